@@ -1,0 +1,24 @@
+// How large a coordinate may be: far enough below overflow that no product in a query can reach infinity.
+#pragma once
+
+#include "geometry/status.h"
+#include "geometry/vec2.h"
+
+namespace gnomon {
+
+template <class T>
+inline constexpr T max_coordinate = T(1e150);
+template <>
+inline constexpr float max_coordinate<float> = 1e15f;
+
+/// `ok`, `non_finite` or `out_of_range`.
+template <class T>
+Status check_range(Vec2<T> v) {
+  // NaN fails every comparison and infinity minus itself is NaN.
+  if (!(v.x - v.x == 0) || !(v.y - v.y == 0)) return Status::non_finite;
+  const T limit = max_coordinate<T>;
+  const bool inside = v.x >= -limit && v.x <= limit && v.y >= -limit && v.y <= limit;
+  return inside ? Status::ok : Status::out_of_range;
+}
+
+}  // namespace gnomon

@@ -1,0 +1,118 @@
+#include "geometry/sat.h"
+
+#include "geometry/projection.h"
+
+namespace gnomon {
+namespace {
+
+template <class T>
+struct Shadows {
+  Interval<T> a;
+  Interval<T> b;
+};
+
+/// Both shadows on one axis, measured from A's position. Turning the axis into each shape's frame is cheaper than
+/// turning every vertex into the world's.
+template <class T>
+Shadows<T> cast_shadows(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
+  const Interval<T> shadow_a = project(a.shape, a.pose.rotation().apply_inverse(axis));
+  const Interval<T> shadow_b = project(b.shape, b.pose.rotation().apply_inverse(axis));
+  const T offset = dot(axis, b.pose.position() - a.pose.position());
+  return {shadow_a, {shadow_b.min + offset, shadow_b.max + offset}};
+}
+
+/// The separation on one axis. The overlap of two intervals is the shorter way out of two, which is why a shadow that
+/// lies inside the other is as deep as the nearer end says and no less.
+template <class T>
+Separation<T> compare_shadows(Shadows<T> shadow, Vec2<T> axis, Owner owner, std::uint32_t edge) {
+  const T b_beyond_a = shadow.b.min - shadow.a.max;
+  const T a_beyond_b = shadow.a.min - shadow.b.max;
+  // Where both ways are equal the shape is pushed out through the edge that gave the axis.
+  const bool along = owner == Owner::a ? b_beyond_a >= a_beyond_b : b_beyond_a > a_beyond_b;
+  return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
+}
+
+/// Tests one shape's edge normals, of `size` edges. Returns true as soon as `stop_at_gap` and an axis shows a gap.
+template <bool stop_at_gap, class T, class Tracer>
+bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, bool first, Tracer tracer) {
+  const Placed<T>& shape = owner == Owner::a ? a : b;
+  const auto side = static_cast<std::int32_t>(owner);
+  for (std::size_t i = 0; i < shape.shape.size(); ++i) {
+    const auto edge = static_cast<std::int32_t>(i);
+    // @mark sat.axis
+    const Vec2<T> axis = shape.pose.rotation().apply(shape.shape.normals()[i]);
+    tracer.step(Mark::sat_axis, side, edge, {axis.x, axis.y});
+
+    // @mark sat.project
+    const Shadows<T> shadow = cast_shadows(a, b, axis);
+    tracer.step(Mark::sat_project, side, edge,
+                {axis.x, axis.y, shadow.a.min, shadow.a.max, shadow.b.min, shadow.b.max});
+
+    // @mark sat.overlap
+    const Separation<T> here = compare_shadows(shadow, axis, owner, static_cast<std::uint32_t>(i));
+    tracer.step(Mark::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
+
+    if (stop_at_gap && here.value > 0) {
+      // @mark sat.gap
+      tracer.step(Mark::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
+      return true;
+    }
+    if (first || here.value > best.value) {
+      // @mark sat.decide
+      best = here;
+      tracer.step(Mark::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
+    }
+    first = false;
+  }
+  return false;
+}
+
+}  // namespace
+
+template <class T, class Tracer>
+bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  Separation<T> best{};
+  return !scan_edges<true>(a, b, Owner::a, best, true, tracer) &&
+         !scan_edges<true>(a, b, Owner::b, best, false, tracer);
+}
+
+template <class T, class Tracer>
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  Separation<T> best{};
+  scan_edges<false>(a, b, Owner::a, best, true, tracer);
+  scan_edges<false>(a, b, Owner::b, best, false, tracer);
+  return best;
+}
+
+template <class T, class Tracer>
+Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  const Separation<T> least = separation(a, b, tracer);
+  const bool overlapping = least.value <= 0;
+  // 0 − value rather than −value: touching shapes have depth 0, not −0.
+  return {overlapping, overlapping ? 0 - least.value : T(0), least.normal, least.owner, least.edge};
+}
+
+template <class T>
+Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
+  const T total = inverse_mass_a + inverse_mass_b;
+  if (!(inverse_mass_a >= 0) || !(inverse_mass_b >= 0) || !(total - total == 0))
+    return {Status::negative_mass, {0, 0}, {0, 0}};
+  if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
+  const Vec2<T> whole = mtv.translation();
+  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                            \
+  template bool overlaps(const Placed<T>&, const Placed<T>&, Tracer);            \
+  template Separation<T> separation(const Placed<T>&, const Placed<T>&, Tracer); \
+  template Mtv<T> minimum_translation(const Placed<T>&, const Placed<T>&, Tracer);
+GNOMON_INSTANTIATE(float, NoTrace)
+GNOMON_INSTANTIATE(double, NoTrace)
+GNOMON_INSTANTIATE(float, Recorder)
+GNOMON_INSTANTIATE(double, Recorder)
+#undef GNOMON_INSTANTIATE
+
+template Resolution<float> resolve(const Mtv<float>&, float, float);
+template Resolution<double> resolve(const Mtv<double>&, double, double);
+
+}  // namespace gnomon

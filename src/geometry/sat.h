@@ -1,0 +1,78 @@
+// The Separating Axis Theorem for two convex polygons: three questions, one scan of the same axes.
+//
+// Two convex polygons are disjoint if and only if their shadows on some edge normal of one of them are disjoint. Every
+// query takes each edge normal of A and then of B as an axis and compares the two shadows on it.
+//
+// Frames: poses place the shapes in the world, and normals come back in the world's frame. Positions along an axis are
+// measured from A's position, so that pairs far from the world's origin lose no digits.
+// Sources: Gottschalk, Lin & Manocha, "OBBTree", 1996; Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
+#pragma once
+
+#include <cstdint>
+
+#include "geometry/placed.h"
+#include "geometry/status.h"
+#include "geometry/trace.h"
+
+namespace gnomon {
+
+/// Whose edge normal an axis is.
+enum class Owner : std::uint8_t { a, b };
+
+/// The axis on which the shadows overlap least or, if there is a gap, lie furthest apart.
+template <class T>
+struct Separation {
+  T value;  ///< width of the gap, negative for an overlap: the depth is −value. For disjoint shapes a lower bound of
+            ///< their distance.
+  Vec2<T> normal;  ///< unit length, from A towards B
+  Owner owner;     ///< the shape whose edge gave the axis; ties go to A, then to the lowest edge
+  std::uint32_t edge;
+};
+
+/// How to end an overlap by the shortest move.
+template <class T>
+struct Mtv {
+  bool overlapping;  ///< false: the shapes are apart, and depth is 0
+  T depth;           ///< ≥ 0; touching shapes overlap by 0
+  Vec2<T> normal;    ///< unit length, from A towards B
+  Owner owner;
+  std::uint32_t edge;
+
+  /// The minimum translation vector: added to A's position, it ends the overlap.
+  Vec2<T> translation() const { return {-depth * normal.x, -depth * normal.y}; }
+};
+
+/// Both moves that share a minimum translation vector between two bodies.
+template <class T>
+struct Resolution {
+  Status status;  ///< `immovable` if both inverse masses are 0, `negative_mass` if one is below 0 or not finite
+  Vec2<T> move_a;
+  Vec2<T> move_b;
+};
+
+/// True if the closed polygons share a point. Stops at the first gap.
+/// Rounding: may err when the shapes are within a few ulp of their extent of touching; gnomon::exact never does.
+/// Cost: O((n + m)²) for n and m vertices, less when a gap comes early. Allocates nothing.
+/// Trace: as `separation`, ending with sat.gap (owner, edge) at the axis that stopped the scan.
+template <class T, class Tracer = NoTrace>
+bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
+
+/// The greatest separation over all axes; never positive when the shapes overlap.
+/// Cost: O((n + m)²). Allocates nothing.
+/// Trace, per axis, indices (owner, edge): sat.axis {normal x, y as the edge gives it, outward}; sat.project {the same,
+/// min A, max A, min B, max B}; sat.overlap {separation on this axis, normal x, y turned from A towards B}; sat.decide
+/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides.
+template <class T, class Tracer = NoTrace>
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
+
+/// The shortest translation that ends an overlap. Right for containment too: the depth on an axis is what it takes to
+/// get out, the smaller of the two ways.
+/// Cost and trace: those of `separation`.
+template <class T, class Tracer = NoTrace>
+Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
+
+/// Shares the move by inverse mass: a body of inverse mass 0 does not move, equal masses move half each.
+template <class T>
+Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b);
+
+}  // namespace gnomon

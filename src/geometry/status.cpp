@@ -1,0 +1,31 @@
+#include "geometry/status.h"
+
+namespace gnomon {
+
+const char* describe(Status status) {
+  switch (status) {
+    case Status::ok:
+      return "is valid";
+    case Status::too_few_vertices:
+      return "is missing: a polygon has at least three";
+    case Status::non_finite:
+      return "is not finite";
+    case Status::out_of_range:
+      return "is out of range";
+    case Status::not_convex:
+      return "is not a convex corner";
+    case Status::wrong_winding:
+      return "turns clockwise: corners must run counter-clockwise";
+    case Status::degenerate:
+      return "makes the shape degenerate";
+    case Status::not_unit:
+      return "has a rotation that is not of unit length";
+    case Status::immovable:
+      return "cannot be moved";
+    case Status::negative_mass:
+      return "has a negative or non-finite inverse mass";
+  }
+  return "is invalid";
+}
+
+}  // namespace gnomon

@@ -1,0 +1,53 @@
+// What can be wrong with an input, and where: the geometry's only way of reporting errors.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace gnomon {
+
+enum class Status : std::uint8_t {
+  ok,
+  too_few_vertices,  ///< fewer than three corners
+  non_finite,        ///< a coordinate is NaN or infinite
+  out_of_range,      ///< finite, but beyond what the conventions allow
+  not_convex,        ///< a right turn or a straight angle among left turns, or more than one turn in all
+  wrong_winding,     ///< the corners run clockwise
+  degenerate,        ///< two neighbours coincide, or all points lie on one line
+  not_unit,          ///< a (cos, sin) pair that is not of unit length
+  immovable,         ///< neither body of a pair can be moved
+  negative_mass,     ///< an inverse mass below zero
+};
+
+/// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
+const char* describe(Status status);
+
+/// A value, or the reason why there is none and the index of the vertex to blame. `vertex` is 0 where no vertex is.
+template <class T>
+class Result {
+ public:
+  Result(T value) : value_(std::move(value)) {}
+  Result(Status status, std::uint32_t vertex) : status_(status), vertex_(vertex) {}
+
+  explicit operator bool() const { return value_.has_value(); }
+  Status status() const { return status_; }
+  std::uint32_t vertex() const { return vertex_; }
+  /// "vertex 3 is not finite". Allocates.
+  std::string message() const { return "vertex " + std::to_string(vertex_) + " " + describe(status_); }
+
+  /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
+  const T& operator*() const {
+    if (!value_) __builtin_trap();
+    return *value_;
+  }
+  const T* operator->() const { return &**this; }
+
+ private:
+  std::optional<T> value_;
+  Status status_ = Status::ok;
+  std::uint32_t vertex_ = 0;
+};
+
+}  // namespace gnomon

@@ -1,0 +1,22 @@
+// Sine and cosine that give the same bits everywhere. The C library's differ between systems and would make two
+// browsers disagree about the same motion.
+#pragma once
+
+#include <optional>
+
+namespace gnomon {
+
+struct SinCos {
+  double sine;
+  double cosine;
+};
+
+/// The largest angle, in radians, whose reduction keeps full accuracy: about 170,000 turns.
+inline constexpr double max_angle = 1048576;
+
+/// Both within 1 ulp for |angle| ≤ max_angle; nothing for a larger or non-finite angle. Constant cost, no table.
+/// Source: reduction by a multiple of π/2 in parts, Cody & Waite, "Software Manual for the Elementary Functions", 1980;
+/// then Taylor's series, which on [−π/4, π/4] needs no more terms than a fitted polynomial would save.
+std::optional<SinCos> sin_cos(double angle);
+
+}  // namespace gnomon

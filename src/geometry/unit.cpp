@@ -1,0 +1,24 @@
+#include "geometry/unit.h"
+
+#include <cmath>
+
+namespace gnomon {
+
+template <class T>
+std::optional<Vec2<T>> unit(Vec2<T> v) {
+  // In double for both: a float's square and root are then exact to far below a float's last bit.
+  Vec2d wide(v.x, v.y);
+  const double widest = std::fabs(wide.x) > std::fabs(wide.y) ? std::fabs(wide.x) : std::fabs(wide.y);
+  if (widest == 0) return std::nullopt;
+  if (widest < 0x1p-400 || widest > 0x1p+400) {
+    const int exponent = std::ilogb(widest);
+    wide = {std::ldexp(wide.x, -exponent), std::ldexp(wide.y, -exponent)};
+  }
+  const double length = std::sqrt(dot(wide, wide));
+  return Vec2<T>(static_cast<T>(wide.x / length), static_cast<T>(wide.y / length));
+}
+
+template std::optional<Vec2<float>> unit(Vec2<float>);
+template std::optional<Vec2<double>> unit(Vec2<double>);
+
+}  // namespace gnomon

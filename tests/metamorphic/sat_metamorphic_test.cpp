@@ -1,0 +1,172 @@
+// What must not change when the question is asked in another way: swapped, moved, turned, scaled, relabelled, mirrored.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "geometry/sat.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+template <class T>
+class Sat : public ::testing::Test {
+ protected:
+  struct Pair {
+    Shape<T> shape_a;
+    Shape<T> shape_b;
+    Pose<T> pose_a;
+    Pose<T> pose_b;
+    Placed<T> a() const { return {shape_a, pose_a}; }
+    Placed<T> b() const { return {shape_b, pose_b}; }
+  };
+
+  static Pair random_pair(testing::Dice& dice) {
+    return {testing::random_polygon<T>(dice, static_cast<int>(dice.integer(3, 12)), 2),
+            testing::random_polygon<T>(dice, static_cast<int>(dice.integer(3, 12)), 2),
+            testing::random_pose<T>(dice, 2.5), testing::random_pose<T>(dice, 2.5)};
+  }
+
+  template <class Change>
+  static Shape<T> changed(const Shape<T>& shape, Change change, std::size_t first = 0) {
+    std::vector<Vec2<T>> corners;
+    const auto v = shape.view().vertices();
+    for (std::size_t i = 0; i < v.size(); ++i) corners.push_back(change(v[(first + i) % v.size()]));
+    return *make_polygon<T>(corners);
+  }
+
+  // Poses reach 2.5 and shapes 2.8: a few dozen roundings of numbers of that size.
+  static constexpr T bound = 64 * std::numeric_limits<T>::epsilon();
+};
+
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(Sat, Scalars);
+
+TYPED_TEST(Sat, SwappingGivesTheSameValueAndTheOppositeNormal) {
+  testing::Dice dice(20);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    const auto one = separation(pair.a(), pair.b());
+    const auto two = separation(pair.b(), pair.a());
+    ASSERT_NEAR(one.value, two.value, this->bound) << round;
+    // Where two axes tie, rounding may pick either; where the same edge is named, the normal must have turned round.
+    if (one.owner != two.owner && one.edge == two.edge) {
+      ASSERT_NEAR(dot(one.normal, two.normal), -1, this->bound) << round;
+    }
+  }
+}
+
+TYPED_TEST(Sat, TranslatingBothChangesNothing) {
+  using T = TypeParam;
+  testing::Dice dice(21);
+  const T far = std::is_same_v<T, double> ? T(1e7) : T(4096);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    const Vec2<T> shift(static_cast<T>(dice.between(-1, 1)) * far, static_cast<T>(dice.between(-1, 1)) * far);
+    const Placed<T> a{pair.shape_a, *Pose<T>::make(pair.pose_a.position() + shift, pair.pose_a.rotation())};
+    const Placed<T> b{pair.shape_b, *Pose<T>::make(pair.pose_b.position() + shift, pair.pose_b.rotation())};
+    // The sums are rounded at the far place, and that is all that may be lost.
+    const T rounding = 4 * far * std::numeric_limits<T>::epsilon();
+    ASSERT_NEAR(separation(a, b).value, separation(pair.a(), pair.b()).value, this->bound + rounding) << round;
+  }
+}
+
+TYPED_TEST(Sat, TurningBothTurnsTheNormal) {
+  using T = TypeParam;
+  testing::Dice dice(22);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    const auto turn = *Rotation<T>::from_angle(static_cast<T>(dice.between(-6, 6)));
+    const auto turned = [&](const Pose<T>& pose) {
+      return *Pose<T>::make(turn.apply(pose.position()), pose.rotation().then(turn));
+    };
+    const auto before = separation(pair.a(), pair.b());
+    const auto after = separation<T>({pair.shape_a, turned(pair.pose_a)}, {pair.shape_b, turned(pair.pose_b)});
+    ASSERT_NEAR(after.value, before.value, this->bound) << round;
+    if (before.owner == after.owner && before.edge == after.edge) {
+      ASSERT_NEAR(dot(turn.apply(before.normal), after.normal), 1, this->bound) << round;
+    }
+  }
+}
+
+TYPED_TEST(Sat, ScalingScalesTheValue) {
+  using T = TypeParam;
+  testing::Dice dice(23);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    // A power of two must change no digit at all.
+    const T scale = std::ldexp(T(1), static_cast<int>(dice.integer(-10, 10)));
+    const auto bigger = [&](Vec2<T> v) { return v * scale; };
+    const auto a = this->changed(pair.shape_a, bigger);
+    const auto b = this->changed(pair.shape_b, bigger);
+    const auto scaled = separation<T>({a, *Pose<T>::make(pair.pose_a.position() * scale, pair.pose_a.rotation())},
+                                      {b, *Pose<T>::make(pair.pose_b.position() * scale, pair.pose_b.rotation())});
+    const auto before = separation(pair.a(), pair.b());
+    ASSERT_EQ(scaled.value, before.value * scale) << round;
+    ASSERT_EQ(scaled.normal, before.normal) << round;
+  }
+}
+
+TYPED_TEST(Sat, BeginningAtAnotherVertexRenamesTheEdge) {
+  testing::Dice dice(24);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    const auto size = pair.shape_a.view().size();
+    const auto first = static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(size) - 1));
+    const auto relabelled = this->changed(
+        pair.shape_a, [](auto v) { return v; }, first);
+    const auto before = separation(pair.a(), pair.b());
+    const auto after = separation<TypeParam>({relabelled, pair.pose_a}, pair.b());
+    ASSERT_EQ(after.value, before.value) << round;
+  }
+}
+
+TYPED_TEST(Sat, MirroringMirrorsTheNormal) {
+  using T = TypeParam;
+  testing::Dice dice(25);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto pair = this->random_pair(dice);
+    const auto mirror = [&](const Shape<T>& shape) {
+      std::vector<Vec2<T>> corners;
+      const auto v = shape.view().vertices();
+      for (std::size_t i = v.size(); i-- > 0;) corners.push_back({-v[i].x, v[i].y});
+      return *make_polygon<T>(corners);
+    };
+    const auto pose = [](const Pose<T>& p) {
+      const auto turn = p.rotation();
+      return *Pose<T>::make({-p.position().x, p.position().y}, *Rotation<T>::from_cos_sin(turn.cosine(), -turn.sine()));
+    };
+    const auto before = separation(pair.a(), pair.b());
+    const auto after =
+        separation<T>({mirror(pair.shape_a), pose(pair.pose_a)}, {mirror(pair.shape_b), pose(pair.pose_b)});
+    ASSERT_EQ(after.value, before.value) << round;
+  }
+}
+
+TEST(FloatAgainstDouble, AgreeWithinRounding) {
+  testing::Dice dice(26);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto a = testing::random_polygon<float>(dice, 8, 2);
+    const auto b = testing::random_polygon<float>(dice, 8, 2);
+    const auto pose_a = testing::random_pose<float>(dice, 2.5);
+    const auto pose_b = testing::random_pose<float>(dice, 2.5);
+    const auto wide_shape = [](const Shape<float>& shape) {
+      std::vector<Vec2d> corners;
+      for (const Vec2f v : shape.view().vertices()) corners.push_back({v.x, v.y});
+      return *make_polygon<double>(corners);
+    };
+    const auto wide_pose = [](const Pose<float>& pose) {
+      return *Pose<double>::make({pose.position().x, pose.position().y},
+                                 *Rotation<double>::towards({pose.rotation().cosine(), pose.rotation().sine()}));
+    };
+    const double in_float = static_cast<double>(separation<float>({a, pose_a}, {b, pose_b}).value);
+    const double in_double =
+        separation<double>({wide_shape(a), wide_pose(pose_a)}, {wide_shape(b), wide_pose(pose_b)}).value;
+    ASSERT_NEAR(in_float, in_double, 4e-6) << round;
+  }
+}
+
+}  // namespace
+}  // namespace gnomon

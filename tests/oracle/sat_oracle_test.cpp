@@ -1,0 +1,219 @@
+// The Separating Axis Theorem against two slow oracles that share no code and no idea with it: exact integers decide
+// whether two polygons meet, and the Minkowski difference, built from all pairs of vertices, says how deep.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "geometry/point.h"
+#include "geometry/sat.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+using testing::Wide;
+struct Point {
+  std::int64_t x;
+  std::int64_t y;
+};
+using Outline = std::vector<Point>;
+
+Wide turn(Point a, Point b, Point c) {
+  return static_cast<Wide>(b.x - a.x) * (c.y - a.y) - static_cast<Wide>(b.y - a.y) * (c.x - a.x);
+}
+
+/// 1 inside, 0 on the boundary, −1 outside; exact.
+int where(Point p, const Outline& outline) {
+  bool boundary = false;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Wide side = turn(outline[i], outline[(i + 1) % outline.size()], p);
+    if (side < 0) return -1;
+    boundary = boundary || side == 0;
+  }
+  return boundary ? 0 : 1;
+}
+
+bool cross_properly(Point a, Point b, Point c, Point d) {
+  const auto opposite = [](Wide x, Wide y) { return (x < 0 && y > 0) || (x > 0 && y < 0); };
+  return opposite(turn(a, b, c), turn(a, b, d)) && opposite(turn(c, d, a), turn(c, d, b));
+}
+
+bool on_segment(Point p, Point a, Point b) {
+  return turn(a, b, p) == 0 && std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= p.y &&
+         p.y <= std::max(a.y, b.y);
+}
+
+bool meet(const Outline& p, const Outline& q) {
+  if (where(p[0], q) >= 0 || where(q[0], p) >= 0) return true;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    for (std::size_t j = 0; j < q.size(); ++j) {
+      const Point a = p[i];
+      const Point b = p[(i + 1) % p.size()];
+      const Point c = q[j];
+      const Point d = q[(j + 1) % q.size()];
+      if (cross_properly(a, b, c, d) || on_segment(a, c, d) || on_segment(b, c, d) || on_segment(c, a, b) ||
+          on_segment(d, a, b))
+        return true;
+    }
+  }
+  return false;
+}
+
+struct WidePoint {
+  long double x;
+  long double y;
+};
+
+/// The corners of {p − q} by gift wrapping, counter-clockwise.
+std::vector<WidePoint> difference_hull(const std::vector<Vec2d>& p, const std::vector<Vec2d>& q) {
+  std::vector<WidePoint> all;
+  for (const Vec2d a : p) {
+    for (const Vec2d b : q) all.push_back({static_cast<long double>(a.x) - b.x, static_cast<long double>(a.y) - b.y});
+  }
+  std::size_t start = 0;
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    if (all[i].x < all[start].x || (all[i].x == all[start].x && all[i].y < all[start].y)) start = i;
+  }
+  std::vector<WidePoint> hull;
+  std::size_t here = start;
+  do {
+    hull.push_back(all[here]);
+    std::size_t next = here == 0 ? 1 : 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const long double ax = all[next].x - all[here].x;
+      const long double ay = all[next].y - all[here].y;
+      const long double bx = all[i].x - all[here].x;
+      const long double by = all[i].y - all[here].y;
+      const long double side = ax * by - ay * bx;
+      if (side < 0 || (side == 0 && bx * bx + by * by > ax * ax + ay * ay)) next = i;
+    }
+    here = next;
+  } while (here != start && hull.size() <= all.size());
+  return hull;
+}
+
+/// Distance from the origin to the hull's boundary: negative if the origin is inside.
+double signed_distance(const std::vector<WidePoint>& hull) {
+  long double nearest = 1e300L;
+  bool inside = true;
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const WidePoint a = hull[i];
+    const WidePoint b = hull[(i + 1) % hull.size()];
+    const long double ex = b.x - a.x;
+    const long double ey = b.y - a.y;
+    const long double along = std::clamp(-(a.x * ex + a.y * ey) / (ex * ex + ey * ey), 0.0L, 1.0L);
+    const long double dx = a.x + along * ex;
+    const long double dy = a.y + along * ey;
+    nearest = std::min(nearest, std::sqrt(dx * dx + dy * dy));
+    if (ex * -a.y - ey * -a.x < 0) inside = false;
+  }
+  return static_cast<double>(inside ? -nearest : nearest);
+}
+
+std::vector<Vec2d> world_corners(const Placed<double>& placed) {
+  std::vector<Vec2d> corners;
+  for (std::size_t i = 0; i < placed.shape.size(); ++i) corners.push_back(placed.vertex(i));
+  return corners;
+}
+
+Shape<double> grid_polygon(testing::Dice& dice, Outline& outline) {
+  for (;;) {
+    std::vector<Vec2d> points;
+    const auto cx = dice.integer(-6, 6);
+    const auto cy = dice.integer(-6, 6);
+    for (int i = 0; i < 6; ++i) {
+      points.push_back({static_cast<double>(cx + dice.integer(-5, 5)), static_cast<double>(cy + dice.integer(-5, 5))});
+    }
+    const auto hull = convex_hull<double>(points);
+    if (!hull) continue;
+    outline.clear();
+    for (const Vec2d v : hull->view().vertices())
+      outline.push_back({static_cast<std::int64_t>(v.x), static_cast<std::int64_t>(v.y)});
+    return *hull;
+  }
+}
+
+// On a coarse grid many pairs touch exactly; there rounding may say either, but by no more than rounding.
+TEST(SatOracle, AgreesWithExactIntegers) {
+  testing::Dice dice(10);
+  int met = 0;
+  int apart = 0;
+  for (int round = 0; round < testing::rounds(100000); ++round) {
+    Outline p;
+    Outline q;
+    const auto a = grid_polygon(dice, p);
+    const auto b = grid_polygon(dice, q);
+    const Placed<double> pa{a, {}};
+    const Placed<double> pb{b, {}};
+    const double value = separation(pa, pb).value;
+    const bool expected = meet(p, q);
+    if (std::fabs(value) < 1e-13) continue;
+    ASSERT_EQ(value <= 0, expected) << "round " << round << ", value " << value;
+    ASSERT_EQ(overlaps(pa, pb), expected) << round;
+    (expected ? met : apart) += 1;
+  }
+  EXPECT_GT(met, 10000);
+  EXPECT_GT(apart, 10000);
+}
+
+TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
+  testing::Dice dice(11);
+  int deep = 0;
+  for (int round = 0; round < testing::rounds(6000); ++round) {
+    const auto a = testing::random_polygon<double>(dice, static_cast<int>(dice.integer(3, 9)), 2);
+    const auto b = testing::random_polygon<double>(dice, static_cast<int>(dice.integer(3, 9)), dice.between(0.2, 2));
+    const Placed<double> pa{a, testing::random_pose<double>(dice, 1.5)};
+    const Placed<double> pb{b, testing::random_pose<double>(dice, 1.5)};
+    const double expected = signed_distance(difference_hull(world_corners(pa), world_corners(pb)));
+    const auto got = separation(pa, pb);
+    if (expected <= 0) {
+      ASSERT_NEAR(got.value, expected, 1e-13) << round;
+      ++deep;
+    } else {
+      ASSERT_LE(got.value, expected + 1e-13) << "a lower bound of the distance, round " << round;
+      ASSERT_GT(got.value, -1e-13) << round;
+    }
+  }
+  EXPECT_GT(deep, 2000);
+}
+
+TEST(SatOracle, TheTranslationEndsTheOverlapAndAShorterOneDoesNot) {
+  testing::Dice dice(12);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    const auto a = testing::random_polygon<double>(dice, 8, 2);
+    const auto b = testing::random_polygon<double>(dice, 8, 2);
+    const Placed<double> pa{a, testing::random_pose<double>(dice, 1)};
+    const Placed<double> pb{b, testing::random_pose<double>(dice, 1)};
+    const auto mtv = minimum_translation(pa, pb);
+    if (!mtv.overlapping || mtv.depth < 1e-6) continue;
+    const auto moved = [&](double share) {
+      return Placed<double>{a, *Pose<double>::make(pa.pose.position() + mtv.translation() * share, pa.pose.rotation())};
+    };
+    ASSERT_NEAR(separation(moved(1), pb).value, 0, 1e-13) << round;
+    ASSERT_LT(separation(moved(0.999), pb).value, 0) << round;
+  }
+}
+
+TEST(PointOracle, AgreesWithExactIntegers) {
+  testing::Dice dice(13);
+  for (int round = 0; round < testing::rounds(100000); ++round) {
+    Outline outline;
+    const auto shape = grid_polygon(dice, outline);
+    const Point p{dice.integer(-12, 12), dice.integer(-12, 12)};
+    const Vec2d point(static_cast<double>(p.x), static_cast<double>(p.y));
+    const int expected = where(p, outline);
+    const Placed<double> placed{shape, {}};
+    const double value = point_separation(placed, point).value;
+    if (expected == 0) {
+      ASSERT_NEAR(value, 0, 1e-13) << round;
+      continue;
+    }
+    ASSERT_EQ(contains(placed, point), expected > 0) << round;
+    ASSERT_EQ(value<0, expected> 0) << round;
+  }
+}
+
+}  // namespace
+}  // namespace gnomon

@@ -1,0 +1,69 @@
+// What several test files need: random polygons and poses from a seed. It uses nothing of the library's own generators.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "geometry/hull.h"
+#include "geometry/placed.h"
+
+namespace gnomon::testing {
+
+/// Wide enough for exact products of the tests' integers.
+__extension__ typedef __int128 Wide;
+
+/// How often a random test goes round: `usual`, or fifty times that in the long run (./build.sh test --long).
+inline int rounds(int usual) { return std::getenv("GNOMON_LONG") ? usual * 50 : usual; }
+
+/// A plain linear congruential generator (Knuth's MMIX constants): the tests must give the same cases everywhere.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed * 2 + 1) {}
+
+  double between(double low, double high) { return low + (high - low) * (static_cast<double>(roll() >> 11) * 0x1p-53); }
+  std::int64_t integer(std::int64_t low, std::int64_t high) {
+    return low + static_cast<std::int64_t>((roll() >> 16) % static_cast<std::uint64_t>(high - low + 1));
+  }
+
+ private:
+  std::uint64_t roll() {
+    state_ = state_ * 6364136223846793005u + 1442695040888963407u;
+    return state_;
+  }
+  std::uint64_t state_;
+};
+
+/// The hull of random points in a square of half size `size` around `centre`.
+template <class T>
+Shape<T> random_polygon(Dice& dice, int points, double size, Vec2d centre = {0, 0}) {
+  for (;;) {
+    std::vector<Vec2<T>> cloud;
+    for (int i = 0; i < points; ++i) {
+      cloud.push_back(
+          {static_cast<T>(centre.x + dice.between(-size, size)), static_cast<T>(centre.y + dice.between(-size, size))});
+    }
+    const auto hull = convex_hull<T>(cloud);
+    if (hull) return *hull;
+  }
+}
+
+template <class T>
+Pose<T> random_pose(Dice& dice, double reach) {
+  // One roll per statement: compilers differ in the order in which they evaluate arguments.
+  const auto x = static_cast<T>(dice.between(-reach, reach));
+  const auto y = static_cast<T>(dice.between(-reach, reach));
+  const auto angle = static_cast<T>(dice.between(-7, 7));
+  return *Pose<T>::make({x, y}, angle);
+}
+
+/// The largest distance of a vertex from the shape's own origin: what relative tolerances are relative to.
+template <class T>
+T extent(ShapeView<T> shape) {
+  T largest = 0;
+  for (const Vec2<T> v : shape.vertices()) largest = std::max(largest, std::sqrt(dot(v, v)));
+  return largest;
+}
+
+}  // namespace gnomon::testing

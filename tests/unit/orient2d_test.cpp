@@ -1,0 +1,80 @@
+#include "predicates/orient2d.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "geometry/vec2.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+int sign(testing::Wide x) { return (x > 0) - (x < 0); }
+
+int orient_of_integers(const std::int64_t (&p)[6]) {
+  const auto wide = [&](int i) { return static_cast<testing::Wide>(p[i]); };
+  return sign((wide(2) - wide(0)) * (wide(5) - wide(1)) - (wide(3) - wide(1)) * (wide(4) - wide(0)));
+}
+
+TEST(Orient2d, LeftRightAndOn) {
+  EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(1, 0), Vec2d(0, 1)), 1);
+  EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(1, 0), Vec2d(0, -1)), -1);
+  EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(1, 1), Vec2d(3, 3)), 0);
+}
+
+// Nearly collinear points with integer coordinates, where rounding the two products loses the sign.
+TEST(Orient2d, AgreesWithIntegersNearALine) {
+  testing::Dice dice(1);
+  int zeros = 0;
+  for (int round = 0; round < testing::rounds(200000); ++round) {
+    const std::int64_t dx = dice.integer(-(std::int64_t{1} << 30), std::int64_t{1} << 30);
+    const std::int64_t dy = dice.integer(-(std::int64_t{1} << 30), std::int64_t{1} << 30);
+    const std::int64_t k = dice.integer(-200000, 200000);
+    const std::int64_t x = dice.integer(-(std::int64_t{1} << 50), std::int64_t{1} << 50);
+    const std::int64_t y = dice.integer(-(std::int64_t{1} << 50), std::int64_t{1} << 50);
+    const std::int64_t p[6] = {
+        x, y, x + dx, y + dy, x + k * dx + dice.integer(-1, 1), y + k * dy + dice.integer(-1, 1)};
+    const auto real = [&](int i) { return static_cast<double>(p[i]); };
+    const int expected = orient_of_integers(p);
+    ASSERT_EQ(orient2d(Vec2d(real(0), real(1)), Vec2d(real(2), real(3)), Vec2d(real(4), real(5))), expected) << round;
+    zeros += expected == 0;
+  }
+  EXPECT_GT(zeros, 1000) << "the cases must include exact zeros";
+}
+
+// A power of two changes no digit, so it may change no sign, down among the subnormals and up at the largest doubles.
+TEST(Orient2d, PowersOfTwoChangeNothing) {
+  testing::Dice dice(2);
+  for (int round = 0; round < testing::rounds(20000); ++round) {
+    double p[6];
+    std::int64_t whole[6];
+    for (int i = 0; i < 6; ++i) {
+      whole[i] = dice.integer(-1000, 1000);
+      p[i] = static_cast<double>(whole[i]);
+    }
+    const int expected = orient_of_integers(whole);
+    for (const int exponent : {-1074, -1060, -600, -500, 300, 500, 700, 1013}) {
+      const auto at = [&](int i) { return Vec2d(std::ldexp(p[i], exponent), std::ldexp(p[i + 1], exponent)); };
+      ASSERT_EQ(orient2d(at(0), at(2), at(4)), expected) << round << " at 2^" << exponent;
+    }
+  }
+}
+
+TEST(Orient2d, WideExponents) {
+  const double tiny = 0x1p-1074;
+  EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(1e300, 1e300), Vec2d(1e300, std::nextafter(1e300, 2e300))), 1);
+  EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(0, tiny)), 1);
+  EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(tiny, 0)), -1);
+  EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(tiny, tiny)), 0);
+  EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(tiny, tiny), Vec2d(1, std::nextafter(1.0, 2.0))), 1);
+}
+
+TEST(Orient2d, FloatsWidenExactly) {
+  const float third = 1.0f / 3.0f;
+  EXPECT_EQ(orient2d(Vec2f(0, 0), Vec2f(third, third), Vec2f(1, std::nextafter(1.0f, 2.0f))), 1);
+  EXPECT_EQ(orient2d(Vec2f(0, 0), Vec2f(third, third), Vec2f(1, 1)), 0);
+}
+
+}  // namespace
+}  // namespace gnomon

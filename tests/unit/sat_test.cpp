@@ -1,0 +1,191 @@
+#include "geometry/sat.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+#include "geometry/point.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+Shape<double> box(double half_width, double half_height) {
+  const Vec2d corners[] = {
+      {-half_width, -half_height}, {half_width, -half_height}, {half_width, half_height}, {-half_width, half_height}};
+  return *make_polygon<double>(corners);
+}
+Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
+
+TEST(MinimumTranslation, NormalPointsFromAToBAndMovingAEndsTheOverlap) {
+  const auto unit_box = box(1, 1);
+  const Placed<double> a{unit_box, at(0, 0)};
+  const Placed<double> b{unit_box, at(1.5, 0.2)};
+  const auto mtv = minimum_translation(a, b);
+  EXPECT_TRUE(mtv.overlapping);
+  EXPECT_DOUBLE_EQ(mtv.depth, 0.5);
+  EXPECT_EQ(mtv.normal, Vec2d(1, 0));
+  EXPECT_EQ(mtv.translation(), Vec2d(-0.5, 0));
+  EXPECT_EQ(mtv.owner, Owner::a);
+  EXPECT_EQ(mtv.edge, 1u);
+}
+
+// `min(max) − max(min)` would say 2 here, the width of the small box; getting out takes 4.5.
+TEST(MinimumTranslation, ContainmentIsAsDeepAsTheWayOut) {
+  const auto big = box(5, 5);
+  const auto small = box(1, 1);
+  const auto mtv = minimum_translation<double>({big, at(0, 0)}, {small, at(1.5, 0)});
+  EXPECT_DOUBLE_EQ(mtv.depth, 4.5);
+  EXPECT_EQ(mtv.normal, Vec2d(1, 0));
+  const auto swapped = minimum_translation<double>({small, at(1.5, 0)}, {big, at(0, 0)});
+  EXPECT_DOUBLE_EQ(swapped.depth, 4.5);
+  EXPECT_EQ(swapped.normal, Vec2d(-1, 0));
+}
+
+// The centroids say left, the shadows say up: the sign comes from the shadows of the winning axis.
+TEST(MinimumTranslation, SignComesFromTheShadowsNotFromCentroids) {
+  const Vec2d wedge[] = {{0, 0}, {10, 0}, {0, 1}};
+  const auto a = *make_polygon<double>(wedge);
+  const auto b = box(0.5, 0.5);
+  const auto mtv = minimum_translation<double>({a, at(0, 0)}, {b, at(8, -0.4)});
+  EXPECT_LT(mtv.normal.y, 0);
+  EXPECT_GT(mtv.depth, 0);
+}
+
+TEST(MinimumTranslation, TouchingIsOverlapOfDepthZero) {
+  const auto unit_box = box(1, 1);
+  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)});
+  EXPECT_TRUE(mtv.overlapping);
+  EXPECT_EQ(mtv.depth, 0);
+  EXPECT_FALSE(std::signbit(mtv.depth));
+  EXPECT_TRUE(overlaps<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)}));
+}
+
+TEST(MinimumTranslation, ApartHasNoDepth) {
+  const auto unit_box = box(1, 1);
+  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(3, 0)});
+  EXPECT_FALSE(mtv.overlapping);
+  EXPECT_EQ(mtv.depth, 0);
+}
+
+TEST(MinimumTranslation, TiesGoToTheLowestEdgeOfA) {
+  const auto unit_box = box(1, 1);
+  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(0, 0)});
+  EXPECT_EQ(mtv.owner, Owner::a);
+  EXPECT_EQ(mtv.edge, 0u);
+  EXPECT_EQ(mtv.depth, 2);
+  EXPECT_EQ(mtv.normal, Vec2d(0, -1)) << "out through the edge that gave the axis";
+}
+
+// Only an edge of B separates these two: testing A's edges alone would call them overlapping.
+TEST(Separation, NeedsTheEdgesOfBoth) {
+  const auto a = box(1, 1);
+  const auto b = box(1, 1);
+  const Placed<double> pa{a, at(0, 0)};
+  const Placed<double> pb{b, at(1.75, 1.75, M_PI / 4)};
+  const auto gap = separation(pa, pb);
+  EXPECT_GT(gap.value, 0);
+  EXPECT_EQ(gap.owner, Owner::b);
+  EXPECT_FALSE(overlaps(pa, pb));
+}
+
+// The triangle has no edge that faces the box; the back of one of its shadows shows the gap.
+TEST(Separation, SeesAGapOnEitherSideOfAnAxis) {
+  const Vec2d corners[] = {{0, 0}, {4, 0}, {0, 4}};
+  const auto triangle = *make_polygon<double>(corners);
+  const auto gap = separation<double>({box(1, 1), at(-3, -3, 0.3)}, {triangle, at(0, 0)});
+  EXPECT_GT(gap.value, 0);
+  EXPECT_GT(dot(gap.normal, Vec2d(1, 1)), 0) << "from A towards B";
+}
+
+TEST(Separation, FarFromTheOriginLosesNothing) {
+  const auto unit_box = box(1, 1);
+  const double far = 0x1p40;
+  const auto near_by = separation<double>({unit_box, at(0, 0, 0.5)}, {unit_box, at(1.25, 0.5)});
+  const auto far_off = separation<double>({unit_box, at(far, -far, 0.5)}, {unit_box, at(far + 1.25, 0.5 - far)});
+  EXPECT_EQ(near_by.value, far_off.value);
+  EXPECT_EQ(near_by.normal, far_off.normal);
+}
+
+TEST(Resolve, SharesTheMoveByInverseMass) {
+  const Mtv<double> mtv{true, 2, {1, 0}, Owner::a, 0};
+  EXPECT_EQ(resolve(mtv, 1.0, 1.0).move_a, Vec2d(-1, 0));
+  EXPECT_EQ(resolve(mtv, 1.0, 1.0).move_b, Vec2d(1, 0));
+  EXPECT_EQ(resolve(mtv, 1.0, 0.0).move_a, Vec2d(-2, 0));
+  EXPECT_EQ(resolve(mtv, 1.0, 0.0).move_b, Vec2d(0, 0));
+  EXPECT_EQ(resolve(mtv, 1.0, 3.0).move_a, Vec2d(-0.5, 0));
+  EXPECT_EQ(resolve(mtv, 0.0, 0.0).status, Status::immovable);
+  EXPECT_EQ(resolve(mtv, -1.0, 2.0).status, Status::negative_mass);
+  EXPECT_EQ(resolve(mtv, std::numeric_limits<double>::quiet_NaN(), 1.0).status, Status::negative_mass);
+}
+
+TEST(Contains, InsideOnTheBoundaryAndOut) {
+  const auto shape = box(2, 1);
+  const Placed<double> placed{shape, at(10, 5)};
+  EXPECT_TRUE(contains(placed, Vec2d(10, 5)));
+  EXPECT_TRUE(contains(placed, Vec2d(12, 5)));
+  EXPECT_TRUE(contains(placed, Vec2d(12, 6)));
+  EXPECT_FALSE(contains(placed, Vec2d(12.0001, 5)));
+  EXPECT_FALSE(contains(placed, Vec2d(10, 3.9)));
+}
+
+TEST(PointSeparation, DistanceToTheNearestFaceWithSign) {
+  const auto shape = box(2, 1);
+  const Placed<double> placed{shape, at(10, 5)};
+  const auto inside = point_separation(placed, Vec2d(10, 5.75));
+  EXPECT_DOUBLE_EQ(inside.value, -0.25);
+  EXPECT_EQ(inside.normal, Vec2d(0, 1));
+  EXPECT_EQ(inside.edge, 0u) << "the bottom and the top edge share an axis; the lowest index names it";
+  const auto outside = point_separation(placed, Vec2d(14, 5));
+  EXPECT_DOUBLE_EQ(outside.value, 2);
+  EXPECT_EQ(outside.normal, Vec2d(1, 0));
+}
+
+TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
+  const auto a = box(1, 1);
+  const auto b = box(1, 2);
+  std::vector<Step> storage(64);
+  Trace trace(storage);
+  const Placed<double> pa{a, at(0, 0)};
+  const Placed<double> pb{b, at(1.5, 0.5, 0.4)};
+  const auto mtv = minimum_translation(pa, pb, Recorder(trace));
+  EXPECT_TRUE(trace.complete());
+  int axes = 0;
+  const Step* decided = nullptr;
+  for (const Step& step : trace.steps()) {
+    axes += step.mark == Mark::sat_axis;
+    if (step.mark == Mark::sat_decide) decided = &step;
+  }
+  EXPECT_EQ(axes, 8);
+  ASSERT_NE(decided, nullptr);
+  EXPECT_EQ(decided->first, static_cast<int>(mtv.owner));
+  EXPECT_EQ(decided->second, static_cast<int>(mtv.edge));
+  EXPECT_EQ(-decided->values[0], mtv.depth);
+  const auto silent = minimum_translation(pa, pb);
+  EXPECT_EQ(silent.depth, mtv.depth);
+}
+
+TEST(Trace, OverlapsStopsAtTheFirstGap) {
+  const auto a = box(1, 1);
+  std::vector<Step> storage(64);
+  Trace trace(storage);
+  EXPECT_FALSE(overlaps<double>({a, at(0, 0)}, {a, at(5, 0)}, Recorder(trace)));
+  EXPECT_EQ(trace.steps().back().mark, Mark::sat_gap);
+  EXPECT_EQ(trace.steps().back().second, 1);
+}
+
+TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {
+  const auto a = box(1, 1);
+  std::vector<Step> storage(5);
+  Trace trace(storage);
+  minimum_translation<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace));
+  EXPECT_FALSE(trace.complete());
+  EXPECT_EQ(trace.steps().size(), 5u);
+}
+
+static_assert(std::is_empty_v<NoTrace>, "a query without a trace carries nothing");
+
+}  // namespace
+}  // namespace gnomon
