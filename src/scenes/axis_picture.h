@@ -1,0 +1,31 @@
+// How a trace of the Separating Axis Theorem looks: each axis centred on its edge, the shadows on it, and the verdict.
+//
+// Nothing is computed here but where things go: every interval, overlap and normal is the one in the trace.
+#pragma once
+
+#include <span>
+
+#include "geometry/placed.h"
+#include "geometry/trace.h"
+#include "render/canvas.h"
+
+namespace gnomon::scenes {
+
+/// Which axes to show.
+enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding };
+
+/// Draws the axes of a `separation` or `minimum_translation` trace of two polygons. `numbers` puts a label on each axis
+/// instead of on the deciding one only.
+void draw_pair_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& a,
+                    const Placed<double>& b, AxisChoice choice, bool numbers);
+
+/// Draws the axes of a `point_separation` trace.
+void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, bool numbers);
+
+/// A polygon, filled lightly and outlined.
+void draw_body(render::Canvas& canvas, const Placed<double>& body, render::Role role);
+
+/// One edge, drawn over its polygon's outline to name it.
+void draw_edge(render::Canvas& canvas, const Placed<double>& body, std::size_t edge, render::Role role);
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,199 @@
+// A point and a convex polygon. The point wanders until a reader takes it over; the polygon turns slowly, so that every
+// axis is seen to turn with its edge.
+#include <array>
+
+#include "geometry/point.h"
+#include "geometry/trig.h"
+#include "scenes/axis_picture.h"
+#include "scenes/registry_entries.h"
+#include "scenes/shapes.h"
+#include "scenes/state.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { polygon, turning, numbers, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"polygon", Parameter::Kind::choice, 0, 4, 1, 2},
+    {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
+    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr std::uint32_t state_version = 1;
+constexpr double half_width = 7.8;
+constexpr double half_height = 5.8;
+
+/// In the order of the choices of `polygon`.
+Shape<double> polygon_by_choice(std::size_t choice) {
+  constexpr Vec2d triangle[] = {{-3.2, -2.2}, {3.4, -1.6}, {-0.6, 3.2}};
+  constexpr Vec2d rectangle[] = {{-3.4, -2}, {3.4, -2}, {3.4, 2}, {-3.4, 2}};
+  constexpr Vec2d pentagon[] = {{-2.4, -2.6}, {2.2, -2.8}, {3.4, 0.8}, {0.4, 3.2}, {-3.2, 1.2}};
+  constexpr Vec2d hexagon[] = {{-1.6, -2.9}, {1.6, -2.9}, {3.3, 0}, {1.6, 2.9}, {-1.6, 2.9}, {-3.3, 0}};
+  constexpr Vec2d sliver[] = {{-4, -0.5}, {3.6, -0.7}, {4, 0.1}, {-3.4, 0.6}};
+  switch (choice) {
+    case 0:
+      return known_polygon(triangle);
+    case 1:
+      return known_polygon(rectangle);
+    case 2:
+      return known_polygon(pentagon);
+    case 3:
+      return known_polygon(hexagon);
+    default:
+      return known_polygon(sliver);
+  }
+}
+
+double clamp(double value, double limit) { return value < -limit ? -limit : value > limit ? limit : value; }
+
+class PointPolygon final : public Scene {
+ public:
+  PointPolygon() {
+    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
+    reset(0);
+  }
+
+  void reset(std::uint64_t seed) override {
+    // The seed says where on its way the wandering point begins.
+    phase_ = static_cast<double>(seed % 1000) * 0.37;
+    wandering_ = true;
+    rotation_ = {};
+    wander(0);
+    query();
+  }
+
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) apply(command);
+    if (advance) {
+      rotation_ = rotation_.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+      if (wandering_) wander(step_seconds);
+    }
+    query();
+  }
+
+  void draw(render::Canvas& canvas) const override {
+    using render::Role;
+    const Placed<double> body = placed();
+    draw_body(canvas, body, Role::body_a);
+    draw_point_axes(canvas, trace_.steps(), body, values_[numbers] != 0);
+    draw_edge(canvas, body, separation_.edge, Role::ink);
+    canvas.point(point_, render::Mark::disc, 9, Role::paper);
+    canvas.point(point_, inside() ? render::Mark::disc : render::Mark::cross, 8,
+                 inside() ? Role::inside : Role::outside);
+    canvas.label(point_, render::Anchor::right, inside() ? Role::inside : Role::outside, {Text::name_point});
+  }
+
+  Message describe() const override {
+    const auto axis_count = static_cast<double>(shape_.view().size());
+    if (inside()) return {Text::point_inside, {axis_count}};
+    return {Text::point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
+  }
+
+  std::span<const Parameter> parameters() const override { return parameter_list; }
+  double parameter(std::size_t index) const override { return values_[index]; }
+  std::span<const Grip> grips() const override { return grips_; }
+
+  void save(std::vector<std::byte>& out) const override {
+    put(out, state_version);
+    for (const double value : values_) put(out, value);
+    put(out, phase_);
+    put(out, std::uint32_t{wandering_});
+    put(out, point_);
+    put(out, Vec2d(rotation_.cosine(), rotation_.sine()));
+  }
+
+  bool load(std::span<const std::byte> bytes) override {
+    StateReader reader(bytes);
+    if (reader.get<std::uint32_t>() != state_version) return false;
+    std::array<double, parameter_count> values{};
+    for (std::size_t i = 0; i < parameter_count; ++i) {
+      values[i] = reader.get<double>();
+      if (!(values[i] >= parameter_list[i].minimum && values[i] <= parameter_list[i].maximum)) return false;
+    }
+    const double phase = reader.get<double>();
+    const bool wandering = reader.get<std::uint32_t>() != 0;
+    const Vec2d point = reader.get_vec2();
+    const Vec2d cos_sin = reader.get_vec2();
+    const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
+    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !sin_cos(phase)) return false;
+    values_ = values;
+    phase_ = phase;
+    wandering_ = wandering;
+    point_ = point;
+    rotation_ = *rotation;
+    choose_polygon();
+    query();
+    return true;
+  }
+
+ private:
+  void apply(const Command& command) {
+    switch (command.kind) {
+      case Command::Kind::parameter:
+        values_[command.index] = command.x;
+        if (command.index == polygon) choose_polygon();
+        break;
+      case Command::Kind::hover:
+      case Command::Kind::hold:
+        take_over({command.x, command.y});
+        break;
+      case Command::Kind::nudge:
+        take_over(point_ + Vec2d(command.x, command.y));
+        break;
+      case Command::Kind::click:
+        values_[polygon] = values_[polygon] < parameter_list[polygon].maximum ? values_[polygon] + 1 : 0;
+        choose_polygon();
+        break;
+      default:
+        break;
+    }
+  }
+
+  void take_over(Vec2d point) {
+    if (!Pose<double>::make(point)) return;
+    wandering_ = false;
+    point_ = {clamp(point.x, half_width), clamp(point.y, half_height)};
+  }
+
+  /// Along a closed curve that passes through the polygon and round it.
+  void wander(double seconds) {
+    const double full_turn = 6.283185307179586;
+    phase_ += 0.5 * seconds;
+    // 1.7 times ten turns is a whole number of turns: the curve is closed and the phase stays small.
+    if (phase_ > 10 * full_turn) phase_ -= 10 * full_turn;
+    point_ = {5.4 * sin_cos(phase_)->cosine, 4.2 * sin_cos(phase_ * 1.7)->sine};
+  }
+
+  void choose_polygon() { shape_ = polygon_by_choice(static_cast<std::size_t>(values_[polygon])); }
+
+  Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
+  bool inside() const { return separation_.value <= 0; }
+
+  void query() {
+    trace_.clear();
+    separation_ = point_separation(placed(), point_, Recorder(trace_));
+    outside_count_ = 0;
+    for (const Step& step : trace_.steps()) {
+      if (step.mark == Mark::point_verdict && step.values[0] > 0) outside_count_ += 1;
+    }
+    grips_[0].body = {shape_, *Pose<double>::make(point_)};
+  }
+
+  std::array<double, parameter_count> values_{};
+  double phase_ = 0;
+  bool wandering_ = true;
+  Vec2d point_{0, 0};
+  Rotation<double> rotation_;
+  Shape<double> shape_ = polygon_by_choice(2);
+  std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, Text::name_point, render::Role::inside}}};
+  // At most six axes of four steps.
+  std::array<Step, 24> steps_{};
+  Trace trace_{steps_};
+  Separation<double> separation_{};
+  double outside_count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_point_polygon() { return std::make_unique<PointPolygon>(); }
+
+}  // namespace gnomon::scenes

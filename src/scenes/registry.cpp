@@ -1,0 +1,24 @@
+#include "scenes/registry.h"
+
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+constexpr SceneInfo scenes[] = {
+    {"point-polygon", {16, 12}, make_point_polygon},
+    {"polygon-polygon", {16, 12}, make_polygon_polygon},
+};
+
+}  // namespace
+
+std::span<const SceneInfo> scene_list() { return scenes; }
+
+const SceneInfo* find_scene(std::string_view id) {
+  for (const SceneInfo& scene : scenes) {
+    if (scene.id == id) return &scene;
+  }
+  return nullptr;
+}
+
+}  // namespace gnomon::scenes

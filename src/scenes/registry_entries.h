@@ -1,0 +1,13 @@
+// One maker per scene file; the registry names them.
+#pragma once
+
+#include <memory>
+
+#include "scenes/scene.h"
+
+namespace gnomon::scenes {
+
+std::unique_ptr<Scene> make_point_polygon();
+std::unique_ptr<Scene> make_polygon_polygon();
+
+}  // namespace gnomon::scenes

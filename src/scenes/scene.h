@@ -1,0 +1,94 @@
+// The contract between one demo and the host that runs it.
+//
+// A scene holds a little world, advances it by fixed steps and says what to draw. It changes in `step` and `reset`
+// only, and only by the commands it is given, so that the same seed and the same commands give the same bits in every
+// browser. Time, pausing, picking, dragging, the camera and the page's controls belong to the host.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "geometry/placed.h"
+#include "geometry/vec2.h"
+#include "render/camera.h"
+#include "render/canvas.h"
+#include "scenes/text.h"
+
+namespace gnomon::scenes {
+
+/// The fixed time step of every scene, in seconds.
+inline constexpr double step_seconds = 1.0 / 60.0;
+
+/// A value the reader may set. The page makes an HTML control from it and keeps its label under `id` in its text table.
+struct Parameter {
+  enum class Kind : std::uint8_t { slider, choice, toggle };
+  const char* id;
+  Kind kind;
+  double minimum;  ///< 0 for a choice or a toggle
+  double maximum;  ///< last index of a choice, 1 for a toggle
+  double increment;
+  double initial;
+};
+
+/// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
+struct Grip {
+  enum class Kind : std::uint8_t { body, point };
+  Kind kind;
+  Placed<double> body;  ///< where it is; for a point only the pose's position counts
+  double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
+  Text name;
+  render::Role role;
+};
+
+/// One change asked of a scene. Positions are world coordinates.
+struct Command {
+  enum class Kind : std::uint8_t {
+    parameter,  ///< parameter `index` becomes `x`
+    hover,      ///< the free pointer is at (x, y)
+    click,      ///< the pointer was pressed and released at (x, y) on nothing that can be held
+    hold,       ///< grip `index` is held and its position moved to (x, y)
+    aim,        ///< grip `index` is held and turned so that its handle points at (x, y)
+    release,    ///< grip `index` is let go
+    nudge,      ///< grip `index` is moved by (x, y)
+    turn,       ///< grip `index` is turned by the angle x, in radians, counter-clockwise
+  };
+  Kind kind;
+  std::uint32_t index = 0;
+  double x = 0;
+  double y = 0;
+};
+
+class Scene {
+ public:
+  virtual ~Scene() = default;
+
+  /// Starts anew; equal seeds give equal motion. Parameters keep their values.
+  virtual void reset(std::uint64_t seed) = 0;
+  /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
+  virtual void step(std::span<const Command> commands, bool advance) = 0;
+
+  virtual void draw(render::Canvas& canvas) const = 0;
+  /// The present state as one sentence.
+  virtual Message describe() const = 0;
+
+  virtual std::span<const Parameter> parameters() const = 0;
+  virtual double parameter(std::size_t index) const = 0;
+  virtual std::span<const Grip> grips() const = 0;
+
+  /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
+  virtual void save(std::vector<std::byte>& out) const = 0;
+  /// False, with nothing changed, if the bytes are not a state of this scene.
+  virtual bool load(std::span<const std::byte> bytes) = 0;
+};
+
+/// A demo by name; `find_scene` and `scene_list` in registry.h know them all.
+struct SceneInfo {
+  const char* id;
+  render::View view;
+  std::unique_ptr<Scene> (*make)();
+};
+
+}  // namespace gnomon::scenes

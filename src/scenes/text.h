@@ -1,0 +1,44 @@
+// Every message that C++ can ask the page to show. The words are in web/text/en.json under "scene", by the same
+// names; a test compares the two lists.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace gnomon::scenes {
+
+#define GNOMON_TEXTS(X) \
+  X(name_a)             \
+  X(name_b)             \
+  X(name_point)         \
+  X(axis_overlap)       \
+  X(axis_gap)           \
+  X(axis_inside)        \
+  X(axis_outside)       \
+  X(mtv_depth)          \
+  X(pair_overlapping)   \
+  X(pair_touching)      \
+  X(pair_separated)     \
+  X(point_inside)       \
+  X(point_outside)
+
+enum class Text : std::uint16_t {
+#define X(name) name,
+  GNOMON_TEXTS(X)
+#undef X
+};
+inline constexpr const char* text_names[] = {
+#define X(name) #name,
+    GNOMON_TEXTS(X)
+#undef X
+};
+inline constexpr std::size_t text_count = std::size(text_names);
+
+/// A sentence without its words: `{0}`, `{1}` … of the page's text are filled from `numbers`.
+struct Message {
+  Text text;
+  std::array<double, 5> numbers{};
+};
+
+}  // namespace gnomon::scenes

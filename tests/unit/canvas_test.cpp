@@ -1,0 +1,86 @@
+#include "render/canvas.h"
+
+#include <gtest/gtest.h>
+
+namespace gnomon::render {
+namespace {
+
+constexpr Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
+
+TEST(Canvas, KeepsPaintingOrderAndPoints) {
+  Canvas canvas;
+  canvas.fill(triangle, Role::body_a, 0.5f);
+  canvas.line({1, 2}, {3, 4}, {Role::axis, 3, 0.25f, 6, Cap::butt});
+  canvas.point({5, 6}, Mark::cross, 7, Role::outside);
+
+  ASSERT_EQ(canvas.items().size(), 3u);
+  const Item& fill = canvas.items()[0];
+  EXPECT_EQ(fill.kind, ItemKind::fill);
+  EXPECT_EQ(fill.role, Role::body_a);
+  EXPECT_EQ(fill.alpha, 0.5f);
+  EXPECT_EQ(fill.first, 0u);
+  EXPECT_EQ(fill.count, 3u);
+
+  const Item& line = canvas.items()[1];
+  EXPECT_EQ(line.kind, ItemKind::line);
+  EXPECT_EQ(line.role, Role::axis);
+  EXPECT_EQ(line.width, 3);
+  EXPECT_EQ(line.alpha, 0.25f);
+  EXPECT_EQ(line.dash, 6);
+  EXPECT_EQ(line.cap, Cap::butt);
+  ASSERT_EQ(line.count, 2u);
+  EXPECT_EQ(canvas.points()[line.first], Vec2d(1, 2));
+  EXPECT_EQ(canvas.points()[line.first + 1], Vec2d(3, 4));
+
+  const Item& point = canvas.items()[2];
+  EXPECT_EQ(point.kind, ItemKind::point);
+  EXPECT_EQ(point.mark, Mark::cross);
+  EXPECT_EQ(point.width, 7);
+  ASSERT_EQ(point.count, 1u);
+  EXPECT_EQ(canvas.points()[point.first], Vec2d(5, 6));
+}
+
+TEST(Canvas, OutlineIsOneClosedLine) {
+  Canvas canvas;
+  canvas.outline(triangle, {});
+  ASSERT_EQ(canvas.items().size(), 1u);
+  EXPECT_EQ(canvas.items()[0].kind, ItemKind::line);
+  EXPECT_EQ(canvas.items()[0].count, 3u);
+}
+
+TEST(Canvas, ArrowPointsFromFirstToSecond) {
+  Canvas canvas;
+  canvas.arrow({1, 1}, {2, 3}, {Role::mtv});
+  ASSERT_EQ(canvas.items().size(), 1u);
+  EXPECT_EQ(canvas.items()[0].kind, ItemKind::arrow);
+  EXPECT_EQ(canvas.points()[0], Vec2d(1, 1));
+  EXPECT_EQ(canvas.points()[1], Vec2d(2, 3));
+}
+
+TEST(Canvas, LabelsStandApartFromItems) {
+  Canvas canvas;
+  canvas.label({1, 2}, Anchor::above, Role::mtv, {scenes::Text::mtv_depth, {0.5}});
+  EXPECT_TRUE(canvas.items().empty());
+  ASSERT_EQ(canvas.labels().size(), 1u);
+  EXPECT_EQ(canvas.labels()[0].at, Vec2d(1, 2));
+  EXPECT_EQ(canvas.labels()[0].anchor, Anchor::above);
+  EXPECT_EQ(canvas.labels()[0].text.text, scenes::Text::mtv_depth);
+  EXPECT_EQ(canvas.labels()[0].text.numbers[0], 0.5);
+}
+
+TEST(Canvas, ClearEmptiesAndKeepsMemory) {
+  Canvas canvas;
+  canvas.fill(triangle, Role::ink);
+  canvas.label({}, Anchor::centre, Role::ink, {});
+  const Item* memory = canvas.items().data();
+  canvas.clear();
+  EXPECT_TRUE(canvas.items().empty());
+  EXPECT_TRUE(canvas.points().empty());
+  EXPECT_TRUE(canvas.labels().empty());
+  canvas.fill(triangle, Role::ink);
+  EXPECT_EQ(canvas.items().data(), memory);
+  EXPECT_EQ(canvas.items()[0].first, 0u);
+}
+
+}  // namespace
+}  // namespace gnomon::render

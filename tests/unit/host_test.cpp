@@ -1,0 +1,258 @@
+#include "app/host.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "scenes/registry.h"
+
+namespace gnomon::app {
+namespace {
+
+using scenes::Grip;
+
+const scenes::SceneInfo& pair_scene() { return *scenes::find_scene("polygon-polygon"); }
+const scenes::SceneInfo& point_scene() { return *scenes::find_scene("point-polygon"); }
+
+Vec2d position_of(const Host& host, std::size_t grip) { return host.scene().grips()[grip].body.pose.position(); }
+Vec2d pixel_of(const Host& host, std::size_t grip) { return host.camera().to_pixels(position_of(host, grip)); }
+Vec2d handle_pixel(const Host& host, std::size_t index) {
+  const Grip& grip = host.scene().grips()[index];
+  return host.camera().to_pixels(grip.body.pose.to_world({grip.handle_reach, 0}));
+}
+void expect_near(Vec2d a, Vec2d b, double bound = 1e-9) {
+  EXPECT_NEAR(a.x, b.x, bound);
+  EXPECT_NEAR(a.y, b.y, bound);
+}
+
+constexpr double frame_ms = 1000.0 / 60;
+
+TEST(HostTime, StandsStillUntilItRuns) {
+  Host host(pair_scene(), 1);
+  host.frame(0);
+  host.frame(1000);
+  EXPECT_EQ(host.steps(), 0u);
+}
+
+TEST(HostTime, OneStepAFrameAtSixtyHertz) {
+  Host host(pair_scene(), 1);
+  host.run(true);
+  for (int i = 0; i <= 600; ++i) {
+    // A display is never exact: every other frame a millisecond late.
+    host.frame(i * frame_ms + (i % 2));
+    EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(i)) << i;
+  }
+}
+
+TEST(HostTime, KeepsRealTimeAtOtherRates) {
+  for (const double hertz : {24.0, 30.0, 50.0, 75.0, 120.0, 144.0}) {
+    Host host(pair_scene(), 1);
+    host.run(true);
+    for (int i = 0; i <= static_cast<int>(hertz * 10); ++i) host.frame(i * 1000 / hertz);
+    EXPECT_NEAR(static_cast<double>(host.steps()), 600, 1) << hertz;
+  }
+}
+
+TEST(HostTime, ALongSleepIsNotMadeUpFor) {
+  Host host(pair_scene(), 1);
+  host.run(true);
+  host.frame(0);
+  host.frame(60000);
+  EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(Host::max_steps_per_frame));
+  host.frame(60000 + frame_ms);
+  EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(Host::max_steps_per_frame) + 1);
+}
+
+TEST(HostTime, TimeSpentPausedOrHiddenDoesNotCount) {
+  Host host(pair_scene(), 1);
+  host.run(true);
+  host.frame(0);
+  host.run(false);
+  host.run(true);
+  host.frame(5000);
+  EXPECT_EQ(host.steps(), 0u);
+  host.set_visible(false);
+  EXPECT_FALSE(host.wants_frame());
+  host.set_visible(true);
+  host.frame(9000);
+  EXPECT_EQ(host.steps(), 0u);
+}
+
+TEST(HostTime, AsksForFramesOnlyWhileThereIsSomethingNew) {
+  Host host(pair_scene(), 1);
+  render::Canvas canvas;
+  EXPECT_TRUE(host.wants_frame());
+  host.draw(canvas);
+  EXPECT_FALSE(host.wants_frame());
+  host.step();
+  EXPECT_TRUE(host.wants_frame());
+  host.draw(canvas);
+  host.run(true);
+  host.draw(canvas);
+  EXPECT_TRUE(host.wants_frame());
+}
+
+TEST(HostTime, TheSameSeedGivesTheSameMotion) {
+  Host host(pair_scene(), 5);
+  for (int i = 0; i < 500; ++i) host.step();
+  const auto first = host.save();
+  host.reset(5);
+  EXPECT_EQ(host.steps(), 0u);
+  for (int i = 0; i < 500; ++i) host.step();
+  EXPECT_EQ(host.save(), first);
+  host.reset(6);
+  for (int i = 0; i < 500; ++i) host.step();
+  EXPECT_NE(host.save(), first);
+}
+
+TEST(HostHands, DraggingKeepsTheBodyUnderThePointer) {
+  Host host(pair_scene(), 1);
+  const Vec2d from = pixel_of(host, 0) + Vec2d(3, 2);
+  host.pointer_down(from);
+  host.pointer_move(from + Vec2d(40, -30));
+  host.frame(0);
+  const Vec2d pixels = pixel_of(host, 0);
+  expect_near(pixels, from + Vec2d(37, -32));
+  EXPECT_EQ(host.steps(), 0u) << "a drag works while paused";
+  for (int i = 0; i < 30; ++i) host.step();
+  expect_near(pixel_of(host, 0), pixels);
+  host.pointer_up(from + Vec2d(40, -30));
+  for (int i = 0; i < 30; ++i) host.step();
+  EXPECT_GT(std::abs(pixel_of(host, 0).x - pixels.x), 1) << "let go, it moves on";
+}
+
+TEST(HostHands, TheHandleTurnsTheBody) {
+  Host host(pair_scene(), 1);
+  const Vec2d centre = pixel_of(host, 1);
+  const Vec2d handle = handle_pixel(host, 1);
+  EXPECT_EQ(host.pick(handle).part, Pick::Part::handle);
+  host.pointer_down(handle);
+  host.pointer_move(centre + Vec2d(0, -100));
+  host.frame(0);
+  expect_near(position_of(host, 1), host.camera().to_world(centre));
+  const auto rotation = host.scene().grips()[1].body.pose.rotation();
+  EXPECT_NEAR(rotation.cosine(), 0, 1e-9);
+  EXPECT_NEAR(rotation.sine(), 1, 1e-9);
+}
+
+TEST(HostHands, ADraggedBodyStaysInsideTheWalls) {
+  Host host(pair_scene(), 1);
+  host.pointer_down(pixel_of(host, 0));
+  host.pointer_move({-5000, 300});
+  host.frame(0);
+  EXPECT_GT(position_of(host, 0).x, -7.75);
+}
+
+TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
+  Host host(pair_scene(), 1);
+  const Vec2d a = position_of(host, 0);
+  const Vec2d b = position_of(host, 1);
+  host.nudge({1, 0});
+  host.frame(0);
+  expect_near(position_of(host, 0), a);
+  host.select(1);
+  host.nudge({0, 2});
+  host.turn(0.25);
+  host.frame(0);
+  expect_near(position_of(host, 0), a);
+  expect_near(position_of(host, 1), b + Vec2d(0, 0.24));
+}
+
+TEST(HostHands, SelectIgnoresWhatDoesNotExist) {
+  Host host(pair_scene(), 1);
+  host.select(7);
+  EXPECT_FALSE(host.selected());
+}
+
+TEST(HostHands, ThePointFollowsThePointer) {
+  Host host(point_scene(), 1);
+  host.pointer_move({300, 200});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), {300, 200});
+}
+
+TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
+  Host host(point_scene(), 1);
+  const double before = host.scene().parameter(0);
+  host.pointer_move({300, 200});
+  host.frame(0);
+  host.pointer_down({300, 200});
+  host.pointer_up({300, 200});
+  host.frame(1);
+  EXPECT_EQ(host.scene().parameter(0), before + 1);
+  // A finger has no position before it touches: the move and the press come together.
+  host.pointer_move({500, 400});
+  host.pointer_down({500, 400});
+  host.pointer_up({500, 400});
+  host.frame(2);
+  EXPECT_EQ(host.scene().parameter(0), before + 1);
+  expect_near(pixel_of(host, 0), {500, 400});
+}
+
+TEST(HostHands, ADragIsNoClick) {
+  Host host(point_scene(), 1);
+  const double before = host.scene().parameter(0);
+  host.pointer_move({300, 200});
+  host.frame(0);
+  host.pointer_down({300, 200});
+  host.pointer_move({350, 200});
+  host.pointer_up({350, 200});
+  host.frame(1);
+  EXPECT_EQ(host.scene().parameter(0), before);
+}
+
+TEST(HostParameters, AreClampedAndOthersIgnored) {
+  Host host(pair_scene(), 1);
+  host.set_parameter(0, 100);
+  host.set_parameter(99, 1);
+  host.set_parameter(1, std::numeric_limits<double>::quiet_NaN());
+  host.frame(0);
+  EXPECT_EQ(host.scene().parameter(0), 8);
+  EXPECT_EQ(host.scene().grips()[0].body.shape.size(), 8u);
+  EXPECT_EQ(host.scene().parameter(1), 4);
+}
+
+TEST(HostState, LoadGoesOnWithTheSameBits) {
+  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+    Host first(info, 3);
+    for (int i = 0; i < 100; ++i) first.step();
+    first.set_parameter(0, 4);
+    first.step();
+    const auto state = first.save();
+    Host second(info, 9);
+    ASSERT_TRUE(second.load(state)) << info.id;
+    EXPECT_EQ(second.steps(), 101u);
+    for (int i = 0; i < 100; ++i) {
+      first.step();
+      second.step();
+    }
+    EXPECT_EQ(first.save(), second.save()) << info.id;
+  }
+}
+
+TEST(HostState, RefusesBytesThatAreNoState) {
+  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+    Host host(info, 3);
+    const auto good = host.save();
+    auto bad = good;
+    EXPECT_FALSE(host.load({})) << info.id;
+    bad.pop_back();
+    EXPECT_FALSE(host.load(bad)) << info.id;
+    bad = good;
+    bad.push_back(std::byte{0});
+    EXPECT_FALSE(host.load(bad)) << info.id;
+    for (std::size_t at = 8; at < good.size(); ++at) {
+      bad = good;
+      bad[at] = std::byte{0xff};
+      // Whatever is let in must be whole enough to run.
+      if (host.load(bad)) {
+        for (int i = 0; i < 3; ++i) host.step();
+      }
+      ASSERT_TRUE(host.load(good)) << info.id << " after a bad byte at " << at;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::app

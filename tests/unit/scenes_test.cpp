@@ -1,0 +1,144 @@
+// What must be true of every scene, and of each in particular.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string_view>
+
+#include "app/host.h"
+#include "geometry/point.h"
+#include "geometry/sat.h"
+#include "scenes/registry.h"
+
+namespace gnomon::scenes {
+namespace {
+
+TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
+  EXPECT_EQ(scene_list().size(), 2u);
+  for (const SceneInfo& info : scene_list()) EXPECT_EQ(find_scene(info.id), &info);
+  EXPECT_EQ(find_scene("no-such-scene"), nullptr);
+  EXPECT_EQ(find_scene(""), nullptr);
+}
+
+TEST(EveryScene, DeclaresParametersThatMakeSense) {
+  for (const SceneInfo& info : scene_list()) {
+    const auto scene = info.make();
+    for (std::size_t i = 0; i < scene->parameters().size(); ++i) {
+      const Parameter& parameter = scene->parameters()[i];
+      EXPECT_LT(parameter.minimum, parameter.maximum) << parameter.id;
+      EXPECT_GE(parameter.initial, parameter.minimum) << parameter.id;
+      EXPECT_LE(parameter.initial, parameter.maximum) << parameter.id;
+      EXPECT_EQ(scene->parameter(i), parameter.initial) << parameter.id;
+    }
+  }
+}
+
+TEST(EveryScene, DrawsSomethingFiniteInView) {
+  for (const SceneInfo& info : scene_list()) {
+    app::Host host(info, 2);
+    render::Canvas canvas;
+    for (int i = 0; i < 300; ++i) {
+      host.step();
+      host.draw(canvas);
+      ASSERT_FALSE(canvas.items().empty());
+      for (const Vec2d p : canvas.points()) ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << info.id;
+      for (const render::Label& label : canvas.labels()) {
+        ASSERT_LE(std::abs(label.at.x), info.view.width) << info.id;
+        ASSERT_LE(std::abs(label.at.y), info.view.height) << info.id;
+      }
+    }
+  }
+}
+
+// The verdict in words is checked against sampling: points of one polygon that lie in the other.
+TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
+  app::Host host(*find_scene("polygon-polygon"), 4);
+  int overlapping = 0;
+  int apart = 0;
+  for (int i = 0; i < 3000; ++i) {
+    host.step();
+    const auto grips = host.scene().grips();
+    const auto verdict = host.scene().describe().text;
+    bool shared = false;
+    for (double x = -2; x <= 2 && !shared; x += 0.125) {
+      for (double y = -2; y <= 2 && !shared; y += 0.125) {
+        const Vec2d p = grips[0].body.pose.to_world({x, y});
+        shared = contains(grips[0].body, p) && contains(grips[1].body, p);
+      }
+    }
+    if (shared) {
+      ASSERT_EQ(verdict, Text::pair_overlapping) << i;
+      ++overlapping;
+    }
+    if (verdict == Text::pair_separated) {
+      ASSERT_FALSE(shared) << i;
+      ++apart;
+    }
+  }
+  EXPECT_GT(overlapping, 100);
+  EXPECT_GT(apart, 100);
+}
+
+TEST(PolygonPolygon, StaysInsideTheWallsForTenMinutes) {
+  app::Host host(*find_scene("polygon-polygon"), 8);
+  host.set_parameter(2, 2);
+  for (int i = 0; i < 36000; ++i) {
+    host.step();
+    for (const Grip& grip : host.scene().grips()) {
+      for (std::size_t v = 0; v < grip.body.shape.size(); ++v) {
+        const Vec2d corner = grip.body.vertex(v);
+        ASSERT_LE(std::abs(corner.x), 7.75 + 1e-9) << i;
+        ASSERT_LE(std::abs(corner.y), 5.75 + 1e-9) << i;
+      }
+    }
+  }
+}
+
+TEST(PolygonPolygon, HasAsManySidesAsAsked) {
+  app::Host host(*find_scene("polygon-polygon"), 8);
+  for (int sides = 3; sides <= 8; ++sides) {
+    host.set_parameter(0, sides);
+    host.set_parameter(1, 11 - sides);
+    host.frame(0);
+    EXPECT_EQ(host.scene().grips()[0].body.shape.size(), static_cast<std::size_t>(sides));
+    EXPECT_EQ(host.scene().grips()[1].body.shape.size(), static_cast<std::size_t>(11 - sides));
+  }
+}
+
+// Every axis of both polygons is on the canvas, each with the shadows of the trace: two lines of butt ends per axis and
+// one more for the overlap or the gap.
+TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
+  app::Host host(*find_scene("polygon-polygon"), 8);
+  render::Canvas canvas;
+  host.step();
+  host.draw(canvas);
+  int shadows = 0;
+  for (const render::Item& item : canvas.items()) shadows += item.cap == render::Cap::butt;
+  EXPECT_EQ(shadows, 3 * (5 + 4));
+}
+
+TEST(PointPolygon, SaysInsideWhenItIs) {
+  app::Host host(*find_scene("point-polygon"), 1);
+  const auto verdict_at = [&](Vec2d world) {
+    host.pointer_move(host.camera().to_pixels(world));
+    host.frame(0);
+    return host.scene().describe().text;
+  };
+  EXPECT_EQ(verdict_at({0, 0}), Text::point_inside);
+  EXPECT_EQ(verdict_at({7, 5}), Text::point_outside);
+}
+
+TEST(PointPolygon, WandersUntilItIsTakenOver) {
+  app::Host host(*find_scene("point-polygon"), 1);
+  const auto where = [&] { return host.scene().grips()[0].body.pose.position(); };
+  const Vec2d start = where();
+  for (int i = 0; i < 60; ++i) host.step();
+  EXPECT_NE(where(), start);
+  host.nudge({1, 0});
+  host.frame(0);
+  const Vec2d taken = where();
+  for (int i = 0; i < 60; ++i) host.step();
+  EXPECT_EQ(where(), taken);
+}
+
+}  // namespace
+}  // namespace gnomon::scenes

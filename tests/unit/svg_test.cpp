@@ -1,0 +1,115 @@
+#include "render/svg.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <string>
+
+namespace gnomon::render {
+namespace {
+
+using scenes::Text;
+
+// One world unit is ten CSS pixels; the origin is in the middle.
+constexpr Camera camera{.view = {16, 12}, .width = 160, .height = 120, .pixel_ratio = 3};
+
+/// The lines between the background and the end.
+std::string body(const Canvas& canvas) {
+  const std::string svg = to_svg(canvas, camera);
+  const std::string head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 120\">\n"
+      "<rect width=\"160\" height=\"120\" fill=\"var(--gnomon-paper)\"/>\n";
+  const std::string tail = "</svg>\n";
+  EXPECT_EQ(svg.substr(0, head.size()), head);
+  EXPECT_EQ(svg.substr(svg.size() - tail.size()), tail);
+  return svg.substr(head.size(), svg.size() - head.size() - tail.size());
+}
+
+TEST(Svg, EmptyPictureIsPaper) { EXPECT_EQ(body({}), ""); }
+
+TEST(Svg, FillAndOutline) {
+  const Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1.2345}};
+  Canvas canvas;
+  canvas.fill(triangle, Role::body_a, 0.25f);
+  canvas.outline(triangle, {Role::body_b, 2.5f});
+  EXPECT_EQ(body(canvas),
+            "<path d=\"M80 60L100 60L80 47.66Z\" fill=\"var(--gnomon-body-a)\" opacity=\"0.25\"/>\n"
+            "<path d=\"M80 60L100 60L80 47.66Z\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\""
+            " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n");
+}
+
+TEST(Svg, RoundDashesCountTheirCaps) {
+  Canvas canvas;
+  canvas.line({0, 0}, {1, 0}, {Role::ink, 2, 1, 5});
+  canvas.line({0, 0}, {1, 0}, {Role::ink, 2, 1, 5, Cap::butt});
+  EXPECT_EQ(body(canvas),
+            "<path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
+            " stroke-linecap=\"round\" stroke-dasharray=\"3 7\"/>\n"
+            "<path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
+            " stroke-dasharray=\"5 5\"/>\n");
+}
+
+TEST(Svg, DashedOutlineStartsAnewAtEachCorner) {
+  const Vec2d triangle[] = {{0, 0}, {1, 0}, {0, 1}};
+  Canvas canvas;
+  canvas.outline(triangle, {Role::ink, 2, 1, 5});
+  EXPECT_NE(body(canvas).find("d=\"M80 60L90 60M90 60L80 50M80 50L80 60\""), std::string::npos);
+}
+
+TEST(Svg, ArrowIsTranslucentAsAWhole) {
+  Canvas canvas;
+  canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f});
+  EXPECT_EQ(body(canvas),
+            "<g opacity=\"0.5\"><path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" stroke-width=\"2\""
+            " stroke-linecap=\"round\"/><path d=\"M100 60L90 64L90 56Z\" fill=\"var(--gnomon-mtv)\"/></g>\n");
+}
+
+TEST(Svg, Marks) {
+  Canvas canvas;
+  canvas.point({0, 0}, Mark::disc, 5, Role::inside);
+  canvas.point({0, 0}, Mark::ring, 5, Role::handle);
+  canvas.point({0, 0}, Mark::cross, 5, Role::outside);
+  canvas.point({0, 0}, Mark::square, 10, Role::ink);
+  EXPECT_EQ(body(canvas),
+            "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
+            "<circle cx=\"80\" cy=\"60\" r=\"4\" fill=\"none\" stroke=\"var(--gnomon-handle)\" stroke-width=\"2\"/>\n"
+            "<path d=\"M77.17 57.17L82.83 62.83M77.17 62.83L82.83 57.17\" fill=\"none\""
+            " stroke=\"var(--gnomon-outside)\" stroke-width=\"2\" stroke-linecap=\"round\"/>\n"
+            "<path d=\"M88.86 68.86L71.14 68.86L71.14 51.14L88.86 51.14Z\" fill=\"var(--gnomon-ink)\"/>\n");
+}
+
+TEST(Svg, LabelsArePlacesForThePagesWords) {
+  Canvas canvas;
+  canvas.label({0, 0}, Anchor::centre, Role::body_a, {Text::name_a});
+  canvas.label({1, 0}, Anchor::left, Role::mtv, {Text::mtv_depth, {0.5, -2}});
+  canvas.label({0, 1}, Anchor::above, Role::gap, {Text::axis_gap, {0.1}});
+  EXPECT_EQ(
+      body(canvas),
+      "<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\""
+      " paint-order=\"stroke\" font-size=\"14\" stroke=\"var(--gnomon-paper)\">\n"
+      "<text x=\"80\" y=\"64.9\" text-anchor=\"middle\" fill=\"var(--gnomon-body-a)\">{{name_a|0|0|0|0|0}}</text>\n"
+      "<text x=\"94.2\" y=\"64.9\" text-anchor=\"start\" fill=\"var(--gnomon-mtv)\">"
+      "{{mtv_depth|0.5|-2|0|0|0}}</text>\n"
+      "<text x=\"80\" y=\"45.1\" text-anchor=\"middle\" fill=\"var(--gnomon-gap)\">"
+      "{{axis_gap|0.10000000000000001|0|0|0|0}}</text>\n"
+      "</g>\n");
+}
+
+TEST(Svg, NumbersAreShort) {
+  Canvas canvas;
+  canvas.point({-8 - 0.05, 6 + 0.0001}, Mark::disc, 0.999f, Role::ink);
+  canvas.point({-8.0123, 0.01}, Mark::disc, 1e-9f, Role::ink);
+  EXPECT_EQ(body(canvas),
+            "<circle cx=\"-0.5\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n"
+            "<circle cx=\"-0.12\" cy=\"59.9\" r=\"0\" fill=\"var(--gnomon-ink)\"/>\n");
+}
+
+TEST(Svg, BadNumbersStillGiveNumbers) {
+  Canvas canvas;
+  canvas.point({std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}, Mark::disc, 1,
+               Role::ink);
+  EXPECT_EQ(body(canvas), "<circle cx=\"1000000000\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n");
+}
+
+}  // namespace
+}  // namespace gnomon::render
