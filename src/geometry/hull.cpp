@@ -29,6 +29,7 @@ Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points) {
     // Adding zero turns −0 into +0: equal points must be equal bits, or the order of the input would show.
     sorted.push_back(points[i] + Vec2<T>(0, 0));
   }
+  // By x and then by y: a total order, as no two different points tie.
   std::sort(sorted.begin(), sorted.end(), [](Vec2<T> a, Vec2<T> b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
   if (sorted.size() < 3) return {Status::degenerate, 0};

@@ -32,7 +32,7 @@ Separation<T> compare_shadows(Shadows<T> shadow, Vec2<T> axis, Owner owner, std:
   return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
 }
 
-/// Tests one shape's edge normals, of `size` edges. Returns true as soon as `stop_at_gap` and an axis shows a gap.
+/// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop at a gap and finds one.
 template <bool stop_at_gap, class T, class Tracer>
 bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, bool first, Tracer tracer) {
   const Placed<T>& shape = owner == Owner::a ? a : b;

@@ -24,6 +24,12 @@ struct Camera {
     const double down = height / view.height;
     return across < down ? across : down;
   }
+  /// What the widths of lines and the sizes of marks are multiplied by: on a small picture they would cover each other.
+  double line_scale() const {
+    const double comfortable = 640;
+    const double scale = width / comfortable;
+    return scale < 0.6 ? 0.6 : scale > 1 ? 1 : scale;
+  }
   Vec2d to_pixels(Vec2d world) const {
     const double scale = pixels_per_unit();
     return {width / 2 + world.x * scale, height / 2 - world.y * scale};

@@ -1,8 +1,9 @@
 // What a scene draws: a display list in world coordinates, without a pixel or a graphics call in it.
 //
 // The scene fills it once a frame; the WebGL renderer and the SVG writer read it. Positions are world units (x right,
-// y up); widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom. Colours are roles,
-// which the page maps to RGBA. Items are painted in the order in which they were added.
+// y up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture they
+// all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order in which they were
+// added.
 #pragma once
 
 #include <array>
@@ -59,7 +60,7 @@ struct Stroke {
 /// A point's mark: the shape says what the colour says, for readers who do not see the colour.
 enum class Mark : std::uint8_t { disc, ring, cross, square };
 
-/// Which point of a label's box lies at the label's position.
+/// How a label lies to its position: over it, beginning there (`left`), ending there (`right`), above or below it.
 enum class Anchor : std::uint8_t { centre, left, right, above, below };
 
 enum class ItemKind : std::uint8_t { fill, line, arrow, point };

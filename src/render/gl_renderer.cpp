@@ -9,7 +9,7 @@
 namespace gnomon::render {
 namespace {
 
-/// Asks `get_log` of `shaders` or of a program for the driver's complaint.
+/// The driver's complaint about a shader or a program, which differ only in the two functions to ask.
 void read_log(GLuint object, decltype(&glGetShaderiv) get, decltype(&glGetShaderInfoLog) get_log, std::string* log) {
   GLint size = 0;
   get(object, GL_INFO_LOG_LENGTH, &size);
@@ -27,10 +27,11 @@ bool attach(GLuint program, GLenum kind, const char* text, std::string* log) {
   glCompileShader(shader);
   GLint compiled = GL_FALSE;
   glGetShaderiv(shader, GL_COMPILE_STATUS, &compiled);
-  if (compiled)
+  if (compiled) {
     glAttachShader(program, shader);
-  else
+  } else {
     read_log(shader, glGetShaderiv, glGetShaderInfoLog, log);
+  }
   glDeleteShader(shader);
   return compiled;
 }

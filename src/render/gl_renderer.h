@@ -17,7 +17,7 @@ namespace gnomon::render {
 /// current. Nothing else may draw in that context.
 class GlRenderer {
  public:
-  /// Null if the driver refuses the shaders, with its reason in `log`; or if the context is lost, with no reason.
+  /// Null if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
   static std::unique_ptr<GlRenderer> create(std::string* log = nullptr);
   ~GlRenderer();
   GlRenderer(const GlRenderer&) = delete;

@@ -52,7 +52,8 @@ struct Cut {
 
 class Tessellator {
  public:
-  Tessellator(const Camera& camera, std::vector<Vertex>& out) : camera_(camera), out_(out) {}
+  Tessellator(const Camera& camera, std::vector<Vertex>& out)
+      : camera_(camera), scale_(camera.pixel_ratio * camera.line_scale()), out_(out) {}
 
   void draw(const Item& item, std::span<const Vec2d> world, std::uint32_t rgb) {
     opacity_ = std::clamp(static_cast<double>(item.alpha), 0.0, 1.0);
@@ -61,8 +62,8 @@ class Tessellator {
                static_cast<std::uint8_t>(rgb), 255};
     points_.clear();
     for (const Vec2d point : world) points_.push_back(camera_.to_pixels(point) * camera_.pixel_ratio);
-    const double width = item.width * camera_.pixel_ratio;
-    const double dash = item.dash * camera_.pixel_ratio;
+    const double width = item.width * scale_;
+    const double dash = item.dash * scale_;
     switch (item.kind) {
       case ItemKind::fill:
         return fill(points_);
@@ -210,7 +211,7 @@ class Tessellator {
   }
 
   void arrow(Vec2d from, Vec2d to, double width, const Pen& pen) {
-    const ArrowHead head = arrow_head(from, to, width, camera_.pixel_ratio);
+    const ArrowHead head = arrow_head(from, to, width, scale_);
     if (head.base != from) dashes(from, head.base, pen, End::covered);
     fill(head.corners);
   }
@@ -259,6 +260,7 @@ class Tessellator {
   }
 
   const Camera& camera_;
+  const double scale_;  ///< device pixels per pixel of a line's width
   std::vector<Vertex>& out_;
   std::vector<Vec2d> points_;  ///< of the present item, in device pixels
   std::vector<Vec2d> inside_;

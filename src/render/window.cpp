@@ -5,11 +5,15 @@
 #include <emscripten/html5.h>
 
 #include <cmath>
+#include <initializer_list>
 
-// clang-format off: what follows is JavaScript
+using CancelFunction = void (*)(void* self);
+
+// What follows is JavaScript.
+// clang-format off
 
 // SDL looks for "#canvas" wherever it is: in a shadow root it would find nothing, and with two demos the wrong one.
-EM_JS(void, gnomon_take_canvas, (void* window, void (*cancel)(void*)), {
+EM_JS(void, gnomon_take_canvas, (void* self, CancelFunction cancel), {
   const canvas = Module["canvas"];
   specialHTMLTargets["#canvas"] = canvas;
   canvas["onpointerdown"] = (event) => {
@@ -17,12 +21,17 @@ EM_JS(void, gnomon_take_canvas, (void* window, void (*cancel)(void*)), {
     // by the time that we hear of it.
     try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}
   };
-  canvas["onpointercancel"] = () => wasmTable.get(cancel)(window);
+  canvas["onpointercancel"] = () => wasmTable.get(cancel)(self);
+  // SDL asks for the mouse events that follow a touch to be left out. After a scroll there are none to leave out, and
+  // the browser complains in the console of being asked.
+  canvas["ontouchend"] = canvas["ontouchcancel"] = (event) => {
+    if (!event.cancelable) event["preventDefault"] = () => {};
+  };
 });
 
 EM_JS(void, gnomon_leave_canvas, (), {
   const canvas = Module["canvas"];
-  canvas["onpointerdown"] = canvas["onpointercancel"] = null;
+  canvas["onpointerdown"] = canvas["onpointercancel"] = canvas["ontouchend"] = canvas["ontouchcancel"] = null;
 });
 
 // SDL listens to window and document as well. With both aimed at the canvas it hears what happens there, which is all
@@ -129,6 +138,8 @@ void Window::on_cancel(void* data) {
   window.tell(PointerEvent::Kind::cancel, 0, 0);
 }
 
-void Window::tell(PointerEvent::Kind kind, int x, int y) { listener_({kind, Vec2d{x / pixel_ratio_, y / pixel_ratio_}}); }
+void Window::tell(PointerEvent::Kind kind, int x, int y) {
+  listener_({kind, Vec2d{x / pixel_ratio_, y / pixel_ratio_}});
+}
 
 }  // namespace gnomon::render

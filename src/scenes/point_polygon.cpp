@@ -79,7 +79,6 @@ class PointPolygon final : public Scene {
     canvas.point(point_, render::Mark::disc, 9, Role::paper);
     canvas.point(point_, inside() ? render::Mark::disc : render::Mark::cross, 8,
                  inside() ? Role::inside : Role::outside);
-    canvas.label(point_, render::Anchor::right, inside() ? Role::inside : Role::outside, {Text::name_point});
   }
 
   Message describe() const override {

@@ -74,8 +74,8 @@ class PolygonPolygon final : public Scene {
                    values_[numbers] != 0);
     draw_edge(canvas, grips_[mtv_.owner == Owner::a ? 0 : 1].body, mtv_.edge, Role::ink);
     if (mtv_.overlapping) draw_mtv(canvas);
-    canvas.label(movers_[0].position, render::Anchor::centre, Role::body_a, {Text::name_a});
-    canvas.label(movers_[1].position, render::Anchor::centre, Role::body_b, {Text::name_b});
+    canvas.label(movers_[0].position, render::Anchor::above, Role::body_a, {Text::name_a});
+    canvas.label(movers_[1].position, render::Anchor::above, Role::body_b, {Text::name_b});
   }
 
   Message describe() const override {

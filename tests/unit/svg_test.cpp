@@ -61,7 +61,7 @@ TEST(Svg, ArrowIsTranslucentAsAWhole) {
   canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f});
   EXPECT_EQ(body(canvas),
             "<g opacity=\"0.5\"><path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" stroke-width=\"2\""
-            " stroke-linecap=\"round\"/><path d=\"M100 60L90 64L90 56Z\" fill=\"var(--gnomon-mtv)\"/></g>\n");
+            " stroke-linecap=\"round\"/><path d=\"M100 60L90 56L90 64Z\" fill=\"var(--gnomon-mtv)\"/></g>\n");
 }
 
 TEST(Svg, Marks) {

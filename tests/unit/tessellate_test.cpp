@@ -15,7 +15,7 @@ namespace gnomon::render {
 namespace {
 
 // One world unit is one CSS pixel, y up, the origin in the middle.
-constexpr Camera plain{.view = {200, 200}, .width = 200, .height = 200, .pixel_ratio = 1};
+constexpr Camera plain{.view = {800, 800}, .width = 800, .height = 800, .pixel_ratio = 1};
 constexpr Palette palette = [] {
   Palette colours{};
   colours[static_cast<std::size_t>(Role::body_a)] = 0x1d5fd1;
@@ -153,7 +153,9 @@ TEST(Tessellate, OutlineTooSmallForItsWidthIsStillWhole) {
   everywhere(10, [&](Vec2d at) {
     const double least = expected(distance_to_outline(at, tiny), 4);
     ASSERT_GE(paint(vertices, at).coverage, least - 1e-4);
-    if (least == 0) ASSERT_EQ(paint(vertices, at).coverage, 0);
+    if (least == 0) {
+      ASSERT_EQ(paint(vertices, at).coverage, 0);
+    }
   });
 }
 
@@ -184,8 +186,8 @@ TEST(Tessellate, FillThinnerThanItsFeatherStaysWithinIt) {
   canvas.fill(needle, Role::body_a);
   for (const Vertex& vertex : pieces(canvas)) {
     ASSERT_TRUE(std::isfinite(vertex.x) && std::isfinite(vertex.y));
-    ASSERT_LT(std::abs(vertex.x - 100), 40);
-    ASSERT_LT(std::abs(vertex.y - 100), 5);
+    ASSERT_LT(std::abs(vertex.x - 400), 40);
+    ASSERT_LT(std::abs(vertex.y - 400), 5);
   }
 }
 
@@ -279,9 +281,17 @@ TEST(Tessellate, WidthsScaleWithThePixelRatioOnly) {
   EXPECT_EQ(pieces(canvas, sharp_screen)[0].half_length, 50);
 
   Camera near = plain;
-  near.view = {50, 50};
+  near.view = {200, 200};
   EXPECT_EQ(pieces(canvas, near)[0].radius, 2);
   EXPECT_EQ(pieces(canvas, near)[0].half_length, 80);
+}
+
+TEST(Tessellate, WidthsShrinkOnASmallPicture) {
+  Canvas canvas;
+  canvas.line({-20, 5}, {20, 5}, {Role::body_a, 10});
+  Camera phone = plain;
+  phone.width = phone.height = 320;
+  EXPECT_EQ(pieces(canvas, phone)[0].radius, 3);
 }
 
 TEST(Tessellate, LineThinnerThanAPixelFades) {

@@ -1,0 +1,92 @@
+// The flat C interface between the page and one running demo: all that web/ may call, and all that it is told.
+//
+// One wasm instance runs one scene on one canvas. Positions are CSS pixels from the canvas's top left corner. Every
+// call that changes the picture asks for a frame by itself; after each frame the page's `Module.onFrame()` is called,
+// and only then may it read `gnomon_labels` and `gnomon_status`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+extern "C" {
+
+// --- Starting and ending -------------------------------------------------------------------------------------------
+
+/// Creates window, context and scene, paused, on `Module.canvas`. Returns an OpenResult.
+int gnomon_open(const char* scene, double seed, double width, double height, double pixel_ratio);
+enum OpenResult { open_ok = 0, open_unknown_scene = 1, open_no_window = 2, open_no_webgl = 3, open_no_shader = 4 };
+/// Ends the loop and frees window, context and scene. Safe to call twice; nothing may be called afterwards.
+void gnomon_close();
+
+// --- Time ----------------------------------------------------------------------------------------------------------
+
+/// 1 runs, 0 pauses. A paused scene draws only when something has changed.
+void gnomon_run(int running);
+/// 0 while off screen or in a hidden tab: no animation frames at all, whatever `gnomon_run` said.
+void gnomon_visible(int visible);
+/// One fixed step, whether running or paused.
+void gnomon_step();
+void gnomon_reset(double seed);
+/// Draws now, in the calling task, so that the page can copy the canvas before the browser clears it.
+void gnomon_draw();
+/// Fixed steps since the last reset.
+double gnomon_steps();
+
+// --- The reader's hands --------------------------------------------------------------------------------------------
+// Mouse and touch arrive through SDL; these are for what SDL cannot know.
+
+/// What a press at (x, y) would take hold of: 0 nothing, 1 a body or point, 2 a turn handle. For touch-action and
+/// cursor.
+int gnomon_would_hold(double x, double y);
+/// The grip that keys move. `gnomon_select(-1)` selects none.
+int gnomon_selected();
+void gnomon_select(int grip);
+int gnomon_grip_count();
+/// A text name ("name_a") for gnomon_text lookup.
+const char* gnomon_grip_name(int grip);
+/// Moves the selected grip, in units of one hundredth of the view's height; y up.
+void gnomon_nudge(double x, double y);
+/// Turns the selected grip counter-clockwise, in radians.
+void gnomon_turn(double angle);
+/// The same as a click on empty ground at the centre of the view.
+void gnomon_click();
+
+// --- Parameters ----------------------------------------------------------------------------------------------------
+
+int gnomon_parameter_count();
+const char* gnomon_parameter_id(int index);
+/// Six doubles: kind (0 slider, 1 choice, 2 toggle), minimum, maximum, increment, initial, present value.
+const double* gnomon_parameter(int index);
+void gnomon_set_parameter(int index, double value);
+
+// --- Looks ---------------------------------------------------------------------------------------------------------
+
+void gnomon_resize(double width, double height, double pixel_ratio);
+int gnomon_role_count();
+/// "body_a" for the CSS custom property `--gnomon-body-a`.
+const char* gnomon_role_name(int role);
+/// 0xRRGGBB per role. All roles before the first frame.
+void gnomon_set_colour(int role, uint32_t rgb);
+
+// --- What the page shows beside the picture ------------------------------------------------------------------------
+
+const char* gnomon_text_name(int text);
+/// Ten doubles per label: x, y (CSS pixels), anchor (0 centre, 1 left, 2 right, 3 above, 4 below), role, text, then the
+/// text's five numbers.
+int gnomon_label_count();
+const double* gnomon_labels();
+/// Six doubles: text, then its five numbers.
+const double* gnomon_status();
+
+// --- State ---------------------------------------------------------------------------------------------------------
+
+/// The whole state as bytes; valid until the next call.
+const uint8_t* gnomon_save();
+size_t gnomon_save_size();
+/// 1 if the bytes were a state of the open scene.
+int gnomon_load(const uint8_t* bytes, size_t size);
+
+/// The scenes there are, for messages that list them.
+int gnomon_scene_count();
+const char* gnomon_scene_id(int index);
+}
