@@ -1,0 +1,44 @@
+# Gives a target the header "shaders.h", in which the text of shaders/NAME.vert is `shaders::NAME_vert`.
+# One file does both halves: included, it declares the step; run by `cmake -P`, it is the step.
+
+if(CMAKE_SCRIPT_MODE_FILE)
+  set(header "// Made from shaders/ by cmake/embed_shaders.cmake.\n#pragma once\n\nnamespace gnomon::render::shaders {\n")
+  foreach(file IN LISTS SHADERS)
+    get_filename_component(name ${file} NAME)
+    string(REPLACE "." "_" name ${name})
+    file(READ ${file} text)
+    # The bytes travel to every reader: comments and indentation stay behind, line numbers in messages still hold.
+    string(REGEX REPLACE "[ \t]*//[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "\n[ \t]+" "\n" text "${text}")
+    string(APPEND header "inline constexpr char ${name}[] = R\"glsl(${text})glsl\";\n")
+  endforeach()
+  string(APPEND header "}  // namespace gnomon::render::shaders\n")
+  file(WRITE ${OUTPUT} "${header}")
+  return()
+endif()
+
+file(GLOB gnomon_shader_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shaders/*.vert ${PROJECT_SOURCE_DIR}/shaders/*.frag)
+set(gnomon_embed_script ${CMAKE_CURRENT_LIST_FILE})
+
+function(gnomon_embed_shaders target)
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/generated)
+  file(MAKE_DIRECTORY ${folder})
+  add_custom_command(
+    OUTPUT ${folder}/shaders.h
+    COMMAND ${CMAKE_COMMAND} "-DSHADERS=${gnomon_shader_files}" -DOUTPUT=${folder}/shaders.h -P ${gnomon_embed_script}
+    DEPENDS ${gnomon_shader_files} ${gnomon_embed_script}
+    COMMENT "Embedding shaders"
+    VERBATIM)
+  target_sources(${target} PRIVATE ${folder}/shaders.h)
+  target_include_directories(${target} PRIVATE ${folder})
+endfunction()
+
+# Compiles and links the shaders with the reference compiler, where there is one.
+function(gnomon_add_shader_test)
+  find_program(GLSLANG_VALIDATOR glslangValidator)
+  if(GLSLANG_VALIDATOR)
+    add_test(NAME shaders COMMAND ${GLSLANG_VALIDATOR} -l ${gnomon_shader_files})
+  else()
+    message(STATUS "glslangValidator: not on this machine, shaders are compiled by the browser tests only")
+  endif()
+endfunction()

@@ -1,0 +1,57 @@
+// SDL's configuration for the pages: SDL's own for Emscripten, less what no scene uses. It takes the place of the
+// SDL_config.h that comes with SDL. What a configuration cannot leave out, left_out.c does.
+#ifndef SDL_config_h_
+#define SDL_config_h_
+
+#include "SDL_config_emscripten.h"
+
+// The context comes from Emscripten's own interface: SDL's way there, EGL, finds GL functions by name at run time and
+// so would carry all of them along.
+#undef SDL_VIDEO_OPENGL_EGL
+#undef SDL_VIDEO_OPENGL_ES2
+#undef SDL_VIDEO_RENDER_OGL_ES2
+
+#undef SDL_AUDIO_DRIVER_DISK
+#undef SDL_AUDIO_DRIVER_DUMMY
+#undef SDL_AUDIO_DRIVER_EMSCRIPTEN
+#undef SDL_JOYSTICK_EMSCRIPTEN
+#undef SDL_SENSOR_DUMMY
+#undef SDL_POWER_EMSCRIPTEN
+#undef SDL_LOADSO_DLOPEN
+#define SDL_LOADSO_DUMMY 1
+#define SDL_AUDIO_DISABLED 1
+#define SDL_JOYSTICK_DISABLED 1
+#define SDL_SENSOR_DISABLED 1
+#define SDL_POWER_DISABLED 1
+#define SDL_LOCALE_DISABLED 1
+#define SDL_RENDER_DISABLED 1
+
+// The browser tells the time with every frame. SDL_GetTicks() is 0.
+#undef SDL_TIMER_UNIX
+#define SDL_TIMER_DUMMY 1
+#define SDL_TIMERS_DISABLED 1
+
+// A page has no signals, environment or terminal.
+#undef HAVE_SIGACTION
+#undef HAVE_SA_SIGACTION
+#undef HAVE_SIGNAL_H
+#undef HAVE_STDIO_H
+#undef HAVE_SYSCONF
+#undef HAVE_GETENV
+#undef HAVE_SETENV
+#undef HAVE_PUTENV
+#undef HAVE_UNSETENV
+
+// The C library's versions of these are much larger than SDL's own.
+#undef HAVE_VSNPRINTF
+#undef HAVE_VSSCANF
+#undef HAVE_SSCANF
+#undef HAVE_STRTOD
+#undef HAVE_ATOF
+#undef HAVE_ICONV
+#undef HAVE_ICONV_H
+
+#define SDL_DEFAULT_ASSERT_LEVEL 0
+#define SDL_LEAN_AND_MEAN 1
+
+#endif

@@ -1,0 +1,77 @@
+# What Emscripten is asked for: the module that a page loads, and programs for node.
+#
+# Everything here is in emcc 3.1.6 as in today's. Include it before the libraries: a MinSizeRel build is optimised across
+# all files, which leaves a quarter of the SDL2 that scripts/sdl2-wasm.sh makes.
+
+add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto>")
+add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto>")
+
+# SDL2 as scripts/sdl2-wasm.sh finds or makes it.
+function(gnomon_link_sdl2 target)
+  execute_process(
+    COMMAND ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh
+    OUTPUT_VARIABLE sdl2
+    OUTPUT_STRIP_TRAILING_WHITESPACE
+    COMMAND_ERROR_IS_FATAL ANY)
+  message(STATUS "SDL2 for wasm: ${sdl2}")
+  if(sdl2 STREQUAL "port")
+    target_compile_options(${target} PRIVATE -sUSE_SDL=2)
+    target_link_options(${target} PRIVATE -sUSE_SDL=2)
+  else()
+    target_include_directories(${target} SYSTEM PRIVATE ${sdl2}/include)
+    target_link_libraries(${target} PRIVATE ${sdl2}/lib/libSDL2.a)
+  endif()
+endfunction()
+
+# TARGET.js, an ES module whose default export makes an instance on `Module.canvas`, and TARGET.wasm. The instance has
+# the functions of src/app/interface.h, the heap and what it takes to pass strings and bytes.
+function(gnomon_page_module target)
+  set(interface ${PROJECT_SOURCE_DIR}/src/app/interface.h)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${interface})
+  file(READ ${interface} declarations)
+  string(REGEX REPLACE "//[^\n]*" "" declarations "${declarations}")
+  string(REGEX MATCHALL "gnomon_[a-z_]+" functions "${declarations}")
+  list(TRANSFORM functions PREPEND _)
+  list(APPEND functions _malloc _free)
+  list(JOIN functions "," functions)
+
+  # What has another name in older versions, or is there unasked.
+  set(stack STACK_SIZE)
+  set(heap HEAPU8,HEAPF64,)
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    set(stack TOTAL_STACK)
+    set(heap)
+  endif()
+
+  # In a file, because CMake and Ninja do not agree how a shell is given a dollar sign.
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/library_functions.json "[\"$stringToNewUTF8\"]\n")
+
+  target_link_options(${target} PRIVATE
+    --no-entry
+    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createGnomon -sENVIRONMENT=web
+    -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
+    -sEXPORTED_FUNCTIONS=${functions}
+    -sEXPORTED_RUNTIME_METHODS=${heap}UTF8ToString,stringToNewUTF8
+    -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_CURRENT_BINARY_DIR}/library_functions.json
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+    -sFILESYSTEM=0 -sMALLOC=emmalloc
+    # A page runs several instances, each with its own memory: it starts small and grows.
+    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -s${stack}=128KB
+    -sDYNAMIC_EXECUTION=0
+    $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+  if(DEFINED ENV{EM_CLOSURE_COMPILER})
+    target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
+  endif()
+  set_target_properties(${target} PROPERTIES SUFFIX .js)
+  gnomon_link_sdl2(${target})
+endfunction()
+
+# TARGET.js, which `node TARGET.js` runs as if it were native: with the machine's files and an exit status.
+function(gnomon_node_program target)
+  # The repository's package.json makes every .js below it an ES module, which these are not.
+  file(WRITE ${CMAKE_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
+  target_link_options(${target} PRIVATE
+    -sENVIRONMENT=node -sSINGLE_FILE -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH)
+  # Emscripten's own choice for ctest has an option that today's node refuses.
+  set_target_properties(${target} PROPERTIES SUFFIX .js CROSSCOMPILING_EMULATOR node)
+endfunction()

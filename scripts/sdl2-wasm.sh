@@ -1,0 +1,150 @@
+#!/usr/bin/env bash
+# Makes the SDL2 that the pages link: static, for wasm, with nothing in it that a page does not use.
+#
+# The last line of stdout is a folder with include/ and lib/libSDL2.a, or the word `port`, which means: link with
+# Emscripten's own port (-sUSE_SDL=2), larger by 90 KB of gzip. The first of these that there is:
+#   1. the folder that GNOMON_SDL2_WASM names, taken as it is;
+#   2. .cache/sdl2-wasm/<key>, made by an earlier run with the same compiler and the same files;
+#   3. a new one, from the source package of the distribution (Debian, Ubuntu …), fetched without any change to the
+#      system and without special rights;
+#   4. the port.
+# EMCC names another emcc.
+set -euo pipefail
+shopt -s extglob nullglob
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+ours=$root/cmake/sdl2
+cache=$root/.cache/sdl2-wasm
+emcc=${EMCC:-emcc}
+jobs=2
+# Debian's emcc does not find its own node modules.
+[ -d /usr/share/nodejs ] && export NODE_PATH=${NODE_PATH:-/usr/share/nodejs}
+
+say() { echo "sdl2-wasm: $*" >&2; }
+fail() {
+  say "$*"
+  exit 1
+}
+
+if [ -n "${GNOMON_SDL2_WASM:-}" ]; then
+  for file in include/SDL.h lib/libSDL2.a; do
+    [ -f "$GNOMON_SDL2_WASM/$file" ] || fail "GNOMON_SDL2_WASM is $GNOMON_SDL2_WASM, but there is no $file in it"
+  done
+  cd "$GNOMON_SDL2_WASM" && pwd
+  exit
+fi
+
+command -v "$emcc" >/dev/null || fail "there is no $emcc: install Emscripten"
+version=$("$emcc" --version) || fail "$emcc --version failed"
+key=$({ echo "$version" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
+if [ -f "$cache/$key/lib/libSDL2.a" ]; then
+  echo "$cache/$key"
+  exit
+fi
+
+mkdir -p "$cache"
+work=$(mktemp -d "$cache/making.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+
+# --- Source -----------------------------------------------------------------------------------------------------------
+
+# Where the machine gets its packages is where it gets their sources: its own lists, with "deb" turned into "deb-src".
+write_source_lists() {
+  local list
+  for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+    [ -r "$list" ] || continue
+    sed -nE '/cdrom:/d; s/^[[:space:]]*deb(-src)?([[:space:]])/deb-src\2/p' "$list" >>"$1/all.list"
+  done
+  sort -u -o "$1/all.list" "$1/all.list"
+  for list in /etc/apt/sources.list.d/*.sources; do
+    [ -r "$list" ] || continue
+    sed -E 's/^Types:.*/Types: deb-src/I' "$list" >"$1/$(basename "$list")"
+  done
+}
+
+fetch_with_apt() {
+  local apt=$work/apt
+  command -v apt-get >/dev/null && command -v apt-config >/dev/null || return 1
+  mkdir -p "$apt"/{sources,state/lists/partial,cache/archives/partial}
+  : >"$apt/state/status"
+  : >"$apt/sources/all.list"
+  write_source_lists "$apt/sources"
+  # The machine's settings (a proxy, say) without its folders, and without the hooks that it runs after an update.
+  {
+    apt-config dump | grep -vE '^(APT::Update|DPkg|Dir|RPM)\b'
+    cat <<SETTINGS
+Dir::Etc::main "/dev/null";
+Dir::Etc::parts "/dev/null";
+Dir::Etc::sourcelist "/dev/null";
+Dir::Etc::sourceparts "$apt/sources";
+Dir::State "$apt/state";
+Dir::State::status "$apt/state/status";
+Dir::Cache "$apt/cache";
+APT::Sandbox::User "root";
+Acquire::Languages "none";
+SETTINGS
+  } >"$apt/apt.conf"
+  # A list of somebody else's that has no sources fails the update as a whole, so only the package itself counts.
+  (
+    export APT_CONFIG=$apt/apt.conf
+    cd "$work"
+    apt-get -qq update || true
+    apt-get -qq source --download-only libsdl2
+  ) >"$work/apt.log" 2>&1 || { tail -n 3 "$work/apt.log" >&2 && return 1; }
+  mkdir -p "$cache/source"
+  mv "$work"/libsdl2_*.orig.tar.* "$cache/source/"
+}
+
+port() {
+  say "$*: Emscripten's port will be used"
+  echo port
+  exit
+}
+
+archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
+if [ ${#archives[@]} -eq 0 ]; then
+  say "fetching the source package libsdl2"
+  fetch_with_apt || port "no source package of SDL2 here"
+  archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
+fi
+mkdir "$work/sdl"
+tar -xf "${archives[-1]}" -C "$work/sdl" --strip-components=1 || fail "cannot unpack ${archives[-1]}"
+minor=$(sed -nE 's/^#define SDL_MINOR_VERSION +//p' "$work/sdl/include/SDL_version.h")
+[ "$minor" -ge 26 ] || port "SDL 2.$minor is too old"
+
+# --- Library ----------------------------------------------------------------------------------------------------------
+
+prefix=$work/prefix
+mkdir -p "$prefix"/{include,lib,share} "$work/objects"
+cp "$work"/sdl/include/*.h "$prefix/include/"
+cp "$ours/SDL_config.h" "$prefix/include/"
+cp "$work/sdl/LICENSE.txt" "$prefix/share/"
+
+folders=(. atomic cpuinfo events file loadso/dummy stdlib thread thread/generic timer timer/dummy video video/emscripten)
+left_out=(
+  SDL_assert SDL_error SDL_hints SDL_log
+  SDL_gesture SDL_keyboard
+  SDL_emscriptenframebuffer SDL_emscriptenmouse SDL_emscriptenopengles
+)
+cd "$work/sdl/src"
+sources=("$ours/left_out.c")
+for file in $(printf '%s/*.c\n' "${folders[@]}"); do
+  case " ${left_out[*]} " in *" $(basename "$file" .c) "*) ;; *) sources+=("$file") ;; esac
+done
+
+say "compiling ${#sources[@]} files"
+export emcc work prefix
+compile() {
+  local object=${1//[^A-Za-z0-9]/_}.o
+  "$emcc" -c -Oz -finline-functions -flto -fno-exceptions -w -I"$prefix/include" -I"$work/sdl/src" "$1" -o "$work/objects/$object" && return
+  echo "sdl2-wasm: cannot compile $1" >&2
+  return 255 # the one status at which xargs starts no further file
+}
+export -f compile
+# shellcheck disable=SC2016 # it is the inner shell that expands
+printf '%s\0' "${sources[@]}" | xargs -0 -n 1 -P "$jobs" bash -c 'compile "$0"' || fail "SDL2 was not built"
+"${emcc%emcc}emar" rcs "$prefix/lib/libSDL2.a" "$work"/objects/*.o || fail "emar failed"
+
+# Complete or not there at all, also when two builds run at once.
+mv -T "$prefix" "$cache/$key" 2>/dev/null || [ -f "$cache/$key/lib/libSDL2.a" ] || fail "cannot write $cache/$key"
+echo "$cache/$key"
