@@ -1,0 +1,55 @@
+// Takes a definition out of a source file for a page, so that the code a reader sees is the code that runs.
+//
+// It is asked for by name, never by line number: "separation" is the function of that name which starts in the first
+// column, from the comment above it to its closing brace.
+import { readFileSync } from "node:fs";
+
+/** Marks are for the player, which lights these lines; in print they would be noise. */
+const mark = /^\s*\/\/ @mark [\w.]+$/;
+
+/**
+ * @param {string} file
+ * @param {string} name a function or a type
+ * @returns {string} its source without marks
+ */
+export function excerpt(file, name) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const [first, end] = definition(lines, name, file);
+  return lines
+    .slice(first, end)
+    .filter((line) => !mark.test(line))
+    .join("\n");
+}
+
+/**
+ * @param {string[]} lines
+ * @param {string} name
+ * @param {string} file
+ * @returns {[number, number]} the definition's first line and the line after its last
+ */
+function definition(lines, name, file) {
+  const called = new RegExp(`\\b${name}(?:\\(| \\{|$)`);
+  const starts = [...lines.keys()].filter((at) => /^[A-Za-z]/.test(lines[at]) && called.test(lines[at]));
+  // A declaration reaches its semicolon before any brace.
+  const found = starts.filter((at) =>
+    lines
+      .slice(at)
+      .find((line) => /[{;]$/.test(line))
+      ?.endsWith("{"),
+  );
+  if (found.length !== 1) throw new Error(complaint(file, name, found));
+  let first = found[0];
+  while (first > 0 && /^(\/\/|template\b)/.test(lines[first - 1])) first -= 1;
+  const last = lines.findIndex((line, at) => at > found[0] && line.startsWith("}"));
+  return [first, last + 1];
+}
+
+/**
+ * @param {string} file
+ * @param {string} name
+ * @param {number[]} found where, counted from 0
+ */
+function complaint(file, name, found) {
+  if (found.length === 0) return `${file}: the page shows "${name}", which is not defined there`;
+  return `${file}: the page shows "${name}", which is defined more than once: lines ${found.map((at) => at + 1).join(", ")}`;
+}

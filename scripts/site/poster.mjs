@@ -1,0 +1,25 @@
+// A scene's first picture, drawn by the scene itself: the poster tool is the same C++ as the demo, run by node.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { format } from "../../web/format.js";
+import { escape } from "./highlight.mjs";
+
+/** @type {Record<string, Record<string, string>>} */
+const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+
+/**
+ * @param {string} scene
+ * @param {number} seed
+ * @returns {string} an SVG element with its words filled in
+ */
+export function poster(scene, seed) {
+  const tool = "build/wasm-release/gnomon-poster.js";
+  const svg = execFileSync("node", [tool, scene, String(seed)], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return svg.replace(/\{\{([^}]+)\}\}/g, (_, words) => {
+    const [name, ...numbers] = words.split("|");
+    return escape(format(texts.scene[name], numbers.map(Number)));
+  });
+}

@@ -1,0 +1,36 @@
+// Bundles the page's side: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js and FOLDER/player.js.
+//
+// Two bundles, because a page that nobody plays on pays for the first one only.
+
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, transform } from "esbuild";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const target = "es2022";
+
+/** Style sheets become strings, minified like the code around them. */
+const styles = {
+  name: "styles",
+  /** @param {import("esbuild").PluginBuild} bundler */
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const sheet = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      return { contents: sheet.code.trim(), loader: "text" };
+    });
+  },
+};
+
+await build({
+  entryPoints: ["gnomon-demo.js", "player.js"].map((name) => join(root, "web", name)),
+  outdir: process.argv[2] ?? join(root, "dist"),
+  bundle: true,
+  format: "esm",
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  target,
+  plugins: [styles],
+  logLevel: "warning",
+});

@@ -1,0 +1,166 @@
+// The wasm instance of one running demo, in the terms of the page: strings and numbers instead of pointers.
+
+/** @import { CreateGnomon, Demo, Exports } from "../types/internal.js" */
+
+import { format } from "../format.js";
+import { player as text } from "../text/en.json";
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+
+/**
+ * The program, compiled once per page. A failure is not kept, so that the next play tries again.
+ *
+ * @param {Demo} demo
+ */
+function compile(demo) {
+  compiled ??= compileAnew(demo).catch((error) => {
+    compiled = undefined;
+    throw error;
+  });
+  return compiled;
+}
+
+/** @param {Demo} demo */
+async function compileAnew(demo) {
+  if (typeof WebAssembly !== "object") throw demo.problem("no_wasm", text.no_wasm);
+  const url = demo.url("gnomon.wasm");
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw await demo.explain(url, response);
+  // Streaming demands this very type, and a server that does not know of wasm sends another.
+  const streams = response.headers.get("content-type") === "application/wasm";
+  const bytes = streams ? undefined : await response.arrayBuffer().catch(() => undefined);
+  try {
+    return await (bytes ? WebAssembly.compile(bytes) : WebAssembly.compileStreaming(response));
+  } catch (error) {
+    if (await isForbidden()) throw demo.problem("blocked", text.blocked);
+    if (error instanceof WebAssembly.CompileError) throw demo.problem("damaged", format(text.damaged, ["gnomon.wasm"]));
+    throw await demo.explain(url);
+  }
+}
+
+/** Whether the content policy forbids even the empty module. */
+async function isForbidden() {
+  const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  return WebAssembly.compile(empty).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** What `gnomon_open` answers. */
+const opened = { ok: 0, unknownScene: 1, noWindow: 2, noWebgl: 3, noShader: 4 };
+
+export class Engine {
+  /** @param {Exports} exports */
+  constructor(exports) {
+    this.exports = exports;
+  }
+
+  /**
+   * Loads the program for one demo.
+   *
+   * @param {Demo} demo
+   * @param {HTMLCanvasElement} canvas
+   * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
+   */
+  static async load(demo, canvas, { onFrame, onAbort }) {
+    const [{ default: create }, module] = await Promise.all([
+      /** @type {Promise<{default: CreateGnomon}>} */ (demo.load("gnomon.js")),
+      compile(demo),
+    ]);
+    const exports = await new Promise((resolve, reject) => {
+      const instantiateWasm = (
+        /** @type {WebAssembly.Imports} */ imports,
+        /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done,
+      ) => {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+        return {};
+      };
+      create({ canvas, instantiateWasm, onFrame, onAbort }).then(resolve, reject);
+    });
+    return new Engine(exports);
+  }
+
+  /**
+   * @param {Demo} demo
+   * @param {import("./watch.js").Size} size
+   */
+  open(demo, size) {
+    const { exports } = this;
+    const name = exports.stringToNewUTF8(demo.scene);
+    const result = exports._gnomon_open(name, demo.seed, size.width, size.height, size.ratio);
+    exports._free(name);
+    if (result === opened.ok) return;
+    if (result === opened.unknownScene) {
+      const known = this.#list(exports._gnomon_scene_count(), exports._gnomon_scene_id).join(", ");
+      throw demo.problem("unknown_scene", format(text.unknown_scene, [demo.scene, known]));
+    }
+    if (result === opened.noShader) throw demo.problem("no_shader", text.no_shader);
+    throw demo.problem("no_webgl", text.no_webgl);
+  }
+
+  roleNames() {
+    return this.#list(this.exports._gnomon_role_count(), this.exports._gnomon_role_name);
+  }
+
+  gripNames() {
+    return this.#list(this.exports._gnomon_grip_count(), this.exports._gnomon_grip_name);
+  }
+
+  parameterIds() {
+    return this.#list(this.exports._gnomon_parameter_count(), this.exports._gnomon_parameter_id);
+  }
+
+  /** @param {number} index */
+  parameter(index) {
+    const [kind, minimum, maximum, increment, , value] = this.#doubles(this.exports._gnomon_parameter(index), 6);
+    return { kind, minimum, maximum, increment, value };
+  }
+
+  /** All labels, ten numbers for each. Valid until the next call into the program. */
+  labels() {
+    return this.#doubles(this.exports._gnomon_labels(), 10 * this.exports._gnomon_label_count());
+  }
+
+  /** A text's number and its own five numbers. Valid until the next call into the program. */
+  status() {
+    return this.#doubles(this.exports._gnomon_status(), 6);
+  }
+
+  /** @param {number} number */
+  textName(number) {
+    return this.exports.UTF8ToString(this.exports._gnomon_text_name(number));
+  }
+
+  save() {
+    const { exports } = this;
+    const start = exports._gnomon_save();
+    return exports.HEAPU8.slice(start, start + exports._gnomon_save_size());
+  }
+
+  /** @param {Uint8Array} bytes */
+  restore(bytes) {
+    const { exports } = this;
+    const start = exports._malloc(bytes.length);
+    exports.HEAPU8.set(bytes, start);
+    exports._gnomon_load(start, bytes.length);
+    exports._free(start);
+  }
+
+  /**
+   * @param {number} start
+   * @param {number} count
+   */
+  #doubles(start, count) {
+    return this.exports.HEAPF64.subarray(start / 8, start / 8 + count);
+  }
+
+  /**
+   * @param {number} count
+   * @param {(index: number) => number} name
+   */
+  #list(count, name) {
+    return Array.from({ length: count }, (_, index) => this.exports.UTF8ToString(name(index)));
+  }
+}

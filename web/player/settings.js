@@ -1,0 +1,110 @@
+// Form controls for the values that a scene declares.
+
+/** @import { Engine } from "./engine.js" */
+
+import { format } from "../format.js";
+import { parameter as labels } from "../text/en.json";
+import { make } from "./dom.js";
+
+const kinds = { slider: 0, choice: 1, toggle: 2 };
+
+/** @typedef {{label: string, value?: string, options?: string[]}} Words */
+/** @typedef {{element: HTMLElement, show: (value: number) => void, value: () => number}} Setting */
+
+/**
+ * One control for each parameter, and a function that shows their present values: a scene may change them too.
+ *
+ * @param {Engine} engine
+ * @param {AbortSignal} signal
+ */
+export function makeSettings(engine, signal) {
+  const settings = engine.parameterIds().map((id, index) => makeSetting(engine, id, index, signal));
+  const shown = settings.map(() => NaN);
+  return {
+    elements: settings.map(({ element }) => element),
+    update: () => {
+      settings.forEach(({ show }, index) => {
+        const { value } = engine.parameter(index);
+        if (value !== shown[index]) show((shown[index] = value));
+      });
+    },
+  };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} id
+ * @param {number} index
+ * @param {AbortSignal} signal
+ * @returns {Setting}
+ */
+function makeSetting(engine, id, index, signal) {
+  const { kind, minimum, maximum, increment } = engine.parameter(index);
+  const words = /** @type {Record<string, Words>} */ (labels)[id] ?? { label: id };
+  const setting =
+    kind === kinds.toggle
+      ? makeToggle(words)
+      : kind === kinds.choice
+        ? makeChoice(id, words, maximum)
+        : makeSlider(id, words, { minimum, maximum, increment });
+  setting.element.addEventListener("input", () => engine.exports._gnomon_set_parameter(index, setting.value()), {
+    signal,
+  });
+  return setting;
+}
+
+/**
+ * @param {string} id
+ * @param {Words} words
+ * @param {{minimum: number, maximum: number, increment: number}} range
+ * @returns {Setting}
+ */
+function makeSlider(id, words, { minimum, maximum, increment }) {
+  const input = make("input", {
+    id,
+    type: "range",
+    min: String(minimum),
+    max: String(maximum),
+    step: increment > 0 ? String(increment) : "any",
+  });
+  const output = make("output", { for: id });
+  /** @param {number} value */
+  const show = (value) => {
+    input.valueAsNumber = value;
+    input.ariaValueText = output.textContent = format(words.value ?? "{0}", [value]);
+    input.style.setProperty("--filled", `${(100 * (value - minimum)) / (maximum - minimum)}%`);
+  };
+  const element = make("div", { class: "setting" }, make("label", { for: id }, words.label), output, input);
+  return { element, show, value: () => input.valueAsNumber };
+}
+
+/**
+ * @param {string} id
+ * @param {Words} words
+ * @param {number} last
+ * @returns {Setting}
+ */
+function makeChoice(id, words, last) {
+  const select = make("select", { id });
+  for (let index = 0; index <= last; ++index) select.add(new Option(words.options?.[index] ?? String(index + 1)));
+  /** @param {number} value */
+  const show = (value) => {
+    select.selectedIndex = value;
+  };
+  const element = make("div", { class: "setting inline" }, make("label", { for: id }, words.label), select);
+  return { element, show, value: () => select.selectedIndex };
+}
+
+/**
+ * @param {Words} words
+ * @returns {Setting}
+ */
+function makeToggle(words) {
+  const input = make("input", { type: "checkbox" });
+  /** @param {number} value */
+  const show = (value) => {
+    input.checked = value !== 0;
+  };
+  const element = make("label", { class: "setting inline" }, input, words.label);
+  return { element, show, value: () => Number(input.checked) };
+}

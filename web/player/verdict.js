@@ -1,0 +1,57 @@
+// The scene's state in a sentence, for the eye at every frame and for screen readers now and then.
+
+/** @import { Engine } from "./engine.js" */
+
+import { make } from "./dom.js";
+import { sentence } from "./labels.js";
+
+/** The least time between two announcements, in milliseconds. */
+const pause = 1000;
+
+export class Verdict {
+  #kind = -1;
+  #sentence = "";
+  #wanted = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.line = make("p", { class: "verdict", part: "verdict" });
+    this.live = make("p", { class: "unseen", "aria-live": "polite" });
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+  }
+
+  get sentence() {
+    return this.#sentence;
+  }
+
+  /**
+   * @param {Engine} engine
+   * @param {boolean} listening whether the reader is with this demo: a change of the verdict is then announced
+   */
+  update(engine, listening) {
+    const [kind, ...numbers] = engine.status();
+    const name = engine.textName(kind);
+    const words = sentence(name, numbers);
+    if (words !== this.#sentence) this.line.textContent = this.#sentence = words;
+    if (kind === this.#kind) return;
+    this.#kind = kind;
+    this.line.dataset.kind = name;
+    if (listening) this.announce(words);
+  }
+
+  /** @param {string} words */
+  announce(words) {
+    if (this.#timer !== undefined) {
+      this.#wanted = words;
+      return;
+    }
+    this.live.textContent = words;
+    this.#wanted = "";
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#wanted) this.announce(this.#wanted);
+    }, pause);
+  }
+}

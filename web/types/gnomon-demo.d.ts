@@ -1,0 +1,55 @@
+/** What a demo does at present. */
+export type GnomonDemoState = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
+
+/** Why a demo could not run: a short name for programs and a sentence for readers. */
+export interface GnomonDemoError {
+  code: string;
+  message: string;
+}
+
+export interface GnomonDemoEventMap {
+  /** Loaded, and the first frame is drawn. */
+  ready: CustomEvent<null>;
+  play: CustomEvent<null>;
+  pause: CustomEvent<null>;
+  stop: CustomEvent<null>;
+  error: CustomEvent<GnomonDemoError>;
+}
+
+/**
+ * `<gnomon-demo scene="polygon-polygon" seed="1" autoplay theme="dark" poster="picture.svg">`
+ *
+ * A child of the element is its poster; without one the attribute `poster` is, and without that the picture
+ * `posters/<scene>.svg` beside the script. `autoplay` does nothing for readers who prefer reduced motion.
+ * Colours are the custom properties `--gnomon-<role>`, to be set on the element; parts are frame, stage, poster, play,
+ * message, bar, surface, picture, label, verdict, controls, settings and help.
+ */
+export class GnomonDemo extends HTMLElement {
+  readonly state: GnomonDemoState;
+  /** Loads and runs the demo, or goes on after a pause. Settles when it runs, or when it failed. */
+  play(): Promise<void>;
+  pause(): void;
+  /** Ends the demo, gives its memory back and leaves the last frame as a picture. */
+  stop(): void;
+  /** Pauses, and advances by one fixed step. */
+  step(): void;
+  /** Starts the motion anew with the same seed. */
+  reset(): void;
+
+  addEventListener<K extends keyof GnomonDemoEventMap>(
+    type: K,
+    listener: (this: GnomonDemo, event: GnomonDemoEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "gnomon-demo": GnomonDemo;
+  }
+}

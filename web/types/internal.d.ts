@@ -1,0 +1,105 @@
+// What the element and its player know of each other and of the wasm module. Not part of the published types.
+
+export type State = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
+
+/** What a demo goes on with after its graphics context was lost. */
+export interface Resume {
+  bytes: Uint8Array;
+  seed: number;
+}
+
+export interface Problem extends Error {
+  code: string;
+  resume?: Resume;
+}
+
+/** One element, as its player sees it. */
+export interface Demo {
+  host: HTMLElement;
+  frame: HTMLElement;
+  stage: HTMLElement;
+  bar: HTMLElement;
+  scene: string;
+  seed: number;
+  resume?: Resume;
+  /** The address of a file beside the element's script. */
+  url(name: string): URL;
+  /** A module beside the element's script, loaded once per page. */
+  load(name: string): Promise<any>;
+  problem(code: string, message: string, resume?: Resume): Problem;
+  /** Why a file beside the element's script is missing or unusable. */
+  explain(url: URL, response?: Response): Promise<Problem>;
+  /** The player runs or pauses. */
+  tell(state: "running" | "paused"): void;
+  /** The player cannot go on. Aborts the player's signal. */
+  fail(error: unknown): void;
+  /** As if the reader had pressed Stop. Aborts the player's signal. */
+  stop(): void;
+}
+
+export interface Player {
+  run(running: boolean): void;
+  step(): void;
+  reset(): void;
+}
+
+export interface PlayerModule {
+  start(demo: Demo, signal: AbortSignal): Promise<Player>;
+}
+
+type Pointer = number;
+
+/** The instance that createGnomon gives: src/app/interface.h. */
+export interface Exports {
+  HEAPU8: Uint8Array;
+  HEAPF64: Float64Array;
+  UTF8ToString(text: Pointer): string;
+  stringToNewUTF8(text: string): Pointer;
+  _malloc(size: number): Pointer;
+  _free(pointer: Pointer): void;
+  _gnomon_open(scene: Pointer, seed: number, width: number, height: number, pixelRatio: number): number;
+  _gnomon_close(): void;
+  _gnomon_run(running: number): void;
+  _gnomon_visible(visible: number): void;
+  _gnomon_step(): void;
+  _gnomon_reset(seed: number): void;
+  _gnomon_draw(): void;
+  _gnomon_steps(): number;
+  _gnomon_would_hold(x: number, y: number): number;
+  _gnomon_selected(): number;
+  _gnomon_select(grip: number): void;
+  _gnomon_grip_count(): number;
+  _gnomon_grip_name(grip: number): Pointer;
+  _gnomon_nudge(x: number, y: number): void;
+  _gnomon_turn(angle: number): void;
+  _gnomon_click(): void;
+  _gnomon_parameter_count(): number;
+  _gnomon_parameter_id(index: number): Pointer;
+  _gnomon_parameter(index: number): Pointer;
+  _gnomon_set_parameter(index: number, value: number): void;
+  _gnomon_resize(width: number, height: number, pixelRatio: number): void;
+  _gnomon_role_count(): number;
+  _gnomon_role_name(role: number): Pointer;
+  _gnomon_set_colour(role: number, rgb: number): void;
+  _gnomon_text_name(text: number): Pointer;
+  _gnomon_label_count(): number;
+  _gnomon_labels(): Pointer;
+  _gnomon_status(): Pointer;
+  _gnomon_save(): Pointer;
+  _gnomon_save_size(): number;
+  _gnomon_load(bytes: Pointer, size: number): number;
+  _gnomon_scene_count(): number;
+  _gnomon_scene_id(index: number): Pointer;
+}
+
+export interface ModuleOptions {
+  canvas: HTMLCanvasElement;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+  onFrame(): void;
+  onAbort(reason: unknown): void;
+}
+
+export type CreateGnomon = (options: ModuleOptions) => Promise<Exports>;
