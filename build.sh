@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# The one command of this repository: it sets the machine up, then calls the CMake presets and the scripts.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+source scripts/step.sh
+source scripts/setup.sh
+
+usage() {
+  cat >&2 <<'TEXT'
+usage: ./build.sh WORD
+  serve [--port N]   build the site and serve it on this machine
+  test [--long]      run every test and check; --long adds the long random runs
+  bench              build and run the benchmarks
+  size               print the bytes a page costs and fail over the budget
+  site               build the site into dist/
+  format [--check]   format every source file, or only say which are not
+  clean              remove build/ and dist/; downloads and the SDL2 library stay
+TEXT
+  exit 2
+}
+
+build() {  # PRESET
+  local emcmake=
+  case $1 in wasm-*) emcmake=emcmake ;; esac
+  $emcmake cmake --preset "$1" && cmake --build --preset "$1"
+}
+
+build_site() {
+  step "SDL2 for wasm" scripts/sdl2-wasm.sh
+  step "build wasm-release" build wasm-release
+  step "site" node scripts/site.mjs
+}
+
+ctest_in() {  # PRESET
+  step "build $1" build "$1"
+  show "ctest $1" ctest --preset "$1"
+}
+
+# What is quick comes first, so that a slip is told early. The steps that show their output are test runners; theirs
+# are the closing lines.
+run_tests() {
+  show "checks" node --test --test-reporter=spec tests/checks/*.test.mjs
+  step "types" node_modules/.bin/tsc
+  step "format" scripts/format.sh --check
+  ctest_in native-debug
+  ctest_in sanitize
+  step "clang-tidy" scripts/tidy.sh
+  ctest_in native-release
+  ctest_in wasm-test
+  build_site
+  step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
+  show "browsers" node --test --test-reporter=spec tests/browser/*.test.mjs
+}
+
+word=${1-}
+[ $# -gt 0 ] && shift
+case "$word:$*" in
+  serve: | serve:--port\ [0-9]*)
+    set_up site
+    build_site
+    exec node scripts/serve.mjs "$@"
+    ;;
+  test: | test:--long)
+    if [ "${1-}" = --long ]; then export GNOMON_LONG=1; fi
+    set_up test
+    run_tests
+    ;;
+  bench:)
+    set_up bench
+    step "build native-release" build native-release
+    show "benchmarks" build/native-release/bench/gnomon-bench
+    ;;
+  size:)
+    set_up site
+    build_site
+    show "size" node scripts/size.mjs
+    ;;
+  site:)
+    set_up site
+    build_site
+    ;;
+  format:)
+    set_up format
+    step "format" scripts/format.sh
+    ;;
+  format:--check)
+    set_up format
+    show "format" scripts/format.sh --check
+    ;;
+  clean:)
+    rm -rf build dist
+    ;;
+  *) usage ;;
+esac

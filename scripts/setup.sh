@@ -1,0 +1,125 @@
+# Brings in what a word of build.sh needs: Debian packages where apt may be used, else a list of what is missing.
+source scripts/setup_node.sh
+
+# importance | words | how to see that it is there | Debian package | where else to get it
+# Without a "must" nothing can be built. A "may" is fetched by CMake, or its tests say that they did not run.
+requirements() {
+  cat <<'TABLE'
+must|site test format|node|nodejs|Node 20 or newer, https://nodejs.org
+must|site test format|npm|npm|npm, comes with Node
+may|site test|package|ca-certificates|certificates for HTTPS
+must|site test bench|cmake|cmake|CMake 3.21 or newer, https://cmake.org
+must|site test bench|ninja|ninja-build|Ninja, https://ninja-build.org
+must|site test|em++|emscripten|Emscripten 3.1.6 or newer, https://emscripten.org (activate its emsdk first)
+may|site test bench|/usr/include/glm/glm.hpp|libglm-dev|glm 0.9.9 or newer, https://github.com/g-truc/glm
+must|test bench|g++|g++|g++ 12 or newer, https://gcc.gnu.org
+must|test|clang++|clang|clang 14 or newer, https://clang.llvm.org
+may|test|package|libclang-rt-14-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org
+must|test format|clang-format|clang-format|clang-format 14, https://clang.llvm.org/docs/ClangFormat.html
+must|test|clang-tidy|clang-tidy|clang-tidy 14, https://clang.llvm.org/extra/clang-tidy
+must|test|objdump|binutils|GNU binutils, https://www.gnu.org/software/binutils
+must|test|glslangValidator|glslang-tools|glslang, https://github.com/KhronosGroup/glslang
+may|test bench|/usr/src/googletest/CMakeLists.txt|googletest|GoogleTest, https://github.com/google/googletest
+may|test bench|/usr/include/benchmark/benchmark.h|libbenchmark-dev|Google Benchmark, https://github.com/google/benchmark
+may|test|chromium|chromium|Chromium, https://www.chromium.org
+may|test|firefox-esr|firefox-esr|Firefox, https://www.mozilla.org/firefox
+may|test|WebKitWebDriver|webkit2gtk-driver|WebKitGTK's WebDriver, https://webkitgtk.org
+may|test|Xvfb|xvfb|Xvfb, https://www.x.org
+may|test|xauth|xauth|xauth, https://www.x.org
+may|test|package|libgl1-mesa-dri|Mesa's software OpenGL, https://www.mesa3d.org
+may|test|package|fonts-dejavu-core|DejaVu fonts, https://dejavu-fonts.github.io
+TABLE
+}
+
+is_there() {  # CHECK PACKAGE
+  case $1 in
+    node) node_will_do ;;
+    package)
+      ! command -v dpkg-query >/dev/null || [ "$(dpkg-query -W -f='${db:Status-Status}' "$2" 2>/dev/null)" = installed ]
+      ;;
+    /*) [ -e "$1" ] ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+missing() {  # WORD: the lines of the table that are not satisfied
+  local line importance words check package where
+  while IFS='|' read -r importance words check package where; do
+    case " $words " in *" $1 "*) ;; *) continue ;; esac
+    is_there "$check" "$package" || echo "$importance|$package|$where"
+  done < <(requirements)
+}
+
+# The command that runs apt as root without asking anything; nothing if there is none.
+apt_as_root() {
+  command -v apt-get >/dev/null || return 0
+  if [ "$(id -u)" = 0 ]; then
+    echo "env"
+  elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+    echo "sudo -n env"
+  fi
+}
+
+apt_install() {  # PACKAGE…
+  # Lists that are a little old still install most things, so that a mirror out of reach is not yet the end.
+  $as_root apt-get -q update || echo "apt-get update failed; going on with the lists that are here"
+  local known=() package
+  for package in "$@"; do
+    if [[ $(apt-cache policy "$package") == *"Candidate: "[!\(]* ]]; then known+=("$package"); fi
+  done
+  [ ${#known[@]} -eq 0 ] || $as_root DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends \
+    --no-upgrade --no-remove install "${known[@]}"
+}
+
+set_up() {  # WORD: site, test, bench or format
+  local lacking as_root
+  use_cached_node
+  lacking=$(missing "$1")
+  # What apt could not give last time it is not asked for again.
+  if [ -n "$lacking" ] && [ "$lacking" != "$(cat .cache/not-available 2>/dev/null)" ]; then
+    as_root=$(apt_as_root)
+    if [ -n "$as_root" ]; then
+      # shellcheck disable=SC2046 # one word per package
+      step "apt-get install" apt_install $(packages_of "$lacking")
+      hash -r
+      lacking=$(missing "$1")
+      mkdir -p .cache
+      grep '^may' <<<"$lacking" >.cache/not-available || true
+    fi
+  fi
+  report_missing "$lacking"
+  if [ "$1" != bench ]; then
+    set_up_node
+    set_up_npm "$1"
+    set_up_emscripten
+  fi
+}
+
+packages_of() { cut -d'|' -f2 <<<"$1"; }
+
+report_missing() {  # LINES
+  if grep -q '^may' <<<"$1"; then
+    echo "Not on this machine, so fetched from its project or not tested (Debian package: where else to get it):"
+    sed -n 's/^may|\([^|]*\)|\(.*\)/  \1: \2/p' <<<"$1"
+  fi
+  if grep -q '^must' <<<"$1"; then
+    {
+      echo "build.sh: these are missing and could not be installed (Debian package: where else to get it):"
+      sed -n 's/^must|\([^|]*\)|\(.*\)/  \1: \2/p' <<<"$1"
+      if command -v apt-get >/dev/null; then
+        # shellcheck disable=SC2046,SC2005 # as one line
+        echo "Or: sudo apt-get install --no-install-recommends" $(packages_of "$1")
+      fi
+    } >&2
+    exit 1
+  fi
+}
+
+# Debian's em++ runs whichever node comes first and needs Debian's folder of JavaScript packages then; it has no Closure
+# compiler that is new enough. An emsdk brings both.
+set_up_emscripten() {
+  [ "$(command -v em++)" = /usr/bin/em++ ] || return 0
+  export NODE_PATH=/usr/share/nodejs
+  local closure=$PWD/node_modules/google-closure-compiler-linux/compiler
+  if [ -x "$closure" ]; then export EM_CLOSURE_COMPILER=$closure; fi
+}

@@ -1,0 +1,50 @@
+# Node 20 or newer and the npm packages. Where Debian's node is older, the npm packages that hold the binaries of node
+# itself bring one into .cache/; nothing outside the project changes.
+node_version=22.23.3
+
+node_is_new() {
+  command -v node >/dev/null && [ "$(node -p 'process.versions.node.split(".")[0] >= 20')" = true ]
+}
+
+node_platform() {
+  case "$(uname -s)-$(uname -m)" in
+    Linux-x86_64) echo linux-x64 ;;
+    Linux-aarch64) echo linux-arm64 ;;
+  esac
+}
+
+use_cached_node() {
+  local folder=$PWD/.cache/node/node_modules/node-$(node_platform)/bin
+  if ! node_is_new && [ -x "$folder/node" ]; then export PATH=$folder:$PATH; fi
+}
+
+# An old node will do where it can bring in a new one.
+node_will_do() {
+  node_is_new || { command -v node >/dev/null && [ -n "$(node_platform)" ]; }
+}
+
+fetch_node() {
+  mkdir -p .cache/node
+  npm install --prefix .cache/node --no-save --no-package-lock --ignore-scripts \
+    "node-$(node_platform)@$node_version"
+}
+
+set_up_node() {
+  node_is_new && return
+  step "node $node_version" fetch_node
+  use_cached_node
+  node_is_new || give_up "node $node_version" 1 "$(log_of "node $node_version")"
+}
+
+# The copy of the lockfile says what was installed, and for which word.
+set_up_npm() {  # WORD
+  local flags=--omit=dev stamp=node_modules/.gnomon-site-lock.json
+  case $1 in
+    test | format) flags=; stamp=node_modules/.gnomon-all-lock.json ;;
+  esac
+  cmp -s package-lock.json "$stamp" && return
+  cmp -s package-lock.json node_modules/.gnomon-all-lock.json && return
+  # shellcheck disable=SC2086 # no flag at all is meant
+  step "npm packages" npm ci --ignore-scripts $flags
+  cp package-lock.json "$stamp"
+}

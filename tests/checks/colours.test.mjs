@@ -1,0 +1,33 @@
+// The roles of src/render/canvas.h and the custom properties of web/style/colours.css are the same list, and each has a
+// colour for light and for dark pages.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { differences, names_in_list, read } from "./sources.mjs";
+
+/**
+ * Names of the properties, and those that do not say both colours.
+ *
+ * @param {string} css
+ */
+function properties_in(css) {
+  const colour = /^light-dark\(\s*#[0-9a-f]{6}\s*,\s*#[0-9a-f]{6}\s*\)$/;
+  const all = [...css.replace(/\/\*[^]*?\*\//g, "").matchAll(/(--gnomon-[\w-]+)\s*:\s*([^;}]+)/g)];
+  return {
+    names: all.map((match) => match[1]),
+    one_sided: all.filter((match) => !colour.test(match[2].trim())).map((match) => match[1]),
+  };
+}
+
+test("roles and custom properties are the same, in light and dark", () => {
+  const roles = names_in_list(read("src/render/canvas.h"), "GNOMON_ROLES");
+  assert.ok(roles.length > 0);
+  const expected = roles.map((role) => `--gnomon-${role.replaceAll("_", "-")}`);
+  const { names, one_sided } = properties_in(read("web/style/colours.css"));
+  assert.deepEqual(differences("canvas.h", expected, "colours.css", names), []);
+  assert.deepEqual(one_sided, []);
+});
+
+test("the check can fail", () => {
+  const css = "/* --gnomon-no: 1; */ :root { --gnomon-a: light-dark(#ffffff, #000000); --gnomon-b: #ffffff; }";
+  assert.deepEqual(properties_in(css), { names: ["--gnomon-a", "--gnomon-b"], one_sided: ["--gnomon-b"] });
+});

@@ -1,0 +1,121 @@
+// What the core may not use, because compilers, libraries or options were seen to give other bits for it, or because it
+// would tie a query to a clock, a stream or a window. The scenes must be as repeatable as the core, and obey as well.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { code_only, cpp } from "./sources.mjs";
+
+/** @param {string} names separated by spaces; a member function of the same name is not meant */
+const call = (names) => new RegExp(`(?<![\\w.>])(?:std::|::)?(?:${names.replaceAll(" ", "|")})[fl]?\\s*\\((?!\\s*\\))`);
+
+/** Each rule with a line that breaks it. */
+const rules = [
+  {
+    what: "libm's trigonometry, exponentials and logarithms",
+    pattern: call(
+      "sin cos tan asin acos atan atan2 sincos sinh cosh tanh asinh acosh atanh exp exp2 expm1 log log2 log10 log1p",
+    ),
+    bad: "const double s = std::sin(angle);",
+  },
+  { what: "hypot, pow and cbrt", pattern: call("hypot pow cbrt"), bad: "return hypotf(x, y);" },
+  { what: "fma", pattern: /\bfmaf?l?\s*\(|__builtin_fma/, bad: "return std::fma(a, b, c);" },
+  { what: "fmin and fmax", pattern: call("fmin fmax fdim"), bad: "return fmaxf(a, b);" },
+  {
+    what: "unordered containers",
+    pattern: /\bunordered_(multi)?(map|set)\b/,
+    bad: "std::unordered_map<int, int> seen;",
+  },
+  {
+    what: "a library's random numbers",
+    pattern: /#\s*include\s*<random>|\bstd::(mt19937\w*|\w+_distribution|random_device|shuffle)\b|\bs?rand\s*\(/,
+    bad: "std::uniform_real_distribution<double> d(0, 1);",
+  },
+  {
+    what: "sums in no fixed order",
+    pattern: /\bstd::(transform_)?reduce\b|\bstd::execution\b|#\s*include\s*<execution>/,
+    bad: "return std::reduce(first, last);",
+  },
+  {
+    what: "a clock",
+    pattern:
+      /#\s*include\s*<(chrono|ctime|time\.h)>|\bstd::chrono\b|\b(clock|time|gettimeofday|emscripten_get_now)\s*\(/,
+    bad: "const auto now = std::chrono::steady_clock::now();",
+  },
+  {
+    what: "standard streams and files",
+    pattern:
+      /#\s*include\s*<(iostream|fstream|cstdio|stdio\.h|print)>|\bstd::(cout|cerr|clog|cin)\b|\b[sf]?n?printf\s*\(|\bf?puts\s*\(/,
+    bad: 'std::printf("%f", x);',
+  },
+  {
+    what: "exceptions and run-time type information",
+    pattern: /\b(throw|try|catch|dynamic_cast|typeid)\b/,
+    bad: "throw std::runtime_error(text);",
+  },
+  {
+    what: "SDL, OpenGL, Emscripten",
+    pattern: /\bSDL_\w|\bgl[A-Z]\w*\s*\(|\bEMSCRIPTEN\w*|\bemscripten_\w|\bEM_(ASM|JS)\w*/,
+    bad: "glDrawArrays(GL_TRIANGLES, 0, 3);",
+  },
+  {
+    what: "glm's products, whose order of evaluation may change",
+    pattern: /\bglm::(dot|cross|length2?|distance2?|normalize|reflect|rotate)\b/,
+    bad: "return glm::dot(a, b);",
+  },
+  {
+    what: "contracted or reordered arithmetic",
+    pattern: /\bFP_CONTRACT\b|\bfast-math\b|\bfloat_control\b|\b__attribute__\s*\(\(\s*optimize/,
+    bad: "#pragma STDC FP_CONTRACT ON",
+  },
+];
+
+const folders = ["predicates", "geometry", "exact", "dynamics", "scenes"];
+const sorts = /\bstd::(?:ranges::)?(?:stable_|partial_)?(?:sort|nth_element)\s*\(/;
+
+/** @param {string} text */
+function faults_in(text) {
+  const lines = text.split("\n");
+  return code_only(text)
+    .split("\n")
+    .flatMap((code, i) => {
+      const found = rules.filter(({ pattern }) => pattern.test(code)).map(({ what }) => what);
+      // Whether an order is total a pattern cannot see; the author has to say why it is.
+      const said = lines.slice(Math.max(0, i - 3), i + 1).some((line) => /\/\/.*total order/.test(line));
+      if (sorts.test(code) && !said) found.push('a sort without a comment that says why its order is a "total order"');
+      return found.map((what) => ({ line: i + 1, what }));
+    });
+}
+
+test("the core and the scenes use nothing that differs between machines", () => {
+  const checked = cpp.filter(({ path }) => folders.includes(path.split("/")[1]));
+  assert.ok(checked.length > 0);
+  assert.deepEqual(
+    checked.flatMap(({ path, text }) => faults_in(text).map(({ line, what }) => `${path}:${line}: ${what}`)),
+    [],
+  );
+});
+
+test("each rule can fail", () => {
+  for (const { what, bad } of rules) {
+    assert.deepEqual(
+      faults_in(bad).map((fault) => fault.what),
+      [what],
+      bad,
+    );
+    assert.deepEqual(faults_in(`// ${bad}\n/* ${bad} */`), [], "a comment is not code");
+  }
+  assert.equal(faults_in("std::sort(a.begin(), a.end());").length, 1);
+  assert.equal(faults_in("// Ids are unique, so this is a total order.\nstd::sort(a.begin(), a.end());").length, 0);
+});
+
+test("no rule takes one thing for another", () => {
+  const good = [
+    "const T c = rotation.cos();",
+    "T cos() const { return cosine_; }",
+    "const auto direction = sin_cos(angle);",
+    "const double power = half_pow_two(x);",
+    "const double root = std::sqrt(x);",
+    'return "use printf(x) instead";',
+    "const double lifetime = step_time(x);",
+  ];
+  for (const line of good) assert.deepEqual(faults_in(line), [], line);
+});

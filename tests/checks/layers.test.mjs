@@ -1,0 +1,135 @@
+// The one-way order of the folders in src/, and who may know of windows, graphics and the browser.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { code_only, cpp, files, read } from "./sources.mjs";
+
+const core = ["predicates", "geometry", "exact", "dynamics"];
+
+/** What each folder may include besides itself. */
+const may_include = /** @type {Record<string, string[]>} */ ({
+  predicates: [],
+  geometry: ["predicates"],
+  exact: ["predicates", "geometry"],
+  dynamics: ["predicates", "geometry", "exact"],
+  engine: core,
+  render: ["predicates", "geometry"],
+  scenes: [...core, "render"],
+  app: [...core, "render", "scenes"],
+  tools: [...core, "render", "scenes", "app"],
+});
+
+// A label of the display list is a message of a scene, and its header holds nothing but names.
+const exceptions = ["render → scenes/text.h"];
+
+/** What a display list needs; a scene that knew more of render/ could not be drawn as SVG or run in a test. */
+const pure_render = ["render/canvas.h", "render/camera.h"];
+
+/** Folders whose files reach no platform header, not even through another header. */
+const platform_free = [...core, "engine", "scenes", "tools"];
+const platform = /^(SDL|GL|GLES|EGL|KHR|emscripten|unistd\.h|sys\/|windows\.h)/;
+
+/** @param {string} path */
+const folder_of = (path) => path.split("/")[0];
+
+/** @param {string} text */
+function includes(text) {
+  // Strings are blanked by code_only, so the lines are taken from the text and only their presence from the code.
+  const code = code_only(text).split("\n");
+  return text.split("\n").flatMap((line, i) => {
+    const match = /^\s*#\s*include/.test(code[i]) && line.match(/^\s*#\s*include\s*(["<])([^">]+)[">]/);
+    return match ? [{ own: match[1] === '"', name: match[2], line: i + 1 }] : [];
+  });
+}
+
+/**
+ * @param {string} path from src/
+ * @param {string} text
+ */
+function layer_faults(path, text) {
+  const from = folder_of(path);
+  if (!may_include[from]) return [`${path}: the folder ${from}/ has no place in the order`];
+  return includes(text).flatMap(({ own, name, line }) => {
+    const at = `${path}:${line}: includes ${name}`;
+    const to = folder_of(name);
+    if (!own) return may_include[to] ? [`${at} with angle brackets`] : [];
+    if (name.includes("..") || name.startsWith("./")) return [`${at} by a relative path`];
+    // Made by the build, for the renderer.
+    if (!name.includes("/")) return from === "render" && name === "shaders.h" ? [] : [`${at} without its folder`];
+    if (to === from || exceptions.includes(`${from} → ${name}`)) return [];
+    if (!may_include[from].includes(to)) return [`${at}, but ${from} may not know ${to}`];
+    if (from === "scenes" && to === "render" && !pure_render.includes(name))
+      return [`${at}, which is not a display list`];
+    return [];
+  });
+}
+
+/**
+ * Platform headers that a file reaches, itself or through headers of ours.
+ *
+ * @param {string} path from src/
+ * @param {Map<string, string>} texts by path from src/
+ * @param {Set<string>} seen
+ * @returns {string[]}
+ */
+function platform_faults(path, texts, seen = new Set()) {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  return includes(texts.get(path) ?? "").flatMap(({ own, name, line }) => {
+    if (own) return platform_faults(name, texts, seen);
+    return platform.test(name) ? [`${path}:${line}: includes ${name}`] : [];
+  });
+}
+
+const texts = new Map(cpp.map(({ path, text }) => [path.slice("src/".length), text]));
+
+test("folders include only what stands before them", () => {
+  assert.ok(texts.size > 0);
+  assert.deepEqual(
+    [...texts].flatMap(([path, text]) => layer_faults(path, text)),
+    [],
+  );
+});
+
+test("the core, the scenes, the engine and the tools reach no window, graphics or browser header", () => {
+  const faults = [...texts.keys()]
+    .filter((path) => platform_free.includes(folder_of(path)))
+    .flatMap((path) => platform_faults(path, texts).map((fault) => `${path} → ${fault}`));
+  assert.deepEqual(faults, []);
+});
+
+test("the checks of the order can fail", () => {
+  const bad = [
+    ["geometry/a.h", '#include "scenes/scene.h"'],
+    ["predicates/a.h", '#include "geometry/vec2.h"'],
+    ["geometry/a.h", '#include "exact/classify.h"'],
+    ["scenes/a.cpp", '#include "app/host.h"'],
+    ["scenes/a.cpp", '#include "render/window.h"'],
+    ["render/a.cpp", '#include "scenes/scene.h"'],
+    ["geometry/a.h", '#include "render/canvas.h"'],
+    ["engine/a.h", '#include "scenes/scene.h"'],
+    ["geometry/a.h", '#include "../predicates/orient2d.h"'],
+    ["geometry/a.h", "#include <predicates/orient2d.h>"],
+    ["geometry/a.h", '#include "vec2.h"'],
+    ["utility/a.h", ""],
+  ];
+  for (const [path, text] of bad) assert.equal(layer_faults(path, text).length, 1, `${path}: ${text}`);
+  assert.deepEqual(layer_faults("scenes/a.cpp", '// #include "app/host.h"\n#include "geometry/sat.h"'), []);
+
+  const sample = new Map([
+    ["scenes/a.cpp", '#include "scenes/a.h"'],
+    ["scenes/a.h", "#include <SDL.h>"],
+  ]);
+  assert.deepEqual(platform_faults("scenes/a.cpp", sample), ["scenes/a.h:1: includes SDL.h"]);
+});
+
+test("the page calls only what src/app/interface.h declares", () => {
+  const declared = new Set(code_only(read("src/app/interface.h")).match(/\bgnomon_\w+/g));
+  const called = files("web", [".js"]).flatMap(({ path, text }) =>
+    [...code_only(text).matchAll(/\._(gnomon_\w+)/g)].map((match) => ({ path, name: match[1] })),
+  );
+  assert.ok(called.length > 0);
+  assert.deepEqual(
+    called.filter(({ name }) => !declared.has(name)).map(({ path, name }) => `${path} calls ${name}`),
+    [],
+  );
+});

@@ -1,0 +1,75 @@
+// Reading the repository's own files, for the checks beside this one.
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @param {string} path from the repository's top */
+export function read(path) {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/**
+ * Every file of a folder whose name ends in one of `endings`, in a fixed order; none if there is no such folder.
+ *
+ * @param {string} folder
+ * @param {string[]} endings
+ * @returns {{ path: string, text: string }[]} paths from the repository's top
+ */
+export function files(folder, endings) {
+  let names;
+  try {
+    names = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return names
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort()
+    .map((path) => ({ path, text: read(path) }));
+}
+
+export const cpp = files("src", [".cpp", ".h"]);
+
+/**
+ * Blanks out comments and the insides of strings, so that prose is not taken for code; line numbers stay.
+ *
+ * @param {string} text
+ */
+export function code_only(text) {
+  return text.replace(/\/\/[^\n]*|\/\*[^]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'/g, (match) => {
+    const blank = match.replace(/[^\n]/g, " ");
+    return match[0] === "/" ? blank : match[0] + blank.slice(2) + match[0];
+  });
+}
+
+/**
+ * The names in `#define LIST(X) X(one) X(two)`, or nothing if there is no such list.
+ *
+ * @param {string} text
+ * @param {string} list
+ * @returns {string[]}
+ */
+export function names_in_list(text, list) {
+  const body = text.match(new RegExp(`#define ${list}\\(X\\)((?:[^\\n]*\\\\\\n)*[^\\n]*)`))?.[1] ?? "";
+  return [...body.matchAll(/X\((\w+)\)/g)].map((match) => match[1]);
+}
+
+/**
+ * What is in one list only, as sentences.
+ *
+ * @param {string} name_a
+ * @param {Iterable<string>} a
+ * @param {string} name_b
+ * @param {Iterable<string>} b
+ */
+export function differences(name_a, a, name_b, b) {
+  const set_a = new Set(a);
+  const set_b = new Set(b);
+  return [
+    ...[...set_a].filter((x) => !set_b.has(x)).map((x) => `${x} is in ${name_a}, not in ${name_b}`),
+    ...[...set_b].filter((x) => !set_a.has(x)).map((x) => `${x} is in ${name_b}, not in ${name_a}`),
+  ];
+}
