@@ -1,0 +1,130 @@
+// For readers without a mouse, and without sight of the picture.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, afterEach, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Demo, until } from "./demo.mjs";
+import { chromium, demand, needs, serveSite } from "./setting.mjs";
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * What axe-core finds of weight, one line for each element.
+ *
+ * @param {PuppeteerPage} page
+ * @returns {Promise<string[]>}
+ */
+async function violations(page) {
+  await page.page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run({ resultTypes: ["violations"] });
+    return violations
+      .filter((/** @type {any} */ { impact }) => impact === "serious" || impact === "critical")
+      .flatMap((/** @type {any} */ { id, nodes }) =>
+        nodes.map((/** @type {any} */ node) => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
+      );
+  });
+}
+
+describe("access", needs(chromium), () => {
+  /** @type {import("./server.mjs").TestServer} */
+  let server;
+  /** @type {PuppeteerPage} */
+  let page;
+
+  before(async () => {
+    demand(chromium);
+    server = await serveSite();
+  });
+  after(() => server?.stop());
+  afterEach(() => page?.close());
+
+  for (const dark of [false, true]) {
+    it(`axe-core finds nothing serious, ${dark ? "dark" : "light"}`, async () => {
+      page = await chromium.open({ dark });
+      await page.goto(`${server.url}/`);
+      assert.deepEqual(await violations(page), []);
+      for (const scene of ["polygon-polygon", "point-polygon"]) {
+        const demo = new Demo(page, `gnomon-demo[scene=${scene}]`);
+        await demo.play();
+        await demo.pause();
+        assert.deepEqual(await violations(page), [], `${scene} paused`);
+        await demo.stop();
+        assert.deepEqual(await violations(page), [], `${scene} stopped`);
+      }
+    });
+  }
+
+  /** @returns {Promise<string>} the name of what has the focus, in the demo or in the page */
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.ariaLabel || element?.getAttribute("part") || element?.textContent?.trim() || element?.localName;
+    });
+
+  /** @param {(name: string) => boolean} wanted */
+  async function tabTo(wanted) {
+    for (let i = 0; i < 80; ++i) {
+      await page.press("Tab");
+      if (wanted(await focused())) return;
+    }
+    throw new Error("Tab never got there");
+  }
+
+  it("keys alone start a demo, move a body, leave and stop it", async () => {
+    page = await chromium.open();
+    await page.goto(`${server.url}/`);
+    const demo = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
+    await tabTo((name) => name === "Play polygon polygon");
+    await page.press("Enter");
+    await demo.reaches("running");
+    // The button is gone: the focus has gone on to the picture, where the keys work.
+    await page.press("p");
+    await demo.reaches("paused");
+
+    const before = await demo.verdict();
+    const start = await demo.label("A");
+    await page.press("1");
+    for (let i = 0; i < 20; ++i) await page.press("ArrowLeft");
+    await until("A moves", async () => (await demo.label("A")).x < start.x - 10);
+    assert.notEqual(await demo.verdict(), before);
+    await page.press("2");
+    const other = await demo.label("B");
+    for (let i = 0; i < 3; ++i) await page.press("ArrowUp");
+    await until("B moves", async () => (await demo.label("B")).y < other.y - 5);
+    const turned = await demo.verdict();
+    for (let i = 0; i < 5; ++i) await page.press("q");
+    await until("B turns", async () => (await demo.verdict()) !== turned);
+    const steps = await demo.steps();
+    await page.press("s");
+    await until("a step", async () => (await demo.steps()) === steps + 1);
+
+    // Escape gives the keys back, and Tab goes on from here.
+    const there = await demo.label("B");
+    await page.press("Escape");
+    await page.press("ArrowLeft");
+    await sleep(150);
+    assert.deepEqual((await demo.label("B")).x, there.x);
+
+    await tabTo((name) => name === "Stop");
+    await page.press("Enter");
+    await demo.reaches("stopped");
+    assert.equal(await focused(), "Play polygon polygon");
+  });
+
+  it("the verdict is announced, now and then", async () => {
+    page = await chromium.open();
+    await page.goto(`${server.url}/`);
+    const demo = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
+    await demo.play();
+    await demo.pause();
+    await demo.drag(await demo.label("A"), await demo.at(0.2, 0.2));
+    await demo.drag(await demo.label("B"), await demo.at(0.8, 0.8));
+    await demo.drag(await demo.label("A"), await demo.at(0.75, 0.75));
+    await until("it is announced", async () => (await demo.text("[aria-live]")).startsWith("Overlapping"));
+  });
+});

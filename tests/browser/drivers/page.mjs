@@ -1,0 +1,41 @@
+// What every engine's driver offers, so that a test can be written once.
+//
+// A driver exports `name`, `missing()` and `open(options)`. One `open` is one browser process with one page and a fresh
+// profile: slower than sharing one, but no test can see what another left behind.
+
+/**
+ * @typedef {object} OpenOptions
+ * @property {number} [width] of the viewport, CSS pixels
+ * @property {number} [height]
+ * @property {boolean} [dark]
+ * @property {boolean} [reducedMotion]
+ * @property {boolean} [touch] Chromium only: a phone's input instead of a mouse
+ * @property {string[]} [flags] Chromium only: more command-line flags
+ */
+
+/**
+ * Positions are CSS pixels of the viewport. All input is real: it goes through the browser's own hit testing, focus and
+ * scrolling, and its events are trusted.
+ *
+ * @typedef {object} Page
+ * @property {string} engine
+ * @property {string[]} errors what the console showed as an error, and exceptions nobody caught
+ * @property {(url: string) => Promise<void>} goto
+ * @property {(f: Function, ...values: any[]) => Promise<any>} evaluate runs `f` in the page; values are JSON
+ * @property {(x: number, y: number, steps?: number) => Promise<void>} move
+ * @property {() => Promise<void>} down
+ * @property {() => Promise<void>} up
+ * @property {(deltaY: number) => Promise<void>} wheel where the pointer is
+ * @property {(key: string, shift?: boolean) => Promise<void>} press by DOM name: "a", "Tab", "ArrowLeft", " "
+ * @property {() => Promise<Buffer>} screenshot PNG of the viewport
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @typedef {object} Driver
+ * @property {string} name
+ * @property {() => string | undefined} missing what is not on this machine, if anything
+ * @property {(options?: OpenOptions) => Promise<Page>} open
+ */
+
+export const defaultViewport = { width: 1280, height: 800 };

@@ -1,0 +1,116 @@
+// The common part of Chromium and Firefox, which one library drives.
+import puppeteer from "puppeteer-core";
+import { onEnd } from "./cleanup.mjs";
+import { defaultViewport } from "./page.mjs";
+
+/** @implements {Page} */
+export class PuppeteerPage {
+  /** @type {string[]} */
+  errors = [];
+
+  /**
+   * @param {string} engine
+   * @param {import("puppeteer-core").Browser} browser
+   * @param {import("puppeteer-core").Page} page
+   */
+  constructor(engine, browser, page) {
+    this.engine = engine;
+    this.browser = browser;
+    this.page = page;
+    this.ended = onEnd(() => browser.process()?.kill("SIGKILL"));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
+    });
+    page.on("pageerror", (error) => this.errors.push(String(error)));
+  }
+
+  /** @param {string} url */
+  async goto(url) {
+    await this.page.goto(url, { waitUntil: "load" });
+  }
+
+  /**
+   * @param {Function} f
+   * @param {any[]} values
+   * @returns {Promise<any>}
+   */
+  evaluate(f, ...values) {
+    return this.page.evaluate(/** @type {(...values: any[]) => any} */ (f), ...values);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [steps]
+   */
+  move(x, y, steps = 1) {
+    return this.page.mouse.move(x, y, { steps });
+  }
+  down() {
+    return this.page.mouse.down();
+  }
+  up() {
+    return this.page.mouse.up();
+  }
+  /** @param {number} deltaY */
+  wheel(deltaY) {
+    return this.page.mouse.wheel({ deltaY });
+  }
+
+  /**
+   * @param {string} key
+   * @param {boolean} [shift]
+   */
+  async press(key, shift = false) {
+    const { keyboard } = this.page;
+    if (shift) await keyboard.down("Shift");
+    await keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
+    if (shift) await keyboard.up("Shift");
+  }
+
+  /** @returns {Promise<Buffer>} */
+  async screenshot() {
+    return Buffer.from(await this.page.screenshot({ captureBeyondViewport: false }));
+  }
+
+  /** Puts another tab in front. The returned function closes it again. */
+  async hide() {
+    const other = await this.browser.newPage();
+    await other.bringToFront();
+    return async () => {
+      await other.close();
+      await this.page.bringToFront();
+    };
+  }
+
+  async close() {
+    await this.browser.close();
+    this.ended();
+  }
+}
+
+/**
+ * @param {string} engine
+ * @param {import("puppeteer-core").LaunchOptions} launch
+ * @param {OpenOptions} options
+ */
+export async function openPuppeteer(engine, launch, { width, height, touch = false }) {
+  const browser = await puppeteer.launch(launch);
+  try {
+    const [first] = await browser.pages();
+    const page = new PuppeteerPage(engine, browser, first ?? (await browser.newPage()));
+    await page.page.setViewport({
+      width: width ?? defaultViewport.width,
+      height: height ?? defaultViewport.height,
+      // Firefox has no touch emulation, and refuses even to be told that there is none.
+      ...(touch ? { hasTouch: true, isMobile: true } : {}),
+    });
+    return page;
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** @typedef {import("./page.mjs").Page} Page */
+/** @typedef {import("./page.mjs").OpenOptions} OpenOptions */

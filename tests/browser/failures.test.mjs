@@ -1,0 +1,193 @@
+// Whatever goes wrong ends in a sentence that a reader understands, and in another chance.
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Demo } from "./demo.mjs";
+import { chromium, demand, foreignPage, needs, serveSite, text } from "./setting.mjs";
+import { watch, watched } from "./watch.mjs";
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+/**
+ * A sentence of the text table with its places filled.
+ *
+ * @param {string} template
+ * @param {(string | number)[]} values
+ */
+const filled = (template, ...values) => template.replace(/\{(\d)\}/g, (_, i) => String(values[Number(i)]));
+
+const strict = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+};
+
+describe("failures", needs(chromium), () => {
+  /** @type {import("./server.mjs").TestServer} */
+  let server;
+  /** @type {PuppeteerPage | undefined} */
+  let page;
+
+  before(async () => {
+    demand(chromium);
+    server = await serveSite();
+    server.pages.set("/one.html", foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo>`));
+    server.pages.set("/unknown.html", foreignPage(`<gnomon-demo scene="no-such-thing"></gnomon-demo>`));
+  });
+  after(() => server?.stop());
+  afterEach(async () => {
+    await page?.close();
+    page = undefined;
+    server.reset();
+  });
+
+  /**
+   * @param {string} [path]
+   * @param {string[]} [flags]
+   * @param {() => void} [first] runs in the page before its own scripts
+   */
+  async function open(path = "/one.html", flags = [], first = () => {}) {
+    page = await chromium.open({ flags });
+    await watch(page);
+    await page.page.evaluateOnNewDocument(first);
+    await page.goto(server.url + path);
+    return { page, demo: new Demo(page) };
+  }
+
+  /**
+   * @param {Demo} demo
+   * @param {string} message
+   * @param {string} [button]
+   */
+  async function says(demo, message, button = text.element.play) {
+    await demo.click(button);
+    await demo.reaches("error");
+    assert.equal(await demo.message(), message);
+    assert.ok(await demo.button(text.element.retry));
+  }
+
+  /** @param {Demo} demo */
+  async function recovers(demo) {
+    await demo.click(text.element.retry);
+    await demo.reaches("running");
+    assert.equal(await demo.message(), "");
+    const steps = await demo.steps();
+    await sleep(300);
+    assert.ok((await demo.steps()) > steps);
+  }
+
+  for (const flag of ["--disable-3d-apis", "--disable-webgl2"]) {
+    it(`says that WebGL 2 is missing (${flag})`, async () => {
+      const { demo } = await open("/one.html", [flag]);
+      await says(demo, text.player.no_webgl);
+    });
+  }
+
+  it("says that WebAssembly is missing", async () => {
+    const { demo } = await open("/one.html", [], () => delete (/** @type {any} */ (globalThis).WebAssembly));
+    await says(demo, text.player.no_wasm);
+  });
+
+  for (const name of ["player.js", "gnomon.js", "gnomon.wasm"]) {
+    it(`says that ${name} is not on the server, and runs once it is`, async () => {
+      server.faults.set(`/${name}`, { status: 404 });
+      const { demo } = await open();
+      await says(demo, filled(text.element.missing, name, 404));
+      await says(demo, filled(text.element.missing, name, 404), text.element.retry);
+      server.faults.clear();
+      await recovers(demo);
+    });
+  }
+
+  it("says that a script came with a type that browsers refuse", async () => {
+    server.faults.set("/player.js", { type: "text/plain" });
+    const { demo } = await open();
+    await says(demo, filled(text.element.script, "player.js"));
+    server.faults.clear();
+    await recovers(demo);
+  });
+
+  it("runs though the server sends the program with the wrong type", async () => {
+    server.faults.set("/gnomon.wasm", { type: "application/octet-stream" });
+    const { page, demo } = await open();
+    await demo.play();
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("says that the program is damaged", async () => {
+    server.pages.set("/gnomon.wasm", "<!doctype html><title>Not found</title>");
+    try {
+      for (const type of ["application/wasm", "text/html"]) {
+        server.faults.set("/gnomon.wasm", { type });
+        const { page, demo } = await open();
+        await says(demo, filled(text.player.damaged, "gnomon.wasm"));
+        await page.close();
+      }
+    } finally {
+      server.pages.delete("/gnomon.wasm");
+    }
+  });
+
+  it("says that a content policy forbids WebAssembly", async () => {
+    server.headers = { "content-security-policy": "script-src 'self'" };
+    const { demo } = await open();
+    await says(demo, text.player.blocked);
+  });
+
+  for (const path of ["/", "/one.html"]) {
+    it(`runs under a strict content policy without any violation: ${path}`, async () => {
+      server.headers = strict;
+      const { page, demo } = await open(path);
+      await demo.play();
+      await demo.pause();
+      await demo.drag(await demo.label("A"), await demo.at(0.2, 0.2));
+      await demo.stop();
+      const found = await watched(page, "violations");
+      assert.deepEqual(found.slice(0, 5), [], `${found.length} violations`);
+      assert.deepEqual(page.errors, []);
+    });
+  }
+
+  it("lists the scenes there are when it is asked for another", async () => {
+    const { demo } = await open("/unknown.html");
+    await demo.click("Play");
+    await demo.reaches("error");
+    const message = await demo.message();
+    for (const word of ["no-such-thing", "polygon-polygon", "point-polygon"])
+      assert.ok(message.includes(word), message);
+  });
+
+  it("says that the graphics context was lost, and goes on where it was", async () => {
+    const { page, demo } = await open();
+    await demo.play();
+    await sleep(300);
+    await demo.pause();
+    const steps = await demo.steps();
+    const verdict = await demo.verdict();
+    await page.evaluate(() => {
+      for (const ref of /** @type {any} */ (globalThis).watched.contexts) {
+        ref.deref()?.getExtension("WEBGL_lose_context")?.loseContext();
+      }
+    });
+    await demo.reaches("error");
+    assert.equal(await demo.message(), text.player.lost);
+    await demo.click(text.element.retry);
+    await demo.reaches("running");
+    await demo.pause();
+    assert.ok((await demo.steps()) >= steps, `${await demo.steps()} after ${steps}, ${verdict}`);
+  });
+
+  it("can be stopped while it still loads", async () => {
+    server.faults.set("/gnomon.wasm", { delay: 600 });
+    const { page, demo } = await open();
+    await demo.click("Play");
+    await demo.reaches("loading");
+    await sleep(100);
+    await demo.inside((element) => element.stop());
+    assert.equal(await demo.state(), "idle");
+    await sleep(1000);
+    assert.equal(await demo.state(), "idle");
+    server.faults.clear();
+    await demo.play();
+    assert.deepEqual(page.errors, []);
+  });
+});

@@ -1,0 +1,153 @@
+// What a demo takes from its reader's machine, and gives back. Chromium, which can be asked.
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Demo, until } from "./demo.mjs";
+import { chromium, demand, foreignPage, needs, serveSite } from "./setting.mjs";
+import { framesIn, held, watch, watched } from "./watch.mjs";
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+const demos = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, i) => {
+    const width = "display: inline-block; width: 220px";
+    return `<gnomon-demo id="demo-${i}" scene="polygon-polygon" style="${width}"></gnomon-demo>`;
+  }).join("\n");
+
+describe("resources", needs(chromium), () => {
+  /** @type {import("./server.mjs").TestServer} */
+  let server;
+  /** @type {PuppeteerPage} */
+  let page;
+  /** @type {Demo} */
+  let demo;
+
+  before(async () => {
+    demand(chromium);
+    server = await serveSite();
+    server.pages.set("/one.html", foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo>`));
+    server.pages.set("/many.html", foreignPage(demos(10)));
+    server.pages.set(
+      "/tall.html",
+      foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo><div style="height: 5000px"></div>`),
+    );
+  });
+  after(() => server?.stop());
+  beforeEach(async () => {
+    page = await chromium.open();
+    demo = new Demo(page);
+    await watch(page);
+  });
+  afterEach(async () => {
+    await page?.close();
+    server.reset();
+  });
+
+  it("are given back by Stop: 40 plays leave nothing", async () => {
+    await page.goto(`${server.url}/one.html`);
+    const untouched = await held(page);
+    const cycle = () =>
+      demo.inside(async (element) => {
+        await element.play();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        element.stop();
+      });
+    for (let i = 0; i < 5; ++i) await cycle();
+    const first = await held(page);
+    for (let i = 0; i < 40; ++i) await cycle();
+    const last = await held(page);
+
+    assert.equal(await demo.state(), "stopped");
+    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).watched.instances)).length, 45);
+    assert.equal(last.instances, 0);
+    assert.equal(last.contexts, 0);
+    assert.equal(last.listeners, untouched.listeners);
+    assert.equal(last.nodes, first.nodes);
+    const growth = last.bytes - first.bytes;
+    assert.ok(growth <= 1_000_000, `the heap grew by ${growth} bytes`);
+    assert.equal(server.log.filter(({ path }) => path === "/gnomon.wasm").length, 1);
+  });
+
+  it("are given back by an element that leaves the page", async () => {
+    await page.goto(`${server.url}/one.html`);
+    await demo.inside((element) => element.play());
+    await demo.reaches("running");
+    await demo.inside((element) => element.remove());
+    await sleep(100);
+    const { instances, contexts } = await held(page);
+    assert.deepEqual({ instances, contexts }, { instances: 0, contexts: 0 });
+    assert.equal(await framesIn(page), 0);
+  });
+
+  it("are not used by animation frames before Play, after Stop, or while paused", async () => {
+    await page.goto(`${server.url}/one.html`);
+    assert.equal(await framesIn(page), 0);
+    await demo.play();
+    assert.ok((await framesIn(page)) > 10);
+    await demo.pause();
+    await page.move(2, 2);
+    await sleep(200);
+    assert.equal(await framesIn(page), 0);
+    await demo.click("Play");
+    await demo.reaches("running");
+    assert.ok((await framesIn(page)) > 10);
+    await demo.stop();
+    assert.equal(await framesIn(page), 0);
+  });
+
+  it("rest while the demo is off screen", async () => {
+    await page.goto(`${server.url}/tall.html`);
+    await demo.play();
+    await page.evaluate(() => scrollTo({ top: 4000, behavior: "instant" }));
+    await sleep(300);
+    const steps = await demo.steps();
+    assert.equal(await framesIn(page), 0);
+    assert.equal(await demo.steps(), steps);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await until("it goes on", async () => (await demo.steps()) > steps);
+    // The time away is not caught up with.
+    assert.ok((await demo.steps()) < steps + 60);
+  });
+
+  it("rest while the tab is hidden", async () => {
+    await page.goto(`${server.url}/one.html`);
+    await demo.play();
+    const show = await page.hide();
+    await until("the page is hidden", () => page.evaluate(() => document.hidden));
+    await sleep(200);
+    const steps = await demo.steps();
+    assert.equal(await framesIn(page), 0);
+    assert.equal(await demo.steps(), steps);
+    await show();
+    await until("it goes on", async () => (await demo.steps()) > steps);
+    assert.ok((await demo.steps()) < steps + 60);
+  });
+
+  it("are shared out when many demos play: eight run, the rest keep a picture", async () => {
+    await page.goto(`${server.url}/many.html`);
+    const all = Array.from({ length: 10 }, (_, i) => new Demo(page, `#demo-${i}`));
+    for (const one of all) {
+      await one.inside((element) => element.play());
+      await one.reaches("running");
+    }
+    const states = await Promise.all(all.map((one) => one.state()));
+    assert.deepEqual(states, [...Array(2).fill("stopped"), ...Array(8).fill("running")]);
+    const { instances, contexts } = await held(page);
+    assert.deepEqual({ instances, contexts }, { instances: 8, contexts: 8 });
+    assert.ok((await all[0]?.box("[part=picture]"))?.width);
+    assert.equal(server.log.filter(({ path }) => path === "/gnomon.wasm").length, 1);
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("cost no layout: nothing moves on Play and Stop", async () => {
+    await page.page.setViewport({ width: 1000, height: 700 });
+    for (const path of ["/", "/one.html"]) {
+      await page.goto(`${server.url}${path}`);
+      await demo.play();
+      await sleep(300);
+      await demo.stop();
+      await sleep(300);
+      assert.equal(await watched(page, "shift"), 0, path);
+    }
+  });
+});

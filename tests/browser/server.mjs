@@ -1,0 +1,116 @@
+// Serves a folder to the browsers under test, counts what they ask for, and misbehaves on request.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+
+const types = /** @type {Record<string, string>} */ ({
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".txt": "text/plain; charset=utf-8",
+});
+
+/**
+ * @typedef {object} Fault
+ * @property {number} [status] instead of 200, with no content
+ * @property {string} [type] instead of the right MIME type
+ * @property {number} [delay] milliseconds before the answer
+ */
+
+/** @typedef {{ path: string, status: number, bytes: number, gzip: number }} Request */
+
+/** What WebKit's driver cannot ask the browser for: a script that keeps the page's errors in the page. */
+export const reportErrors = `
+  globalThis.pageErrors = [];
+  addEventListener("error", (e) => pageErrors.push(e.message ?? "failed: " + e.composedPath()[0].src), true);
+  addEventListener("unhandledrejection", (e) => pageErrors.push(String(e.reason)));
+  console.error = (...words) => pageErrors.push(words.join(" "));`;
+
+export class TestServer {
+  /** @type {Map<string, Fault>} by path, "/gnomon.wasm" */
+  faults = new Map();
+  /** @type {Record<string, string>} sent with every answer */
+  headers = {};
+  /** @type {Map<string, string>} pages that are not in the folder, by path */
+  pages = new Map();
+  /** @type {Request[]} */
+  log = [];
+  /** Put into every page before its own scripts. */
+  script = "";
+
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder;
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  async start() {
+    await new Promise((resolve) => this.server.listen(0, "127.0.0.1", () => resolve(undefined)));
+    const { port } = /** @type {import("node:net").AddressInfo} */ (this.server.address());
+    this.url = `http://127.0.0.1:${port}`;
+    return this;
+  }
+
+  async stop() {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** As found: no faults, no headers, an empty log. */
+  reset() {
+    this.faults.clear();
+    this.headers = {};
+    this.log = [];
+    this.script = "";
+  }
+
+  /**
+   * @param {string} path
+   * @returns {Promise<Buffer | undefined>}
+   */
+  async content(path) {
+    const page = this.pages.get(path);
+    if (page !== undefined) return Buffer.from(page);
+    // `normalize` of an absolute path leaves no way up.
+    return readFile(join(this.folder, normalize(path))).catch(() => undefined);
+  }
+
+  /**
+   * @param {import("node:http").IncomingMessage} request
+   * @param {import("node:http").ServerResponse} response
+   */
+  async answer(request, response) {
+    let path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    if (path.endsWith("/")) path += "index.html";
+    const { status, type, delay } = this.faults.get(path) ?? {};
+    if (delay) await sleep(delay);
+
+    let body = status ? undefined : await this.content(path);
+    // Browsers ask for this one by themselves.
+    const own = path === "/favicon.ico";
+    const code = status ?? (body ? 200 : own ? 204 : 404);
+    if (body && this.script && path.endsWith(".html")) {
+      body = Buffer.from(
+        String(body).replace(/<head[^>]*>|<html[^>]*>/, (tag) => `${tag}<script>${this.script}</script>`),
+      );
+    }
+    body ??= Buffer.alloc(0);
+    if (!own) this.log.push({ path, status: code, bytes: body.length, gzip: gzipSync(body, { level: 9 }).length });
+    response.writeHead(code, {
+      "content-type": type ?? types[extname(path)] ?? "application/octet-stream",
+      // So that a second request is seen here.
+      "cache-control": "no-store",
+      ...this.headers,
+    });
+    response.end(body);
+  }
+}

@@ -1,0 +1,116 @@
+// Counts, in the page, what a demo takes and has to give back. Chromium only: it needs `gc` and scripts that run first.
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+/**
+ * @typedef {object} Watched
+ * @property {WeakRef<object>[]} instances
+ * @property {WeakRef<WebGL2RenderingContext>[]} contexts
+ * @property {number} frames animation frames that ran
+ * @property {string[]} violations of the content policy
+ * @property {number} shift by which the layout has moved, in the browser's own measure
+ */
+
+/** Runs in the page before its own scripts. */
+function install() {
+  /** @type {Watched} */
+  const watched = { instances: [], contexts: [], frames: 0, violations: [], shift: 0 };
+  Object.assign(globalThis, { watched });
+
+  const { instantiate } = WebAssembly;
+  Object.assign(WebAssembly, {
+    /** @param {Parameters<typeof instantiate>} values */
+    async instantiate(...values) {
+      const result = /** @type {any} */ (await instantiate(...values));
+      watched.instances.push(new WeakRef(result.instance ?? result));
+      return result;
+    },
+  });
+
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    /**
+     * @this {HTMLCanvasElement}
+     * @param {any[]} values
+     */
+    getContext(...values) {
+      const context = getContext.apply(this, /** @type {any} */ (values));
+      if (context instanceof WebGL2RenderingContext && !watched.contexts.some((known) => known.deref() === context)) {
+        watched.contexts.push(new WeakRef(context));
+      }
+      return context;
+    },
+  });
+
+  const { requestAnimationFrame } = globalThis;
+  globalThis.requestAnimationFrame = (callback) =>
+    requestAnimationFrame((time) => {
+      ++watched.frames;
+      callback(time);
+    });
+
+  document.addEventListener("securitypolicyviolation", (event) => {
+    watched.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  });
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shift += /** @type {any} */ (entry).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** @param {PuppeteerPage} page */
+export async function watch(page) {
+  await page.page.evaluateOnNewDocument(install);
+}
+
+/**
+ * @template {keyof Watched} Key
+ * @param {PuppeteerPage} page
+ * @param {Key} key
+ * @returns {Promise<Watched[Key]>}
+ */
+export function watched(page, key) {
+  return page.evaluate((/** @type {Key} */ key) => /** @type {any} */ (globalThis).watched[key], key);
+}
+
+/**
+ * How many animation frames run in a while. Asking from outside costs none.
+ *
+ * @param {PuppeteerPage} page
+ * @param {number} [milliseconds]
+ */
+export async function framesIn(page, milliseconds = 500) {
+  const before = await watched(page, "frames");
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return (await watched(page, "frames")) - before;
+}
+
+/**
+ * What is still held after a thorough garbage collection.
+ *
+ * @param {PuppeteerPage} page
+ */
+export async function held(page) {
+  const session = await page.page.createCDPSession();
+  // What one collection frees can be what kept the next thing.
+  for (let i = 0; i < 4; ++i) {
+    await session.send("HeapProfiler.collectGarbage");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { jsEventListeners, nodes } = await session.send("Memory.getDOMCounters");
+  const heap = /** @type {any} */ (await session.send("Runtime.getHeapUsage"));
+  await session.detach();
+  const alive = await page.evaluate(() => {
+    const { instances, contexts } = /** @type {{ watched: Watched }} */ (/** @type {any} */ (globalThis)).watched;
+    return {
+      instances: instances.filter((ref) => ref.deref()).length,
+      contexts: contexts.filter((ref) => ref.deref()?.isContextLost() === false).length,
+    };
+  });
+  return {
+    ...alive,
+    listeners: jsEventListeners,
+    nodes,
+    bytes: heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize,
+  };
+}
