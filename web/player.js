@@ -212,7 +212,6 @@ class Player {
 
   /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
   #end() {
-    const { canvas } = this;
     const engine = this.#engine;
     this.#engine = undefined;
     if (engine && this.#controls) {
@@ -223,7 +222,6 @@ class Player {
     this.probe.remove();
     this.#controls = undefined;
     engine?.exports._gnomon_close();
-    if (engine) canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
   }
 
   /** @param {Engine} engine */

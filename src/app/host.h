@@ -74,6 +74,8 @@ class Host {
 
   void resize(double width, double height, double pixel_ratio);
   const render::Camera& camera() const { return camera_; }
+  /// True if the picture drawn last is no longer the present one.
+  bool changed() const { return changed_; }
   /// The picture will be drawn anew: a colour has changed, or the canvas was cleared.
   void touch() { changed_ = true; }
   /// The scene, and over it the handles of what can be held. Ends the present need for a frame.

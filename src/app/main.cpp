@@ -88,7 +88,8 @@ void cancel_frame() {
 EM_BOOL on_frame(double now, void*) {
   app->frame_request = 0;
   app->host.frame(now);
-  draw();
+  // A fast display asks more often than there are steps.
+  if (app->host.changed()) draw();
   // The page may have closed the demo when it was told.
   if (app) request_frame();
   return EM_FALSE;

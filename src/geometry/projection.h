@@ -13,9 +13,10 @@ struct Interval {
   T max;
 };
 
-/// The shadow of a convex polygon on the line through the origin along `axis`: the least and the greatest of its
-/// vertices' projections, for between two vertices there is nothing further out. `axis` is in the shape's own frame and
-/// of unit length; with another length the interval comes out in units of that length.
+/// The shadow of a convex polygon on the line through the origin along `axis`: the least
+/// and the greatest of its vertices' projections, for between two vertices there is nothing
+/// further out. `axis` is in the shape's own frame and of unit length; with another length
+/// the interval comes out in units of that length.
 /// Cost: one dot product per vertex.
 template <class T>
 Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {

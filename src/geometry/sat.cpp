@@ -1,9 +1,17 @@
 #include "geometry/sat.h"
 
+#include <limits>
+
 #include "geometry/projection.h"
 
 namespace gnomon {
 namespace {
+
+/// What a search for the greatest separation begins with.
+template <class T>
+Separation<T> less_than_any() {
+  return {-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
+}
 
 template <class T>
 struct Shadows {
@@ -11,8 +19,8 @@ struct Shadows {
   Interval<T> b;
 };
 
-/// Both shadows on one axis, measured from A's position. Turning the axis into each shape's frame is cheaper than
-/// turning every vertex into the world's.
+/// Both shadows on one axis, measured from A's position. Turning the axis into each shape's
+/// frame is cheaper than turning every vertex into the world's.
 template <class T>
 Shadows<T> cast_shadows(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
   const Interval<T> shadow_a = project(a.shape, a.pose.rotation().apply_inverse(axis));
@@ -21,8 +29,9 @@ Shadows<T> cast_shadows(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
   return {shadow_a, {shadow_b.min + offset, shadow_b.max + offset}};
 }
 
-/// The separation on one axis. The overlap of two intervals is the shorter way out of two, which is why a shadow that
-/// lies inside the other is as deep as the nearer end says and no less.
+/// The separation on one axis. The overlap of two intervals is the shorter way out of two,
+/// which is why a shadow that lies inside the other is as deep as the nearer end says and
+/// no less.
 template <class T>
 Separation<T> compare_shadows(Shadows<T> shadow, Vec2<T> axis, Owner owner, std::uint32_t edge) {
   const T b_beyond_a = shadow.b.min - shadow.a.max;
@@ -32,9 +41,10 @@ Separation<T> compare_shadows(Shadows<T> shadow, Vec2<T> axis, Owner owner, std:
   return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
 }
 
-/// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop at a gap and finds one.
+/// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop
+/// at a gap and finds one.
 template <bool stop_at_gap, class T, class Tracer>
-bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, bool first, Tracer tracer) {
+bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, Tracer tracer) {
   const Placed<T>& shape = owner == Owner::a ? a : b;
   const auto side = static_cast<std::int32_t>(owner);
   for (std::size_t i = 0; i < shape.shape.size(); ++i) {
@@ -57,12 +67,11 @@ bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<
       tracer.step(Mark::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
       return true;
     }
-    if (first || here.value > best.value) {
+    if (here.value > best.value) {
       // @mark sat.decide
       best = here;
       tracer.step(Mark::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
     }
-    first = false;
   }
   return false;
 }
@@ -71,16 +80,15 @@ bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<
 
 template <class T, class Tracer>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
-  Separation<T> best{};
-  return !scan_edges<true>(a, b, Owner::a, best, true, tracer) &&
-         !scan_edges<true>(a, b, Owner::b, best, false, tracer);
+  auto best = less_than_any<T>();
+  return !scan_edges<true>(a, b, Owner::a, best, tracer) && !scan_edges<true>(a, b, Owner::b, best, tracer);
 }
 
 template <class T, class Tracer>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
-  Separation<T> best{};
-  scan_edges<false>(a, b, Owner::a, best, true, tracer);
-  scan_edges<false>(a, b, Owner::b, best, false, tracer);
+  auto best = less_than_any<T>();
+  scan_edges<false>(a, b, Owner::a, best, tracer);
+  scan_edges<false>(a, b, Owner::b, best, tracer);
   return best;
 }
 

@@ -79,12 +79,7 @@ export function listenToPointers(surface, canvas, engine, signal) {
     return engine.exports._gnomon_would_hold(clientX - left, clientY - top);
   };
 
-  /** @param {PointerEvent} event */
-  const pressed = (event) => {
-    surface.focus({ preventScroll: true });
-    // A drag goes on beyond the picture's edge, and its end is heard there too.
-    if (event.button === 0 && wouldHold(event)) canvas.setPointerCapture(event.pointerId);
-  };
+  const pressed = () => surface.focus({ preventScroll: true });
 
   /** @param {PointerEvent} event */
   const moved = (event) => {
