@@ -58,12 +58,4 @@ Pose<T> random_pose(Dice& dice, double reach) {
   return *Pose<T>::make({x, y}, angle);
 }
 
-/// The largest distance of a vertex from the shape's own origin: what relative tolerances are relative to.
-template <class T>
-T extent(ShapeView<T> shape) {
-  T largest = 0;
-  for (const Vec2<T> v : shape.vertices()) largest = std::max(largest, std::sqrt(dot(v, v)));
-  return largest;
-}
-
 }  // namespace gnomon::testing

@@ -18,6 +18,14 @@ constexpr double click_slop = 6;
 
 double square(Vec2d v) { return dot(v, v); }
 
+/// A free point follows the pointer without being pressed.
+bool has_point(std::span<const Grip> grips) {
+  for (const Grip& grip : grips) {
+    if (grip.kind == Grip::Kind::point) return true;
+  }
+  return false;
+}
+
 Vec2d handle_of(const Grip& grip) { return grip.body.pose.to_world({grip.handle_reach, 0}); }
 
 }  // namespace
@@ -52,6 +60,8 @@ void Host::advance() {
 void Host::step() { advance(); }
 
 void Host::reset(std::uint64_t seed) {
+  // A parameter that was set a moment ago is kept like any other.
+  scene_->step(commands_, false);
   commands_.clear();
   hold_.reset();
   pressed_.reset();
@@ -73,7 +83,8 @@ void Host::frame(double now) {
       owed_seconds_ -= scenes::step_seconds;
       ++taken;
     }
-    if (taken == max_steps_per_frame) owed_seconds_ = 0;
+    // What is still due after that many steps is forgiven.
+    if (owed_seconds_ > 0.75 * scenes::step_seconds) owed_seconds_ = 0;
   }
   if (!commands_.empty()) {
     scene_->step(commands_, false);
@@ -105,6 +116,8 @@ Pick Host::pick(Vec2d at) const {
 }
 
 void Host::pointer_down(Vec2d at) {
+  // A second press without a release between: whatever the first one held is let go.
+  pointer_cancel();
   pressed_ = at;
   const Pick found = pick(at);
   if (found.part == Pick::Part::nothing) return;
@@ -122,7 +135,7 @@ void Host::pointer_move(Vec2d at) {
     const Vec2d target = world + hold_->offset;
     const bool turning = hold_->pick.part == Pick::Part::handle;
     give({turning ? Command::Kind::aim : Command::Kind::hold, hold_->pick.grip, target.x, target.y});
-  } else {
+  } else if (has_point(scene_->grips())) {
     give({Command::Kind::hover, 0, world.x, world.y});
   }
 }
@@ -130,7 +143,7 @@ void Host::pointer_move(Vec2d at) {
 void Host::pointer_up(Vec2d at) {
   // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
   // finger is no click.
-  const bool clicked = pressed_.has_value() && (hold_ || scene_->grips().front().kind == Grip::Kind::body);
+  const bool clicked = pressed_.has_value() && (hold_ || !has_point(scene_->grips()));
   pointer_cancel();
   if (!clicked) return;
   const Vec2d world = camera_.to_world(at);
@@ -167,11 +180,7 @@ void Host::click() { give({Command::Kind::click}); }
 void Host::set_parameter(std::uint32_t index, double value) {
   const auto parameters = scene_->parameters();
   if (index >= parameters.size() || !std::isfinite(value)) return;
-  const scenes::Parameter& parameter = parameters[index];
-  if (parameter.kind != scenes::Parameter::Kind::slider) value = std::floor(value + 0.5);
-  if (value < parameter.minimum) value = parameter.minimum;
-  if (value > parameter.maximum) value = parameter.maximum;
-  give({Command::Kind::parameter, index, value});
+  give({Command::Kind::parameter, index, scenes::nearest_allowed(parameters[index], value)});
 }
 
 std::vector<std::byte> Host::save() const {
@@ -189,6 +198,8 @@ bool Host::load(std::span<const std::byte> state) {
   commands_.clear();
   hold_.reset();
   pressed_.reset();
+  // The state may be of the middle of a drag, whose hand is gone.
+  for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) give({Command::Kind::release, i});
   changed_ = true;
   return true;
 }

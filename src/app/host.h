@@ -54,7 +54,7 @@ class Host {
   /// The grip that keys move.
   std::optional<std::uint32_t> selected() const { return selected_; }
   void select(std::optional<std::uint32_t> grip);
-  /// Moves the selected grip by hundredths of the view's height, or the only grip if there is one only.
+  /// Moves the selected grip by hundredths of the view's height.
   void nudge(Vec2d hundredths);
   /// Turns the selected grip counter-clockwise, in radians. Grips without a handle do not turn.
   void turn(double angle);
@@ -64,7 +64,8 @@ class Host {
   // --- The scene
 
   const scenes::Scene& scene() const { return *scene_; }
-  /// Clamped to the parameter's range; ignored if there is no such parameter or the value is not finite.
+  /// Moved to the nearest value that the parameter allows; ignored if there is no such parameter or the value is not
+  /// finite.
   void set_parameter(std::uint32_t index, double value);
   std::vector<std::byte> save() const;
   /// False, with nothing changed, if the bytes are not a state of this scene.

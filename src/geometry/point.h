@@ -9,7 +9,7 @@
 namespace gnomon {
 
 /// True if the closed polygon contains the point (world frame, finite). Stops at the first axis that says no.
-/// Rounding: may err within a few ulp of the extent of the boundary; gnomon::exact never does.
+/// Rounding: may err within a few ulp of the extent of the boundary.
 /// Cost: O(n) for n vertices: an edge is the end of the polygon's own shadow on its normal, so nothing is projected but
 /// the way from the edge to the point. Allocates nothing.
 /// Trace: contains.edge, per edge, indices (0, edge), values {normal x, y, distance of the point beyond the edge}.

@@ -10,19 +10,19 @@ namespace gnomon {
 
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_angle(T angle) {
-  if (!(angle - angle == 0)) return {Status::non_finite, 0};
+  if (!(angle - angle == 0)) return {Status::non_finite, no_vertex};
   const auto turned = sin_cos(static_cast<double>(angle));
-  if (!turned) return {Status::out_of_range, 0};
+  if (!turned) return {Status::out_of_range, no_vertex};
   return Rotation(static_cast<T>(turned->cosine), static_cast<T>(turned->sine));
 }
 
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
-  if (!(cosine - cosine == 0) || !(sine - sine == 0)) return {Status::non_finite, 0};
+  if (!(cosine - cosine == 0) || !(sine - sine == 0)) return {Status::non_finite, no_vertex};
   const T excess = cosine * cosine + sine * sine - 1;
   // A length that is off by k ulp has a square that is off by 2k.
   const T bound = 8 * std::numeric_limits<T>::epsilon();
-  if (!(excess >= -bound && excess <= bound)) return {Status::not_unit, 0};
+  if (!(excess >= -bound && excess <= bound)) return {Status::not_unit, no_vertex};
   return Rotation(cosine, sine);
 }
 
@@ -44,14 +44,14 @@ Rotation<T> Rotation<T>::then(Rotation next) const {
 template <class T>
 Result<Pose<T>> Pose<T>::make(Vec2<T> position, Rotation<T> rotation) {
   const Status status = check_range(position);
-  if (status != Status::ok) return {status, 0};
+  if (status != Status::ok) return {status, no_vertex};
   return Pose(position, rotation);
 }
 
 template <class T>
 Result<Pose<T>> Pose<T>::make(Vec2<T> position, T angle) {
   const auto rotation = Rotation<T>::from_angle(angle);
-  if (!rotation) return {rotation.status(), 0};
+  if (!rotation) return {rotation.status(), no_vertex};
   return make(position, *rotation);
 }
 

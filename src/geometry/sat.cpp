@@ -14,28 +14,28 @@ Separation<T> less_than_any() {
 }
 
 template <class T>
-struct Shadows {
+struct Projections {
   Interval<T> a;
   Interval<T> b;
 };
 
-/// Both shadows on one axis, measured from A's position. Turning the axis into each shape's
+/// Both projections on one axis, measured from A's position. Turning the axis into each shape's
 /// frame is cheaper than turning every vertex into the world's.
 template <class T>
-Shadows<T> cast_shadows(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
-  const Interval<T> shadow_a = project(a.shape, a.pose.rotation().apply_inverse(axis));
-  const Interval<T> shadow_b = project(b.shape, b.pose.rotation().apply_inverse(axis));
+Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
+  const Interval<T> interval_a = project(a.shape, a.pose.rotation().apply_inverse(axis));
+  const Interval<T> interval_b = project(b.shape, b.pose.rotation().apply_inverse(axis));
   const T offset = dot(axis, b.pose.position() - a.pose.position());
-  return {shadow_a, {shadow_b.min + offset, shadow_b.max + offset}};
+  return {interval_a, {interval_b.min + offset, interval_b.max + offset}};
 }
 
 /// The separation on one axis. The overlap of two intervals is the shorter way out of two,
 /// which is why a shadow that lies inside the other is as deep as the nearer end says and
 /// no less.
 template <class T>
-Separation<T> compare_shadows(Shadows<T> shadow, Vec2<T> axis, Owner owner, std::uint32_t edge) {
-  const T b_beyond_a = shadow.b.min - shadow.a.max;
-  const T a_beyond_b = shadow.a.min - shadow.b.max;
+Separation<T> compare_intervals(Projections<T> on_axis, Vec2<T> axis, Owner owner, std::uint32_t edge) {
+  const T b_beyond_a = on_axis.b.min - on_axis.a.max;
+  const T a_beyond_b = on_axis.a.min - on_axis.b.max;
   // Where both ways are equal the shape is pushed out through the edge that gave the axis.
   const bool along = owner == Owner::a ? b_beyond_a >= a_beyond_b : b_beyond_a > a_beyond_b;
   return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
@@ -54,12 +54,12 @@ bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<
     tracer.step(Mark::sat_axis, side, edge, {axis.x, axis.y});
 
     // @mark sat.project
-    const Shadows<T> shadow = cast_shadows(a, b, axis);
+    const Projections<T> on_axis = project_both(a, b, axis);
     tracer.step(Mark::sat_project, side, edge,
-                {axis.x, axis.y, shadow.a.min, shadow.a.max, shadow.b.min, shadow.b.max});
+                {axis.x, axis.y, on_axis.a.min, on_axis.a.max, on_axis.b.min, on_axis.b.max});
 
     // @mark sat.overlap
-    const Separation<T> here = compare_shadows(shadow, axis, owner, static_cast<std::uint32_t>(i));
+    const Separation<T> here = compare_intervals(on_axis, axis, owner, static_cast<std::uint32_t>(i));
     tracer.step(Mark::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
 
     if (stop_at_gap && here.value > 0) {
@@ -102,12 +102,16 @@ Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer
 
 template <class T>
 Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
-  const T total = inverse_mass_a + inverse_mass_b;
-  if (!(inverse_mass_a >= 0) || !(inverse_mass_b >= 0) || !(total - total == 0))
+  const T largest = std::numeric_limits<T>::max();
+  const auto valid = [&](T inverse_mass) { return inverse_mass >= 0 && inverse_mass <= largest; };
+  if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
     return {Status::negative_mass, {0, 0}, {0, 0}};
+  }
+  // Halves, because the sum of two large masses may be beyond the largest number.
+  const T total = inverse_mass_a / 2 + inverse_mass_b / 2;
   if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
   const Vec2<T> whole = mtv.translation();
-  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
+  return {Status::ok, whole * (inverse_mass_a / 2 / total), -whole * (inverse_mass_b / 2 / total)};
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer)                                            \

@@ -51,7 +51,7 @@ struct Resolution {
 };
 
 /// True if the closed polygons share a point. Stops at the first gap.
-/// Rounding: may err when the shapes are within a few ulp of their extent of touching; gnomon::exact never does.
+/// Rounding: may err when the shapes are within a few ulp of their extent of touching.
 /// Cost: O((n + m)²) for n and m vertices, less when a gap comes early. Allocates nothing.
 /// Trace: as `separation`, ending with sat.gap (owner, edge) at the axis that stopped the scan.
 template <class T, class Tracer = NoTrace>

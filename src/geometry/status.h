@@ -24,7 +24,10 @@ enum class Status : std::uint8_t {
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
 const char* describe(Status status);
 
-/// A value, or the reason why there is none and the index of the vertex to blame. `vertex` is 0 where no vertex is.
+/// The vertex of a fault that is no vertex's, as of a pose.
+inline constexpr std::uint32_t no_vertex = 0xffffffff;
+
+/// A value, or the reason why there is none and the index of the vertex to blame.
 template <class T>
 class Result {
  public:
@@ -34,8 +37,11 @@ class Result {
   explicit operator bool() const { return value_.has_value(); }
   Status status() const { return status_; }
   std::uint32_t vertex() const { return vertex_; }
-  /// "vertex 3 is not finite". Allocates.
-  std::string message() const { return "vertex " + std::to_string(vertex_) + " " + describe(status_); }
+  /// "vertex 3 is not finite", or "pose is not finite" where no vertex is to blame. Allocates.
+  std::string message() const {
+    const std::string subject = vertex_ == no_vertex ? "pose" : "vertex " + std::to_string(vertex_);
+    return subject + " " + describe(status_);
+  }
 
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
   const T& operator*() const {

@@ -1,9 +1,9 @@
 // What a scene draws: a display list in world coordinates, without a pixel or a graphics call in it.
 //
 // The scene fills it once a frame; the WebGL renderer and the SVG writer read it. Positions are world units (x right,
-// y up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture they
-// all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order in which they were
-// added.
+// y up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture
+// they all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order in which
+// they were added.
 #pragma once
 
 #include <array>

@@ -44,7 +44,7 @@ double least(double x, double y) { return x < y ? x : y; }
 double greatest(double x, double y) { return x > y ? x : y; }
 
 /// One axis of a pair: both shadows and between them the overlap or the gap.
-void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, double verdict, bool deciding,
+void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, const Step& verdict, bool deciding,
                     bool number) {
   const double min_a = shadows.values[2];
   const double max_a = shadows.values[3];
@@ -55,17 +55,21 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, d
   canvas.line(line.at(min_a), line.at(max_a), {Role::body_a, look.wide, look.alpha * 0.8f, 0, render::Cap::butt});
   canvas.line(line.at(min_b), line.at(max_b), {Role::body_b, look.narrow, look.alpha, 0, render::Cap::butt});
 
-  // The inner two of the four ends bound the stretch that both shadows cover or, crossed, the gap.
-  const double low = greatest(min_a, min_b);
-  const double high = least(max_a, max_b);
-  const bool gap = verdict > 0;
-  if (gap)
-    canvas.line(line.at(high), line.at(low), {Role::gap, look.narrow, look.alpha, 4, render::Cap::butt});
-  else
-    canvas.line(line.at(low), line.at(high), {Role::overlap, look.narrow * 0.5f, look.alpha, 0, render::Cap::butt});
+  // The verdict is the distance between the two ends that face each other along the verdict's normal. Drawn between
+  // them it is as long as it says, also where one shadow lies inside the other.
+  const bool b_beyond_a = dot(line.direction, Vec2d(verdict.values[1], verdict.values[2])) > 0;
+  const Vec2d from = line.at(b_beyond_a ? max_a : max_b);
+  const Vec2d to = line.at(b_beyond_a ? min_b : min_a);
+  const double value = verdict.values[0];
+  const bool gap = value > 0;
+  if (gap) {
+    canvas.line(from, to, {Role::gap, look.narrow, look.alpha, 4, render::Cap::butt});
+  } else {
+    canvas.line(from, to, {Role::overlap, look.narrow * 0.5f, look.alpha, 0, render::Cap::butt});
+  }
   if (number) {
-    canvas.label(line.at((low + high) * 0.5), Anchor::centre, gap ? Role::gap : Role::overlap,
-                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? verdict : 0 - verdict}});
+    canvas.label((from + to) * 0.5, Anchor::centre, gap ? Role::gap : Role::overlap,
+                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
   }
 }
 
@@ -121,7 +125,7 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
       // B's normals point away from B: B's edge is the upper end of B's shadow.
       const AxisLine line{
           middle_of_edge(owner, edge), {shadows->values[0], shadows->values[1]}, shadows->values[of_a ? 3 : 5]};
-      draw_pair_axis(canvas, line, *shadows, step.values[0], deciding, numbers || deciding);
+      draw_pair_axis(canvas, line, *shadows, step, deciding, numbers || deciding);
     }
   }
 }

@@ -21,6 +21,8 @@ constexpr Parameter parameter_list[parameter_count] = {
 constexpr std::uint32_t state_version = 1;
 constexpr double half_width = 7.8;
 constexpr double half_height = 5.8;
+/// No seed begins further on than this, and the way round is shorter.
+constexpr double longest_phase = 400;
 
 /// In the order of the choices of `polygon`.
 Shape<double> polygon_by_choice(std::size_t choice) {
@@ -106,14 +108,16 @@ class PointPolygon final : public Scene {
     std::array<double, parameter_count> values{};
     for (std::size_t i = 0; i < parameter_count; ++i) {
       values[i] = reader.get<double>();
-      if (!(values[i] >= parameter_list[i].minimum && values[i] <= parameter_list[i].maximum)) return false;
+      // NaN differs from everything, itself included.
+      if (values[i] != nearest_allowed(parameter_list[i], values[i])) return false;
     }
     const double phase = reader.get<double>();
     const bool wandering = reader.get<std::uint32_t>() != 0;
     const Vec2d point = reader.get_vec2();
     const Vec2d cos_sin = reader.get_vec2();
     const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
-    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !sin_cos(phase)) return false;
+    const bool on_its_way = phase >= 0 && phase <= longest_phase;
+    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !on_its_way) return false;
     values_ = values;
     phase_ = phase;
     wandering_ = wandering;

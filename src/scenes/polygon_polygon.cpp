@@ -59,9 +59,11 @@ class PolygonPolygon final : public Scene {
   void step(std::span<const Command> commands, bool advance) override {
     for (const Command& command : commands) apply(command);
     if (advance) {
-      for (Mover& mover : movers_) move(mover);
+      for (std::size_t i = 0; i < movers_.size(); ++i) {
+        move(movers_[i]);
+        keep_inside(i);
+      }
     }
-    for (std::size_t i = 0; i < 2; ++i) keep_inside(i);
     query();
   }
 
@@ -111,7 +113,8 @@ class PolygonPolygon final : public Scene {
     std::array<double, parameter_count> values{};
     for (std::size_t i = 0; i < parameter_count; ++i) {
       values[i] = reader.get<double>();
-      if (!(values[i] >= parameter_list[i].minimum && values[i] <= parameter_list[i].maximum)) return false;
+      // NaN differs from everything, itself included.
+      if (values[i] != nearest_allowed(parameter_list[i], values[i])) return false;
     }
     std::array<Mover, 2> movers{};
     for (Mover& mover : movers) {
@@ -165,7 +168,8 @@ class PolygonPolygon final : public Scene {
       default:
         break;
     }
-    put_in_place(command.index);
+    // Now and not at the end of the batch: how commands fall into frames must not matter.
+    keep_inside(command.index);
   }
 
   static void place(Mover& mover, Vec2d position) {

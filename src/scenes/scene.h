@@ -33,6 +33,9 @@ struct Parameter {
   double initial;
 };
 
+/// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
+double nearest_allowed(const Parameter& parameter, double value);
+
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
 struct Grip {
   enum class Kind : std::uint8_t { body, point };
@@ -48,7 +51,7 @@ struct Command {
   enum class Kind : std::uint8_t {
     parameter,  ///< parameter `index` becomes `x`
     hover,      ///< the free pointer is at (x, y)
-    click,      ///< the pointer was pressed and released at (x, y) on nothing that can be held
+    click,      ///< the pointer was pressed and released at (x, y) without moving
     hold,       ///< grip `index` is held and its position moved to (x, y)
     aim,        ///< grip `index` is held and turned so that its handle points at (x, y)
     release,    ///< grip `index` is let go

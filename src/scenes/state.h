@@ -28,7 +28,7 @@ inline void put(std::vector<std::byte>& out, Vec2d value) {
   put(out, value.y);
 }
 
-/// Reads in the order in which `put` wrote. A read past the end gives 0 and spoils `ok`.
+/// Reads in the order in which `put` wrote. A read past the end gives 0, and `complete` is false from then on.
 class StateReader {
  public:
   explicit StateReader(std::span<const std::byte> bytes) : bytes_(bytes) {}

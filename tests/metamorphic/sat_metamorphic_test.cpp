@@ -64,7 +64,9 @@ TYPED_TEST(Sat, TranslatingBothChangesNothing) {
   const T far = std::is_same_v<T, double> ? T(1e7) : T(4096);
   for (int round = 0; round < testing::rounds(20000); ++round) {
     const auto pair = this->random_pair(dice);
-    const Vec2<T> shift(static_cast<T>(dice.between(-1, 1)) * far, static_cast<T>(dice.between(-1, 1)) * far);
+    const T shift_x = static_cast<T>(dice.between(-1, 1)) * far;
+    const T shift_y = static_cast<T>(dice.between(-1, 1)) * far;
+    const Vec2<T> shift(shift_x, shift_y);
     const Placed<T> a{pair.shape_a, *Pose<T>::make(pair.pose_a.position() + shift, pair.pose_a.rotation())};
     const Placed<T> b{pair.shape_b, *Pose<T>::make(pair.pose_b.position() + shift, pair.pose_b.rotation())};
     // The sums are rounded at the far place, and that is all that may be lost.
@@ -120,6 +122,9 @@ TYPED_TEST(Sat, BeginningAtAnotherVertexRenamesTheEdge) {
     const auto before = separation(pair.a(), pair.b());
     const auto after = separation<TypeParam>({relabelled, pair.pose_a}, pair.b());
     ASSERT_EQ(after.value, before.value) << round;
+    // Random polygons have no two edges with the same value, so the same edge answers under its new number.
+    ASSERT_EQ(after.owner, before.owner) << round;
+    ASSERT_EQ(after.edge, before.owner == Owner::a ? (before.edge + size - first) % size : before.edge) << round;
   }
 }
 
@@ -142,6 +147,7 @@ TYPED_TEST(Sat, MirroringMirrorsTheNormal) {
     const auto after =
         separation<T>({mirror(pair.shape_a), pose(pair.pose_a)}, {mirror(pair.shape_b), pose(pair.pose_b)});
     ASSERT_EQ(after.value, before.value) << round;
+    ASSERT_EQ(after.normal, Vec2<T>(-before.normal.x, before.normal.y)) << round;
   }
 }
 

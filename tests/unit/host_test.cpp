@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 
 #include "scenes/registry.h"
@@ -46,7 +47,7 @@ TEST(HostTime, OneStepAFrameAtSixtyHertz) {
 }
 
 TEST(HostTime, KeepsRealTimeAtOtherRates) {
-  for (const double hertz : {24.0, 30.0, 50.0, 75.0, 120.0, 144.0}) {
+  for (const double hertz : {12.5, 13.0, 14.0, 24.0, 30.0, 50.0, 75.0, 120.0, 144.0}) {
     Host host(pair_scene(), 1);
     host.run(true);
     for (int i = 0; i <= static_cast<int>(hertz * 10); ++i) host.frame(i * 1000 / hertz);
@@ -148,6 +149,7 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   Host host(pair_scene(), 1);
   const Vec2d a = position_of(host, 0);
   const Vec2d b = position_of(host, 1);
+  const auto turn_before = host.scene().grips()[1].body.pose.rotation();
   host.nudge({1, 0});
   host.frame(0);
   expect_near(position_of(host, 0), a);
@@ -157,6 +159,42 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   host.frame(0);
   expect_near(position_of(host, 0), a);
   expect_near(position_of(host, 1), b + Vec2d(0, 0.24));
+  const auto turn_after = host.scene().grips()[1].body.pose.rotation();
+  const auto expected = turn_before.then(*Rotation<double>::from_angle(0.25));
+  EXPECT_EQ(turn_after.cosine(), expected.cosine());
+  EXPECT_EQ(turn_after.sine(), expected.sine());
+}
+
+TEST(HostHands, ASecondPressLetsTheFirstGripGo) {
+  Host host(pair_scene(), 1);
+  host.pointer_down(pixel_of(host, 0));
+  host.pointer_down(pixel_of(host, 1));
+  host.pointer_up(pixel_of(host, 1));
+  host.frame(0);
+  const Vec2d before = position_of(host, 0);
+  for (int i = 0; i < 60; ++i) host.step();
+  EXPECT_NE(position_of(host, 0), before);
+}
+
+TEST(HostHands, HowCommandsFallIntoFramesDoesNotMatter) {
+  const auto state_after = [](bool one_frame) {
+    Host host(pair_scene(), 1);
+    host.pointer_down(pixel_of(host, 0));
+    host.pointer_move({-5000, 300});
+    if (!one_frame) host.frame(0);
+    host.nudge({10, 0});
+    host.frame(0);
+    return host.save();
+  };
+  EXPECT_EQ(state_after(true), state_after(false));
+}
+
+TEST(HostHands, AMouseThatOnlyPassesByAsksForNoFrame) {
+  Host host(pair_scene(), 1);
+  render::Canvas canvas;
+  host.draw(canvas);
+  host.pointer_move({20, 20});
+  EXPECT_FALSE(host.wants_frame());
 }
 
 TEST(HostHands, SelectIgnoresWhatDoesNotExist) {
@@ -211,6 +249,16 @@ TEST(HostParameters, AreClampedAndOthersIgnored) {
   EXPECT_EQ(host.scene().parameter(0), 8);
   EXPECT_EQ(host.scene().grips()[0].body.shape.size(), 8u);
   EXPECT_EQ(host.scene().parameter(1), 4);
+  host.set_parameter(1, 5.6);
+  host.frame(0);
+  EXPECT_EQ(host.scene().parameter(1), 6);
+}
+
+TEST(HostParameters, SurviveAResetInTheSameFrame) {
+  Host host(pair_scene(), 1);
+  host.set_parameter(0, 8);
+  host.reset(1);
+  EXPECT_EQ(host.scene().parameter(0), 8);
 }
 
 TEST(HostState, LoadGoesOnWithTheSameBits) {
@@ -229,6 +277,28 @@ TEST(HostState, LoadGoesOnWithTheSameBits) {
     }
     EXPECT_EQ(first.save(), second.save()) << info.id;
   }
+}
+
+TEST(HostState, AStateOfTheMiddleOfADragMovesOn) {
+  Host first(pair_scene(), 1);
+  first.pointer_down(pixel_of(first, 0));
+  first.frame(0);
+  Host second(pair_scene(), 1);
+  ASSERT_TRUE(second.load(first.save()));
+  const Vec2d before = position_of(second, 0);
+  for (int i = 0; i < 60; ++i) second.step();
+  EXPECT_NE(position_of(second, 0), before);
+}
+
+TEST(HostState, RefusesAWanderingPointThatIsTooFarOnItsWay) {
+  Host host(point_scene(), 3);
+  auto state = host.save();
+  const double far = 1e6;
+  // Steps, version and three parameters come before the phase.
+  std::memcpy(state.data() + 8 + 4 + 3 * 8, &far, sizeof far);
+  const auto before = host.save();
+  EXPECT_FALSE(host.load(state));
+  EXPECT_EQ(host.save(), before) << "a refused state changes nothing";
 }
 
 TEST(HostState, RefusesBytesThatAreNoState) {

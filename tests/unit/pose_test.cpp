@@ -24,6 +24,7 @@ TEST(Pose, RotatesThenTranslates) {
 TEST(Pose, RefusesWhatIsNotFiniteOrTooFar) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(Pose<double>::make({nan, 0}).status(), Status::non_finite);
+  EXPECT_EQ(Pose<double>::make({nan, 0}).message(), "pose is not finite");
   EXPECT_EQ(Pose<double>::make({0, 1e151}).status(), Status::out_of_range);
   EXPECT_EQ(Pose<float>::make({0, 1e16f}).status(), Status::out_of_range);
   EXPECT_EQ(Pose<double>::make({0, 0}, nan).status(), Status::non_finite);
@@ -57,7 +58,9 @@ TEST(Unit, VectorsOfEverySize) {
   EXPECT_FALSE(unit(Vec2d(0, 0)));
   for (int round = 0; round < 20000; ++round) {
     const int exponent = static_cast<int>(dice.integer(-1074, 1000));
-    const Vec2d v(std::ldexp(dice.between(-1, 1), exponent), std::ldexp(dice.between(-1, 1), exponent));
+    const double x = std::ldexp(dice.between(-1, 1), exponent);
+    const double y = std::ldexp(dice.between(-1, 1), exponent);
+    const Vec2d v(x, y);
     const auto direction = unit(v);
     if (v == Vec2d(0, 0)) continue;
     ASSERT_TRUE(direction);

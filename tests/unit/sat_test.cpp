@@ -44,14 +44,19 @@ TEST(MinimumTranslation, ContainmentIsAsDeepAsTheWayOut) {
   EXPECT_EQ(swapped.normal, Vec2d(-1, 0));
 }
 
-// The centroids say left, the shadows say up: the sign comes from the shadows of the winning axis.
+// The small box lies beyond the wedge's centroid, on the far side from the nearest way out: a normal from centroid to
+// centroid would push it further in.
 TEST(MinimumTranslation, SignComesFromTheShadowsNotFromCentroids) {
-  const Vec2d wedge[] = {{0, 0}, {10, 0}, {0, 1}};
+  // Its left side is its thick end: the centroid lies at a third of the length.
+  const Vec2d wedge[] = {{0, -20}, {12, 0}, {0, 20}};
   const auto a = *make_polygon<double>(wedge);
-  const auto b = box(0.5, 0.5);
-  const auto mtv = minimum_translation<double>({a, at(0, 0)}, {b, at(8, -0.4)});
-  EXPECT_LT(mtv.normal.y, 0);
-  EXPECT_GT(mtv.depth, 0);
+  const auto b = box(0.25, 0.25);
+  const Vec2d centroid(4, 0);
+  const Vec2d beyond(4.5, 0);
+  const auto mtv = minimum_translation<double>({a, at(0, 0)}, {b, at(beyond.x, beyond.y)});
+  EXPECT_EQ(mtv.normal, Vec2d(-1, 0));
+  EXPECT_DOUBLE_EQ(mtv.depth, 4.75);
+  EXPECT_LT(dot(mtv.normal, beyond - centroid), 0) << "the centroids say the opposite";
 }
 
 TEST(MinimumTranslation, TouchingIsOverlapOfDepthZero) {
@@ -91,13 +96,18 @@ TEST(Separation, NeedsTheEdgesOfBoth) {
   EXPECT_FALSE(overlaps(pa, pb));
 }
 
-// The triangle has no edge that faces the box; the back of one of its shadows shows the gap.
+// The two tips face each other along x. The axes of the triangles' short sides are upright; on both the gap, if any,
+// lies on the side that no edge faces, and the widest gap of all is seen from behind.
 TEST(Separation, SeesAGapOnEitherSideOfAnAxis) {
-  const Vec2d corners[] = {{0, 0}, {4, 0}, {0, 4}};
-  const auto triangle = *make_polygon<double>(corners);
-  const auto gap = separation<double>({box(1, 1), at(-3, -3, 0.3)}, {triangle, at(0, 0)});
-  EXPECT_GT(gap.value, 0);
-  EXPECT_GT(dot(gap.normal, Vec2d(1, 1)), 0) << "from A towards B";
+  const Vec2d right_tip[] = {{0, -1}, {3, 0}, {0, 1}};
+  const Vec2d left_tip[] = {{0, 0}, {3, -1}, {3, 1}};
+  const auto a = *make_polygon<double>(right_tip);
+  const auto b = *make_polygon<double>(left_tip);
+  const auto gap = separation<double>({a, at(0, 0)}, {b, at(5, 0)});
+  EXPECT_DOUBLE_EQ(gap.value, 2) << "on the axis of the edge at the back of A, whose own side is the far one";
+  EXPECT_EQ(gap.normal, Vec2d(1, 0));
+  EXPECT_EQ(gap.owner, Owner::a);
+  EXPECT_EQ(gap.edge, 2u);
 }
 
 TEST(Separation, FarFromTheOriginLosesNothing) {
@@ -116,6 +126,7 @@ TEST(Resolve, SharesTheMoveByInverseMass) {
   EXPECT_EQ(resolve(mtv, 1.0, 0.0).move_a, Vec2d(-2, 0));
   EXPECT_EQ(resolve(mtv, 1.0, 0.0).move_b, Vec2d(0, 0));
   EXPECT_EQ(resolve(mtv, 1.0, 3.0).move_a, Vec2d(-0.5, 0));
+  EXPECT_EQ(resolve(mtv, 1e308, 1e308).move_b, Vec2d(1, 0)) << "their sum is beyond the largest number";
   EXPECT_EQ(resolve(mtv, 0.0, 0.0).status, Status::immovable);
   EXPECT_EQ(resolve(mtv, -1.0, 2.0).status, Status::negative_mass);
   EXPECT_EQ(resolve(mtv, std::numeric_limits<double>::quiet_NaN(), 1.0).status, Status::negative_mass);
