@@ -2,7 +2,7 @@
 
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
-import { icon, make } from "./dom.js";
+import { icon, make, write } from "./dom.js";
 
 /** @typedef {{toggle: () => void, step: () => void, reset: () => void, stop: () => void, reseed: (seed: number) => void}} Actions */
 
@@ -72,7 +72,7 @@ export function makeControls(actions, settings, seed, bodies, signal) {
      */
     update(runs, step) {
       settings.update();
-      steps.textContent = format(text.steps, [step]);
+      write(steps, format(text.steps, [step]));
       if (runs === running) return;
       running = runs;
       const label = runs ? text.pause : text.play;

@@ -5,7 +5,7 @@
 
 import { format } from "../format.js";
 import { scene as sentences } from "../text/en.json";
-import { make } from "./dom.js";
+import { make, write } from "./dom.js";
 
 const anchors = ["centre", "left", "right", "above", "below"];
 
@@ -45,7 +45,7 @@ export class Labels {
         node.element.style.color = `var(--gnomon-${roles[role].replaceAll("_", "-")})`;
       }
       const words = sentence(engine.textName(text), numbers);
-      if (words !== node.words) node.element.textContent = node.words = words;
+      if (words !== node.words) write(node.element, (node.words = words));
     });
   }
 }

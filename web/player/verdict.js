@@ -2,7 +2,7 @@
 
 /** @import { Engine } from "./engine.js" */
 
-import { make } from "./dom.js";
+import { make, write } from "./dom.js";
 import { sentence } from "./labels.js";
 
 /** The least time between two announcements, in milliseconds. */
@@ -34,7 +34,7 @@ export class Verdict {
     const [kind, ...numbers] = engine.status();
     const name = engine.textName(kind);
     const words = sentence(name, numbers);
-    if (words !== this.#sentence) this.line.textContent = this.#sentence = words;
+    if (words !== this.#sentence) write(this.line, (this.#sentence = words));
     if (kind === this.#kind) return;
     this.#kind = kind;
     this.line.dataset.kind = name;
