@@ -1,12 +1,17 @@
 # Warnings, sanitizers and the options that keep results the same on every compiler.
 add_library(gnomon_options INTERFACE)
-target_compile_options(gnomon_options INTERFACE
-  # A fused multiply-add rounds once where the source rounds twice: other bits on other machines.
-  -ffp-contract=off
-  -fno-exceptions
-  -fno-rtti
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-  $<$<BOOL:${GNOMON_WERROR}>:-Werror>)
+# A fused multiply-add rounds once where the source rounds twice: other bits on other machines. Templates in headers are
+# compiled by those who use them, so this goes with the headers; all else stays in our own house.
+target_compile_options(gnomon_options INTERFACE -ffp-contract=off)
+
+function(gnomon_own_options target)
+  target_link_libraries(${target} PUBLIC gnomon_options)
+  target_compile_options(${target} PRIVATE
+    -fno-exceptions
+    -fno-rtti
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+    $<$<BOOL:${GNOMON_WERROR}>:-Werror>)
+endfunction()
 
 if(GNOMON_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

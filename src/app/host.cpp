@@ -119,8 +119,9 @@ void Host::pointer_down(Vec2d at) {
   // A second press without a release between: whatever the first one held is let go.
   pointer_cancel();
   pressed_ = at;
+  pressing_ = true;
   const Pick found = pick(at);
-  if (found.part == Pick::Part::nothing) return;
+  if (found.part == Pick::Part::nothing) return pointer_move(at);
   const Grip& grip = scene_->grips()[found.grip];
   const Vec2d held = found.part == Pick::Part::handle ? handle_of(grip) : grip.body.pose.position();
   hold_ = Hold{found, held - camera_.to_world(at)};
@@ -135,7 +136,8 @@ void Host::pointer_move(Vec2d at) {
     const Vec2d target = world + hold_->offset;
     const bool turning = hold_->pick.part == Pick::Part::handle;
     give({turning ? Command::Kind::aim : Command::Kind::hold, hold_->pick.grip, target.x, target.y});
-  } else if (has_point(scene_->grips())) {
+  } else if ((running_ || pressing_) && has_point(scene_->grips())) {
+    // While paused it stays where it was put, or it could not be looked at.
     give({Command::Kind::hover, 0, world.x, world.y});
   }
 }
@@ -154,6 +156,7 @@ void Host::pointer_cancel() {
   if (hold_) give({Command::Kind::release, hold_->pick.grip});
   hold_.reset();
   pressed_.reset();
+  pressing_ = false;
 }
 
 void Host::select(std::optional<std::uint32_t> grip) {

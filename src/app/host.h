@@ -104,7 +104,8 @@ class Host {
   double owed_seconds_ = 0;
   std::vector<scenes::Command> commands_;
   std::optional<Hold> hold_;
-  std::optional<Vec2d> pressed_;
+  std::optional<Vec2d> pressed_;  ///< where, until it is more than a click
+  bool pressing_ = false;
   std::optional<std::uint32_t> selected_;
 };
 

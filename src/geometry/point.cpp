@@ -1,5 +1,7 @@
 #include "geometry/point.h"
 
+#include <limits>
+
 #include "geometry/projection.h"
 
 namespace gnomon {
@@ -20,7 +22,7 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
 template <class T, class Tracer>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   const Vec2<T> offset = point - shape.pose.position();
-  Separation<T> best{};
+  Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
   for (std::size_t i = 0; i < shape.shape.size(); ++i) {
     const auto edge = static_cast<std::int32_t>(i);
     // @mark point.axis
@@ -29,21 +31,19 @@ Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tra
     tracer.step(Mark::point_axis, 0, edge, {axis.x, axis.y});
 
     // @mark point.project
-    const Interval<T> shadow = project(shape.shape, normal);
-    const T dot_shadow = dot(axis, offset);
-    tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, shadow.min, shadow.max, dot_shadow});
+    const Interval<T> interval = project(shape.shape, normal);
+    const T along = dot(axis, offset);
+    tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
 
     // @mark point.verdict
-    const T above = dot_shadow - shadow.max;
-    const T below = shadow.min - dot_shadow;
-    const bool along = above >= below;
-    const Separation<T> here{along ? above : below, along ? axis : -axis, Owner::a, static_cast<std::uint32_t>(i)};
-    tracer.step(Mark::point_verdict, 0, edge, {here.value, here.normal.x, here.normal.y});
+    const T beyond_edge = along - interval.max;
+    const T beyond_back = interval.min - along;
+    tracer.step(Mark::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
 
-    if (i == 0 || here.value > best.value) {
+    if (beyond_edge > best.value) {
       // @mark point.decide
-      best = here;
-      tracer.step(Mark::point_decide, 0, edge, {here.value, here.normal.x, here.normal.y});
+      best = {beyond_edge, axis, Owner::a, static_cast<std::uint32_t>(i)};
+      tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
     }
   }
   return best;

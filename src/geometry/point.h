@@ -17,13 +17,14 @@ namespace gnomon {
 template <class T, class Tracer = NoTrace>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 
-/// The greatest separation of polygon and point over all axes: negative inside, 0 on the boundary, positive outside,
-/// where it is a lower bound of the distance. The polygon is A, the point is B; the normal points from the polygon
-/// towards the point.
-/// Cost: O(n²): both ends of the shadow are computed on each axis. Allocates nothing.
+/// How far the point lies beyond the edge that it is furthest beyond: negative inside, where it is the distance to the
+/// nearest edge, 0 on the boundary, positive outside, where it is a lower bound of the distance. The polygon is A, the
+/// point is B; the normal is that edge's, and points out of the polygon. Ties go to the lowest edge.
+/// Cost: O(n²): the polygon's whole interval is computed on each axis, for the trace. Allocates nothing.
 /// Trace, per axis, indices (0, edge): point.axis {normal x, y}; point.project {the same, min, max, point};
-/// point.verdict {separation on this axis, normal x, y turned towards the point}; point.decide {the same} when it is
-/// the best so far. Positions along an axis are measured from the shape's position.
+/// point.verdict {how far the point lies outside the interval, at whichever end; negative if it lies in it};
+/// point.decide {how far it lies beyond the edge, normal x, y} when that is the most so far. Positions along an axis
+/// are measured from the shape's position.
 template <class T, class Tracer = NoTrace>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 

@@ -35,9 +35,11 @@ struct Emphasis {
 constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
 constexpr Emphasis other_axis{1, 6, 3, 0.38f};
 
+/// How far an axis is drawn beyond what lies on it.
+constexpr double axis_margin = 0.35;
+
 void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double high, const Emphasis& look) {
-  const double margin = 0.35;
-  canvas.line(line.at(low - margin), line.at(high + margin), {Role::axis, look.axis_width, look.alpha});
+  canvas.line(line.at(low - axis_margin), line.at(high + axis_margin), {Role::axis, look.axis_width, look.alpha});
 }
 
 double least(double x, double y) { return x < y ? x : y; }
@@ -51,7 +53,8 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, c
   const double min_b = shadows.values[4];
   const double max_b = shadows.values[5];
   const Emphasis& look = deciding ? deciding_axis : other_axis;
-  draw_axis_line(canvas, line, least(min_a, min_b), greatest(max_a, max_b), look);
+  const double high = greatest(max_a, max_b);
+  draw_axis_line(canvas, line, least(min_a, min_b), high, look);
   canvas.line(line.at(min_a), line.at(max_a), {Role::body_a, look.wide, look.alpha * 0.8f, 0, render::Cap::butt});
   canvas.line(line.at(min_b), line.at(max_b), {Role::body_b, look.narrow, look.alpha, 0, render::Cap::butt});
 
@@ -67,8 +70,10 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, c
   } else {
     canvas.line(from, to, {Role::overlap, look.narrow * 0.5f, look.alpha, 0, render::Cap::butt});
   }
+  // Beside its own stretch where one label stands alone; with all of them, at the axis's end, where there is room.
   if (number) {
-    canvas.label((from + to) * 0.5, Anchor::centre, gap ? Role::gap : Role::overlap,
+    const Vec2d at = deciding ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
+    canvas.label(at, deciding ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
                  {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
   }
 }
@@ -125,7 +130,9 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
       // B's normals point away from B: B's edge is the upper end of B's shadow.
       const AxisLine line{
           middle_of_edge(owner, edge), {shadows->values[0], shadows->values[1]}, shadows->values[of_a ? 3 : 5]};
-      draw_pair_axis(canvas, line, *shadows, step, deciding, numbers || deciding);
+      // The depth stands at the minimum translation vector already.
+      const bool number = deciding ? step.values[0] > 0 : numbers;
+      draw_pair_axis(canvas, line, *shadows, step, deciding, number);
     }
   }
 }

@@ -205,13 +205,31 @@ TEST(HostHands, SelectIgnoresWhatDoesNotExist) {
 
 TEST(HostHands, ThePointFollowsThePointer) {
   Host host(point_scene(), 1);
+  host.run(true);
   host.pointer_move({300, 200});
   host.frame(0);
   expect_near(pixel_of(host, 0), {300, 200});
 }
 
+TEST(HostHands, WhilePausedThePointMovesOnlyWhenPressed) {
+  Host host(point_scene(), 1);
+  const Vec2d before = position_of(host, 0);
+  host.pointer_move({300, 200});
+  host.frame(0);
+  expect_near(position_of(host, 0), before);
+  host.pointer_down({300, 200});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), {300, 200});
+  host.pointer_move({350, 220});
+  host.pointer_up({350, 220});
+  host.pointer_move({400, 300});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), {350, 220});
+}
+
 TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
   Host host(point_scene(), 1);
+  host.run(true);
   const double before = host.scene().parameter(0);
   host.pointer_move({300, 200});
   host.frame(0);

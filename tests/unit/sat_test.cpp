@@ -148,7 +148,7 @@ TEST(PointSeparation, DistanceToTheNearestFaceWithSign) {
   const auto inside = point_separation(placed, Vec2d(10, 5.75));
   EXPECT_DOUBLE_EQ(inside.value, -0.25);
   EXPECT_EQ(inside.normal, Vec2d(0, 1));
-  EXPECT_EQ(inside.edge, 0u) << "the bottom and the top edge share an axis; the lowest index names it";
+  EXPECT_EQ(inside.edge, 2u) << "the top edge is nearest; the bottom edge shares its axis and is not";
   const auto outside = point_separation(placed, Vec2d(14, 5));
   EXPECT_DOUBLE_EQ(outside.value, 2);
   EXPECT_EQ(outside.normal, Vec2d(1, 0));

@@ -118,6 +118,7 @@ TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
 
 TEST(PointPolygon, SaysInsideWhenItIs) {
   app::Host host(*find_scene("point-polygon"), 1);
+  host.run(true);
   const auto verdict_at = [&](Vec2d world) {
     host.pointer_move(host.camera().to_pixels(world));
     host.frame(0);
