@@ -19,10 +19,10 @@ TEXT
   exit 2
 }
 
-build() {  # PRESET
+build() {  # PRESET [--target TARGET]
   local emcmake=
   case $1 in wasm-*) emcmake=emcmake ;; esac
-  $emcmake cmake --preset "$1" && cmake --build --preset "$1"
+  $emcmake cmake --preset "$1" && cmake --build --preset "$@"
 }
 
 build_site() {
@@ -49,7 +49,7 @@ run_tests() {
   ctest_in wasm-test
   build_site
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
-  show "browsers" node --test --test-reporter=spec tests/browser/*.test.mjs
+  show "browsers" node --test --test-concurrency=1 --test-reporter=spec tests/browser/*.test.mjs
 }
 
 word=${1-}
@@ -67,8 +67,8 @@ case "$word:$*" in
     ;;
   bench:)
     set_up bench
-    step "build native-release" build native-release
-    show "benchmarks" build/native-release/bench/gnomon-bench
+    step "build native-release" build native-release --target gnomon-bench
+    show "benchmarks" build/native-release/bench/gnomon-bench --benchmark_out=build/bench.json
     ;;
   size:)
     set_up site

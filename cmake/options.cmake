@@ -14,6 +14,8 @@ function(gnomon_own_options target)
 endfunction()
 
 if(GNOMON_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # Without run-time type information there is nothing to compare a virtual table with.
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()

@@ -8,8 +8,11 @@ add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto>")
 
 # SDL2 as scripts/sdl2-wasm.sh finds or makes it.
 function(gnomon_link_sdl2 target)
+  set(script ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh)
+  file(GLOB ours CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/sdl2/*)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script} ${ours})
   execute_process(
-    COMMAND ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh
+    COMMAND ${script}
     OUTPUT_VARIABLE sdl2
     OUTPUT_STRIP_TRAILING_WHITESPACE
     COMMAND_ERROR_IS_FATAL ANY)

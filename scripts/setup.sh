@@ -17,8 +17,7 @@ must|test|clang++|clang|clang 14 or newer, https://clang.llvm.org
 may|test|package|libclang-rt-14-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org
 must|test format|clang-format|clang-format|clang-format 14, https://clang.llvm.org/docs/ClangFormat.html
 must|test|clang-tidy|clang-tidy|clang-tidy 14, https://clang.llvm.org/extra/clang-tidy
-must|test|objdump|binutils|GNU binutils, https://www.gnu.org/software/binutils
-must|test|glslangValidator|glslang-tools|glslang, https://github.com/KhronosGroup/glslang
+may|test|glslangValidator|glslang-tools|glslang, https://github.com/KhronosGroup/glslang
 may|test bench|/usr/src/googletest/CMakeLists.txt|googletest|GoogleTest, https://github.com/google/googletest
 may|test bench|/usr/include/benchmark/benchmark.h|libbenchmark-dev|Google Benchmark, https://github.com/google/benchmark
 may|test|chromium|chromium|Chromium, https://www.chromium.org

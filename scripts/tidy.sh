@@ -18,4 +18,5 @@ stale() {
     done
 }
 
+# shellcheck disable=SC2016 # sh fills them in
 stale | xargs -0 -r -n 2 -P "$(nproc)" sh -c 'clang-tidy --quiet -p build/native-debug "$0" && touch "$1"'

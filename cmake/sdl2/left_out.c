@@ -63,8 +63,10 @@ int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }
 void SDL_GestureProcessEvent(SDL_Event* event) {}
 void SDL_GestureQuit(void) {}
 
-// --- SDL_emscriptenframebuffer.c: the picture is drawn by WebGL
+// --- SDL_render.c, SDL_emscriptenframebuffer.c: the picture is drawn by WebGL
 
+SDL_Renderer* SDL_GetRenderer(SDL_Window* window) { return NULL; }
+void SDL_DestroyRendererWithoutFreeing(SDL_Renderer* renderer) {}
 int Emscripten_CreateWindowFramebuffer(_THIS, SDL_Window* window, Uint32* format, void** pixels, int* pitch) {
   return -1;
 }

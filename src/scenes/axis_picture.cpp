@@ -9,7 +9,6 @@ namespace {
 using render::Anchor;
 using render::Canvas;
 using render::Role;
-using render::Stroke;
 
 /// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
 /// upper end of its own polygon's shadow on its normal, so that is the position of the edge's middle.
@@ -120,7 +119,7 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     const Step* shadows = nullptr;
     for (const Step& step : trace) {
       if (step.mark == Mark::sat_project) shadows = &step;
-      if (step.mark != Mark::sat_overlap || same_axis(step, *decided) != deciding) continue;
+      if (!shadows || step.mark != Mark::sat_overlap || same_axis(step, *decided) != deciding) continue;
       const bool of_a = step.first == 0;
       const bool wanted = choice == AxisChoice::all || (choice == AxisChoice::of_a && of_a) ||
                           (choice == AxisChoice::of_b && !of_a) || deciding;
@@ -144,7 +143,7 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
     const Step* shadows = nullptr;
     for (const Step& step : trace) {
       if (step.mark == Mark::point_project) shadows = &step;
-      if (step.mark != Mark::point_verdict || same_axis(step, *decided) != deciding) continue;
+      if (!shadows || step.mark != Mark::point_verdict || same_axis(step, *decided) != deciding) continue;
       const auto edge = static_cast<std::size_t>(step.second);
       const AxisLine line{middle_of_edge(shape, edge), {shadows->values[0], shadows->values[1]}, shadows->values[3]};
       draw_point_axis(canvas, line, *shadows, step.values[0], deciding, numbers || deciding);

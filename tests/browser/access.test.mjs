@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { after, afterEach, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
-import { chromium, demand, needs, serveSite } from "./setting.mjs";
+import { chromium, demand, foreignPage, needs, serveSite } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
@@ -38,6 +38,7 @@ describe("access", needs(chromium), () => {
   before(async () => {
     demand(chromium);
     server = await serveSite();
+    server.pages.set("/autoplay.html", foreignPage(`<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`));
   });
   after(() => server?.stop());
   afterEach(() => page?.close());
@@ -126,5 +127,20 @@ describe("access", needs(chromium), () => {
     await demo.drag(await demo.label("B"), await demo.at(0.8, 0.8));
     await demo.drag(await demo.label("A"), await demo.at(0.75, 0.75));
     await until("it is announced", async () => (await demo.text("[aria-live]")).startsWith("Overlapping"));
+  });
+
+  it("autoplay is not for readers who prefer less motion", async () => {
+    for (const reducedMotion of [false, true]) {
+      page = await chromium.open({ reducedMotion });
+      await page.goto(`${server.url}/autoplay.html`);
+      const demo = new Demo(page);
+      if (reducedMotion) {
+        await sleep(500);
+        assert.equal(await demo.state(), "idle");
+      } else {
+        await demo.reaches("running");
+      }
+      await page.close();
+    }
   });
 });

@@ -21,7 +21,10 @@ function machineCode(text, folder, name) {
   // A function's text runs from its own label to its .size line.
   const functions = [...assembly.matchAll(/^(_ZN6gnomon[\w.]*):\n([\s\S]*?)^\t\.size\t\1/gm)];
   const untraced = functions.filter(([, symbol]) => symbol.includes("NoTrace"));
-  assert.ok(untraced.some(([, symbol]) => symbol.includes("minimum_translationId")), "the query is in the assembly");
+  assert.ok(
+    untraced.some(([, symbol]) => symbol.includes("minimum_translationId")),
+    "the query is in the assembly",
+  );
   return untraced.map(([, symbol, body]) => `${symbol}\n${body.replace(/\.L\w+/g, ".L")}`).join("\n");
 }
 
@@ -32,7 +35,7 @@ test("an untraced query has the machine code of one that cannot be traced", () =
     const traceable = machineCode(source, folder, "traceable");
     assert.equal(traceable, machineCode(withoutCalls, folder, "plain"));
     assert.ok(traceable.split("\n").length > 20, "there is something to compare");
-    const costly = source.replace("tracer.step(Mark::sat_axis", "asm volatile(\"nop\"); tracer.step(Mark::sat_axis");
+    const costly = source.replace("tracer.step(Mark::sat_axis", 'asm volatile("nop"); tracer.step(Mark::sat_axis');
     assert.notEqual(machineCode(costly, folder, "costly"), traceable, "a difference would be seen");
   } finally {
     rmSync(folder, { recursive: true });

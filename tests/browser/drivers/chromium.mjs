@@ -24,9 +24,6 @@ export async function open(options = {}) {
       executablePath: path,
       // The browser ends with this process, even if that is killed: its pipe breaks.
       pipe: true,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
       args: [
         "--no-sandbox", // its sandbox does not start in most containers, and only our own pages are opened
         "--disable-background-networking",

@@ -19,9 +19,6 @@ export async function open(options = {}) {
       executablePath: path,
       headless: false,
       env: { ...process.env, DISPLAY: await display(), MOZ_ENABLE_WAYLAND: "0" },
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
       extraPrefsFirefox: {
         "ui.systemUsesDarkTheme": options.dark ? 1 : 0,
         "ui.prefersReducedMotion": options.reducedMotion ? 1 : 0,

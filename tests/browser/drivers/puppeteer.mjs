@@ -1,6 +1,6 @@
 // The common part of Chromium and Firefox, which one library drives.
 import puppeteer from "puppeteer-core";
-import { onEnd } from "./cleanup.mjs";
+import { killGroup, onEnd, removeFolder, starting, temporaryFolder } from "./cleanup.mjs";
 import { defaultViewport } from "./page.mjs";
 
 /** @implements {Page} */
@@ -12,12 +12,13 @@ export class PuppeteerPage {
    * @param {string} engine
    * @param {import("puppeteer-core").Browser} browser
    * @param {import("puppeteer-core").Page} page
+   * @param {() => void} ended
    */
-  constructor(engine, browser, page) {
+  constructor(engine, browser, page, ended) {
     this.engine = engine;
     this.browser = browser;
     this.page = page;
-    this.ended = onEnd(() => browser.process()?.kill("SIGKILL"));
+    this.ended = ended;
     page.on("console", (message) => {
       if (message.type() === "error") this.errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
     });
@@ -95,10 +96,30 @@ export class PuppeteerPage {
  * @param {OpenOptions} options
  */
 export async function openPuppeteer(engine, launch, { width, height, touch = false }) {
-  const browser = await puppeteer.launch(launch);
+  const folder = temporaryFolder();
+  /** @type {import("node:child_process").ChildProcess | null} */
+  let child = null;
+  const ended = onEnd(() => {
+    killGroup(child);
+    removeFolder(folder);
+  });
   try {
+    const start = puppeteer.launch({
+      ...launch,
+      userDataDir: folder,
+      env: { ...(launch.env ?? process.env), TMPDIR: folder },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const browser = await starting(
+      start.then((started) => {
+        child = started.process();
+        return started;
+      }),
+    );
     const [first] = await browser.pages();
-    const page = new PuppeteerPage(engine, browser, first ?? (await browser.newPage()));
+    const page = new PuppeteerPage(engine, browser, first ?? (await browser.newPage()), ended);
     await page.page.setViewport({
       width: width ?? defaultViewport.width,
       height: height ?? defaultViewport.height,
@@ -107,7 +128,7 @@ export async function openPuppeteer(engine, launch, { width, height, touch = fal
     });
     return page;
   } catch (error) {
-    await browser.close();
+    ended();
     throw error;
   }
 }

@@ -3,12 +3,11 @@
 // It has no way to ask for the console and none to run a script before the page's own: `errors` is what
 // ../server.mjs's `reportErrors` collects inside the page.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { killGroup, onEnd, removeFolder } from "./cleanup.mjs";
+import { killGroup, onEnd, removeFolder, temporaryFolder } from "./cleanup.mjs";
 import { display, displayMissing } from "./display.mjs";
 import { locate } from "./locate.mjs";
 import { defaultViewport } from "./page.mjs";
@@ -198,7 +197,7 @@ class WebKitPage {
 
 /** @param {import("./page.mjs").OpenOptions} [options] */
 export async function open({ width, height, dark = false, reducedMotion = false } = {}) {
-  const home = mkdtempSync(join(tmpdir(), "gnomon-webkit-"));
+  const home = temporaryFolder();
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(
     join(home, "gtk-3.0", "settings.ini"),
@@ -211,6 +210,7 @@ export async function open({ width, height, dark = false, reducedMotion = false 
       DISPLAY: await display(),
       GDK_BACKEND: "x11",
       HOME: home,
+      TMPDIR: home,
       XDG_CONFIG_HOME: home,
       XDG_CACHE_HOME: home,
       XDG_DATA_HOME: home,
