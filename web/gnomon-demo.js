@@ -13,11 +13,12 @@ import { element as text } from "./text/en.json";
 
 const here = import.meta.url;
 
+/** What is open at its end, the parser closes. */
 const html =
   "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
   "<div class=cover><p class=message part=message role=alert></p><button class=play part=play>" +
   "<svg viewBox='0 0 24 24'><path d='M5 2v20l17-10z'/></svg><span></span></button></div></div>" +
-  `<div class=bar part=bar><p class=note>${text.note}</p></div></div>`;
+  `<div class=bar part=bar><p class=note>${text.note}`;
 
 /** @type {CSSStyleSheet} */
 let sheet;
@@ -103,8 +104,11 @@ export class GnomonDemo extends Base {
       const poster = new Image();
       poster.alt = "";
       poster.loading = "lazy";
+      poster.onerror = poster.remove;
+      // An image follows the system's theme where the page names none, and `light-dark()` does not.
+      if (getComputedStyle(this).colorScheme === "normal") poster.style.colorScheme = "light";
       poster.src = this.getAttribute("poster") ?? urlOf(`posters/${this.#scene}.svg`).href;
-      this.#part("poster").replaceChildren(poster);
+      this.#part("poster").prepend(poster);
     }
     this.#show("idle");
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
@@ -162,7 +166,6 @@ export class GnomonDemo extends Base {
       stage: this.#part("stage"),
       bar: this.#part("bar"),
       scene: this.#scene,
-      seed: Number(this.getAttribute("seed") ?? 1),
       resume: this.#resume,
       url: urlOf,
       load,

@@ -49,6 +49,16 @@ function used(demo) {
   running.add(demo);
 }
 
+/**
+ * A whole number, as the reader may type one, too. Without one in the attribute, 1.
+ *
+ * @param {HTMLElement} host
+ */
+function seedOf(host) {
+  const words = host.getAttribute("seed")?.trim() ?? "";
+  return /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : 1;
+}
+
 class Player {
   /** @type {Engine | undefined} */
   #engine;
@@ -70,7 +80,7 @@ class Player {
     this.signal = signal;
     this.root = /** @type {ShadowRoot} */ (demo.host.shadowRoot);
     this.verdict = new Verdict(signal);
-    this.#seed = demo.resume?.seed ?? demo.seed;
+    this.#seed = demo.resume?.seed ?? seedOf(demo.host);
     // A canvas that has lost its context cannot have another, so each play has a new one. It lies below the poster,
     // which goes when there is something to see.
     this.canvas = make("canvas", { part: "canvas" });
@@ -97,7 +107,7 @@ class Player {
     signal.throwIfAborted();
     this.#engine = engine;
     this.size = sizeOf(demo.stage);
-    engine.open(demo, this.size);
+    engine.open(demo, this.#seed, this.size);
     this.#roles = engine.roleNames();
     this.#paint();
     if (demo.resume) engine.restore(demo.resume.bytes);

@@ -38,9 +38,12 @@ export function makeControls(actions, settings, seed, bodies, signal) {
   const opener = makeButton("settingsLines", text.settings, open, { class: "opener", "aria-controls": "settings" });
   opener.ariaExpanded = "false";
 
-  const seedInput = make("input", { id: "seed", type: "number", min: "0", max: "999999", value: String(seed) });
+  const max = String(Number.MAX_SAFE_INTEGER);
+  const seedInput = make("input", { id: "seed", type: "number", min: "0", max, value: String(seed) });
+  /** What is no seed gives way to the last one. */
   const reseed = () => {
-    if (seedInput.value !== "" && seedInput.validity.valid) actions.reseed(seedInput.valueAsNumber);
+    if (seedInput.value !== "" && seedInput.validity.valid) actions.reseed((seed = seedInput.valueAsNumber));
+    else seedInput.value = String(seed);
   };
   seedInput.addEventListener("change", reseed, { signal });
   const newSeed = makeButton("seedLines", text.new_seed, () => {
@@ -96,8 +99,10 @@ function makeHelp(bodies, signal) {
   }
   const summary = make("summary", { title: text.help }, icon("helpLines"), make("span", {}, text.help));
   summary.ariaLabel = text.help;
-  const card = make("div", { class: "card", id: "help" }, make("p", {}, bodies ? text.hand_bodies : text.hand_point));
-  card.append(keys, make("p", {}, text.keys_note));
+  // A finger scrolls it, and so do keys where the browser would not give it the focus by itself.
+  const card = make("div", { class: "card", id: "help", role: "group", "aria-label": text.help, tabindex: "0" });
+  for (const words of bodies ? text.hand_bodies : text.hand_point) card.append(make("p", {}, words));
+  card.append(make("div", { class: "keys" }, keys, make("p", {}, text.keys_note)));
   const help = make("details", { class: "help", part: "help" }, summary, card);
   /** @param {KeyboardEvent} event */
   const pressed = (event) => {

@@ -22,7 +22,7 @@ const icons = {
   resetLines: "M5 4v6h6M5.5 9.5A7.5 7.5 0 1 1 4.6 14",
   settingsLines: "M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6",
   seedLines: "M3 7h4l10 10h4M3 17h4l2.5-2.5M14.5 9.5 17 7h4M18.5 4.5 21 7l-2.5 2.5M18.5 14.5 21 17l-2.5 2.5",
-  helpLines: "M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14.5h8",
+  helpLines: "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 1 1 0-19M9.2 9.4a2.8 2.8 0 1 1 4.2 2.4q-1.4.8-1.4 2.3M12 17.3h.01",
 };
 
 /** @param {keyof typeof icons} name */

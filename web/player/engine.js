@@ -84,17 +84,18 @@ export class Engine {
 
   /**
    * @param {Demo} demo
+   * @param {number} seed
    * @param {import("./watch.js").Size} size
    */
-  open(demo, size) {
+  open(demo, seed, size) {
     const { exports } = this;
     const name = exports.stringToNewUTF8(demo.scene);
-    const result = exports._gnomon_open(name, demo.seed, size.width, size.height, size.ratio);
+    const result = exports._gnomon_open(name, seed, size.width, size.height, size.ratio);
     exports._free(name);
     if (result === opened.ok) return;
     if (result === opened.unknownScene) {
       const known = this.#list(exports._gnomon_scene_count(), exports._gnomon_scene_id).join(", ");
-      throw demo.problem("unknown_scene", format(text.unknown_scene, [demo.scene, known]));
+      throw demo.problem("unknown_scene", format(demo.scene ? text.unknown_scene : text.no_scene, [demo.scene, known]));
     }
     if (result === opened.noShader) throw demo.problem("no_shader", text.no_shader);
     throw demo.problem("no_webgl", text.no_webgl);

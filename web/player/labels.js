@@ -7,10 +7,17 @@ import { format } from "../format.js";
 import { scene as sentences } from "../text/en.json";
 import { make, write } from "./dom.js";
 
-const anchors = ["centre", "left", "right", "above", "below"];
+/** Where a label's left and top edges are from its position, in hundredths of its own size: centred, left, right, above, below. */
+const shifts = [
+  [-50, -50],
+  [0, -50],
+  [-100, -50],
+  [-50, -100],
+  [-50, 0],
+];
 
 export class Labels {
-  /** @type {{element: HTMLElement, look: string, words: string}[]} */
+  /** @type {{element: HTMLElement, role: string, words: string}[]} */
   #nodes = [];
 
   constructor() {
@@ -19,7 +26,7 @@ export class Labels {
 
   /**
    * Positions are in hundredths of the layer's size: so the picture that Stop leaves keeps its labels in place when it
-   * is resized.
+   * is resized. The style keeps each label within the layer, so that nobody has to measure it.
    *
    * @param {Engine} engine
    * @param {string[]} roles
@@ -31,23 +38,31 @@ export class Labels {
     while (this.#nodes.length < count) {
       const element = make("span", { part: "label" });
       this.layer.append(element);
-      this.#nodes.push({ element, look: "", words: "" });
+      this.#nodes.push({ element, role: "", words: "" });
     }
     this.#nodes.forEach((node, index) => {
       node.element.hidden = index >= count;
       if (index >= count) return;
       const [x, y, anchor, role, text, ...numbers] = labels.subarray(index * 10, index * 10 + 10);
-      node.element.style.translate = `${((100 * x) / size.width).toFixed(2)}cqw ${((100 * y) / size.height).toFixed(2)}cqh`;
-      const look = `${anchors[anchor]} ${roles[role]}`;
-      if (look !== node.look) {
-        node.look = look;
-        node.element.className = anchors[anchor];
-        node.element.style.color = `var(--gnomon-${roles[role].replaceAll("_", "-")})`;
+      const [right, down] = shifts[anchor];
+      node.element.style.translate = `${within(x / size.width, right, "cqw")} ${within(y / size.height, down, "cqh")}`;
+      if (roles[role] !== node.role) {
+        node.role = roles[role];
+        node.element.style.color = `var(--gnomon-${node.role.replaceAll("_", "-")})`;
       }
       const words = sentence(engine.textName(text), numbers);
       if (words !== node.words) write(node.element, (node.words = words));
     });
   }
+}
+
+/**
+ * @param {number} position as a part of the layer
+ * @param {number} shift
+ * @param {string} unit a hundredth of the layer
+ */
+function within(position, shift, unit) {
+  return `clamp(0px, ${(100 * position).toFixed(2)}${unit} + ${shift}%, 100${unit} - 100%)`;
 }
 
 /**

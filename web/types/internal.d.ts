@@ -20,7 +20,6 @@ export interface Demo {
   stage: HTMLElement;
   bar: HTMLElement;
   scene: string;
-  seed: number;
   resume?: Resume;
   /** The address of a file beside the element's script. */
   url(name: string): URL;
