@@ -20,6 +20,10 @@ import { player as text, scenes as titles } from "./text/en.json";
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
 const mostAtOnce = 8;
 
+/** How often sentence and step count change while a demo runs, in milliseconds: more nobody can read, and each change
+ * has the bar laid out anew. */
+const readable = 100;
+
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
 
@@ -67,6 +71,7 @@ class Player {
   /** @type {string[]} */
   #roles = [];
   #labels = new Labels();
+  #lastTold = -Infinity;
   #runs = true;
   #seed;
   size = { width: 1, height: 1, ratio: 1 };
@@ -216,8 +221,16 @@ class Player {
   #frame() {
     if (!this.#engine) return;
     this.#labels.update(this.#engine, this.#roles, this.size);
-    this.verdict.update(this.#engine, this.root.activeElement !== null);
-    this.#controls?.update(this.#runs, this.#engine.exports._gnomon_steps());
+    const now = performance.now();
+    if (this.#runs && now - this.#lastTold < readable) return;
+    this.#lastTold = now;
+    this.#tell(this.#engine);
+  }
+
+  /** @param {Engine} engine */
+  #tell(engine) {
+    this.verdict.update(engine, this.root.activeElement !== null);
+    this.#controls?.update(this.#runs, engine.exports._gnomon_steps());
   }
 
   /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
@@ -238,6 +251,7 @@ class Player {
   #keepPicture(engine) {
     const { canvas, demo, verdict } = this;
     engine.exports._gnomon_draw();
+    this.#tell(engine);
     const copy = make("canvas", {});
     copy.width = canvas.width;
     copy.height = canvas.height;
