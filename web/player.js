@@ -20,8 +20,10 @@ import { player as text, scenes as titles } from "./text/en.json";
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
 const mostAtOnce = 8;
 
-/** How often sentence and step count change while a demo runs, in milliseconds: more nobody can read, and each change
- * has the bar laid out anew. */
+/**
+ * How often the numbers in sentence and labels change while a demo runs, in milliseconds: more nobody can read, and each
+ * change has the bar laid out anew. They change together, so that they never contradict each other.
+ */
 const readable = 100;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
@@ -220,9 +222,10 @@ class Player {
 
   #frame() {
     if (!this.#engine) return;
-    this.#labels.update(this.#engine, this.#roles, this.size);
     const now = performance.now();
-    if (this.#runs && now - this.#lastTold < readable) return;
+    const due = !this.#runs || now - this.#lastTold >= readable || this.verdict.isOutdated(this.#engine);
+    this.#labels.update(this.#engine, this.#roles, this.size, due);
+    if (!due) return;
     this.#lastTold = now;
     this.#tell(this.#engine);
   }
@@ -251,6 +254,7 @@ class Player {
   #keepPicture(engine) {
     const { canvas, demo, verdict } = this;
     engine.exports._gnomon_draw();
+    this.#labels.update(engine, this.#roles, this.size, true);
     this.#tell(engine);
     const copy = make("canvas", {});
     copy.width = canvas.width;

@@ -17,7 +17,7 @@ const shifts = [
 ];
 
 export class Labels {
-  /** @type {{element: HTMLElement, role: string, words: string}[]} */
+  /** @type {{element: HTMLElement, role: string, text: number, words: string}[]} */
   #nodes = [];
 
   constructor() {
@@ -31,14 +31,15 @@ export class Labels {
    * @param {Engine} engine
    * @param {string[]} roles
    * @param {import("./watch.js").Size} size
+   * @param {boolean} numbersToo whether to say new numbers; a label that says another thing than before always does
    */
-  update(engine, roles, size) {
+  update(engine, roles, size, numbersToo) {
     const labels = engine.labels().slice();
     const count = labels.length / 10;
     while (this.#nodes.length < count) {
       const element = make("span", { part: "label" });
       this.layer.append(element);
-      this.#nodes.push({ element, role: "", words: "" });
+      this.#nodes.push({ element, role: "", text: -1, words: "" });
     }
     this.#nodes.forEach((node, index) => {
       node.element.hidden = index >= count;
@@ -50,6 +51,8 @@ export class Labels {
         node.role = roles[role];
         node.element.style.color = `var(--gnomon-${node.role.replaceAll("_", "-")})`;
       }
+      if (!numbersToo && text === node.text) return;
+      node.text = text;
       const words = sentence(engine.textName(text), numbers);
       if (words !== node.words) write(node.element, (node.words = words));
     });

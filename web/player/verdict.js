@@ -27,6 +27,15 @@ export class Verdict {
   }
 
   /**
+   * Whether the verdict itself is another, and not only its numbers.
+   *
+   * @param {Engine} engine
+   */
+  isOutdated(engine) {
+    return engine.status()[0] !== this.#kind;
+  }
+
+  /**
    * @param {Engine} engine
    * @param {boolean} listening whether the reader is with this demo: a change of the verdict is then announced
    */
