@@ -3,8 +3,13 @@
 
 #include <vector>
 
+#include "geometry/batch.h"
+#include "geometry/distance.h"
+#include "geometry/manifold.h"
 #include "geometry/point.h"
+#include "geometry/projection.h"
 #include "geometry/sat.h"
+#include "geometry/sweep.h"
 #include "geometry/trig.h"
 #include "predicates/orient2d.h"
 #include "support.h"
@@ -64,6 +69,95 @@ BENCHMARK_TEMPLATE(overlaps_pair, double)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg
 BENCHMARK_TEMPLATE(minimum_translation_pair, double)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 BENCHMARK_TEMPLATE(minimum_translation_pair, float)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 BENCHMARK_TEMPLATE(contains_point, double)->Arg(4)->Arg(8)->Arg(64);
+
+template <class T>
+void contact_manifold_pair(benchmark::State& state) {
+  each_pair<T>(state, [](const auto& a, const auto& b) { return contact_manifold(a, b); });
+}
+template <class T>
+void closest_points_pair(benchmark::State& state) {
+  each_pair<T>(state, [](const auto& a, const auto& b) { return closest_points(a, b); });
+}
+template <class T>
+void translational_impact_pair(benchmark::State& state) {
+  each_pair<T>(state, [](const auto& a, const auto& b) { return translational_impact<T>(a, b, {3, 1}, {-2, 0}); });
+}
+template <class T>
+void time_of_impact_pair(benchmark::State& state) {
+  const auto motion_a = *Motion<T>::make({3, 1}, T(2));
+  const auto motion_b = *Motion<T>::make({-2, 0}, T(-1));
+  each_pair<T>(state, [&](const auto& a, const auto& b) { return time_of_impact(a, b, motion_a, motion_b); });
+}
+BENCHMARK_TEMPLATE(contact_manifold_pair, double)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
+BENCHMARK_TEMPLATE(closest_points_pair, double)->Arg(4)->Arg(8)->Arg(64);
+BENCHMARK_TEMPLATE(translational_impact_pair, double)->Arg(4)->Arg(8)->Arg(64);
+BENCHMARK_TEMPLATE(time_of_impact_pair, double)->Arg(4)->Arg(8)->Arg(64);
+
+/// The shadows on all edge normals of a shape in turn, by looking at every vertex and by climbing from the last ends:
+/// where the two cost the same, the separating axis queries change over.
+void sat_scan_or_climb(benchmark::State& state) {
+  const Shape<double> shape = regular<double>(state.range(0));
+  const bool climb = state.range(1) != 0;
+  const ShapeView<double> view = shape;
+  for (auto _ : state) {
+    Extremes ends;
+    for (const Vec2d axis : view.normals())
+      benchmark::DoNotOptimize(climb ? project_near(view, axis, ends) : project(view, axis));
+  }
+  state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+BENCHMARK(sat_scan_or_climb)->ArgNames({"vertices", "climb"})->ArgsProduct({{4, 8, 12, 16, 20, 24, 32, 64}, {0, 1}});
+
+/// The same pairs as arrays.
+struct Batch {
+  explicit Batch(std::int64_t vertices) {
+    const Pairs<float> placed(vertices);
+    shapes.add(placed.shape);
+    const auto put = [&](const Pose<float>& pose) {
+      bodies.push_back({0, pose.position().x, pose.position().y, pose.rotation().cosine(), pose.rotation().sine()});
+      return static_cast<std::uint32_t>(bodies.size() - 1);
+    };
+    for (std::size_t i = 0; i < pair_count; ++i) {
+      const std::uint32_t a = put(placed.a[i].pose);
+      const std::uint32_t b = put(placed.b[i].pose);
+      pairs.push_back({a, b});
+    }
+  }
+  batch::Shapes shapes;
+  std::vector<batch::Body> bodies;
+  std::vector<batch::Pair> pairs;
+};
+
+template <class Answer, class Query>
+void whole_batch(benchmark::State& state, Query query) {
+  const Batch in(state.range(0));
+  std::vector<Answer> out(pair_count);
+  for (auto _ : state) {
+    query(in, std::span<Answer>(out));
+    benchmark::ClobberMemory();
+  }
+  state.SetItemsProcessed(state.iterations() * pair_count);
+}
+void batch_overlaps(benchmark::State& state) {
+  whole_batch<std::uint8_t>(state,
+                            [](const Batch& in, auto out) { batch::overlaps(in.shapes, in.bodies, in.pairs, out); });
+}
+void batch_separation(benchmark::State& state) {
+  whole_batch<batch::Separation>(
+      state, [](const Batch& in, auto out) { batch::separation(in.shapes, in.bodies, in.pairs, out); });
+}
+void batch_minimum_translation(benchmark::State& state) {
+  whole_batch<batch::Translation>(
+      state, [](const Batch& in, auto out) { batch::minimum_translation(in.shapes, in.bodies, in.pairs, out); });
+}
+void batch_contact_manifold(benchmark::State& state) {
+  whole_batch<batch::Manifold>(
+      state, [](const Batch& in, auto out) { batch::contact_manifold(in.shapes, in.bodies, in.pairs, 0, out); });
+}
+BENCHMARK(batch_overlaps)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
+BENCHMARK(batch_separation)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
+BENCHMARK(batch_minimum_translation)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
+BENCHMARK(batch_contact_manifold)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 
 /// Points in general position settle in the filter; points on a line do not.
 void orient(benchmark::State& state) {

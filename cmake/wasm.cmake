@@ -6,6 +6,43 @@
 add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto>")
 add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto>")
 
+# The engine module takes what every browser has had since 2023. The kernels say themselves where they want vectors;
+# elsewhere the compiler's own are bytes without speed.
+if(GNOMON_ENGINE)
+  add_compile_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -fno-vectorize -fno-slp-vectorize)
+  add_link_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
+endif()
+
+# Writes the names of the functions that a header declares, as the linker wants them, to VARIABLE.
+function(gnomon_functions_of header prefix variable)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
+  file(READ ${header} declarations)
+  string(REGEX REPLACE "//[^\n]*" "" declarations "${declarations}")
+  string(REGEX MATCHALL "${prefix}_[a-z_]+\\(" functions "${declarations}")
+  string(REPLACE "(" "" functions "${functions}")
+  list(TRANSFORM functions PREPEND _)
+  set(${variable} ${functions} PARENT_SCOPE)
+endfunction()
+
+# gnomon.wasm, with the functions of src/engine/engine.h and without any of Emscripten's JavaScript.
+function(gnomon_engine_module target)
+  gnomon_functions_of(${PROJECT_SOURCE_DIR}/src/engine/engine.h engine functions)
+  list(JOIN functions "," functions)
+  set(stack STACK_SIZE)
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    set(stack TOTAL_STACK)
+  endif()
+  # An executable wants a source of its own.
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp "")
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp)
+  target_link_options(${target} PRIVATE
+    --no-entry -fno-exceptions -fno-rtti
+    -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${functions}
+    -sFILESYSTEM=0 -sMALLOC=emmalloc
+    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
+endfunction()
+
 # SDL2 as scripts/sdl2-wasm.sh finds or makes it.
 function(gnomon_link_sdl2 target)
   set(script ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh)

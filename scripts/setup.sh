@@ -24,7 +24,6 @@ may|test|chromium|chromium|Chromium, https://www.chromium.org
 may|test|firefox-esr|firefox-esr|Firefox, https://www.mozilla.org/firefox
 may|test|WebKitWebDriver|webkit2gtk-driver|WebKitGTK's WebDriver, https://webkitgtk.org
 may|test|Xvfb|xvfb|Xvfb, https://www.x.org
-may|test|xauth|xauth|xauth, https://www.x.org
 may|test|package|libgl1-mesa-dri|Mesa's software OpenGL, https://www.mesa3d.org
 may|test|package|fonts-dejavu-core|DejaVu fonts, https://dejavu-fonts.github.io
 TABLE

@@ -1,29 +1,84 @@
 #include "geometry/point.h"
 
+#include <cmath>
 #include <limits>
 
 #include "geometry/projection.h"
+#include "geometry/unit.h"
 
 namespace gnomon {
+namespace {
+
+/// From a corner, along the line to the point.
+template <class T>
+Separation<T> beyond_corner(Vec2<T> corner, Vec2<T> point) {
+  const Vec2<T> way = point - corner;
+  const Vec2<T> normal = unit(way).value_or(Vec2<T>(1, 0));
+  return {dot(normal, way), normal, Owner::a, no_edge};
+}
+
+/// From one edge along the outline to the nearest point of a core that does not hold the point. Of edges that are
+/// almost in line, rounding may have named one beside the nearest.
+template <class T>
+Separation<T> beyond_outline(ShapeView<T> shape, Vec2<T> point, std::uint32_t edge) {
+  const auto size = static_cast<std::uint32_t>(shape.size());
+  const auto past = [&](std::uint32_t of, std::uint32_t corner) {
+    const Vec2<T> normal = shape.normals()[of];
+    return dot(Vec2<T>(-normal.y, normal.x), point - shape.vertices()[corner]);
+  };
+  for (std::uint32_t steps = 0; steps < size; ++steps) {
+    const std::uint32_t before = edge == 0 ? size - 1 : edge - 1;
+    const std::uint32_t after = edge + 1 == size ? 0 : edge + 1;
+    if (past(edge, edge) < 0) {
+      if (past(before, edge) > 0) return beyond_corner(shape.vertices()[edge], point);
+      edge = before;
+    } else if (past(edge, after) > 0) {
+      if (past(after, after) < 0) return beyond_corner(shape.vertices()[after], point);
+      edge = after;
+    } else {
+      break;
+    }
+  }
+  return {dot(shape.normals()[edge], point - shape.vertices()[edge]), shape.normals()[edge], Owner::a, edge};
+}
+
+/// The distance of the core, and the way to it, in the shape's own frame; negative inside a polygon.
+template <class T>
+Separation<T> beyond_core(ShapeView<T> shape, Vec2<T> point) {
+  const auto vertices = shape.vertices();
+  if (shape.size() == 1) return beyond_corner(vertices[0], point);
+  Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
+  for (std::uint32_t i = 0; i < shape.size(); ++i) {
+    const Vec2<T> normal = shape.normals()[i];
+    const T beyond = dot(normal, point - vertices[i]);
+    if (beyond > best.value) best = {beyond, normal, Owner::a, i};
+  }
+  // Past a sharp tip a point lies beyond no edge by more than rounding.
+  const T rounding = 4 * std::numeric_limits<T>::epsilon() * (shape.reach() + std::fabs(point.x) + std::fabs(point.y));
+  const bool inside = shape.size() > 2 && best.value < -rounding;
+  return inside ? best : beyond_outline(shape, point, best.edge);
+}
+
+}  // namespace
 
 template <class T, class Tracer>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   const Vec2<T> local = shape.pose.to_local(point);
-  for (std::size_t i = 0; i < shape.shape.size(); ++i) {
+  for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
     // @mark contains.edge
     const Vec2<T> normal = shape.shape.normals()[i];
     const T beyond = dot(normal, local - shape.shape.vertices()[i]);
     tracer.step(Mark::contains_edge, 0, static_cast<std::int32_t>(i), {normal.x, normal.y, beyond});
-    if (beyond > 0) return false;
+    if (beyond > shape.shape.radius()) return false;
   }
-  return true;
+  return shape.shape.plain_polygon() || beyond_core(shape.shape, local).value <= shape.shape.radius();
 }
 
 template <class T, class Tracer>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   const Vec2<T> offset = point - shape.pose.position();
   Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
-  for (std::size_t i = 0; i < shape.shape.size(); ++i) {
+  for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
     const auto edge = static_cast<std::int32_t>(i);
     // @mark point.axis
     const Vec2<T> normal = shape.shape.normals()[i];
@@ -45,6 +100,11 @@ Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tra
       best = {beyond_edge, axis, Owner::a, static_cast<std::uint32_t>(i)};
       tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
     }
+  }
+  if (!shape.shape.plain_polygon()) {
+    best = beyond_core(shape.shape, shape.pose.to_local(point));
+    best.value -= shape.shape.radius();
+    best.normal = shape.pose.rotation().apply(best.normal);
   }
   return best;
 }

@@ -1,18 +1,20 @@
-// A point against a convex polygon: the Separating Axis Theorem in its smallest form.
+// A point against a convex shape: the Separating Axis Theorem in its smallest form.
 //
 // A point casts a shadow without width, so only the polygon has edge normals to offer as axes. The point is inside if
-// its shadow lies in the polygon's shadow on every one of them.
+// its shadow lies in the polygon's shadow on every one of them. A shape with a radius, a segment or a point holds what
+// is no further from its core than its radius.
 #pragma once
 
 #include "geometry/sat.h"
 
 namespace gnomon {
 
-/// True if the closed polygon contains the point (world frame, finite). Stops at the first axis that says no.
-/// Rounding: may err within a few ulp of the extent of the boundary.
+/// True if the closed shape contains the point (world frame, finite). Stops at the first axis that says no.
+/// Rounding: may err for points within a few ulp of the shape's reach of the line of an edge or of a corner's circle.
 /// Cost: O(n) for n vertices: an edge is the end of the polygon's own shadow on its normal, so nothing is projected but
 /// the way from the edge to the point. Allocates nothing.
-/// Trace: contains.edge, per edge, indices (0, edge), values {normal x, y, distance of the point beyond the edge}.
+/// Trace: contains.edge, per edge, indices (0, edge), values {normal x, y, distance of the point beyond the core's
+/// edge}.
 /// Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
@@ -20,6 +22,9 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 /// How far the point lies beyond the edge that it is furthest beyond: negative inside, where it is the distance to the
 /// nearest edge, 0 on the boundary, positive outside, where it is a lower bound of the distance. The polygon is A, the
 /// point is B; the normal is that edge's, and points out of the polygon. Ties go to the lowest edge.
+/// For any shape but a polygon without radius, outside the core: the distance from the core's nearest point minus the
+/// radius, with the normal from that point, which is (1, 0) at the centre of a circle; the edge is `no_edge` where that
+/// point is a corner. Inside a polygon's core: as above, minus the radius.
 /// Cost: O(n²): the polygon's whole interval is computed on each axis, for the trace. Allocates nothing.
 /// Trace, per axis, indices (0, edge): point.axis {normal x, y}; point.project {the same, min, max, point};
 /// point.verdict {how far the point lies outside the interval, at whichever end; negative if it lies in it};

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "geometry/distance.h"
 #include "geometry/projection.h"
 
 namespace gnomon {
@@ -19,12 +20,29 @@ struct Projections {
   Interval<T> b;
 };
 
+/// Above this many vertices the ends of a shadow are followed from axis to axis instead of looking at every vertex
+/// again. Measured natively with regular polygons, that is faster from 18 vertices in float and from 32 in double; in
+/// between neither way costs a fifth more than the other.
+constexpr std::size_t scan_limit = 16;
+
+/// A shape's shadow on an axis in its own frame. The axes of a scan come in the order of their angles.
+template <class T>
+Interval<T> shadow(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
+  return shape.size() <= scan_limit ? project(shape, axis) : project_near(shape, axis, ends);
+}
+
+/// Where the shadows of both shapes ended on the axis before.
+struct BothExtremes {
+  Extremes a;
+  Extremes b;
+};
+
 /// Both projections on one axis, measured from A's position. Turning the axis into each shape's
 /// frame is cheaper than turning every vertex into the world's.
 template <class T>
-Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis) {
-  const Interval<T> interval_a = project(a.shape, a.pose.rotation().apply_inverse(axis));
-  const Interval<T> interval_b = project(b.shape, b.pose.rotation().apply_inverse(axis));
+Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis, BothExtremes& ends) {
+  const Interval<T> interval_a = shadow(a.shape, a.pose.rotation().apply_inverse(axis), ends.a);
+  const Interval<T> interval_b = shadow(b.shape, b.pose.rotation().apply_inverse(axis), ends.b);
   const T offset = dot(axis, b.pose.position() - a.pose.position());
   return {interval_a, {interval_b.min + offset, interval_b.max + offset}};
 }
@@ -47,14 +65,15 @@ template <bool stop_at_gap, class T, class Tracer>
 bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, Tracer tracer) {
   const Placed<T>& shape = owner == Owner::a ? a : b;
   const auto side = static_cast<std::int32_t>(owner);
-  for (std::size_t i = 0; i < shape.shape.size(); ++i) {
+  BothExtremes ends;
+  for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
     const auto edge = static_cast<std::int32_t>(i);
     // @mark sat.axis
     const Vec2<T> axis = shape.pose.rotation().apply(shape.shape.normals()[i]);
     tracer.step(Mark::sat_axis, side, edge, {axis.x, axis.y});
 
     // @mark sat.project
-    const Projections<T> on_axis = project_both(a, b, axis);
+    const Projections<T> on_axis = project_both(a, b, axis, ends);
     tracer.step(Mark::sat_project, side, edge,
                 {axis.x, axis.y, on_axis.a.min, on_axis.a.max, on_axis.b.min, on_axis.b.max});
 
@@ -76,16 +95,39 @@ bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<
   return false;
 }
 
+template <class T>
+bool plain_polygons(const Placed<T>& a, const Placed<T>& b) {
+  return a.shape.plain_polygon() && b.shape.plain_polygon();
+}
+
+/// The separation of shapes of which one at least is no plain polygon.
+template <class T, class Tracer>
+Separation<T> rounded_separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  const T radii = a.shape.radius() + b.shape.radius();
+  const Distance<T> cores = closest_points(a, b, tracer);
+  if (cores.core_distance > 0) return {cores.core_distance - radii, cores.normal, cores.owner, cores.edge};
+  auto best = less_than_any<T>();
+  scan_edges<false>(a, b, Owner::a, best, tracer);
+  scan_edges<false>(a, b, Owner::b, best, tracer);
+  const bool no_axis = a.shape.size() + b.shape.size() == 2;
+  if (no_axis) best = {0, {1, 0}, Owner::a, no_edge};
+  // Cores that touch within rounding must not come out apart after all.
+  best.value = (best.value < 0 ? best.value : T(0)) - radii;
+  return best;
+}
+
 }  // namespace
 
 template <class T, class Tracer>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  if (!plain_polygons(a, b)) return closest_points(a, b, tracer).distance == 0;
   auto best = less_than_any<T>();
   return !scan_edges<true>(a, b, Owner::a, best, tracer) && !scan_edges<true>(a, b, Owner::b, best, tracer);
 }
 
 template <class T, class Tracer>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  if (!plain_polygons(a, b)) return rounded_separation(a, b, tracer);
   auto best = less_than_any<T>();
   scan_edges<false>(a, b, Owner::a, best, tracer);
   scan_edges<false>(a, b, Owner::b, best, tracer);

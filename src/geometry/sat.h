@@ -1,7 +1,12 @@
-// The Separating Axis Theorem for two convex polygons: three questions, one scan of the same axes.
+// The Separating Axis Theorem for two convex shapes: three questions, one scan of the same axes.
 //
 // Two convex polygons are disjoint if and only if their shadows on some edge normal of one of them are disjoint. Every
 // query takes each edge normal of A and then of B as an axis and compares the two shadows on it.
+//
+// A shape with a radius, a segment or a point also touches with corners, in directions that no edge has. For a pair
+// with such a shape in it, the rule is: cores that are apart are as far apart as their nearest points (closest_points);
+// cores that touch or overlap have no nearest points, and are separated as their edge normals say. Both radii are then
+// taken off. At the change from one rule to the other both give 0, so the answer has no jump there.
 //
 // Frames: poses place the shapes in the world, and normals come back in the world's frame. Positions along an axis are
 // measured from A's position, so that pairs far from the world's origin lose no digits.
@@ -19,14 +24,18 @@ namespace gnomon {
 /// Whose edge normal an axis is.
 enum class Owner : std::uint8_t { a, b };
 
+/// Stands in for the edge of an axis that belongs to none: one from corner to corner, or any axis at all where two
+/// points coincide.
+inline constexpr std::uint32_t no_edge = 0xffffffff;
+
 /// The axis on which the shadows overlap least or, if there is a gap, lie furthest apart.
 template <class T>
 struct Separation {
-  T value;  ///< width of the gap, negative for an overlap: the depth is −value. For disjoint shapes a lower bound of
-            ///< their distance.
-  Vec2<T> normal;  ///< unit length, from A towards B
-  Owner owner;     ///< the shape whose edge gave the axis; ties go to A, then to the lowest edge
-  std::uint32_t edge;
+  T value;  ///< width of the gap, negative for an overlap: the depth is −value. For disjoint polygons without radius a
+            ///< lower bound of their distance; for other disjoint shapes the distance itself.
+  Vec2<T> normal;      ///< unit length, from A towards B
+  Owner owner;         ///< the shape whose edge gave the axis; ties go to A, then to the lowest edge
+  std::uint32_t edge;  ///< or `no_edge`, with A for its owner
 };
 
 /// How to end an overlap by the shortest move.
@@ -36,7 +45,7 @@ struct Mtv {
   T depth;           ///< ≥ 0; touching shapes overlap by 0
   Vec2<T> normal;    ///< unit length, from A towards B
   Owner owner;
-  std::uint32_t edge;
+  std::uint32_t edge;  ///< or `no_edge`, with A for its owner
 
   /// The minimum translation vector: added to A's position, it ends the overlap.
   Vec2<T> translation() const { return {-depth * normal.x, -depth * normal.y}; }
@@ -50,18 +59,26 @@ struct Resolution {
   Vec2<T> move_b;
 };
 
-/// True if the closed polygons share a point. Stops at the first gap.
+/// True if the closed shapes share a point. Stops at the first gap.
 /// Rounding: may err when the shapes are within a few ulp of their extent of touching.
-/// Cost: O((n + m)²) for n and m vertices, less when a gap comes early. Allocates nothing.
-/// Trace: as `separation`, ending with sat.gap (owner, edge) at the axis that stopped the scan.
+/// Cost: O(n + m) axes for n and m vertices, less when a gap comes early; each takes O(n + m) up to 16 vertices and
+/// O(1) on average above. Allocates nothing.
+/// Trace: as `separation`, ending with sat.gap (owner, edge) at the axis that stopped the scan; where a shape is no
+/// plain polygon, that of closest_points alone.
 template <class T, class Tracer = NoTrace>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
-/// The greatest separation over all axes; never positive when the shapes overlap.
-/// Cost: O((n + m)²). Allocates nothing.
+/// The greatest separation over all axes; never positive when the shapes overlap. If both shapes are polygons without
+/// radius, the axes are the edge normals; otherwise the rule at the head of this file holds. Coincident points, which
+/// have no direction at all, take the normal (1, 0).
+/// Rounding: within a few ulp of both shapes' reach and their distance.
+/// Cost: O(n + m) above 16 vertices, O((n + m)²) below, which is faster there; O(log n + log m) for cores that are
+/// apart where the rule above asks for their distance. Allocates nothing.
 /// Trace, per axis, indices (owner, edge): sat.axis {normal x, y as the edge gives it, outward}; sat.project {the same,
 /// min A, max A, min B, max B}; sat.overlap {separation on this axis, normal x, y turned from A towards B}; sat.decide
-/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides.
+/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides. Shadows are the
+/// cores', and so are the separations in the trace. Where a shape is no plain polygon, the steps of closest_points come
+/// first and those of the scan only if the cores are not apart.
 template <class T, class Tracer = NoTrace>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 

@@ -1,5 +1,8 @@
 #include "geometry/shape.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "geometry/limits.h"
 #include "geometry/unit.h"
 #include "predicates/orient2d.h"
@@ -25,7 +28,7 @@ std::size_t leftmost(std::span<const Vec2<T>> v) {
 }
 
 template <class T>
-bool points_up(Vec2<T> from, Vec2<T> to) {
+bool leads_up(Vec2<T> from, Vec2<T> to) {
   return to.y > from.y || (to.y == from.y && to.x > from.x);
 }
 
@@ -36,8 +39,8 @@ std::size_t second_round(std::span<const Vec2<T>> v) {
   const std::size_t n = v.size();
   std::size_t rounds = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    const bool up_before = points_up(v[(i + n - 1) % n], v[i]);
-    const bool up_after = points_up(v[i], v[(i + 1) % n]);
+    const bool up_before = leads_up(v[(i + n - 1) % n], v[i]);
+    const bool up_after = leads_up(v[i], v[(i + 1) % n]);
     if (!up_before && up_after && ++rounds == 2) return i;
   }
   return n;
@@ -75,25 +78,91 @@ Result<std::size_t> check(std::span<const Vec2<T>> v) {
   return n;
 }
 
+template <class T>
+Status check_radius(T radius) {
+  const Status status = check_range(Vec2<T>(radius, 0));
+  if (status != Status::ok) return status;
+  return radius < 0 ? Status::negative_radius : Status::ok;
+}
+
+template <class T>
+T length(Vec2<T> v) {
+  const auto direction = unit(v);
+  return direction ? dot(v, *direction) : T(0);
+}
+
+/// An upper bound of the sum of two lengths, a few ulp above it at most.
+template <class T>
+T bound(T core, T radius) {
+  if (core == 0) return radius;
+  return (core + radius) * (1 + 8 * std::numeric_limits<T>::epsilon()) + std::numeric_limits<T>::denorm_min();
+}
+
 }  // namespace
 
 template <class T>
-Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw) {
-  const auto checked = check(ccw);
-  if (!checked) return {checked.status(), checked.vertex()};
-
-  auto data = std::make_shared<typename Shape<T>::Data>();
-  data->vertices.assign(ccw.begin(), ccw.end());
-  data->normals.reserve(ccw.size());
-  for (std::size_t i = 0; i < ccw.size(); ++i) {
-    // Distinct doubles have a non-zero difference, because underflow is gradual.
-    const auto along = unit(ccw[(i + 1) % ccw.size()] - ccw[i]);
-    data->normals.push_back(right_normal(*along));
+Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
+  auto data = std::make_shared<Data>();
+  data->vertices.assign(vertices.begin(), vertices.end());
+  data->radius = radius;
+  T from_origin = 0;
+  T from_first = 0;
+  for (const Vec2<T> vertex : vertices) {
+    from_origin = std::max(from_origin, length(vertex));
+    from_first = std::max(from_first, length(vertex - vertices[0]));
   }
-  return Shape<T>(std::move(data));
+  data->reach = bound(from_origin, radius);
+  data->extent = bound(from_first, radius);
+  if (vertices.size() > 1) {
+    data->normals.reserve(vertices.size());
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      // Distinct numbers have a non-zero difference, because underflow is gradual.
+      const auto along = unit(vertices[(i + 1) % vertices.size()] - vertices[i]);
+      data->normals.push_back(right_normal(*along));
+    }
+    bool up = points_up(data->normals.back());
+    for (std::uint32_t i = 0; i < data->normals.size(); ++i) {
+      const bool before = std::exchange(up, points_up(data->normals[i]));
+      if (up && !before) data->first_upward = i;
+      if (!up && before) data->first_downward = i;
+    }
+  }
+  data_ = std::move(data);
 }
 
-template Result<Shape<float>> make_polygon(std::span<const Vec2<float>>);
-template Result<Shape<double>> make_polygon(std::span<const Vec2<double>>);
+template <class T>
+Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
+  const auto checked = check(ccw);
+  if (!checked) return {checked.status(), checked.vertex()};
+  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
+  return Shape<T>(ccw, radius);
+}
+
+template <class T>
+Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius) {
+  const Vec2<T> ends[] = {from, to};
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    if (const Status status = check_range(ends[i]); status != Status::ok) return {status, i};
+  }
+  if (from == to) return {Status::degenerate, 1};
+  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
+  return Shape<T>(ends, radius);
+}
+
+template <class T>
+Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius) {
+  if (const Status status = check_range(centre); status != Status::ok) return {status, 0};
+  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
+  return Shape<T>({&centre, 1}, radius);
+}
+
+template class Shape<float>;
+template class Shape<double>;
+template Result<Shape<float>> make_polygon(std::span<const Vec2<float>>, float);
+template Result<Shape<double>> make_polygon(std::span<const Vec2<double>>, double);
+template Result<Shape<float>> make_segment(Vec2<float>, Vec2<float>, float);
+template Result<Shape<double>> make_segment(Vec2<double>, Vec2<double>, double);
+template Result<Shape<float>> make_circle(Vec2<float>, float);
+template Result<Shape<double>> make_circle(Vec2<double>, double);
 
 }  // namespace gnomon

@@ -1,9 +1,16 @@
-// Convex polygons. What can be wrong with one is found when it is made, so that no query has to ask.
+// Convex shapes: polygons, segments and circles. What can be wrong with one is found when it is made, so that no query
+// has to ask.
+//
+// A shape is a convex core and a rounding radius: all points within the radius of the core. The core is one vertex (a
+// circle, or a point if the radius is 0), two (a segment, or a capsule) or three and more (a polygon, with rounded
+// corners if the radius is not 0). Queries are written for this one kind of shape, never for pairs of kinds.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,49 +22,57 @@ namespace gnomon {
 template <class T>
 class Shape;
 
+/// Half of all directions: those above the x axis, and its positive half.
+template <class T>
+bool points_up(Vec2<T> direction) {
+  return direction.y > 0 || (direction.y == 0 && direction.x > 0);
+}
+
 /// A look at a valid shape, in the shape's own frame. It owns nothing: the shape must outlive it. Only a shape can give
-/// one, which is why a query that takes views cannot meet an invalid polygon.
+/// one, which is why a query that takes views cannot meet an invalid shape.
 template <class T>
 class ShapeView {
  public:
-  /// At least three corners, counter-clockwise, strictly convex.
+  /// The core's corners: one, two, or at least three that are counter-clockwise and strictly convex.
   std::span<const Vec2<T>> vertices() const { return vertices_; }
-  /// Outward unit normals; normal i belongs to the edge from vertex i to the next one.
+  /// The core's outward unit normals; normal i belongs to the edge from vertex i to the next one. A segment has two
+  /// edges, there and back; a single vertex has none.
   std::span<const Vec2<T>> normals() const { return normals_; }
+  /// The number of vertices.
   std::size_t size() const { return vertices_.size(); }
+  /// The first edge whose normal is in the upper half-plane (in the sense of points_up) and the first in the lower one;
+  /// 0 for a single vertex. Going round, the normals from one to the other are all in one half-plane.
+  std::uint32_t first_upward() const { return first_upward_; }
+  std::uint32_t first_downward() const { return first_downward_; }
+  /// How far the shape reaches beyond its core, ≥ 0.
+  T radius() const { return radius_; }
+  /// True for a polygon with sharp corners: three or more vertices and no radius.
+  bool plain_polygon() const { return vertices_.size() > 2 && radius_ == 0; }
+  /// No point of the shape is further than this from the origin of its own frame, which it is turned about; a few ulp
+  /// more than the furthest is.
+  T reach() const { return reach_; }
+  /// How large the shape is wherever it lies: at least half its diameter and at most all of it and a few ulp.
+  T extent() const { return extent_; }
 
  private:
   friend class Shape<T>;
-  ShapeView(std::span<const Vec2<T>> vertices, std::span<const Vec2<T>> normals)
-      : vertices_(vertices), normals_(normals) {}
+  ShapeView(std::span<const Vec2<T>> vertices, std::span<const Vec2<T>> normals, std::uint32_t first_upward,
+            std::uint32_t first_downward, T radius, T reach, T extent)
+      : vertices_(vertices),
+        normals_(normals),
+        first_upward_(first_upward),
+        first_downward_(first_downward),
+        radius_(radius),
+        reach_(reach),
+        extent_(extent) {}
 
   std::span<const Vec2<T>> vertices_;
   std::span<const Vec2<T>> normals_;
-};
-
-template <class T>
-Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw);
-
-/// An immutable convex polygon. Copies share their storage, and moving is copying, so that there is no empty state to
-/// guard against.
-template <class T>
-class Shape {
- public:
-  Shape(const Shape&) = default;
-  Shape& operator=(const Shape&) = default;
-
-  ShapeView<T> view() const { return {data_->vertices, data_->normals}; }
-  operator ShapeView<T>() const { return view(); }
-
- private:
-  struct Data {
-    std::vector<Vec2<T>> vertices;
-    std::vector<Vec2<T>> normals;
-  };
-  friend Result<Shape<T>> make_polygon<T>(std::span<const Vec2<T>> ccw);
-  explicit Shape(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
-
-  std::shared_ptr<const Data> data_;
+  std::uint32_t first_upward_;
+  std::uint32_t first_downward_;
+  T radius_;
+  T reach_;
+  T extent_;
 };
 
 /// The strict constructor: takes the corners as they are or says which is wrong. Signs are decided exactly.
@@ -65,9 +80,53 @@ class Shape {
 /// Statuses: `too_few_vertices` (vertex = how many there are), `non_finite`, `out_of_range`, `degenerate` (a corner
 /// coincides with the one before it, or all lie on one line), `wrong_winding` (first clockwise corner), `not_convex`
 /// (first corner that is straight or turns the wrong way; where every corner turns left but the outline goes round more
-/// than once, the corner at which the second round begins).
+/// than once, the corner at which the second round begins); of the radius, `negative_radius`, `non_finite` and
+/// `out_of_range` with `the_radius` for a vertex.
 /// Cost: O(n), allocates.
 template <class T>
-Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw);
+Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
+
+/// The segment from `from` to `to`; with a radius, a capsule.
+/// Statuses: `degenerate` (vertex 1) when the ends coincide, and make_polygon's for vertices and radius. Allocates.
+template <class T>
+Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius = 0);
+
+/// The circle around `centre`, given in the shape's own frame; a point if the radius is 0.
+/// Statuses: make_polygon's for vertices and radius. Allocates.
+template <class T>
+Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius);
+
+/// An immutable convex shape. Copies share their storage, and moving is copying, so that there is no empty state to
+/// guard against.
+template <class T>
+class Shape {
+ public:
+  Shape(const Shape&) = default;
+  Shape& operator=(const Shape&) = default;
+
+  ShapeView<T> view() const {
+    return {data_->vertices, data_->normals, data_->first_upward, data_->first_downward,
+            data_->radius,   data_->reach,   data_->extent};
+  }
+  operator ShapeView<T>() const { return view(); }
+
+ private:
+  struct Data {
+    std::vector<Vec2<T>> vertices;
+    std::vector<Vec2<T>> normals;
+    std::uint32_t first_upward = 0;
+    std::uint32_t first_downward = 0;
+    T radius = 0;
+    T reach = 0;
+    T extent = 0;
+  };
+  friend Result<Shape<T>> make_polygon<T>(std::span<const Vec2<T>> ccw, T radius);
+  friend Result<Shape<T>> make_segment<T>(Vec2<T> from, Vec2<T> to, T radius);
+  friend Result<Shape<T>> make_circle<T>(Vec2<T> centre, T radius);
+  /// Of corners that are known to be right.
+  Shape(std::span<const Vec2<T>> vertices, T radius);
+
+  std::shared_ptr<const Data> data_;
+};
 
 }  // namespace gnomon

@@ -24,8 +24,31 @@ const char* describe(Status status) {
       return "cannot be moved";
     case Status::negative_mass:
       return "has a negative or non-finite inverse mass";
+    case Status::negative_radius:
+      return "is negative";
   }
   return "is invalid";
+}
+
+std::string subject_of(std::uint32_t vertex) {
+  switch (vertex) {
+    case no_vertex:
+      return "pose";
+    case the_radius:
+      return "radius";
+    case the_motion:
+      return "motion";
+    case the_ray:
+      return "ray";
+    case the_line:
+      return "line";
+    case the_density:
+      return "density";
+    case the_mass:
+      return "mass";
+    default:
+      return "vertex " + std::to_string(vertex);
+  }
 }
 
 }  // namespace gnomon

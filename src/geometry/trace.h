@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 
 namespace gnomon {
@@ -22,13 +23,44 @@ namespace gnomon {
   X(sat_project)        \
   X(sat_overlap)        \
   X(sat_decide)         \
-  X(sat_gap)
+  X(sat_gap)            \
+  X(manifold_reference) \
+  X(manifold_incident)  \
+  X(manifold_clip)      \
+  X(manifold_keep)      \
+  X(gjk_start)          \
+  X(gjk_support)        \
+  X(gjk_simplex)        \
+  X(gjk_done)           \
+  X(sweep_axis)         \
+  X(sweep_project)      \
+  X(sweep_times)        \
+  X(sweep_decide)       \
+  X(sweep_gap)          \
+  X(sweep_corner)       \
+  X(impact_axis)        \
+  X(impact_bound)       \
+  X(impact_advance)     \
+  X(impact_done)        \
+  X(minkowski_edge)     \
+  X(rectangle_axis)     \
+  X(rectangle_overlap)  \
+  X(rectangle_decide)   \
+  X(line_vertex)        \
+  X(line_decide)
 
 enum class Mark : std::uint32_t {
 #define X(name) name,
   GNOMON_MARKS(X)
 #undef X
 };
+
+inline constexpr const char* mark_names[] = {
+#define X(name) #name,
+    GNOMON_MARKS(X)
+#undef X
+};
+inline constexpr std::size_t mark_count = std::size(mark_names);
 
 /// One step. What the indices and values mean is said beside each mark's query.
 struct Step {

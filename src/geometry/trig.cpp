@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 namespace gnomon {
 namespace {
@@ -65,6 +66,38 @@ double cosine_near_zero(TwoPart x) {
   return head + (lost + (square * square * polynomial(cosine_terms, square) - x.value * x.rest));
 }
 
+// ±1/(2n + 1), the terms beyond the first of the arc tangent's series.
+constexpr double arc_tangent_terms[] = {1.0 / 21,  -1.0 / 19, 1.0 / 17, -1.0 / 15, 1.0 / 13,
+                                        -1.0 / 11, 1.0 / 9,   -1.0 / 7, 1.0 / 5,   -1.0 / 3};
+
+/// An angle whose tangent is a power of two or 0.
+struct KnownAngle {
+  double tangent;
+  TwoPart angle;
+};
+constexpr KnownAngle known_angles[] = {{0, {0, 0}},
+                                       {0.25, {0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57}},
+                                       {0.5, {0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56}},
+                                       {1, {0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55}}};
+constexpr TwoPart quarter_turn{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54};
+constexpr TwoPart half_turn{0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53};
+
+/// The known angle that leaves no tangent beyond 0.17.
+const KnownAngle& known_angle_near(double tangent) {
+  return known_angles[tangent < 0.125 ? 0 : tangent < 0.375 ? 1 : tangent < 0.72 ? 2 : 3];
+}
+
+/// For 0 ≤ small ≤ large, of which large is not 0. Its two parts are far apart, but the first one is not the nearest
+/// double to the sum.
+TwoPart arc_tangent_of_ratio(double small, double large) {
+  const KnownAngle& known = known_angle_near(small / large);
+  // The product is exact, and so is the difference, for its terms are within a factor of two of each other.
+  const double rest = (small - known.tangent * large) / (large + known.tangent * small);
+  const double square = rest * rest;
+  const double series = rest + rest * square * polynomial(arc_tangent_terms, square);
+  return {known.angle.value, known.angle.rest + series};
+}
+
 }  // namespace
 
 std::optional<SinCos> sin_cos(double angle) {
@@ -83,6 +116,32 @@ std::optional<SinCos> sin_cos(double angle) {
     default:
       return SinCos{-c, s};
   }
+}
+
+double arc_tangent(double y, double x) {
+  double small = std::fabs(y);
+  double large = std::fabs(x);
+  const bool steep = small > large;
+  if (steep) std::swap(small, large);
+  if (large == 0) return 0;
+  // Away from overflow and from underflow, by powers of two, which are exact but where the answer is 0 anyway.
+  if (large > 0x1p+1000) {
+    small *= 0x1p-100;
+    large *= 0x1p-100;
+  } else if (large < 0x1p-900) {
+    small *= 0x1p+100;
+    large *= 0x1p+100;
+  }
+
+  const TwoPart acute = arc_tangent_of_ratio(small, large);
+  double angle = acute.value + acute.rest;
+  if (steep || x < 0) {
+    const TwoPart whole = steep ? quarter_turn : half_turn;
+    const double sign = steep == (x < 0) ? 1 : -1;
+    const TwoPart sum = subtract(whole.value, -sign * acute.value);
+    angle = sum.value + (sum.rest + (whole.rest + sign * acute.rest));
+  }
+  return y < 0 ? -angle : angle;
 }
 
 }  // namespace gnomon

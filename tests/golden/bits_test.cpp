@@ -5,8 +5,15 @@
 #include <cstring>
 
 #include "app/host.h"
+#include "geometry/distance.h"
+#include "geometry/impact.h"
+#include "geometry/manifold.h"
+#include "geometry/mass.h"
+#include "geometry/minkowski.h"
 #include "geometry/point.h"
+#include "geometry/ray.h"
 #include "geometry/sat.h"
+#include "geometry/sweep.h"
 #include "geometry/trig.h"
 #include "scenes/registry.h"
 #include "support.h"
@@ -56,6 +63,74 @@ std::uint64_t hash_of_queries() {
   return hash.value();
 }
 
+/// A polygon, now and then rounded, and sometimes a capsule or a circle.
+template <class T>
+Shape<T> any_shape(testing::Dice& dice) {
+  const auto polygon = testing::random_polygon<T>(dice, 9, 2);
+  const auto vertices = polygon.view().vertices();
+  switch (dice.integer(0, 4)) {
+    case 0:
+      return *make_circle<T>(vertices[0], T(0.5));
+    case 1:
+      return *make_segment<T>(vertices[0], vertices[1], T(0.25));
+    case 2:
+      return *make_polygon<T>(vertices, T(0.125));
+    default:
+      return polygon;
+  }
+}
+
+template <class T>
+Vec2<T> any_vector(testing::Dice& dice, double size) {
+  const auto x = static_cast<T>(dice.between(-size, size));
+  const auto y = static_cast<T>(dice.between(-size, size));
+  return {x, y};
+}
+
+template <class T>
+void add_impact(Hash& hash, const Impact<T>& impact) {
+  hash.add(static_cast<std::uint64_t>(impact.outcome));
+  hash.add(impact.t);
+  hash.add(impact.lo);
+  hash.add(impact.normal);
+  hash.add(impact.point);
+}
+
+template <class T>
+std::uint64_t hash_of_shape_queries() {
+  Hash hash;
+  testing::Dice dice(32);
+  for (int round = 0; round < 1500; ++round) {
+    const auto a = any_shape<T>(dice);
+    const auto b = any_shape<T>(dice);
+    const Placed<T> pa{a, testing::random_pose<T>(dice, 4)};
+    const Placed<T> pb{b, testing::random_pose<T>(dice, 4)};
+    hash.add(separation(pa, pb).value);
+    const auto distance = closest_points(pa, pb);
+    hash.add(distance.distance);
+    hash.add(distance.point_a);
+    hash.add(distance.point_b);
+    const auto manifold = contact_manifold(pa, pb, T(0.5));
+    hash.add(manifold.normal);
+    for (std::uint32_t i = 0; i < manifold.count; ++i) {
+      hash.add(manifold.points[i].point);
+      hash.add(manifold.points[i].separation);
+      hash.add(std::uint64_t{manifold.points[i].id});
+    }
+    const auto way_a = any_vector<T>(dice, 6);
+    const auto way_b = any_vector<T>(dice, 6);
+    add_impact(hash, translational_impact(pa, pb, way_a, way_b));
+    const auto turn_a = static_cast<T>(dice.between(-6, 6));
+    const auto turn_b = static_cast<T>(dice.between(-6, 6));
+    add_impact(hash, time_of_impact(pa, pb, *Motion<T>::make(way_a, turn_a), *Motion<T>::make(way_b, turn_b)));
+    SumVertex<T> buffer[32];
+    for (const auto& vertex : minkowski_difference<T>(pa, pb, buffer).vertices) hash.add(vertex.point);
+    hash.add(ray_cast(pa, *Ray<T>::make(pb.pose.position(), way_a, 10)).point);
+    hash.add(mass_properties<T>(a, 1)->inertia);
+  }
+  return hash.value();
+}
+
 std::uint64_t hash_of_trig() {
   Hash hash;
   testing::Dice dice(31);
@@ -83,8 +158,11 @@ std::uint64_t hash_of_scene(const char* id) {
 TEST(SameBitsEverywhere, Trigonometry) { EXPECT_EQ(hash_of_trig(), 1110716931721742731u); }
 TEST(SameBitsEverywhere, QueriesInDouble) { EXPECT_EQ(hash_of_queries<double>(), 16760130223295712049u); }
 TEST(SameBitsEverywhere, QueriesInFloat) { EXPECT_EQ(hash_of_queries<float>(), 14997731738823388517u); }
+TEST(SameBitsEverywhere, ShapeQueriesInDouble) { EXPECT_EQ(hash_of_shape_queries<double>(), 13397187818913789398u); }
+TEST(SameBitsEverywhere, ShapeQueriesInFloat) { EXPECT_EQ(hash_of_shape_queries<float>(), 6340111134642024666u); }
 TEST(SameBitsEverywhere, PointPolygonScene) { EXPECT_EQ(hash_of_scene("point-polygon"), 6589359832593078304u); }
-TEST(SameBitsEverywhere, PolygonPolygonScene) { EXPECT_EQ(hash_of_scene("polygon-polygon"), 2269147914294481074u); }
+TEST(SameBitsEverywhere, PolygonPolygonScene) { EXPECT_EQ(hash_of_scene("polygon-polygon"), 1500838321053717719u); }
+TEST(SameBitsEverywhere, SatCompareScene) { EXPECT_EQ(hash_of_scene("sat-compare"), 9168897628279139447u); }
 
 }  // namespace
 }  // namespace gnomon

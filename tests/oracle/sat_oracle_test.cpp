@@ -211,6 +211,48 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
   EXPECT_GT(deep, 2000);
 }
 
+/// Many corners: on an ellipse that may be as thin as 1 : 10,000, or two nearly straight chains that face each other,
+/// whose edges' normals differ by rounding only.
+Shape<double> round_polygon(testing::Dice& dice) {
+  std::vector<Vec2d> points;
+  const auto n = dice.integer(12, 60);
+  const double thin = std::pow(10, -dice.between(0, 4));
+  const double bend = std::pow(10, -dice.between(0, 17));
+  const bool chains = dice.integer(0, 2) == 0;
+  for (std::int64_t i = 0; i < n; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(n);
+    const double angle = 6.283185307179586 * share;
+    const double x = 4 * share - 2;
+    if (chains) {
+      points.push_back({x, bend * x * x});
+      points.push_back({x, thin + bend * (8 - x * x)});
+    } else {
+      points.push_back({2 * std::cos(angle), 2 * thin * std::sin(angle)});
+    }
+  }
+  return *convex_hull<double>(points);
+}
+
+// Above 16 vertices the ends of a shadow are followed from axis to axis, not looked for.
+TEST(SatOracle, PolygonsOfManyVertices) {
+  testing::Dice dice(14);
+  std::size_t most = 0;
+  for (int round = 0; round < testing::rounds(400); ++round) {
+    const auto a = round_polygon(dice);
+    const auto b = round % 4 == 0 ? testing::random_polygon<double>(dice, 6, 2) : round_polygon(dice);
+    const Placed<double> pa{a, testing::random_pose<double>(dice, 2)};
+    const Placed<double> pb{b, testing::random_pose<double>(dice, 2)};
+    const double expected = widest_gap(world_corners(pa), world_corners(pb));
+    ASSERT_NEAR(separation(pa, pb).value, expected, 1e-13) << round;
+    ASSERT_NEAR(separation(pb, pa).value, expected, 1e-13) << round;
+    if (std::fabs(expected) > 1e-13) {
+      ASSERT_EQ(overlaps(pa, pb), expected <= 0) << round;
+    }
+    most = std::max(most, a.view().size());
+  }
+  EXPECT_GT(most, 40u);
+}
+
 TEST(SatOracle, TheTranslationEndsTheOverlapAndAShorterOneDoesNot) {
   testing::Dice dice(12);
   for (int round = 0; round < testing::rounds(20000); ++round) {

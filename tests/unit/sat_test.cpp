@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <type_traits>
+#include <vector>
 
 #include "geometry/point.h"
+#include "geometry/projection.h"
 #include "support.h"
 
 namespace gnomon {
@@ -117,6 +120,32 @@ TEST(Separation, FarFromTheOriginLosesNothing) {
   const auto far_off = separation<double>({unit_box, at(far, -far, 0.5)}, {unit_box, at(far + 1.25, 0.5 - far)});
   EXPECT_EQ(near_by.value, far_off.value);
   EXPECT_EQ(near_by.normal, far_off.normal);
+}
+
+// Following the ends of a shadow must give what looking at every vertex gives, digit by digit where no edges tie.
+TEST(Separation, OfManyVerticesAgreesWithProjectingThemAll) {
+  testing::Dice dice(15);
+  for (const int n : {17, 40, 1000}) {
+    std::vector<Vec2d> corners;
+    for (int i = 0; i < n; ++i) corners.push_back({std::cos(2 * M_PI * i / n), 0.5 * std::sin(2 * M_PI * i / n)});
+    const auto shape = *make_polygon<double>(corners);
+    const Placed<double> a{shape, testing::random_pose<double>(dice, 1)};
+    const Placed<double> b{shape, testing::random_pose<double>(dice, 1)};
+    const auto found = separation(a, b);
+    const auto on = [&](Vec2d axis) {
+      const auto of_a = project<double>(shape, a.pose.rotation().apply_inverse(axis));
+      const auto of_b = project<double>(shape, b.pose.rotation().apply_inverse(axis));
+      const double offset = dot(axis, b.pose.position() - a.pose.position());
+      return std::max(of_b.min + offset - of_a.max, of_a.min - of_b.max - offset);
+    };
+    double widest = -HUGE_VAL;
+    for (const auto& owner : {a, b}) {
+      for (const Vec2d normal : owner.shape.normals())
+        widest = std::max(widest, on(owner.pose.rotation().apply(normal)));
+    }
+    EXPECT_NEAR(found.value, widest, 1e-15) << n;
+    EXPECT_NEAR(on(found.normal), found.value, 1e-15) << n;
+  }
 }
 
 TEST(Resolve, SharesTheMoveByInverseMass) {

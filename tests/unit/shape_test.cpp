@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -83,6 +84,160 @@ TEST(MakePolygon, ManySizesAndScales) {
       for (const Vec2d normal : shape->view().normals()) ASSERT_NEAR(dot(normal, normal), 1, 1e-15);
     }
   }
+}
+
+TEST(MakePolygon, NamesABadRadius) {
+  const Corners square = {{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+  const double infinity = std::numeric_limits<double>::infinity();
+  const auto status = [&](double radius) {
+    const auto result = make_polygon<double>(square, radius);
+    EXPECT_TRUE(result || result.vertex() == the_radius);
+    return result.status();
+  };
+  EXPECT_EQ(status(0), Status::ok);
+  EXPECT_EQ(status(-0.0), Status::ok);
+  EXPECT_EQ(status(1e150), Status::ok);
+  EXPECT_EQ(status(2e150), Status::out_of_range);
+  EXPECT_EQ(status(-1e-300), Status::negative_radius);
+  EXPECT_EQ(status(infinity), Status::non_finite);
+  EXPECT_EQ(status(-infinity), Status::non_finite);
+  EXPECT_EQ(status(std::numeric_limits<double>::quiet_NaN()), Status::non_finite);
+  EXPECT_EQ(make_polygon<double>(square, -1).message(), "radius is negative");
+  EXPECT_EQ(make_polygon<double>(square, infinity).message(), "radius is not finite");
+  const auto both = make_polygon<double>(Corners{{0, 0}, {1, 0}, {1, NAN}}, -1);
+  EXPECT_EQ(both.vertex(), 2u) << "vertices come first";
+}
+
+TEST(MakePolygon, SaysHowManyCornersThereAre) {
+  EXPECT_EQ(polygon({{0, 0}, {1, 0}}).message(), "vertex 2 is missing: a polygon has at least three");
+}
+
+TEST(MakeSegment, HasAnEdgeOnEitherSide) {
+  const auto segment = make_segment<double>({1, 2}, {1, 5}, 0.5);
+  ASSERT_TRUE(segment);
+  const auto view = segment->view();
+  EXPECT_EQ(view.size(), 2u);
+  EXPECT_EQ(view.vertices()[1], Vec2d(1, 5));
+  EXPECT_EQ(view.normals()[0], Vec2d(1, 0));
+  EXPECT_EQ(view.normals()[1], Vec2d(-1, 0));
+  EXPECT_EQ(view.radius(), 0.5);
+  EXPECT_FALSE(view.plain_polygon());
+}
+
+TEST(MakeSegment, NamesWhatIsWrong) {
+  EXPECT_EQ(make_segment<double>({1, 2}, {1, 2}).message(), "vertex 1 makes the shape degenerate");
+  EXPECT_EQ(make_segment<double>({NAN, 0}, {1, 2}).vertex(), 0u);
+  EXPECT_EQ(make_segment<double>({0, 0}, {1, 2e150}).status(), Status::out_of_range);
+  EXPECT_EQ(make_segment<double>({0, 0}, {1, 2e150}).vertex(), 1u);
+  EXPECT_EQ(make_segment<float>({0, 0}, {1, 2e15f}).status(), Status::out_of_range);
+  EXPECT_EQ(make_segment<double>({0, 0}, {1, 0}, -1).message(), "radius is negative");
+  EXPECT_TRUE(make_segment<double>({0, 0}, {5e-324, 0})) << "distinct ends, however close";
+}
+
+TEST(MakeCircle, OrAPoint) {
+  const auto circle = make_circle<double>({3, 4}, 2);
+  ASSERT_TRUE(circle);
+  EXPECT_EQ(circle->view().size(), 1u);
+  EXPECT_TRUE(circle->view().normals().empty());
+  EXPECT_EQ(circle->view().extent(), 2);
+  EXPECT_TRUE(make_circle<double>({0, 0}, 0)) << "a point";
+  EXPECT_EQ(make_circle<double>({0, NAN}, 1).vertex(), 0u);
+  EXPECT_EQ(make_circle<double>({0, 0}, -1).message(), "radius is negative");
+  EXPECT_EQ(make_circle<float>({0, 0}, 2e15f).vertex(), the_radius);
+}
+
+TEST(Shape, OnlyAPolygonWithoutRadiusIsPlain) {
+  const Corners square = {{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+  EXPECT_TRUE(polygon(square)->view().plain_polygon());
+  EXPECT_FALSE(make_polygon<double>(square, 1e-300)->view().plain_polygon());
+  EXPECT_FALSE(make_circle<double>({0, 0}, 0)->view().plain_polygon());
+}
+
+template <class T>
+void expect_bounds(const Shape<T>& shape) {
+  using Wide = long double;
+  const auto view = shape.view();
+  const auto length = [](Vec2<T> to, Vec2<T> from) {
+    const Wide x = static_cast<Wide>(to.x) - from.x;
+    const Wide y = static_cast<Wide>(to.y) - from.y;
+    return std::sqrt(x * x + y * y);
+  };
+  Wide reach = 0;
+  Wide diameter = 0;
+  for (const Vec2<T> v : view.vertices()) {
+    reach = std::max(reach, length(v, {0, 0}));
+    for (const Vec2<T> w : view.vertices()) diameter = std::max(diameter, length(v, w));
+  }
+  reach += view.radius();
+  diameter += 2 * static_cast<Wide>(view.radius());
+  const Wide little = 16 * static_cast<Wide>(std::numeric_limits<T>::epsilon());
+  const Wide least = 2 * static_cast<Wide>(std::numeric_limits<T>::denorm_min());
+  ASSERT_GE(view.reach(), reach);
+  ASSERT_LE(view.reach(), reach * (1 + little) + least);
+  ASSERT_GE(view.extent(), diameter / 2);
+  ASSERT_LE(view.extent(), diameter * (1 + little) + least);
+}
+
+TEST(Shape, ReachAndExtentAreTrueBounds) {
+  testing::Dice dice(5);
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    const double size = std::pow(10, dice.between(-300, 149));
+    const double radius = dice.integer(0, 1) == 0 ? 0 : size * std::pow(10, dice.between(-20, 1));
+    const auto hull = testing::random_polygon<double>(dice, 8, size, {dice.between(-1, 1) * size, 0});
+    const auto v = hull.view().vertices();
+    expect_bounds(*make_polygon<double>(v, radius));
+    expect_bounds(*make_segment<double>(v[0], v[1], radius));
+    expect_bounds(*make_circle<double>(v[0], radius));
+    const float small = static_cast<float>(std::pow(10, dice.between(-40, 14)));
+    const auto x = small * static_cast<float>(dice.between(-1, 1));
+    const auto y = small * static_cast<float>(dice.between(-1, 1));
+    if (x != 0) expect_bounds(*make_segment<float>({x, y}, {-y, x}, std::fabs(x)));
+    expect_bounds(*make_circle<float>({x, y}, std::fabs(y)));
+  }
+}
+
+TEST(Shape, AtTheEndsOfTheRange) {
+  const auto huge = make_polygon<double>(Corners{{-1e150, -1e150}, {1e150, -1e150}, {1e150, 1e150}}, 1e150);
+  ASSERT_TRUE(huge);
+  expect_bounds(*huge);
+  EXPECT_NEAR(huge->view().reach() / 1e150, 1 + std::sqrt(2.0), 1e-14);
+  const std::vector<Vec2f> corners = {{-1e15f, -1e15f}, {1e15f, -1e15f}, {1e15f, 1e15f}};
+  const auto huge_float = make_polygon<float>(corners, 1e15f);
+  ASSERT_TRUE(huge_float);
+  expect_bounds(*huge_float);
+  const auto tiny = make_polygon<double>(Corners{{0, 0}, {1e-300, 0}, {0, 1e-300}});
+  ASSERT_TRUE(tiny);
+  expect_bounds(*tiny);
+  EXPECT_GT(tiny->view().extent(), 1e-300);
+}
+
+// Going round, the normals change from the lower half-plane to the upper one and back exactly once, wherever a shape
+// begins; that is what the support search starts from.
+TEST(Shape, KnowsWhereItsNormalsChangeHalves) {
+  testing::Dice dice(6);
+  const auto expect_halves = [](ShapeView<double> view) {
+    const auto normals = view.normals();
+    for (std::uint32_t i = 0; i < view.size(); ++i) {
+      const bool before = points_up(normals[(i + view.size() - 1) % view.size()]);
+      const bool here = points_up(normals[i]);
+      ASSERT_EQ(i == view.first_upward(), here && !before);
+      ASSERT_EQ(i == view.first_downward(), !here && before);
+    }
+  };
+  for (int round = 0; round < 300; ++round) {
+    const auto hull = testing::random_polygon<double>(dice, 12, 1);
+    const auto v = hull.view().vertices();
+    Corners corners(v.begin(), v.end());
+    const auto first = dice.integer(0, static_cast<std::int64_t>(v.size()) - 1);
+    std::rotate(corners.begin(), corners.begin() + static_cast<std::ptrdiff_t>(first), corners.end());
+    expect_halves(*polygon(corners));
+  }
+  expect_halves(*polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}}));
+  expect_halves(*polygon({{2, 0}, {2, 2}, {0, 2}, {0, 0}}));
+  expect_halves(*make_segment<double>({0, 0}, {1, 0}));
+  expect_halves(*make_segment<double>({0, 0}, {0, 1}));
+  // So narrow that the upright parts of the slanting edges' normals are below the smallest number.
+  expect_halves(*polygon({{0, -1e150}, {5e-324, 0}, {0, 1e150}}));
 }
 
 TEST(Shape, AMovedFromShapeIsStillWhole) {

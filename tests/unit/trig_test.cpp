@@ -55,5 +55,74 @@ TEST(SinCos, RefusesWhatItCannotReduce) {
   EXPECT_FALSE(sin_cos(std::numeric_limits<double>::quiet_NaN()).has_value());
 }
 
+void expect_within_two_ulp(double y, double x) {
+  const double got = arc_tangent(y, x);
+  const long double exact = std::atan2(static_cast<long double>(y), static_cast<long double>(x));
+  const double near = std::fabs(static_cast<double>(exact));
+  const double ulp = std::nextafter(near, 4.0) - near;
+  ASSERT_LE(static_cast<double>(std::fabs(static_cast<long double>(got) - exact)) / ulp, 2) << y << ' ' << x;
+}
+
+TEST(ArcTangent, WithinTwoUlpInEveryDirection) {
+  testing::Dice dice(4);
+  for (int i = 0; i < testing::rounds(100000); ++i) {
+    const double x = dice.between(-1, 1);
+    const double y = dice.between(-1, 1);
+    expect_within_two_ulp(y, x);
+  }
+  for (int i = 0; i < testing::rounds(100000); ++i) {
+    const auto exponent_x = static_cast<int>(dice.integer(-940, 940));
+    const auto spread = static_cast<int>(dice.integer(-60, 60));
+    const double x = std::ldexp(dice.between(-1, 1), exponent_x);
+    const double y = std::ldexp(dice.between(-1, 1), exponent_x + spread);
+    expect_within_two_ulp(y, x);
+  }
+}
+
+// Where one known angle gives way to the next.
+TEST(ArcTangent, WithinTwoUlpAtTheSeams) {
+  for (const double seam : {0.125, 0.25, 0.375, 0.5, 0.72, 1.0}) {
+    double y = seam;
+    for (int i = 0; i < 50; ++i) y = std::nextafter(y, 0.0);
+    for (int i = 0; i < 100; ++i) {
+      for (const double x : {1.0, -1.0}) {
+        expect_within_two_ulp(y, x);
+        expect_within_two_ulp(-y, x);
+        expect_within_two_ulp(x, y);
+        expect_within_two_ulp(x, -y);
+      }
+      y = std::nextafter(y, 2.0);
+    }
+  }
+}
+
+TEST(ArcTangent, AxesAndExtremes) {
+  EXPECT_EQ(arc_tangent(0, 0), 0);
+  EXPECT_EQ(arc_tangent(0, 3), 0);
+  EXPECT_EQ(arc_tangent(3, 0), M_PI / 2);
+  EXPECT_EQ(arc_tangent(-3, 0), -M_PI / 2);
+  EXPECT_EQ(arc_tangent(0, -3), M_PI);
+  EXPECT_EQ(arc_tangent(-0.0, -3), M_PI) << "zeros have no sign";
+  EXPECT_EQ(arc_tangent(2, 2), M_PI / 4);
+  const double most = std::numeric_limits<double>::max();
+  const double least = std::numeric_limits<double>::denorm_min();
+  EXPECT_EQ(arc_tangent(most, most), M_PI / 4);
+  EXPECT_EQ(arc_tangent(least, least), M_PI / 4);
+  EXPECT_EQ(arc_tangent(least, most), 0);
+  EXPECT_EQ(arc_tangent(least, -most), M_PI);
+  EXPECT_EQ(arc_tangent(most, least), M_PI / 2);
+  expect_within_two_ulp(3 * least, 5 * least);
+  expect_within_two_ulp(most, -0.3 * most);
+}
+
+TEST(ArcTangent, UndoesSineAndCosine) {
+  testing::Dice dice(5);
+  for (int i = 0; i < testing::rounds(20000); ++i) {
+    const double angle = dice.between(-3.14159, 3.14159);
+    const auto turned = *sin_cos(angle);
+    ASSERT_NEAR(arc_tangent(turned.sine, turned.cosine), angle, 6e-16);
+  }
+}
+
 }  // namespace
 }  // namespace gnomon

@@ -1,0 +1,193 @@
+// Four floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the same.
+//
+// A kernel is a template over one of the two and uses nothing but the operators + − * / < <= ==, & | ~ between masks,
+// and the functions below. Each rounds as IEEE 754 says or not at all, so both types give the same bits, and so does a
+// build without vector instructions, for which the compiler takes the vectors apart.
+#pragma once
+
+#include <cstdint>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
+
+namespace gnomon::batch {
+
+inline constexpr std::uint32_t lane_count = 4;
+
+/// Four floats in one register.
+typedef float Float4 __attribute__((vector_size(16)));
+/// What comparing them gives, all bits of a lane or none. Also four whole numbers.
+typedef std::int32_t Mask4 __attribute__((vector_size(16)));
+
+/// Every lane holds `value`.
+template <class F>
+inline F splat(float value) {
+  const F lanes = {value, value, value, value};
+  return lanes;
+}
+
+/// Four floats in a row, of any alignment.
+template <class F>
+inline F load(const float* from) {
+  F lanes;
+  __builtin_memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
+template <class F>
+inline void store(float* to, F lanes) {
+  __builtin_memcpy(to, &lanes, sizeof lanes);
+}
+
+inline float first_lane(Float4 a) { return a[0]; }
+
+/// `yes` where the mask is set, `no` elsewhere.
+inline Float4 select(Mask4 mask, Float4 yes, Float4 no) { return mask ? yes : no; }
+
+/// The lesser and the greater of each two lanes; the first where they are equal. As they are written, each is one
+/// instruction.
+inline Float4 lesser(Float4 a, Float4 b) { return b < a ? b : a; }
+inline Float4 greater(Float4 a, Float4 b) { return a < b ? b : a; }
+
+/// Bit i is set where the mask is set in lane i.
+inline std::uint32_t bits(Mask4 mask) {
+#if defined(__SSE2__)
+  return static_cast<std::uint32_t>(_mm_movemask_ps((__m128)mask));
+#elif defined(__wasm_simd128__)
+  return static_cast<std::uint32_t>(wasm_i32x4_bitmask((v128_t)mask));
+#else
+  return (mask[0] ? 1u : 0u) | (mask[1] ? 2u : 0u) | (mask[2] ? 4u : 0u) | (mask[3] ? 8u : 0u);
+#endif
+}
+
+/// Square roots. WebAssembly's compiler knows this form as one instruction, but not a loop.
+inline Float4 square_root(Float4 a) {
+#if defined(__SSE2__)
+  return (Float4)_mm_sqrt_ps((__m128)a);
+#else
+  const Float4 roots = {__builtin_sqrtf(a[0]), __builtin_sqrtf(a[1]), __builtin_sqrtf(a[2]), __builtin_sqrtf(a[3])};
+  return roots;
+#endif
+}
+
+/// The whole parts of numbers that an integer can hold.
+inline void truncate(Float4 a, std::int32_t (&whole)[lane_count]) {
+  const Mask4 parts = __builtin_convertvector(a, Mask4);
+  __builtin_memcpy(whole, &parts, sizeof parts);
+}
+
+/// The least and the greatest of the four, in every lane.
+inline Float4 least(Float4 a) {
+  a = lesser(a, __builtin_shufflevector(a, a, 2, 3, 0, 1));
+  return lesser(a, __builtin_shufflevector(a, a, 1, 0, 3, 2));
+}
+inline Float4 greatest(Float4 a) {
+  a = greater(a, __builtin_shufflevector(a, a, 2, 3, 0, 1));
+  return greater(a, __builtin_shufflevector(a, a, 1, 0, 3, 2));
+}
+
+/// The rows of a matrix become its columns.
+inline void transpose(Float4 (&rows)[lane_count]) {
+  const Float4 low_01 = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
+  const Float4 high_01 = __builtin_shufflevector(rows[0], rows[1], 2, 6, 3, 7);
+  const Float4 low_23 = __builtin_shufflevector(rows[2], rows[3], 0, 4, 1, 5);
+  const Float4 high_23 = __builtin_shufflevector(rows[2], rows[3], 2, 6, 3, 7);
+  rows[0] = __builtin_shufflevector(low_01, low_23, 0, 1, 4, 5);
+  rows[1] = __builtin_shufflevector(low_01, low_23, 2, 3, 6, 7);
+  rows[2] = __builtin_shufflevector(high_01, high_23, 0, 1, 4, 5);
+  rows[3] = __builtin_shufflevector(high_01, high_23, 2, 3, 6, 7);
+}
+
+// The twin, which tests compare with: the same, lane after lane.
+
+struct PlainFloat4 {
+  float lane[lane_count];
+};
+struct PlainMask4 {
+  bool lane[lane_count];
+};
+
+template <class Result, class Operation, class... Operands>
+inline Result each_lane(Operation operation, const Operands&... operands) {
+  Result result;
+  for (std::uint32_t i = 0; i < lane_count; ++i) result.lane[i] = operation(operands.lane[i]...);
+  return result;
+}
+inline PlainFloat4 operator+(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainFloat4>([](float x, float y) { return x + y; }, a, b);
+}
+inline PlainFloat4 operator-(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainFloat4>([](float x, float y) { return x - y; }, a, b);
+}
+inline PlainFloat4 operator-(PlainFloat4 a) {
+  return each_lane<PlainFloat4>([](float x) { return -x; }, a);
+}
+inline PlainFloat4 operator*(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainFloat4>([](float x, float y) { return x * y; }, a, b);
+}
+inline PlainFloat4 operator/(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainFloat4>([](float x, float y) { return x / y; }, a, b);
+}
+inline PlainMask4 operator<(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainMask4>([](float x, float y) { return x < y; }, a, b);
+}
+inline PlainMask4 operator<=(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainMask4>([](float x, float y) { return x <= y; }, a, b);
+}
+inline PlainMask4 operator==(PlainFloat4 a, PlainFloat4 b) {
+  return each_lane<PlainMask4>([](float x, float y) { return x == y; }, a, b);
+}
+inline PlainMask4 operator&(PlainMask4 a, PlainMask4 b) {
+  return each_lane<PlainMask4>([](bool x, bool y) { return x && y; }, a, b);
+}
+inline PlainMask4 operator|(PlainMask4 a, PlainMask4 b) {
+  return each_lane<PlainMask4>([](bool x, bool y) { return x || y; }, a, b);
+}
+inline PlainMask4 operator~(PlainMask4 a) {
+  return each_lane<PlainMask4>([](bool x) { return !x; }, a);
+}
+inline float first_lane(PlainFloat4 a) { return a.lane[0]; }
+inline PlainFloat4 select(PlainMask4 mask, PlainFloat4 yes, PlainFloat4 no) {
+  return each_lane<PlainFloat4>([](bool m, float y, float n) { return m ? y : n; }, mask, yes, no);
+}
+inline PlainFloat4 lesser(PlainFloat4 a, PlainFloat4 b) { return select(b < a, b, a); }
+inline PlainFloat4 greater(PlainFloat4 a, PlainFloat4 b) { return select(a < b, b, a); }
+inline std::uint32_t bits(PlainMask4 mask) {
+  std::uint32_t set = 0;
+  for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;
+  return set;
+}
+inline PlainFloat4 square_root(PlainFloat4 a) {
+  return each_lane<PlainFloat4>([](float x) { return __builtin_sqrtf(x); }, a);
+}
+inline void truncate(PlainFloat4 a, std::int32_t (&whole)[lane_count]) {
+  for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::int32_t>(a.lane[i]);
+}
+inline PlainFloat4 least(PlainFloat4 a) {
+  a = lesser(a, {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}});
+  return lesser(a, {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}});
+}
+inline PlainFloat4 greatest(PlainFloat4 a) {
+  a = greater(a, {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}});
+  return greater(a, {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}});
+}
+inline void transpose(PlainFloat4 (&rows)[lane_count]) {
+  for (std::uint32_t i = 0; i < lane_count; ++i) {
+    for (std::uint32_t j = 0; j < i; ++j) {
+      const float above = rows[j].lane[i];
+      rows[j].lane[i] = rows[i].lane[j];
+      rows[i].lane[j] = above;
+    }
+  }
+}
+
+// Made of the above for both.
+
+template <class F>
+inline F absolute(F a) {
+  return greater(a, -a);
+}
+
+}  // namespace gnomon::batch

@@ -1,0 +1,139 @@
+#include "geometry/batch_shapes.h"
+
+#include <cmath>
+
+#include "geometry/support.h"
+
+namespace gnomon::batch {
+namespace {
+
+/// What is measured in double has to stay a bound when it becomes a float.
+constexpr double less = 1 - 1e-6;
+constexpr double more = 1 + 1e-6;
+
+Shape<double> in_double(ShapeView<float> shape) {
+  const std::vector<Vec2d> corners(shape.vertices().begin(), shape.vertices().end());
+  const double radius = shape.radius();
+  if (corners.size() == 1) return *make_circle<double>(corners[0], radius);
+  if (corners.size() == 2) return *make_segment<double>(corners[0], corners[1], radius);
+  return *make_polygon<double>(corners, radius);
+}
+
+/// The mean of the vertices, rounded to float.
+Vec2d centre_of(ShapeView<double> shape) {
+  Vec2d sum(0, 0);
+  for (const Vec2d vertex : shape.vertices()) sum += vertex;
+  return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
+}
+
+/// The direction in which a sector begins. The sectors are equal parts of the outline of the square |x| + |y| = 1,
+/// because a direction's place there is found without trigonometry.
+Vec2d begin_of(std::uint32_t sector) {
+  const double round = 4.0 * sector / sector_count;
+  const double x = round <= 2 ? 1 - round : round - 3;
+  const double y = 1 - std::fabs(x);
+  return {x, round <= 2 ? y : -y};
+}
+
+/// Chooses the ellipse of the vertices' covariance, which is shaped as the outline is, as large as fits.
+void fit_ellipse(ShapeView<double> shape, Vec2d centre, Packed& packed) {
+  double xx = 0;
+  double xy = 0;
+  double yy = 0;
+  for (const Vec2d vertex : shape.vertices()) {
+    const Vec2d v = vertex - centre;
+    xx += v.x * v.x;
+    xy += v.x * v.y;
+    yy += v.y * v.y;
+  }
+  // Cholesky's factor of the covariance. Where rounding sees no width, there is no ellipse, which is a bound as well.
+  if (!(xx > 0)) return;
+  const double factor_xx = std::sqrt(xx);
+  const double factor_xy = xy / factor_xx;
+  const double rest = yy - factor_xy * factor_xy;
+  if (!(rest > 0)) return;
+  const double factor_yy = std::sqrt(rest);
+  double scale = INFINITY;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Vec2d normal = shape.normals()[i];
+    const Vec2d reach(normal.x * factor_xx + normal.y * factor_xy, normal.y * factor_yy);
+    const double room = dot(normal, shape.vertices()[i] - centre) / std::sqrt(dot(reach, reach));
+    if (room < scale) scale = room;
+  }
+  if (!(scale > 0)) return;
+  packed.ellipse_xx = static_cast<float>(factor_xx * scale * less);
+  packed.ellipse_xy = static_cast<float>(factor_xy * scale * less);
+  packed.ellipse_yy = static_cast<float>(factor_yy * scale * less);
+}
+
+void find_rectangle(ShapeView<float> shape, Packed& packed) {
+  if (shape.size() != 4) return;
+  for (std::uint32_t i = 0; i < 4; ++i) {
+    const Vec2f normal = shape.normals()[i];
+    if (normal.x != 0 && normal.y != 0) return;
+    if (normal.x > 0) packed.edge_x = static_cast<float>(i);
+  }
+  const Vec2d diagonal = Vec2d(shape.vertices()[2]) - Vec2d(shape.vertices()[0]);
+  packed.half_x = static_cast<float>(std::fabs(diagonal.x) / 2);
+  packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
+  packed.kind = rectangle;
+}
+
+}  // namespace
+
+std::uint32_t Shapes::add(ShapeView<float> shape) {
+  precise_.push_back(in_double(shape));
+  Packed packed{};
+  packed.reach = shape.reach();
+  packed.extent = shape.extent();
+  packed.count = static_cast<std::uint32_t>(shape.size());
+  packed.kind = other;
+  if (shape.size() > 2 && shape.radius() == 0) {
+    packed.kind = polygon;
+    pack_outline(shape, precise_.back(), packed);
+    find_rectangle(shape, packed);
+  }
+  packed_.push_back(packed);
+  return static_cast<std::uint32_t>(packed_.size() - 1);
+}
+
+void Shapes::pack_outline(ShapeView<float> shape, ShapeView<double> precise, Packed& packed) {
+  const Vec2d centre = centre_of(precise);
+  const auto vertices = precise.vertices();
+  const std::uint32_t count = packed.count;
+  const std::uint32_t stride = (count + (count > few_vertices ? 6 : 3)) / 4 * 4;
+  packed.centre_x = static_cast<float>(centre.x);
+  packed.centre_y = static_cast<float>(centre.y);
+  packed.stride = stride;
+  packed.outline = static_cast<std::uint32_t>(numbers_.size());
+  numbers_.resize(numbers_.size() + 2 * stride + 1);
+  float* const outline = numbers_[packed.outline].lane;
+  double inner = INFINITY;
+  double outer = 0;
+  for (std::uint32_t i = 0; i < stride + 2; ++i) {
+    const Vec2f normal = shape.normals()[i % count];
+    const Vec2d axis(normal);
+    const Vec2d vertex = vertices[i % count] - centre;
+    const double ahead = dot(axis, vertices[support(precise, axis)] - centre);
+    const double behind = -dot(axis, vertices[support(precise, -axis)] - centre);
+    if (ahead < inner) inner = ahead;
+    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
+    const auto x = static_cast<float>(vertex.x);
+    const auto y = static_cast<float>(vertex.y);
+    outline[6 * stride + 2 * i] = x;
+    outline[6 * stride + 2 * i + 1] = y;
+    if (i >= stride) continue;
+    const float values[] = {normal.x, normal.y, static_cast<float>(ahead), static_cast<float>(behind), x, y};
+    for (std::uint32_t k = 0; k < 6; ++k) outline[k * stride + i] = values[k];
+  }
+  packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
+  packed.outer = static_cast<float>(std::sqrt(outer) * more);
+  fit_ellipse(precise, centre, packed);
+  if (count <= few_vertices) return;
+  packed.sectors = static_cast<std::uint32_t>(indices_.size());
+  for (std::uint32_t sector = 0; sector < sector_count; ++sector) {
+    indices_.push_back(support(precise, begin_of(sector)));
+  }
+}
+
+}  // namespace gnomon::batch

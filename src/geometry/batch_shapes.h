@@ -1,0 +1,100 @@
+// Shapes in the layout that the batch kernels read: one array per coordinate, four numbers at a time.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "geometry/shape.h"
+
+namespace gnomon::batch {
+
+/// What the kernels can do with a shape.
+enum Kind : std::uint32_t {
+  polygon,    ///< without radius: what the kernels are for
+  rectangle,  ///< one with sides along the axes of its own frame
+  other,      ///< rounded, or without inside: the double queries answer
+};
+
+/// What the kernels know of a shape besides its outline. Lengths and places are measured from the shape's centre, which
+/// lies inside it, so that a small shape far from its own frame's origin loses no digits in the kernels.
+struct alignas(16) Packed {
+  // Read together, as one vector.
+  float centre_x;  ///< in the shape's own frame
+  float centre_y;
+  float reach;  ///< no point of the shape is further than this from its frame's origin,
+  float outer;  ///< nor than this from its centre
+
+  // And these.
+  float inner;   ///< all points within this distance of the centre belong to the shape
+  float half_x;  ///< of a rectangle: half its sides,
+  float half_y;
+  float edge_x;  ///< and the number of the edge that faces along x
+
+  /// An ellipse inside the shape: the unit circle times the matrix (xx, 0; xy, yy), around the centre.
+  float ellipse_xx;
+  float ellipse_xy;
+  float ellipse_yy;
+  float extent;
+
+  Kind kind;
+  std::uint32_t count;    ///< of vertices
+  std::uint32_t stride;   ///< of the outline's arrays, a multiple of four
+  std::uint32_t outline;  ///< where the outline begins among the numbers
+  std::uint32_t sectors;  ///< where the sectors begin among the indices; a shape of few vertices has none
+};
+
+/// So few vertices that looking at all of them is cheapest.
+inline constexpr std::uint32_t few_vertices = 16;
+
+/// Into how many sectors the directions are divided.
+inline constexpr std::uint32_t sector_count = 64;
+
+/// A shape's outline: arrays of `stride` numbers each. Behind the last vertex the first ones come again, so that there
+/// are four in a row from any vertex on.
+struct Outline {
+  const float* numbers;
+  std::uint32_t count;
+  std::uint32_t stride;
+
+  const float* normal_x() const { return numbers; }
+  const float* normal_y() const { return numbers + stride; }
+  const float* ahead() const { return numbers + 2 * stride; }   ///< how far the shape reaches along the normal
+  const float* behind() const { return numbers + 3 * stride; }  ///< and how far against it
+  const float* x() const { return numbers + 4 * stride; }
+  const float* y() const { return numbers + 5 * stride; }
+  /// The same vertices as pairs: x and y of this one, x and y of the next.
+  const float* ends(std::uint32_t edge) const { return numbers + 6 * stride + 2 * edge; }
+};
+
+/// Four numbers of an outline, so that the arrays begin where vectors are read fastest.
+struct alignas(16) Quad {
+  float lane[4];
+};
+
+/// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
+class Shapes {
+ public:
+  /// Copies a shape, of any number of vertices and any radius, and gives its index. Cost: O(n log n).
+  std::uint32_t add(ShapeView<float> shape);
+  std::size_t size() const { return packed_.size(); }
+
+  /// The shape in double precision, for the pairs that float cannot decide.
+  ShapeView<double> precise(std::uint32_t shape) const { return precise_[shape]; }
+
+  // What follows is for the kernels.
+
+  const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
+  Outline outline(const Packed& shape) const { return {numbers_[shape.outline].lane, shape.count, shape.stride}; }
+  /// For each sector the vertex that is furthest along the direction in which the sector begins.
+  const std::uint32_t* sectors(const Packed& shape) const { return indices_.data() + shape.sectors; }
+
+ private:
+  void pack_outline(ShapeView<float> shape, ShapeView<double> precise, Packed& packed);
+
+  std::vector<Packed> packed_;
+  std::vector<Quad> numbers_;
+  std::vector<std::uint32_t> indices_;
+  std::vector<Shape<double>> precise_;
+};
+
+}  // namespace gnomon::batch

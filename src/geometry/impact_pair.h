@@ -1,0 +1,142 @@
+// Two shapes in flight, as the queries about motion see them. Internal to sweep and time_of_impact.
+//
+// Everything is in doubles, also for float shapes, whose numbers are doubles already: then only the answer is rounded
+// to float. Positions are measured from A's origin, so that pairs far from the world's origin lose no digits. Lengths
+// are in units of the pair's own, a power of two by which sizes and ways come out near 1: nothing overflows or
+// underflows that matters, and no digit is lost in the change.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "geometry/motion.h"
+#include "geometry/vec2.h"
+
+namespace gnomon::flight {
+
+/// `v` turned by a rotation held as (cos, sin).
+inline Vec2d turned(Vec2d rotation, Vec2d v) {
+  return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
+}
+
+/// The same the other way round.
+inline Vec2d turned_back(Vec2d rotation, Vec2d v) {
+  return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
+}
+
+/// A unit vector turned, and made unit again: a float's rotation may be off by 4 of a float's ulp.
+inline Vec2d turned_direction(Vec2d rotation, Vec2d direction) {
+  return turned(rotation, direction) * (1 / std::sqrt(dot(rotation, rotation)));
+}
+
+/// A quarter turn counter-clockwise.
+inline Vec2d left_of(Vec2d v) { return {-v.y, v.x}; }
+
+template <class T>
+Vec2d widened(Vec2<T> v) {
+  return {static_cast<double>(v.x), static_cast<double>(v.y)};
+}
+
+inline constexpr std::uint32_t anywhere = 0xffffffff;
+
+/// One of the two: its core, and how that turns about its own origin.
+template <class T>
+struct Flyer {
+  ShapeView<T> shape;
+  Vec2d start;   ///< (cos, sin) at time 0
+  double turn;   ///< radians per unit of time
+  double reach;  ///< no vertex is further from the origin than this, in the pair's units
+  double radius;
+  double scale;  ///< the pair's
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(shape.size()); }
+  /// In the shape's own frame and the caller's units.
+  Vec2d vertex(std::uint32_t index) const { return widened(shape.vertices()[index]); }
+  /// From the shape's origin to the vertex, in the world's directions and the pair's units.
+  Vec2d arm(std::uint32_t index, Vec2d rotation) const { return turned(rotation, vertex(index)) * scale; }
+
+  /// The outward unit normal of the edge from vertex `index` to the next, in the shape's own frame. It is taken from
+  /// the vertices, because a float's normal is less exact than they are.
+  Vec2d edge_normal(std::uint32_t index) const;
+
+  /// The index of the vertex that is furthest along `direction`, which is in the shape's own frame. Of vertices that
+  /// are equally far within a few ulp of the extent, any.
+  /// Cost: O(n) up to 16 vertices, above that as many steps as it is from vertex `near` to the answer; if `near` is
+  /// `anywhere`, O(log n).
+  std::uint32_t furthest(Vec2d direction, std::uint32_t near) const {
+    return size() <= scan_limit ? furthest_of_all(direction) : climbed(direction, near);
+  }
+
+ private:
+  /// Up to this many vertices a look at every one is faster than climbing.
+  static constexpr std::uint32_t scan_limit = 16;
+
+  std::uint32_t furthest_of_all(Vec2d direction) const {
+    std::uint32_t best = 0;
+    double most = dot(direction, vertex(0));
+    for (std::uint32_t i = 1; i < size(); ++i) {
+      const double along = dot(direction, vertex(i));
+      best = along > most ? i : best;
+      most = along > most ? along : most;
+    }
+    return best;
+  }
+  std::uint32_t climbed(Vec2d direction, std::uint32_t at) const;
+};
+
+/// Where both are at one time.
+struct Moment {
+  double time;
+  Vec2d turned_a;  ///< (cos, sin) of A's rotation
+  Vec2d turned_b;
+  Vec2d offset;  ///< from A's origin to B's
+};
+
+/// What the slop is made of, and how much of it is used up.
+template <class T>
+struct Tolerance;
+template <>
+struct Tolerance<double> {
+  static constexpr double of_extent = 1e-9;
+  static constexpr double of_way = 64 * std::numeric_limits<double>::epsilon();
+  static constexpr double near = 0.5;
+};
+/// The arithmetic is in doubles for floats too. Only the time of the answer is rounded, by half an epsilon, and what
+/// happens in that time needs most of the slop.
+template <>
+struct Tolerance<float> {
+  static constexpr double of_extent = 1e-5;
+  static constexpr double of_way = std::numeric_limits<float>::epsilon();
+  static constexpr double near = 1.0 / 64;
+};
+
+template <class T>
+struct FlyingPair {
+  Flyer<T> a;
+  Flyer<T> b;
+  Vec2d home;       ///< A's origin at time 0, in the world's frame and the caller's units
+  Vec2d travel;     ///< A's displacement, likewise
+  double scale;     ///< one unit of the caller in the pair's units
+  Vec2d offset;     ///< from A's origin to B's at time 0
+  Vec2d velocity;   ///< of B's origin, seen from A's
+  double speed;     ///< its length
+  double radii;     ///< of both shapes together
+  double way;       ///< |velocity| + Σ (2 + |turn|) · reach, radii included: bounds all that is added up on the way
+  double slop;      ///< impact_slop
+  double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
+  double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
+  double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
+
+  static FlyingPair make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
+  Moment at(double time) const;
+};
+
+/// The largest number of the caller's kind that is not after `time`.
+template <class T>
+T not_after(double time) {
+  const auto rounded = static_cast<T>(time);
+  return static_cast<double>(rounded) > time ? std::nextafter(rounded, T(0)) : rounded;
+}
+
+}  // namespace gnomon::flight

@@ -1,0 +1,255 @@
+// The first half of a contact: which edge of one shape and which of the other face each other.
+//
+// Lengths here are the cores', radii not taken off, and positions are in the frame of the shape whose edge it is.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "geometry/manifold.h"
+#include "geometry/support.h"
+
+namespace gnomon::contact {
+
+/// Up to this many vertices looking at all of them is cheaper than a search (bench: sat_scan_or_climb).
+inline constexpr std::size_t scan_limit = 16;
+
+/// Edges whose directions differ by less, in radians, run side by side.
+template <class T>
+inline constexpr T parallel_limit = T(0.01);
+
+/// How another shape lies in the frame of this one.
+template <class T>
+struct Relative {
+  Vec2<T> turn;  ///< cosine and sine
+  Vec2<T> offset;
+
+  Vec2<T> direction(Vec2<T> v) const { return {turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y}; }
+  Vec2<T> direction_back(Vec2<T> v) const { return {turn.x * v.x + turn.y * v.y, turn.x * v.y - turn.y * v.x}; }
+  Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
+};
+
+template <class T>
+Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
+  const Rotation<T> turn = other.rotation();
+  return {here.rotation().apply_inverse({turn.cosine(), turn.sine()}),
+          here.rotation().apply_inverse(other.position() - here.position())};
+}
+
+/// What all stages need to know of the pair.
+template <class T>
+struct Pair {
+  const Placed<T>& a;
+  const Placed<T>& b;
+  Relative<T> b_from_a;
+  Relative<T> a_from_b;
+  T margin;
+  T radii;
+  T same_place;  ///< `indistinct` as a length
+  T noise;       ///< what rounding may do to a place
+
+  const Placed<T>& shape(Owner owner) const { return owner == Owner::a ? a : b; }
+  const Placed<T>& other(Owner owner) const { return owner == Owner::a ? b : a; }
+  const Relative<T>& from(Owner owner) const { return owner == Owner::a ? b_from_a : a_from_b; }
+};
+
+template <class T>
+Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
+  const auto size = [](T x) { return x < 0 ? -x : x; };
+  const Relative<T> b_from_a = relative(a.pose, b.pose);
+  const T places = a.shape.reach() + b.shape.reach() + size(b_from_a.offset.x) + size(b_from_a.offset.y);
+  const T extent = a.shape.extent() < b.shape.extent() ? a.shape.extent() : b.shape.extent();
+  const bool usable = margin > 0 && margin <= std::numeric_limits<T>::max();
+  return {a,
+          b,
+          b_from_a,
+          relative(b.pose, a.pose),
+          usable ? margin : T(0),
+          a.shape.radius() + b.shape.radius(),
+          indistinct<T> * extent,
+          8 * std::numeric_limits<T>::epsilon() * places};
+}
+
+/// The least projection of the vertices. `start` is where a search begins and then where it has ended.
+template <class T>
+inline T lowest(const ShapeView<T>& shape, Vec2<T> axis, std::uint32_t& start) {
+  const auto vertices = shape.vertices();
+  if (vertices.size() > scan_limit) {
+    start = climb_to_support(shape, -axis, start);
+    return dot(axis, vertices[start]);
+  }
+  T low = dot(axis, vertices[0]);
+  for (std::size_t i = 1; i < vertices.size(); ++i) {
+    const T along = dot(axis, vertices[i]);
+    if (along < low) low = along;
+  }
+  return low;
+}
+
+/// An edge and how far the other shape lies beyond it.
+template <class T>
+struct Face {
+  T separation;
+  std::uint32_t edge;
+};
+
+/// How far the other shape lies beyond an edge.
+template <class T>
+inline T beyond(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& relative, std::uint32_t edge,
+                std::uint32_t& start) {
+  const Vec2<T> normal = shape.normals()[edge];
+  const T nearest = lowest(other, relative.direction_back(normal), start);
+  return nearest + dot(normal, relative.offset - shape.vertices()[edge]);
+}
+
+/// The edge that the other shape lies furthest beyond, or the first that it lies further beyond than `enough`. Unlike
+/// an axis, which has two sides, an edge has an outer side only.
+template <class T>
+Face<T> best_face(const Pair<T>& pair, Owner owner, T enough) {
+  const ShapeView<T>& shape = pair.shape(owner).shape;
+  const ShapeView<T>& other = pair.other(owner).shape;
+  const Relative<T> relative = pair.from(owner);
+  const auto count = static_cast<std::uint32_t>(shape.normals().size());
+  Face<T> best{-std::numeric_limits<T>::infinity(), no_edge};
+  std::uint32_t start = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const T here = beyond(shape, other, relative, i, start);
+    if (here > best.separation) best = {here, i};
+    if (here > enough) break;
+  }
+  return best;
+}
+
+template <class T>
+std::uint32_t next(const ShapeView<T>& shape, std::uint32_t i) {
+  return i + 1 == shape.size() ? 0 : i + 1;
+}
+
+template <class T>
+std::uint32_t previous(const ShapeView<T>& shape, std::uint32_t i) {
+  return i == 0 ? static_cast<std::uint32_t>(shape.size() - 1) : i - 1;
+}
+
+/// The edge that faces most squarely what comes along `direction`: one of the two at the vertex that it meets first.
+template <class T>
+std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
+  // The sine less the cosine of the angle between them grows with the angle from 0 to 135 degrees. Cosines alone do not
+  // tell small angles apart, and sines not those near a right angle.
+  const auto turned_away = [&](std::uint32_t i) {
+    const T sine = cross(shape.normals()[i], direction);
+    return (sine < 0 ? -sine : sine) + dot(shape.normals()[i], direction);
+  };
+  std::uint32_t best = support(shape, -direction);
+  T least = turned_away(best);
+  // Where edges are shorter than rounding the vertex may be one of several, and the right edge a few further on.
+  const auto walk = [&](auto onward) {
+    for (std::uint32_t i = onward(shape, best); turned_away(i) < least; i = onward(shape, best)) {
+      best = i;
+      least = turned_away(i);
+    }
+  };
+  walk(previous<T>);
+  walk(next<T>);
+  return best;
+}
+
+/// An end of the incident edge, or of what is left of it: its place along the reference edge, measured from that one's
+/// first end, and its height above it.
+template <class T>
+struct End {
+  T along;
+  T height;
+  std::uint32_t vertex;
+};
+
+/// The reference edge and what the other shape turns towards it, in the frame of the reference's shape.
+template <class T>
+struct Facing {
+  Owner owner;
+  std::uint32_t edge;
+  T separation;
+  std::uint32_t vertices[2];
+  Vec2<T> from;
+  Vec2<T> tangent;
+  Vec2<T> normal;
+  T length;
+  std::uint32_t incident;
+  T slope;         ///< sine of the angle between the two edges
+  End<T> ends[2];  ///< by their places; twice the same for a lone vertex
+
+  /// The incident edge lies wholly beyond one end of the reference edge.
+  bool beside() const { return ends[0].along > length || ends[1].along < 0; }
+  const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }
+  bool deepest_faces() const { return deepest().along >= 0 && deepest().along <= length; }
+  bool nearly_parallel() const { return slope >= -parallel_limit<T> && slope <= parallel_limit<T>; }
+  Vec2<T> at(T along, T height) const { return from + tangent * along + normal * height; }
+};
+
+template <class T>
+Facing<T> face(const Pair<T>& pair, Owner owner, Face<T> best) {
+  const ShapeView<T>& shape = pair.shape(owner).shape;
+  const ShapeView<T>& other = pair.other(owner).shape;
+  const Relative<T> relative = pair.from(owner);
+  const std::uint32_t edge = best.edge;
+  const Vec2<T> from = shape.vertices()[edge];
+  const Vec2<T> normal = shape.normals()[edge];
+  const Vec2<T> tangent = -right_normal(normal);
+  const auto end = [&](std::uint32_t vertex) {
+    const Vec2<T> v = relative.point(other.vertices()[vertex]) - from;
+    return End<T>{dot(tangent, v), dot(normal, v), vertex};
+  };
+  const bool lone = other.size() == 1;
+  const std::uint32_t incident = lone ? 0 : facing_edge(other, relative.direction_back(normal));
+  const End<T> first = end(incident);
+  const End<T> second = lone ? first : end(next(other, incident));
+  const bool in_order = first.along < second.along;
+  const std::uint32_t vertices[] = {edge, next(shape, edge)};
+  return {owner,
+          edge,
+          best.separation,
+          {vertices[0], vertices[1]},
+          from,
+          tangent,
+          normal,
+          dot(tangent, shape.vertices()[vertices[1]] - from),
+          lone ? no_edge : incident,
+          lone ? T(0) : dot(tangent, relative.direction(other.normals()[incident])),
+          {in_order ? first : second, in_order ? second : first}};
+}
+
+/// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
+/// to the edge that has the other shape's deepest vertex above or below it, as long as that one is no worse.
+template <class T>
+Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
+  Facing<T> facing = face(pair, owner, best);
+  if (facing.deepest_faces()) return facing;
+  const ShapeView<T>& shape = pair.shape(owner).shape;
+  const bool back = facing.deepest().along < 0;
+  for (std::size_t steps = 0; steps < shape.size(); ++steps) {
+    const std::uint32_t edge = back ? previous(shape, facing.edge) : next(shape, facing.edge);
+    std::uint32_t start = 0;
+    const T here = beyond(shape, pair.other(owner).shape, pair.from(owner), edge, start);
+    if (here < facing.separation - pair.noise) break;
+    facing = face(pair, owner, {here, edge});
+    if (facing.deepest_faces() || (facing.deepest().along < 0) != back) break;
+  }
+  return facing;
+}
+
+/// Of two faces that are equally good, A's. How much worse it may be is bounded by the depth too, for a sliver is far
+/// thinner than its extent.
+template <class T>
+Facing<T> choose(const Pair<T>& pair, Face<T> face_a, Face<T> face_b) {
+  if (face_a.separation >= face_b.separation) return settle(pair, Owner::a, face_a);
+  const T depth = -face_b.separation;
+  const T tolerance = depth / 16 < pair.same_place ? depth / 16 : pair.same_place;
+  if (depth >= 0 && face_b.separation - face_a.separation <= tolerance) {
+    const Facing<T> facing = settle(pair, Owner::a, face_a);
+    // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
+    // edges must at least run side by side.
+    if (facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel())) return facing;
+  }
+  return settle(pair, Owner::b, face_b);
+}
+
+}  // namespace gnomon::contact

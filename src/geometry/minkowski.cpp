@@ -1,0 +1,160 @@
+#include "geometry/minkowski.h"
+
+#include <cstddef>
+#include <limits>
+
+#include "geometry/support.h"
+#include "predicates/orient2d.h"
+
+namespace gnomon {
+namespace {
+
+/// One shape on the way round, its vertices turned into the world's axes and taken with a sign.
+template <class T>
+struct Walker {
+  Placed<T> placed;
+  T sign;
+  std::uint32_t at = 0;    ///< the vertex that is reached
+  std::size_t edges_left;  ///< until it is back where it began
+
+  Walker(const Placed<T>& shape, T sign_of_shape)
+      : placed(shape), sign(sign_of_shape), edges_left(shape.shape.normals().size()) {}
+
+  std::size_t size() const { return placed.shape.size(); }
+  std::uint32_t next() const { return at + 1 == size() ? 0 : at + 1; }
+  std::uint32_t previous() const { return at == 0 ? static_cast<std::uint32_t>(size() - 1) : at - 1; }
+  Vec2<T> corner() const { return placed.pose.rotation().apply(placed.shape.vertices()[at]) * sign; }
+  /// The direction of an edge, of unit length.
+  Vec2<T> direction_of(std::uint32_t edge) const {
+    const Vec2<T> normal = placed.pose.rotation().apply(placed.shape.normals()[edge]);
+    return Vec2<T>(-normal.y, normal.x) * sign;
+  }
+  /// That of the edge that leads on.
+  Vec2<T> direction() const { return direction_of(at); }
+  void advance() {
+    at = next();
+    --edges_left;
+  }
+};
+
+/// The sign of the cross product of the two edges in the shapes' own frames, exactly.
+template <class T>
+int exact_turn(const Walker<T>& p, const Walker<T>& q) {
+  const auto of_p = p.placed.shape.vertices();
+  const auto of_q = q.placed.shape.vertices();
+  const Vec2<T> a = of_p[p.at];
+  const Vec2<T> b = of_p[p.next()];
+  const Vec2<T> c = of_q[q.at];
+  const Vec2<T> d = of_q[q.next()];
+  const int turn = difference_of_products_sign(b.x, a.x, d.y, c.y, b.y, a.y, d.x, c.x);
+  return p.sign == q.sign ? turn : -turn;
+}
+
+/// Below this two directions are parallel as far as rotated unit vectors can tell.
+template <class T>
+constexpr T parallel_limit = 8 * std::numeric_limits<T>::epsilon();
+
+/// Positive if P's edge comes first, negative if Q's does, 0 if they are parallel. `last` is the direction of the edge
+/// before. Corners turn by less than half a turn, so both edges lie less than half a turn on from `last` and a cross
+/// product orders them, unless it cannot tell opposite from parallel: then the one that goes on straight comes first.
+template <class T>
+int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
+  const Vec2<T> of_p = p.direction();
+  const Vec2<T> of_q = q.direction();
+  const T turn = cross(of_p, of_q);
+  const bool level = turn <= parallel_limit<T> && turn >= -parallel_limit<T>;
+  const int sign = alike ? exact_turn(p, q) : level ? 0 : turn > 0 ? 1 : -1;
+  if (sign == 0 && dot(of_p, of_q) < 0) return dot(last, of_p) > dot(last, of_q) ? 1 : -1;
+  return sign;
+}
+
+/// Has both begin where their edges' directions begin, counted from the right, in the frame that the two share. Exact.
+template <class T>
+void begin_at_lowest(Walker<T>& walker) {
+  const auto vertices = walker.placed.shape.vertices();
+  for (std::uint32_t i = 1; i < vertices.size(); ++i) {
+    const Vec2<T> here = vertices[i] * walker.sign;
+    const Vec2<T> lowest = vertices[walker.at] * walker.sign;
+    if (here.y < lowest.y || (here.y == lowest.y && here.x < lowest.x)) walker.at = i;
+  }
+}
+
+/// Has Q begin where P's vertex 0 is. An edge of Q that is parallel to P's first one comes first too and never last, or
+/// they could not be joined.
+template <class T>
+void begin_together(const Walker<T>& p, Walker<T>& q) {
+  if (p.edges_left == 0 || q.edges_left == 0) return;
+  const Vec2<T> first = p.direction();
+  q.at = support(q.placed.shape, q.placed.pose.rotation().apply_inverse(right_normal(first) * q.sign));
+  const auto parallel = [&](Vec2<T> direction) {
+    const T turn = cross(first, direction);
+    return turn <= parallel_limit<T> && turn >= -parallel_limit<T> && dot(first, direction) > 0;
+  };
+  for (std::size_t i = 0; i < q.size() && parallel(q.direction_of(q.previous())); ++i) q.at = q.previous();
+}
+
+template <class T>
+bool rotated_alike(const Placed<T>& p, const Placed<T>& q) {
+  return p.pose.rotation().cosine() == q.pose.rotation().cosine() &&
+         p.pose.rotation().sine() == q.pose.rotation().sine();
+}
+
+template <class T, class Tracer>
+Sum<T> merge(Walker<T> p, Walker<T> q, Vec2<T> origin, std::span<SumVertex<T>> out, Tracer tracer) {
+  const T radius = p.placed.shape.radius() + q.placed.shape.radius();
+  if (out.size() < p.size() + q.size()) return {{}, radius};
+  const bool alike = rotated_alike(p.placed, q.placed);
+  if (alike) {
+    begin_at_lowest(p);
+    begin_at_lowest(q);
+  } else {
+    begin_together(p, q);
+  }
+  const auto vertex = [&] { return SumVertex<T>{(p.corner() + q.corner()) + origin, p.at, q.at}; };
+
+  std::size_t count = 0;
+  Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
+  SumVertex<T> present = vertex();
+  if (p.edges_left + q.edges_left == 0) out[count++] = present;
+  while (p.edges_left + q.edges_left > 0) {
+    // @mark minkowski.edge
+    const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
+    const std::uint32_t edge = first >= 0 ? p.at : q.at;
+    last = first >= 0 ? p.direction() : q.direction();
+    if (first >= 0) p.advance();
+    if (first <= 0) q.advance();
+    const SumVertex<T> next = vertex();
+    tracer.step(Mark::minkowski_edge,
+                first > 0   ? 0
+                : first < 0 ? 1
+                            : 2,
+                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.point.x, next.point.y});
+
+    out[count++] = present;
+    present = next;
+  }
+  return {out.first(count), radius};
+}
+
+}  // namespace
+
+template <class T, class Tracer>
+Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer) {
+  return merge(Walker<T>(p, 1), Walker<T>(q, 1), p.pose.position() + q.pose.position(), out, tracer);
+}
+
+template <class T, class Tracer>
+Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer) {
+  return merge(Walker<T>(p, 1), Walker<T>(q, -1), p.pose.position() - q.pose.position(), out, tracer);
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                                                 \
+  template Sum<T> minkowski_sum(const Placed<T>&, const Placed<T>&, std::span<SumVertex<T>>, Tracer); \
+  template Sum<T> minkowski_difference(const Placed<T>&, const Placed<T>&, std::span<SumVertex<T>>, Tracer);
+GNOMON_INSTANTIATE(float, NoTrace)
+GNOMON_INSTANTIATE(double, NoTrace)
+GNOMON_INSTANTIATE(float, Recorder)
+GNOMON_INSTANTIATE(double, Recorder)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon

@@ -1,0 +1,326 @@
+#include "geometry/sweep.h"
+
+#include <cmath>
+#include <limits>
+
+#include "geometry/impact_contact.h"
+#include "geometry/unit.h"
+
+namespace gnomon {
+namespace flight {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double epsilon = std::numeric_limits<double>::epsilon();
+
+/// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
+/// keeps its digits.
+constexpr double slowest = 1e-140;
+
+/// A time in the caller's kind; what is beyond its numbers becomes infinite.
+template <class T>
+T rounded(double time) {
+  const double largest = static_cast<double>(std::numeric_limits<T>::max());
+  if (time > largest) return std::numeric_limits<T>::infinity();
+  if (time < -largest) return -std::numeric_limits<T>::infinity();
+  return static_cast<T>(time);
+}
+
+/// An entry or an exit, with what rounding may make of it. Before a `cautious` entry the shapes are apart for certain,
+/// after a `bold` one they overlap for certain as far as this axis goes; of an exit, the other way round.
+struct Time {
+  double best;
+  double cautious;
+  double bold;
+  Vec2d normal{0, 0};  ///< from A towards B
+  Owner owner = Owner::a;
+  std::uint32_t edge = no_edge;
+};
+
+/// The smallest and the largest along a tangent of the vertices at the end of a shadow.
+struct Ends {
+  std::uint32_t min;
+  std::uint32_t max;
+};
+
+template <class T>
+Ends ends_of_face(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double tolerance) {
+  const std::uint32_t n = flyer.size();
+  const Vec2d top = flyer.arm(outermost, rotation);
+  Ends ends{outermost, outermost};
+  double min = 0;
+  double max = 0;
+  for (const std::uint32_t i : {outermost + 1 == n ? 0 : outermost + 1, outermost == 0 ? n - 1 : outermost - 1}) {
+    const Vec2d away = flyer.arm(i, rotation) - top;
+    const double along = cross(outwards, away);
+    if (dot(outwards, away) < -tolerance) continue;
+    if (along < min) {
+      min = along;
+      ends.min = i;
+    }
+    if (along > max) {
+      max = along;
+      ends.max = i;
+    }
+  }
+  return ends;
+}
+
+template <class T, class Tracer>
+class Slide {
+ public:
+  Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
+      : pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)), start_(pair_.at(0)), tracer_(tracer) {
+    const double lengths =
+        pair_.a.reach + pair_.b.reach + pair_.radii + std::fabs(pair_.offset.x) + std::fabs(pair_.offset.y);
+    doubt_ = 16 * epsilon * lengths;
+    standstill_ = 4 * epsilon * pair_.speed + slowest;
+    run();
+  }
+
+  Sweep<T> sweep() const;
+  Impact<T> impact() const;
+
+ private:
+  void run();
+  void stand_still();
+  bool take_edges(Owner owner);
+  bool take_axes_of_flat_pair();
+  bool take(Vec2d axis, Owner owner, std::uint32_t edge);
+  bool turn_corner(Time& time, bool entry);
+  Corner corner_beyond_edge(const Time& time, bool& beyond) const;
+
+  FlyingPair<T> pair_;
+  Moment start_;
+  Tracer tracer_;
+  double doubt_;       ///< no gap is computed with a larger error
+  double standstill_;  ///< no speed of a shadow is
+  bool meet_ = false;
+  bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
+  Time enter_{-infinity, -infinity, -infinity};
+  Time exit_{infinity, infinity, infinity};
+  Corner ahead_{anywhere, anywhere, {}, {}, {}};  ///< where the last axis found the ends of the shadows
+  Corner behind_ = ahead_;
+  Time widest_ = enter_;  ///< among the axes across the motion, the one on which they overlap least
+  double widest_gap_ = -infinity;
+  std::uint32_t axes_ = 0;
+};
+
+/// False if the axis keeps the shapes apart for ever.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
+  const auto side = static_cast<std::int32_t>(owner);
+  const auto index = static_cast<std::int32_t>(edge);
+  const double unit_length = pair_.scale;
+  ++axes_;
+  // @mark sweep.axis
+  const double speed = dot(axis, pair_.velocity);
+  tracer_.step(Mark::sweep_axis, side, index, {axis.x, axis.y});
+
+  // @mark sweep.project
+  ahead_ = facing(pair_, start_, axis, ahead_);
+  behind_ = facing(pair_, start_, -axis, behind_);
+  const double b_beyond_a = dot(axis, ahead_.apart) - pair_.radii;
+  const double a_beyond_b = -dot(axis, behind_.apart) - pair_.radii;
+  tracer_.step(
+      Mark::sweep_project, side, index,
+      {axis.x, axis.y, dot(axis, behind_.arm_a) / unit_length, dot(axis, ahead_.arm_a) / unit_length,
+       dot(axis, start_.offset + ahead_.arm_b) / unit_length, dot(axis, start_.offset + behind_.arm_b) / unit_length});
+
+  if (std::fabs(speed) <= standstill_) {
+    const bool along = b_beyond_a >= a_beyond_b;
+    const double gap = along ? b_beyond_a : a_beyond_b;
+    const Vec2d normal = along ? axis : -axis;
+    slides_along_ = slides_along_ || gap >= -doubt_;
+    if (gap > widest_gap_) {
+      widest_gap_ = gap;
+      widest_ = {-infinity, -infinity, -infinity, normal, owner, edge};
+    }
+    if (gap <= doubt_) return true;
+    // @mark sweep.gap
+    tracer_.step(Mark::sweep_gap, side, index, {gap / unit_length, normal.x, normal.y});
+    return false;
+  }
+
+  // B comes from ahead if its shadow runs against the axis, and leaves behind.
+  // @mark sweep.times
+  const double gap_before = speed < 0 ? b_beyond_a : a_beyond_b;
+  const double gap_after = speed < 0 ? a_beyond_b : b_beyond_a;
+  const double rate = std::fabs(speed);
+  const double enter = gap_before / rate;
+  const double exit = -gap_after / rate;
+  tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
+
+  const double doubt = doubt_ / rate;
+  const Vec2d normal = speed < 0 ? axis : -axis;
+  if (enter - doubt > enter_.cautious) enter_.cautious = enter - doubt;
+  if (enter + doubt > enter_.bold) enter_.bold = enter + doubt;
+  if (exit + doubt < exit_.cautious) exit_.cautious = exit + doubt;
+  if (exit - doubt < exit_.bold) exit_.bold = exit - doubt;
+  if (exit < exit_.best) exit_ = {exit, exit_.cautious, exit_.bold, -normal, owner, edge};
+  if (enter > enter_.best) {
+    // @mark sweep.decide
+    enter_ = {enter, enter_.cautious, enter_.bold, normal, owner, edge};
+    tracer_.step(Mark::sweep_decide, side, index, {enter_.best, exit_.best, normal.x, normal.y});
+  }
+  return true;
+}
+
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take_edges(Owner owner) {
+  const Flyer<T>& flyer = owner == Owner::a ? pair_.a : pair_.b;
+  for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
+    if (!take(turned_direction(flyer.start, flyer.edge_normal(i)), owner, i)) return false;
+  }
+  return true;
+}
+
+/// Where both cores are points or segments, the differences of their points may all lie on one line or be one point,
+/// which the edge normals alone do not bound.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take_axes_of_flat_pair() {
+  if (pair_.a.size() > 2 || pair_.b.size() > 2) return true;
+  for (const Flyer<T>* flyer : {&pair_.a, &pair_.b}) {
+    if (flyer->size() < 2) continue;
+    if (!take(left_of(turned_direction(flyer->start, flyer->edge_normal(0))), Owner::a, no_edge)) return false;
+  }
+  if (pair_.a.size() + pair_.b.size() > 2) return true;
+  const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
+  return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
+}
+
+/// The end of the edge that is entered or left, if the shapes touch beyond it at that time.
+template <class T, class Tracer>
+Corner Slide<T, Tracer>::corner_beyond_edge(const Time& time, bool& beyond) const {
+  const Corner outermost = facing(pair_, start_, time.normal, ahead_);
+  const Ends a = ends_of_face(pair_.a, start_.turned_a, outermost.a, time.normal, doubt_);
+  // B's face looks the other way, so its ends come in the other order along the same tangent.
+  const Ends b = ends_of_face(pair_.b, start_.turned_b, outermost.b, -time.normal, doubt_);
+  const Vec2d moved = pair_.velocity * time.best;
+  const Corner low = corner_at(pair_, start_, a.max, b.max);
+  const Corner high = corner_at(pair_, start_, a.min, b.min);
+  const bool below = cross(time.normal, low.apart + moved) > 0;
+  const bool above = cross(time.normal, high.apart + moved) < 0;
+  beyond = below || above;
+  return below ? low : high;
+}
+
+/// Where a corner decides, takes the time from the disc around it. False if the line of motion misses the disc.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::turn_corner(Time& time, bool entry) {
+  bool beyond = false;
+  const Corner corner = corner_beyond_edge(time, beyond);
+  if (!beyond) return true;
+  const Vec2d apart = corner.apart;
+  const double speed2 = dot(pair_.velocity, pair_.velocity);
+  const double parting = dot(apart, pair_.velocity);
+  const double past = cross(apart, pair_.velocity);
+  const double distance = std::sqrt(dot(apart, apart));
+  // When the distance from the corner is `radius`; where that is never, the nearest approach.
+  const auto when = [&](double radius, bool& never) {
+    const double chord2 = (radius * radius) * speed2 - past * past;
+    never = radius < 0 || chord2 < 0;
+    const double chord = never ? 0 : std::sqrt(chord2);
+    // Of the two forms of each solution the one without cancellation.
+    const double outside = (distance - radius) * (distance + radius);
+    if (never) return -parting / speed2;
+    if (entry) return parting < 0 ? outside / (chord - parting) : -(parting + chord) / speed2;
+    return parting > 0 ? -outside / (chord + parting) : (chord - parting) / speed2;
+  };
+  bool misses = false;
+  bool grazes = false;
+  bool only_touches = false;
+  const double cautious = when(pair_.radii + doubt_, misses);
+  const double best = when(pair_.radii, grazes);
+  const double bold = when(pair_.radii - doubt_, only_touches);
+  if (misses) return false;
+  slides_along_ = slides_along_ || only_touches;
+  // @mark sweep.corner
+  const Vec2d between = apart + pair_.velocity * best;
+  time = {best, cautious, bold, unit(between).value_or(time.normal), Owner::a, no_edge};
+  tracer_.step(Mark::sweep_corner, entry ? 0 : 1, 0, {best, time.normal.x, time.normal.y});
+  return true;
+}
+
+template <class T, class Tracer>
+void Slide<T, Tracer>::run() {
+  if (!take_edges(Owner::a) || !take_edges(Owner::b) || !take_axes_of_flat_pair()) return;
+  if (enter_.best == -infinity) {
+    stand_still();
+    return;
+  }
+  if (pair_.radii > 0 && !(turn_corner(enter_, true) && turn_corner(exit_, false))) return;
+  meet_ = enter_.cautious <= exit_.cautious;
+}
+
+/// The shapes do not move against each other: they always meet or never.
+template <class T, class Tracer>
+void Slide<T, Tracer>::stand_still() {
+  const Nearest now = nearest(pair_, start_, {});
+  meet_ = now.distance <= doubt_;
+  slides_along_ = slides_along_ || (now.count > 0 && now.distance >= -doubt_);
+  const bool between_corners = now.count > 0 && now.gap > widest_gap_ + doubt_;
+  enter_ = widest_;
+  if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal, Owner::a, no_edge};
+}
+
+template <class T, class Tracer>
+Sweep<T> Slide<T, Tracer>::sweep() const {
+  if (!meet_) return {};
+  const double exit = exit_.best > enter_.best ? exit_.best : enter_.best;
+  const Vec2<T> normal(static_cast<T>(enter_.normal.x), static_cast<T>(enter_.normal.y));
+  const bool interiors = !slides_along_ && enter_.bold < exit_.bold;
+  return {true, rounded<T>(enter_.best), rounded<T>(exit), interiors, normal, enter_.owner, enter_.edge};
+}
+
+template <class T, class Tracer>
+Impact<T> Slide<T, Tracer>::impact() const {
+  Nearest now = nearest(pair_, start_, {});
+  if (now.count == 0) now = least_overlap(pair_, start_);
+  if (now.distance <= pair_.touching) {
+    const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
+    return contact(pair_, start_, now, outcome, axes_);
+  }
+  if (!meet_ || enter_.cautious > 1 || exit_.cautious < 0) return no_contact<T>(axes_);
+
+  double time = enter_.best > 0 ? enter_.best : 0;
+  if (time > 1) time = 1;
+  const Moment there = pair_.at(time);
+  now.normal = enter_.normal;
+  now.outermost = facing(pair_, there, enter_.normal, ahead_);
+  Impact<T> answer = contact(pair_, there, now, Outcome::hit, axes_);
+  const double before = enter_.cautious < time ? enter_.cautious : time;
+  answer.lo = before > 0 ? not_after<T>(before) : T(0);
+  return answer;
+}
+
+}  // namespace
+}  // namespace flight
+
+template <class T, class Tracer>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b, Tracer tracer) {
+  const auto motion_a = Motion<T>::make(displacement_a);
+  const auto motion_b = Motion<T>::make(displacement_b);
+  if (!motion_a || !motion_b) return {};
+  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).sweep();
+}
+
+template <class T, class Tracer>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+                               Tracer tracer) {
+  const auto motion_a = Motion<T>::make(displacement_a);
+  const auto motion_b = Motion<T>::make(displacement_b);
+  if (!motion_a || !motion_b) return {Outcome::not_converged, 0, 0, 1, {0, 0}, {0, 0}, 0};
+  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).impact();
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                                    \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer); \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);
+GNOMON_INSTANTIATE(float, NoTrace)
+GNOMON_INSTANTIATE(double, NoTrace)
+GNOMON_INSTANTIATE(float, Recorder)
+GNOMON_INSTANTIATE(double, Recorder)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon

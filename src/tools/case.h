@@ -1,0 +1,66 @@
+// One case as a line of text:
+//
+//   id P n x0 y0 … Q m x0 y0 … D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt] [tol x]
+//
+// Words are separated by blanks. What stands in square brackets may come in any order, each at most once.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "geometry/vec2.h"
+
+namespace gnomon::tools {
+
+/// A rotation as its cosine and sine, and a translation; whether the rotation is of unit length has not been looked at.
+struct PoseNumbers {
+  double cosine = 1;
+  double sine = 0;
+  Vec2d translation{0, 0};
+};
+
+/// How a shape moves over the time from 0 to 1.
+struct MotionNumbers {
+  Vec2d displacement{0, 0};
+  double turn = 0;
+};
+
+/// The motions of both shapes.
+struct MotionsNumbers {
+  MotionNumbers p;
+  MotionNumbers q;
+};
+
+/// What a line says: finite numbers, not yet shapes.
+struct Case {
+  std::string id;
+  std::vector<Vec2d> p;
+  std::vector<Vec2d> q;
+  Vec2d d{0, 0};
+  Vec2d v{0, 0};
+  PoseNumbers a;
+  PoseNumbers b;
+  double margin = 0;  ///< ≥ 0
+  std::optional<MotionsNumbers> motions;
+  double tolerance = 1e-6;  ///< > 0
+};
+
+/// A case, or what is wrong with its line.
+struct ReadCase {
+  Case value;         ///< its id is the line's first word even if the rest is wrong
+  std::string error;  ///< empty if nothing is wrong; else it names the word, counted from 1, as in
+                      ///< `token 7 "abc" is not a number: P vertex 1`
+};
+
+/// True for a line without words. Blanks are spaces, tabs, and the carriage return that ends a line on some machines.
+bool is_blank(std::string_view line);
+
+/// Reads a line. Takes any bytes; never throws. Cost: O(length), allocates.
+ReadCase read_case(std::string_view line);
+
+/// `word` in quotation marks for a message, cut if it is long.
+std::string quoted(std::string_view word);
+
+}  // namespace gnomon::tools

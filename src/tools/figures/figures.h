@@ -1,0 +1,24 @@
+// All figures. Each is drawn by one function, from what the real queries return and record.
+#pragma once
+
+#include "tools/figures/sheet.h"
+
+namespace gnomon::figures {
+
+Sheet draw_hull();
+Sheet draw_orientation();
+Sheet draw_support();
+Sheet draw_sat();
+Sheet draw_containment();
+Sheet draw_rounded();
+Sheet draw_manifold();
+Sheet draw_distance();
+Sheet draw_ray_cast();
+Sheet draw_sweep();
+Sheet draw_time_of_impact();
+Sheet draw_minkowski();
+Sheet draw_mass();
+Sheet draw_rectangles();
+Sheet draw_batch();
+
+}  // namespace gnomon::figures

@@ -1,0 +1,123 @@
+// gnomon-query: reads cases from standard input, a line each, and prints one line of JSON for each.
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "tools/answer.h"
+#include "tools/case.h"
+
+namespace {
+
+using gnomon::tools::Key;
+using gnomon::tools::key_names;
+using gnomon::tools::Keys;
+using gnomon::tools::Options;
+
+constexpr char usage[] =
+    R"(usage: gnomon-query [--only KEYS] [--hull] [--help]
+
+Reads cases from standard input, one a line, and prints one JSON object a line. Empty lines are skipped; an answer is
+printed as soon as its line is complete.
+
+  id P n x0 y0 ... Q m x0 y0 ... D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt] [tol x]
+
+  P, Q   vertices, counter-clockwise and strictly convex; one is a point, two are a segment
+  D, V   the directions in which Q is moved for dpd and for toi
+  A, B   where P and Q are: cosine and sine of the turn, then the translation (where their vertices say, without)
+  M      how far apart a manifold may still have points (0 without)
+  R      displacement and turn in radians of P, then of Q, over the time from 0 to 1
+  tol    the accuracy of an impact's time (1e-6 without)
+
+Numbers are decimal, or hexadecimal as in 0x1.8p+1. What stands in brackets may come in any order.
+
+  --only KEYS   print these only, separated by commas:
+                )";
+
+constexpr char usage_end[] =
+    R"(
+  --hull        take the convex hull of the vertices instead of demanding that they are one
+  --help        print this
+
+A line that cannot be read is answered by {"id":...,"error":"..."}, and the next line goes on. The exit status is 0
+when all lines were answered, 1 when reading or writing failed, 2 when the options make no sense.
+)";
+
+std::string all_keys() {
+  std::string text;
+  for (const std::string_view name : key_names) text += (text.empty() ? "" : ",") + std::string(name);
+  return text;
+}
+
+int complain(std::string_view about, const std::string& what) {
+  const std::string text(about);
+  std::fprintf(stderr, "gnomon-query: %s: %s\ntry gnomon-query --help\n", text.c_str(), what.c_str());
+  return 2;
+}
+
+/// The first name in the list that is no key's; empty if there is none.
+std::string_view add_keys(std::string_view list, Keys& keys) {
+  constexpr std::string_view nothing = "(nothing)";
+  for (;;) {
+    const std::size_t comma = list.find(',');
+    const std::string_view name = list.substr(0, comma);
+    std::size_t i = 0;
+    while (i < std::size(key_names) && key_names[i] != name) ++i;
+    if (i == std::size(key_names)) return name.empty() ? nothing : name;
+    keys.add(static_cast<Key>(i));
+    if (comma == std::string_view::npos) return {};
+    list.remove_prefix(comma + 1);
+  }
+}
+
+/// One line without its end, however long; false when there is none left.
+bool read_line(std::string& line) {
+  line.clear();
+  int c = std::getc(stdin);
+  if (c == EOF) return false;
+  for (; c != EOF && c != '\n'; c = std::getc(stdin)) line += static_cast<char>(c);
+  return true;
+}
+
+/// Each answer is sent at once, so that a program may keep the command running and ask it.
+int answer_all(const Options& options) {
+  std::string line;
+  while (read_line(line)) {
+    if (gnomon::tools::is_blank(line)) continue;
+    const std::string text = gnomon::tools::answer(line, options) + '\n';
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) return 1;
+  }
+  return std::ferror(stdin) ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  Options options;
+  bool only = false;
+  for (int i = 1; i < count; ++i) {
+    std::string_view word = words[i];
+    constexpr std::string_view only_with_keys = "--only=";
+    if (word == "--help") {
+      const std::string text = usage + all_keys() + usage_end;
+      return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? 0 : 1;
+    }
+    if (word == "--hull") {
+      options.hull = true;
+      continue;
+    }
+    if (word == "--only") {
+      if (++i == count) return complain(word, "which keys? " + all_keys());
+      word = words[i];
+    } else if (word.substr(0, only_with_keys.size()) == only_with_keys) {
+      word.remove_prefix(only_with_keys.size());
+    } else {
+      return complain(word, "no such option");
+    }
+    if (!only) options.keys = Keys();
+    only = true;
+    if (const std::string_view unknown = add_keys(word, options.keys); !unknown.empty()) {
+      return complain(unknown, "no such key; there are " + all_keys());
+    }
+  }
+  return answer_all(options);
+}

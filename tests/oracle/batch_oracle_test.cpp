@@ -1,0 +1,324 @@
+// The batch queries against the queries in double on the same numbers, within the stated error, and against their own
+// scalar twin, bit for bit.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+#include "geometry/batch_queries.h"
+#include "geometry/trig.h"
+#include "support.h"
+
+namespace gnomon::batch {
+namespace {
+
+using testing::Dice;
+
+/// What a test is about: shapes of one kind, bodies strewn about one place.
+struct Setting {
+  double size = 1;
+  double sliver = 1;  ///< one side divided by the other
+  int most_vertices = 12;
+  double from_own_origin = 0;
+  Vec2d place{0, 0};
+  double spread = 1.2;
+};
+
+Shape<float> random_shape(Dice& dice, const Setting& setting) {
+  const auto count = static_cast<int>(dice.integer(3, setting.most_vertices));
+  const auto kind = dice.integer(0, 3);
+  const double width = setting.size * dice.between(0.3, 1);
+  const double height = setting.size * dice.between(0.3, 1) * setting.sliver;
+  const double tilt = dice.between(0, 6.28);
+  const Vec2d centre(dice.between(-1, 1) * setting.from_own_origin, dice.between(-1, 1) * setting.from_own_origin);
+  std::vector<Vec2f> points;
+  if (kind == 0) {
+    const auto first = dice.integer(0, 3);
+    const Vec2d corners[] = {{-width, -height}, {width, -height}, {width, height}, {-width, height}};
+    for (int i = 0; i < 4; ++i) points.push_back(Vec2f(centre + corners[(first + i) % 4]));
+    const auto rectangle = make_polygon<float>(points);
+    if (rectangle) return *rectangle;
+    points.clear();
+  }
+  for (int i = 0; i < count; ++i) {
+    const double jitter = kind == 1 ? 0 : dice.between(-0.45, 0.45);
+    // The last kind has nearly all of its edges in one direction.
+    const double angle = kind == 3 && i > 2 ? 1 + 1e-3 * i / count : 6.283185307179586 * (i + jitter) / count;
+    const double x = width * std::cos(angle);
+    const double y = height * std::sin(angle);
+    points.push_back(
+        Vec2f(centre + Vec2d(x * std::cos(tilt) - y * std::sin(tilt), x * std::sin(tilt) + y * std::cos(tilt))));
+  }
+  const auto hull = convex_hull<float>(points);
+  return hull ? *hull : random_shape(dice, setting);
+}
+
+/// A rotation as it may be: often along the axes, and not quite of unit length.
+Vec2f random_rotation(Dice& dice) {
+  const auto quarter = dice.integer(0, 5);
+  if (quarter < 4) {
+    const Vec2f quarters[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    return quarters[quarter];
+  }
+  const SinCos turned = *sin_cos(dice.between(-7, 7));
+  const double length = 1 + dice.between(-4, 4) * 0x1p-23;
+  const Vec2f rotation(static_cast<float>(turned.cosine * length), static_cast<float>(turned.sine * length));
+  return Rotation<float>::from_cos_sin(rotation.x, rotation.y) ? rotation : Vec2f(1, 0);
+}
+
+struct World {
+  Shapes shapes;
+  std::vector<Body> bodies;
+  std::vector<Pair> pairs;
+  float margin;
+
+  World(Dice& dice, const Setting& setting) {
+    const int shape_count = 8;
+    std::vector<Vec2d> centres;
+    for (int i = 0; i < shape_count; ++i) {
+      const auto shape = random_shape(dice, setting);
+      shapes.add(shape);
+      centres.push_back(Vec2d(shape.view().vertices()[0]));
+    }
+    for (std::uint32_t i = 0; i < 48; ++i) {
+      const auto shape = static_cast<std::uint32_t>(dice.integer(0, shape_count - 1));
+      const Vec2f rotation = random_rotation(dice);
+      const double x = setting.place.x + dice.between(-1, 1) * setting.spread * setting.size;
+      const double y = setting.place.y + dice.between(-1, 1) * setting.spread * setting.size;
+      const Vec2d off(rotation.x * centres[shape].x - rotation.y * centres[shape].y,
+                      rotation.y * centres[shape].x + rotation.x * centres[shape].y);
+      bodies.push_back({shape, static_cast<float>(x - off.x), static_cast<float>(y - off.y), rotation.x, rotation.y});
+      // Some lie exactly on top of others.
+      if (i % 8 == 7) bodies[i] = bodies[i - 1];
+    }
+    for (std::uint32_t i = 0; i < 72; ++i) {
+      const auto a = static_cast<std::uint32_t>(dice.integer(0, 47));
+      const auto b = static_cast<std::uint32_t>(dice.integer(0, 47));
+      pairs.push_back({a, b});
+    }
+    for (std::size_t i = 0; i < pairs.size(); i += 3) push_to_touch(dice, pairs[i]);
+    margin = static_cast<float>(setting.size * (dice.integer(0, 1) == 0 ? 0 : dice.between(0, 0.2)));
+  }
+
+  Placed<double> placed(std::uint32_t body) const { return place(shapes, bodies[body]); }
+
+  /// Moves B until the two touch as nearly as float can say.
+  void push_to_touch(Dice& dice, Pair pair) {
+    const auto gap = gnomon::separation<double>(placed(pair.a), placed(pair.b));
+    const double share = 1 + dice.between(-1e-6, 1e-6);
+    Body& b = bodies[pair.b];
+    b.x = static_cast<float>(b.x - gap.normal.x * gap.value * share);
+    b.y = static_cast<float>(b.y - gap.normal.y * gap.value * share);
+  }
+
+  /// The stated error.
+  double error(Pair pair) const {
+    const Body& a = bodies[pair.a];
+    const Body& b = bodies[pair.b];
+    const double reach = static_cast<double>(shapes.precise(a.shape).reach()) + shapes.precise(b.shape).reach();
+    const double apart = std::fabs(static_cast<double>(b.x) - a.x) + std::fabs(static_cast<double>(b.y) - a.y);
+    return 0x1p-19 * (reach + apart) + 1e-21;
+  }
+};
+
+/// The answers of all queries, from the library or from the twin.
+struct Answers {
+  std::vector<std::uint8_t> overlap;
+  std::vector<Separation> gap;
+  std::vector<Translation> way_out;
+  std::vector<Manifold> contact;
+
+  explicit Answers(std::size_t count) : overlap(count), gap(count), way_out(count), contact(count) {}
+
+  bool operator==(const Answers& other) const {
+    const auto same = [](const auto& a, const auto& b) {
+      return std::memcmp(a.data(), b.data(), a.size() * sizeof a[0]) == 0;
+    };
+    return same(overlap, other.overlap) && same(gap, other.gap) && same(way_out, other.way_out) &&
+           same(contact, other.contact);
+  }
+};
+
+Answers answers_of_library(const World& world) {
+  Answers answers(world.pairs.size());
+  EXPECT_EQ(overlaps(world.shapes, world.bodies, world.pairs, answers.overlap).status, Status::ok);
+  EXPECT_EQ(separation(world.shapes, world.bodies, world.pairs, answers.gap).status, Status::ok);
+  EXPECT_EQ(minimum_translation(world.shapes, world.bodies, world.pairs, answers.way_out).status, Status::ok);
+  EXPECT_EQ(contact_manifold(world.shapes, world.bodies, world.pairs, world.margin, answers.contact).status,
+            Status::ok);
+  return answers;
+}
+
+Answers answers_of_twin(const World& world) {
+  Answers answers(world.pairs.size());
+  const Input input{world.shapes, world.bodies, world.pairs};
+  EXPECT_EQ(overlaps_in<PlainFloat4>(input, answers.overlap).status, Status::ok);
+  EXPECT_EQ(separation_in<PlainFloat4>(input, answers.gap).status, Status::ok);
+  EXPECT_EQ(minimum_translation_in<PlainFloat4>(input, answers.way_out).status, Status::ok);
+  EXPECT_EQ(contact_manifold_in<PlainFloat4>(input, world.margin, answers.contact).status, Status::ok);
+  return answers;
+}
+
+/// The gap along a direction, from the definition.
+double gap_along(Vec2d direction, const Placed<double>& a, const Placed<double>& b) {
+  const Vec2d unit_direction = direction / std::sqrt(dot(direction, direction));
+  const Vec2d between = b.pose.position() - a.pose.position();
+  double a_end = -INFINITY;
+  double b_begin = INFINITY;
+  for (const Vec2d v : a.shape.vertices()) a_end = std::max(a_end, dot(unit_direction, a.pose.rotation().apply(v)));
+  for (const Vec2d v : b.shape.vertices()) {
+    b_begin = std::min(b_begin, dot(unit_direction, b.pose.rotation().apply(v)) + dot(unit_direction, between));
+  }
+  return b_begin - a_end;
+}
+
+/// How far a point lies outside a polygon's boundary or inside it.
+double off_boundary(Vec2d point, const Placed<double>& placed) {
+  double beyond = -INFINITY;
+  for (std::size_t i = 0; i < placed.shape.size(); ++i) {
+    const Vec2d normal = placed.pose.rotation().apply(placed.shape.normals()[i]);
+    beyond = std::max(beyond, dot(normal, point - placed.vertex(i)));
+  }
+  return std::fabs(beyond);
+}
+
+struct Tally {
+  int contacts = 0;
+  int same_ids = 0;
+  int overlapping = 0;
+  int apart = 0;
+};
+
+/// The points lie where they say and are those of the double query but for ties.
+void check_contact(const World& world, Pair pair, const Manifold& found, const gnomon::Manifold<double>& expected,
+                   Tally& tally) {
+  const Placed<double> a = world.placed(pair.a);
+  const Placed<double> b = world.placed(pair.b);
+  const double error = world.error(pair);
+  ASSERT_EQ(found.count > 0, expected.count > 0);
+  if (found.count == 0) return;
+  tally.contacts += 1;
+  bool same = found.count == expected.count;
+  for (std::uint32_t i = 0; same && i < found.count; ++i) same = found.points[i].id == expected.points[i].id;
+  tally.same_ids += same;
+  // Positions are rounded to float where they are, which may be far from the world's origin.
+  const double places = std::fabs(world.bodies[pair.a].x) + std::fabs(world.bodies[pair.a].y);
+  const double tolerance = 4 * error + 0x1p-22 * places;
+  const Vec2d normal(found.normal_x, found.normal_y);
+  double deepest = INFINITY;
+  for (std::uint32_t i = 0; i < found.count; ++i) {
+    const auto& point = found.points[i];
+    EXPECT_LE(point.separation, world.margin);
+    deepest = std::min(deepest, static_cast<double>(point.separation));
+    const Vec2d middle(point.x, point.y);
+    // Of overlapping shapes, one surface is the reference edge; the other may be cut off by an edge in between.
+    const Vec2d half = normal * (0.5 * point.separation);
+    const double nearest = std::min(off_boundary(middle - half, a), off_boundary(middle + half, b));
+    EXPECT_LE(nearest, tolerance);
+  }
+  const double smaller = std::min(a.shape.extent(), b.shape.extent());
+  EXPECT_NEAR(deepest, std::min({expected.points[0].separation, expected.points[expected.count - 1].separation}),
+              tolerance + 1e-4 * smaller);
+}
+
+void check(const World& world, const Answers& answers, Tally& tally) {
+  for (std::size_t i = 0; i < world.pairs.size(); ++i) {
+    const Pair pair = world.pairs[i];
+    const Placed<double> a = world.placed(pair.a);
+    const Placed<double> b = world.placed(pair.b);
+    const double error = world.error(pair);
+    const bool overlap = gnomon::overlaps<double>(a, b);
+    ASSERT_EQ(answers.overlap[i] != 0, overlap) << i;
+    (overlap ? tally.overlapping : tally.apart) += 1;
+
+    const double expected = gnomon::separation<double>(a, b).value;
+    const Separation& gap = answers.gap[i];
+    ASSERT_NEAR(gap.value, expected, error) << i;
+    ASSERT_NEAR(gap_along({gap.normal_x, gap.normal_y}, a, b), expected, error) << i;
+
+    const Translation& way_out = answers.way_out[i];
+    const double length =
+        std::sqrt(static_cast<double>(way_out.x) * way_out.x + static_cast<double>(way_out.y) * way_out.y);
+    ASSERT_NEAR(length, std::max(-expected, 0.0), error) << i;
+    if (length > 2 * error) {
+      ASSERT_NEAR(gap_along(-Vec2d(way_out.x, way_out.y), a, b), expected, error) << i;
+    }
+
+    const auto contact = gnomon::contact_manifold<double>(a, b, static_cast<double>(world.margin));
+    check_contact(world, pair, answers.contact[i], contact, tally);
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+Tally run(std::uint64_t seed, int rounds, const Setting& setting) {
+  Dice dice(seed);
+  Tally tally;
+  for (int round = 0; round < testing::rounds(rounds); ++round) {
+    const World world(dice, setting);
+    const Answers answers = answers_of_library(world);
+    EXPECT_TRUE(answers == answers_of_twin(world)) << "bits, round " << round;
+    check(world, answers, tally);
+    if (::testing::Test::HasFailure()) {
+      ADD_FAILURE() << "round " << round;
+      break;
+    }
+  }
+  return tally;
+}
+
+TEST(BatchOracle, FewVertices) {
+  const Tally tally = run(60, 25, {});
+  EXPECT_GT(tally.overlapping, 500);
+  EXPECT_GT(tally.apart, 500);
+  EXPECT_GT(tally.same_ids, tally.contacts * 9 / 10) << "others are ties";
+}
+
+TEST(BatchOracle, ManyVertices) {
+  const Tally tally = run(61, 10, {.most_vertices = 100});
+  EXPECT_GT(tally.overlapping, 200);
+  EXPECT_GT(tally.apart, 100);
+  EXPECT_GT(tally.same_ids, tally.contacts * 9 / 10);
+}
+
+TEST(BatchOracle, SoManyVerticesThatTheyComeInBlocks) { run(62, 2, {.most_vertices = 1500}); }
+TEST(BatchOracle, Slivers) { run(63, 10, {.sliver = 1e-4, .most_vertices = 40}); }
+TEST(BatchOracle, Tiny) { run(64, 5, {.size = 1e-3, .most_vertices = 30}); }
+TEST(BatchOracle, Huge) { run(65, 5, {.size = 1e12, .most_vertices = 30}); }
+TEST(BatchOracle, NearTheSmallestNumbers) { run(66, 5, {.size = 1e-22, .most_vertices = 30}); }
+TEST(BatchOracle, BelowThem) { run(67, 5, {.size = 1e-38, .most_vertices = 30}); }
+TEST(BatchOracle, FarFromTheWorldsOrigin) { run(68, 10, {.most_vertices = 30, .place = {1000, -700}}); }
+TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.most_vertices = 30, .from_own_origin = 100}); }
+
+// No vertex of either is inside the other.
+TEST(BatchOracle, Hexagrams) {
+  Dice dice(70);
+  Shapes shapes;
+  for (const int count : {3, 17, 64}) {
+    std::vector<Vec2f> corners;
+    for (int i = 0; i < count; ++i) {
+      const double angle = 6.283185307179586 * i / count;
+      corners.push_back({static_cast<float>(std::cos(angle)), static_cast<float>(std::sin(angle))});
+    }
+    shapes.add(*make_polygon<float>(corners));
+    const auto shape = static_cast<std::uint32_t>(shapes.size() - 1);
+    const SinCos half = *sin_cos(3.141592653589793 / count);
+    const Body bodies[] = {{shape, 0, 0, 1, 0},
+                           {shape, 0, 0, static_cast<float>(half.cosine), static_cast<float>(half.sine)}};
+    const Pair pair[] = {{0, 1}};
+    std::uint8_t overlap[1];
+    Translation way_out[1];
+    Separation gap[1];
+    ASSERT_EQ(overlaps(shapes, bodies, pair, overlap).status, Status::ok);
+    ASSERT_EQ(minimum_translation(shapes, bodies, pair, way_out).status, Status::ok);
+    ASSERT_EQ(separation(shapes, bodies, pair, gap).status, Status::ok);
+    const double expected = gnomon::separation<double>(place(shapes, bodies[0]), place(shapes, bodies[1])).value;
+    EXPECT_EQ(overlap[0], 1);
+    EXPECT_NEAR(gap[0].value, expected, 1e-6);
+    EXPECT_NEAR(std::hypot(way_out[0].x, way_out[0].y), -expected, 1e-6);
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::batch

@@ -1,0 +1,311 @@
+// time_of_impact against an oracle that knows nothing of directions and derivatives (motion_oracle.h): an answer is
+// right if the pair is proved apart up to it, and nearer than the slop there.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "geometry/impact.h"
+#include "geometry/impact_leap.h"
+#include "oracle/motion_oracle.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+using oracle::Flight;
+using oracle::Point;
+using oracle::Real;
+
+struct Tally {
+  int separated = 0;
+  int hit = 0;
+  int overlapping = 0;
+  int not_converged = 0;
+  int unfinished = 0;  ///< proofs that the oracle gave up
+  std::uint32_t most_iterations = 0;
+  double all_iterations = 0;
+
+  int total() const { return separated + hit + overlapping + not_converged; }
+  template <class T>
+  void add(const Impact<T>& impact) {
+    separated += impact.outcome == Outcome::separated;
+    hit += impact.outcome == Outcome::hit;
+    overlapping += impact.outcome == Outcome::overlapping;
+    not_converged += impact.outcome == Outcome::not_converged;
+    most_iterations = std::max(most_iterations, impact.iterations);
+    all_iterations += impact.iterations;
+  }
+};
+
+template <class T>
+struct Case {
+  Shape<T> shape_a;
+  Shape<T> shape_b;
+  Pose<T> pose_a;
+  Pose<T> pose_b;
+  Motion<T> motion_a;
+  Motion<T> motion_b;
+  Placed<T> a() const { return {shape_a, pose_a}; }
+  Placed<T> b() const { return {shape_b, pose_b}; }
+  Flight flight() const { return Flight(a(), b(), motion_a, motion_b); }
+};
+
+/// Holds one answer to the rule.
+template <class T>
+::testing::AssertionResult right(const Case<T>& c, Tally& tally, int limit = 2000000) {
+  const Impact<T> got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
+  const auto slop = static_cast<Real>(impact_slop(c.a(), c.b(), c.motion_a, c.motion_b));
+  Flight flight = c.flight();
+  tally.add(got);
+  const auto wrong = [&](const char* what) {
+    return ::testing::AssertionFailure() << what << ": t " << got.t << ", lo " << got.lo << ", iterations "
+                                         << got.iterations << ", slop " << slop;
+  };
+  if (got.outcome == Outcome::not_converged) return wrong("not converged");
+  if (got.outcome == Outcome::overlapping) {
+    return flight.separation(0) < 0 ? ::testing::AssertionSuccess() : wrong("not overlapping");
+  }
+  const bool hit = got.outcome == Outcome::hit;
+  if (!hit && (got.t != 1 || got.lo != 1 || got.normal != Vec2<T>(0, 0))) return wrong("separated, with a contact");
+  if (hit) {
+    if (!(got.lo >= 0 && got.lo <= got.hi && got.hi <= 1 && got.t == got.hi)) return wrong("no bracket");
+    const Real there = flight.separation(got.hi);
+    if (there > slop) return wrong("false hit") << ", separation " << there;
+    const auto length = std::hypot(static_cast<double>(got.normal.x), static_cast<double>(got.normal.y));
+    const auto epsilon = static_cast<double>(std::numeric_limits<T>::epsilon());
+    if (std::fabs(length - 1) > 4 * epsilon) return wrong("normal not of unit length");
+    const Real touching = 20 * static_cast<Real>(epsilon) * (flight.a.reach + flight.b.reach + flight.radii);
+    if (got.hi == 0 && there > -touching) return ::testing::AssertionSuccess();
+  }
+  const auto walk = flight.walk(got.lo, limit);
+  if (!walk.apart && walk.separation < -flight.noise()) {
+    return wrong(hit ? "late hit" : "missed") << ", met at " << walk.time << ", separation " << walk.separation;
+  }
+  tally.unfinished += !walk.finished;
+  return ::testing::AssertionSuccess();
+}
+
+template <class T>
+T roll(testing::Dice& dice, double low, double high) {
+  return static_cast<T>(dice.between(low, high));
+}
+
+template <class T>
+Shape<T> box(double half_width, double half_height, double radius = 0) {
+  const T w = static_cast<T>(half_width);
+  const T h = static_cast<T>(half_height);
+  const Vec2<T> corners[] = {{-w, -h}, {w, -h}, {w, h}, {-w, h}};
+  return *make_polygon<T>(corners, static_cast<T>(radius));
+}
+
+/// Any kind of shape, of size about 1.
+template <class T>
+Shape<T> any_shape(testing::Dice& dice, double thickness) {
+  const double width = dice.between(0.3, 1);
+  const double height = dice.between(0.3, 1) * thickness;
+  const double radius = dice.between(0.01, 0.3) * thickness;
+  switch (dice.integer(0, 15)) {
+    case 0:
+      return *make_circle<T>({static_cast<T>(width - 0.6), 0}, static_cast<T>(radius));
+    case 1:
+      return *make_segment<T>({static_cast<T>(-width), 0}, {static_cast<T>(width), static_cast<T>(height)},
+                              static_cast<T>(radius));
+    case 2:
+      return box<T>(width, height, radius);
+    case 3:
+      return testing::random_polygon<T>(dice, static_cast<int>(dice.integer(3, 12)), 1);
+    case 4:
+      return oracle::round_polygon<T>(static_cast<int>(dice.integer(17, 20)), width, height);
+    default:
+      return box<T>(width, height);
+  }
+}
+
+struct Ranges {
+  double turn;
+  double speed;
+  double nearest;
+  double furthest;
+  double thickness = 1;
+  double away = 0;  ///< from the world's origin
+  double size = 1;
+};
+
+template <class T>
+Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
+  const auto scaled = [&](const Shape<T>& shape) {
+    if (ranges.size == 1) return shape;
+    const T by = static_cast<T>(ranges.size);
+    std::vector<Vec2<T>> corners;
+    for (const Vec2<T> v : shape.view().vertices()) corners.push_back(v * by);
+    const T radius = shape.view().radius() * by;
+    if (corners.size() == 1) return *make_circle<T>(corners[0], radius);
+    if (corners.size() == 2) return *make_segment<T>(corners[0], corners[1], radius);
+    return *make_polygon<T>(corners, radius);
+  };
+  const Shape<T> a = scaled(any_shape<T>(dice, ranges.thickness));
+  const Shape<T> b = scaled(any_shape<T>(dice, ranges.thickness));
+  const auto vector = [&](double length) {
+    const T x = roll<T>(dice, -length, length);
+    const T y = roll<T>(dice, -length, length);
+    return Vec2<T>(x, y);
+  };
+  const double size = ranges.size;
+  const Vec2<T> at = vector(ranges.away * size);
+  const double distance = dice.between(ranges.nearest, ranges.furthest) * size;
+  const double angle = dice.between(-4, 4);
+  const Vec2<T> apart(static_cast<T>(distance * std::cos(angle)), static_cast<T>(distance * std::sin(angle)));
+  const T angle_a = roll<T>(dice, -4, 4);
+  const T angle_b = roll<T>(dice, -4, 4);
+  const Vec2<T> move_a = vector(ranges.speed * size);
+  // Half of them towards each other.
+  const bool aimed = dice.integer(0, 1) == 1;
+  const T reach = roll<T>(dice, 0.2, 1.5);
+  const Vec2<T> spread = vector(0.8 * size);
+  const Vec2<T> freely = vector(ranges.speed * size);
+  const Vec2<T> move_b = aimed ? move_a - apart * reach + spread : freely;
+  const T turn_a = roll<T>(dice, -ranges.turn, ranges.turn);
+  const T turn_b = roll<T>(dice, -ranges.turn, ranges.turn);
+  const bool still_a = dice.integer(0, 7) == 0;
+  const bool still_b = dice.integer(0, 7) == 0;
+  return {a,
+          b,
+          *Pose<T>::make(at, angle_a),
+          *Pose<T>::make(at + apart, angle_b),
+          *Motion<T>::make(move_a, still_a ? 0 : turn_a),
+          *Motion<T>::make(move_b, still_b ? 0 : turn_b)};
+}
+
+template <class T>
+class ImpactOracle : public ::testing::Test {
+ protected:
+  static void sweep(std::uint64_t seed, int count, const Ranges& ranges, Tally& tally) {
+    testing::Dice dice(seed);
+    for (int round = 0; round < count; ++round) {
+      const auto c = random_case<T>(dice, ranges);
+      const auto result = right(c, tally);
+      if (!result) ADD_FAILURE() << result.message() << ", round " << round << " of seed " << seed;
+    }
+    EXPECT_EQ(tally.not_converged, 0);
+    EXPECT_EQ(tally.unfinished, 0);
+  }
+};
+
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(ImpactOracle, Scalars);
+
+TYPED_TEST(ImpactOracle, FastTurns) {
+  Tally tally;
+  this->sweep(60, testing::rounds(3000), {6, 4, 1.5, 5}, tally);
+  EXPECT_GT(tally.hit, tally.total() / 5);
+  EXPECT_GT(tally.separated, tally.total() / 5);
+}
+
+TYPED_TEST(ImpactOracle, SlowTurnsCloseTogether) {
+  Tally tally;
+  this->sweep(61, testing::rounds(300), {0.5, 0.5, 0.5, 2.5}, tally);
+  EXPECT_GT(tally.overlapping, tally.total() / 20);
+}
+
+TYPED_TEST(ImpactOracle, SeveralFullTurns) {
+  Tally tally;
+  this->sweep(62, testing::rounds(200), {60, 4, 1.5, 5}, tally);
+  EXPECT_GT(tally.hit, 0);
+}
+
+TYPED_TEST(ImpactOracle, ThinAsNeedles) {
+  Tally tally;
+  this->sweep(63, testing::rounds(300), {6, 4, 1, 4, 1e-4}, tally);
+  EXPECT_GT(tally.hit, tally.total() / 10);
+}
+
+TYPED_TEST(ImpactOracle, FarFromTheOrigin) {
+  Tally tally;
+  this->sweep(64, testing::rounds(300), {6, 4, 1.5, 5, 1, std::is_same_v<TypeParam, float> ? 1e3 : 1e7}, tally);
+  EXPECT_GT(tally.hit, tally.total() / 5);
+}
+
+TYPED_TEST(ImpactOracle, TinyAndHuge) {
+  Tally tally;
+  this->sweep(65, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e-9}, tally);
+  this->sweep(66, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e9}, tally);
+  EXPECT_GT(tally.hit, tally.total() / 5);
+}
+
+// The theorem alone, with leaps far longer than the search would take: whatever it proves, the gap along the direction
+// held stays open in between.
+TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
+  using T = TypeParam;
+  testing::Dice dice(68);
+  int proved = 0;
+  int refused = 0;
+  for (int round = 0; round < testing::rounds(1500); ++round) {
+    const auto c = random_case<T>(dice, {9, 2, 1.2, 2.5});
+    const auto pair = flight::FlyingPair<T>::make(c.a(), c.b(), c.motion_a, c.motion_b);
+    const double start = dice.between(0, 0.5);
+    const double leap = dice.between(0, 0.5);
+    const flight::Moment from = pair.at(start);
+    const flight::Moment to = pair.at(start + leap);
+    const auto here = flight::nearest(pair, from, {});
+    if (here.gap <= pair.near) continue;
+    const auto course = flight::choose_course(pair, from, here, start + leap);
+    const auto landing = flight::land(pair, course, from, here, to);
+    const bool safe = leap <= flight::proved_leap(pair, course, landing.gap);
+    (safe ? proved : refused) += 1;
+    for (int i = 1; safe && i < 20; ++i) {
+      const auto between = flight::land(pair, course, from, here, pair.at(start + leap * i / 20));
+      ASSERT_GT(between.gap, 0) << round << ", part " << i;
+    }
+  }
+  EXPECT_GT(proved, testing::rounds(1500) / 5);
+  EXPECT_GT(refused, testing::rounds(1500) / 20);
+}
+
+// The pair is pushed along the normal at its closest approach until it misses, or cuts in, by a chosen multiple of the
+// slop.
+TYPED_TEST(ImpactOracle, NearMisses) {
+  using T = TypeParam;
+  testing::Dice dice(67);
+  Tally tally;
+  int misses = 0;
+  int cuts = 0;
+  int surprises = 0;
+  for (int round = 0; round < testing::rounds(60); ++round) {
+    auto c = random_case<T>(dice, {6, 4, 1.5, 4});
+    const double multiples[] = {2, 10, 1e3, 1e6};
+    const double multiple = multiples[dice.integer(0, 3)] * (dice.integer(0, 1) == 1 ? 1 : -1);
+    Real least = 0;
+    Real wanted = 0;
+    for (int push = 0; push < 3; ++push) {
+      auto flight = c.flight();
+      Real when = 0;
+      least = flight.least(100, &when);
+      Point normal{1, 0};
+      flight.separation(when, &normal);
+      wanted = static_cast<Real>(multiple) * impact_slop(c.a(), c.b(), c.motion_a, c.motion_b);
+      const Real push_by = wanted - least;
+      const Vec2<T> push_to(static_cast<T>(c.pose_b.position().x + normal.x * push_by),
+                            static_cast<T>(c.pose_b.position().y + normal.y * push_by));
+      c.pose_b = *Pose<T>::make(push_to, c.pose_b.rotation());
+    }
+    Real when = 0;
+    least = c.flight().least(100, &when);
+    const bool arranged = std::fabs(least - wanted) < std::fabs(wanted) / 2;
+    if (!arranged) continue;
+    (wanted > 0 ? misses : cuts) += 1;
+    const auto result = right(c, tally, testing::rounds(3000));
+    ASSERT_TRUE(result) << result.message() << ", round " << round;
+    const auto got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
+    surprises += (got.outcome == Outcome::separated) != (wanted > 0);
+  }
+  // The rule is held to above; where this disagrees the samples have overlooked a nearer approach.
+  EXPECT_LE(surprises, (misses + cuts) / 50);
+  EXPECT_GT(misses, testing::rounds(60) / 10);
+  EXPECT_GT(cuts, testing::rounds(60) / 10);
+  EXPECT_EQ(tally.not_converged, 0);
+}
+
+}  // namespace
+}  // namespace gnomon

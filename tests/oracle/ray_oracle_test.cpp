@@ -1,0 +1,137 @@
+// ray_cast against the definition: the distance of the ray's point at t from the shape is a convex function of t, so
+// its least value is found by halving, and from its slope down to there the first t at which it is 0.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "geometry/ray.h"
+#include "wide_distance.h"
+
+namespace gnomon {
+namespace {
+
+using testing::WidePoint;
+
+template <class T>
+class RayOracle : public ::testing::Test {
+ protected:
+  static constexpr long double ulp = std::numeric_limits<T>::epsilon();
+
+  /// Everything is measured in lengths along the ray, from the shape's position.
+  struct Line {
+    testing::WideCore core;
+    long double radius;
+    WidePoint origin;
+    WidePoint direction;
+    long double distance_at(long double length) const {
+      return testing::distance_to_core({origin.x + direction.x * length, origin.y + direction.y * length}, core) -
+             radius;
+    }
+  };
+
+  static void expect_right(const Placed<T>& placed, const Ray<T>& ray) {
+    const Vec2<T> place = placed.pose.position();
+    const long double dx = ray.direction().x;
+    const long double dy = ray.direction().y;
+    const long double speed = std::sqrt(dx * dx + dy * dy);
+    const Line line{
+        testing::wide_core(placed, place),
+        placed.shape.radius(),
+        {static_cast<long double>(ray.origin().x) - place.x, static_cast<long double>(ray.origin().y) - place.y},
+        {dx / speed, dy / speed}};
+    const long double way = std::sqrt(line.origin.x * line.origin.x + line.origin.y * line.origin.y);
+    const long double scale = way + placed.shape.reach();
+    // Where a corner is as sharp as 1 : 100,000, the ray's rounding grows by that before it meets the corner.
+    const long double error = 64 * ulp * scale;
+    const long double longest = std::min(ray.limit() * speed, 2 * scale);
+
+    long double low = 0;
+    long double high = longest;
+    for (int i = 0; i < 80; ++i) {
+      const long double third = (high - low) / 3;
+      const bool falling = line.distance_at(low + third) > line.distance_at(high - third);
+      (falling ? low : high) = falling ? low + third : high - third;
+    }
+    const long double nearest = std::min({line.distance_at(low), line.distance_at(0), line.distance_at(longest)});
+    const auto got = ray_cast(placed, ray);
+    if (!got.hit) {
+      ASSERT_GT(nearest, -error) << "missed";
+      return;
+    }
+    ++hits_;
+    ASSERT_LT(nearest, error) << "hit nothing";
+    if (got.inside) {
+      ASSERT_LT(line.distance_at(0), error);
+      return;
+    }
+    ASSERT_GT(line.distance_at(0), -error) << "begins inside";
+    const long double length = got.t * speed;
+    ASSERT_LE(std::fabs(line.distance_at(length)), error) << "not on the outline";
+    if (nearest < -error) {
+      long double outside = 0;
+      long double inside = low;
+      for (int i = 0; i < 70; ++i) {
+        const long double middle = (outside + inside) / 2;
+        (line.distance_at(middle) < -error ? inside : outside) = middle;
+      }
+      ASSERT_LE(length, inside + error) << "too late";
+    }
+    const long double step = scale / 100;
+    const WidePoint out{line.origin.x + line.direction.x * length + got.normal.x * step,
+                        line.origin.y + line.direction.y * length + got.normal.y * step};
+    // On a small circle a little of the way turns the normal a lot.
+    if (line.radius > 0) return;
+    const long double beyond = testing::distance_to_core(out, line.core);
+    ASSERT_LE(std::fabs(beyond - step), 4 * error) << "the normal does not lead out";
+  }
+
+  static inline int hits_ = 0;
+};
+
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(RayOracle, Scalars);
+
+TYPED_TEST(RayOracle, AtRandomAndAtWhatIsHardToHit) {
+  using T = TypeParam;
+  testing::Dice dice(90);
+  this->hits_ = 0;
+  const int rounds = testing::rounds(1500);
+  for (int round = 0; round < rounds; ++round) {
+    const auto shape = testing::any_shape<T>(dice, 2, true);
+    const Placed<T> placed{shape, testing::random_pose<T>(dice, 3)};
+    const auto last = static_cast<std::int64_t>(shape.view().size()) - 1;
+    const Vec2<T> corner = placed.vertex(static_cast<std::size_t>(dice.integer(0, last)));
+    const Vec2<T> other = placed.vertex(static_cast<std::size_t>(dice.integer(0, last)));
+    Vec2<T> origin = testing::random_pose<T>(dice, 6).position();
+    Vec2<T> target = testing::random_pose<T>(dice, 6).position();
+    switch (round % 5) {
+      case 1:
+        target = corner;
+        break;
+      case 2:
+        target = (corner + other) * T(0.5);
+        break;
+      case 3:  // along a chord or an edge
+        if (corner == other) continue;
+        origin = corner;
+        target = other;
+        origin -= (target - origin) * static_cast<T>(dice.between(0, 2));
+        break;
+      case 4:
+        origin = origin * T(500);
+        target = (corner + other) * T(0.5);
+        break;
+      default:
+        break;
+    }
+    const T limit = round % 3 == 0 ? static_cast<T>(dice.between(0, 2)) : std::numeric_limits<T>::infinity();
+    const auto ray = Ray<T>::make(origin, target - origin, limit);
+    ASSERT_TRUE(ray);
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, *ray)) << round;
+  }
+  EXPECT_GT(this->hits_, rounds / 3);
+}
+
+}  // namespace
+}  // namespace gnomon

@@ -1,0 +1,217 @@
+// Separation, containment and point separation of shapes of any kind, against the definition: the distance of the
+// cores, or the depth of the origin in the hull of all their differences, less the radii.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "geometry/distance.h"
+#include "geometry/point.h"
+#include "geometry/sat.h"
+#include "wide_distance.h"
+
+namespace gnomon {
+namespace {
+
+using testing::WideCore;
+using testing::WidePoint;
+
+/// The hull of all b − a, by going twice over the sorted points; fewer than three corners if it has no inside.
+WideCore difference_hull(const WideCore& a, const WideCore& b) {
+  WideCore all;
+  for (const WidePoint p : a) {
+    for (const WidePoint q : b) all.push_back({q.x - p.x, q.y - p.y});
+  }
+  std::sort(all.begin(), all.end(), [](WidePoint p, WidePoint q) { return p.x < q.x || (p.x == q.x && p.y < q.y); });
+  WideCore hull;
+  for (int pass = 0; pass < 2; ++pass) {
+    const std::size_t first = hull.size();
+    for (const WidePoint p : all) {
+      while (hull.size() >= first + 2 && testing::wide_turn(hull[hull.size() - 2], hull.back(), p) <= 0)
+        hull.pop_back();
+      hull.push_back(p);
+    }
+    hull.pop_back();
+    std::reverse(all.begin(), all.end());
+  }
+  return hull;
+}
+
+/// Positive where cores are apart, negative where they overlap.
+long double core_separation(const WideCore& a, const WideCore& b) {
+  const long double distance = testing::distance_of_cores(a, b);
+  if (distance > 0) return distance;
+  const WideCore hull = difference_hull(a, b);
+  return hull.size() < 3 ? 0 : -testing::distance_to_outline({0, 0}, hull);
+}
+
+template <class T>
+class RoundedOracle : public ::testing::Test {
+ protected:
+  static constexpr long double ulp = std::numeric_limits<T>::epsilon();
+
+  static void expect_right(const Placed<T>& a, const Placed<T>& b) {
+    const Vec2<T> origin = a.pose.position();
+    const WideCore core_a = testing::wide_core(a, origin);
+    const WideCore core_b = testing::wide_core(b, origin);
+    const long double radii = static_cast<long double>(a.shape.radius()) + b.shape.radius();
+    const long double cores = core_separation(core_a, core_b);
+    const bool plain = a.shape.plain_polygon() && b.shape.plain_polygon();
+    const auto got = separation(a, b);
+    const long double scale = static_cast<long double>(a.shape.reach()) + b.shape.reach() + std::fabs(cores);
+    const long double error = 24 * ulp * scale;
+    if (!plain || cores <= 0) {
+      ASSERT_LE(std::fabs(got.value - (cores - radii)), error) << scale;
+      ASSERT_LE(std::fabs(separation(b, a).value - got.value), error) << scale;
+    }
+    if (!plain) {
+      ASSERT_EQ(overlaps(a, b), got.value <= 0);
+    }
+    const auto mtv = minimum_translation(a, b);
+    ASSERT_EQ(mtv.overlapping, got.value <= 0);
+    ASSERT_EQ(mtv.normal, got.normal);
+    overlapping_ += mtv.overlapping;
+    apart_ += !mtv.overlapping;
+
+    const long double length2 =
+        static_cast<long double>(got.normal.x) * got.normal.x + static_cast<long double>(got.normal.y) * got.normal.y;
+    ASSERT_LE(std::fabs(length2 - 1), 8 * ulp);
+    const long double gap = testing::shadow_gap(core_a, core_b, got.normal) - radii;
+    ASSERT_LE(mtv.overlapping ? -gap - mtv.depth : -gap, error) << "moved by the depth, the shadows are apart";
+    if (got.edge == no_edge) {
+      ASSERT_EQ(got.owner, Owner::a);
+    } else {
+      const Placed<T>& owner = got.owner == Owner::a ? a : b;
+      const Vec2<T> normal = owner.pose.rotation().apply(owner.shape.normals()[got.edge]);
+      ASSERT_TRUE(normal == got.normal || -normal == got.normal);
+    }
+  }
+
+  static void expect_right(const Placed<T>& placed, Vec2<T> point) {
+    const Vec2<T> origin = placed.pose.position();
+    const WideCore core = testing::wide_core(placed, origin);
+    const WidePoint p{static_cast<long double>(point.x) - origin.x, static_cast<long double>(point.y) - origin.y};
+    const long double from_core = testing::distance_to_core(p, core);
+    const long double cores = from_core > 0 || core.size() < 3 ? from_core : -testing::distance_to_outline(p, core);
+    const long double value = cores - placed.shape.radius();
+    const long double scale = placed.shape.reach() + std::sqrt(p.x * p.x + p.y * p.y);
+    const long double error = 16 * ulp * scale;
+    const auto got = point_separation(placed, point);
+    const bool plain = placed.shape.plain_polygon();
+    if (!plain || value <= 0) {
+      ASSERT_LE(std::fabs(got.value - value), error) << scale;
+    }
+    if (std::fabs(value) > error) {
+      ASSERT_EQ(contains(placed, point), value < 0);
+    }
+    if (!plain && from_core > 1000 * error) {
+      const long double step = scale / 100;
+      const WidePoint out{p.x + step * got.normal.x, p.y + step * got.normal.y};
+      ASSERT_LE(std::fabs(testing::distance_to_core(out, core) - from_core - step), error) << "the normal leads out";
+    }
+  }
+
+  static Pose<T> moved(const Pose<T>& pose, Vec2<T> by) {
+    return *Pose<T>::make(pose.position() + by, pose.rotation());
+  }
+
+  static inline int overlapping_ = 0;
+  static inline int apart_ = 0;
+};
+
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(RoundedOracle, Scalars);
+
+TYPED_TEST(RoundedOracle, RandomPairsAndTheSamePairsAlmostTouching) {
+  using T = TypeParam;
+  testing::Dice dice(110);
+  this->overlapping_ = 0;
+  this->apart_ = 0;
+  const int rounds = testing::rounds(2000);
+  for (int round = 0; round < rounds; ++round) {
+    const auto a = testing::any_shape<T>(dice, 2, true);
+    const auto b = testing::any_shape<T>(dice, 2, round % 2 == 0);
+    const auto pose_a = testing::random_pose<T>(dice, 3);
+    const auto pose_b = testing::random_pose<T>(dice, 3);
+    const Placed<T> pa{a, pose_a};
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, Placed<T>{b, pose_b})) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pa)) << round;
+    const auto found = closest_points<T>(pa, {b, pose_b});
+    const T gap = static_cast<T>(std::pow(10, -dice.between(0, 18)));
+    const auto close = this->moved(pose_b, found.normal * (gap - found.core_distance));
+    const auto into = this->moved(pose_b, found.normal * (-gap - found.core_distance));
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, Placed<T>{b, close})) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, Placed<T>{b, into})) << round;
+  }
+  EXPECT_GT(this->overlapping_, rounds);
+  EXPECT_GT(this->apart_, rounds / 2);
+}
+
+// Crossing, touching, collinear and coincident segments, points on segments, circles at corners.
+TYPED_TEST(RoundedOracle, GridPairs) {
+  using T = TypeParam;
+  testing::Dice dice(111);
+  const auto coordinate = [&] { return static_cast<T>(dice.integer(-3, 3)); };
+  const auto shape = [&] {
+    const T radius = dice.integer(0, 1) == 0 ? T(0) : static_cast<T>(dice.integer(0, 2));
+    std::vector<Vec2<T>> points;
+    for (std::int64_t n = dice.integer(1, 4); n > 0; --n) {
+      const T x = coordinate();
+      points.push_back({x, coordinate()});
+    }
+    const auto hull = convex_hull<T>(points);
+    if (hull) {
+      const auto v = hull->view().vertices();
+      return *make_polygon<T>(v, radius);
+    }
+    if (points.front() != points.back()) return *make_segment<T>(points.front(), points.back(), radius);
+    return *make_circle<T>(points.front(), radius);
+  };
+  for (int round = 0; round < testing::rounds(10000); ++round) {
+    const auto a = shape();
+    const auto b = shape();
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(Placed<T>{a, {}}, Placed<T>{b, {}})) << round;
+    const T x = coordinate();
+    const Vec2<T> point(x, coordinate());
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(Placed<T>{a, {}}, point)) << round;
+  }
+}
+
+TYPED_TEST(RoundedOracle, PointsAnywhereOnAndBesideTheOutline) {
+  using T = TypeParam;
+  testing::Dice dice(112);
+  for (int round = 0; round < testing::rounds(5000); ++round) {
+    const auto shape = testing::any_shape<T>(dice, 2, true);
+    const Placed<T> placed{shape, testing::random_pose<T>(dice, 3)};
+    const auto last = static_cast<std::int64_t>(shape.view().size()) - 1;
+    const Vec2<T> corner = placed.vertex(static_cast<std::size_t>(dice.integer(0, last)));
+    const Vec2<T> other = placed.vertex(static_cast<std::size_t>(dice.integer(0, last)));
+    const T little = static_cast<T>(std::pow(10, -dice.between(0, 18)));
+    const T x = static_cast<T>(dice.between(-5, 5));
+    const T y = static_cast<T>(dice.between(-5, 5));
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, Vec2<T>(x, y))) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, corner)) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, corner + Vec2<T>(x, y) * little)) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, (corner + other) * T(0.5))) << round;
+  }
+}
+
+TYPED_TEST(RoundedOracle, TinyAndHugePairs) {
+  using T = TypeParam;
+  testing::Dice dice(113);
+  const double range = std::is_same_v<T, double> ? 140 : 13;
+  for (int round = 0; round < testing::rounds(500); ++round) {
+    const double size = std::pow(10, dice.between(-range, range));
+    const auto a = testing::any_shape<T>(dice, size, true);
+    const auto b = testing::any_shape<T>(dice, size, true);
+    const Placed<T> pa{a, testing::random_pose<T>(dice, 3 * size)};
+    const Placed<T> pb{b, testing::random_pose<T>(dice, 3 * size)};
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb)) << round << " of size " << size;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb.pose.position())) << round << " of size " << size;
+  }
+}
+
+}  // namespace
+}  // namespace gnomon

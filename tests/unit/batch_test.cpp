@@ -1,0 +1,315 @@
+#include "geometry/batch.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <vector>
+
+#include "geometry/manifold.h"
+#include "support.h"
+
+namespace gnomon::batch {
+namespace {
+
+static_assert(sizeof(Body) == 20, "the page writes this layout");
+static_assert(sizeof(Pair) == 8, "the page writes this layout");
+static_assert(sizeof(Separation) == 16, "the page reads this layout");
+static_assert(sizeof(Translation) == 8, "the page reads this layout");
+static_assert(sizeof(Manifold) == 44, "the page reads this layout");
+
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float infinity = std::numeric_limits<float>::infinity();
+
+Shape<float> polygon(std::vector<Vec2f> corners, float radius = 0) { return *make_polygon<float>(corners, radius); }
+Shape<float> box(float x, float y) { return polygon({{-x, -y}, {x, -y}, {x, y}, {-x, y}}); }
+
+/// Two unit boxes, a triangle, and bodies to place them with.
+struct BatchTest : ::testing::Test {
+  BatchTest() {
+    shapes.add(box(1, 1));
+    shapes.add(polygon({{0, 0}, {2, 0}, {0, 2}}));
+  }
+
+  std::uint32_t put(std::uint32_t shape, float x, float y, float cosine = 1, float sine = 0) {
+    bodies.push_back({shape, x, y, cosine, sine});
+    return static_cast<std::uint32_t>(bodies.size() - 1);
+  }
+  template <class Answer, class Query>
+  Answer ask(Query query) {
+    Answer answer{};
+    const Fault fault = query(shapes, bodies, pairs, std::span<Answer>(&answer, 1));
+    EXPECT_EQ(fault.status, Status::ok);
+    return answer;
+  }
+  bool overlap() { return ask<std::uint8_t>(overlaps) != 0; }
+  Separation gap() { return ask<Separation>(separation); }
+  Translation way_out() { return ask<Translation>(minimum_translation); }
+  Manifold contact(float margin = 0) {
+    return ask<Manifold>([margin](const auto& s, const auto& b, const auto& p, auto out) {
+      return contact_manifold(s, b, p, margin, out);
+    });
+  }
+
+  Shapes shapes;
+  std::vector<Body> bodies;
+  std::vector<Pair> pairs;
+};
+
+TEST_F(BatchTest, BoxesThatOverlap) {
+  pairs.push_back({put(0, 10, 20), put(0, 11.5f, 20.25f)});
+  EXPECT_TRUE(overlap());
+  EXPECT_EQ(gap().value, -0.5f);
+  EXPECT_EQ(gap().normal_x, 1);
+  EXPECT_EQ(gap().normal_y, 0);
+  EXPECT_EQ(gap().feature, 1u * 2 + 0) << "A's right side";
+  EXPECT_EQ(way_out().x, -0.5f);
+  EXPECT_EQ(way_out().y, 0);
+  const Manifold manifold = contact();
+  ASSERT_EQ(manifold.count, 2u);
+  EXPECT_EQ(manifold.normal_x, 1);
+  for (const auto& point : manifold.points) {
+    EXPECT_EQ(point.x, 10.75f) << "halfway";
+    EXPECT_EQ(point.separation, -0.5f);
+  }
+  EXPECT_EQ(manifold.points[0].y, 19.25f) << "from right to left along the normal";
+  EXPECT_EQ(manifold.points[1].y, 21);
+}
+
+TEST_F(BatchTest, ApartHasNoWayOutAndNoContact) {
+  pairs.push_back({put(0, 0, 0), put(0, 3, 0)});
+  EXPECT_FALSE(overlap());
+  EXPECT_EQ(gap().value, 1);
+  EXPECT_EQ(way_out().x, 0);
+  EXPECT_EQ(way_out().y, 0);
+  const Manifold nothing{};
+  const Manifold manifold = contact(0.5f);
+  EXPECT_EQ(std::memcmp(&manifold, &nothing, sizeof nothing), 0);
+  EXPECT_EQ(contact(1.5f).count, 2u) << "a margin speculates";
+}
+
+TEST_F(BatchTest, TouchingIsOverlapOfDepthZero) {
+  pairs.push_back({put(0, 0, 0), put(0, 2, 0)});
+  EXPECT_TRUE(overlap());
+  EXPECT_EQ(gap().value, 0);
+  EXPECT_FALSE(std::signbit(way_out().x));
+  EXPECT_FALSE(std::signbit(way_out().y));
+  EXPECT_EQ(contact().count, 2u);
+  bodies[1].x = std::nextafter(2.0f, 3.0f);
+  EXPECT_FALSE(overlap()) << "apart by one ulp";
+  EXPECT_EQ(contact().count, 0u);
+}
+
+TEST_F(BatchTest, ContainmentIsAsDeepAsTheWayOut) {
+  const std::uint32_t big = shapes.add(box(5, 5));
+  pairs.push_back({put(big, 0, 0), put(0, 1.5f, 0)});
+  EXPECT_EQ(gap().value, -4.5f);
+  EXPECT_EQ(gap().normal_x, 1);
+}
+
+// A's edges before B's, then the lowest number: rectangles, which are measured by their half sides, and polygons.
+TEST_F(BatchTest, TiesGoToTheLowestEdgeOfA) {
+  pairs.push_back({put(0, 0, 0), put(0, 0, 0)});
+  EXPECT_EQ(gap().feature, 0u);
+  for (std::uint32_t start = 0; start < 4; ++start) {
+    const std::vector<Vec2f> corners = {{-1, -2}, {1, -2}, {1, 2}, {-1, 2}};
+    std::vector<Vec2f> turned;
+    for (std::uint32_t i = 0; i < 4; ++i) turned.push_back(corners[(start + i) % 4]);
+    bodies[0].shape = bodies[1].shape = shapes.add(polygon(turned));
+    EXPECT_EQ(gap().feature, (start % 2 == 0 ? 1u : 0u) * 2) << "of the two sides, begun at corner " << start;
+  }
+  bodies[0].shape = bodies[1].shape = shapes.add(polygon({{0, -1}, {1, 0}, {0, 1}, {-1, 0}}));
+  EXPECT_EQ(gap().feature, 0u);
+}
+
+TEST_F(BatchTest, AnEdgeOfBIsNamedAsBs) {
+  const std::uint32_t diamond = shapes.add(polygon({{0, -1}, {1, 0}, {0, 1}, {-1, 0}}));
+  pairs.push_back({put(diamond, 0, 0), put(0, 2.5f, 0)});
+  const Separation found = gap();
+  EXPECT_EQ(found.feature, 3u * 2 + 1) << "B's left side, which A's corner is nearest to";
+  EXPECT_EQ(found.normal_x, 1);
+  EXPECT_EQ(found.value, 0.5f);
+}
+
+// Corner to corner: the widest gap lies along the normal of the triangle's long side, but on the opposite side.
+TEST_F(BatchTest, DisjointShapesAreComparedAtBothEndsOfTheShadows) {
+  pairs.push_back({put(1, 0, 0), put(0, -2, -2)});
+  EXPECT_NEAR(gap().value, std::sqrt(2), 1e-6) << "1 along any edge's own side";
+  EXPECT_NEAR(gap().normal_x, -std::sqrt(0.5), 1e-6);
+  EXPECT_NEAR(gap().normal_y, -std::sqrt(0.5), 1e-6);
+  EXPECT_EQ(gap().feature, 1u * 2 + 0);
+}
+
+TEST_F(BatchTest, OtherShapesAreAskedInDouble) {
+  const std::uint32_t circle = shapes.add(*make_circle<float>({0, 0}, 0.5f));
+  const std::uint32_t segment = shapes.add(*make_segment<float>({-1, 0}, {1, 0}));
+  const std::uint32_t rounded = shapes.add(polygon({{0, 0}, {2, 0}, {0, 2}}, 0.25f));
+  const std::uint32_t bases[] = {circle, segment, rounded, 0};
+  for (const std::uint32_t a : bases) {
+    for (const std::uint32_t b : bases) {
+      if (a == 0 && b == 0) continue;
+      bodies.clear();
+      pairs.clear();
+      pairs.push_back({put(a, 0.1f, 0.2f), put(b, 0.9f, 0.7f, 0.6f, 0.8f)});
+      const Placed<double> pa{shapes.precise(a), *Pose<double>::make({0.1f, 0.2f})};
+      const auto turn = *Rotation<double>::towards({0.6f, 0.8f});
+      const Placed<double> pb{shapes.precise(b), *Pose<double>::make({0.9f, 0.7f}, turn)};
+      const auto expected = gnomon::separation<double>(pa, pb);
+      EXPECT_EQ(gap().value, static_cast<float>(expected.value));
+      EXPECT_EQ(gap().feature == no_edge, expected.edge == no_edge);
+      EXPECT_EQ(overlap(), gnomon::overlaps<double>(pa, pb));
+      EXPECT_EQ(contact().count, gnomon::contact_manifold<double>(pa, pb).count);
+      EXPECT_EQ(way_out().x, static_cast<float>(gnomon::minimum_translation<double>(pa, pb).translation().x));
+    }
+  }
+}
+
+TEST_F(BatchTest, IdsAreThoseOfTheScalarQuery) {
+  pairs.push_back({put(0, 0, 0), put(1, 0.7f, 0.9f, 0.8f, 0.6f)});
+  const Placed<double> a{shapes.precise(0), {}};
+  const auto turn = *Rotation<double>::towards({0.8f, 0.6f});
+  const Placed<double> b{shapes.precise(1), *Pose<double>::make({0.7f, 0.9f}, turn)};
+  for (int swapped = 0; swapped < 2; ++swapped) {
+    const auto expected = swapped ? gnomon::contact_manifold<double>(b, a) : gnomon::contact_manifold<double>(a, b);
+    if (swapped) std::swap(pairs[0].a, pairs[0].b);
+    const Manifold found = contact();
+    ASSERT_EQ(found.count, expected.count);
+    for (std::uint32_t i = 0; i < found.count; ++i) {
+      EXPECT_EQ(found.points[i].id, expected.points[i].id);
+      EXPECT_NEAR(found.points[i].x, expected.points[i].point.x, 1e-6);
+      EXPECT_NEAR(found.points[i].y, expected.points[i].point.y, 1e-6);
+      EXPECT_NEAR(found.points[i].separation, expected.points[i].separation, 1e-6);
+    }
+  }
+}
+
+TEST_F(BatchTest, AMarginThatIsNoLengthCountsAsZero) {
+  pairs.push_back({put(0, 0, 0), put(0, 2.5f, 0)});
+  for (const float margin : {-1.0f, nan, infinity, -infinity}) EXPECT_EQ(contact(margin).count, 0u) << margin;
+  EXPECT_EQ(contact(std::numeric_limits<float>::max()).count, 2u);
+}
+
+TEST_F(BatchTest, AnyNumberOfPairs) {
+  testing::Dice dice(50);
+  for (int i = 0; i < 40; ++i) {
+    const auto x = static_cast<float>(dice.between(-3, 3));
+    const auto y = static_cast<float>(dice.between(-3, 3));
+    put(i % 2 == 0 ? 0 : 1, x, y);
+  }
+  for (std::uint32_t i = 0; i < 67; ++i) pairs.push_back({i % 40, (i * 7 + 1) % 40});
+  std::vector<Separation> all(pairs.size());
+  ASSERT_EQ(separation(shapes, bodies, pairs, all).status, Status::ok);
+  for (const std::size_t count : {0u, 1u, 2u, 3u, 4u, 5u, 31u, 32u, 33u, 36u, 63u, 64u, 65u, 67u}) {
+    std::vector<Separation> some(pairs.size(), Separation{7, 7, 7, 7});
+    ASSERT_EQ(separation(shapes, bodies, std::span(pairs).first(count), some).status, Status::ok);
+    EXPECT_EQ(std::memcmp(some.data(), all.data(), count * sizeof(Separation)), 0) << count;
+    for (std::size_t i = count; i < some.size(); ++i) EXPECT_EQ(some[i].value, 7) << "not its business";
+  }
+}
+
+struct FaultTest : BatchTest {
+  FaultTest() {
+    for (int i = 0; i < 9; ++i) put(0, static_cast<float>(i), 0);
+    for (std::uint32_t i = 0; i < 5; ++i) pairs.push_back({i, i + 1});
+  }
+  /// The same from every query, and nothing written.
+  void expect(Status status, std::uint32_t index, bool of_pair, std::size_t room = 5) {
+    const auto check = [&](auto answer, auto query) {
+      std::vector<decltype(answer)> out(room + 1);
+      std::memset(static_cast<void*>(out.data()), 0x5a, out.size() * sizeof answer);
+      const auto before = out;
+      const Fault fault = query(std::span(out).first(room));
+      EXPECT_EQ(fault.status, status);
+      EXPECT_EQ(fault.index, index);
+      EXPECT_EQ(fault.of_pair, of_pair);
+      EXPECT_EQ(std::memcmp(out.data(), before.data(), out.size() * sizeof answer), 0) << "left as it was";
+    };
+    check(std::uint8_t{}, [&](auto out) { return overlaps(shapes, bodies, pairs, out); });
+    check(Separation{}, [&](auto out) { return separation(shapes, bodies, pairs, out); });
+    check(Translation{}, [&](auto out) { return minimum_translation(shapes, bodies, pairs, out); });
+    check(Manifold{}, [&](auto out) { return contact_manifold(shapes, bodies, pairs, 0, out); });
+  }
+};
+
+TEST_F(FaultTest, NameTheBody) {
+  const Body good = bodies[0];
+  for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+    const auto bad = [&](float Body::*field, float value, Status status) {
+      bodies[i] = good;
+      bodies[i].*field = value;
+      expect(status, i, false);
+      bodies[i] = good;
+    };
+    bad(&Body::x, nan, Status::non_finite);
+    bad(&Body::y, -infinity, Status::non_finite);
+    bad(&Body::x, 1.1e15f, Status::out_of_range);
+    bad(&Body::y, -std::numeric_limits<float>::max(), Status::out_of_range);
+    bad(&Body::cosine, nan, Status::non_finite);
+    bad(&Body::sine, infinity, Status::non_finite);
+    bad(&Body::sine, 0.01f, Status::not_unit);
+    bad(&Body::cosine, 0, Status::not_unit);
+    bodies[i].shape = 2;
+    expect(Status::out_of_range, i, false);
+    bodies[i].shape = 0xffffffff;
+    expect(Status::out_of_range, i, false);
+    bodies[i] = good;
+  }
+}
+
+TEST_F(FaultTest, NameThePair) {
+  for (std::uint32_t i = 0; i < pairs.size(); ++i) {
+    const Pair good = pairs[i];
+    pairs[i] = {9, 0};
+    expect(Status::out_of_range, i, true);
+    pairs[i] = {0, 0xffffffff};
+    expect(Status::out_of_range, i, true);
+    pairs[i] = good;
+  }
+  expect(Status::out_of_range, 3, true, 3);
+  expect(Status::out_of_range, 0, true, 0);
+}
+
+TEST_F(FaultTest, BodiesComeBeforePairsAndTheFirstOneCounts) {
+  pairs[1].a = 100;
+  bodies[7].x = nan;
+  bodies[8].y = 1e30f;
+  expect(Status::non_finite, 7, false);
+}
+
+TEST_F(FaultTest, NothingIsNoFault) {
+  EXPECT_EQ(overlaps(shapes, bodies, {}, {}).status, Status::ok);
+  EXPECT_EQ(overlaps({}, {}, {}, {}).status, Status::ok);
+  bodies.clear();
+  expect(Status::out_of_range, 0, true);
+}
+
+TEST_F(FaultTest, WhatIsAllowedIsTaken) {
+  bodies[0] = {0, 1e15f, -1e15f, 1, 0};
+  bodies[1] = {1, -1e15f, 1e15f, -0.0f, -1};
+  std::vector<Separation> out(5);
+  EXPECT_EQ(separation(shapes, bodies, pairs, out).status, Status::ok);
+  EXPECT_NEAR(out[0].value, std::sqrt(8) * 1e15, 1e9) << "along the triangle's long side's normal";
+}
+
+TEST(BatchShapes, OfAnySize) {
+  Shapes shapes;
+  std::vector<Vec2f> corners;
+  for (int i = 0; i < 10000; ++i) {
+    const double angle = 6.283185307179586 * i / 10000;
+    corners.push_back({static_cast<float>(1e6 * std::cos(angle)), static_cast<float>(1e6 * std::sin(angle))});
+  }
+  const auto large = convex_hull<float>(corners);
+  ASSERT_TRUE(large);
+  ASSERT_GT(large->view().size(), 5000u);
+  shapes.add(*large);
+  const Body bodies[] = {{0, 0, 0, 1, 0}, {0, 1.5e6f, 2e5f, 0.6f, 0.8f}, {0, 0, 0, 0, 1}};
+  const Pair pairs[] = {{0, 1}, {0, 2}};
+  Separation out[2];
+  ASSERT_EQ(separation(shapes, bodies, pairs, out).status, Status::ok);
+  EXPECT_NEAR(out[0].value, std::hypot(1.5e6, 2e5) - 2e6, 10);
+  EXPECT_NEAR(out[1].value, -2e6, 10) << "one within the other: every axis may win";
+}
+
+}  // namespace
+}  // namespace gnomon::batch
