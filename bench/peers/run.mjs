@@ -1,0 +1,215 @@
+// Gnomon beside what else npm has. All contestants answer the same questions in one run, in turn; only ratios of one run
+// mean anything. `./build.sh bench` builds the package, installs the peers and calls this; the figures go to
+// build/bench-peers.json too.
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { pairCount } from "./cases.mjs";
+import { judge, truth } from "./truth.mjs";
+
+/** @import { Job } from "./worker.mjs" */
+
+/** @typedef {{ contestant: string, question: string, label: string, peer: boolean }} Line */
+/** @typedef {{ name: string, title: string, sizes: number[], lines: Line[] }} Table */
+/** @typedef {{ rate?: number, hits?: number, refusal?: string }} Cell */
+
+const rounds = 7;
+const milliseconds = 25;
+const allSizes = [4, 8, 16, 32, 64];
+
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const packages = /** @type {Record<string, string>} */ ({
+  sat: "sat",
+  matter: "matter-js",
+  detect: "detect-collisions",
+  p2: "p2-es",
+  planck: "planck",
+  box2d: "@box2d/core",
+  rapier: "@dimforge/rapier2d-compat",
+});
+
+/** @param {string} contestant @param {string} question @param {string} label @returns {Line} */
+const our = (contestant, question, label) => ({ contestant, question, label: `gnomon ${label}`, peer: false });
+/** @param {string} contestant @param {string} question @param {string} [what] @returns {Line} */
+const peer = (contestant, question, what) => ({
+  contestant,
+  question,
+  label: `${packages[contestant]} ${dependencies[packages[contestant]]}${what ? `, ${what}` : ""}`,
+  peer: true,
+});
+
+/** @type {Table[]} */
+const tables = [
+  {
+    name: "boolean",
+    title: "Do they overlap? Million pairs a second",
+    sizes: allSizes,
+    lines: [
+      our("gnomon", "boolean", "overlaps"),
+      our("gnomon-batch", "boolean", "batch.overlaps"),
+      ...Object.keys(packages).map((name) => peer(name, "boolean")),
+    ],
+  },
+  {
+    name: "depth",
+    title: "How deep, which way, and where? Million pairs a second",
+    sizes: allSizes,
+    lines: [
+      our("gnomon", "depth", "minimumTranslation"),
+      our("gnomon", "manifold", "contactManifold"),
+      our("gnomon-batch", "depth", "batch.minimumTranslation"),
+      our("gnomon-batch", "manifold", "batch.contactManifold"),
+      peer("sat", "depth", "vector"),
+      peer("matter", "depth", "vector and supports"),
+      peer("detect", "depth", "vector"),
+      peer("p2", "depth", "contacts"),
+      peer("planck", "depth", "manifold"),
+      peer("box2d", "depth", "manifold"),
+      peer("rapier", "depth", "deepest point"),
+    ],
+  },
+  ...["distance", "distanceAgain"].map((question) => ({
+    name: question,
+    title: `How far apart? ${question === "distance" ? "Nothing known before" : "Each pair's cache kept"}. Million pairs a second`,
+    sizes: allSizes,
+    lines: [our("gnomon", question, "closestPoints"), peer("planck", question), peer("box2d", question)],
+  })),
+  {
+    name: "impact",
+    title: "When do turning boxes first touch? Million sweeps a second",
+    sizes: [4],
+    lines: [our("gnomon", "impact", "timeOfImpact"), peer("planck", "impact"), peer("box2d", "impact")],
+  },
+];
+
+/** @type {Map<string, Worker>} */
+const workers = new Map();
+
+/** @param {string} contestant @returns {Promise<any>} what it says next */
+const hear = async (contestant) => (await once(/** @type {Worker} */ (workers.get(contestant)), "message"))[0];
+
+/** @param {Line} line @param {number} vertices */
+async function ask({ contestant, question }, vertices) {
+  if (!workers.has(contestant)) {
+    const module = new URL(`contestants/${contestant}.mjs`, import.meta.url).href;
+    workers.set(contestant, new Worker(new URL("worker.mjs", import.meta.url), { workerData: module }));
+    await hear(contestant);
+  }
+  /** @type {Job} */
+  const job = { question, vertices, milliseconds };
+  workers.get(contestant)?.postMessage(job);
+  return hear(contestant);
+}
+
+/** @param {number[]} values */
+const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
+
+/** @type {Float64Array[]} */
+const impactTimes = [];
+
+/** @param {Table} table @returns {Promise<Cell[][]>} a row per line, a cell per size */
+async function fill({ sizes, lines, name }) {
+  /** @type {Cell[][]} */
+  const cells = lines.map(() => []);
+  for (const [column, vertices] of sizes.entries()) {
+    const rates = lines.map(() => /** @type {number[]} */ ([]));
+    for (let round = 0; round < rounds; ++round) {
+      // Nobody is always the first after somebody else.
+      for (let turn = 0; turn < lines.length; ++turn) {
+        const row = (turn + round) % lines.length;
+        if (cells[row][column]?.refusal) continue;
+        const said = await ask(lines[row], vertices);
+        cells[row][column] = { hits: said.hits, refusal: said.refusal };
+        if (said.refusal === undefined) rates[row].push(pairCount / said.milliseconds / 1000);
+        if (name === "impact" && said.times) impactTimes[row] = said.times;
+      }
+    }
+    lines.forEach((_, row) => {
+      if (rates[row].length) cells[row][column].rate = median(rates[row]);
+    });
+  }
+  return cells;
+}
+
+const width = 12;
+/** @param {string} label @param {string[]} columns */
+const print = (label, columns) =>
+  console.log(`  ${label.padEnd(48)}${columns.map((text) => text.padStart(width)).join("")}`);
+
+/** @param {number} x */
+const figure = (x) => (x >= 10 ? x.toFixed(1) : x.toFixed(2));
+
+/** @param {Table} table @param {Cell[][]} cells */
+function show({ title, sizes, lines }, cells) {
+  console.log(`\n${title}`);
+  print(
+    "",
+    sizes.map((n) => (n === 4 ? "boxes" : `${n}-gons`)),
+  );
+  lines.forEach(({ label }, row) =>
+    print(
+      label,
+      cells[row].map(({ rate, refusal }) => (rate === undefined ? String(refusal) : figure(rate))),
+    ),
+  );
+  const fastest = sizes.map((_, column) =>
+    Math.max(...lines.map(({ peer }, row) => (peer ? (cells[row][column].rate ?? 0) : 0))),
+  );
+  const ratios = lines.flatMap(({ label, peer }, row) =>
+    peer ? [] : [{ label, ratios: cells[row].map(({ rate }, column) => (rate ?? 0) / fastest[column]) }],
+  );
+  for (const { label, ratios: row } of ratios) {
+    print(
+      `  ${label} : fastest peer`,
+      row.map((ratio) => `${figure(ratio)} ×`),
+    );
+  }
+  // Whoever takes a skin for the shape counts touching pairs too.
+  const hits = lines.map((_, row) => cells[row].map((cell) => cell.hits));
+  const odd = lines.flatMap(({ label }, row) =>
+    hits[row].some((count, column) => count !== undefined && count !== hits[0][column]) ? [row] : [],
+  );
+  for (const row of odd) {
+    print(
+      `  pairs more than gnomon's: ${lines[row].label}`,
+      hits[row].map((count, column) => (count === undefined ? "" : String(count - (hits[0][column] ?? 0)))),
+    );
+  }
+  return ratios;
+}
+
+console.log(
+  `Each figure is the median of ${rounds} rounds, in turn, over the same ${pairCount} pairs; half of them overlap.`,
+);
+/** @type {Record<string, object>} */
+const report = {};
+for (const table of tables) {
+  const cells = await fill(table);
+  const ratios = show(table, cells);
+  report[table.name] = {
+    sizes: table.sizes,
+    lines: table.lines.map(({ label, peer }, row) => ({ label, peer, cells: cells[row] })),
+    ratios,
+  };
+}
+
+const known = truth();
+const judged = impactTimes.map((times) => judge(times, known));
+console.log(
+  `\nAnd did they find the contacts? ${known.filter(({ least }) => least < -1e-3).length} of ${pairCount} sweeps meet`,
+);
+print("", ["missed", "deepest", "late", "invented", "gave up"]);
+judged.forEach(({ missed, deepestMissed, late, invented, gaveUp }, row) =>
+  print(tables.at(-1)?.lines[row].label ?? "", [
+    String(missed),
+    missed ? `${deepestMissed.toFixed(2)} m` : "",
+    String(late),
+    String(invented),
+    String(gaveUp),
+  ]),
+);
+report.found = tables.at(-1)?.lines.map(({ label }, row) => ({ label, ...judged[row] })) ?? [];
+
+writeFileSync(fileURLToPath(new URL("../../build/bench-peers.json", import.meta.url)), JSON.stringify(report, null, 2));
+await Promise.all([...workers.values()].map((worker) => worker.terminate()));

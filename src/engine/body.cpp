@@ -1,0 +1,94 @@
+#include "engine/body.h"
+
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+EngineShape::EngineShape(gnomon::Shape<double> valid) : shape(std::move(valid)) {
+  const auto view = shape.view();
+  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
+  if (view.size() < 3 || view.radius() > 0) return;
+  fronts.reserve(view.size());
+  backs.reserve(view.size());
+  gnomon::Extremes ends;
+  for (const auto normal : view.normals()) {
+    const auto shadow = project_near(view, normal, ends);
+    fronts.push_back(shadow.max);
+    backs.push_back(shadow.min);
+  }
+}
+
+namespace gnomon::engine {
+namespace {
+
+double the_answer[18];
+std::uint32_t the_fault[3];
+
+}  // namespace
+
+std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
+  const auto rotation = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
+  if (!rotation) {
+    fault(rotation.status(), subject);
+    return std::nullopt;
+  }
+  const auto pose = Pose<double>::make({shape_x, shape_y}, *rotation);
+  if (!pose) {
+    fault(pose.status(), subject);
+    return std::nullopt;
+  }
+  return Body{shape, {shape->shape.view(), *pose}};
+}
+
+std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
+  const auto first = place(a, a_x, a_y, a_cosine, a_sine, engine_pose_a);
+  if (!first) return std::nullopt;
+  const auto second = place(b, b_x, b_y, b_cosine, b_sine, engine_pose_b);
+  if (!second) return std::nullopt;
+  return Bodies{*first, *second};
+}
+
+void answer(std::initializer_list<double> values) { answer_from(0, values); }
+
+void answer_from(std::size_t from, std::initializer_list<double> values) {
+  for (const double value : values) the_answer[from++] = value;
+}
+
+bool there_is_room(std::uint64_t bytes) {
+  if (bytes > std::numeric_limits<std::size_t>::max()) return false;
+  // Volatile, or the compiler would see that the block is never used, and that there might as well have been room.
+  void* volatile block = std::malloc(static_cast<std::size_t>(bytes));
+  const bool there_is = block != nullptr;
+  std::free(block);
+  return there_is;
+}
+
+double owner_number(Owner owner) { return owner == Owner::a ? 0 : 1; }
+double edge_number(std::uint32_t edge) { return edge == no_edge ? -1 : static_cast<double>(edge); }
+
+int fault(Status status, EngineSubject subject, std::uint32_t index) {
+  the_fault[0] = static_cast<std::uint32_t>(status);
+  the_fault[1] = subject;
+  the_fault[2] = index;
+  return failed;
+}
+
+int fault(EngineStatus status, EngineSubject subject) {
+  the_fault[0] = status;
+  the_fault[1] = subject;
+  the_fault[2] = 0;
+  return failed;
+}
+
+}  // namespace gnomon::engine
+
+const double* engine_answer() { return gnomon::engine::the_answer; }
+const std::uint32_t* engine_fault() { return gnomon::engine::the_fault; }
+
+const char* engine_describe(std::uint32_t status) {
+  if (status == engine_out_of_memory) return "is used up";
+  return describe(static_cast<gnomon::Status>(status));
+}
+
+void* engine_allocate(std::size_t bytes) { return std::malloc(bytes); }
+void engine_release(void* memory) { std::free(memory); }

@@ -1,0 +1,65 @@
+// What the engine's functions share: the shapes behind the pointers, the way in for poses, and the way out for faults.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
+#include "engine/engine.h"
+#include "geometry/placed.h"
+#include "geometry/projection.h"
+#include "geometry/sat.h"
+
+/// A shape, and what is worth working out once for the many queries on it.
+struct EngineShape {
+  explicit EngineShape(gnomon::Shape<double> valid);
+
+  gnomon::Shape<double> shape;
+  /// Where the shadow of a polygon without a radius ends on each of its own edge normals: at the edge itself, and at
+  /// the back. Of any other shape, empty. Two arrays, because the backs are seldom asked for.
+  std::vector<double> fronts;
+  std::vector<double> backs;
+  /// Some point well inside, in the shape's own frame.
+  gnomon::Vec2d centre{0, 0};
+
+  bool is_plain_polygon() const { return !fronts.empty(); }
+};
+
+namespace gnomon::engine {
+
+/// A shape in the world, with what the engine knows of it.
+struct Body {
+  const EngineShape* known;
+  Placed<double> placed;
+};
+
+/// Two shapes in the world, unless a pose is not what a pose must be: then the fault is set.
+struct Bodies {
+  Body a;
+  Body b;
+};
+std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
+/// One shape in the world; a fault is said to be the `subject`'s.
+std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
+
+/// Where answers are left. There is one of it: a module has one thread.
+void answer(std::initializer_list<double> values);
+/// The same, behind the first `from` values.
+void answer_from(std::size_t from, std::initializer_list<double> values);
+
+/// Enumerations as answers, which are all numbers: B is 1, and no edge at all −1.
+double owner_number(Owner owner);
+double edge_number(std::uint32_t edge);
+
+/// True if so much memory is there. To be asked before anything that allocates more than a little: there are no
+/// exceptions, and running out of memory in the midst of it would end the module.
+bool there_is_room(std::uint64_t bytes);
+
+/// What a function returns that failed.
+inline constexpr int failed = -1;
+/// Sets the fault and gives `failed`.
+int fault(Status status, EngineSubject subject, std::uint32_t index = 0);
+int fault(EngineStatus status, EngineSubject subject);
+
+}  // namespace gnomon::engine

@@ -1,0 +1,141 @@
+// The flat C interface of the engine module: all that web/engine calls, and all that it knows of the core.
+//
+// A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
+// query is one call and nothing else. Answers are left in `engine_answer`, in the order given beside each query, and
+// stay there until the next call. Frames, signs and ties are those of the queries in geometry/.
+//
+// A function that can fail gives a null pointer or a number below 0; `engine_fault` then says why, and nothing has been
+// done. Queries allocate nothing. Pointers into wasm memory must be looked up again after whatever allocates, because
+// memory that grows moves for JavaScript.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// Never mangled, and kept by the linker because cmake/wasm.cmake reads their names here.
+extern "C" {
+
+struct EngineShape;
+struct EngineBatch;
+
+/// A shape and its pose, as the five arguments that every query takes for each of its shapes.
+#define ENGINE_PLACED(name) \
+  const EngineShape *name, double name##_x, double name##_y, double name##_cosine, double name##_sine
+
+/// A motion over the time from 0 to 1.
+#define ENGINE_MOTION(name) double name##_dx, double name##_dy, double name##_turn
+
+// --- Answers and faults --------------------------------------------------------------------------------------------
+
+/// Room for 18 numbers.
+const double* engine_answer();
+/// Three numbers about the last failure: a status (geometry/status.h, or engine_out_of_memory), what it is about (an
+/// EngineSubject), and the index of the vertex, body or pair where there is one.
+const uint32_t* engine_fault();
+/// "is not finite"; ends with a zero byte.
+const char* engine_describe(uint32_t status);
+
+enum EngineSubject : uint32_t {
+  engine_vertex,
+  engine_the_radius,
+  engine_density,
+  engine_pose,  ///< of a single shape
+  engine_pose_a,
+  engine_pose_b,
+  engine_motion_a,
+  engine_motion_b,
+  engine_point,
+  engine_ray,
+  engine_angle,
+  engine_axis,
+  engine_mass,
+  engine_body,
+  engine_pair,
+  engine_memory,
+};
+enum EngineStatus : uint32_t { engine_out_of_memory = 100 };
+
+// --- Memory --------------------------------------------------------------------------------------------------------
+
+/// For points on their way in and sums on their way out; null if there is no room.
+void* engine_allocate(size_t bytes);
+void engine_release(void* memory);
+
+// --- Shapes --------------------------------------------------------------------------------------------------------
+
+/// Of `count` points, x and y of each in turn. make_polygon and convex_hull say what can be wrong.
+EngineShape* engine_polygon(const double* points, uint32_t count, double radius);
+EngineShape* engine_hull(const double* points, uint32_t count, double radius);
+EngineShape* engine_segment(double from_x, double from_y, double to_x, double to_y, double radius);
+EngineShape* engine_circle(double x, double y, double radius);
+void engine_discard(EngineShape* shape);
+
+uint32_t engine_vertex_count(const EngineShape* shape);
+/// x and y of each vertex in turn.
+const double* engine_vertices(const EngineShape* shape);
+/// Answer: mass, centroid x, y, inertia.
+int engine_mass_properties(const EngineShape* shape, double density);
+/// The shadow on an axis of unit length in the shape's own frame, radius included. Answer: min, max.
+int engine_project(const EngineShape* shape, double axis_x, double axis_y);
+
+// --- Poses ---------------------------------------------------------------------------------------------------------
+
+/// The rotation by an angle in radians. Answer: cosine, sine.
+int engine_rotation(double angle);
+/// A rotation and then another by `angle`, made unit again. Answer: cosine, sine.
+int engine_turn(double cosine, double sine, double angle);
+
+// --- Queries -------------------------------------------------------------------------------------------------------
+
+/// 1 or 0.
+int engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b));
+/// Answer: value, normal x, y, owner (0 A, 1 B), edge (−1 if the axis belongs to none).
+int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b));
+/// 1 if they overlap, else 0. Answer: depth, normal x, y, owner, edge, and the translation of A, x, y.
+int engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b));
+/// Shares a minimum translation between two bodies. The status of `resolve`. Answer: move of A, x, y, of B, x, y.
+int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);
+/// The number of points. Answer: normal x, y, owner, edge, incident edge, then x, y, separation, id of each point.
+int engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
+/// Starts from `count` pairs of vertices, 0 if nothing is known. Answer: distance, point on A, x, y, point on B, x, y,
+/// normal x, y, distance of the cores, owner, edge, iterations, then the new count and the three pairs of vertices.
+int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), uint32_t count, uint32_t vertex_a0, uint32_t vertex_b0,
+                          uint32_t vertex_a1, uint32_t vertex_b1, uint32_t vertex_a2, uint32_t vertex_b2);
+
+/// 1 or 0.
+int engine_contains(ENGINE_PLACED(shape), double x, double y);
+/// Answer: value, normal x, y, edge.
+int engine_point_separation(ENGINE_PLACED(shape), double x, double y);
+/// 0 no hit, 1 hit, 2 the origin is inside. Answer: t, point x, y, normal x, y.
+int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double dy, double limit);
+
+/// 0 never, 1 they graze, 2 their interiors meet. Answer: enter, exit, normal x, y, owner, edge.
+int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, double b_dx, double b_dy);
+/// The outcome. Answer: t, lo, hi, normal x, y, point x, y, iterations.
+int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, double b_dx, double b_dy);
+int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance);
+
+/// Writes the sum's vertices to `out`, 24 bytes each: x, y, vertex of P, vertex of Q. `out` has room for as many as
+/// both shapes have. How many there are. Answer: radius.
+int engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out);
+int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out);
+
+// --- Batches -------------------------------------------------------------------------------------------------------
+
+/// Room for so many bodies and pairs, all zero, and one answer of any query per pair.
+EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
+void engine_batch_discard(EngineBatch* many);
+/// Where the batch's bodies, pairs and answers are, in the layout of geometry/batch.h.
+void* engine_batch_bodies(EngineBatch* many);
+void* engine_batch_pairs(EngineBatch* many);
+void* engine_batch_results(EngineBatch* many);
+/// Copies a shape into the batch, in single precision, and gives its index there. A polygon that is no longer strictly
+/// convex when its vertices are rounded is a fault.
+int engine_batch_add(EngineBatch* many, const EngineShape* shape);
+
+/// One query over the first `pairs` pairs among the first `bodies` bodies. 0; the answers are in the batch's results.
+int engine_batch_overlaps(EngineBatch* many, uint32_t bodies, uint32_t pairs);
+int engine_batch_separation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
+int engine_batch_minimum_translation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
+int engine_batch_contact_manifold(EngineBatch* many, uint32_t bodies, uint32_t pairs, double margin);
+}

@@ -1,0 +1,109 @@
+// The package as a page takes it: served as files, loaded by a plain script of type module, in every engine there is.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { TestServer } from "../browser/server.mjs";
+import { demand, drivers, needs } from "../browser/setting.mjs";
+import { api, folder } from "./setting.mjs";
+
+/** @import { Gnomon } from "../../web/engine/types/gnomon.js" */
+/** @import { Page } from "../browser/drivers/page.mjs" */
+
+/**
+ * A little of everything; runs in pages, workers and here.
+ *
+ * @param {Gnomon} gnomon
+ */
+function ask(gnomon) {
+  const box = gnomon.box(2, 2);
+  const a = box.place(0.1, 0.2, 0.3);
+  const b = gnomon.hull([0, 0, 1, 0.1, 1.1, 1, 0.2, 1.2], 0.125).place(0.9, 0.4, -2);
+  const batch = gnomon.batch({ bodies: 2, pairs: 1 });
+  const kind = batch.add(box);
+  batch.setBody(0, kind, a.x, a.y, a.cos, a.sin);
+  batch.setBody(1, kind, 1.4, -0.3, b.cos, b.sin);
+  batch.setPair(0, 0, 1);
+  batch.bodyCount = 2;
+  batch.pairCount = 1;
+  let fault = "";
+  try {
+    gnomon.polygon([0, 0, 1, 0, NaN, 1]);
+  } catch (error) {
+    fault = String(error);
+  }
+  return JSON.stringify([
+    gnomon.minimumTranslation(a, b),
+    gnomon.contactManifold(a, b),
+    gnomon.timeOfImpact(a, b.moveTo(5, 1), { dx: 3, turn: 4 }, { dx: -4, turn: -5 }),
+    [...batch.separation()],
+    fault,
+  ]);
+}
+
+const main = `
+  import { load } from "./gnomon.js";
+  ${ask}
+  globalThis.answer = load().then(ask, (error) => "failed: " + error.status + ": " + error.message);
+  globalThis.fromWorker = new Promise((resolve, reject) => {
+    const worker = new Worker("worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (error) => reject(new Error(error.message));
+  });
+  fromWorker.catch(() => {});`;
+const worker = `
+  import { load } from "./gnomon.js";
+  ${ask}
+  load().then(ask, String).then(postMessage);`;
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
+<script type="module" src="main.js"></script></head><body></body></html>`;
+
+const expected = ask(await api.load());
+
+for (const driver of drivers) {
+  describe(driver.name, needs(driver), () => {
+    const server = new TestServer(folder);
+    server.pages.set("/index.html", html).set("/main.js", main).set("/worker.js", worker);
+    /** @type {Page} */
+    let page;
+    const answer = async () => {
+      await page.goto(`${server.url}/`);
+      return page.evaluate(() => /** @type {any} */ (globalThis).answer);
+    };
+
+    before(async () => {
+      demand(driver);
+      await server.start();
+      page = await driver.open();
+    });
+    after(async () => {
+      await page?.close();
+      await server.stop();
+    });
+
+    it("loads by a plain module script, and gives the bits that node gives", async () => {
+      server.reset();
+      assert.equal(await answer(), expected);
+      assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).fromWorker), expected);
+      assert.deepEqual(page.errors, []);
+    });
+
+    it("does not mind a server that has not heard of wasm", async () => {
+      server.reset();
+      server.faults.set("/gnomon.wasm", { type: "text/plain" });
+      assert.equal(await answer(), expected);
+    });
+
+    it("works under a strict content policy, and says so when that forbids it", async () => {
+      server.reset();
+      server.headers = { "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" };
+      assert.equal(await answer(), expected);
+      server.headers = { "content-security-policy": "default-src 'self'" };
+      assert.match(await answer(), /^failed: blocked: a content policy forbids WebAssembly/);
+    });
+
+    it("says when the code is not there", async () => {
+      server.reset();
+      server.faults.set("/gnomon.wasm", { status: 404 });
+      assert.match(await answer(), /^failed: unavailable: .*gnomon\.wasm did not arrive: the server said 404$/);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+// Both sides of the border between C++ and JavaScript name the same things.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as source from "../../web/engine/gnomon.js";
+import { statuses, subjects } from "../../web/engine/error.js";
+import { code_only, files, read } from "../checks/sources.mjs";
+import { wasm } from "./setting.mjs";
+
+const header = code_only(read("src/engine/engine.h"));
+const declared = new Set([...header.matchAll(/\b(engine_\w+)\(/g)].map((match) => match[1]));
+
+/** @param {string} text @param {string} name */
+function names_in_enum(text, name) {
+  const body = text.match(new RegExp(`enum (?:class )?${name}[^{]*{([^}]*)}`))?.[1] ?? "";
+  return body
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+test("statuses are those of the geometry, in its order", () => {
+  assert.deepEqual(statuses, names_in_enum(code_only(read("src/geometry/status.h")), "Status"));
+});
+
+test("subjects are those of the interface, in its order", () => {
+  const named = names_in_enum(header, "EngineSubject").map((name) =>
+    name
+      .replace(/^engine_(the_)?/, "")
+      .replace(/^(pose|motion)_([ab])$/, (_, what, whose) => `${what} of ${whose.toUpperCase()}`),
+  );
+  assert.deepEqual(
+    subjects.map((subject) => subject.replace(" #", "")),
+    named,
+  );
+});
+
+test("the module exports every declared function, and no other but its start", () => {
+  const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map(({ name }) => name);
+  assert.ok(declared.size > 30);
+  assert.deepEqual(exported.filter((name) => name.startsWith("engine_")).sort(), [...declared].sort());
+});
+
+test("JavaScript calls every declared function, and no other", () => {
+  const called = new Set(
+    files("web/engine", [".js"]).flatMap(({ text }) =>
+      [...code_only(text).matchAll(/\.(engine_\w+)/g)].map((m) => m[1]),
+    ),
+  );
+  assert.deepEqual([...called].sort(), [...declared].sort());
+});
+
+test("the sources have the types that are published", () => {
+  /** @type {typeof import("../../web/engine/types/gnomon.js")} */
+  const published = source;
+  assert.deepEqual(Object.keys(published).sort(), ["GnomonError", "compile", "load"]);
+});

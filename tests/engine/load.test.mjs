@@ -1,0 +1,115 @@
+// How the code comes in: from where, how often, and what is said when it does not.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { api, folder, wasm } from "./setting.mjs";
+
+const { GnomonError, compile, load } = api;
+
+/** @type {import("node:http").Server} */
+let server;
+let address = "";
+/** @type {Record<string, number>} */
+let asked = {};
+
+before(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? "";
+    asked[path] = (asked[path] ?? 0) + 1;
+    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    if (path === "/missing.wasm") return void response.writeHead(404).end();
+    if (path === "/broken.wasm") return void response.writeHead(200, { "content-type": type }).end("no code");
+    response.writeHead(200, { "content-type": type }).end(wasm);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  address = `http://127.0.0.1:${/** @type {import("node:net").AddressInfo} */ (server.address()).port}`;
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** @param {string} script */
+const inNode = (script) => execFileSync("node", ["--input-type=module", "-e", script], { encoding: "utf8" });
+
+test("importing it touches nothing", () => {
+  const said = inNode(`
+    const before = Object.getOwnPropertyNames(globalThis).sort().join();
+    globalThis.fetch = WebAssembly.compile = WebAssembly.instantiate = () => console.log("not at rest");
+    await import(${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)});
+    const after = Object.getOwnPropertyNames(globalThis).sort().join();
+    console.log(typeof document, before === after);`);
+  assert.equal(said.trim(), "undefined true");
+});
+
+test("without being told it finds the code beside it", async () => {
+  const gnomon = await load();
+  assert.equal(gnomon.circle(1).size, 1);
+});
+
+test("it takes bytes, a buffer, an address, a response or a module", async () => {
+  const { buffer, byteOffset, byteLength } = wasm;
+  const sources = [
+    wasm,
+    buffer.slice(byteOffset, byteOffset + byteLength),
+    pathToFileURL(`${folder}/gnomon.wasm`),
+    `${address}/gnomon.wasm`,
+    new URL(`${address}/gnomon.bin`),
+    fetch(`${address}/gnomon.wasm`),
+    await fetch(`${address}/gnomon.bin`),
+    new WebAssembly.Module(wasm),
+    compile(wasm),
+  ];
+  for (const source of sources) {
+    const gnomon = await load(/** @type {any} */ (source));
+    assert.equal(gnomon.overlaps(gnomon.circle(1).place(), gnomon.circle(1).place(1.5, 0)), true);
+  }
+});
+
+test("many engines share one compiled module, and nothing else", async () => {
+  asked = {};
+  const url = `${address}/shared.wasm`;
+  const engines = await Promise.all(Array.from({ length: 20 }, () => load(url)));
+  assert.equal(asked["/shared.wasm"], 1);
+  assert.equal(await compile(url), await compile(url));
+  assert.equal(new Set(engines.map(({ memory }) => memory)).size, engines.length);
+  const shape = engines[0].circle(1);
+  assert.throws(() => engines[1].overlaps(shape.place(), shape.place()), {
+    name: "GnomonError",
+    status: "foreign",
+    message: "shape of A belongs to another engine",
+  });
+});
+
+test("what is missing, broken or unreachable is said, and asked for again next time", async () => {
+  asked = {};
+  /** @type {[string, string, RegExp][]} */
+  const faults = [
+    [`${address}/missing.wasm`, "unavailable", /missing\.wasm did not arrive: the server said 404$/],
+    [`${address}/broken.wasm`, "damaged", /broken\.wasm is not the engine's code/],
+    ["http://127.0.0.1:9/gnomon.wasm", "unavailable", /gnomon\.wasm did not arrive$/],
+    ["file:///nowhere/gnomon.wasm", "unavailable", /gnomon\.wasm cannot be read$/],
+  ];
+  for (const [url, status, message] of faults) {
+    for (let attempt = 0; attempt < 2; ++attempt)
+      await assert.rejects(load(url), { name: "GnomonError", status, message });
+  }
+  assert.equal(asked["/missing.wasm"], 2);
+  await assert.rejects(load(new Uint8Array(8)), { status: "damaged", message: /^the given code is not/ });
+  assert.ok((await load(new Uint8Array(8)).catch((error) => error)) instanceof GnomonError);
+});
+
+test("a bundler takes it without a word", async () => {
+  const { warnings, outputFiles } = await build({
+    stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/gnomon.js`)};`, resolveDir: folder },
+    bundle: true,
+    platform: "browser",
+    format: "esm",
+    write: false,
+  });
+  assert.deepEqual(warnings, []);
+  assert.match(outputFiles[0].text, /new URL\("gnomon\.wasm",\s*import\.meta\.url\)/);
+});

@@ -1,0 +1,146 @@
+// Many pairs at once: arrays in the engine's memory, to be filled and read in place.
+
+import { GnomonError } from "./error.js";
+import { Shape } from "./shape.js";
+
+/** @import { Gnomon } from "./engine.js" */
+/** @import * as Types from "./types/gnomon.js" */
+/** @import { Wasm } from "./wasm.js" */
+
+/** How many numbers of four bytes each record of src/geometry/batch.h has. */
+const length = { body: 5, pair: 2, separation: 4, translation: 2, manifold: 11 };
+
+export class Batch {
+  #wasm;
+  #views;
+  bodyCount = 0;
+  pairCount = 0;
+
+  /**
+   * @param {Gnomon} engine
+   * @param {Wasm} wasm
+   * @param {number} address
+   * @param {{ bodies: number, pairs: number }} room
+   */
+  constructor(engine, wasm, address, room) {
+    this.engine = /** @type {Gnomon | undefined} */ (engine);
+    this.address = address;
+    this.room = Object.freeze(room);
+    this.#wasm = wasm;
+    this.#views = this.#look();
+  }
+
+  /** @param {Types.Shape} shape */
+  add(shape) {
+    this.#here();
+    if (!(shape instanceof Shape)) throw new GnomonError("not_a_shape", "a batch takes shapes", "shape");
+    if (!shape.engine) throw new GnomonError("freed", "the shape was freed", "shape");
+    if (shape.engine !== this.engine) throw new GnomonError("foreign", "the shape belongs to another engine", "shape");
+    const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
+    this.#wasm.renew();
+    if (number < 0) throw this.#wasm.fault();
+    return number;
+  }
+
+  get bodies() {
+    return this.#here().bodies;
+  }
+  get bodyBits() {
+    return this.#here().bodyBits;
+  }
+  get pairs() {
+    return this.#here().pairs;
+  }
+  get resultBits() {
+    return this.#here().resultBits;
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} shape
+   * @param {number} x
+   * @param {number} y
+   * @param {number} cos
+   * @param {number} sin
+   */
+  setBody(index, shape, x, y, cos, sin) {
+    const { bodies, bodyBits } = this.#here();
+    const at = length.body * index;
+    bodyBits[at] = shape;
+    bodies[at + 1] = x;
+    bodies[at + 2] = y;
+    bodies[at + 3] = cos;
+    bodies[at + 4] = sin;
+  }
+
+  /** @param {number} index @param {number} a @param {number} b */
+  setPair(index, a, b) {
+    const { pairs } = this.#here();
+    pairs[length.pair * index] = a;
+    pairs[length.pair * index + 1] = b;
+  }
+
+  overlaps() {
+    this.#ask(this.#wasm.call.engine_batch_overlaps);
+    return this.#views.overlaps;
+  }
+
+  separation() {
+    this.#ask(this.#wasm.call.engine_batch_separation);
+    return this.#views.separations;
+  }
+
+  minimumTranslation() {
+    this.#ask(this.#wasm.call.engine_batch_minimum_translation);
+    return this.#views.translations;
+  }
+
+  /** @param {number} [margin] */
+  contactManifold(margin = 0) {
+    this.#ask(this.#wasm.call.engine_batch_contact_manifold, margin);
+    return this.#views.manifolds;
+  }
+
+  free() {
+    if (!this.engine) return;
+    this.engine.forget(this);
+    this.#wasm.call.engine_batch_discard(this.address);
+    this.engine = undefined;
+    this.address = 0;
+  }
+
+  /** @param {(...values: number[]) => number} query @param {number} [margin] */
+  #ask(query, margin = 0) {
+    this.#here();
+    if (query(this.address, this.bodyCount, this.pairCount, margin) < 0) throw this.#wasm.fault();
+  }
+
+  /** The views as they are now: memory that has grown since left the old ones empty. */
+  #here() {
+    if (!this.engine) throw new GnomonError("freed", "the batch was freed", "batch");
+    if (!this.#views.bodies.length) this.#views = this.#look();
+    return this.#views;
+  }
+
+  #look() {
+    const { call, memory } = this.#wasm;
+    const { bodies, pairs } = this.room;
+    const atBodies = call.engine_batch_bodies(this.address);
+    const atPairs = call.engine_batch_pairs(this.address);
+    const atResults = call.engine_batch_results(this.address);
+    const floats = (/** @type {number} */ address, /** @type {number} */ count) =>
+      new Float32Array(memory.buffer, address, count);
+    const bits = (/** @type {number} */ address, /** @type {number} */ count) =>
+      new Uint32Array(memory.buffer, address, count);
+    return {
+      bodies: floats(atBodies, length.body * bodies),
+      bodyBits: bits(atBodies, length.body * bodies),
+      pairs: bits(atPairs, length.pair * pairs),
+      overlaps: new Uint8Array(memory.buffer, atResults, pairs),
+      separations: floats(atResults, length.separation * pairs),
+      translations: floats(atResults, length.translation * pairs),
+      manifolds: floats(atResults, length.manifold * pairs),
+      resultBits: bits(atResults, length.manifold * pairs),
+    };
+  }
+}

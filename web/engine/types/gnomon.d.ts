@@ -1,0 +1,344 @@
+// The types of the npm package gnomon2d. docs/engine.md is its manual; signs, frames and limits are those of
+// docs/conventions.md: x right, y up, angles in radians counter-clockwise, normals of unit length from A towards B.
+
+/** Where the engine's code comes from, if not from `gnomon.wasm` beside the script. */
+export type Source = URL | string | Response | BufferSource | WebAssembly.Module;
+
+/**
+ * A new engine with a memory of its own. The code is fetched and compiled once, however many engines there are.
+ * Rejects with a `GnomonError` that says what is missing or blocked.
+ */
+export function load(source?: Source | PromiseLike<Source>): Promise<Gnomon>;
+
+/** The compiled code, to hand to `load` in a worker. */
+export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+
+/** What was wrong, in words ("vertex 3 is not finite") and for programs. */
+export class GnomonError extends Error {
+  constructor(status: Status, message: string, subject: string, index?: number);
+  /** `non_finite`, `out_of_range`, `not_convex` …: what is wrong. */
+  readonly status: Status;
+  /** What it is wrong with: `vertex`, `radius`, `pose`, `pose of A`, `body` … */
+  readonly subject: string;
+  /** Which vertex, body or pair; undefined where there is only one. */
+  readonly index: number | undefined;
+  /** The same if it is a vertex, else undefined. */
+  readonly vertex: number | undefined;
+}
+
+export type Status =
+  | "too_few_vertices"
+  | "non_finite"
+  | "out_of_range"
+  | "not_convex"
+  | "wrong_winding"
+  | "degenerate"
+  | "not_unit"
+  | "immovable"
+  | "negative_mass"
+  | "negative_radius"
+  | "out_of_memory"
+  | "not_points"
+  | "not_a_shape"
+  | "freed"
+  | "foreign"
+  | "unavailable"
+  | "blocked"
+  | "damaged";
+
+/** x and y of each point in turn. */
+export type Points = ArrayLike<number>;
+
+export interface Gnomon {
+  /** The engine's memory. Its `buffer` is another one after it has grown. */
+  readonly memory: WebAssembly.Memory;
+
+  // --- Shapes: each throws a GnomonError that names the bad vertex ---
+
+  /** The convex polygon with these corners, counter-clockwise and strictly convex. */
+  polygon(corners: Points, radius?: number): Shape;
+  /** The convex hull of any points in any order. */
+  hull(points: Points, radius?: number): Shape;
+  /** A rectangle around the origin. */
+  box(width: number, height: number, radius?: number): Shape;
+  /** With a radius, a capsule. */
+  segment(fromX: number, fromY: number, toX: number, toY: number, radius?: number): Shape;
+  /** Around a centre in the shape's own frame, (0, 0) if not given. With radius 0, a point. */
+  circle(radius: number, x?: number, y?: number): Shape;
+
+  // --- Queries ---
+  // Every answer is written into `out` and returned; without `out`, into an object that the next call of the same query
+  // writes over.
+
+  /** True if the closed shapes have a point in common. */
+  overlaps(a: Body, b: Body): boolean;
+  /** How far apart, or how deep in each other. */
+  separation(a: Body, b: Body, out?: Separation): Separation;
+  /** The shortest way out of an overlap. */
+  minimumTranslation(a: Body, b: Body, out?: MinimumTranslation): MinimumTranslation;
+  /** Shares a minimum translation between two bodies by inverse mass; 0 stands for what cannot be moved. */
+  resolve(mtv: MinimumTranslation, inverseMassA: number, inverseMassB: number, out?: Resolution): Resolution;
+  /** Where they touch, or would within `margin`: at most two points. */
+  contactManifold(a: Body, b: Body, margin?: number, out?: Manifold): Manifold;
+  /** The Euclidean distance and two points that realise it. `cache` makes the next query on the same pair faster. */
+  closestPoints(a: Body, b: Body, out?: ClosestPoints, cache?: DistanceCache): ClosestPoints;
+
+  /** True if the closed shape contains the point. */
+  contains(shape: Body, x: number, y: number): boolean;
+  /** How far the point lies beyond the nearest edge; negative inside. */
+  pointSeparation(shape: Body, x: number, y: number, out?: PointSeparation): PointSeparation;
+  /** The first point of (x, y) + t·(dx, dy), 0 ≤ t ≤ limit, that lies in the shape. */
+  rayCast(shape: Body, x: number, y: number, dx: number, dy: number, limit?: number, out?: RayHit): RayHit;
+
+  /** From when to when two shapes meet that move without turning. */
+  sweep(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Sweep): Sweep;
+  /** When two shapes that move without turning first touch. */
+  translationalImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
+  /** When two shapes that move and turn first touch. Never misses it. */
+  timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, tolerance?: number, out?: Impact): Impact;
+
+  /** All sums of a point of P and one of Q. */
+  minkowskiSum(p: Body, q: Body, out?: MinkowskiSum): MinkowskiSum;
+  /** All p − q: it contains the origin exactly when the shapes have a point in common. */
+  minkowskiDifference(p: Body, q: Body, out?: MinkowskiSum): MinkowskiSum;
+
+  /** Arrays for queries on many pairs at once. */
+  batch(room: { bodies: number; pairs: number }): Batch;
+}
+
+/** A convex shape in its own frame. It never changes. */
+export interface Shape {
+  readonly radius: number;
+  /** How many vertices: 1 for a circle, 2 for a segment. */
+  readonly size: number;
+  /** A copy of the corners, counter-clockwise, x and y of each in turn. */
+  vertices(): Float64Array;
+  /** Somewhere in the world. */
+  place(x?: number, y?: number, angle?: number): PlacedShape;
+  /** For an even density in mass per area, ≥ 0; 1 if not given. */
+  massProperties(density?: number): MassProperties;
+  /** The shadow on a unit axis in the shape's own frame. */
+  project(axisX: number, axisY: number): { min: number; max: number };
+  /** Gives the memory back. A shape that is no longer reachable is freed too, at some later time. */
+  free(): void;
+}
+
+/** What a query takes: any object with a shape and a place. Turned by (cos, sin), then moved to (x, y). */
+export interface Body {
+  shape: Shape;
+  x: number;
+  y: number;
+  cos: number;
+  sin: number;
+}
+
+/** A body with what it takes to move it. Its fields may be written as well. */
+export interface PlacedShape extends Body {
+  moveTo(x: number, y: number): this;
+  moveBy(dx: number, dy: number): this;
+  /** Radians, counter-clockwise; the same cosine and sine on every machine. */
+  turnTo(angle: number): this;
+  turnBy(angle: number): this;
+}
+
+/** Which shape an edge belongs to. */
+export type Owner = "a" | "b";
+
+export interface Separation {
+  /** Negative means penetration. */
+  value: number;
+  normalX: number;
+  normalY: number;
+  /** The shape whose edge gave the normal. */
+  owner: Owner;
+  /** From vertex `edge` to the next one; −1 if the normal belongs to no edge. */
+  edge: number;
+}
+
+export interface MinimumTranslation {
+  overlapping: boolean;
+  /** ≥ 0; 0 if they touch or are apart. */
+  depth: number;
+  normalX: number;
+  normalY: number;
+  owner: Owner;
+  edge: number;
+  /** Added to A's position, ends the overlap. */
+  x: number;
+  y: number;
+}
+
+export interface Resolution {
+  /** False if neither body can be moved. */
+  movable: boolean;
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+}
+
+export interface ContactPoint {
+  /** Halfway between the two surfaces. */
+  x: number;
+  y: number;
+  /** Along the normal, negative for penetration. */
+  separation: number;
+  /** Stays the same while the same features touch. */
+  id: number;
+}
+
+export interface Manifold {
+  /** How many of the points hold. */
+  count: number;
+  normalX: number;
+  normalY: number;
+  /** Always two; those beyond `count` are of earlier answers. */
+  points: [ContactPoint, ContactPoint];
+  owner: Owner;
+  edge: number;
+  /** The edge of the other shape that was clipped. */
+  incidentEdge: number;
+}
+
+export interface ClosestPoints {
+  /** 0 if the shapes touch or overlap. */
+  distance: number;
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  /** Zero where the cores touch or overlap, which leave no direction. */
+  normalX: number;
+  normalY: number;
+  /** The distance without radii. */
+  coreDistance: number;
+  /** The shape to whose edge the normal belongs, and that edge; −1 where the nearest points are corners. */
+  owner: Owner;
+  edge: number;
+  iterations: number;
+}
+
+/** What a query of closest points remembers: hand in `{}` the first time, and the same object for the same pair. */
+export interface DistanceCache {
+  count?: number;
+  a0?: number;
+  b0?: number;
+  a1?: number;
+  b1?: number;
+  a2?: number;
+  b2?: number;
+}
+
+export interface PointSeparation {
+  value: number;
+  normalX: number;
+  normalY: number;
+  edge: number;
+}
+
+export interface RayHit {
+  hit: boolean;
+  /** The ray begins in the shape: t is 0 and there is no normal. */
+  inside: boolean;
+  /** In units of (dx, dy). */
+  t: number;
+  x: number;
+  y: number;
+  normalX: number;
+  normalY: number;
+}
+
+/** Over the time from 0 to 1, at constant speed; what is not given is 0. */
+export interface Motion {
+  dx?: number;
+  dy?: number;
+  /** Radians, counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
+  turn?: number;
+}
+
+export interface Sweep {
+  /** False if they never meet. */
+  meet: boolean;
+  /** False if they only graze. */
+  interiors: boolean;
+  /** May be negative or beyond 1; −Infinity and Infinity if they meet always. */
+  enter: number;
+  exit: number;
+  normalX: number;
+  normalY: number;
+  owner: Owner;
+  edge: number;
+}
+
+export type Outcome = "separated" | "hit" | "overlapping" | "not_converged";
+
+export interface Impact {
+  outcome: Outcome;
+  /** In [0, 1]; 1 if they stay apart. */
+  t: number;
+  /** They are apart on [0, lo). */
+  lo: number;
+  /** They touch at hi. */
+  hi: number;
+  /** At the time of the contact; zero if there is none. */
+  normalX: number;
+  normalY: number;
+  x: number;
+  y: number;
+  iterations: number;
+}
+
+export interface MassProperties {
+  mass: number;
+  /** The centre of mass in the shape's own frame. */
+  x: number;
+  y: number;
+  /** About the centre of mass. */
+  inertia: number;
+}
+
+export interface MinkowskiSum {
+  /** How many vertices. The arrays may be longer. */
+  count: number;
+  /** Counter-clockwise, x and y of each in turn. */
+  points: Float64Array;
+  /** The vertices of P and of Q of which each is made, in turn. */
+  indices: Uint32Array;
+  radius: number;
+}
+
+/**
+ * Many pairs at once, in single precision. The arrays are views of the engine's memory, to be filled and read in place.
+ * When the memory grows, which only making shapes and batches can do, views that were taken before have the length 0:
+ * take them from the batch again.
+ */
+export interface Batch {
+  /** Copies a shape into the batch and gives its number there. */
+  add(shape: Shape): number;
+  /** How many bodies there is room for, and how many pairs. */
+  readonly room: { readonly bodies: number; readonly pairs: number };
+  /** How many of them count. */
+  bodyCount: number;
+  pairCount: number;
+  /** Five numbers a body: its shape's number (through `bodyBits`), x, y, cos, sin. */
+  readonly bodies: Float32Array;
+  /** The same memory. */
+  readonly bodyBits: Uint32Array;
+  /** Two body numbers a pair. */
+  readonly pairs: Uint32Array;
+  /** Writes a body. */
+  setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
+  setPair(index: number, a: number, b: number): void;
+
+  /** 1 or 0 per pair. */
+  overlaps(): Uint8Array;
+  /** Four numbers a pair: value, normal x, y, and (in `resultBits`) edge · 2 + 1 if it is B's, 0xffffffff if no edge's. */
+  separation(): Float32Array;
+  /** Two numbers a pair: what, added to A's position, ends the overlap; zero if there is none. */
+  minimumTranslation(): Float32Array;
+  /** Eleven numbers a pair: normal x, y, count (bits), then x, y, separation, id (bits) of two points. */
+  contactManifold(margin?: number): Float32Array;
+  /** The last answers as whole numbers. */
+  readonly resultBits: Uint32Array;
+  free(): void;
+}
