@@ -10,9 +10,10 @@ usage() {
 usage: ./build.sh WORD
   serve [--port N]   build the site and serve it on this machine
   test [--long]      run every test and check; --long adds the long random runs
-  bench              build and run the benchmarks
+  bench              build and run the benchmarks, and compare with other packages
   size               print the bytes a page costs and fail over the budget
   site               build the site into dist/
+  engine             build the npm package into build/gnomon2d/
   format [--check]   format every source file, or only say which are not
   clean              remove build/ and dist/; downloads and the SDL2 library stay
 TEXT
@@ -31,6 +32,19 @@ build_site() {
   step "site" node scripts/site.mjs
 }
 
+build_engine() {
+  step "build wasm-engine" build wasm-engine --target gnomon-engine
+  step "package" node web/engine/pack.mjs
+}
+
+# The copy of the lockfile says what was installed.
+install_peers() {
+  local stamp=bench/peers/node_modules/.gnomon-lock.json
+  cmp -s bench/peers/package-lock.json "$stamp" && return
+  step "peers" npm ci --prefix bench/peers --ignore-scripts
+  cp bench/peers/package-lock.json "$stamp"
+}
+
 ctest_in() {  # PRESET
   step "build $1" build "$1"
   show "ctest $1" ctest --preset "$1"
@@ -47,6 +61,9 @@ run_tests() {
   step "clang-tidy" scripts/tidy.sh
   ctest_in native-release
   ctest_in wasm-test
+  build_engine
+  show "engine" node --test --test-reporter=spec tests/engine/*.test.mjs
+  show "commands" node --test --test-reporter=spec tests/command/*.test.mjs
   build_site
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "browsers" node --test --test-concurrency=1 --test-reporter=spec tests/browser/*.test.mjs
@@ -67,17 +84,26 @@ case "$word:$*" in
     ;;
   bench:)
     set_up bench
+    set_up site
     step "build native-release" build native-release --target gnomon-bench
     show "benchmarks" build/native-release/bench/gnomon-bench --benchmark_out=build/bench.json
+    build_engine
+    install_peers
+    show "peers" node bench/peers/run.mjs
     ;;
   size:)
     set_up site
     build_site
+    build_engine
     show "size" node scripts/size.mjs
     ;;
   site:)
     set_up site
     build_site
+    ;;
+  engine:)
+    set_up site
+    build_engine
     ;;
   format:)
     set_up format

@@ -3,6 +3,7 @@ import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { listings } from "./site/listings.mjs";
 import { poster } from "./site/poster.mjs";
 
 const wasm_build = "build/wasm-release";
@@ -12,6 +13,7 @@ mkdirSync("dist/posters", { recursive: true });
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
+writeFileSync("dist/listings.json", JSON.stringify(listings("src/geometry")));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({ entryPoints: ["web/style/site.css"], outdir: "dist", bundle: true, minify: true, logLevel: "warning" });
 

@@ -9,7 +9,7 @@ import colours from "./style/colours.css";
 import style from "./style/demo.css";
 import { element as text } from "./text/en.json";
 
-/** @import { Demo, Player, Problem, Resume, State } from "./types/internal.js" */
+/** @import { Demo, Player, PlayerModule, Problem, Resume, State } from "./types/internal.js" */
 
 const here = import.meta.url;
 
@@ -111,6 +111,8 @@ export class GnomonDemo extends Base {
       this.#part("poster").prepend(poster);
     }
     this.#show("idle");
+    // A link that was opened leads to the first demo of its scene.
+    if (location.hash.includes(`,${this.#scene},`) && !document.querySelector(":focus")) this.#part("play").focus();
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
   }
 
@@ -146,13 +148,13 @@ export class GnomonDemo extends Base {
     this.#before = this.#state;
     this.#show("loading");
     try {
-      const { start } = await load("player.js");
+      const { start } = /** @type {PlayerModule} */ (await load("player.js"));
       signal.throwIfAborted();
       const player = await start(this.#demo(), signal);
       signal.throwIfAborted();
       this.#player = player;
       this.#emit("ready");
-      this.#tell("running");
+      player.tell();
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
     }

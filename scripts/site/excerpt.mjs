@@ -28,20 +28,42 @@ export function excerpt(file, name) {
  * @returns {[number, number]} the definition's first line and the line after its last
  */
 function definition(lines, name, file) {
-  const called = new RegExp(`\\b${name}(?:\\(| \\{|$)`);
+  const called = new RegExp(`\\b${name.replace(/\W/g, "\\$&")}(?:\\(| \\{|$)`);
   const starts = [...lines.keys()].filter((at) => /^[A-Za-z]/.test(lines[at]) && called.test(lines[at]));
   // A declaration reaches its semicolon before any brace.
-  const found = starts.filter((at) =>
-    lines
-      .slice(at)
-      .find((line) => /[{;]$/.test(line))
-      ?.endsWith("{"),
-  );
+  const found = starts.filter((at) => /[{}]$/.test(lines[headEnd(lines, at)] ?? ""));
   if (found.length !== 1) throw new Error(complaint(file, name, found));
   let first = found[0];
   while (first > 0 && /^(\/\/|template\b)/.test(lines[first - 1])) first -= 1;
-  const last = lines.findIndex((line, at) => at > found[0] && line.startsWith("}"));
+  const body = headEnd(lines, found[0]);
+  const last = lines[body].endsWith("}") ? body : lines.findIndex((line, at) => at > body && line.startsWith("}"));
+  if (last < 0) throw new Error(`${file}: the page shows "${name}", which has no closing brace in the first column`);
   return [first, last + 1];
+}
+
+/**
+ * The definition that a line lies in.
+ *
+ * @param {string[]} lines
+ * @param {number} at
+ * @returns {[number, number]} its first line and the line after its last
+ */
+export function definitionAround(lines, at) {
+  const head = lines.findLastIndex((line, i) => i < at && /^[A-Za-z]/.test(line) && !/^template\b/.test(line));
+  let first = head;
+  while (first > 0 && /^(\/\/|template\b)/.test(lines[first - 1])) first -= 1;
+  const end = lines.findIndex((line, i) => i > at && line.startsWith("}"));
+  return [first, end + 1];
+}
+
+/**
+ * The line on which what starts at `at` has its first brace or semicolon at the end.
+ *
+ * @param {string[]} lines
+ * @param {number} at
+ */
+function headEnd(lines, at) {
+  return lines.findIndex((line, i) => i >= at && /[{};]$/.test(line));
 }
 
 /**
@@ -51,5 +73,6 @@ function definition(lines, name, file) {
  */
 function complaint(file, name, found) {
   if (found.length === 0) return `${file}: the page shows "${name}", which is not defined there`;
-  return `${file}: the page shows "${name}", which is defined more than once: lines ${found.map((at) => at + 1).join(", ")}`;
+  const places = found.map((at) => at + 1).join(", ");
+  return `${file}: the page shows "${name}", which is defined more than once: lines ${places}`;
 }

@@ -1,6 +1,6 @@
-// TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop after
-// it becomes part of it, or else a line might begin with the stop. `\[ … \]` is a paragraph of its own, and `\\` in it
-// is a place where a narrow screen may break it.
+// TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop
+// after it becomes part of it, or else a line might begin with the stop. `\[ … \]` is a paragraph of its own, and `\\`
+// in it is a place where a narrow screen may break it.
 import katex from "katex";
 
 /**
@@ -8,9 +8,15 @@ import katex from "katex";
  * @returns {string}
  */
 export function typeset(html) {
-  return html
-    .replace(/\\\[([\s\S]+?)\\\]/g, (_, tex) => `<p class="formula">${tex.split("\\\\").map(mathml).join(" ")}</p>`)
-    .replace(/\\\(([\s\S]+?)\\\)([,.;:]?)/g, (_, tex, stop) => mathml(stop ? `${tex}\\text{${stop}}` : tex));
+  const page = html
+    .replace(
+      /\\\[\s*(\S[\s\S]*?)\\\]/g,
+      (_, tex) => `<p class="formula">${tex.split("\\\\").map(mathml).join(" ")}</p>`,
+    )
+    .replace(/\\\(\s*(\S[\s\S]*?)\\\)([,.;:]?)/g, (_, tex, stop) => mathml(stop ? `${tex}\\text{${stop}}` : tex));
+  const stray = /.{0,20}\\[()[\]].{0,20}/.exec(page)?.[0];
+  if (stray !== undefined) throw new Error(`a formula has no beginning, no end or nothing in between: ${stray}`);
+  return page;
 }
 
 /** @param {string} tex */

@@ -1,5 +1,6 @@
 #include "app/host.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "geometry/point.h"
@@ -26,13 +27,22 @@ bool has_point(std::span<const Grip> grips) {
   return false;
 }
 
+std::unique_ptr<scenes::Scene> made(const scenes::SceneInfo& info, std::uint64_t seed) {
+  auto scene = info.make();
+  scene->reset(seed);
+  return scene;
+}
+
+Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
+  return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+}
+
 Vec2d handle_of(const Grip& grip) { return grip.body.pose.to_world({grip.handle_reach, 0}); }
 
 }  // namespace
 
-Host::Host(const scenes::SceneInfo& info, std::uint64_t seed) : scene_(info.make()) {
+Host::Host(const scenes::SceneInfo& info, std::uint64_t seed) : scene_(made(info, seed)), timeline_(*scene_) {
   camera_.view = info.view;
-  scene_->reset(seed);
   if (scene_->grips().size() == 1) selected_ = 0;
 }
 
@@ -50,14 +60,66 @@ void Host::set_visible(bool visible) {
   last_frame_.reset();
 }
 
-void Host::advance() {
-  scene_->step(commands_, true);
-  commands_.clear();
-  ++steps_;
-  changed_ = true;
+void Host::set_speed(double speed) {
+  if (std::isfinite(speed)) speed_ = std::clamp(speed, slowest, fastest);
 }
 
-void Host::step() { advance(); }
+/// Gives the scene what the reader did. If that was nothing and the moment is in the past, time goes as it went.
+void Host::apply(bool advance) {
+  if (commands_.empty() && timeline_.has_future()) {
+    if (advance) timeline_.replay();
+  } else {
+    if (timeline_.has_future()) {
+      // The hand that held something at that moment is not there any more.
+      std::vector<Command> releases;
+      for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) releases.push_back({Command::Kind::release, i});
+      commands_.insert(commands_.begin(), releases.begin(), releases.end());
+    }
+    timeline_.record(commands_, advance);
+  }
+  commands_.clear();
+  changed_ = true;
+  // A corner that has gone, or an edit that was refused.
+  if (corner_ && !(selected_ && *corner_ < scene_->grips()[*selected_].body.shape.size())) corner_.reset();
+}
+
+void Host::step() { apply(true); }
+
+void Host::seek(std::uint64_t step) {
+  run(false);
+  let_go();
+  timeline_.seek(step);
+}
+
+bool Host::seek_previous_event() {
+  const auto event = timeline_.previous_event();
+  if (event) seek(*event);
+  return event.has_value();
+}
+
+bool Host::seek_next_event() {
+  if (const auto event = timeline_.next_event()) {
+    seek(*event);
+    return true;
+  }
+  const std::uint64_t present = steps();
+  run(false);
+  let_go();
+  timeline_.seek(timeline_.last());
+  for (int i = 0; i < most_steps_to_event; ++i) {
+    const std::uint32_t before = scene_->situation();
+    timeline_.record({}, true);
+    if (scene_->situation() != before) return true;
+  }
+  timeline_.seek(present);
+  return false;
+}
+
+/// What was asked for, but not yet done, is done; then nothing is held.
+void Host::let_go() {
+  pointer_cancel();
+  if (!commands_.empty()) apply(false);
+}
 
 void Host::reset(std::uint64_t seed) {
   // A parameter that was set a moment ago is kept like any other.
@@ -66,31 +128,28 @@ void Host::reset(std::uint64_t seed) {
   hold_.reset();
   pressed_.reset();
   scene_->reset(seed);
-  steps_ = 0;
+  timeline_.begin(0);
   owed_seconds_ = 0;
   changed_ = true;
 }
 
 void Host::frame(double now) {
   if (running_) {
-    if (last_frame_) owed_seconds_ += (now - *last_frame_) / 1000;
+    if (last_frame_) owed_seconds_ += speed_ * (now - *last_frame_) / 1000;
     last_frame_ = now;
     // A step is taken when three quarters of it are due: a display whose frames last a little more or less than a step
     // then takes one step a frame instead of now none and now two.
+    const int most = static_cast<int>(max_steps_per_frame * (speed_ > 1 ? speed_ : 1));
     int taken = 0;
-    while (owed_seconds_ > 0.75 * scenes::step_seconds && taken < max_steps_per_frame) {
-      advance();
+    while (owed_seconds_ > 0.75 * scenes::step_seconds && taken < most) {
+      apply(true);
       owed_seconds_ -= scenes::step_seconds;
       ++taken;
     }
     // What is still due after that many steps is forgiven.
     if (owed_seconds_ > 0.75 * scenes::step_seconds) owed_seconds_ = 0;
   }
-  if (!commands_.empty()) {
-    scene_->step(commands_, false);
-    commands_.clear();
-    changed_ = true;
-  }
+  if (!commands_.empty()) apply(false);
 }
 
 void Host::give(Command command) {
@@ -100,7 +159,34 @@ void Host::give(Command command) {
 
 // --- The reader's hands
 
+bool Host::can_edit(std::uint32_t grip) const {
+  return editing_ && grip < scene_->grips().size() && scene_->grips()[grip].editable;
+}
+
+/// Corners before middles, which lie closer to each other; of several in reach, the nearest.
+Pick Host::pick_corner(Vec2d at) const {
+  const auto grips = scene_->grips();
+  for (const auto part : {Pick::Part::corner, Pick::Part::middle}) {
+    Pick best;
+    double least = reach * reach / (part == Pick::Part::corner ? 1 : 2);
+    for (std::uint32_t i = 0; i < grips.size(); ++i) {
+      if (!can_edit(i)) continue;
+      const auto& body = grips[i].body;
+      for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+        const Vec2d place = part == Pick::Part::corner ? body.vertex(corner) : middle_of_edge(body, corner);
+        const double distance = square(camera_.to_pixels(place) - at);
+        if (distance > least) continue;
+        least = distance;
+        best = {part, i, corner};
+      }
+    }
+    if (best.part != Pick::Part::nothing) return best;
+  }
+  return {};
+}
+
 Pick Host::pick(Vec2d at) const {
+  if (const Pick corner = pick_corner(at); corner.part != Pick::Part::nothing) return corner;
   const auto grips = scene_->grips();
   const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= reach * reach; };
   for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
@@ -109,7 +195,7 @@ Pick Host::pick(Vec2d at) const {
   const Vec2d world = camera_.to_world(at);
   for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
     const bool hit =
-        grips[i].kind == Grip::Kind::point ? near(grips[i].body.pose.position()) : contains(grips[i].body, world);
+        grips[i].kind != Grip::Kind::body ? near(grips[i].body.pose.position()) : contains(grips[i].body, world);
     if (hit) return {Pick::Part::body, i};
   }
   return {};
@@ -122,10 +208,19 @@ void Host::pointer_down(Vec2d at) {
   pressing_ = true;
   const Pick found = pick(at);
   if (found.part == Pick::Part::nothing) return pointer_move(at);
+  select(found.grip);
   const Grip& grip = scene_->grips()[found.grip];
+  if (found.part == Pick::Part::corner || found.part == Pick::Part::middle) {
+    if (found.part == Pick::Part::middle) give({Command::Kind::add_corner, found.grip, 0, 0, found.corner});
+    corner_ = found.part == Pick::Part::middle ? found.corner + 1 : found.corner;
+    // A new corner comes to the finger; an old one is where it is.
+    const Vec2d offset =
+        found.part == Pick::Part::middle ? Vec2d(0, 0) : grip.body.vertex(found.corner) - camera_.to_world(at);
+    hold_ = Hold{{Pick::Part::corner, found.grip, *corner_}, offset};
+    return;
+  }
   const Vec2d held = found.part == Pick::Part::handle ? handle_of(grip) : grip.body.pose.position();
   hold_ = Hold{found, held - camera_.to_world(at)};
-  select(found.grip);
   pointer_move(at);
 }
 
@@ -134,8 +229,12 @@ void Host::pointer_move(Vec2d at) {
   const Vec2d world = camera_.to_world(at);
   if (hold_) {
     const Vec2d target = world + hold_->offset;
-    const bool turning = hold_->pick.part == Pick::Part::handle;
-    give({turning ? Command::Kind::aim : Command::Kind::hold, hold_->pick.grip, target.x, target.y});
+    const Pick& held = hold_->pick;
+    if (held.part == Pick::Part::corner) {
+      give({Command::Kind::corner, held.grip, target.x, target.y, held.corner});
+    } else {
+      give({held.part == Pick::Part::handle ? Command::Kind::aim : Command::Kind::hold, held.grip, target.x, target.y});
+    }
   } else if ((running_ || pressing_) && has_point(scene_->grips())) {
     // While paused it stays where it was put, or it could not be looked at.
     give({Command::Kind::hover, 0, world.x, world.y});
@@ -161,6 +260,7 @@ void Host::pointer_cancel() {
 
 void Host::select(std::optional<std::uint32_t> grip) {
   if (grip && *grip >= scene_->grips().size()) return;
+  if (selected_ != grip) corner_.reset();
   selected_ = grip;
   changed_ = true;
 }
@@ -168,6 +268,10 @@ void Host::select(std::optional<std::uint32_t> grip) {
 void Host::nudge(Vec2d hundredths) {
   if (!selected_) return;
   const double unit = camera_.view.height / 100;
+  if (corner_ && can_edit(*selected_)) {
+    const Vec2d at = scene_->grips()[*selected_].body.vertex(*corner_) + hundredths * unit;
+    return give({Command::Kind::corner, *selected_, at.x, at.y, *corner_});
+  }
   give({Command::Kind::nudge, *selected_, hundredths.x * unit, hundredths.y * unit});
 }
 
@@ -176,7 +280,64 @@ void Host::turn(double angle) {
   give({Command::Kind::turn, *selected_, angle});
 }
 
+void Host::put(std::uint32_t grip, Vec2d position) {
+  if (grip >= scene_->grips().size() || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  give({Command::Kind::put, grip, position.x, position.y});
+}
+
+void Host::face(std::uint32_t grip, double angle) {
+  if (grip >= scene_->grips().size() || !std::isfinite(angle)) return;
+  give({Command::Kind::face, grip, angle});
+}
+
+void Host::put_corner(std::uint32_t grip, std::uint32_t corner, Vec2d position) {
+  const auto grips = scene_->grips();
+  if (grip >= grips.size() || corner >= grips[grip].body.shape.size()) return;
+  if (!grips[grip].editable || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  const Vec2d world = grips[grip].body.pose.to_world(position);
+  give({Command::Kind::corner, grip, world.x, world.y, corner});
+}
+
+void Host::edit(bool editing) {
+  editing_ = editing;
+  corner_.reset();
+  changed_ = true;
+}
+
+void Host::select_corner(std::optional<std::uint32_t> corner) {
+  if (!selected_ || !can_edit(*selected_)) return;
+  if (corner && *corner >= scene_->grips()[*selected_].body.shape.size()) return;
+  corner_ = corner;
+  changed_ = true;
+}
+
+void Host::add_corner() {
+  if (!selected_ || !can_edit(*selected_)) return;
+  const std::uint32_t edge = corner_.value_or(0);
+  give({Command::Kind::add_corner, *selected_, 0, 0, edge});
+  corner_ = edge + 1;
+}
+
+void Host::remove_corner() {
+  if (!selected_ || !can_edit(*selected_) || !corner_) return;
+  give({Command::Kind::remove_corner, *selected_, 0, 0, *corner_});
+  corner_.reset();
+}
+
 void Host::click() { give({Command::Kind::click}); }
+
+// --- The reader's eyes
+
+void Host::show_trace(std::uint32_t trace, std::size_t steps) {
+  if (trace >= scene_->traces().size()) return;
+  cursor_ = {trace, steps};
+  changed_ = true;
+}
+
+void Host::show_everything() {
+  cursor_ = {};
+  changed_ = true;
+}
 
 // --- The scene
 
@@ -188,7 +349,7 @@ void Host::set_parameter(std::uint32_t index, double value) {
 
 std::vector<std::byte> Host::save() const {
   std::vector<std::byte> out;
-  scenes::put(out, steps_);
+  scenes::put(out, steps());
   scene_->save(out);
   return out;
 }
@@ -197,7 +358,7 @@ bool Host::load(std::span<const std::byte> state) {
   scenes::StateReader reader(state.first(state.size() < 8 ? state.size() : 8));
   const auto steps = reader.get<std::uint64_t>();
   if (!reader.complete() || !scene_->load(state.subspan(8))) return false;
-  steps_ = steps;
+  timeline_.begin(steps);
   commands_.clear();
   hold_.reset();
   pressed_.reset();
@@ -219,9 +380,25 @@ void Host::resize(double width, double height, double pixel_ratio) {
 
 void Host::draw(render::Canvas& canvas) {
   canvas.clear();
-  scene_->draw(canvas);
+  scene_->draw(canvas, cursor_);
   draw_handles(canvas);
+  draw_corners(canvas);
   changed_ = false;
+}
+
+void Host::draw_corners(render::Canvas& canvas) const {
+  using render::Role;
+  const auto grips = scene_->grips();
+  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    if (!can_edit(i)) continue;
+    const auto& body = grips[i].body;
+    for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+      const bool selected = selected_ == i && corner_ == corner;
+      canvas.point(middle_of_edge(body, corner), render::Mark::ring, 4, grips[i].role, 0.8f);
+      canvas.point(body.vertex(corner), render::Mark::square, selected ? 9 : 8, Role::paper);
+      canvas.point(body.vertex(corner), render::Mark::square, selected ? 8 : 6, selected ? Role::ink : grips[i].role);
+    }
+  }
 }
 
 void Host::draw_handles(render::Canvas& canvas) const {

@@ -31,12 +31,39 @@ void gnomon_reset(double seed);
 void gnomon_draw();
 /// Fixed steps since the last reset.
 double gnomon_steps();
+/// How fast time passes: 1 is real time; at least 0.1, at most 4.
+void gnomon_set_speed(double speed);
+/// The moments that can be visited, in fixed steps: first ≤ gnomon_steps() ≤ last. What lies before is forgotten.
+double gnomon_first_step();
+double gnomon_last_step();
+/// Visits a moment and pauses there. A step or a run goes on from it as it went before, until something is changed.
+void gnomon_seek(double step);
+/// Visits the next (1) or the previous (−1) moment at which the scene's situation changes, and pauses there. 0 if there
+/// is none; nothing changes then. The next one is looked for up to a minute ahead.
+int gnomon_seek_event(int direction);
+
+// --- The query, step by step -----------------------------------------------------------------------------------------
+// The traces are those of the present moment: read them again after every frame.
+
+int gnomon_trace_count();
+/// A text name.
+const char* gnomon_trace_name(int trace);
+int gnomon_trace_length(int trace);
+/// Records of 64 bytes: mark, kind (two 32-bit unsigned), first, second index (two 32-bit signed), six doubles.
+/// Aligned to 8. What they hold is said in the query's header.
+const void* gnomon_trace_steps(int trace);
+/// The picture shows the first `steps` steps of one trace only, until `gnomon_show_everything`.
+void gnomon_show_trace(int trace, int steps);
+void gnomon_show_everything();
+int gnomon_mark_count();
+/// "sat_axis" for the mark `sat.axis` in the sources.
+const char* gnomon_mark_name(int mark);
 
 // --- The reader's hands --------------------------------------------------------------------------------------------
 // Mouse and touch arrive through SDL; these are for what SDL cannot know.
 
-/// What a press at (x, y) would take hold of: 0 nothing, 1 a body or point, 2 a turn handle. For touch-action and
-/// cursor.
+/// What a press at (x, y) would take hold of: 0 nothing, 1 a body or point, 2 a turn handle, 3 a corner, 4 the middle
+/// of an edge. For touch-action and cursor.
 int gnomon_would_hold(double x, double y);
 /// The grip that keys move. `gnomon_select(-1)` selects none.
 int gnomon_selected();
@@ -48,6 +75,21 @@ const char* gnomon_grip_name(int grip);
 void gnomon_nudge(double x, double y);
 /// Turns the selected grip counter-clockwise, in radians.
 void gnomon_turn(double angle);
+/// What is known of a grip: kind (0 body, 1 point, 2 handle), whether it can be edited, x, y, cosine and sine of its
+/// pose, number of corners n, and then the n corners' x and y in the body's own frame. Valid until the next call.
+const double* gnomon_grip(int grip);
+/// As typed by the reader: a place in the world, an angle in radians, a corner's place in the body's own frame.
+void gnomon_put(int grip, double x, double y);
+void gnomon_face(int grip, double angle);
+void gnomon_put_corner(int grip, int corner, double x, double y);
+/// 1 shows the corners of the bodies that can be edited, and lets them be dragged.
+void gnomon_edit(int editing);
+/// The corner of the selected grip that keys move, or −1.
+int gnomon_selected_corner();
+void gnomon_select_corner(int corner);
+/// A corner after the selected one; the selected one goes. Both do nothing where the scene does not allow it.
+void gnomon_add_corner();
+void gnomon_remove_corner();
 /// The same as a click on empty ground at the centre of the view.
 void gnomon_click();
 
@@ -77,6 +119,8 @@ int gnomon_label_count();
 const double* gnomon_labels();
 /// Six doubles: text, then its five numbers.
 const double* gnomon_status();
+/// The same for the second sentence, which says what came of the last action; null if there is nothing to say.
+const double* gnomon_note();
 
 // --- State ---------------------------------------------------------------------------------------------------------
 
@@ -85,6 +129,9 @@ const uint8_t* gnomon_save();
 size_t gnomon_save_size();
 /// 1 if the bytes were a state of the open scene.
 int gnomon_load(const uint8_t* bytes, size_t size);
+
+/// The bodies as a line for gnomon-query; valid until the next call. Empty for a scene that is not about two bodies.
+const char* gnomon_query_line();
 
 /// The scenes there are, for messages that list them.
 int gnomon_scene_count();

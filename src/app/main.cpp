@@ -5,10 +5,12 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/host.h"
 #include "app/interface.h"
+#include "app/query_line.h"
 #include "render/gl_renderer.h"
 #include "render/window.h"
 #include "scenes/registry.h"
@@ -27,10 +29,11 @@ void on_pointer(render::PointerEvent event);
 /// One open demo. The renderer ends before the window with whose context it draws.
 struct App {
   App(const scenes::SceneInfo& info, std::uint64_t seed, double width, double height, double pixel_ratio)
-      : host(info, seed), window(width, height, pixel_ratio, on_pointer) {
+      : id(info.id), host(info, seed), window(width, height, pixel_ratio, on_pointer) {
     host.resize(width, height, pixel_ratio);
   }
 
+  const char* id;
   Host host;
   render::Window window;
   std::unique_ptr<render::GlRenderer> renderer;
@@ -40,8 +43,11 @@ struct App {
   // What the page reads by pointer.
   std::vector<double> labels;
   double status[numbers_per_text];
+  double note[numbers_per_text];
+  std::vector<double> grip;
   double parameter[numbers_per_parameter];
   std::vector<std::byte> saved;
+  std::string query_line;
 };
 
 std::unique_ptr<App> app;
@@ -181,6 +187,53 @@ void gnomon_draw() { gnomon::app::draw(); }
 
 double gnomon_steps() { return static_cast<double>(app->host.steps()); }
 
+void gnomon_set_speed(double speed) { app->host.set_speed(speed); }
+
+double gnomon_first_step() { return static_cast<double>(app->host.timeline().first()); }
+
+double gnomon_last_step() { return static_cast<double>(app->host.timeline().last()); }
+
+void gnomon_seek(double step) {
+  app->host.seek(step >= 0 ? to_seed(step) : 0);
+  request_frame();
+}
+
+int gnomon_seek_event(int direction) {
+  const bool found = direction < 0 ? app->host.seek_previous_event() : app->host.seek_next_event();
+  request_frame();
+  return found;
+}
+
+// --- The query, step by step
+
+int gnomon_trace_count() { return static_cast<int>(app->host.scene().traces().size()); }
+
+const char* gnomon_trace_name(int trace) {
+  return gnomon_text_name(static_cast<int>(app->host.scene().traces()[static_cast<std::size_t>(trace)].name));
+}
+
+int gnomon_trace_length(int trace) {
+  return static_cast<int>(app->host.scene().traces()[static_cast<std::size_t>(trace)].steps.size());
+}
+
+const void* gnomon_trace_steps(int trace) {
+  return app->host.scene().traces()[static_cast<std::size_t>(trace)].steps.data();
+}
+
+void gnomon_show_trace(int trace, int steps) {
+  app->host.show_trace(static_cast<std::uint32_t>(trace), static_cast<std::size_t>(steps));
+  request_frame();
+}
+
+void gnomon_show_everything() {
+  app->host.show_everything();
+  request_frame();
+}
+
+int gnomon_mark_count() { return static_cast<int>(gnomon::mark_count); }
+
+const char* gnomon_mark_name(int mark) { return gnomon::mark_names[mark]; }
+
 // --- The reader's hands
 
 int gnomon_would_hold(double x, double y) { return static_cast<int>(app->host.pick({x, y}).part); }
@@ -208,6 +261,61 @@ void gnomon_nudge(double x, double y) {
 
 void gnomon_turn(double angle) {
   app->host.turn(angle);
+  request_frame();
+}
+
+const double* gnomon_grip(int grip) {
+  const gnomon::scenes::Grip& held = app->host.scene().grips()[static_cast<std::size_t>(grip)];
+  const auto& pose = held.body.pose;
+  const auto corners = held.body.shape.vertices();
+  app->grip = {static_cast<double>(held.kind),
+               static_cast<double>(held.editable),
+               pose.position().x,
+               pose.position().y,
+               pose.rotation().cosine(),
+               pose.rotation().sine(),
+               static_cast<double>(corners.size())};
+  for (const Vec2d corner : corners) app->grip.insert(app->grip.end(), {corner.x, corner.y});
+  return app->grip.data();
+}
+
+void gnomon_put(int grip, double x, double y) {
+  app->host.put(static_cast<std::uint32_t>(grip), {x, y});
+  request_frame();
+}
+
+void gnomon_face(int grip, double angle) {
+  app->host.face(static_cast<std::uint32_t>(grip), angle);
+  request_frame();
+}
+
+void gnomon_put_corner(int grip, int corner, double x, double y) {
+  app->host.put_corner(static_cast<std::uint32_t>(grip), static_cast<std::uint32_t>(corner), {x, y});
+  request_frame();
+}
+
+void gnomon_edit(int editing) {
+  app->host.edit(editing != 0);
+  request_frame();
+}
+
+int gnomon_selected_corner() {
+  const auto corner = app->host.selected_corner();
+  return corner ? static_cast<int>(*corner) : -1;
+}
+
+void gnomon_select_corner(int corner) {
+  app->host.select_corner(corner < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(corner)));
+  request_frame();
+}
+
+void gnomon_add_corner() {
+  app->host.add_corner();
+  request_frame();
+}
+
+void gnomon_remove_corner() {
+  app->host.remove_corner();
   request_frame();
 }
 
@@ -274,6 +382,13 @@ const double* gnomon_labels() { return app->labels.data(); }
 
 const double* gnomon_status() { return app->status; }
 
+const double* gnomon_note() {
+  const auto note = app->host.scene().note();
+  if (!note) return nullptr;
+  gnomon::app::put_text(*note, app->note);
+  return app->note;
+}
+
 // --- State
 
 const uint8_t* gnomon_save() {
@@ -287,6 +402,11 @@ int gnomon_load(const uint8_t* bytes, size_t size) {
   const bool loaded = app->host.load({reinterpret_cast<const std::byte*>(bytes), size});
   request_frame();
   return loaded;
+}
+
+const char* gnomon_query_line() {
+  app->query_line = gnomon::app::query_line(app->host.scene(), app->id);
+  return app->query_line.c_str();
 }
 
 int gnomon_scene_count() { return static_cast<int>(gnomon::scenes::scene_list().size()); }

@@ -32,10 +32,27 @@ struct Emphasis {
   float alpha;
 };
 constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
+constexpr Emphasis present_axis{1.5f, 8, 4, 0.9f};
 constexpr Emphasis other_axis{1, 6, 3, 0.38f};
 
 /// How far an axis is drawn beyond what lies on it.
 constexpr double axis_margin = 0.35;
+/// Half the length of an axis on which nothing lies yet.
+constexpr double bare_axis = 2.5;
+
+/// The steps of one axis, as far as the trace has come.
+struct AxisSteps {
+  const Step* axis;
+  const Step* shadows = nullptr;
+  const Step* verdict = nullptr;
+};
+
+/// How one axis is to look.
+struct AxisLook {
+  Emphasis emphasis;
+  bool deciding;
+  bool present;  ///< the reader's place in the trace
+};
 
 void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double high, const Emphasis& look) {
   canvas.line(line.at(low - axis_margin), line.at(high + axis_margin), {Role::axis, look.axis_width, look.alpha});
@@ -45,24 +62,25 @@ double least(double x, double y) { return x < y ? x : y; }
 double greatest(double x, double y) { return x > y ? x : y; }
 
 /// One axis of a pair: both shadows and between them the overlap or the gap.
-void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, const Step& verdict, bool deciding,
-                    bool number) {
-  const double min_a = shadows.values[2];
-  const double max_a = shadows.values[3];
-  const double min_b = shadows.values[4];
-  const double max_b = shadows.values[5];
-  const Emphasis& look = deciding ? deciding_axis : other_axis;
+void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
+  const double min_a = steps.shadows->values[2];
+  const double max_a = steps.shadows->values[3];
+  const double min_b = steps.shadows->values[4];
+  const double max_b = steps.shadows->values[5];
+  const Emphasis& look = how.emphasis;
   const double high = greatest(max_a, max_b);
   draw_axis_line(canvas, line, least(min_a, min_b), high, look);
   canvas.line(line.at(min_a), line.at(max_a), {Role::body_a, look.wide, look.alpha * 0.8f, 0, render::Cap::butt});
   canvas.line(line.at(min_b), line.at(max_b), {Role::body_b, look.narrow, look.alpha, 0, render::Cap::butt});
+  if (!steps.verdict) return;
 
   // The verdict is the distance between the two ends that face each other along the verdict's normal. Drawn between
   // them it is as long as it says, also where one shadow lies inside the other.
-  const bool b_beyond_a = dot(line.direction, Vec2d(verdict.values[1], verdict.values[2])) > 0;
+  const double* verdict = steps.verdict->values;
+  const bool b_beyond_a = dot(line.direction, Vec2d(verdict[1], verdict[2])) > 0;
   const Vec2d from = line.at(b_beyond_a ? max_a : max_b);
   const Vec2d to = line.at(b_beyond_a ? min_b : min_a);
-  const double value = verdict.values[0];
+  const double value = verdict[0];
   const bool gap = value > 0;
   if (gap) {
     canvas.line(from, to, {Role::gap, look.narrow, look.alpha, 4, render::Cap::butt});
@@ -71,26 +89,28 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, c
   }
   // Beside its own stretch where one label stands alone; with all of them, at the axis's end, where there is room.
   if (number) {
-    const Vec2d at = deciding ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
-    canvas.label(at, deciding ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
+    const Vec2d at = how.deciding ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
+    canvas.label(at, how.deciding ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
                  {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
   }
 }
 
-void draw_point_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, double verdict, bool deciding,
-                     bool number) {
-  const double min = shadows.values[2];
-  const double max = shadows.values[3];
-  const double point = shadows.values[4];
-  const bool inside = verdict <= 0;
-  const Emphasis& look = deciding ? deciding_axis : other_axis;
+void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
+  const double min = steps.shadows->values[2];
+  const double max = steps.shadows->values[3];
+  const double point = steps.shadows->values[4];
+  const Emphasis& look = how.emphasis;
   draw_axis_line(canvas, line, least(min, point), greatest(max, point), look);
   canvas.line(line.at(min), line.at(max), {Role::body_a, look.wide, look.alpha * 0.8f, 0, render::Cap::butt});
+  if (!steps.verdict) return canvas.point(line.at(point), render::Mark::ring, 5, Role::ink);
+
+  const double verdict = steps.verdict->values[0];
+  const bool inside = verdict <= 0;
   if (!inside) {
     canvas.line(line.at(point > max ? max : min), line.at(point),
                 {Role::gap, look.narrow, look.alpha, 4, render::Cap::butt});
   }
-  canvas.point(line.at(point), inside ? render::Mark::disc : render::Mark::cross, deciding ? 7.0f : 5.0f,
+  canvas.point(line.at(point), inside ? render::Mark::disc : render::Mark::cross, how.deciding ? 7.0f : 5.0f,
                inside ? Role::inside : Role::outside);
   if (number) {
     canvas.label(line.at(point), Anchor::above, inside ? Role::inside : Role::outside,
@@ -98,7 +118,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const Step& shadows, 
   }
 }
 
-/// The step of the trace's last `mark`: for the deciding marks, the axis that decided.
+/// The step of the trace's last `mark`: for the deciding marks, the axis that decided, or that is the best so far.
 const Step* last_of(std::span<const Step> trace, Mark mark) {
   for (std::size_t i = trace.size(); i-- > 0;) {
     if (trace[i].mark == mark) return &trace[i];
@@ -108,47 +128,81 @@ const Step* last_of(std::span<const Step> trace, Mark mark) {
 
 bool same_axis(const Step& x, const Step& y) { return x.first == y.first && x.second == y.second; }
 
-}  // namespace
+/// What a query's trace calls its stages.
+struct AxisMarks {
+  Mark axis;
+  Mark shadows;
+  Mark verdict;
+  Mark decision;
+};
 
-void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
-                    AxisChoice choice, bool numbers) {
-  const Step* decided = last_of(trace, Mark::sat_decide);
-  if (!decided) return;
-  // Twice over the trace, so that the axis that decides lies on top of the others.
-  for (const bool deciding : {false, true}) {
-    const Step* shadows = nullptr;
-    for (const Step& step : trace) {
-      if (step.mark == Mark::sat_project) shadows = &step;
-      if (!shadows || step.mark != Mark::sat_overlap || same_axis(step, *decided) != deciding) continue;
-      const bool of_a = step.first == 0;
-      const bool wanted = choice == AxisChoice::all || (choice == AxisChoice::of_a && of_a) ||
-                          (choice == AxisChoice::of_b && !of_a) || deciding;
-      if (!wanted) continue;
-      const Placed<double>& owner = of_a ? a : b;
-      const auto edge = static_cast<std::size_t>(step.second);
-      // B's normals point away from B: B's edge is the upper end of B's shadow.
-      const AxisLine line{
-          middle_of_edge(owner, edge), {shadows->values[0], shadows->values[1]}, shadows->values[of_a ? 3 : 5]};
-      // The depth stands at the minimum translation vector already.
-      const bool number = deciding ? step.values[0] > 0 : numbers;
-      draw_pair_axis(canvas, line, *shadows, step, deciding, number);
+std::vector<AxisSteps> axes_of(std::span<const Step> trace, AxisMarks marks) {
+  std::vector<AxisSteps> axes;
+  for (const Step& step : trace) {
+    if (step.mark == marks.axis) axes.push_back({&step});
+    if (step.mark == marks.shadows) axes.back().shadows = &step;
+    if (step.mark == marks.verdict) axes.back().verdict = &step;
+  }
+  return axes;
+}
+
+/// Calls draw(steps, look) for every axis of a trace: last for the one that decides, so that it lies on top of the
+/// others, with the reader's own below it.
+template <class Draw>
+void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Draw draw) {
+  const std::vector<AxisSteps> axes = axes_of(trace, marks);
+  const Step* decided = last_of(trace, marks.decision);
+  const auto look_of = [&](const AxisSteps& steps) {
+    const bool deciding = decided && same_axis(*steps.axis, *decided);
+    const bool present = !whole && &steps == &axes.back();
+    return AxisLook{deciding ? deciding_axis : present ? present_axis : other_axis, deciding, present};
+  };
+  for (int layer = 0; layer < 3; ++layer) {
+    for (const AxisSteps& steps : axes) {
+      const AxisLook look = look_of(steps);
+      if ((look.deciding ? 2 : look.present ? 1 : 0) == layer) draw(steps, look);
     }
   }
 }
 
-void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, bool numbers) {
-  const Step* decided = last_of(trace, Mark::point_decide);
-  if (!decided) return;
-  for (const bool deciding : {false, true}) {
-    const Step* shadows = nullptr;
-    for (const Step& step : trace) {
-      if (step.mark == Mark::point_project) shadows = &step;
-      if (!shadows || step.mark != Mark::point_verdict || same_axis(step, *decided) != deciding) continue;
-      const auto edge = static_cast<std::size_t>(step.second);
-      const AxisLine line{middle_of_edge(shape, edge), {shadows->values[0], shadows->values[1]}, shadows->values[3]};
-      draw_point_axis(canvas, line, *shadows, step.values[0], deciding, numbers || deciding);
-    }
-  }
+/// An axis on which nothing has been projected yet.
+void draw_bare_axis(Canvas& canvas, Vec2d middle, const AxisSteps& steps, const Emphasis& look) {
+  const Vec2d direction(steps.axis->values[0], steps.axis->values[1]);
+  canvas.line(middle - direction * bare_axis, middle + direction * bare_axis, {Role::axis, look.axis_width, 1});
+  canvas.arrow(middle, middle + direction, {Role::ink, 2});
+}
+
+}  // namespace
+
+void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
+                    AxisOptions options) {
+  const AxisMarks marks{Mark::sat_axis, Mark::sat_project, Mark::sat_overlap, Mark::sat_decide};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const bool of_a = steps.axis->first == 0;
+    const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
+                        (options.choice == AxisChoice::of_b && !of_a) || look.deciding || look.present;
+    if (!wanted) return;
+    const Vec2d middle = middle_of_edge(of_a ? a : b, static_cast<std::size_t>(steps.axis->second));
+    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    // B's normals point away from B: B's edge is the upper end of B's shadow.
+    const double* shadows = steps.shadows->values;
+    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[of_a ? 3 : 5]};
+    // The whole trace's depth stands at the minimum translation vector already.
+    const bool gap = steps.verdict && steps.verdict->values[0] > 0;
+    const bool number = look.present || (look.deciding ? gap || !options.whole : options.numbers);
+    draw_pair_axis(canvas, line, steps, look, number);
+  });
+}
+
+void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, AxisOptions options) {
+  const AxisMarks marks{Mark::point_axis, Mark::point_project, Mark::point_verdict, Mark::point_decide};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
+    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    const double* shadows = steps.shadows->values;
+    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[3]};
+    draw_point_axis(canvas, line, steps, look, options.numbers || look.deciding || look.present);
+  });
 }
 
 void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {

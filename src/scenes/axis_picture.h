@@ -14,13 +14,20 @@ namespace gnomon::scenes {
 /// Which axes to show.
 enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding };
 
-/// Draws the axes of a `separation` or `minimum_translation` trace of two polygons. `numbers` puts a label on each axis
-/// instead of on the deciding one only.
-void draw_pair_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& a,
-                    const Placed<double>& b, AxisChoice choice, bool numbers);
+/// What of a trace to show.
+struct AxisOptions {
+  AxisChoice choice = AxisChoice::all;
+  bool numbers = false;  ///< a label on each axis instead of on the deciding one only
+  bool whole = true;     ///< false while a reader follows the trace: the axis of its last step then stands out
+};
 
-/// Draws the axes of a `point_separation` trace.
-void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, bool numbers);
+/// Draws the axes of a `separation`, `minimum_translation` or `overlaps` trace of two polygons, or of its beginning.
+void draw_pair_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& a,
+                    const Placed<double>& b, AxisOptions options);
+
+/// Draws the axes of a `point_separation` trace, or of its beginning.
+void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
+                     AxisOptions options);
 
 /// A polygon, filled lightly and outlined.
 void draw_body(render::Canvas& canvas, const Placed<double>& body, render::Role role);

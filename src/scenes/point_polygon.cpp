@@ -5,6 +5,7 @@
 #include "geometry/point.h"
 #include "geometry/trig.h"
 #include "scenes/axis_picture.h"
+#include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
 #include "scenes/state.h"
@@ -72,12 +73,12 @@ class PointPolygon final : public Scene {
     query();
   }
 
-  void draw(render::Canvas& canvas) const override {
+  void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
-    draw_point_axes(canvas, trace_.steps(), body, values_[numbers] != 0);
-    draw_edge(canvas, body, separation_.edge, Role::ink);
+    draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, values_[numbers] != 0, cursor.whole()});
+    if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
     canvas.point(point_, render::Mark::disc, 9, Role::paper);
     canvas.point(point_, inside() ? render::Mark::disc : render::Mark::cross, 8,
                  inside() ? Role::inside : Role::outside);
@@ -88,6 +89,9 @@ class PointPolygon final : public Scene {
     if (inside()) return {Text::point_inside, {axis_count}};
     return {Text::point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
   }
+
+  std::uint32_t situation() const override { return inside(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
@@ -106,11 +110,7 @@ class PointPolygon final : public Scene {
     StateReader reader(bytes);
     if (reader.get<std::uint32_t>() != state_version) return false;
     std::array<double, parameter_count> values{};
-    for (std::size_t i = 0; i < parameter_count; ++i) {
-      values[i] = reader.get<double>();
-      // NaN differs from everything, itself included.
-      if (values[i] != nearest_allowed(parameter_list[i], values[i])) return false;
-    }
+    if (!get_parameters(reader, parameter_list, values)) return false;
     const double phase = reader.get<double>();
     const bool wandering = reader.get<std::uint32_t>() != 0;
     const Vec2d point = reader.get_vec2();
@@ -174,6 +174,7 @@ class PointPolygon final : public Scene {
   void query() {
     trace_.clear();
     separation_ = point_separation(placed(), point_, Recorder(trace_));
+    traces_[0].steps = trace_.steps();
     outside_count_ = 0;
     for (const Step& step : trace_.steps()) {
       if (step.mark == Mark::point_verdict && step.values[0] > 0) outside_count_ += 1;
@@ -191,6 +192,7 @@ class PointPolygon final : public Scene {
   // At most six axes of four steps.
   std::array<Step, 24> steps_{};
   Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_point, {}}}};
   Separation<double> separation_{};
   double outside_count_ = 0;
 };

@@ -8,6 +8,7 @@ namespace {
 constexpr SceneInfo scenes[] = {
     {"point-polygon", {16, 12}, make_point_polygon},
     {"polygon-polygon", {16, 12}, make_polygon_polygon},
+    {"sat-compare", {16, 12}, make_sat_compare},
 };
 
 }  // namespace

@@ -9,5 +9,6 @@ namespace gnomon::scenes {
 
 std::unique_ptr<Scene> make_point_polygon();
 std::unique_ptr<Scene> make_polygon_polygon();
+std::unique_ptr<Scene> make_sat_compare();
 
 }  // namespace gnomon::scenes

@@ -8,10 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "geometry/placed.h"
+#include "geometry/trace.h"
 #include "geometry/vec2.h"
 #include "render/camera.h"
 #include "render/canvas.h"
@@ -38,30 +40,56 @@ double nearest_allowed(const Parameter& parameter, double value);
 
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
 struct Grip {
-  enum class Kind : std::uint8_t { body, point };
+  enum class Kind : std::uint8_t { body, point, handle };  ///< a point follows the pointer, a handle waits for a press
   Kind kind;
   Placed<double> body;  ///< where it is; for a point only the pose's position counts
   double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
   Text name;
   render::Role role;
+  bool editable = false;  ///< its corners can be moved, added and removed
 };
 
 /// One change asked of a scene. Positions are world coordinates.
 struct Command {
   enum class Kind : std::uint8_t {
-    parameter,  ///< parameter `index` becomes `x`
-    hover,      ///< the free pointer is at (x, y)
-    click,      ///< the pointer was pressed and released at (x, y) without moving
-    hold,       ///< grip `index` is held and its position moved to (x, y)
-    aim,        ///< grip `index` is held and turned so that its handle points at (x, y)
-    release,    ///< grip `index` is let go
-    nudge,      ///< grip `index` is moved by (x, y)
-    turn,       ///< grip `index` is turned by the angle x, in radians, counter-clockwise
+    parameter,      ///< parameter `index` becomes `x`
+    hover,          ///< the free pointer is at (x, y)
+    click,          ///< the pointer was pressed and released at (x, y) without moving
+    hold,           ///< grip `index` is held and its position moved to (x, y)
+    aim,            ///< grip `index` is held and turned so that its handle points at (x, y)
+    release,        ///< grip `index` is let go
+    nudge,          ///< grip `index` is moved by (x, y)
+    turn,           ///< grip `index` is turned by the angle x, in radians, counter-clockwise
+    put,            ///< grip `index` is moved to (x, y) without being held
+    face,           ///< grip `index` is turned to the angle x
+    corner,         ///< corner `part` of grip `index` is moved towards (x, y)
+    add_corner,     ///< edge `part` of grip `index` gets a corner
+    remove_corner,  ///< grip `index` loses corner `part`
   };
   Kind kind;
   std::uint32_t index = 0;
   double x = 0;
   double y = 0;
+  std::uint32_t part = 0;
+};
+
+/// What one query did, for readers who follow it step by step.
+struct NamedTrace {
+  Text name;
+  std::span<const Step> steps;
+};
+
+/// How much of a scene's traces its picture shows: of the trace that is chosen, the first `steps`.
+struct TraceCursor {
+  static constexpr std::size_t all = static_cast<std::size_t>(-1);
+  std::uint32_t trace = 0;
+  std::size_t steps = all;
+
+  bool whole() const { return steps == all; }
+  std::span<const Step> of(std::span<const NamedTrace> traces) const {
+    const auto chosen = traces[trace].steps;
+    return steps < chosen.size() ? chosen.first(steps) : chosen;
+  }
 };
 
 class Scene {
@@ -73,9 +101,17 @@ class Scene {
   /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
   virtual void step(std::span<const Command> commands, bool advance) = 0;
 
-  virtual void draw(render::Canvas& canvas) const = 0;
+  virtual void draw(render::Canvas& canvas, TraceCursor cursor) const = 0;
   /// The present state as one sentence.
   virtual Message describe() const = 0;
+  /// What the reader should know about what was done last, as a second sentence; often nothing.
+  virtual std::optional<Message> note() const { return std::nullopt; }
+  /// Which of its situations the scene is in, such as apart or overlapping. A step that changes it is an event, which
+  /// readers can jump to.
+  virtual std::uint32_t situation() const = 0;
+
+  /// At least one; the first is the one that the demo is about.
+  virtual std::span<const NamedTrace> traces() const = 0;
 
   virtual std::span<const Parameter> parameters() const = 0;
   virtual double parameter(std::size_t index) const = 0;

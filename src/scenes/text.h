@@ -8,19 +8,37 @@
 
 namespace gnomon::scenes {
 
-#define GNOMON_TEXTS(X) \
-  X(name_a)             \
-  X(name_b)             \
-  X(name_point)         \
-  X(axis_overlap)       \
-  X(axis_gap)           \
-  X(axis_inside)        \
-  X(axis_outside)       \
-  X(mtv_depth)          \
-  X(pair_overlapping)   \
-  X(pair_touching)      \
-  X(pair_separated)     \
-  X(point_inside)       \
+#define GNOMON_TEXTS(X)  \
+  X(name_a)              \
+  X(name_b)              \
+  X(name_point)          \
+  X(trace_mtv)           \
+  X(trace_overlaps)      \
+  X(trace_point)         \
+  X(trace_sat)           \
+  X(trace_difference)    \
+  X(trace_gjk)           \
+  X(axis_overlap)        \
+  X(corner_stopped)      \
+  X(axis_gap)            \
+  X(axis_inside)         \
+  X(axis_outside)        \
+  X(mtv_depth)           \
+  X(mistaken_depth)      \
+  X(mistake_apart)       \
+  X(mistake_missed)      \
+  X(mistake_phantom)     \
+  X(mistake_short)       \
+  X(mistake_far)         \
+  X(mistake_harmless)    \
+  X(pair_overlapping)    \
+  X(pair_touching)       \
+  X(pair_separated)      \
+  X(compare_apart)       \
+  X(compare_overlapping) \
+  X(name_difference)     \
+  X(name_origin)         \
+  X(point_inside)        \
   X(point_outside)
 
 enum class Text : std::uint16_t {

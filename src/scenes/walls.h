@@ -7,16 +7,17 @@
 
 namespace gnomon::scenes {
 
-/// A box centred on the origin, by half its size.
+/// A box by half its size and its centre.
 struct Walls {
   double half_width;
   double half_height;
+  Vec2d centre{0, 0};
 };
 
-/// How far, along one world axis, a body must move to be inside: 0 if it is.
-inline double way_back(const Placed<double>& body, Vec2d axis, double half_size) {
+/// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is.
+inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
   const Interval<double> shadow = project(body.shape, body.pose.rotation().apply_inverse(axis));
-  const double position = dot(axis, body.pose.position());
+  const double position = dot(axis, body.pose.position() - centre);
   if (position + shadow.min < -half_size) return -half_size - (position + shadow.min);
   if (position + shadow.max > half_size) return half_size - (position + shadow.max);
   return 0;
@@ -24,14 +25,14 @@ inline double way_back(const Placed<double>& body, Vec2d axis, double half_size)
 
 /// The translation that brings a body back inside.
 inline Vec2d way_back(const Placed<double>& body, const Walls& walls) {
-  return {way_back(body, {1, 0}, walls.half_width), way_back(body, {0, 1}, walls.half_height)};
+  return {way_back(body, {1, 0}, walls.centre, walls.half_width),
+          way_back(body, {0, 1}, walls.centre, walls.half_height)};
 }
 
 inline void draw_walls(render::Canvas& canvas, const Walls& walls) {
-  const Vec2d corners[] = {{-walls.half_width, -walls.half_height},
-                           {walls.half_width, -walls.half_height},
-                           {walls.half_width, walls.half_height},
-                           {-walls.half_width, walls.half_height}};
+  const Vec2d half(walls.half_width, walls.half_height);
+  const Vec2d corners[] = {walls.centre - half, walls.centre + Vec2d(half.x, -half.y), walls.centre + half,
+                           walls.centre + Vec2d(-half.x, half.y)};
   canvas.outline(corners, {render::Role::wall, 2});
 }
 

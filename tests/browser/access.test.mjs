@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, afterEach, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
-import { chromium, demand, foreignPage, needs, serveSite } from "./setting.mjs";
+import { chromium, inChromium, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
@@ -30,23 +30,11 @@ async function violations(page) {
 }
 
 describe("access", needs(chromium), () => {
-  /** @type {import("./server.mjs").TestServer} */
-  let server;
-  /** @type {PuppeteerPage} */
-  let page;
-
-  before(async () => {
-    demand(chromium);
-    server = await serveSite();
-    server.pages.set("/autoplay.html", foreignPage(`<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`));
-  });
-  after(() => server?.stop());
-  afterEach(() => page?.close());
+  const { open } = inChromium({ "/autoplay.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>` });
 
   for (const dark of [false, true]) {
     it(`axe-core finds nothing serious, ${dark ? "dark" : "light"}`, async () => {
-      page = await chromium.open({ dark });
-      await page.goto(`${server.url}/`);
+      const { page } = await open("/", { dark });
       assert.deepEqual(await violations(page), []);
       for (const scene of ["polygon-polygon", "point-polygon"]) {
         const demo = new Demo(page, `gnomon-demo[scene=${scene}]`);
@@ -59,28 +47,32 @@ describe("access", needs(chromium), () => {
     });
   }
 
-  /** @returns {Promise<string>} the name of what has the focus, in the demo or in the page */
-  const focused = () =>
+  /**
+   * @param {PuppeteerPage} page
+   * @returns {Promise<string>} the name of what has the focus, in the demo or in the page
+   */
+  const focused = (page) =>
     page.evaluate(() => {
       let element = document.activeElement;
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
       return element?.ariaLabel || element?.getAttribute("part") || element?.textContent?.trim() || element?.localName;
     });
 
-  /** @param {(name: string) => boolean} wanted */
-  async function tabTo(wanted) {
+  /**
+   * @param {PuppeteerPage} page
+   * @param {string} name
+   */
+  async function tabTo(page, name) {
     for (let i = 0; i < 80; ++i) {
       await page.press("Tab");
-      if (wanted(await focused())) return;
+      if ((await focused(page)) === name) return;
     }
-    throw new Error("Tab never got there");
+    throw new Error(`Tab never got to ${name}`);
   }
 
   it("keys alone start a demo, move a body, leave and stop it", async () => {
-    page = await chromium.open();
-    await page.goto(`${server.url}/`);
-    const demo = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
-    await tabTo((name) => name === "Play polygon polygon");
+    const { page, demo } = await open("/");
+    await tabTo(page, "Play polygon polygon");
     await page.press("Enter");
     await demo.reaches("running");
     // The button is gone: the focus has gone on to the picture, where the keys work.
@@ -109,18 +101,16 @@ describe("access", needs(chromium), () => {
     await page.press("Escape");
     await page.press("ArrowLeft");
     await sleep(150);
-    assert.deepEqual((await demo.label("B")).x, there.x);
+    assert.equal((await demo.label("B")).x, there.x);
 
-    await tabTo((name) => name === "Stop");
+    await tabTo(page, "Stop");
     await page.press("Enter");
     await demo.reaches("stopped");
-    assert.equal(await focused(), "Play polygon polygon");
+    assert.equal(await focused(page), "Play polygon polygon");
   });
 
   it("the verdict is announced, now and then", async () => {
-    page = await chromium.open();
-    await page.goto(`${server.url}/`);
-    const demo = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
+    const { demo } = await open("/");
     await demo.play();
     await demo.pause();
     await demo.drag(await demo.label("A"), await demo.at(0.2, 0.2));
@@ -131,16 +121,13 @@ describe("access", needs(chromium), () => {
 
   it("autoplay is not for readers who prefer less motion", async () => {
     for (const reducedMotion of [false, true]) {
-      page = await chromium.open({ reducedMotion });
-      await page.goto(`${server.url}/autoplay.html`);
-      const demo = new Demo(page);
+      const { demo } = await open("/autoplay.html", { reducedMotion });
       if (reducedMotion) {
         await sleep(500);
         assert.equal(await demo.state(), "idle");
       } else {
         await demo.reaches("running");
       }
-      await page.close();
     }
   });
 });

@@ -1,11 +1,15 @@
 // One <gnomon-demo> in an open page, as a reader meets it: by what it shows and by the names of its controls.
 import { setTimeout as sleep } from "node:timers/promises";
+import { decode, parse } from "../../web/player/link.js";
 
 /** @import { GnomonDemo } from "../../web/types/gnomon-demo.js" */
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { Box } from "./picture.mjs" */
 
 /** @typedef {{ x: number, y: number }} Point */
+
+/** How wide the thumb of a slider is: web/style/settings.css. */
+const thumb = 18;
 
 /**
  * Asks again and again until the answer is true, since pages have no end of loading that means anything here.
@@ -82,6 +86,81 @@ export class Demo {
     return Number((await this.text(".steps")).replace(/\D/g, ""));
   }
 
+  /** What was announced last to screen readers. */
+  announced() {
+    return this.text("[aria-live]");
+  }
+
+  /** The time line, as a browser's accessibility tree has it. */
+  timeline() {
+    return this.inside((demo) => {
+      const range = /** @type {HTMLInputElement} */ (demo.shadowRoot.querySelector(".timeline input"));
+      return { first: Number(range.min), now: range.valueAsNumber, last: Number(range.max), says: range.ariaValueText };
+    });
+  }
+
+  /**
+   * Takes the time line's thumb, wherever it is, to the given part of its length.
+   *
+   * @param {number} part
+   */
+  async scrub(part) {
+    const { first, now, last } = await this.timeline();
+    const box = await this.box(".timeline input");
+    const at = (/** @type {number} */ part) => ({
+      x: box.x + thumb / 2 + part * (box.width - thumb),
+      y: box.y + box.height / 2,
+    });
+    await this.drag(at((now - first) / Math.max(last - first, 1)), at(part));
+  }
+
+  /**
+   * To a moment exactly: the hand gets near, arrow keys do the rest.
+   *
+   * @param {number} step
+   */
+  async goTo(step) {
+    const { first, last } = await this.timeline();
+    await this.scrub((step - first) / Math.max(last - first, 1));
+    for (let at = await this.steps(); at !== step; at = await this.steps()) {
+      await this.page.press(at < step ? "ArrowRight" : "ArrowLeft");
+      await until("the key moves time", async () => (await this.steps()) !== at);
+    }
+  }
+
+  /** Gives the picture the focus by a click on empty ground. */
+  async focus() {
+    const { x, y } = await this.at(0.02, 0.02);
+    await this.page.move(x, y);
+    await this.page.down();
+    await this.page.up();
+  }
+
+  /** What “Copy link” copies. */
+  async link() {
+    if (!(await this.inside((demo) => demo.shadowRoot.querySelector("details.share")?.hasAttribute("open")))) {
+      await this.click("Share");
+    }
+    await this.page.evaluate(() => {
+      const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+      Object.assign(globalThis, { copied: "" });
+    });
+    await this.click("Copy link");
+    const copied = () => this.page.evaluate(() => /** @type {any} */ (globalThis).copied);
+    await until("the link is copied", copied);
+    const link = String(await copied());
+    await this.click("Share");
+    return link;
+  }
+
+  /** The whole state of this moment, as the program saves it. */
+  async bytes() {
+    const { hash } = new URL(await this.link());
+    const { bytes } = await decode(hash, parse(hash).scene);
+    return Buffer.from(bytes).toString("hex");
+  }
+
   /**
    * Where a part of the element is in the viewport.
    *
@@ -107,17 +186,20 @@ export class Demo {
   }
 
   /**
-   * The middle of the first button with this accessible name, brought into the viewport if it is outside. “Play” before
-   * the first play goes on with the demo's name, which counts as the same.
+   * The middle of the button with this accessible name, brought into the viewport if it is outside. “Play” before the
+   * first play goes on with the demo's name, which counts as the same where no name is equal.
    *
    * @param {string} name
    * @returns {Promise<Point>}
    */
   async button(name) {
     const at = await this.inside((demo, name) => {
-      const found = [...demo.shadowRoot.querySelectorAll("button")].find(
-        (button) => (button.ariaLabel ?? button.textContent ?? "").startsWith(name) && button.checkVisibility(),
+      const shown = [...demo.shadowRoot.querySelectorAll("button, summary")].filter(
+        (button) => button.checkVisibility() && !button.closest("[inert]"),
       );
+      const nameOf = (/** @type {Element} */ button) => button.ariaLabel ?? button.textContent ?? "";
+      const found =
+        shown.find((button) => nameOf(button) === name) ?? shown.find((button) => nameOf(button).startsWith(name));
       if (!found) return null;
       const { top, bottom } = found.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: "center", behavior: "instant" });
@@ -193,7 +275,13 @@ export class Demo {
     await this.page.down();
     await this.page.move(to.x, to.y, 5);
     await this.page.up();
-    // The program hears of it in the next frame.
-    await sleep(150);
+    await this.frames();
+  }
+
+  /** The program hears of the reader's hands in the next frame, and the page of what came of it in the one after. */
+  async frames() {
+    await this.inside(async () => {
+      for (let i = 0; i < 3; ++i) await new Promise((done) => requestAnimationFrame(done));
+    });
   }
 }

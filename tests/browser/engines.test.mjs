@@ -11,7 +11,7 @@ import { demand, drivers, foreignPage, needs, serveSite } from "./setting.mjs";
 
 const scenes = ["polygon-polygon", "point-polygon"];
 
-/** Both in one viewport, since a demo off screen rests. @type {string} */
+/** Both in one viewport, since a demo off screen rests. */
 const sideBySide = foreignPage(`<div style="display: flex; gap: 1em">
 ${scenes.map((scene) => `<gnomon-demo scene="${scene}" style="flex: 1"></gnomon-demo>`).join("\n")}
 </div>`);
@@ -29,13 +29,12 @@ for (const driver of drivers) {
     let pair;
     /** @type {Demo} */
     let point;
-    /** Whose errors the driver cannot see says them itself. */
-    const script = driver.name === "WebKitGTK" ? reportErrors : "";
 
     before(async () => {
       demand(driver);
       server = await serveSite();
-      server.script = script;
+      // Its driver cannot see the page's errors, so the page keeps them.
+      if (driver.name === "WebKitGTK") server.script = reportErrors;
       server.pages.set("/side-by-side.html", sideBySide);
       page = await driver.open();
       pair = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
@@ -55,7 +54,7 @@ for (const driver of drivers) {
       assert.equal(await point.state(), "idle");
       const ours = server.log.filter(({ path }) => path !== "/index.html" && !path.startsWith("/posters/"));
       assert.deepEqual(ours.map(({ path }) => path).sort(), ["/gnomon-demo.js", "/site.css"]);
-      assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 5 * 1024);
+      assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 5_000);
       assert.deepEqual(page.errors, []);
     });
 

@@ -1,12 +1,12 @@
 // Whatever goes wrong ends in a sentence that a reader understands, and in another chance.
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Demo, until } from "./demo.mjs";
-import { chromium, demand, foreignPage, needs, serveSite, text } from "./setting.mjs";
+import { until } from "./demo.mjs";
+import { chromium, inChromium, needs, text } from "./setting.mjs";
 import { watch, watched } from "./watch.mjs";
 
-/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+/** @import { Demo } from "./demo.mjs" */
 
 /**
  * A sentence of the text table with its places filled.
@@ -22,22 +22,9 @@ const strict = {
 };
 
 describe("failures", needs(chromium), () => {
-  /** @type {import("./server.mjs").TestServer} */
-  let server;
-  /** @type {PuppeteerPage | undefined} */
-  let page;
-
-  before(async () => {
-    demand(chromium);
-    server = await serveSite();
-    server.pages.set("/one.html", foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo>`));
-    server.pages.set("/unknown.html", foreignPage(`<gnomon-demo scene="no-such-thing"></gnomon-demo>`));
-  });
-  after(() => server?.stop());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-    server.reset();
+  const { server, open: openPrepared } = inChromium({
+    "/one.html": `<gnomon-demo scene="polygon-polygon"></gnomon-demo>`,
+    "/unknown.html": `<gnomon-demo scene="no-such-thing"></gnomon-demo>`,
   });
 
   /**
@@ -45,12 +32,11 @@ describe("failures", needs(chromium), () => {
    * @param {string[]} [flags]
    * @param {() => void} [first] runs in the page before its own scripts
    */
-  async function open(path = "/one.html", flags = [], first = () => {}) {
-    page = await chromium.open({ flags });
-    await watch(page);
-    await page.page.evaluateOnNewDocument(first);
-    await page.goto(server.url + path);
-    return { page, demo: new Demo(page) };
+  function open(path = "/one.html", flags = [], first = () => {}) {
+    return openPrepared(path, { flags }, async (page) => {
+      await watch(page);
+      await page.page.evaluateOnNewDocument(first);
+    });
   }
 
   /**
@@ -117,9 +103,8 @@ describe("failures", needs(chromium), () => {
     try {
       for (const type of ["application/wasm", "text/html"]) {
         server.faults.set("/gnomon.wasm", { type });
-        const { page, demo } = await open();
+        const { demo } = await open();
         await says(demo, filled(text.player.damaged, "gnomon.wasm"));
-        await page.close();
       }
     } finally {
       server.pages.delete("/gnomon.wasm");

@@ -1,44 +1,25 @@
 // The page around a demo keeps what is its own: keys, focus, scrolling, touch, title. Chromium, with real input.
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Demo, until } from "./demo.mjs";
-import { chromium, demand, foreignPage, needs, serveSite } from "./setting.mjs";
+import { until } from "./demo.mjs";
+import { chromium, inChromium, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 /** @import { Point } from "./demo.mjs" */
+/** @import { OpenOptions } from "./drivers/page.mjs" */
 
 const title = "Someone else’s page";
 
 describe("manners", needs(chromium), () => {
-  /** @type {import("./server.mjs").TestServer} */
-  let server;
-  /** @type {PuppeteerPage | undefined} */
-  let page;
-
-  before(async () => {
-    demand(chromium);
-    server = await serveSite();
-    server.pages.set(
-      "/host.html",
-      foreignPage(`<textarea id="notes" rows="3"></textarea>
+  const { open: openPath } = inChromium({
+    "/host.html": `<textarea id="notes" rows="3"></textarea>
 <gnomon-demo scene="polygon-polygon" style="max-width: 600px"></gnomon-demo>
 <button id="after">After</button>
-<div style="height: 3000px"></div>`),
-    );
+<div style="height: 3000px"></div>`,
   });
-  after(() => server?.stop());
-  afterEach(async () => {
-    await page?.close();
-    page = undefined;
-  });
-
-  /** @param {import("./drivers/page.mjs").OpenOptions} [options] */
-  async function open(options) {
-    page = await chromium.open(options);
-    await page.goto(`${server.url}/host.html`);
-    return { page, demo: new Demo(page) };
-  }
+  /** @param {OpenOptions} [options] */
+  const open = (options) => openPath("/host.html", options);
 
   /** @param {PuppeteerPage} page */
   const scrolled = (page) => page.evaluate(() => scrollY);
@@ -86,7 +67,6 @@ describe("manners", needs(chromium), () => {
   it("Space scrolls the page, unless the picture has the focus", async () => {
     const { page, demo } = await open({ width: 800, height: 600 });
     await demo.play();
-    await page.evaluate(() => /** @type {any} */ (document.activeElement)?.blur());
     await page.page.focus("#after");
     await page.evaluate(() => {
       /** @type {any} */ (document.activeElement)?.blur();
@@ -157,6 +137,21 @@ describe("manners", needs(chromium), () => {
     assert.equal(await demo.state(), "running");
   });
 
+  /** On a phone, where a finger has pressed Play and Pause. */
+  async function openPaused() {
+    const { page, demo } = await open({ width: 390, height: 800, touch: true });
+    await demo.show();
+    for (const { button, state } of [
+      { button: "Play", state: "running" },
+      { button: "Pause", state: "paused" },
+    ]) {
+      const { x, y } = await demo.button(button);
+      await page.page.touchscreen.tap(x, y);
+      await demo.reaches(state);
+    }
+    return { page, demo };
+  }
+
   /**
    * A finger's way over the screen, slow enough not to be a fling.
    *
@@ -176,20 +171,9 @@ describe("manners", needs(chromium), () => {
   }
 
   it("a finger that takes hold of a body moves it, and not the page", async () => {
-    const { page, demo } = await open({ width: 390, height: 800, touch: true });
-    await demo.show();
-    const play = await demo.button("Play");
-    await page.page.touchscreen.tap(play.x, play.y);
-    await demo.reaches("running");
-    const pause = await demo.button("Pause");
-    await page.page.touchscreen.tap(pause.x, pause.y);
-    await demo.reaches("paused");
+    const { page, demo } = await openPaused();
     const before = await scrolled(page);
-    for (const place of [
-      [0.2, 0.75],
-      [0.25, 0.25],
-    ]) {
-      const target = await demo.at(Number(place[0]), Number(place[1]));
+    for (const target of [await demo.at(0.2, 0.75), await demo.at(0.25, 0.25)]) {
       await finger(page, await demo.label("A"), target);
       const found = await demo.label("A");
       assert.ok(Math.hypot(found.x - target.x, found.y - target.y) < 30, JSON.stringify({ target, found }));
@@ -198,14 +182,7 @@ describe("manners", needs(chromium), () => {
   });
 
   it("a finger that takes hold of nothing scrolls the page", async () => {
-    const { page, demo } = await open({ width: 390, height: 800, touch: true });
-    await demo.show();
-    const play = await demo.button("Play");
-    await page.page.touchscreen.tap(play.x, play.y);
-    await demo.reaches("running");
-    const pause = await demo.button("Pause");
-    await page.page.touchscreen.tap(pause.x, pause.y);
-    await demo.reaches("paused");
+    const { page, demo } = await openPaused();
     // Both bodies out of the way first.
     await finger(page, await demo.label("A"), await demo.at(0.15, 0.2));
     await finger(page, await demo.label("B"), await demo.at(0.15, 0.8));
@@ -216,10 +193,8 @@ describe("manners", needs(chromium), () => {
   });
 
   it("the page fits a narrow window, with and without a running demo", async () => {
-    page = await chromium.open({ width: 320, height: 640 });
-    await page.goto(`${server.url}/`);
-    const demo = new Demo(page);
-    const overflow = () => page?.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const { page, demo } = await openPath("/", { width: 320, height: 640 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.equal(await overflow(), 0);
     await demo.play();
     assert.equal(await overflow(), 0);

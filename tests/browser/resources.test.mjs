@@ -1,12 +1,12 @@
 // What a demo takes from its reader's machine, and gives back. Chromium, which can be asked.
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
-import { chromium, demand, foreignPage, needs, serveSite } from "./setting.mjs";
+import { chromium, inChromium, needs } from "./setting.mjs";
 import { framesIn, held, watch, watched } from "./watch.mjs";
 
-/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+/** @import { OpenOptions } from "./drivers/page.mjs" */
 
 const demos = (/** @type {number} */ count) =>
   Array.from({ length: count }, (_, i) => {
@@ -15,36 +15,19 @@ const demos = (/** @type {number} */ count) =>
   }).join("\n");
 
 describe("resources", needs(chromium), () => {
-  /** @type {import("./server.mjs").TestServer} */
-  let server;
-  /** @type {PuppeteerPage} */
-  let page;
-  /** @type {Demo} */
-  let demo;
-
-  before(async () => {
-    demand(chromium);
-    server = await serveSite();
-    server.pages.set("/one.html", foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo>`));
-    server.pages.set("/many.html", foreignPage(demos(10)));
-    server.pages.set(
-      "/tall.html",
-      foreignPage(`<gnomon-demo scene="polygon-polygon"></gnomon-demo><div style="height: 5000px"></div>`),
-    );
+  const { server, open: openPrepared } = inChromium({
+    "/one.html": `<gnomon-demo scene="polygon-polygon"></gnomon-demo>`,
+    "/many.html": demos(10),
+    "/tall.html": `<gnomon-demo scene="polygon-polygon"></gnomon-demo><div style="height: 5000px"></div>`,
   });
-  after(() => server?.stop());
-  beforeEach(async () => {
-    page = await chromium.open();
-    demo = new Demo(page);
-    await watch(page);
-  });
-  afterEach(async () => {
-    await page?.close();
-    server.reset();
-  });
+  /**
+   * @param {string} path
+   * @param {OpenOptions} [options]
+   */
+  const open = (path, options) => openPrepared(path, options, watch);
 
   it("are given back by Stop: 40 plays leave nothing", async () => {
-    await page.goto(`${server.url}/one.html`);
+    const { page, demo } = await open("/one.html");
     const untouched = await held(page);
     const cycle = () =>
       demo.inside(async (element) => {
@@ -58,7 +41,7 @@ describe("resources", needs(chromium), () => {
     const last = await held(page);
 
     assert.equal(await demo.state(), "stopped");
-    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).watched.instances)).length, 45);
+    assert.equal((await watched(page, "instances")).length, 45);
     assert.equal(last.instances, 0);
     assert.equal(last.contexts, 0);
     assert.equal(last.listeners, untouched.listeners);
@@ -69,7 +52,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("are given back by an element that leaves the page", async () => {
-    await page.goto(`${server.url}/one.html`);
+    const { page, demo } = await open("/one.html");
     await demo.inside((element) => element.play());
     await demo.reaches("running");
     await demo.inside((element) => element.remove());
@@ -80,7 +63,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("are not used by animation frames before Play, after Stop, or while paused", async () => {
-    await page.goto(`${server.url}/one.html`);
+    const { page, demo } = await open("/one.html");
     assert.equal(await framesIn(page), 0);
     await demo.play();
     assert.ok((await framesIn(page)) > 10);
@@ -96,7 +79,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("rest while the demo is off screen", async () => {
-    await page.goto(`${server.url}/tall.html`);
+    const { page, demo } = await open("/tall.html");
     await demo.play();
     await page.evaluate(() => scrollTo({ top: 4000, behavior: "instant" }));
     await sleep(300);
@@ -110,7 +93,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("rest while the tab is hidden", async () => {
-    await page.goto(`${server.url}/one.html`);
+    const { page, demo } = await open("/one.html");
     await demo.play();
     const show = await page.hide();
     await until("the page is hidden", () => page.evaluate(() => document.hidden));
@@ -124,7 +107,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("are shared out when many demos play: eight run, the rest keep a picture", async () => {
-    await page.goto(`${server.url}/many.html`);
+    const { page } = await open("/many.html");
     const all = Array.from({ length: 10 }, (_, i) => new Demo(page, `#demo-${i}`));
     for (const one of all) {
       await one.inside((element) => element.play());
@@ -140,9 +123,8 @@ describe("resources", needs(chromium), () => {
   });
 
   it("cost no layout: nothing moves on Play and Stop", async () => {
-    await page.page.setViewport({ width: 1000, height: 700 });
     for (const path of ["/", "/one.html"]) {
-      await page.goto(`${server.url}${path}`);
+      const { page, demo } = await open(path, { width: 1000, height: 700 });
       await demo.play();
       await sleep(300);
       await demo.stop();

@@ -61,11 +61,12 @@ export class TestServer {
   }
 
   async stop() {
+    if (!this.server.listening) return;
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** As found: no faults, no headers, an empty log. */
+  /** As new, but for the pages. */
   reset() {
     this.faults.clear();
     this.headers = {};

@@ -1,14 +1,18 @@
 // What every browser test stands on: the built site, a server for it, and the engines of this machine.
 import { existsSync, readFileSync } from "node:fs";
+import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Demo } from "./demo.mjs";
 import * as chromium from "./drivers/chromium.mjs";
 import * as firefox from "./drivers/firefox.mjs";
 import * as webkit from "./drivers/webkit.mjs";
 import { TestServer } from "./server.mjs";
 
-/** @import { Driver } from "./drivers/page.mjs" */
+/** @import { Driver, OpenOptions } from "./drivers/page.mjs" */
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const site = process.env.GNOMON_DIST ?? `${root}dist`;
 const required = process.env.CI === "true" || process.env.GNOMON_REQUIRE_BROWSERS === "1";
 
 /** @type {Driver[]} */
@@ -34,10 +38,51 @@ export function demand(driver) {
   if (missing) throw new Error(`${driver.name} has to be tested here, but this machine has no ${missing}`);
 }
 
-export async function serveSite() {
-  const folder = process.env.GNOMON_DIST ?? `${root}dist`;
-  if (!existsSync(`${folder}/index.html`)) throw new Error("there is no dist/: run ./build.sh site first");
-  return new TestServer(folder).start();
+export async function serveSite(server = new TestServer(site)) {
+  if (!existsSync(`${site}/index.html`)) throw new Error("there is no dist/: run ./build.sh site first");
+  return server.start();
+}
+
+/**
+ * What the tests of one `describe` in Chromium share: a server, which each test finds as new, and a way to open pages.
+ * One page is open at a time, and none after its test.
+ *
+ * @param {Record<string, string>} foreign the bodies of someone else's pages, by path
+ */
+export function inChromium(foreign) {
+  const server = new TestServer(site);
+  for (const [path, body] of Object.entries(foreign)) server.pages.set(path, foreignPage(body));
+  /** @type {PuppeteerPage | undefined} */
+  let page;
+
+  async function close() {
+    await page?.close();
+    page = undefined;
+  }
+
+  /**
+   * @param {string} path
+   * @param {OpenOptions} [options]
+   * @param {(page: PuppeteerPage) => Promise<unknown>} [prepare] is called before the page goes anywhere
+   */
+  async function open(path, options, prepare) {
+    await close();
+    page = await chromium.open(options);
+    await prepare?.(page);
+    await page.goto(server.url + path);
+    return { page, demo: new Demo(page) };
+  }
+
+  before(async () => {
+    demand(chromium);
+    await serveSite(server);
+  });
+  after(() => server.stop());
+  afterEach(async () => {
+    await close();
+    server.reset();
+  });
+  return { server, open };
 }
 
 /**

@@ -1,4 +1,5 @@
-// Counts, in the page, what a demo takes and has to give back. Chromium only: it needs `gc` and scripts that run first.
+// Counts, in the page, what a demo takes and has to give back. Chromium only: it needs scripts that run before the
+// page's own, and a garbage collection on request.
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 

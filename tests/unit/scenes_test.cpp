@@ -13,7 +13,7 @@ namespace gnomon::scenes {
 namespace {
 
 TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
-  EXPECT_EQ(scene_list().size(), 2u);
+  EXPECT_EQ(scene_list().size(), 3u);
   for (const SceneInfo& info : scene_list()) EXPECT_EQ(find_scene(info.id), &info);
   EXPECT_EQ(find_scene("no-such-scene"), nullptr);
   EXPECT_EQ(find_scene(""), nullptr);
@@ -28,6 +28,7 @@ TEST(EveryScene, DeclaresParametersThatMakeSense) {
       EXPECT_GE(parameter.initial, parameter.minimum) << parameter.id;
       EXPECT_LE(parameter.initial, parameter.maximum) << parameter.id;
       EXPECT_EQ(scene->parameter(i), parameter.initial) << parameter.id;
+      EXPECT_EQ(nearest_allowed(parameter, parameter.initial), parameter.initial) << parameter.id;
     }
   }
 }

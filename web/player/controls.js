@@ -2,40 +2,43 @@
 
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
-import { icon, make, write } from "./dom.js";
+import { icon, make, makeButton, makeCard } from "./dom.js";
 
-/** @typedef {{toggle: () => void, step: () => void, reset: () => void, stop: () => void, reseed: (seed: number) => void}} Actions */
+/** @import { Timebar } from "./timebar.js" */
+
+/**
+ * @typedef {object} Actions
+ * @property {() => void} toggle
+ * @property {() => void} step
+ * @property {() => void} stepBack
+ * @property {() => void} reset
+ * @property {() => void} stop
+ * @property {(seed: number) => void} reseed
+ */
+
+/**
+ * @typedef {object} Parts what other modules make of the bar
+ * @property {{elements: HTMLElement[], update: () => void}} settings
+ * @property {Timebar} timebar
+ * @property {HTMLElement} share
+ * @property {HTMLElement[]} openers of the panels below the bar
+ */
 
 /**
  * @param {Actions} actions
- * @param {{elements: HTMLElement[], update: () => void}} settings
+ * @param {Parts} parts
  * @param {number} seed
  * @param {boolean} bodies whether the reader's grips are bodies, which turn, or a point
  * @param {AbortSignal} signal after which the bar is only a picture of itself
  */
-export function makeControls(actions, settings, seed, bodies, signal) {
-  /**
-   * @param {Parameters<typeof icon>[0]} picture
-   * @param {string} label
-   * @param {() => void} action
-   * @param {Record<string, string>} [attributes]
-   */
-  const makeButton = (picture, label, action, attributes = {}) => {
-    const words = make("span", {}, label);
-    const all = { type: "button", title: label, "aria-label": label, ...attributes };
-    const button = make("button", all, icon(picture), words);
-    button.addEventListener("click", action, { signal });
-    return button;
-  };
-
-  const toggle = makeButton("pause", text.pause, actions.toggle, { class: "toggle" });
-  toggle.title = format(text.hint, [text.pause, "P"]);
-  const steps = make("span", { class: "steps", "aria-hidden": "true" });
+export function makeControls(actions, { settings, timebar, share, openers }, seed, bodies, signal) {
+  const toggle = makeButton("pause", text.pause, actions.toggle, signal, { class: "toggle", key: "P" });
   /** Narrow screens show the settings on demand. */
-  const open = () => {
+  const toggleSettings = () => {
     opener.ariaExpanded = String(element.classList.toggle("open"));
   };
-  const opener = makeButton("settingsLines", text.settings, open, { class: "opener", "aria-controls": "settings" });
+  const forSettings = { class: "opener", "aria-controls": "settings" };
+  const opener = makeButton("settingsLines", text.settings, toggleSettings, signal, forSettings);
   opener.ariaExpanded = "false";
 
   const max = String(Number.MAX_SAFE_INTEGER);
@@ -46,36 +49,42 @@ export function makeControls(actions, settings, seed, bodies, signal) {
     else seedInput.value = String(seed);
   };
   seedInput.addEventListener("change", reseed, { signal });
-  const newSeed = makeButton("seedLines", text.new_seed, () => {
+  const randomise = () => {
     seedInput.valueAsNumber = Math.floor(Math.random() * 1000);
     reseed();
-  });
+  };
+  const newSeed = makeButton("seedLines", text.new_seed, randomise, signal);
 
   const element = make(
     "div",
     { class: "controls", part: "controls" },
+    timebar.row,
     toggle,
-    makeButton("step", text.step, actions.step, { title: format(text.hint, [text.step, "S"]) }),
-    makeButton("resetLines", text.reset, actions.reset, { title: format(text.hint, [text.reset, "R"]) }),
-    steps,
+    makeButton("back", text.step_back, actions.stepBack, signal, { class: "bare", key: "Shift S" }),
+    makeButton("step", text.step, actions.step, signal, { class: "bare", key: "S" }),
+    makeButton("resetLines", text.reset, actions.reset, signal, { class: "bare reset", key: "R" }),
+    timebar.pace,
+    make("div", { class: "space" }),
     make("div", { class: "seed inline" }, make("label", { for: "seed" }, text.seed), seedInput, newSeed),
+    ...openers,
     opener,
+    share,
     makeHelp(bodies, signal),
-    makeButton("stop", text.stop, actions.stop, { class: "stop" }),
+    makeButton("stop", text.stop, actions.stop, signal, { class: "stop" }),
     make("div", { class: "settings", part: "settings", id: "settings" }, ...settings.elements),
   );
 
   let running = true;
   return {
     element,
-    open,
-    /**
-     * @param {boolean} runs
-     * @param {number} step
-     */
-    update(runs, step) {
+    toggleSettings,
+    /** @param {number} present */
+    showSeed(present) {
+      seedInput.value = String((seed = present));
+    },
+    /** @param {boolean} runs */
+    update(runs) {
       settings.update();
-      write(steps, format(text.steps, [step]));
       if (runs === running) return;
       running = runs;
       const label = runs ? text.pause : text.play;
@@ -97,19 +106,7 @@ function makeHelp(bodies, signal) {
     for (const name of names.split(" ")) list.append(make("kbd", {}, name), " ");
     keys.append(list, make("dd", {}, meaning));
   }
-  const summary = make("summary", { title: text.help }, icon("helpLines"), make("span", {}, text.help));
-  summary.ariaLabel = text.help;
-  // A finger scrolls it, and so do keys where the browser would not give it the focus by itself.
-  const card = make("div", { class: "card", id: "help", role: "group", "aria-label": text.help, tabindex: "0" });
-  for (const words of bodies ? text.hand_bodies : text.hand_point) card.append(make("p", {}, words));
-  card.append(make("div", { class: "keys" }, keys, make("p", {}, text.keys_note)));
-  const help = make("details", { class: "help", part: "help" }, summary, card);
-  /** @param {KeyboardEvent} event */
-  const pressed = (event) => {
-    if (event.key !== "Escape" || !help.open) return;
-    help.open = false;
-    summary.focus();
-  };
-  help.addEventListener("keydown", pressed, { signal });
-  return help;
+  const hands = (bodies ? text.hand_bodies : text.hand_point).map((words) => make("p", {}, words));
+  const forKeys = make("div", { class: "keys" }, keys, make("p", {}, text.keys_note));
+  return makeCard("helpLines", text.help, "help", signal, ...hands, forKeys);
 }

@@ -51,7 +51,12 @@ async function isForbidden() {
 /** What `gnomon_open` answers. */
 const opened = { ok: 0, unknownScene: 1, noWindow: 2, noWebgl: 3, noShader: 4 };
 
+/** @typedef {{mark: string, first: number, second: number, values: number[]}} TraceStep */
+
 export class Engine {
+  /** @type {string[] | undefined} */
+  #marks;
+
   /** @param {Exports} exports */
   constructor(exports) {
     this.exports = exports;
@@ -124,6 +129,62 @@ export class Engine {
     return this.#doubles(this.exports._gnomon_labels(), 10 * this.exports._gnomon_label_count());
   }
 
+  /** Where the demo is in its history. @returns {import("./timebar.js").Moment} */
+  moment() {
+    const { exports } = this;
+    return { first: exports._gnomon_first_step(), now: exports._gnomon_steps(), last: exports._gnomon_last_step() };
+  }
+
+  traceNames() {
+    return this.#list(this.exports._gnomon_trace_count(), this.exports._gnomon_trace_name);
+  }
+
+  /**
+   * What a query did: the records of src/geometry/trace.h.
+   *
+   * @param {number} trace
+   * @returns {TraceStep[]}
+   */
+  trace(trace) {
+    const { exports } = this;
+    this.#marks ??= this.#list(exports._gnomon_mark_count(), exports._gnomon_mark_name);
+    const start = exports._gnomon_trace_steps(trace);
+    const records = new DataView(exports.HEAPU8.buffer, start, 64 * exports._gnomon_trace_length(trace));
+    return Array.from({ length: records.byteLength / 64 }, (_, index) => {
+      const at = 64 * index;
+      return {
+        mark: /** @type {string[]} */ (this.#marks)[records.getUint32(at, true)],
+        first: records.getInt32(at + 8, true),
+        second: records.getInt32(at + 12, true),
+        values: Array.from({ length: 6 }, (_, value) => records.getFloat64(at + 16 + 8 * value, true)),
+      };
+    });
+  }
+
+  /**
+   * What can be taken hold of, in numbers.
+   *
+   * @param {number} index
+   */
+  grip(index) {
+    const start = this.exports._gnomon_grip(index);
+    const [, editable, x, y, cosine, sine, count] = this.#doubles(start, 7);
+    const places = this.#doubles(start + 7 * 8, 2 * count);
+    const corners = Array.from({ length: count }, (_, corner) => [places[2 * corner], places[2 * corner + 1]]);
+    return { editable: editable !== 0, x, y, cosine, sine, corners };
+  }
+
+  /** The second sentence, as `status` is the first, if there is one. */
+  note() {
+    const start = this.exports._gnomon_note();
+    return start ? [...this.#doubles(start, 6)] : undefined;
+  }
+
+  /** The bodies as a line for gnomon-query; empty for a scene that is not about two bodies. */
+  queryLine() {
+    return this.exports.UTF8ToString(this.exports._gnomon_query_line());
+  }
+
   /** A text's number and its own five numbers. Valid until the next call into the program. */
   status() {
     return this.#doubles(this.exports._gnomon_status(), 6);
@@ -140,13 +201,17 @@ export class Engine {
     return exports.HEAPU8.slice(start, start + exports._gnomon_save_size());
   }
 
-  /** @param {Uint8Array} bytes */
+  /**
+   * @param {Uint8Array} bytes
+   * @returns {boolean} whether they were a state of this scene
+   */
   restore(bytes) {
     const { exports } = this;
     const start = exports._malloc(bytes.length);
     exports.HEAPU8.set(bytes, start);
-    exports._gnomon_load(start, bytes.length);
+    const loaded = exports._gnomon_load(start, bytes.length) !== 0;
     exports._free(start);
+    return loaded;
   }
 
   /**

@@ -2,6 +2,7 @@
 // has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
 
 /** @import { Engine } from "./engine.js" */
+/** @import { Timebar } from "./timebar.js" */
 
 /** How far an arrow key moves, in hundredths of the view's height, and how far a key turns, in radians. */
 const stride = 2;
@@ -15,12 +16,23 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 const turns = { q: 1, ",": 1, e: -1, ".": -1 };
 
 /**
+ * What keys do to the demo as a whole.
+ *
+ * @typedef {object} Handled
+ * @property {() => void} toggle
+ * @property {() => void} step
+ * @property {() => void} reset
+ * @property {(grip: number) => void} selected
+ */
+
+/**
  * @param {HTMLElement} surface
  * @param {Engine} engine
- * @param {{toggle: () => void, step: () => void, reset: () => void, selected: (grip: number) => void}} player
+ * @param {Handled} player
+ * @param {Timebar} timebar
  * @param {AbortSignal} signal
  */
-export function listenToKeys(surface, engine, player, signal) {
+export function listenToKeys(surface, engine, player, timebar, signal) {
   const { exports } = engine;
   const grips = exports._gnomon_grip_count();
 
@@ -48,7 +60,12 @@ export function listenToKeys(surface, engine, player, signal) {
       select(Number(key) - 1);
       return true;
     }
-    if (key === "s") player.step();
+    if (key === "s") shiftKey ? timebar.stepBack() : player.step();
+    else if (key === "j") timebar.seekEvent(shiftKey ? -1 : 1);
+    else if (key === "Home") timebar.seek(0);
+    else if (key === "End") timebar.seek(Infinity);
+    else if (key === "+" || key === "=") timebar.changePace(1);
+    else if (key === "-") timebar.changePace(-1);
     else if (key === " " || key === "p") repeat || player.toggle();
     else if (key === "r") repeat || player.reset();
     else if (key === "n" || key === "Enter") repeat || exports._gnomon_click();

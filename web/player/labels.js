@@ -7,7 +7,10 @@ import { format } from "../format.js";
 import { scene as sentences } from "../text/en.json";
 import { make, write } from "./dom.js";
 
-/** Where a label's left and top edges are from its position, in hundredths of its own size: centred, left, right, above, below. */
+/**
+ * Where a label's left and top edges are from its position, in hundredths of its own size, by anchor: centred, left,
+ * right, above, below.
+ */
 const shifts = [
   [-50, -50],
   [0, -50],

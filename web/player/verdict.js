@@ -1,4 +1,4 @@
-// The scene's state in a sentence, for the eye at every frame and for screen readers now and then.
+// The scene's state in a sentence: for the eye as often as the player tells it, for screen readers now and then.
 
 /** @import { Engine } from "./engine.js" */
 

@@ -20,9 +20,12 @@ export interface GnomonDemoEventMap {
  * `<gnomon-demo scene="polygon-polygon" seed="1" autoplay theme="dark" poster="picture.svg">`
  *
  * A child of the element is its poster; without one the attribute `poster` is, and without that the picture
- * `posters/<scene>.svg` beside the script. `seed` is a whole number up to 2⁵³ − 1, and 1 if it is none. `autoplay` does nothing for readers who prefer reduced motion.
- * Colours are the custom properties `--gnomon-<role>`, to be set on the element; parts are frame, stage, poster, play,
- * message, bar, surface, picture, label, verdict, controls, settings and help.
+ * `posters/<scene>.svg` beside the script. `seed` is a whole number up to 2⁵³ − 1, and 1 if it is none. `autoplay`
+ * does nothing for readers who prefer reduced motion. `state` is a moment with which the demo opens, paused: what stands
+ * after `#gnomon=` in a link that it has copied; such a link in the page's own address has the same effect on the page's
+ * first demo of that scene. Colours are the custom properties `--gnomon-<role>`, to be set on
+ * the element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, notice, verdict,
+ * controls, time, settings, share and help.
  */
 export class GnomonDemo extends HTMLElement {
   readonly state: GnomonDemoState;

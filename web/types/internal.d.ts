@@ -6,6 +6,7 @@ export type State = "idle" | "loading" | "running" | "paused" | "stopped" | "err
 export interface Resume {
   bytes: Uint8Array;
   seed: number;
+  speed: number;
 }
 
 export interface Problem extends Error {
@@ -37,6 +38,8 @@ export interface Demo {
 }
 
 export interface Player {
+  /** Tells the demo whether it runs, once its element knows the player. */
+  tell(): void;
   run(running: boolean): void;
   step(): void;
   reset(): void;
@@ -64,6 +67,11 @@ export interface Exports {
   _gnomon_reset(seed: number): void;
   _gnomon_draw(): void;
   _gnomon_steps(): number;
+  _gnomon_set_speed(speed: number): void;
+  _gnomon_first_step(): number;
+  _gnomon_last_step(): number;
+  _gnomon_seek(step: number): void;
+  _gnomon_seek_event(direction: number): number;
   _gnomon_would_hold(x: number, y: number): number;
   _gnomon_selected(): number;
   _gnomon_select(grip: number): void;
@@ -87,6 +95,25 @@ export interface Exports {
   _gnomon_save(): Pointer;
   _gnomon_save_size(): number;
   _gnomon_load(bytes: Pointer, size: number): number;
+  _gnomon_query_line(): Pointer;
+  _gnomon_trace_count(): number;
+  _gnomon_trace_name(trace: number): Pointer;
+  _gnomon_trace_length(trace: number): number;
+  _gnomon_trace_steps(trace: number): Pointer;
+  _gnomon_show_trace(trace: number, steps: number): void;
+  _gnomon_show_everything(): void;
+  _gnomon_mark_count(): number;
+  _gnomon_mark_name(mark: number): Pointer;
+  _gnomon_grip(grip: number): Pointer;
+  _gnomon_put(grip: number, x: number, y: number): void;
+  _gnomon_face(grip: number, angle: number): void;
+  _gnomon_put_corner(grip: number, corner: number, x: number, y: number): void;
+  _gnomon_edit(editing: number): void;
+  _gnomon_selected_corner(): number;
+  _gnomon_select_corner(corner: number): void;
+  _gnomon_add_corner(): void;
+  _gnomon_remove_corner(): void;
+  _gnomon_note(): Pointer;
   _gnomon_scene_count(): number;
   _gnomon_scene_id(index: number): Pointer;
 }

@@ -19,7 +19,6 @@ export function missing() {
 /** @param {import("./page.mjs").OpenOptions} [options] */
 export async function open(options = {}) {
   const page = await openPuppeteer(
-    name,
     {
       executablePath: path,
       // The browser ends with this process, even if that is killed: its pipe breaks.
@@ -28,7 +27,6 @@ export async function open(options = {}) {
         "--no-sandbox", // its sandbox does not start in most containers, and only our own pages are opened
         "--disable-background-networking",
         "--enable-unsafe-swiftshader",
-        "--js-flags=--expose-gc",
         ...(options.flags ?? []),
       ],
     },

@@ -13,7 +13,6 @@ export function missing() {
 /** @param {import("./page.mjs").OpenOptions} [options] */
 export async function open(options = {}) {
   return openPuppeteer(
-    name,
     {
       browser: "firefox",
       executablePath: path,

@@ -18,7 +18,6 @@
  * scrolling, and its events are trusted.
  *
  * @typedef {object} Page
- * @property {string} engine
  * @property {string[]} errors what the console showed as an error, and exceptions nobody caught
  * @property {(url: string) => Promise<void>} goto
  * @property {(f: Function, ...values: any[]) => Promise<any>} evaluate runs `f` in the page; values are JSON

@@ -3,19 +3,19 @@ import puppeteer from "puppeteer-core";
 import { killGroup, onEnd, removeFolder, starting, temporaryFolder } from "./cleanup.mjs";
 import { defaultViewport } from "./page.mjs";
 
+/** @import { OpenOptions, Page } from "./page.mjs" */
+
 /** @implements {Page} */
 export class PuppeteerPage {
   /** @type {string[]} */
   errors = [];
 
   /**
-   * @param {string} engine
    * @param {import("puppeteer-core").Browser} browser
    * @param {import("puppeteer-core").Page} page
    * @param {() => void} ended
    */
-  constructor(engine, browser, page, ended) {
-    this.engine = engine;
+  constructor(browser, page, ended) {
     this.browser = browser;
     this.page = page;
     this.ended = ended;
@@ -91,11 +91,10 @@ export class PuppeteerPage {
 }
 
 /**
- * @param {string} engine
  * @param {import("puppeteer-core").LaunchOptions} launch
  * @param {OpenOptions} options
  */
-export async function openPuppeteer(engine, launch, { width, height, touch = false }) {
+export async function openPuppeteer(launch, { width, height, touch = false }) {
   const folder = temporaryFolder();
   /** @type {import("node:child_process").ChildProcess | null} */
   let child = null;
@@ -119,7 +118,7 @@ export async function openPuppeteer(engine, launch, { width, height, touch = fal
       }),
     );
     const [first] = await browser.pages();
-    const page = new PuppeteerPage(engine, browser, first ?? (await browser.newPage()), ended);
+    const page = new PuppeteerPage(browser, first ?? (await browser.newPage()), ended);
     await page.page.setViewport({
       width: width ?? defaultViewport.width,
       height: height ?? defaultViewport.height,
@@ -132,6 +131,3 @@ export async function openPuppeteer(engine, launch, { width, height, touch = fal
     throw error;
   }
 }
-
-/** @typedef {import("./page.mjs").Page} Page */
-/** @typedef {import("./page.mjs").OpenOptions} OpenOptions */

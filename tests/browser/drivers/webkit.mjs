@@ -67,7 +67,6 @@ async function request(method, url, body) {
 }
 
 class WebKitPage {
-  engine = name;
   /** @type {string[]} */
   errors = [];
 

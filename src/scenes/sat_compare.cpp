@@ -1,0 +1,241 @@
+// One pair and three ways to ask whether it overlaps: separating axes, the Gilbert–Johnson–Keerthi algorithm and the
+// Minkowski difference. The pair moves on the left; on the right is the difference of the two, with the origin, which
+// is what all three look for.
+#include <array>
+
+#include "geometry/distance.h"
+#include "geometry/minkowski.h"
+#include "geometry/sat.h"
+#include "scenes/axis_picture.h"
+#include "scenes/moving_pair.h"
+#include "scenes/parameters.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, method, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"method", Parameter::Kind::choice, 0, 2, 1, 1},
+};
+enum Method : std::uint32_t { by_sat, by_gjk, by_difference };
+constexpr std::uint32_t state_version = 1;
+
+/// Where the difference is drawn: its origin in the picture, and its size there.
+constexpr Vec2d origin(4.2, 0);
+constexpr double scale = 0.42;
+constexpr Walls arena{3.75, 5.75, {-4, 0}};
+
+Vec2d in_difference(double x, double y) { return origin + Vec2d(x, y) * scale; }
+
+class SatCompare final : public Scene {
+ public:
+  SatCompare() {
+    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
+    reset(0);
+  }
+
+  void reset(std::uint64_t seed) override {
+    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
+    query();
+  }
+
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) apply(command);
+    if (advance) pair_.advance(step_seconds * values_[speed]);
+    query();
+  }
+
+  void draw(render::Canvas& canvas, TraceCursor cursor) const override {
+    using render::Role;
+    const auto shown = cursor.whole() ? static_cast<Method>(values_[method]) : static_cast<Method>(cursor.trace);
+    draw_walls(canvas, arena);
+    draw_body(canvas, pair_.a(), Role::body_a);
+    draw_body(canvas, pair_.b(), Role::body_b);
+    draw_difference(canvas);
+    if (shown == by_sat) {
+      const auto trace = cursor.whole() ? traces_[by_sat].steps : cursor.of(traces_);
+      draw_pair_axes(canvas, trace, pair_.a(), pair_.b(), {AxisChoice::all, false, cursor.whole()});
+    } else if (shown == by_gjk) {
+      draw_search(canvas, cursor.whole() ? traces_[by_gjk].steps : cursor.of(traces_));
+      if (cursor.whole() && distance_.distance > 0) draw_witnesses(canvas);
+    } else if (!cursor.whole()) {
+      draw_merge(canvas, cursor.of(traces_));
+    }
+    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
+    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+  }
+
+  Message describe() const override {
+    const auto axes = static_cast<double>(pair_.sides(0) + pair_.sides(1));
+    const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
+    return {overlapping() ? Text::compare_overlapping : Text::compare_apart,
+            {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
+             static_cast<double>(difference_count_)}};
+  }
+  std::optional<Message> note() const override {
+    if (!pair_.corner_stopped()) return std::nullopt;
+    return Message{Text::corner_stopped};
+  }
+  std::uint32_t situation() const override { return overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Parameter> parameters() const override { return parameter_list; }
+  double parameter(std::size_t index) const override { return values_[index]; }
+  std::span<const Grip> grips() const override { return pair_.grips(); }
+
+  void save(std::vector<std::byte>& out) const override {
+    put(out, state_version);
+    for (const double value : values_) put(out, value);
+    pair_.save(out);
+  }
+
+  bool load(std::span<const std::byte> bytes) override {
+    StateReader reader(bytes);
+    if (reader.get<std::uint32_t>() != state_version) return false;
+    std::array<double, parameter_count> values{};
+    if (!get_parameters(reader, parameter_list, values)) return false;
+    MovingPair pair = pair_;
+    if (!pair.load(reader) || !reader.complete()) return false;
+    values_ = values;
+    pair_ = pair;
+    query();
+    return true;
+  }
+
+ private:
+  bool overlapping() const { return separation_.value <= 0; }
+
+  void apply(const Command& command) {
+    if (command.kind == Command::Kind::parameter) {
+      values_[command.index] = command.x;
+      if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
+    } else {
+      pair_.apply(command);
+      values_[sides_a] = pair_.sides(0);
+      values_[sides_b] = pair_.sides(1);
+    }
+  }
+
+  void query() {
+    sat_trace_.clear();
+    separation_ = separation(pair_.a(), pair_.b(), Recorder(sat_trace_));
+    traces_[by_sat].steps = sat_trace_.steps();
+    gjk_trace_.clear();
+    distance_ = closest_points(pair_.a(), pair_.b(), Recorder(gjk_trace_));
+    traces_[by_gjk].steps = gjk_trace_.steps();
+    difference_trace_.clear();
+    difference_count_ =
+        minkowski_difference<double>(pair_.b(), pair_.a(), difference_, Recorder(difference_trace_)).vertices.size();
+    traces_[by_difference].steps = difference_trace_.steps();
+  }
+
+  void draw_difference(render::Canvas& canvas) const {
+    using render::Role;
+    std::array<Vec2d, difference_most> corners;
+    for (std::size_t i = 0; i < difference_count_; ++i) {
+      corners[i] = in_difference(difference_[i].point.x, difference_[i].point.y);
+    }
+    const std::span<const Vec2d> shown(corners.data(), difference_count_);
+    canvas.fill(shown, Role::muted, 0.14f);
+    for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
+    canvas.point(origin, render::Mark::cross, 7, overlapping() ? Role::overlap : Role::gap);
+    canvas.label(origin, render::Anchor::below, overlapping() ? Role::overlap : Role::gap, {Text::name_origin});
+    canvas.label(Vec2d(origin.x, -5.4), render::Anchor::centre, Role::muted, {Text::name_difference});
+  }
+
+  /// An edge of the difference is an edge of B, or one of A turned about, or both in one.
+  static void draw_edge_of_difference(render::Canvas& canvas, const Step& step, float width, float alpha) {
+    using render::Role;
+    const Role role = step.first == 0 ? Role::body_b : step.first == 1 ? Role::body_a : Role::ink;
+    const float dash = step.first == 1 ? 5 : 0;
+    canvas.line(in_difference(step.values[0], step.values[1]), in_difference(step.values[2], step.values[3]),
+                {role, width, alpha, dash});
+  }
+
+  /// The way round, as far as it has come, and the edges of the two shapes that it has used.
+  void draw_merge(render::Canvas& canvas, std::span<const Step> trace) const {
+    for (const Step& step : trace) {
+      draw_edge_of_difference(canvas, step, 6, 1);
+      const auto edge = static_cast<std::size_t>(step.second);
+      if (step.first != 1) draw_edge(canvas, pair_.b(), edge, render::Role::body_b);
+      if (step.first == 1) draw_edge(canvas, pair_.a(), edge, render::Role::body_a);
+    }
+  }
+
+  /// The simplex of each round, the last one strongest, and the direction in which the next corner is looked for.
+  void draw_search(render::Canvas& canvas, std::span<const Step> trace) const {
+    using render::Role;
+    const Step* nearest = nullptr;
+    const Step* support = nullptr;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+      if (trace[i].mark == Mark::gjk_simplex && (i == 0 || trace[i - 1].mark != Mark::gjk_simplex)) begin = i;
+      if (trace[i].mark == Mark::gjk_simplex) nearest = &trace[i];
+      if (trace[i].mark == Mark::gjk_simplex) support = nullptr;
+      if (trace[i].mark == Mark::gjk_support) support = &trace[i];
+    }
+    for (const Step& step : trace) {
+      if (step.mark == Mark::gjk_support)
+        canvas.point(in_difference(step.values[2], step.values[3]), render::Mark::ring, 5, Role::mtv, 0.5f);
+    }
+    if (!nearest) return;
+    std::array<Vec2d, 3> corners;
+    std::size_t count = 0;
+    for (std::size_t i = begin; i < trace.size() && trace[i].mark == Mark::gjk_simplex && count < 3; ++i) {
+      corners[count++] = in_difference(trace[i].values[0], trace[i].values[1]);
+    }
+    if (count == 3) canvas.fill(corners, Role::mtv, 0.25f);
+    for (std::size_t i = 0; i < count && count > 1; ++i) {
+      canvas.line(corners[i], corners[(i + 1) % count], {Role::mtv, 2.5f});
+    }
+    for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], render::Mark::disc, 5, Role::mtv);
+    const Vec2d at = in_difference(nearest->values[2], nearest->values[3]);
+    canvas.line(origin, at, {Role::ink, 1.5f, 0.8f, 4});
+    if (support) draw_support(canvas, *support);
+  }
+
+  void draw_support(render::Canvas& canvas, const Step& support) const {
+    using render::Role;
+    const auto a = static_cast<std::size_t>(support.first);
+    const auto b = static_cast<std::size_t>(support.second);
+    canvas.point(in_difference(support.values[2], support.values[3]), render::Mark::disc, 6, Role::ink);
+    canvas.point(pair_.a().vertex(a), render::Mark::disc, 6, Role::ink);
+    canvas.point(pair_.b().vertex(b), render::Mark::disc, 6, Role::ink);
+  }
+
+  void draw_witnesses(render::Canvas& canvas) const {
+    using render::Role;
+    canvas.line(distance_.point_a, distance_.point_b, {Role::gap, 3, 1, 4});
+    canvas.point(distance_.point_a, render::Mark::disc, 5, Role::gap);
+    canvas.point(distance_.point_b, render::Mark::disc, 5, Role::gap);
+    const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
+    canvas.label(middle, render::Anchor::above, Role::gap, {Text::axis_gap, {distance_.distance}});
+  }
+
+  static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
+
+  std::array<double, parameter_count> values_{};
+  MovingPair pair_{arena};
+  // At most sixteen axes of four steps.
+  std::array<Step, 64> sat_steps_{};
+  Trace sat_trace_{sat_steps_};
+  std::array<Step, 128> gjk_steps_{};
+  Trace gjk_trace_{gjk_steps_};
+  std::array<Step, difference_most> difference_steps_{};
+  Trace difference_trace_{difference_steps_};
+  std::array<NamedTrace, 3> traces_{{{Text::trace_sat, {}}, {Text::trace_gjk, {}}, {Text::trace_difference, {}}}};
+  Separation<double> separation_{};
+  Distance<double> distance_{};
+  std::array<SumVertex<double>, difference_most> difference_{};
+  std::size_t difference_count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_sat_compare() { return std::make_unique<SatCompare>(); }
+
+}  // namespace gnomon::scenes

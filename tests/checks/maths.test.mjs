@@ -1,0 +1,57 @@
+// Formulas become MathML when a page is built. One that is wrong must stop the build, not show as TeX.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { typeset } from "../../scripts/site/maths.mjs";
+
+/** @param {string} html */
+const words = (html) => html.replace(/<[^>]*>/g, "");
+
+test("what is no formula stays as it is", () => {
+  const html = '<p>A (plain) text [1] with C:\\new, $5 and {% code "a.cpp", "f" %}.</p>\n';
+  assert.equal(typeset(html), html);
+});
+
+test("a formula in the line is MathML alone", () => {
+  const html = typeset("<p>A point \\(p\\) and\n\\( a\n\\lt b \\) here</p>");
+  assert.match(html, /^<p>A point <math>.*<\/math> and\n<math>.*<\/math> here<\/p>$/s);
+  assert.equal(words(html), "A point p and\na&lt;b here");
+  assert.doesNotMatch(html, /annotation|class="katex|style=/);
+});
+
+test("a stop after a formula becomes part of it", () => {
+  for (const stop of [",", ".", ";", ":"]) {
+    assert.match(typeset(`\\(x\\)${stop} then`), new RegExp(`<mtext>\\${stop}</mtext>.*</math> then$`), stop);
+  }
+  assert.match(typeset("\\(x\\)) then"), /<\/math>\) then$/);
+});
+
+test("a formula of its own is a paragraph, which may break where it says so", () => {
+  const html = typeset("\\[ a \\\\ = b , \\]");
+  assert.match(html, /^<p class="formula"><math>.*<\/math> <math>.*<\/math><\/p>$/s);
+  assert.equal(words(html), "a =b,");
+  assert.equal(typeset("\\[ a \\]").match(/<math>/g)?.length, 1);
+});
+
+test("letters are marked for the text's own font", () => {
+  assert.match(typeset("\\(\\mathbf n\\)"), /<mi class="vector">n<\/mi>/);
+  assert.match(typeset("\\(\\mathbf 0\\)"), /<mn class="vector">0<\/mn>/);
+  assert.match(typeset("\\(\\max A\\)"), /<mi class="word">max<\/mi><mo>\u2061<\/mo><mspace width="0.17em"><\/mspace>/);
+  assert.doesNotMatch(typeset("\\(\\max (A)\\)"), /mspace/);
+  assert.match(typeset("\\(p_x\\)"), /<msub><mpadded depth="0.25em"><mi>p<\/mi><\/mpadded>/);
+});
+
+test("a formula that is wrong is an error that shows it", () => {
+  const bad = [
+    { html: "\\(\\nosuch x\\)", complaint: /Undefined control sequence: \\nosuch/ },
+    { html: "\\(\\frac{a}{b\\)", complaint: /expected '}' at end of input: \\frac/ },
+    { html: "\\(a &lt; b\\)", complaint: /Expected 'EOF', got '&'/ },
+    { html: "\\[ a \\\\ \\nosuch \\]", complaint: /Undefined control sequence: \\nosuch/ },
+    { html: "<p>first \\(a</p><p>then \\(b\\)</p>", complaint: /Can't use function '\\\('.*then/ },
+    { html: "<p>no end: \\(a + b</p>", complaint: /a formula has no .*: .*no end: \\\(a \+ b/ },
+    { html: "<p>no end: \\[ a + b</p>", complaint: /a formula has no .*: .*no end: \\\[ a \+ b/ },
+    { html: "<p>no beginning: a\\)</p>", complaint: /a formula has no .*: .*no beginning: a\\\)/ },
+    { html: "<p>empty: \\(\\)</p>", complaint: /a formula has no .*: .*empty: \\\(\\\)/ },
+    { html: "<p>empty: \\( \\)</p>", complaint: /a formula has no .*: .*empty: \\\( \\\)/ },
+  ];
+  for (const { html, complaint } of bad) assert.throws(() => typeset(html), { message: complaint }, html);
+});

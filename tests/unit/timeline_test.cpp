@@ -1,0 +1,289 @@
+#include "app/timeline.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "app/host.h"
+#include "scenes/registry.h"
+#include "scenes/state.h"
+#include "support.h"
+
+namespace gnomon::app {
+namespace {
+
+using scenes::Command;
+
+/// Counts, and remembers everything it was told in one number: another order or another command gives another one.
+class Tape final : public scenes::Scene {
+ public:
+  explicit Tape(std::size_t bytes = 0) : padding_(bytes) {}
+
+  void reset(std::uint64_t seed) override { number_ = seed; }
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) mix(static_cast<std::uint64_t>(command.x) + 2);
+    if (advance) mix(1);
+    if (advance) ++steps_;
+  }
+  void draw(render::Canvas&, scenes::TraceCursor) const override {}
+  scenes::Message describe() const override { return {}; }
+  std::uint32_t situation() const override { return static_cast<std::uint32_t>(steps_ / 10); }
+  std::span<const scenes::NamedTrace> traces() const override { return {}; }
+  std::span<const scenes::Parameter> parameters() const override { return {}; }
+  double parameter(std::size_t) const override { return 0; }
+  std::span<const scenes::Grip> grips() const override { return {}; }
+  void save(std::vector<std::byte>& out) const override {
+    scenes::put(out, number_);
+    scenes::put(out, steps_);
+    out.resize(out.size() + padding_);
+  }
+  bool load(std::span<const std::byte> bytes) override {
+    scenes::StateReader reader(bytes.first(16));
+    number_ = reader.get<std::uint64_t>();
+    steps_ = reader.get<std::uint64_t>();
+    return true;
+  }
+
+  std::uint64_t number() const { return number_; }
+
+ private:
+  void mix(std::uint64_t value) { number_ = (number_ ^ value) * 0x9e3779b97f4a7c15u + value; }
+  std::uint64_t number_ = 1;
+  std::uint64_t steps_ = 0;
+  std::size_t padding_;
+};
+
+Command command(double x) { return {Command::Kind::nudge, 0, x}; }
+
+TEST(Timeline, EveryMomentIsExact) {
+  Tape tape;
+  Timeline timeline(tape);
+  std::vector<std::uint64_t> truth{tape.number()};
+  testing::Dice dice(1);
+  for (int i = 0; i < 500; ++i) {
+    std::vector<Command> commands;
+    while (dice.integer(0, 2) == 0) commands.push_back(command(dice.between(0, 100)));
+    timeline.record(commands, true);
+    // Between two steps, while paused.
+    while (dice.integer(0, 4) == 0) timeline.record({{command(dice.between(0, 100))}}, false);
+    truth.push_back(tape.number());
+  }
+  EXPECT_EQ(timeline.first(), 0u);
+  EXPECT_EQ(timeline.last(), 500u);
+  for (int i = 0; i < 2000; ++i) {
+    const auto step = static_cast<std::uint64_t>(dice.integer(0, 500));
+    timeline.seek(step);
+    ASSERT_EQ(timeline.now(), step);
+    ASSERT_EQ(tape.number(), truth[static_cast<std::size_t>(step)]) << step;
+    ASSERT_EQ(timeline.has_future(), step < 500);
+  }
+}
+
+TEST(Timeline, ReplaysWhatWasRecorded) {
+  Tape tape;
+  Timeline timeline(tape);
+  for (int i = 0; i < 100; ++i) timeline.record({{command(i)}}, true);
+  const std::uint64_t end = tape.number();
+  timeline.seek(37);
+  for (int i = 0; i < 63; ++i) timeline.replay();
+  EXPECT_EQ(tape.number(), end);
+  EXPECT_FALSE(timeline.has_future());
+  timeline.replay();
+  EXPECT_EQ(tape.number(), end);
+}
+
+TEST(Timeline, ACommandInThePastCutsOffTheFuture) {
+  Tape tape;
+  Timeline timeline(tape);
+  for (int i = 0; i < 100; ++i) timeline.record({{command(i)}}, true);
+  timeline.seek(40);
+  timeline.record({{command(1000)}}, false);
+  EXPECT_EQ(timeline.now(), 40u);
+  EXPECT_EQ(timeline.last(), 40u);
+  EXPECT_FALSE(timeline.has_future());
+  for (int i = 0; i < 50; ++i) timeline.record({}, true);
+  const std::uint64_t end = tape.number();
+  timeline.seek(10);
+  timeline.seek(1000);
+  EXPECT_EQ(timeline.now(), 90u);
+  EXPECT_EQ(tape.number(), end);
+}
+
+TEST(Timeline, BeyondItsEndsIsItsNearestEnd) {
+  Tape tape;
+  Timeline timeline(tape);
+  timeline.begin(70);
+  for (int i = 0; i < 5; ++i) timeline.record({}, true);
+  timeline.seek(0);
+  EXPECT_EQ(timeline.now(), 70u);
+  timeline.seek(1000);
+  EXPECT_EQ(timeline.now(), 75u);
+}
+
+TEST(Timeline, MemoryIsBoundedAndTheNewestMomentsStay) {
+  constexpr std::size_t budget = 100'000;
+  for (const std::size_t bytes : {0u, 500u, 5000u}) {
+    Tape tape(bytes);
+    Timeline timeline(tape, budget);
+    std::vector<std::uint64_t> truth{tape.number()};
+    for (int i = 0; i < 20000; ++i) {
+      timeline.record({{command(i)}}, true);
+      truth.push_back(tape.number());
+      // A single key frame may be larger than what is left.
+      ASSERT_LE(timeline.size(), budget + bytes + 4096);
+    }
+    EXPECT_EQ(timeline.last(), 20000u);
+    EXPECT_GT(timeline.first(), 0u);
+    EXPECT_LT(timeline.first(), 20000u - 10 * Timeline::longest_gap) << bytes;
+    for (std::uint64_t step = timeline.first(); step <= timeline.last(); step += 7) {
+      timeline.seek(step);
+      ASSERT_EQ(tape.number(), truth[static_cast<std::size_t>(step)]);
+    }
+  }
+}
+
+TEST(Timeline, ALongPauseIsHistoryToo) {
+  Tape tape;
+  Timeline timeline(tape, 50'000);
+  for (int i = 0; i < 10000; ++i) timeline.record({{command(i)}}, false);
+  EXPECT_LE(timeline.size(), 60'000u);
+  const std::uint64_t end = tape.number();
+  timeline.record({}, true);
+  timeline.seek(0);
+  EXPECT_EQ(tape.number(), end);
+}
+
+TEST(Timeline, EventsAreWhereTheSituationChanges) {
+  Tape tape;
+  Timeline timeline(tape);
+  for (int i = 0; i < 35; ++i) timeline.record({}, true);
+  EXPECT_EQ(timeline.previous_event(), 30u);
+  EXPECT_EQ(timeline.next_event(), std::nullopt);
+  timeline.seek(20);
+  EXPECT_EQ(timeline.previous_event(), 10u);
+  EXPECT_EQ(timeline.next_event(), 30u);
+  timeline.seek(5);
+  EXPECT_EQ(timeline.previous_event(), std::nullopt);
+  timeline.record({}, true);
+  EXPECT_EQ(timeline.next_event(), std::nullopt);
+}
+
+// --- In the host
+
+Host pair_host() { return Host(*scenes::find_scene("polygon-polygon"), 7); }
+
+TEST(HostTimeline, ScrubbingBackAndPlayingOnGivesTheSameBits) {
+  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+    Host host(info, 7);
+    for (int i = 0; i < 600; ++i) host.step();
+    const auto end = host.save();
+    host.seek(300);
+    EXPECT_EQ(host.steps(), 300u);
+    for (int i = 0; i < 300; ++i) host.step();
+    EXPECT_EQ(host.save(), end) << info.id;
+    host.seek(0);
+    host.seek(600);
+    EXPECT_EQ(host.save(), end) << info.id;
+  }
+}
+
+TEST(HostTimeline, EventsAreFoundBothWays) {
+  Host host = pair_host();
+  ASSERT_TRUE(host.seek_next_event());
+  const std::uint64_t first = host.steps();
+  const std::uint32_t situation = host.scene().situation();
+  ASSERT_TRUE(host.seek_next_event());
+  EXPECT_GT(host.steps(), first);
+  EXPECT_NE(host.scene().situation(), situation);
+  ASSERT_TRUE(host.seek_previous_event());
+  EXPECT_EQ(host.steps(), first);
+  EXPECT_FALSE(host.seek_previous_event());
+  EXPECT_EQ(host.steps(), first);
+}
+
+TEST(HostTimeline, SpeedScalesTime) {
+  for (const double speed : {0.1, 0.5, 2.0, 4.0}) {
+    Host host = pair_host();
+    host.set_speed(speed);
+    host.run(true);
+    for (int i = 0; i <= 600; ++i) host.frame(i * 1000.0 / 60);
+    EXPECT_NEAR(static_cast<double>(host.steps()), 600 * speed, 1) << speed;
+  }
+  Host host = pair_host();
+  host.set_speed(100);
+  EXPECT_EQ(host.speed(), Host::fastest);
+  host.set_speed(0);
+  EXPECT_EQ(host.speed(), Host::slowest);
+}
+
+/// One of the things that a reader can do.
+void act(Host& host, testing::Dice& dice) {
+  const double x = dice.between(0, 800);
+  const double y = dice.between(0, 600);
+  const auto index = static_cast<std::uint32_t>(dice.integer(0, 4));
+  switch (dice.integer(0, 13)) {
+    case 0:
+      return host.pointer_down({x, y});
+    case 1:
+      return host.pointer_up({x, y});
+    case 2:
+      return host.pointer_cancel();
+    case 3:
+      return host.nudge({x / 100, y / 100});
+    case 4:
+      return host.turn(x / 100);
+    case 5:
+      return host.click();
+    case 6:
+      return host.set_parameter(index, y / 80);
+    case 7:
+      return host.select(index);
+    case 8:
+      return host.select_corner(index);
+    case 9:
+      return host.add_corner();
+    case 10:
+      return host.remove_corner();
+    case 11:
+      return host.put(index, {x / 100, y / 100});
+    case 12:
+      return host.face(index, x / 100);
+    default:
+      return host.pointer_move({x, y});
+  }
+}
+
+TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
+  testing::Dice dice(3);
+  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+    Host host(info, 1);
+    host.resize(800, 600, 1);
+    host.edit(true);
+    std::map<std::uint64_t, std::vector<std::byte>> truth;
+    int visits = 0;
+    for (int i = 0; i < testing::rounds(2000); ++i) {
+      if (dice.integer(0, 2) == 0) act(host, dice);
+      host.frame(0);
+      truth.erase(truth.upper_bound(host.timeline().last()), truth.end());
+      if (!host.timeline().has_future()) truth[host.steps()] = host.save();
+      host.step();
+      if (dice.integer(0, 20) != 0) continue;
+
+      host.pointer_cancel();
+      host.frame(0);
+      truth.erase(truth.upper_bound(host.timeline().last()), truth.end());
+      if (!host.timeline().has_future()) truth[host.steps()] = host.save();
+      for (const auto step : {dice.integer(0, 1 << 20), dice.integer(0, 1 << 20)}) {
+        const auto visited =
+            std::next(truth.begin(), static_cast<std::ptrdiff_t>(step % static_cast<std::int64_t>(truth.size())));
+        host.seek(visited->first);
+        ASSERT_EQ(host.save(), visited->second) << info.id << " step " << visited->first;
+        ++visits;
+      }
+    }
+    EXPECT_GT(visits, 100);
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::app

@@ -1,0 +1,216 @@
+// The time line: where the demo is in what has been recorded, and the ways to another moment.
+
+/** @import { Engine } from "./engine.js" */
+
+import { format } from "../format.js";
+import { player as text } from "../text/en.json";
+import { make, makeButton, write } from "./dom.js";
+
+/** Of every scene: src/scenes/scene.h. */
+const stepsPerSecond = 60;
+
+/** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
+const paces = [0.1, 0.25, 0.5, 1, 2, 4];
+const realTime = paces.indexOf(1);
+
+/** How long it is said that the future was cut off, in steps. */
+const remembered = 2 * stepsPerSecond;
+
+/**
+ * Where a demo is in its history, in fixed steps: first ≤ now ≤ last.
+ *
+ * @typedef {{first: number, now: number, last: number}} Moment
+ */
+
+/**
+ * What the time line asks of its player.
+ *
+ * @typedef {object} Traveller
+ * @property {() => void} pause
+ * @property {(words: string) => void} announce
+ * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
+ */
+
+/** @param {number} steps */
+export const secondsOf = (steps) => steps / stepsPerSecond;
+
+export class Timebar {
+  /** @type {number | undefined} */
+  #wanted;
+  #request = 0;
+  #last = 0;
+  /** @type {Moment} */
+  #moment = { first: 0, now: 0, last: 0 };
+  #atEnd = false;
+  /** Until when the future's loss is told. */
+  #cutTold = -1;
+  #note = "";
+
+  /**
+   * @param {Engine} engine
+   * @param {Traveller} traveller
+   * @param {AbortSignal} signal
+   */
+  constructor(engine, traveller, signal) {
+    this.engine = engine;
+    this.traveller = traveller;
+    this.range = make("input", { id: "moment", type: "range", min: "0", max: "0", step: "1", value: "0" });
+    this.begins = make("span", {});
+    this.ends = make("span", { class: "ends" });
+    this.seconds = make("b", {});
+    this.steps = make("span", { class: "steps" });
+    this.line = make(
+      "div",
+      { class: "setting timeline" },
+      make("label", { for: "moment", class: "unseen" }, text.timeline),
+      this.range,
+      make("div", { class: "notes", "aria-hidden": "true" }, this.begins, this.ends),
+    );
+    const event = { class: "bare event" };
+    this.row = make(
+      "div",
+      { class: "time", part: "time" },
+      makeButton("previousEvent", text.previous_event, () => this.seekEvent(-1), signal, { ...event, key: "Shift J" }),
+      this.line,
+      makeButton("nextEvent", text.next_event, () => this.seekEvent(1), signal, { ...event, key: "J" }),
+      make("div", { class: "clock", "aria-hidden": "true" }, this.seconds, this.steps),
+    );
+    this.select = make("select", { id: "pace", title: text.pace, "aria-label": text.pace });
+    for (const pace of paces) this.select.add(new Option(format(text.pace_value, [String(pace)])));
+    this.select.selectedIndex = realTime;
+    this.pace = make("div", { class: "setting inline pace" }, make("label", { for: "pace" }, text.time), this.select);
+
+    this.range.addEventListener("input", () => this.#scrub(), { signal });
+    // Before a screen reader reads the slider, or the browser itself moves it.
+    for (const type of ["focus", "keydown", "pointerdown"]) {
+      this.range.addEventListener(type, () => this.#place(this.#moment), { signal });
+    }
+    const chosen = () => {
+      this.speed = paces[this.select.selectedIndex];
+    };
+    this.select.addEventListener("change", chosen, { signal });
+    signal.addEventListener("abort", () => cancelAnimationFrame(this.#request));
+  }
+
+  // --- To another moment
+
+  /** @param {number} step or the nearest one that is recorded */
+  seek(step) {
+    const { first, last } = this.engine.moment();
+    // The program pauses by itself when it seeks; the page must not believe otherwise.
+    this.traveller.pause();
+    this.say("");
+    this.engine.exports._gnomon_seek(Math.min(Math.max(step, first), last));
+    // Now, so that the picture follows the hand within the frame.
+    this.engine.exports._gnomon_draw();
+  }
+
+  stepBack() {
+    const { first, now } = this.engine.moment();
+    this.seek(now - 1);
+    if (now === first) this.#tell(text.no_earlier_step);
+  }
+
+  /** @param {-1 | 1} direction */
+  seekEvent(direction) {
+    const { engine, traveller } = this;
+    traveller.pause();
+    this.say("");
+    const found = engine.exports._gnomon_seek_event(direction) !== 0;
+    const verdict = traveller.redraw();
+    if (found) traveller.announce(format(text.event, [secondsOf(engine.moment().now), verdict]));
+    else this.#tell(direction < 0 ? text.no_earlier_event : text.no_later_event);
+  }
+
+  /** A hand asks for more moments than there are frames. */
+  #scrub() {
+    this.#wanted = this.range.valueAsNumber;
+    this.#request ||= requestAnimationFrame(() => {
+      const wanted = Number(this.#wanted);
+      this.#wanted = undefined;
+      this.#request = 0;
+      this.seek(wanted);
+    });
+  }
+
+  // --- How fast
+
+  get speed() {
+    return paces[this.select.selectedIndex];
+  }
+
+  /** @param {number} speed one of the paces */
+  set speed(speed) {
+    this.select.selectedIndex = paces.indexOf(speed);
+    this.engine.exports._gnomon_set_speed(speed);
+  }
+
+  /** @param {-1 | 1} direction */
+  changePace(direction) {
+    this.speed = paces[this.select.selectedIndex + direction] ?? this.speed;
+    this.traveller.announce(format(text.pace_is, [this.select.value]));
+  }
+
+  // --- What is shown
+
+  /** The history that was shown is not this one: what is missing now was not cut off. */
+  forget() {
+    this.#last = 0;
+    this.say("");
+  }
+
+  /**
+   * Something about the history, until something else is said or the reader goes elsewhere.
+   *
+   * @param {string} words
+   */
+  say(words) {
+    this.#note = words;
+    this.#cutTold = -1;
+  }
+
+  /** @param {string} words */
+  #tell(words) {
+    this.say(words);
+    this.traveller.announce(words);
+    this.traveller.redraw();
+  }
+
+  /**
+   * @param {boolean} runs
+   * @param {boolean} focused whether the reader is at this time line
+   * @returns {boolean} whether what had been recorded after this moment is lost
+   */
+  update(runs, focused) {
+    const { first, now, last } = (this.#moment = this.engine.moment());
+    const cut = last < this.#last;
+    this.#last = last;
+    if (cut) {
+      this.#note = text.cut;
+      this.#cutTold = last + remembered;
+    } else if (this.#cutTold >= 0 && last > this.#cutTold) {
+      this.say("");
+    }
+    const past = now < last;
+    this.row.classList.toggle("past", past);
+    write(this.seconds, format(text.seconds, [secondsOf(now)]));
+    write(this.steps, format(text.steps, [now]));
+    write(this.begins, first > 0 ? format(text.begins, [secondsOf(first)]) : "");
+    write(this.ends, this.#note || (past ? format(text.recorded, [secondsOf(last)]) : ""));
+    // While time runs the slider stays at its end, and a screen reader would tell every change of one that has the focus.
+    const rests = runs && (focused || (this.#atEnd && !past));
+    if (this.#wanted === undefined && !rests) this.#place(this.#moment);
+    return cut;
+  }
+
+  /** @param {Moment} moment */
+  #place({ first, now, last }) {
+    const { range } = this;
+    this.#atEnd = first < now && now === last;
+    range.min = String(first);
+    range.max = String(last);
+    range.valueAsNumber = now;
+    range.ariaValueText = format(now < last ? text.moment_of : text.moment, [secondsOf(now), now, secondsOf(last)]);
+    range.style.setProperty("--filled", `${(100 * (now - first)) / Math.max(last - first, 1)}%`);
+  }
+}
