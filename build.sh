@@ -64,6 +64,8 @@ run_tests() {
   build_engine
   show "engine" node --test --test-reporter=spec tests/engine/*.test.mjs
   show "commands" node --test --test-reporter=spec tests/command/*.test.mjs
+  step "build fuzz" build fuzz --target fuzz-targets
+  show "fuzz" tests/fuzz/run.sh
   build_site
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "browsers" node --test --test-concurrency=1 --test-reporter=spec tests/browser/*.test.mjs

@@ -64,7 +64,7 @@ const compileBytes = (bytes, name) => WebAssembly.compile(bytes).catch((error) =
  */
 async function explain(error, name) {
   const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-  const allowed = await WebAssembly.compile(empty).then(
+  const allowed = await WebAssembly.instantiate(empty).then(
     () => true,
     () => false,
   );
@@ -86,7 +86,10 @@ export async function instantiate(module) {
             throw new Error(`the engine came to an unexpected end (${name})`);
           };
   }
-  const { exports } = await WebAssembly.instantiate(module, /** @type {WebAssembly.Imports} */ (imports));
+  // WebKit asks the content policy only here.
+  const { exports } = await WebAssembly.instantiate(module, /** @type {WebAssembly.Imports} */ (imports)).catch(
+    (error) => explain(error, "the given module"),
+  );
   const functions = /** @type {Record<string, (...values: any[]) => number>} */ ({ ...exports });
   functions._initialize?.();
   return { functions, memory: /** @type {WebAssembly.Memory} */ (exports.memory) };
