@@ -167,6 +167,22 @@ TEST(TimeOfImpact, EdgeOnEdgeTouchesInTheMiddle) {
   EXPECT_NEAR(got.point.y, 1, 1e-6);
 }
 
+// Corner against corner, straight on but for a hair: B's upright side leans so little away from the line between the
+// corners that its upper end counts as near as the lower one if the gap between the cores is taken for what has to be
+// exact. What has to be is the gap between the surfaces, which comes down to nothing (the fuzzer's rounded-arrival).
+TEST(TimeOfImpact, ARadiusThatIsLargeBesideTheGapIsNoExcuse) {
+  constexpr double size = 0.125;
+  const Vec2d left[] = {{-size, 0}, {0, 0}, {-size, size}};
+  const Vec2d right[] = {{0, -1}, {size, -1}, {0, size - 1}};
+  const auto a = *make_polygon<double>(left, 1);
+  const auto b = *make_polygon<double>(right, 1);
+  for (double hair = 1e-9; hair < 3e-8; hair += 1e-9) {
+    const auto got = time_of_impact<double>({a, at(0, 0)}, {b, at(4, 1 - 4 * hair)}, {}, motion(-4, 4 * hair));
+    EXPECT_EQ(got.outcome, Outcome::hit) << hair;
+    EXPECT_NEAR(got.t, 0.5, 1e-9) << hair;
+  }
+}
+
 TEST(TimeOfImpact, FarFromTheOriginLosesNothing) {
   const auto unit_box = box<double>(1, 1);
   const double far = 0x1p40;
