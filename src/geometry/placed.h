@@ -6,8 +6,12 @@
 
 namespace gnomon {
 
+/// It looks at the shape and does not hold it, so it cannot be made of one that ends with the statement.
 template <class T>
 struct Placed {
+  Placed(ShapeView<T> its_shape, const Pose<T>& its_pose) : shape(its_shape), pose(its_pose) {}
+  Placed(const Shape<T>&& temporary, const Pose<T>& its_pose) = delete;
+
   ShapeView<T> shape;
   Pose<T> pose;
 

@@ -51,10 +51,12 @@ class Result {
   std::string message() const { return subject_of(vertex_) + " " + describe(status_); }
 
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
-  const T& operator*() const {
+  const T& operator*() const& {
     if (!value_) __builtin_trap();
     return *value_;
   }
+  /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
+  T operator*() const&& { return **this; }
   const T* operator->() const { return &**this; }
 
  private:

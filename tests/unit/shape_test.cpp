@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 #include <utility>
 
 #include "geometry/hull.h"
+#include "geometry/placed.h"
 #include "support.h"
 
 namespace gnomon {
@@ -246,6 +248,13 @@ TEST(Shape, AMovedFromShapeIsStillWhole) {
   EXPECT_EQ(first.view().size(), 4u);  // NOLINT(bugprone-use-after-move): that is what is tested
   EXPECT_EQ(second.view().size(), 4u);
 }
+
+// A placed shape does not hold the shape, so one that ends with the statement is refused where it is written.
+static_assert(std::is_constructible_v<Placed<double>, const Shape<double>&, Pose<double>>);
+static_assert(std::is_constructible_v<Placed<double>, ShapeView<double>, Pose<double>>);
+static_assert(!std::is_constructible_v<Placed<double>, Shape<double>, Pose<double>>);
+static_assert(!std::is_constructible_v<Placed<float>, const Shape<float>, Pose<float>>);
+static_assert(!std::is_constructible_v<Placed<double>, decltype(*make_circle<double>({0, 0}, 1)), Pose<double>>);
 
 TEST(Result, TakingAMissingValueEndsTheProgram) {
 #if GTEST_HAS_DEATH_TEST
