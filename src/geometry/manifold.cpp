@@ -109,10 +109,12 @@ std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
                                         : id_of(Touch::edge_and_vertex, edge, vertex);
 }
 
+/// Shapes that touch may come out apart by rounding. What is beyond the margin by no more than that is at the margin.
 template <class T, class Tracer>
-void keep(Manifold<T>& manifold, const ContactPoint<T>& point, bool wanted, T margin, Tracer tracer) {
+void keep(const Pair<T>& pair, Manifold<T>& manifold, ContactPoint<T> point, bool wanted, Tracer tracer) {
+  const bool kept = wanted && point.separation <= pair.margin + pair.noise;
+  if (kept && point.separation > pair.margin) point.separation = pair.margin;
   // @mark manifold.keep
-  const bool kept = wanted && point.separation <= margin;
   if (kept) manifold.points[manifold.count++] = point;
   tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
               {point.point.x, point.point.y, point.separation, manifold.normal.x, manifold.normal.y});
@@ -142,7 +144,7 @@ Manifold<T> touch_at_corners(const Pair<T>& pair, Owner owner, const Corners<T>&
   manifold.reference = owner;
   const std::uint32_t id = a_is_reference ? id_of(Touch::vertices, corners.reference, corners.other)
                                           : id_of(Touch::vertices, corners.other, corners.reference);
-  keep(manifold, {shape.pose.to_world(at), corners.distance - pair.radii, id}, true, pair.margin, tracer);
+  keep(pair, manifold, {shape.pose.to_world(at), corners.distance - pair.radii, id}, true, tracer);
   return manifold.count == 0 ? nothing<T>() : manifold;
 }
 
@@ -176,7 +178,7 @@ Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer t
     const std::uint32_t i = lone ? deeper : a_is_reference ? turn : 1 - turn;
     const Vec2<T> at = facing.at(ends[i].along, halfway(pair, facing.owner, ends[i].height));
     const ContactPoint<T> point{shape.pose.to_world(at), ends[i].height - pair.radii, id_at(facing, i)};
-    keep(manifold, point, !one || i == deeper, pair.margin, tracer);
+    keep(pair, manifold, point, !one || i == deeper, tracer);
   }
   return manifold.count == 0 ? nothing<T>() : manifold;
 }
@@ -186,7 +188,7 @@ Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer t
 template <class T, class Tracer>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
   const Pair<T> pair = pair_of(a, b, margin);
-  const T reach = pair.margin + pair.radii;
+  const T reach = pair.margin + pair.radii + pair.noise;
   const Face<T> face_a = best_face(pair, Owner::a, reach);
   if (face_a.separation > reach) return nothing<T>();
   const Face<T> face_b = best_face(pair, Owner::b, reach);

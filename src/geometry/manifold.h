@@ -66,7 +66,8 @@ struct Manifold {
 };
 
 /// The contact of two shapes that overlap or are within `margin` of each other (speculative contact). A margin that is
-/// negative or not finite counts as 0.
+/// negative or not finite counts as 0. Shapes are closed sets: those that `overlaps` have at least one point, also
+/// where all that they share is a corner. So a point beyond the margin by rounding alone counts as at the margin.
 ///
 /// Separations: none exceeds the margin. The least is the exact one, the negative depth of overlapping shapes or the
 /// distance of shapes that are apart, within rounding. There are two exceptions: A's edge may be the reference where

@@ -227,8 +227,9 @@ TYPED_TEST(ContactManifold, MirroringMirrorsThePoints) {
       return *Pose<T>::make({-p.position().x, p.position().y}, *Rotation<T>::from_cos_sin(turn.cosine(), -turn.sine()));
     };
     const auto before = contact_manifold(pair.a(), pair.b(), this->margin);
-    auto after = contact_manifold<T>({mirror(pair.shape_a), pose(pair.pose_a)},
-                                     {mirror(pair.shape_b), pose(pair.pose_b)}, this->margin);
+    const auto mirrored_a = mirror(pair.shape_a);
+    const auto mirrored_b = mirror(pair.shape_b);
+    auto after = contact_manifold<T>({mirrored_a, pose(pair.pose_a)}, {mirrored_b, pose(pair.pose_b)}, this->margin);
     if (after.count == 2) std::swap(after.points[0], after.points[1]);
     const auto size_a = static_cast<std::uint32_t>(pair.shape_a.view().size());
     const auto size_b = static_cast<std::uint32_t>(pair.shape_b.view().size());
@@ -273,6 +274,36 @@ TYPED_TEST(ContactManifold, IdsStayUnderSmallMotion) {
   EXPECT_LE(changed, kept / 500) << "only where a feature gives way to another";
 }
 
+// Both take shapes as closed sets, and shapes that share a corner and nothing else are where they might not.
+TYPED_TEST(ContactManifold, WhatOverlapsHasAContact) {
+  using T = TypeParam;
+  testing::Dice dice(38);
+  int touching = 0;
+  for (int round = 0; round < testing::rounds(5000); ++round) {
+    const auto place = [&] {
+      const auto x = static_cast<T>(dice.integer(-3, 3));
+      const auto y = static_cast<T>(dice.integer(-3, 3));
+      return Vec2<T>(x, y);
+    };
+    const Vec2<T> corner = place();
+    const auto shape = [&](std::int64_t more) {
+      std::vector<Vec2<T>> points{corner};
+      for (std::int64_t i = 0; i < more; ++i) points.push_back(place());
+      return more == 1 ? make_segment<T>(points[0], points[1]) : convex_hull<T>(points);
+    };
+    const auto a = shape(dice.integer(1, 4));
+    const auto b = shape(dice.integer(1, 4));
+    const auto pose = round % 2 == 0 ? Pose<T>() : testing::random_pose<T>(dice, 1);
+    if (!a || !b) continue;
+    const Placed<T> pa{*a, pose};
+    const Placed<T> pb{*b, pose};
+    const auto got = contact_manifold(pa, pb);
+    touching += got.count == 1 && got.points[0].separation > -this->bound;
+    ASSERT_TRUE(got.count > 0 || !overlaps(pa, pb)) << round;
+  }
+  EXPECT_GT(touching, testing::rounds(1000));
+}
+
 TEST(FloatAgainstDouble, ContactsAgreeWithinRounding) {
   testing::Dice dice(207);
   int others = 0;
@@ -291,8 +322,9 @@ TEST(FloatAgainstDouble, ContactsAgreeWithinRounding) {
                                  *Rotation<double>::towards({pose.rotation().cosine(), pose.rotation().sine()}));
     };
     const auto in_float = contact_manifold<float>({a, pose_a}, {b, pose_b}, 0.125F);
-    const auto in_double =
-        contact_manifold<double>({wide_shape(a), wide_pose(pose_a)}, {wide_shape(b), wide_pose(pose_b)}, 0.125);
+    const auto wide_a = wide_shape(a);
+    const auto wide_b = wide_shape(b);
+    const auto in_double = contact_manifold<double>({wide_a, wide_pose(pose_a)}, {wide_b, wide_pose(pose_b)}, 0.125);
     if (in_float.count != in_double.count) {
       ++others;
       continue;

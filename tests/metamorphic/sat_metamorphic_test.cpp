@@ -147,8 +147,9 @@ TYPED_TEST(Sat, MirroringMirrorsTheNormal) {
       return *Pose<T>::make({-p.position().x, p.position().y}, *Rotation<T>::from_cos_sin(turn.cosine(), -turn.sine()));
     };
     const auto before = separation(pair.a(), pair.b());
-    const auto after =
-        separation<T>({mirror(pair.shape_a), pose(pair.pose_a)}, {mirror(pair.shape_b), pose(pair.pose_b)});
+    const auto mirrored_a = mirror(pair.shape_a);
+    const auto mirrored_b = mirror(pair.shape_b);
+    const auto after = separation<T>({mirrored_a, pose(pair.pose_a)}, {mirrored_b, pose(pair.pose_b)});
     ASSERT_EQ(after.value, before.value) << round;
     ties += after.normal != Vec2<T>(-before.normal.x, before.normal.y);
   }
@@ -173,8 +174,9 @@ TEST(FloatAgainstDouble, AgreeWithinRounding) {
                                  *Rotation<double>::towards({pose.rotation().cosine(), pose.rotation().sine()}));
     };
     const double in_float = static_cast<double>(separation<float>({a, pose_a}, {b, pose_b}).value);
-    const double in_double =
-        separation<double>({wide_shape(a), wide_pose(pose_a)}, {wide_shape(b), wide_pose(pose_b)}).value;
+    const auto wide_a = wide_shape(a);
+    const auto wide_b = wide_shape(b);
+    const double in_double = separation<double>({wide_a, wide_pose(pose_a)}, {wide_b, wide_pose(pose_b)}).value;
     ASSERT_NEAR(in_float, in_double, 4e-6) << round;
   }
 }

@@ -239,6 +239,21 @@ TEST(ContactManifold, TwoPointsAreNeverInTheSamePlace) {
   EXPECT_NEAR(stabs.points[0].separation, -0.5, 1e-15);
 }
 
+TEST(ContactManifold, ACommonCornerIsAContact) {
+  // Of the rounding of a slanted normal the corner comes out beyond the other edge.
+  const auto a = *make_segment<double>({-3, -1}, {0, 2});
+  const auto b = *make_segment<double>({-3, -1}, {-3, 1});
+  for (const Pose<double>& pose : {*Pose<double>::make({0, 0}), *Pose<double>::make({0.3, -0.7}, 2.0)}) {
+    const auto got = contact_manifold<double>({a, pose}, {b, pose});
+    ASSERT_EQ(got.count, 1u);
+    EXPECT_NEAR(got.points[0].separation, 0, 1e-15);
+    EXPECT_LE(got.points[0].separation, 0) << "none exceeds the margin";
+    const Vec2d corner = pose.to_world({-3, -1});
+    EXPECT_NEAR(got.points[0].point.x, corner.x, 1e-14);
+    EXPECT_NEAR(got.points[0].point.y, corner.y, 1e-14);
+  }
+}
+
 TEST(ContactManifold, Circles) {
   const auto big = *make_circle<double>({0, 0}, 2);
   const auto small = *make_circle<double>({1, 0}, 1);
