@@ -211,6 +211,52 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
   EXPECT_GT(deep, 2000);
 }
 
+/// Against the definition and, where they overlap, the way out of the Minkowski difference.
+void expect_right(const Placed<double>& a, const Placed<double>& b, int round) {
+  const double widest = widest_gap(world_corners(a), world_corners(b));
+  ASSERT_NEAR(separation(a, b).value, widest, 1e-13) << round;
+  const double distance = signed_distance(difference_hull(world_corners(a), world_corners(b)));
+  if (std::fabs(widest) > 1e-13) {
+    ASSERT_EQ(overlaps(a, b), distance <= 0) << round;
+  }
+  const auto mtv = minimum_translation(a, b);
+  ASSERT_NEAR(mtv.depth, std::max(-distance, 0.0), 1e-13) << round;
+}
+
+TEST(SatOracle, SliversHexagramsAndTwins) {
+  testing::Dice dice(15);
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    const auto sliver = [&] {
+      for (;;) {
+        std::vector<Vec2d> points;
+        for (int i = 0; i < 5; ++i) {
+          const double x = dice.between(-2, 2);
+          points.push_back({x, dice.between(-2e-4, 2e-4)});
+        }
+        if (const auto hull = convex_hull<double>(points)) return *hull;
+      }
+    };
+    const auto thin = sliver();
+    const auto other = round % 2 == 0 ? sliver() : testing::random_polygon<double>(dice, 6, 2);
+    const auto pose = testing::random_pose<double>(dice, 1);
+    const auto beside = testing::random_pose<double>(dice, 1);
+    const Placed<double> placed{thin, pose};
+    ASSERT_NO_FATAL_FAILURE(expect_right(placed, {other, beside}, round));
+    ASSERT_NO_FATAL_FAILURE(expect_right({other, beside}, placed, round));
+    ASSERT_NO_FATAL_FAILURE(expect_right(placed, placed, round)) << "coincident";
+    // Neither has a vertex in the other.
+    std::vector<Vec2d> corners;
+    const auto n = dice.integer(3, 9);
+    for (std::int64_t i = 0; i < n; ++i) {
+      const double angle = 6.283185307179586 * static_cast<double>(i) / static_cast<double>(n);
+      corners.push_back({std::cos(angle), std::sin(angle)});
+    }
+    const auto star = *make_polygon<double>(corners);
+    const auto half = pose.rotation().then(*Rotation<double>::from_angle(3.141592653589793 / static_cast<double>(n)));
+    ASSERT_NO_FATAL_FAILURE(expect_right({star, pose}, {star, *Pose<double>::make(pose.position(), half)}, round));
+  }
+}
+
 /// Many corners: on an ellipse that may be as thin as 1 : 10,000, or two nearly straight chains that face each other,
 /// whose edges' normals differ by rounding only.
 Shape<double> round_polygon(testing::Dice& dice) {
