@@ -295,7 +295,7 @@ TYPED_TEST(ImpactOracle, NearMisses) {
     const bool arranged = std::fabs(least - wanted) < std::fabs(wanted) / 2;
     if (!arranged) continue;
     (wanted > 0 ? misses : cuts) += 1;
-    const auto result = right(c, tally, testing::rounds(3000));
+    const auto result = right(c, tally, 3000);
     ASSERT_TRUE(result) << result.message() << ", round " << round;
     const auto got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
     surprises += (got.outcome == Outcome::separated) != (wanted > 0);
