@@ -8,11 +8,11 @@ done_folder=build/tidy
 mkdir -p "$done_folder"
 newest_header=$(find src .clang-tidy scripts/tidy.sh -name '*.cpp' -prune -o -type f -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)
 
-# Files for the page only are not in the native build. The batch kernels and the figures are not clean yet.
+# Files for the page only are not in the native build.
 stale() {
   local file stamp
   grep -o "\"file\": \"$PWD/src/[^\"]*" build/native-debug/compile_commands.json | sed "s|.*\"$PWD/||" | sort -u |
-    grep -v -e geometry/batch -e tools/figures | while read -r file; do
+    while read -r file; do
       stamp=$done_folder/${file//\//-}
       if ! { [ "$stamp" -nt "$file" ] && [ "$stamp" -nt "$newest_header" ]; }; then printf '%s\0%s\0' "$file" "$stamp"; fi
     done

@@ -124,6 +124,7 @@ inline void take(const Shapes& shapes, const Body* bodies, std::span<const Pair>
   for (std::uint32_t at = 0; at < count; at += lane_count)
     fill_lanes<F>(shapes, bodies, pairs, at, count, margin, sets, out);
   out.count = count;
+  // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): there is at least one
   out.all = ~PairSet{0} >> (chunk_size - count);
   out.polygons = sets.polygons & out.all;
   out.rectangles = sets.rectangles & out.polygons;

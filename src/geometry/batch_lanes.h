@@ -18,9 +18,9 @@ namespace gnomon::batch {
 inline constexpr std::uint32_t lane_count = 4;
 
 /// Four floats in one register.
-typedef float Float4 __attribute__((vector_size(16)));
+using Float4 [[gnu::vector_size(16)]] = float;
 /// What comparing them gives, all bits of a lane or none. Also four whole numbers.
-typedef std::int32_t Mask4 __attribute__((vector_size(16)));
+using Mask4 [[gnu::vector_size(16)]] = std::int32_t;
 
 /// Every lane holds `value`.
 template <class F>

@@ -24,13 +24,13 @@ template <class F, std::uint32_t groups, bool four>
   const F place_x = splat<F>(seen.x);
   const F place_y = splat<F>(seen.y);
   const std::uint32_t count = four ? lane_count : other.count;
-  const float* const vertex_x = four ? other.numbers + 4 * lane_count : other.x();
-  const float* const vertex_y = four ? other.numbers + 5 * lane_count : other.y();
+  const float* const vertex_x = four ? other.numbers + std::size_t{4} * lane_count : other.x();
+  const float* const vertex_y = four ? other.numbers + std::size_t{5} * lane_count : other.y();
   F axis_x[groups];
   F axis_y[groups];
   F gap[groups];
   F lowest[groups];
-  for (std::uint32_t g = 0; g < groups; ++g) {
+  for (std::size_t g = 0; g < groups; ++g) {
     const F x = load<F>(normals + lane_count * g);
     const F y = load<F>(normals + stride + lane_count * g);
     axis_x[g] = x * cosine + y * sine;
@@ -41,14 +41,14 @@ template <class F, std::uint32_t groups, bool four>
   for (std::uint32_t i = 1; i < count; ++i) {
     const F x = splat<F>(vertex_x[i]);
     const F y = splat<F>(vertex_y[i]);
-    for (std::uint32_t g = 0; g < groups; ++g) lowest[g] = lesser(lowest[g], axis_x[g] * x + axis_y[g] * y);
+    for (std::size_t g = 0; g < groups; ++g) lowest[g] = lesser(lowest[g], axis_x[g] * x + axis_y[g] * y);
   }
-  for (std::uint32_t g = 0; g < groups; ++g) gap[g] = lowest[g] + gap[g];
+  for (std::size_t g = 0; g < groups; ++g) gap[g] = lowest[g] + gap[g];
   F widest = gap[0];
-  for (std::uint32_t g = 1; g < groups; ++g) widest = greater(widest, gap[g]);
+  for (std::size_t g = 1; g < groups; ++g) widest = greater(widest, gap[g]);
   widest = greatest(widest);
   std::uint32_t edges = 0;
-  for (std::uint32_t g = 0; g < groups; ++g) edges |= bits(gap[g] == widest) << (lane_count * g);
+  for (std::size_t g = 0; g < groups; ++g) edges |= bits(gap[g] == widest) << (lane_count * g);
   return {first_lane(widest), static_cast<std::uint32_t>(__builtin_ctz(edges))};
 }
 

@@ -52,7 +52,7 @@ inline Row lowest_row(const Outline& outline, const std::uint32_t* sectors, F ax
   const F x = axis_x / (absolute(axis_x) + absolute(axis_y));
   const F round = select(splat<F>(0) < axis_y, splat<F>(3) - x, splat<F>(1) + x);
   std::int32_t sector[lane_count];
-  truncate(round * splat<F>(sector_count / 4), sector);
+  truncate(round * splat<F>(sector_count / 4.0f), sector);
   constexpr std::int32_t mask = sector_count - 1;
   std::int32_t turn = 0;
   for (std::uint32_t k = 1; k < lane_count; ++k) turn += (sector[k] - sector[k - 1]) & mask;

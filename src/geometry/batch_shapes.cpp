@@ -106,7 +106,7 @@ void Shapes::pack_outline(ShapeView<float> shape, ShapeView<double> precise, Pac
   packed.centre_y = static_cast<float>(centre.y);
   packed.stride = stride;
   packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(numbers_.size() + 2 * stride + 1);
+  numbers_.resize(numbers_.size() + std::size_t{2} * stride + 1);
   float* const outline = numbers_[packed.outline].lane;
   double inner = INFINITY;
   double outer = 0;

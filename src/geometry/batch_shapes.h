@@ -57,13 +57,16 @@ struct Outline {
   std::uint32_t stride;
 
   const float* normal_x() const { return numbers; }
-  const float* normal_y() const { return numbers + stride; }
-  const float* ahead() const { return numbers + 2 * stride; }   ///< how far the shape reaches along the normal
-  const float* behind() const { return numbers + 3 * stride; }  ///< and how far against it
-  const float* x() const { return numbers + 4 * stride; }
-  const float* y() const { return numbers + 5 * stride; }
+  const float* normal_y() const { return row(1); }
+  const float* ahead() const { return row(2); }   ///< how far the shape reaches along the normal
+  const float* behind() const { return row(3); }  ///< and how far against it
+  const float* x() const { return row(4); }
+  const float* y() const { return row(5); }
   /// The same vertices as pairs: x and y of this one, x and y of the next.
-  const float* ends(std::uint32_t edge) const { return numbers + 6 * stride + 2 * edge; }
+  const float* ends(std::uint32_t edge) const { return row(6) + std::size_t{2} * edge; }
+
+ private:
+  const float* row(std::size_t index) const { return numbers + index * stride; }
 };
 
 /// Four numbers of an outline, so that the arrays begin where vectors are read fastest.

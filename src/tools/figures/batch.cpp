@@ -80,7 +80,8 @@ Sheet draw_batch() {
     }
     panel.say({0, -1.75}, Anchor::centre, overlapping ? Role::mtv : Role::gap,
               number(static_cast<double>(separations[i].value), 3), Tone::remark);
-    sheet.place(panel, {76.0 + 142 * (i % columns), 60.0 + 130 * (i / columns)}, 28);
+    const auto row = i / columns;
+    sheet.place(panel, {76.0 + 142 * (i % columns), 60.0 + 130 * row}, 28);
   }
   return sheet;
 }

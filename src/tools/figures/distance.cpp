@@ -117,7 +117,8 @@ Sheet draw_distance() {
   const Shape<double> hull = difference_of(a, b);
   const Placed<double> difference = put(hull, {0, 0});
   for (std::size_t i = 0; i < iterations.size(); ++i) {
-    const Vec2d corner(column * static_cast<double>((i + 1) % 3), row * static_cast<double>((i + 1) / 3));
+    const std::size_t rows_above = (i + 1) / 3;
+    const Vec2d corner(column * static_cast<double>((i + 1) % 3), row * static_cast<double>(rows_above));
     const bool last = i + 1 == iterations.size();
     const Step& found = iterations[i].corners.front();
     const Vec2d nearest(found.values[2], found.values[3]);
