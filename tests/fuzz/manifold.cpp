@@ -20,7 +20,8 @@ void demand_right(const Body& a, const Body& b, double margin, const Manifold<do
   const double error = world_slack(a, b) + choice;
   demand(found.count <= 2);
   const double separated_by = separation<double>(a, b).value;
-  if (separated_by < -world_slack(a, b)) demand(found.count > 0);
+  // Shapes are closed sets here as there.
+  if (overlaps<double>(a, b)) demand(found.count > 0);
   if (found.count == 0) return;
   demand(is_unit(found.normal));
   double least = HUGE_VAL;
