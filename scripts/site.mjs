@@ -2,10 +2,10 @@
 import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import * as pagefind from "pagefind";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { listings } from "./site/listings.mjs";
 import { offline } from "./site/offline.mjs";
+import { passages, searchIndex } from "./site/search_index.mjs";
 import { poster } from "./site/poster.mjs";
 
 const wasm_build = "build/wasm-release";
@@ -40,15 +40,8 @@ for (const scene of Object.keys(JSON.parse(readFileSync("web/text/en.json", "utf
 const site = new Eleventy("web/lessons", "dist", { quietMode: true });
 await site.write();
 
-const { index } = await pagefind.createIndex();
-if (!index) throw new Error("Pagefind made no index");
-const { errors } = await index.addDirectory({ path: "dist", glob: "*.html" });
-if (errors.length > 0) throw new Error(errors.join("\n"));
-await index.writeFiles({ outputPath: "dist/pagefind" });
-await pagefind.close();
-// Its own pictures of a search page; ours is web/search.js.
-for (const file of ["pagefind-component-ui.js", "pagefind-component-ui.css", "pagefind-highlight.js"]) {
-  rmSync(`dist/pagefind/${file}`);
-}
+const lessons = readdirSync("dist").filter((name) => name.endsWith(".html"));
+const sections = lessons.flatMap((name) => passages(name, readFileSync(`dist/${name}`, "utf8")));
+writeFileSync("dist/search.json", searchIndex(sections));
 
 await offline("dist");

@@ -93,7 +93,7 @@ describe("the site", needs(chromium), () => {
     const found = () =>
       page.evaluate(() => [...document.querySelectorAll("#found a")].map((link) => link.getAttribute("href")));
     await arrives(page, () => document.querySelector("#found a") !== null);
-    assert.ok((await found()).includes("point-polygon.html"));
+    assert.ok((await found()).includes("point-polygon.html#pitfalls"));
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#found a")).click());
     await arrives(page, () => document.querySelector("gnomon-demo") !== null);
     assert.deepEqual(page.errors, []);
