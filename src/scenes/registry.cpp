@@ -6,9 +6,11 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr SceneInfo scenes[] = {
+    {"contact-points", {16, 12}, make_contact_points},
     {"point-polygon", {16, 12}, make_point_polygon},
     {"polygon-polygon", {16, 12}, make_polygon_polygon},
     {"sat-compare", {16, 12}, make_sat_compare},
+    {"swept-sat", {16, 12}, make_swept_sat},
 };
 
 }  // namespace

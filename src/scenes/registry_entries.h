@@ -7,8 +7,10 @@
 
 namespace gnomon::scenes {
 
+std::unique_ptr<Scene> make_contact_points();
 std::unique_ptr<Scene> make_point_polygon();
 std::unique_ptr<Scene> make_polygon_polygon();
 std::unique_ptr<Scene> make_sat_compare();
+std::unique_ptr<Scene> make_swept_sat();
 
 }  // namespace gnomon::scenes

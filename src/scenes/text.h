@@ -39,7 +39,24 @@ namespace gnomon::scenes {
   X(name_difference)     \
   X(name_origin)         \
   X(point_inside)        \
-  X(point_outside)
+  X(point_outside)       \
+  X(trace_manifold)      \
+  X(trace_sweep)         \
+  X(name_way_a)          \
+  X(name_way_b)          \
+  X(contact_none)        \
+  X(contact_one)         \
+  X(contact_two)         \
+  X(contact_corners)     \
+  X(contact_separation)  \
+  X(contact_unclipped)   \
+  X(sweep_never)         \
+  X(sweep_overlapping)   \
+  X(sweep_hit)           \
+  X(sweep_later)         \
+  X(sweep_before)        \
+  X(sweep_too_early)     \
+  X(time_is)
 
 enum class Text : std::uint16_t {
 #define X(name) name,
