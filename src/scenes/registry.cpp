@@ -11,6 +11,8 @@ constexpr SceneInfo scenes[] = {
     {"polygon-polygon", {16, 12}, make_polygon_polygon},
     {"sat-compare", {16, 12}, make_sat_compare},
     {"swept-sat", {16, 12}, make_swept_sat},
+    {"tunnelling", {16, 12}, make_tunnelling},
+    {"turning-impact", {16, 12}, make_turning_impact},
 };
 
 }  // namespace

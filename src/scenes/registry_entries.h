@@ -12,5 +12,7 @@ std::unique_ptr<Scene> make_point_polygon();
 std::unique_ptr<Scene> make_polygon_polygon();
 std::unique_ptr<Scene> make_sat_compare();
 std::unique_ptr<Scene> make_swept_sat();
+std::unique_ptr<Scene> make_tunnelling();
+std::unique_ptr<Scene> make_turning_impact();
 
 }  // namespace gnomon::scenes

@@ -56,7 +56,20 @@ namespace gnomon::scenes {
   X(sweep_later)         \
   X(sweep_before)        \
   X(sweep_too_early)     \
-  X(time_is)
+  X(time_is)             \
+  X(trace_impact)        \
+  X(trace_look)          \
+  X(impact_hit)          \
+  X(impact_none)         \
+  X(impact_overlapping)  \
+  X(impact_unsure)       \
+  X(samples_missed)      \
+  X(samples_right)       \
+  X(samples_late)        \
+  X(first_touch)         \
+  X(tunnel_seen)         \
+  X(tunnel_missed)       \
+  X(tunnel_free)
 
 enum class Text : std::uint16_t {
 #define X(name) name,

@@ -28,9 +28,10 @@ double clamped(double x, double low, double high) { return x < low ? low : x > h
 
 }  // namespace
 
-TwoWays::TwoWays(Walls walls)
+TwoWays::TwoWays(Walls walls, double slender)
     : walls_(walls),
-      shapes_{uneven_polygon(fewest_sides, radius, 0), uneven_polygon(fewest_sides, radius, 0)},
+      slender_(slender),
+      shapes_{made(0, fewest_sides), made(1, fewest_sides)},
       grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, Text::name_a, Role::body_a},
               {Grip::Kind::body, {shapes_[1], {}}, handle_reach, Text::name_b, Role::body_b},
               {Grip::Kind::handle, {shapes_[0], {}}, 0, Text::name_way_a, Role::body_a},
@@ -51,8 +52,16 @@ void TwoWays::reset(std::uint64_t seed) {
   for (std::size_t i = 0; i < ways_.size(); ++i) set_sides(i, static_cast<std::uint32_t>(shapes_[i].view().size()));
 }
 
+Shape<double> TwoWays::made(std::size_t index, std::uint32_t sides) const {
+  const Shape<double> round = uneven_polygon(sides, radius, index == 0 ? seed_ : ~seed_);
+  std::array<Vec2d, most_sides> corners;
+  const auto vertices = round.view().vertices();
+  for (std::size_t i = 0; i < vertices.size(); ++i) corners[i] = {vertices[i].x * slender_, vertices[i].y / slender_};
+  return known_polygon({corners.data(), vertices.size()});
+}
+
 void TwoWays::set_sides(std::size_t index, std::uint32_t sides) {
-  shapes_[index] = uneven_polygon(sides, radius, index == 0 ? seed_ : ~seed_);
+  shapes_[index] = made(index, sides);
   place_grips();
 }
 

@@ -18,7 +18,8 @@ class TwoWays {
   static constexpr std::uint32_t fewest_sides = 3;
   static constexpr std::uint32_t most_sides = 8;
 
-  explicit TwoWays(Walls walls);
+  /// The polygons are `slender` times as long and as many times less wide than they would be.
+  explicit TwoWays(Walls walls, double slender = 1);
 
   /// Ways from the seed, towards each other.
   void reset(std::uint64_t seed);
@@ -59,7 +60,10 @@ class TwoWays {
   Vec2d put_inside(Vec2d at) const;
   void place_grips();
 
+  Shape<double> made(std::size_t index, std::uint32_t sides) const;
+
   Walls walls_;
+  double slender_;
   std::uint64_t seed_ = 0;
   double phase_ = 0;  ///< of the way; beyond 1 they wait at its end
   std::array<Way, 2> ways_;
