@@ -69,7 +69,22 @@ namespace gnomon::scenes {
   X(first_touch)         \
   X(tunnel_seen)         \
   X(tunnel_missed)       \
-  X(tunnel_free)
+  X(tunnel_free)         \
+  X(name_line)           \
+  X(trace_line)          \
+  X(trace_rectangles)    \
+  X(push_nothing)        \
+  X(push_touching)       \
+  X(push_moves)          \
+  X(push_still)          \
+  X(push_too_far)        \
+  X(push_right)          \
+  X(rectangles_overlap)  \
+  X(rectangles_apart)    \
+  X(shared_wrong)        \
+  X(shared_right)        \
+  X(line_apart)          \
+  X(line_overlap)
 
 enum class Text : std::uint16_t {
 #define X(name) name,
