@@ -7,26 +7,10 @@
 
 import { format } from "../format.js";
 import { marks as sentences, stepper as text } from "../text/en.json";
+import { Code } from "./code.js";
 import { icon, make, write } from "./dom.js";
 import { sentence } from "./labels.js";
 import { rowsOf, tableOf } from "./trace_table.js";
-
-/** @typedef {{mark?: string, html: string, tells?: boolean}} Line */
-/** @typedef {{file: string, lines: Line[]}} Listing */
-
-/** @type {Promise<Listing[]> | undefined} */
-let listings;
-
-/** @param {Demo} demo */
-function fetchListings(demo) {
-  listings ??= fetch(demo.url("listings.json"))
-    .then((response) => (response.ok ? response.json() : []))
-    .catch(() => {
-      listings = undefined;
-      return [];
-    });
-  return listings;
-}
 
 export class Stepper {
   #trace = 0;
@@ -34,9 +18,6 @@ export class Stepper {
   #open = false;
   /** @type {TraceStep[]} */
   #steps = [];
-  /** @type {Listing[]} */
-  #listings = [];
-  #drawn = "";
 
   /**
    * @param {Engine} engine
@@ -55,7 +36,7 @@ export class Stepper {
     this.count = make("output", { class: "count" });
     this.words = make("p", { class: "words", "aria-live": "polite" });
     this.table = make("table", {});
-    this.code = make("div", { class: "listing", tabindex: "0", role: "group", "aria-label": text.code });
+    this.code = new Code();
     const buttons = [
       this.#button("first", text.first, () => this.go(0), signal),
       this.#button("back", text.back, () => this.go(this.#at - 1), signal),
@@ -77,7 +58,7 @@ export class Stepper {
       ),
       this.words,
       make("div", { class: "tables", tabindex: "0", role: "group", "aria-label": text.table }, this.table),
-      this.code,
+      this.code.element,
     );
     this.panel.hidden = true;
     this.opener = this.#button("listLines", text.title, () => this.show(!this.#open), signal);
@@ -113,11 +94,7 @@ export class Stepper {
     this.opener.ariaExpanded = String(open);
     if (!open) return this.engine.exports._gnomon_show_everything();
     this.player.pause();
-    fetchListings(this.demo).then((all) => {
-      this.#listings = all;
-      this.#drawn = "";
-      this.#tell();
-    });
+    this.code.load(this.demo).then(() => this.#tell());
     this.#read();
     this.go(1);
   }
@@ -169,48 +146,24 @@ export class Stepper {
     this.slider.valueAsNumber = this.#at;
     this.slider.ariaValueText = format(text.count, [this.#at, this.#steps.length]);
     write(this.count, format(text.count, [this.#at, this.#steps.length]));
-    const template = /** @type {Record<string, string>} */ (sentences)[name];
-    write(
-      this.words,
-      !step ? text.before : template ? format(template, [step.first, step.second, ...step.values]) : name,
-    );
+    write(this.words, step ? wordsOf(step) : text.before);
     this.#tabulate();
-    this.#light(name);
+    this.code.light(name, this.#steps[0]?.mark ?? "");
   }
 
   #tabulate() {
     const { head, rows } = rowsOf(this.#steps.slice(0, this.#at));
     this.table.replaceChildren(...tableOf(head, rows));
   }
+}
 
-  /** @param {string} mark */
-  #light(mark) {
-    const listing =
-      this.#listings.find(({ lines }) => lines.some((line) => line.mark === mark)) ??
-      this.#listings.find(({ lines }) => lines.some((line) => line.mark === this.#steps[0]?.mark));
-    if (!listing) return;
-    const key = `${listing.file} ${listing.lines[0].html}`;
-    if (key !== this.#drawn) this.#list(listing, key);
-    for (const line of this.code.querySelectorAll("li")) line.classList.toggle("lit", line.dataset.mark === mark);
-    const lit = /** @type {HTMLElement | null} */ (this.code.querySelector(".lit"));
-    // Not scrollIntoView, which would scroll the page as well.
-    if (lit) this.code.scrollTop = lit.offsetTop - this.code.clientHeight / 3;
-  }
-
-  /**
-   * @param {Listing} listing
-   * @param {string} key
-   */
-  #list({ file, lines }, key) {
-    this.#drawn = key;
-    const list = make("ol", {});
-    for (const { mark, html, tells } of lines) {
-      const line = make("li", mark ? { "data-mark": mark } : {});
-      if (tells) line.classList.add("tells");
-      // From our own build: highlighted source.
-      line.innerHTML = html || "\u200b";
-      list.append(line);
-    }
-    this.code.replaceChildren(make("p", { class: "file" }, file), list);
-  }
+/**
+ * A step that has no edge, as between two corners, may have a sentence of its own.
+ *
+ * @param {TraceStep} step
+ */
+function wordsOf({ mark, first, second, values }) {
+  const all = /** @type {Record<string, string>} */ (sentences);
+  const template = (first < 0 || second < 0 ? all[`${mark}_none`] : undefined) ?? all[mark] ?? mark;
+  return format(template, [first, second, ...values]);
 }
