@@ -48,6 +48,8 @@ class Timeline {
   /// Cost: at most `longest_gap` steps of the scene and one `load`.
   void seek(std::uint64_t step);
 
+  /// All remembered moments at which the scene's situation changed, in order.
+  const std::deque<std::uint64_t>& events() const { return events_; }
   /// The nearest moment before the present one at which the scene's situation changed.
   std::optional<std::uint64_t> previous_event() const;
   /// The nearest recorded one after it.

@@ -9,11 +9,13 @@ const [folder = "shots", ...names] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await serveSite();
 const scenes = ["polygon-polygon", "sat-compare"];
-const panels = ["Steps", "Shapes", "Numbers", "Share", "Help"];
+const panels = ["Steps", "Shapes", "Readings", "Share", "Help"];
 
 for (const scene of scenes) {
-  const demo = `<gnomon-demo scene="${scene}" style="max-width: 1000px; margin: auto"></gnomon-demo>`;
-  server.pages.set(`/${scene}.html`, foreignPage(demo));
+  for (const theme of ["light", "dark"]) {
+    const demo = `<gnomon-demo scene="${scene}" theme="${theme}" style="max-width: 1000px; margin: auto"></gnomon-demo>`;
+    server.pages.set(`/${scene}-${theme}.html`, foreignPage(demo));
+  }
 }
 
 /**
@@ -25,7 +27,8 @@ async function shoot(driver, options) {
     const page = await driver.open({ height: 1400, ...options });
     const demo = new Demo(page);
     try {
-      await page.goto(`${server.url}/${scene}.html`);
+      const theme = options.dark ? "dark" : "light";
+      await page.goto(`${server.url}/${scene}-${theme}.html`);
       await demo.play();
       await sleep(700);
       await demo.click("Pause");
@@ -37,7 +40,7 @@ async function shoot(driver, options) {
         await demo.inside((element) => element.scrollIntoView());
         if (panel === "Steps") for (let i = 0; i < 6; ++i) await demo.click("One step on");
         await sleep(300);
-        const name = [driver.name, options.width, options.dark ? "dark" : "light", scene, panel].join("-").toLowerCase();
+        const name = [driver.name, options.width, theme, scene, panel].join("-").toLowerCase();
         writeFileSync(join(folder, `${name}.png`), await page.screenshot());
         await demo.click(panel);
       }

@@ -8,21 +8,21 @@
 import { format } from "../format.js";
 import { marks as sentences, stepper as text } from "../text/en.json";
 import { Code } from "./code.js";
-import { icon, make, write } from "./dom.js";
+import { make, makeButton, write } from "./dom.js";
 import { sentence } from "./labels.js";
+import { Panel } from "./panel.js";
 import { rowsOf, tableOf } from "./trace_table.js";
 
 export class Stepper {
   #trace = 0;
   #at = 0;
-  #open = false;
   /** @type {TraceStep[]} */
   #steps = [];
 
   /**
    * @param {Engine} engine
    * @param {Demo} demo
-   * @param {{pause: () => void}} player
+   * @param {{pause: () => void, announce: (words: string) => void}} player
    * @param {AbortSignal} signal
    */
   constructor(engine, demo, player, signal) {
@@ -37,21 +37,25 @@ export class Stepper {
     this.words = make("p", { class: "words", "aria-live": "polite" });
     this.table = make("table", {});
     this.code = new Code();
+    /** @type {(picture: Parameters<typeof makeButton>[0], label: string, action: () => void, key?: string) => Node} */
+    const button = (picture, label, action, key = "") =>
+      makeButton(picture, label, action, signal, { class: "bare", ...(key && { key }) });
     const buttons = [
-      this.#button("first", text.first, () => this.go(0), signal),
-      this.#button("back", text.back, () => this.go(this.#at - 1), signal),
-      this.#button("step", text.next, () => this.go(this.#at + 1), signal),
-      this.#button("last", text.last, () => this.go(Infinity), signal),
+      button("first", text.first, () => this.go(0)),
+      button("back", text.back, () => this.move(-1), "Shift K"),
+      button("step", text.next, () => this.move(1), "K"),
+      button("last", text.last, () => this.go(Infinity)),
     ];
-    const chooser = make("div", { class: "inline" }, make("label", { for: "trace" }, text.trace), this.chooser);
+    const chooser = make("div", { class: "setting inline" }, make("label", { for: "trace" }, text.trace), this.chooser);
     chooser.hidden = this.names.length < 2;
-    this.panel = make(
-      "div",
-      { class: "stepper", part: "stepper", id: "stepper", role: "group", "aria-label": text.title },
-      chooser,
+    const words = { name: "stepper", picture: /** @type {const} */ ("listLines"), label: text.title, key: "T" };
+    this.panel = new Panel(words, signal, (open) => this.#toggled(open));
+    this.panel.opener.classList.add("wordy");
+    this.panel.element.append(
       make(
         "div",
         { class: "walk controls" },
+        chooser,
         ...buttons,
         make("div", { class: "setting walkway" }, this.slider),
         this.count,
@@ -60,38 +64,17 @@ export class Stepper {
       make("div", { class: "tables", tabindex: "0", role: "group", "aria-label": text.table }, this.table),
       this.code.element,
     );
-    this.panel.hidden = true;
-    this.opener = this.#button("listLines", text.title, () => this.show(!this.#open), signal);
-    this.opener.classList.remove("bare");
-    this.opener.setAttribute("aria-controls", "stepper");
-    this.opener.ariaExpanded = "false";
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber), { signal });
     this.chooser.addEventListener("change", () => this.choose(this.chooser.selectedIndex), { signal });
   }
 
-  /**
-   * @param {Parameters<typeof icon>[0]} picture
-   * @param {string} label
-   * @param {() => void} action
-   * @param {AbortSignal} signal
-   */
-  #button(picture, label, action, signal) {
-    const bare = { type: "button", class: "bare", title: label, "aria-label": label };
-    const button = make("button", bare, icon(picture));
-    button.append(make("span", {}, label));
-    button.addEventListener("click", action, { signal });
-    return button;
-  }
-
-  get isOpen() {
-    return this.#open;
+  /** How far the reader has come, if a query is being followed. */
+  get place() {
+    return this.panel.isOpen ? { trace: this.#trace, steps: this.#at } : undefined;
   }
 
   /** @param {boolean} open */
-  show(open) {
-    this.#open = open;
-    this.panel.hidden = !open;
-    this.opener.ariaExpanded = String(open);
+  #toggled(open) {
     if (!open) return this.engine.exports._gnomon_show_everything();
     this.player.pause();
     this.code.load(this.demo).then(() => this.#tell());
@@ -101,9 +84,26 @@ export class Stepper {
 
   /** @param {number} trace */
   choose(trace) {
-    this.#trace = trace;
+    this.#trace = this.chooser.selectedIndex = trace;
     this.#read();
     this.go(1);
+  }
+
+  /** The next of the queries. */
+  chooseNext() {
+    this.panel.show(true);
+    this.choose((this.#trace + 1) % this.names.length);
+    this.player.announce(sentence(this.names[this.#trace], []));
+  }
+
+  /**
+   * One step on or back, by a key from anywhere.
+   *
+   * @param {1 | -1} direction
+   */
+  move(direction) {
+    if (this.panel.isOpen) this.go(this.#at + direction);
+    else this.panel.show(true);
   }
 
   /**
@@ -112,7 +112,7 @@ export class Stepper {
    * @param {number} step
    */
   go(step) {
-    if (!this.#open) return;
+    if (!this.panel.isOpen) return;
     this.player.pause();
     this.#at = Math.max(0, Math.min(step, this.#steps.length));
     this.engine.exports._gnomon_show_trace(this.#trace, this.#at);
@@ -125,9 +125,9 @@ export class Stepper {
    * @param {boolean} running
    */
   update(running) {
-    if (!this.#open) return;
+    if (!this.panel.isOpen) return;
     if (running) {
-      this.show(false);
+      this.panel.show(false);
       return;
     }
     this.#read();
