@@ -432,13 +432,9 @@ const double* gnomon_note() {
 
 int gnomon_readout_count() { return static_cast<int>(app->host.scene().readouts().size()); }
 
-const char* gnomon_readout_id(int index) {
-  return app->host.scene().readouts()[static_cast<std::size_t>(index)].id;
-}
+const char* gnomon_readout_id(int index) { return app->host.scene().readouts()[static_cast<std::size_t>(index)].id; }
 
-int gnomon_readout_plotted(int index) {
-  return app->host.scene().readouts()[static_cast<std::size_t>(index)].plotted;
-}
+int gnomon_readout_plotted(int index) { return app->host.scene().readouts()[static_cast<std::size_t>(index)].plotted; }
 
 double gnomon_readout(int index) { return app->host.scene().readout(static_cast<std::size_t>(index)); }
 

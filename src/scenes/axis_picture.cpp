@@ -219,8 +219,8 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
   drop(a, reading.a, Role::body_a);
   drop(b, reading.b, Role::body_b);
   // Drawn as an axis of a trace is.
-  const Step shadows{Mark::sat_project, 0,           0,           0, {axis.x,        axis.y,        reading.a.min,
-                                                                   reading.a.max, reading.b.min, reading.b.max}};
+  const Step shadows{
+      Mark::sat_project, 0, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
   const Step verdict{Mark::sat_overlap, 0, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
   const AxisLook look{deciding_axis, true, false};
   draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&shadows, &shadows, &verdict}, look, true);
