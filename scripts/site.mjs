@@ -3,7 +3,7 @@ import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { listings } from "./site/listings.mjs";
+import { listings, methodsOf } from "./site/listings.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
 import { poster } from "./site/poster.mjs";
@@ -16,7 +16,9 @@ mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
-writeFileSync("dist/listings.json", JSON.stringify(listings("src/geometry")));
+const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const code = { sources: listings("src/geometry"), methods: methodsOf(texts.pseudo) };
+writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
   entryPoints: [
@@ -33,7 +35,7 @@ await build({
 
 // For pages that are not ours: a poster as a file of its own, which brings its colours along.
 const colours = readFileSync("web/style/colours.css", "utf8");
-for (const scene of Object.keys(JSON.parse(readFileSync("web/text/en.json", "utf8")).scenes)) {
+for (const scene of Object.keys(texts.scenes)) {
   writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `><style>${colours}</style>`));
 }
 

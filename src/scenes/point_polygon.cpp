@@ -19,6 +19,8 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
     {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+enum ReadoutIndex : std::size_t { separation_readout, outside_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"outside", false}};
 constexpr std::uint32_t state_version = 1;
 constexpr double half_width = 7.8;
 constexpr double half_height = 5.8;
@@ -96,6 +98,10 @@ class PointPolygon final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_.value : outside_count_;
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -223,7 +223,7 @@ class RectangleLine final : public Scene {
   std::array<Thing, grip_count> things_;
   Shape<double> shape_;
   std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, Text::name_a, Role::body_a},
-                                       {Grip::Kind::handle, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
+                                       {Grip::Kind::spot, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
   // A step for each corner, and one for each that is nearer than those before.
   std::array<Step, 8> steps_{};
   Trace trace_{steps_};

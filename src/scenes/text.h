@@ -12,6 +12,7 @@ namespace gnomon::scenes {
   X(name_a)              \
   X(name_b)              \
   X(name_point)          \
+  X(name_axis)           \
   X(trace_mtv)           \
   X(trace_overlaps)      \
   X(trace_point)         \
@@ -20,6 +21,8 @@ namespace gnomon::scenes {
   X(trace_gjk)           \
   X(axis_overlap)        \
   X(corner_stopped)      \
+  X(own_axis_overlap)    \
+  X(own_axis_gap)        \
   X(axis_gap)            \
   X(axis_inside)         \
   X(axis_outside)        \

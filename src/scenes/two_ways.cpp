@@ -34,8 +34,8 @@ TwoWays::TwoWays(Walls walls, double slender)
       shapes_{made(0, fewest_sides), made(1, fewest_sides)},
       grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, Text::name_a, Role::body_a},
               {Grip::Kind::body, {shapes_[1], {}}, handle_reach, Text::name_b, Role::body_b},
-              {Grip::Kind::handle, {shapes_[0], {}}, 0, Text::name_way_a, Role::body_a},
-              {Grip::Kind::handle, {shapes_[1], {}}, 0, Text::name_way_b, Role::body_b}}} {}
+              {Grip::Kind::spot, {shapes_[0], {}}, 0, Text::name_way_a, Role::body_a},
+              {Grip::Kind::spot, {shapes_[1], {}}, 0, Text::name_way_b, Role::body_b}}} {}
 
 void TwoWays::reset(std::uint64_t seed) {
   seed_ = seed;

@@ -20,6 +20,16 @@ describe("access", needs(chromium), () => {
         await demo.play();
         await demo.pause();
         assert.deepEqual(await violations(page), [], `${scene} paused`);
+        for (const panel of ["Steps", "Shapes", "Readings"]) {
+          if (panel === "Shapes" && scene === "point-polygon") continue;
+          await demo.click(panel);
+        }
+        await until("the source", async () => (await demo.text(".code .file")).length > 0);
+        assert.deepEqual(await violations(page), [], `${scene} with all panels`);
+        for (const card of ["Share", "Help"]) {
+          await demo.click(card);
+          assert.deepEqual(await violations(page), [], `${scene}: ${card}`);
+        }
         await demo.stop();
         assert.deepEqual(await violations(page), [], `${scene} stopped`);
       }
