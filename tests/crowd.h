@@ -61,6 +61,7 @@ class Crowd final : public scenes::Scene {
   double parameter(std::size_t) const override { return 0; }
   std::span<const scenes::Grip> grips() const override { return {}; }
 
+  bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {
     const std::size_t at = out.size();
     out.resize(at + bodies_.size() * sizeof(Body));

@@ -5,6 +5,7 @@
 
 #include "geometry/manifold.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
@@ -16,10 +17,11 @@ enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.4},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.4},
     {"margin", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"unclipped", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+constexpr Readout readout_list[] = {{"points", false}};
 constexpr std::uint32_t state_version = 1;
 
 /// How far the lines through the ends of the reference edge are drawn to either side of it.
@@ -77,6 +79,17 @@ class ContactPoints final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return pair_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return manifold_.count; }
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    if (manifold_.count == 0) return apart(truth);
+    double least = manifold_.points[0].separation;
+    if (manifold_.count == 2 && manifold_.points[1].separation < least) least = manifold_.points[1].separation;
+    // A's edge may be the reference where B's is better by a sixteenth of the depth.
+    return truth <= values_[margin] && least < (truth > 0 ? values_[margin] + same_length : truth * (15.0 / 16) + 1e-3);
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -5,6 +5,7 @@
 #include "geometry/point.h"
 #include "geometry/trig.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
@@ -101,6 +102,18 @@ class PointPolygon final : public Scene {
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     return index == separation_readout ? separation_.value : outside_count_;
+  }
+
+  bool holds() const override {
+    const Placed<double> polygon = placed();
+    double most = -1e300;
+    for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
+      const Vec2d from = polygon.vertex(edge);
+      const Vec2d along = polygon.vertex((edge + 1) % polygon.shape.size()) - from;
+      const double beyond = cross(point_ - from, along) / std::sqrt(dot(along, along));
+      if (beyond > most) most = beyond;
+    }
+    return same(separation_.value, most);
   }
 
   void save(std::vector<std::byte>& out) const override {

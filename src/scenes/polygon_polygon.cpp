@@ -4,6 +4,7 @@
 
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/mistakes.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
@@ -88,6 +89,11 @@ class PolygonPolygon final : public Scene {
   double readout(std::size_t index) const override {
     const double separation = mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
     return index == separation_readout ? separation : index == gaps_readout ? gap_count_ : tried_count_;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
   }
 
   void save(std::vector<std::byte>& out) const override {

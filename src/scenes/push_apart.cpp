@@ -3,6 +3,7 @@
 
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/mistakes.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
@@ -21,10 +22,11 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"push_mistake", Parameter::Kind::choice, 0, 2, 1, 0},
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0},
 };
 enum Mover : std::uint32_t { a_moves, b_moves, both_move };
 enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
+constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
 
 class PushApart final : public Scene {
@@ -89,6 +91,14 @@ class PushApart final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return pair_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return separation(pair_.a(), pair_.b()).value; }
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    if (!mtv_.overlapping) return apart(truth);
+    return same(mtv_.depth, -truth) && (mistake() != no_mistake || same(after_, 0));
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -3,6 +3,7 @@
 
 #include "geometry/line.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/parameters.h"
 #include "scenes/random.h"
 #include "scenes/registry_entries.h"
@@ -23,6 +24,7 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"turning", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"push_out", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+constexpr Readout readout_list[] = {{"in_front", true}};
 constexpr std::uint32_t state_version = 1;
 
 constexpr Walls arena{7.75, 5.75};
@@ -98,6 +100,17 @@ class RectangleLine final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return contact_.separation; }
+  bool holds() const override {
+    double least = far_along;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const double in_front = dot(line().normal(), grips_[the_rectangle].body.vertex(i) - line().point());
+      if (in_front < least) least = in_front;
+    }
+    return same(contact_.separation, least);
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -3,6 +3,7 @@
 
 #include "geometry/rectangle.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/parameters.h"
 #include "scenes/random.h"
 #include "scenes/registry_entries.h"
@@ -20,8 +21,9 @@ enum ParameterIndex : std::uint32_t { width_a, height_a, width_b, height_b, spee
 constexpr Parameter parameter_list[parameter_count] = {
     {"width_a", Parameter::Kind::slider, 0.5, 6, 0.1, 4},   {"height_a", Parameter::Kind::slider, 0.5, 6, 0.1, 3},
     {"width_b", Parameter::Kind::slider, 0.5, 6, 0.1, 2.5}, {"height_b", Parameter::Kind::slider, 0.5, 6, 0.1, 2},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.5},     {"shared_length", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},     {"shared_length", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
 
 /// The rectangles stay to the upper right of their shadows.
@@ -94,6 +96,15 @@ class Rectangles final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return axes_[0].separation > axes_[1].separation ? axes_[0].separation : axes_[1].separation;
+  }
+  bool holds() const override {
+    const double truth = brute_separation(grips_[0].body, grips_[1].body);
+    return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

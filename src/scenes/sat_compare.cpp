@@ -7,6 +7,7 @@
 #include "geometry/minkowski.h"
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
@@ -91,6 +92,14 @@ class SatCompare final : public Scene {
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     return index == separation_readout ? separation_.value : distance_.distance;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    // The distance is that of corners, too, so it may be greater than the gap.
+    const bool right_distance = truth > 0 ? distance_.distance > truth - same_length : distance_.distance < same_length;
+    __builtin_printf("%g %g %g\n", separation_.value, truth, distance_.distance);
+    return same(separation_.value, truth) && right_distance;
   }
 
   void save(std::vector<std::byte>& out) const override {

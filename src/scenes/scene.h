@@ -46,11 +46,12 @@ struct Readout {
 
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
 struct Grip {
-  /// A point follows the pointer without being pressed, a spot does when it is held; a handle is held by its turn handle
-  /// only.
+  /// A point follows the pointer without being pressed, a spot does when it is held; a handle is held by its turn
+  /// handle only.
   enum class Kind : std::uint8_t { body, point, spot, handle };
   Kind kind;
-  Placed<double> body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose
+  Placed<double>
+      body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose
   double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
   Text name;
   render::Role role;
@@ -132,6 +133,9 @@ class Scene {
     (void)index;
     return 0;
   }
+
+  /// Whether the present answers are what brute force finds. Tests ask after every step.
+  virtual bool holds() const = 0;
 
   /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
   virtual void save(std::vector<std::byte>& out) const = 0;

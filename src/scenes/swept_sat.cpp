@@ -17,9 +17,10 @@ enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, first_entry, para
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 1},
+    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 1},
     {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
 
 /// Where the lines of the axes are drawn, and which stretch of time they show.
@@ -76,13 +77,19 @@ class SweptSat final : public Scene {
   }
 
   std::uint32_t situation() const override {
-    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.time() >= impact_.t ? 1 : 0);
+    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
   }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return ways_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
+  }
+  bool holds() const override { return ways_.is_first_contact(impact_); }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);
@@ -165,7 +172,7 @@ class SweptSat final : public Scene {
         canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
       }
     }
-    draw_time(canvas, ways_.time(), {Role::ink, 2});
+    draw_time(canvas, ways_.moment(), {Role::ink, 2});
   }
 
   static void draw_time(Canvas& canvas, double time, render::Stroke stroke) {

@@ -21,8 +21,9 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, 0},
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.6},
+    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
 };
+constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
 constexpr double full_turn = 6.283185307179586;
 
@@ -75,6 +76,12 @@ class Tunnelling final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return ways_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
+  }
+  bool holds() const override { return ways_.is_first_contact(impact_); }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -21,9 +21,10 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 1.5},
     {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, -0.5},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.6},
+    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"samples", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+constexpr Readout readout_list[] = {{"distance", true}};
 constexpr std::uint32_t state_version = 1;
 constexpr double full_turn = 6.283185307179586;
 
@@ -94,13 +95,19 @@ class TurningImpact final : public Scene {
   }
 
   std::uint32_t situation() const override {
-    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.time() >= impact_.t ? 1 : 0);
+    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
   }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return ways_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).distance;
+  }
+  bool holds() const override { return ways_.is_first_contact(impact_); }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);
@@ -184,7 +191,7 @@ class TurningImpact final : public Scene {
         canvas.point({x, plot_bottom}, render::Mark::cross, 6, Role::outside);
       }
     }
-    const double now = x_of(ways_.time());
+    const double now = x_of(ways_.moment());
     canvas.line({now, plot_bottom}, {now, plot_bottom + plot_height}, {Role::ink, 1.5f, 0.7f});
   }
 

@@ -1,6 +1,7 @@
 #include "scenes/two_ways.h"
 
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/random.h"
 #include "scenes/shapes.h"
 
@@ -75,6 +76,18 @@ Motion<double> TwoWays::motion(std::size_t index) const {
   return *Motion<double>::make(ways_[index].displacement, ways_[index].turn);
 }
 
+bool TwoWays::is_first_contact(const Impact<double>& impact) const {
+  const auto separation_at = [&](double time) { return brute_separation(at(0, time), at(1, time)); };
+  // A hair deeper than what counts as touching.
+  const double slop = 1e-6;
+  if (impact.outcome == Outcome::overlapping) return separation_at(0) < slop;
+  const double free_until = impact.outcome == Outcome::hit ? impact.t : 1;
+  for (int i = 0; i < 200; ++i) {
+    if (separation_at(free_until * i / 200) < -slop) return false;
+  }
+  return impact.outcome != Outcome::hit || separation_at(impact.t) < slop;
+}
+
 Vec2d TwoWays::put_inside(Vec2d at) const {
   return {clamped(at.x, walls_.centre.x - walls_.half_width, walls_.centre.x + walls_.half_width),
           clamped(at.y, walls_.centre.y - walls_.half_height, walls_.centre.y + walls_.half_height)};
@@ -137,9 +150,9 @@ void TwoWays::draw(Canvas& canvas) const {
     canvas.arrow(ways_[i].from, to, {roles[i], 2, 0.8f});
     canvas.point(to, render::Mark::ring, 7, roles[i]);
   }
-  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, time()), roles[i]);
-  canvas.label(at(0, time()).pose.position(), render::Anchor::centre, Role::body_a, {Text::name_a});
-  canvas.label(at(1, time()).pose.position(), render::Anchor::centre, Role::body_b, {Text::name_b});
+  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, moment()), roles[i]);
+  canvas.label(at(0, moment()).pose.position(), render::Anchor::centre, Role::body_a, {Text::name_a});
+  canvas.label(at(1, moment()).pose.position(), render::Anchor::centre, Role::body_b, {Text::name_b});
 }
 
 void TwoWays::draw_ghosts(Canvas& canvas, double time, render::Stroke stroke) const {

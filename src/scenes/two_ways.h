@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry/motion.h"
+#include "geometry/impact.h"
 #include "scenes/scene.h"
 #include "scenes/state.h"
 #include "scenes/walls.h"
@@ -36,9 +36,12 @@ class TwoWays {
   std::span<const Grip> grips() const { return grips_; }
   const Walls& walls() const { return walls_; }
   /// From 0 to 1.
-  double time() const { return phase_ < 1 ? phase_ : 1; }
+  double moment() const { return phase_ < 1 ? phase_ : 1; }
   Placed<double> at(std::size_t index, double time) const;
   Motion<double> motion(std::size_t index) const;
+
+  /// Whether many looks on the way agree with an answer: no overlap before it, and a touch there.
+  bool is_first_contact(const Impact<double>& impact) const;
 
   /// Walls, both ways, and both bodies as they are now.
   void draw(render::Canvas& canvas) const;

@@ -8,13 +8,14 @@
 #include "app/host.h"
 #include "geometry/point.h"
 #include "geometry/sat.h"
+#include "scenes/random.h"
 #include "scenes/registry.h"
 
 namespace gnomon::scenes {
 namespace {
 
 TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
-  EXPECT_EQ(scene_list().size(), 3u);
+  EXPECT_EQ(scene_list().size(), 10u);
   for (const SceneInfo& info : scene_list()) EXPECT_EQ(find_scene(info.id), &info);
   EXPECT_EQ(find_scene("no-such-scene"), nullptr);
   EXPECT_EQ(find_scene(""), nullptr);
@@ -65,6 +66,32 @@ TEST(EveryScene, DrawsSomethingFiniteInView) {
 }
 
 // The verdict in words is checked against sampling: points of one polygon that lie in the other.
+// Whatever the reader does, the answers are those of brute force.
+TEST(EveryScene, HoldsItsOwnCheckWhileItIsPlayedWith) {
+  for (const SceneInfo& info : scene_list()) {
+    const auto scene = info.make();
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      Random random(seed);
+      scene->reset(seed);
+      ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed;
+      for (int step = 0; step < 40; ++step) {
+        std::vector<Command> commands;
+        const auto parameters = scene->parameters();
+        const auto which = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(parameters.size()));
+        const double value = random.between(parameters[which].minimum, parameters[which].maximum);
+        if (step % 4 == 0) {
+          commands.push_back({Command::Kind::parameter, which, nearest_allowed(parameters[which], value)});
+        }
+        const auto grip = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(scene->grips().size()));
+        const auto kind = random.between(0, 1) < 0.5 ? Command::Kind::put : Command::Kind::face;
+        commands.push_back({kind, grip, random.between(-3, 3), random.between(-3, 3)});
+        scene->step(commands, true);
+        ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed << ", step " << step;
+      }
+    }
+  }
+}
+
 TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
   app::Host host(*find_scene("polygon-polygon"), 4);
   int overlapping = 0;

@@ -33,6 +33,7 @@ class Tape final : public scenes::Scene {
   std::span<const scenes::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
   std::span<const scenes::Grip> grips() const override { return {}; }
+  bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {
     scenes::put(out, number_);
     scenes::put(out, steps_);
