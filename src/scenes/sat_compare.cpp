@@ -98,7 +98,6 @@ class SatCompare final : public Scene {
     const double truth = brute_separation(pair_.a(), pair_.b());
     // The distance is that of corners, too, so it may be greater than the gap.
     const bool right_distance = truth > 0 ? distance_.distance > truth - same_length : distance_.distance < same_length;
-    __builtin_printf("%g %g %g\n", separation_.value, truth, distance_.distance);
     return same(separation_.value, truth) && right_distance;
   }
 
