@@ -1,5 +1,6 @@
 // How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { card } from "./scripts/site/card.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
@@ -11,13 +12,66 @@ const { scenes } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
+  eleventy.addFilter("lessons", lessons);
+  eleventy.addFilter("where", (/** @type {Page[]} */ pages, /** @type {string} */ key, /** @type {unknown} */ value) =>
+    pages.filter(({ data }) => data[key] === value),
+  );
+  eleventy.addFilter("beside", beside);
+  eleventy.addFilter("file", (/** @type {string} */ url) => url.slice(1) || "index.html");
+  eleventy.addFilter("sections", sections);
+  eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode("code", code);
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedShortcode("figure", figure);
+  eleventy.addPairedShortcode("drawing", drawing);
   return {
-    dir: { input: ".", includes: "web/layouts", data: "web/data", output: "dist" },
+    dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: "dist" },
     htmlTemplateEngine: "njk",
   };
+}
+
+/** @typedef {{ url: string, data: Record<string, any> }} Page */
+
+/**
+ * The pages that are in the tree, in its order.
+ * @param {Page[]} pages
+ */
+function lessons(pages) {
+  return pages.filter(({ data }) => data.part).sort((a, b) => a.data.number - b.data.number);
+}
+
+/**
+ * The page so many places after the one at `url`.
+ * @param {Page[]} pages
+ * @param {string} url
+ * @param {number} step
+ */
+function beside(pages, url, step) {
+  const at = pages.findIndex((page) => page.url === url);
+  return at < 0 ? undefined : pages[at + step];
+}
+
+/**
+ * What the headings of a page say: of each section that has an id.
+ * @param {string} html
+ */
+function sections(html) {
+  return [...html.matchAll(/<section id="([\w-]+)">(?:(?!<section)[\s\S])*?<h2>([\s\S]*?)<\/h2>/g)].map(
+    ([, id, title]) => ({ id, title }),
+  );
+}
+
+/**
+ * Writes the picture for links to a page.
+ * @param {string} title
+ * @param {string} scene
+ * @param {string} slug
+ * @returns {string} its address
+ */
+function writeCard(title, scene, slug) {
+  const file = `cards/${slug}.png`;
+  writeFileSync(`dist/${file}`, card(title, scene));
+  return file;
 }
 
 /**
@@ -51,4 +105,20 @@ function demo(caption, scene) {
 function figure(caption, name) {
   const picture = readFileSync(`web/figures/${name}.svg`, "utf8").trim();
   return `<figure class="plate">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
+}
+
+/**
+ * A figure of docs/, which the queries have drawn, with its caption. It is a file of its own, because it brings its
+ * colours along.
+ * @param {string} caption
+ * @param {string} name of a file in docs/figures
+ */
+function drawing(caption, name) {
+  const svg = readFileSync(`docs/figures/${name}.svg`, "utf8");
+  const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));
+  const words = /<title>([^<]*)/.exec(svg)?.[1];
+  mkdirSync("dist/figures", { recursive: true });
+  copyFileSync(`docs/figures/${name}.svg`, `dist/figures/${name}.svg`);
+  return `<figure><img src="figures/${name}.svg" width="${width}" height="${height}" loading="lazy" alt="${words}" />
+<figcaption>${caption.trim()}</figcaption></figure>`;
 }

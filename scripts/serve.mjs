@@ -15,6 +15,7 @@ const types = /** @type {Record<string, string>} */ ({
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".xml": "application/xml",
   ".json": "application/json",
   ".png": "image/png",
   ".svg": "image/svg+xml",
@@ -53,7 +54,9 @@ const server = createServer((request, response) => {
     return;
   }
   if (!file) {
-    response.writeHead(404, { "content-type": types[".txt"] }).end(`There is no ${url} here.\n`);
+    // As a host of static files would.
+    response.writeHead(404, { "content-type": types[".html"] });
+    createReadStream(join(folder, "404.html")).pipe(response);
     return;
   }
   response.writeHead(200, {

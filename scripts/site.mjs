@@ -2,26 +2,48 @@
 import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { listings } from "./site/listings.mjs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { listings, methodsOf } from "./site/listings.mjs";
+import { offline } from "./site/offline.mjs";
+import { passages, searchIndex } from "./site/search_index.mjs";
 import { poster } from "./site/poster.mjs";
 
 const wasm_build = "build/wasm-release";
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/posters", { recursive: true });
+mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
-writeFileSync("dist/listings.json", JSON.stringify(listings("src/geometry")));
+const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const code = { sources: listings("src/geometry"), methods: methodsOf(texts.pseudo) };
+writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
-await build({ entryPoints: ["web/style/site.css"], outdir: "dist", bundle: true, minify: true, logLevel: "warning" });
+await build({
+  entryPoints: [
+    { in: "web/site.js", out: "site" },
+    { in: "web/search.js", out: "search" },
+    { in: "web/style/site.css", out: "site" },
+  ],
+  outdir: "dist",
+  bundle: true,
+  format: "esm",
+  minify: true,
+  logLevel: "warning",
+});
 
 // For pages that are not ours: a poster as a file of its own, which brings its colours along.
 const colours = readFileSync("web/style/colours.css", "utf8");
-for (const scene of Object.keys(JSON.parse(readFileSync("web/text/en.json", "utf8")).scenes)) {
+for (const scene of Object.keys(texts.scenes)) {
   writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `><style>${colours}</style>`));
 }
 
-const site = new Eleventy("index.html", "dist", { quietMode: true });
+const site = new Eleventy("web/lessons", "dist", { quietMode: true });
 await site.write();
+
+const lessons = readdirSync("dist").filter((name) => name.endsWith(".html"));
+const sections = lessons.flatMap((name) => passages(name, readFileSync(`dist/${name}`, "utf8")));
+writeFileSync("dist/search.json", searchIndex(sections));
+
+await offline("dist");

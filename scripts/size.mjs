@@ -7,12 +7,13 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 /** @type {{ when: string, folder: string, files: string[], limit: number, by: "gzip" | "brotli" }[]} */
 const budgets = [
   // A kilobyte is 1000 bytes here, which is the stricter reading.
-  { when: "before the click", folder: "dist", files: ["gnomon-demo.js", "site.css"], limit: 5_000, by: "gzip" },
+  { when: "before the click", folder: "dist", files: ["gnomon-demo.js"], limit: 5_000, by: "gzip" },
+  { when: "a lesson's own", folder: "dist", files: ["site.css", "site.js"], limit: 5_000, by: "gzip" },
   {
     when: "after the click",
     folder: "dist",
     files: ["player.js", "gnomon.js", "gnomon.wasm"],
-    limit: 100_000,
+    limit: 110_000,
     by: "gzip",
   },
   { when: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], limit: 38_000, by: "brotli" },

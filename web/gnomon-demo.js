@@ -138,6 +138,11 @@ export class GnomonDemo extends Base {
     this.#player?.reset();
   }
 
+  /** @param {number} step */
+  seek(step) {
+    this.#player?.seek(step);
+  }
+
   stop() {
     if (this.#attempt) this.#end(this.#player ? "stopped" : this.#before);
   }

@@ -4,29 +4,24 @@
 // page refers to the wasm instance, so that its memory can be taken back.
 
 /** @import { Demo } from "./types/internal.js" */
-/** @import { Moment } from "./player/link.js" */
 
 import { makeControls } from "./player/controls.js";
 import { make } from "./player/dom.js";
 import { Engine } from "./player/engine.js";
 import { listenToKeys, listenToPointers } from "./player/hands.js";
-import { Labels, sentence } from "./player/labels.js";
-import { encode, LinkError } from "./player/link.js";
-import { explanation, Notice, read, wantedBy } from "./player/opening.js";
+import { makeHelp } from "./player/help.js";
+import { keysOf } from "./player/keys.js";
+import { Labels } from "./player/labels.js";
+import { Moments, Notice, wantedMoment } from "./player/opening.js";
+import { Readings } from "./player/readings.js";
 import { makeSettings } from "./player/settings.js";
 import { Note, ShapePanel } from "./player/shapes.js";
 import { Stepper } from "./player/stepper.js";
+import { styles } from "./player/styles.js";
 import { fileName, makeShare, pictureOf } from "./player/share.js";
 import { secondsOf, Timebar } from "./player/timebar.js";
 import { Verdict } from "./player/verdict.js";
 import { colourOf, isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "./player/watch.js";
-import helpStyle from "./style/help.css";
-import style from "./style/player.css";
-import settingsStyle from "./style/settings.css";
-import shapesStyle from "./style/shapes.css";
-import stepperStyle from "./style/stepper.css";
-import shareStyle from "./style/share.css";
-import timebarStyle from "./style/timebar.css";
 import { format } from "./format.js";
 import { player as text, scenes as titles } from "./text/en.json";
 
@@ -89,6 +84,8 @@ class Player {
   #stepper;
   /** @type {ShapePanel | undefined} */
   #shapes;
+  /** @type {Readings | undefined} */
+  #readings;
   #note = new Note();
   /** @type {string[]} */
   #roles = [];
@@ -123,7 +120,7 @@ class Player {
     const { demo, signal, canvas, surface } = this;
     if (!sheet) {
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(style + settingsStyle + timebarStyle + helpStyle + shareStyle + stepperStyle + shapesStyle);
+      sheet.replaceSync(styles);
     }
     if (!this.root.adoptedStyleSheets.includes(sheet)) this.root.adoptedStyleSheets.push(sheet);
     if (typeof WebGL2RenderingContext === "undefined") throw demo.problem("no_webgl", text.no_webgl);
@@ -135,7 +132,7 @@ class Player {
         onFrame: () => this.#frame(),
         onAbort: (reason) => signal.aborted || demo.fail(reason),
       }),
-      demo.resume ? undefined : read(wantedBy(demo.host), demo.scene),
+      demo.resume ? undefined : wantedMoment(demo),
     ]);
     signal.throwIfAborted();
     this.#engine = engine;
@@ -144,13 +141,14 @@ class Player {
     this.#roles = engine.roleNames();
     this.#paint();
     const timebar = (this.#timebar = new Timebar(engine, this, signal));
-    this.#show(engine, timebar);
-    this.#listen(engine, timebar);
+    const moments = new Moments(demo, engine, this, signal);
+    this.#show(engine, timebar, moments);
+    this.#listen(engine, timebar, moments);
     if (demo.resume) {
       engine.restore(demo.resume.bytes);
       timebar.speed = demo.resume.speed;
     }
-    this.#runs = !this.#opens(engine, moment, text.afresh);
+    this.#runs = !moments.open(moment, text.afresh);
     engine.exports._gnomon_draw();
     engine.exports._gnomon_run(Number(this.#runs));
     this.#frame();
@@ -180,8 +178,13 @@ class Player {
     this.#engine?.exports._gnomon_step();
   }
 
+  /** @param {number} step */
+  seek(step) {
+    this.#timebar?.seek(step);
+  }
+
   reset() {
-    this.#timebar?.forget();
+    this.forget();
     this.#engine?.exports._gnomon_reset(this.#seed);
   }
 
@@ -195,6 +198,21 @@ class Player {
 
   stop() {
     this.demo.stop();
+  }
+
+  /** The history that was shown is not this one. */
+  forget() {
+    this.#timebar?.forget();
+    this.#readings?.forget();
+  }
+
+  get seed() {
+    return this.#seed;
+  }
+
+  set seed(seed) {
+    this.#seed = seed;
+    this.#controls?.showSeed(seed);
   }
 
   /** @param {number} seed */
@@ -216,19 +234,14 @@ class Player {
     return this.verdict.sentence;
   }
 
-  /** @param {number} grip */
-  selected(grip) {
-    const name = this.#engine?.gripNames()[grip] ?? "";
-    this.announce(format(text.selected, [sentence(name, [])]));
-  }
-
   /**
    * @param {Engine} engine
    * @param {Timebar} timebar
+   * @param {Moments} moments
    */
-  #show(engine, timebar) {
-    const { demo, surface, verdict } = this;
-    const bodies = !engine.gripNames().includes("name_point");
+  #show(engine, timebar, moments) {
+    const { demo, surface, verdict, signal } = this;
+    const announce = (/** @type {string} */ words) => this.announce(words);
     const actions = {
       toggle: () => this.toggle(),
       step: () => this.step(),
@@ -238,19 +251,25 @@ class Player {
       reseed: (/** @type {number} */ seed) => this.reseed(seed),
     };
     const sources = {
-      link: () => this.#link(engine),
+      link: () => moments.link(),
       picture: () => this.#savePicture(engine),
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
     };
-    const stepper = (this.#stepper = new Stepper(engine, demo, this, this.signal));
-    const shapes = (this.#shapes = new ShapePanel(engine, this, this.signal));
+    const stepper = (this.#stepper = new Stepper(engine, demo, this, signal));
+    const shapes = (this.#shapes = new ShapePanel(engine, this, signal));
+    const readings = (this.#readings = new Readings(engine, () => stepper.place, signal));
+    const share = makeShare(sources, announce, signal);
+    const help = makeHelp(engine.gripNames(), signal);
     const parts = {
-      openers: [shapes.opener, stepper.opener],
-      settings: makeSettings(engine, this.signal),
+      openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
+      settings: makeSettings(engine, signal),
       timebar,
-      share: makeShare(sources, (words) => this.announce(words), this.signal),
+      share: share.element,
+      help,
     };
-    this.#controls = makeControls(actions, parts, this.#seed, bodies, this.signal);
+    this.#controls = makeControls(actions, parts, this.#seed, signal);
+    const keys = keysOf({ engine, player: this, timebar, stepper, shapes, readings, copyLink: share.copyLink, help });
+    listenToKeys(surface, engine, keys, announce, signal);
     // Settings that a narrow screen showed before Stop stay open, so that nothing below them moves.
     if (demo.bar.querySelector(".open")) this.#controls.toggleSettings();
     demo.bar.replaceChildren(
@@ -258,8 +277,7 @@ class Player {
       verdict.live,
       this.#note.line,
       this.#controls.element,
-      stepper.panel,
-      shapes.panel,
+      ...[readings, stepper, shapes].map(({ panel }) => panel.element),
     );
     demo.stage.querySelector(".picture")?.remove();
 
@@ -275,11 +293,11 @@ class Player {
   /**
    * @param {Engine} engine
    * @param {Timebar} timebar
+   * @param {Moments} moments
    */
-  #listen(engine, timebar) {
+  #listen(engine, timebar, moments) {
     const { demo, signal, canvas, surface } = this;
     const { exports } = engine;
-    listenToKeys(surface, engine, this, timebar, signal);
     listenToPointers(surface, canvas, engine, signal);
     watchVisibility(demo.host, (visible) => exports._gnomon_visible(Number(visible)), signal);
     watchTheme(demo.host, () => this.#paint(), signal);
@@ -293,71 +311,10 @@ class Player {
     );
     canvas.addEventListener(
       "webglcontextlost",
-      () => demo.fail(demo.problem("lost", text.lost, { ...this.#moment(engine), speed: timebar.speed })),
+      () => demo.fail(demo.problem("lost", text.lost, { ...moments.present(), speed: timebar.speed })),
       { signal },
     );
-    addEventListener("hashchange", () => this.#follow(engine), { signal });
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
-  }
-
-  /**
-   * @param {Engine} engine
-   * @returns {Moment}
-   */
-  #moment(engine) {
-    return { scene: this.demo.scene, seed: this.#seed, bytes: engine.save() };
-  }
-
-  /**
-   * Goes to the moment of a link, or says why not.
-   *
-   * @param {Engine} engine
-   * @param {Moment | LinkError | undefined} moment
-   * @param {string} [instead] what the demo does if it cannot
-   * @returns {boolean}
-   */
-  #opens(engine, moment, instead = "{0}") {
-    if (!moment) return false;
-    const opened = !(moment instanceof LinkError) && engine.restore(moment.bytes);
-    if (opened) {
-      this.#seed = moment.seed;
-      this.#controls?.showSeed(moment.seed);
-      this.#timebar?.forget();
-      this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
-    } else {
-      const fault = moment instanceof LinkError ? moment : new LinkError("refused");
-      this.#notify(format(instead, [explanation(fault)]), true);
-    }
-    return opened;
-  }
-
-  /**
-   * @param {string} words
-   * @param {boolean} bad
-   */
-  #notify(words, bad) {
-    this.notice.show(words, bad);
-    this.announce(words);
-  }
-
-  /**
-   * A link was opened in this very page.
-   *
-   * @param {Engine} engine
-   */
-  async #follow(engine) {
-    if (wantedBy(this.demo.host) !== location.hash) return;
-    const moment = await read(location.hash, this.demo.scene);
-    if (this.signal.aborted) return;
-    if (this.#opens(engine, moment)) this.run(false);
-    engine.exports._gnomon_draw();
-  }
-
-  /** @param {Engine} engine */
-  async #link(engine) {
-    const url = new URL(location.href);
-    url.hash = await encode(this.#moment(engine));
-    return url.href;
   }
 
   /** @param {Engine} engine */
@@ -384,6 +341,7 @@ class Player {
     const now = performance.now();
     const due = !this.#runs || now - this.#lastTold >= readable || this.verdict.isOutdated(this.#engine);
     this.#labels.update(this.#engine, this.#roles, this.size, due);
+    this.#readings?.sample();
     if (!due) return;
     this.#lastTold = now;
     this.#tell(this.#engine);
@@ -395,11 +353,13 @@ class Player {
     const listening = activeElement !== null && !this.#silent;
     this.verdict.update(engine, listening);
     const cut = this.#timebar?.update(this.#runs, activeElement === this.#timebar.range);
+    if (cut) this.#readings?.cut();
     if (cut && listening) this.announce(text.cut);
     this.#controls?.update(this.#runs);
     this.#note.update(engine);
     this.#stepper?.update(this.#runs);
     this.#shapes?.update();
+    this.#readings?.update();
   }
 
   /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
@@ -412,9 +372,8 @@ class Player {
     }
     this.surface.remove();
     this.probe.remove();
-    if (this.#stepper) this.#stepper.panel.inert = true;
-    if (this.#shapes) this.#shapes.panel.inert = true;
-    this.#controls = this.#timebar = this.#stepper = this.#shapes = undefined;
+    for (const owner of [this.#stepper, this.#shapes, this.#readings]) if (owner) owner.panel.element.inert = true;
+    this.#controls = this.#timebar = this.#stepper = this.#shapes = this.#readings = undefined;
     engine?.exports._gnomon_close();
   }
 

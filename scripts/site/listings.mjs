@@ -1,8 +1,8 @@
-// The functions that leave traces, line by line, for the player: which lines belong to which mark. It goes to
-// dist/listings.json, which is fetched when a reader first follows a query step by step.
+// The functions that leave traces, and each method in a few lines of words, for the player: which lines belong to which
+// mark. They go to dist/listings.json, which is fetched when a reader first follows a query step by step.
 import { readdirSync, readFileSync } from "node:fs";
 import { definitionAround } from "./excerpt.mjs";
-import { highlight } from "./highlight.mjs";
+import { escape, highlight } from "./highlight.mjs";
 
 const marked = /^\s*\/\/ @mark ([\w.]+)$/;
 
@@ -12,6 +12,18 @@ const marked = /^\s*\/\/ @mark ([\w.]+)$/;
  * @property {string} html
  * @property {boolean} [tells] it only reports to the tracer
  */
+
+/**
+ * The methods' lines as web/text/en.json has them: the mark that a line belongs to, or "", and its words.
+ *
+ * @param {Record<string, string[][]>} methods
+ * @returns {Line[][]}
+ */
+export function methodsOf(methods) {
+  return Object.values(methods).map((lines) =>
+    lines.map(([mark, words]) => ({ ...(mark && { mark }), html: escape(words) })),
+  );
+}
 
 /**
  * One listing for each function with marks: a mark's lines reach from its comment to the end of its report.

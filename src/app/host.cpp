@@ -190,13 +190,13 @@ Pick Host::pick(Vec2d at) const {
   const auto grips = scene_->grips();
   const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= reach * reach; };
   for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
-    if (grips[i].handle_reach > 0 && near(handle_of(grips[i]))) return {Pick::Part::handle, i};
+    if (grips[i].shown && grips[i].handle_reach > 0 && near(handle_of(grips[i]))) return {Pick::Part::handle, i};
   }
   const Vec2d world = camera_.to_world(at);
   for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
-    const bool hit =
-        grips[i].kind != Grip::Kind::body ? near(grips[i].body.pose.position()) : contains(grips[i].body, world);
-    if (hit) return {Pick::Part::body, i};
+    if (grips[i].kind == Grip::Kind::handle) continue;
+    const bool point = grips[i].kind != Grip::Kind::body;
+    if (point ? near(grips[i].body.pose.position()) : contains(grips[i].body, world)) return {Pick::Part::body, i};
   }
   return {};
 }
@@ -278,6 +278,13 @@ void Host::nudge(Vec2d hundredths) {
 void Host::turn(double angle) {
   if (!selected_ || !(scene_->grips()[*selected_].handle_reach > 0)) return;
   give({Command::Kind::turn, *selected_, angle});
+}
+
+void Host::fling(Vec2d direction) {
+  const double length = std::sqrt(square(direction));
+  if (!selected_ || !(length > 0) || !std::isfinite(length)) return;
+  const Vec2d velocity = direction * (fling_speed / length);
+  give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
 }
 
 void Host::put(std::uint32_t grip, Vec2d position) {
@@ -406,7 +413,7 @@ void Host::draw_handles(render::Canvas& canvas) const {
   const auto grips = scene_->grips();
   for (std::uint32_t i = 0; i < grips.size(); ++i) {
     const Grip& grip = grips[i];
-    if (!(grip.handle_reach > 0)) continue;
+    if (!grip.shown || !(grip.handle_reach > 0)) continue;
     const bool selected = selected_ == i && grips.size() > 1;
     const Vec2d handle = handle_of(grip);
     canvas.line(grip.body.pose.position(), handle, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});

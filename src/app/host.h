@@ -73,6 +73,8 @@ class Host {
   void nudge(Vec2d hundredths);
   /// Turns the selected grip counter-clockwise, in radians. Grips without a handle do not turn.
   void turn(double angle);
+  /// Throws the selected grip in this direction, of any length but 0, as fast as a hand does.
+  void fling(Vec2d direction);
   /// Puts the grip at a place or an angle of the world, or its corner at a place of its own frame, as typed by the
   /// reader. Ignored if a number is not finite, or if there is no such grip or corner.
   void put(std::uint32_t grip, Vec2d position);
@@ -122,6 +124,7 @@ class Host {
   static constexpr int max_steps_per_frame = 5;  ///< at speed 1
   static constexpr double slowest = 0.1;
   static constexpr double fastest = 4;
+  static constexpr double fling_speed = 4;  ///< units per second
   static constexpr int most_steps_to_event = 60 * 60;
 
  private:

@@ -31,6 +31,8 @@ void gnomon_reset(double seed);
 void gnomon_draw();
 /// Fixed steps since the last reset.
 double gnomon_steps();
+/// The milliseconds that a step takes, as a mean over the last second or so of running; 0 before there is one.
+double gnomon_step_cost();
 /// How fast time passes: 1 is real time; at least 0.1, at most 4.
 void gnomon_set_speed(double speed);
 /// The moments that can be visited, in fixed steps: first ≤ gnomon_steps() ≤ last. What lies before is forgotten.
@@ -41,6 +43,9 @@ void gnomon_seek(double step);
 /// Visits the next (1) or the previous (−1) moment at which the scene's situation changes, and pauses there. 0 if there
 /// is none; nothing changes then. The next one is looked for up to a minute ahead.
 int gnomon_seek_event(int direction);
+/// All such moments that are remembered, in order, as fixed steps. Valid until the next call.
+int gnomon_event_count();
+const double* gnomon_events();
 
 // --- The query, step by step -----------------------------------------------------------------------------------------
 // The traces are those of the present moment: read them again after every frame.
@@ -75,6 +80,8 @@ const char* gnomon_grip_name(int grip);
 void gnomon_nudge(double x, double y);
 /// Turns the selected grip counter-clockwise, in radians.
 void gnomon_turn(double angle);
+/// Throws the selected grip in a direction, y up.
+void gnomon_fling(double x, double y);
 /// What is known of a grip: kind (0 body, 1 point, 2 handle), whether it can be edited, x, y, cosine and sine of its
 /// pose, number of corners n, and then the n corners' x and y in the body's own frame. Valid until the next call.
 const double* gnomon_grip(int grip);
@@ -121,6 +128,13 @@ const double* gnomon_labels();
 const double* gnomon_status();
 /// The same for the second sentence, which says what came of the last action; null if there is nothing to say.
 const double* gnomon_note();
+
+/// The numbers that the scene declares: a name for the page's text table, whether a curve over time is wanted, and the
+/// present number.
+int gnomon_readout_count();
+const char* gnomon_readout_id(int index);
+int gnomon_readout_plotted(int index);
+double gnomon_readout(int index);
 
 // --- State ---------------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,26 @@ constexpr std::size_t numbers_per_parameter = 6;
 
 void on_pointer(render::PointerEvent event);
 
+/// Browsers tell the time in tenths of a millisecond or worse, a step takes less: only the mean of many says something.
+struct StepCost {
+  static constexpr std::uint64_t enough = 60;
+
+  void add(std::uint64_t steps, double milliseconds) {
+    steps_ += steps;
+    milliseconds_ += milliseconds;
+    if (steps_ < enough) return;
+    mean = milliseconds_ / static_cast<double>(steps_);
+    steps_ = 0;
+    milliseconds_ = 0;
+  }
+
+  double mean = 0;
+
+ private:
+  std::uint64_t steps_ = 0;
+  double milliseconds_ = 0;
+};
+
 /// One open demo. The renderer ends before the window with whose context it draws.
 struct App {
   App(const scenes::SceneInfo& info, std::uint64_t seed, double width, double height, double pixel_ratio)
@@ -39,12 +59,14 @@ struct App {
   std::unique_ptr<render::GlRenderer> renderer;
   render::Canvas canvas;
   long frame_request = 0;  ///< 0 is none
+  StepCost step_cost;
 
   // What the page reads by pointer.
   std::vector<double> labels;
   double status[numbers_per_text];
   double note[numbers_per_text];
   std::vector<double> grip;
+  std::vector<double> events;
   double parameter[numbers_per_parameter];
   std::vector<std::byte> saved;
   std::string query_line;
@@ -93,7 +115,11 @@ void cancel_frame() {
 
 EM_BOOL on_frame(double now, void*) {
   app->frame_request = 0;
+  const std::uint64_t before = app->host.steps();
+  const double start = emscripten_get_now();
   app->host.frame(now);
+  const std::uint64_t steps = app->host.steps() - before;
+  if (steps > 0) app->step_cost.add(steps, emscripten_get_now() - start);
   // A fast display asks more often than there are steps.
   if (app->host.changed()) draw();
   // The page may have closed the demo when it was told.
@@ -185,6 +211,8 @@ void gnomon_reset(double seed) {
 
 void gnomon_draw() { gnomon::app::draw(); }
 
+double gnomon_step_cost() { return app->step_cost.mean; }
+
 double gnomon_steps() { return static_cast<double>(app->host.steps()); }
 
 void gnomon_set_speed(double speed) { app->host.set_speed(speed); }
@@ -202,6 +230,14 @@ int gnomon_seek_event(int direction) {
   const bool found = direction < 0 ? app->host.seek_previous_event() : app->host.seek_next_event();
   request_frame();
   return found;
+}
+
+int gnomon_event_count() { return static_cast<int>(app->host.timeline().events().size()); }
+
+const double* gnomon_events() {
+  const auto& events = app->host.timeline().events();
+  app->events.assign(events.begin(), events.end());
+  return app->events.data();
 }
 
 // --- The query, step by step
@@ -261,6 +297,11 @@ void gnomon_nudge(double x, double y) {
 
 void gnomon_turn(double angle) {
   app->host.turn(angle);
+  request_frame();
+}
+
+void gnomon_fling(double x, double y) {
+  app->host.fling({x, y});
   request_frame();
 }
 
@@ -388,6 +429,14 @@ const double* gnomon_note() {
   gnomon::app::put_text(*note, app->note);
   return app->note;
 }
+
+int gnomon_readout_count() { return static_cast<int>(app->host.scene().readouts().size()); }
+
+const char* gnomon_readout_id(int index) { return app->host.scene().readouts()[static_cast<std::size_t>(index)].id; }
+
+int gnomon_readout_plotted(int index) { return app->host.scene().readouts()[static_cast<std::size_t>(index)].plotted; }
+
+double gnomon_readout(int index) { return app->host.scene().readout(static_cast<std::size_t>(index)); }
 
 // --- State
 

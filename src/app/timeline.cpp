@@ -16,6 +16,7 @@ void Timeline::begin(std::uint64_t step) {
   ticks_.clear();
   commands_.clear();
   keys_.clear();
+  recent_.clear();
   events_.clear();
   first_tick_ = first_command_ = next_ = next_command_ = 0;
   key_bytes_ = 0;
@@ -35,6 +36,7 @@ void Timeline::record(std::span<const Command> commands, bool advance) {
   note_event();
   const bool on_the_beat = advance && now_ % gap_ == 0;
   if (on_the_beat || next_ - keys_.back().tick >= most_ticks_between_keys) remember_key();
+  if (advance) remember_recent();
   keep_within_budget();
 }
 
@@ -45,6 +47,7 @@ void Timeline::cut() {
     keys_.pop_back();
   }
   while (!events_.empty() && events_.back() > now_) events_.pop_back();
+  std::erase_if(recent_, [&](const Key& key) { return key.tick > next_; });
   ticks_.resize(static_cast<std::size_t>(next_ - first_tick_));
   commands_.resize(static_cast<std::size_t>(next_command_ - first_command_));
   last_ = now_;
@@ -62,9 +65,31 @@ void Timeline::remember_key() {
   key_bytes_ += keys_.back().state.size();
 }
 
+/// Into the memory of the one that it replaces: a large state is not to be allocated at each step.
+void Timeline::remember_recent() {
+  const std::size_t bytes = keys_.back().state.size();
+  const std::size_t room = bytes > 0 ? budget_ / 4 / bytes : most_recent;
+  const std::size_t most = room < most_recent ? room : most_recent;
+  if (recent_.size() > most) recent_.resize(most);
+  if (most == 0) return;
+  if (recent_.size() < most) {
+    oldest_recent_ = recent_.size();
+    recent_.emplace_back();
+  }
+  Key& key = recent_[oldest_recent_ % recent_.size()];
+  oldest_recent_ = (oldest_recent_ + 1) % most;
+  key.step = now_;
+  key.tick = next_;
+  key.command = next_command_;
+  key.state.clear();
+  scene_.save(key.state);
+}
+
 std::size_t Timeline::size() const {
-  return key_bytes_ + keys_.size() * sizeof(Key) + ticks_.size() * sizeof(Tick) + commands_.size() * sizeof(Command) +
-         events_.size() * sizeof(std::uint64_t);
+  std::size_t recent_bytes = recent_.size() * sizeof(Key);
+  for (const Key& key : recent_) recent_bytes += key.state.size();
+  return recent_bytes + key_bytes_ + keys_.size() * sizeof(Key) + ticks_.size() * sizeof(Tick) +
+         commands_.size() * sizeof(Command) + events_.size() * sizeof(std::uint64_t);
 }
 
 void Timeline::keep_within_budget() {
@@ -87,6 +112,7 @@ void Timeline::keep_within_budget() {
     first_tick_ = key.tick;
     first_command_ = key.command;
     while (!events_.empty() && events_.front() <= key.step) events_.pop_front();
+    std::erase_if(recent_, [&](const Key& recent) { return recent.tick < first_tick_; });
   }
 }
 
@@ -105,11 +131,20 @@ void Timeline::replay() {
   if (now_ < last_) seek(now_ + 1);
 }
 
-void Timeline::seek(std::uint64_t step) {
-  step = std::clamp(step, first(), last_);
+/// The last whole state at or before a moment.
+const Timeline::Key& Timeline::nearest_key(std::uint64_t step) const {
   const auto after = std::upper_bound(keys_.begin(), keys_.end(), step,
                                       [](std::uint64_t wanted, const Key& key) { return wanted < key.step; });
-  const Key& key = *std::prev(after);
+  const Key* nearest = &*std::prev(after);
+  for (const Key& key : recent_) {
+    if (key.step <= step && key.tick > nearest->tick) nearest = &key;
+  }
+  return *nearest;
+}
+
+void Timeline::seek(std::uint64_t step) {
+  step = std::clamp(step, first(), last_);
+  const Key& key = nearest_key(step);
   // From the present moment, if it lies on the way.
   if (step < now_ || key.tick > next_) {
     scene_.load(key.state);
@@ -118,7 +153,10 @@ void Timeline::seek(std::uint64_t step) {
     now_ = key.step;
     situation_ = scene_.situation();
   }
-  while (has_future() && (now_ < step || !ticks_[static_cast<std::size_t>(next_ - first_tick_)].advance)) redo();
+  while (has_future() && (now_ < step || !ticks_[static_cast<std::size_t>(next_ - first_tick_)].advance)) {
+    redo();
+    if (step - now_ < most_recent && nearest_key(now_).step < now_) remember_recent();
+  }
 }
 
 std::optional<std::uint64_t> Timeline::previous_event() const {

@@ -2,7 +2,8 @@
 //
 // A scene changes only by its commands, so the commands are the history. Key frames, which are whole states, are kept
 // every few steps; a moment between two is reached from the one before it by giving the same commands again, which
-// gives the same bits. A command given in the past cuts off what followed.
+// gives the same bits. A command given in the past cuts off what followed. The last few moments that were passed are
+// kept as whole states, too, so that single steps back cost no more than a load.
 //
 // The memory is bounded: when it is full, first every second key frame goes, and then the oldest moments.
 #pragma once
@@ -23,7 +24,9 @@ class Timeline {
   static constexpr std::size_t default_budget = std::size_t(8) << 20;
   /// Steps between two key frames at first and at most.
   static constexpr std::uint64_t shortest_gap = 8;
-  static constexpr std::uint64_t longest_gap = 64;
+  static constexpr std::uint64_t longest_gap = 32;
+  /// How many moments that were passed last are kept, if they fit into a quarter of the budget.
+  static constexpr std::size_t most_recent = 8;
 
   /// Begins with the present state of `scene`, which must outlive this. `budget` bounds the bytes of key frames and
   /// commands; the last key frame and what follows it are kept whatever they cost.
@@ -45,9 +48,12 @@ class Timeline {
   /// One recorded step again, with the commands that were given since. Without a future, nothing.
   void replay();
   /// Visits the end of a moment: everything that was done before the next step. Beyond the ends, the nearest end.
-  /// Cost: at most `longest_gap` steps of the scene and one `load`.
+  /// Cost: at most `longest_gap` steps of the scene and one `load`; only the `load` for one of the moments that were
+  /// passed last.
   void seek(std::uint64_t step);
 
+  /// All remembered moments at which the scene's situation changed, in order.
+  const std::deque<std::uint64_t>& events() const { return events_; }
   /// The nearest moment before the present one at which the scene's situation changed.
   std::optional<std::uint64_t> previous_event() const;
   /// The nearest recorded one after it.
@@ -73,6 +79,8 @@ class Timeline {
   std::uint64_t end() const { return first_tick_ + ticks_.size(); }
   void cut();
   void remember_key();
+  void remember_recent();
+  const Key& nearest_key(std::uint64_t step) const;
   void keep_within_budget();
   void redo();
   void note_event();
@@ -88,6 +96,8 @@ class Timeline {
   std::uint64_t first_command_ = 0;
   std::deque<Key> keys_;
   std::size_t key_bytes_ = 0;
+  std::vector<Key> recent_;
+  std::size_t oldest_recent_ = 0;  ///< of those that are kept, the one that the next replaces
   std::deque<std::uint64_t> events_;
 
   std::uint64_t next_ = 0;          ///< the tick that comes after the present moment

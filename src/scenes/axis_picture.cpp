@@ -205,6 +205,27 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
   });
 }
 
+void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<double>& a, const Placed<double>& b) {
+  const Vec2d axis = reading.axis;
+  const auto drop = [&](const Placed<double>& body, const Interval<double>& shadow, Role role) {
+    for (std::size_t i = 0; i < body.shape.size(); ++i) {
+      const Vec2d corner = body.vertex(i);
+      const double along = dot(axis, corner);
+      // But for rounding, which is far below what can be seen.
+      const bool end = along < shadow.min + 1e-9 || along > shadow.max - 1e-9;
+      canvas.line(corner, axis * along, {role, end ? 1.5f : 1.0f, end ? 0.9f : 0.4f, 4});
+    }
+  };
+  drop(a, reading.a, Role::body_a);
+  drop(b, reading.b, Role::body_b);
+  // Drawn as an axis of a trace is.
+  const Step shadows{
+      Mark::sat_project, 0, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
+  const Step verdict{Mark::sat_overlap, 0, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
+  const AxisLook look{deciding_axis, true, false};
+  draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&shadows, &shadows, &verdict}, look, true);
+}
+
 void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
   std::vector<Vec2d> corners;
   corners.reserve(body.shape.size());

@@ -8,6 +8,7 @@
 #include "geometry/placed.h"
 #include "geometry/trace.h"
 #include "render/canvas.h"
+#include "scenes/own_axis.h"
 
 namespace gnomon::scenes {
 
@@ -28,6 +29,10 @@ void draw_pair_axes(render::Canvas& canvas, std::span<const Step> trace, const P
 /// Draws the axes of a `point_separation` trace, or of its beginning.
 void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
                      AxisOptions options);
+
+/// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both shadows on it.
+void draw_own_axis(render::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
+                   const Placed<double>& b);
 
 /// A polygon, filled lightly and outlined.
 void draw_body(render::Canvas& canvas, const Placed<double>& body, render::Role role);

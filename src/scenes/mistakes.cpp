@@ -3,16 +3,10 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/projection.h"
+#include "scenes/own_axis.h"
 
 namespace gnomon::scenes {
 namespace {
-
-Interval<double> shadow(const Placed<double>& body, Vec2d axis) {
-  const Interval<double> own = project(body.shape, body.pose.rotation().apply_inverse(axis));
-  const double offset = dot(axis, body.pose.position());
-  return {own.min + offset, own.max + offset};
-}
 
 Vec2d centre(const Placed<double>& body) {
   Vec2d sum(0, 0);
@@ -27,7 +21,7 @@ double edge_length(const Placed<double>& body, std::size_t edge) {
 
 /// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own shadow.
 double beyond_edge(const Placed<double>& body, std::size_t edge, const Placed<double>& other, Vec2d axis) {
-  return shadow(other, axis).min - dot(axis, body.vertex(edge));
+  return shadow_of(other, axis).min - dot(axis, body.vertex(edge));
 }
 
 /// The separation on one edge's normal, as the mistake has it.
@@ -41,8 +35,8 @@ Separation<double> on_axis(const Placed<double>& a, const Placed<double>& b, Own
     return {value, owner == Owner::a ? -normal : normal, owner, index};
   }
   const Vec2d axis = normal * (mistake == Mistake::long_axes ? edge_length(body, edge) : 1);
-  const Interval<double> of_a = shadow(a, axis);
-  const Interval<double> of_b = shadow(b, axis);
+  const Interval<double> of_a = shadow_of(a, axis);
+  const Interval<double> of_b = shadow_of(b, axis);
   const double forwards = of_b.min - of_a.max;
   const double backwards = of_a.min - of_b.max;
   const bool along = forwards >= backwards;

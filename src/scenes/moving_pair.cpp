@@ -102,6 +102,9 @@ void MovingPair::apply(const Command& command) {
     case Kind::face:
       if (const auto rotation = Rotation<double>::from_angle(command.x)) mover.rotation = *rotation;
       break;
+    case Kind::fling:
+      fling(mover, at);
+      break;
     case Kind::corner:
     case Kind::add_corner:
     case Kind::remove_corner:
@@ -119,10 +122,14 @@ void MovingPair::place(std::size_t index, Vec2d position) {
 }
 
 void MovingPair::let_go(Mover& mover) {
-  const double speed = std::sqrt(dot(mover.drag, mover.drag));
-  if (mover.held && speed > slowest_throw) {
-    mover.velocity = mover.drag * (speed > fastest_throw ? fastest_throw / speed : 1);
-  }
+  if (mover.held && dot(mover.drag, mover.drag) > slowest_throw * slowest_throw) return fling(mover, mover.drag);
+  mover.held = false;
+  mover.drag = {0, 0};
+}
+
+void MovingPair::fling(Mover& mover, Vec2d velocity) {
+  const double speed = std::sqrt(dot(velocity, velocity));
+  mover.velocity = velocity * (speed > fastest_throw ? fastest_throw / speed : 1);
   mover.held = false;
   mover.drag = {0, 0};
 }

@@ -58,6 +58,7 @@ class MovingPair {
   Vec2d along_box(double along, double across) const;
   void place(std::size_t index, Vec2d position);
   static void let_go(Mover& mover);
+  static void fling(Mover& mover, Vec2d velocity);
   void reshape(std::size_t index, const Command& command);
   void put_shape(std::size_t index, const Shape<double>& shape);
   void keep_inside(std::size_t index);

@@ -5,6 +5,7 @@
 #include "geometry/point.h"
 #include "geometry/trig.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
@@ -19,6 +20,8 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
     {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
+enum ReadoutIndex : std::size_t { separation_readout, outside_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"outside", false}};
 constexpr std::uint32_t state_version = 1;
 constexpr double half_width = 7.8;
 constexpr double half_height = 5.8;
@@ -96,6 +99,22 @@ class PointPolygon final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_.value : outside_count_;
+  }
+
+  bool holds() const override {
+    const Placed<double> polygon = placed();
+    double most = -1e300;
+    for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
+      const Vec2d from = polygon.vertex(edge);
+      const Vec2d along = polygon.vertex((edge + 1) % polygon.shape.size()) - from;
+      const double beyond = cross(point_ - from, along) / std::sqrt(dot(along, along));
+      if (beyond > most) most = beyond;
+    }
+    return same(separation_.value, most);
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

@@ -4,6 +4,7 @@
 
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/mistakes.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
@@ -12,16 +13,24 @@
 namespace gnomon::scenes {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, axes, numbers, mistake, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 1},
-    {"axes", Parameter::Kind::choice, 0, 3, 1, 0},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 1},
+    {"axes", Parameter::Kind::choice, 0, 4, 1, 0},
+    {"axis_angle", Parameter::Kind::slider, 0, 359.5, 0.5, 30},
     {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
     {"mistake", Parameter::Kind::choice, 0, 4, 1, 0},
 };
-constexpr std::uint32_t state_version = 3;
+/// The choice of `axes` that shows the reader's own axis, and the grip that turns it.
+constexpr double own = 4;
+constexpr std::size_t own_grip = 2;
+constexpr double own_reach = 5.2;
+
+enum ReadoutIndex : std::size_t { separation_readout, gaps_readout, tried_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"gaps", false}, {"tried", false}};
+constexpr std::uint32_t state_version = 4;
 
 class PolygonPolygon final : public Scene {
  public:
@@ -37,7 +46,7 @@ class PolygonPolygon final : public Scene {
 
   void step(std::span<const Command> commands, bool advance) override {
     for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[speed]);
+    if (advance) pair_.advance(step_seconds * values_[drift]);
     query();
   }
 
@@ -46,12 +55,10 @@ class PolygonPolygon final : public Scene {
     draw_walls(canvas, pair_.walls());
     draw_body(canvas, pair_.a(), Role::body_a);
     draw_body(canvas, pair_.b(), Role::body_b);
-    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), values_[numbers] != 0, cursor.whole()};
-    draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
-    if (cursor.whole()) {
-      draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
-      if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
-      if (values_[mistake] != 0 && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
+    if (shows_own() && cursor.whole()) {
+      draw_own_axis(canvas, reading_, pair_.a(), pair_.b());
+    } else {
+      draw_query(canvas, cursor);
     }
     canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
     canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
@@ -68,6 +75,7 @@ class PolygonPolygon final : public Scene {
 
   std::optional<Message> note() const override {
     if (pair_.corner_stopped()) return Message{Text::corner_stopped};
+    if (shows_own()) return judge_own_axis();
     if (values_[mistake] == 0) return std::nullopt;
     return judge_mistake();
   }
@@ -76,7 +84,17 @@ class PolygonPolygon final : public Scene {
 
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return pair_.grips(); }
+  std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double separation = mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
+    return index == separation_readout ? separation : index == gaps_readout ? gap_count_ : tried_count_;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);
@@ -98,10 +116,16 @@ class PolygonPolygon final : public Scene {
   }
 
  private:
+  bool shows_own() const { return values_[axes] == own; }
+
   void apply(const Command& command) {
     if (command.kind == Command::Kind::parameter) {
       values_[command.index] = command.x;
       if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
+      // Who turns the axis wants to see it.
+      if (command.index == axis_angle) values_[axes] = own;
+    } else if (command.index == own_grip) {
+      turn_own_axis(command);
     } else {
       pair_.apply(command);
       values_[sides_a] = pair_.sides(0);
@@ -109,7 +133,40 @@ class PolygonPolygon final : public Scene {
     }
   }
 
+  void turn_own_axis(const Command& command) {
+    const Vec2d at(command.x, command.y);
+    const Vec2d handle = rotation_of(values_[axis_angle]).apply({own_reach, 0});
+    switch (command.kind) {
+      case Command::Kind::aim:
+        face_own_axis(degrees_of(at));
+        break;
+      case Command::Kind::nudge:
+        face_own_axis(degrees_of(handle + at));
+        break;
+      case Command::Kind::turn:
+      case Command::Kind::face:
+        if (const auto turn = Rotation<double>::from_angle(command.x)) {
+          const bool from_here = command.kind == Command::Kind::turn;
+          face_own_axis(degrees_of(turn->apply(from_here ? handle : Vec2d(1, 0))));
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  void face_own_axis(double degrees) {
+    const double allowed = nearest_allowed(parameter_list[axis_angle], degrees);
+    // Nearer to a full turn than to the last half degree before it.
+    values_[axis_angle] = degrees > 359.75 ? 0 : allowed;
+    values_[axes] = own;
+  }
+
   void query() {
+    reading_ = read_axis(pair_.a(), pair_.b(), values_[axis_angle]);
+    for (std::size_t i = 0; i < own_grip; ++i) grips_[i] = pair_.grips()[i];
+    grips_[own_grip].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(values_[axis_angle]))};
+    grips_[own_grip].shown = shows_own();
     trace_.clear();
     mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
     early_trace_.clear();
@@ -123,11 +180,18 @@ class PolygonPolygon final : public Scene {
     left_over_ = separation(moved, pair_.b()).value;
     gap_count_ = 0;
     widest_gap_ = 0;
+    tried_count_ = 0;
+    for (const Step& step : early_trace_.steps()) tried_count_ += step.mark == Mark::sat_axis ? 1 : 0;
     for (const Step& step : trace_.steps()) {
       if (step.mark != Mark::sat_overlap || !(step.values[0] > 0)) continue;
       gap_count_ += 1;
       if (step.values[0] > widest_gap_) widest_gap_ = step.values[0];
     }
+  }
+
+  Message judge_own_axis() const {
+    if (reading_.separation > 0) return {Text::own_axis_gap, {values_[axis_angle], reading_.separation}};
+    return {Text::own_axis_overlap, {values_[axis_angle], 0 - reading_.separation}};
   }
 
   /// What comes of the mistaken answer.
@@ -139,6 +203,16 @@ class PolygonPolygon final : public Scene {
     if (left_over_ < -visible) return {Text::mistake_short, {mistaken_.depth, -left_over_}};
     if (mistaken_.depth > mtv_.depth + visible) return {Text::mistake_far, {mistaken_.depth, mtv_.depth}};
     return {Text::mistake_harmless, {mistaken_.depth}};
+  }
+
+  void draw_query(render::Canvas& canvas, TraceCursor cursor) const {
+    using render::Role;
+    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), values_[numbers] != 0, cursor.whole()};
+    draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
+    if (!cursor.whole()) return;
+    draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
+    if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
+    if (values_[mistake] != 0 && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
   }
 
   /// The vector from A's centre, and dashed where A would be if it moved by it.
@@ -157,6 +231,11 @@ class PolygonPolygon final : public Scene {
 
   std::array<double, parameter_count> values_{};
   MovingPair pair_{Walls{7.75, 5.75}};
+  std::array<Grip, 3> grips_{
+      {pair_.grips()[0],
+       pair_.grips()[1],
+       {Grip::Kind::handle, pair_.a(), own_reach, Text::name_axis, render::Role::handle, false, false}}};
+  AxisReading reading_{};
   // At most sixteen axes of four steps.
   std::array<Step, 64> steps_{};
   Trace trace_{steps_};
@@ -168,6 +247,7 @@ class PolygonPolygon final : public Scene {
   double left_over_ = 0;  ///< the separation after A has moved as the mistaken answer says
   double gap_count_ = 0;
   double widest_gap_ = 0;
+  double tried_count_ = 0;  ///< axes until yes or no was known
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "geometry/minkowski.h"
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
 #include "scenes/moving_pair.h"
 #include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
@@ -14,14 +15,16 @@
 namespace gnomon::scenes {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, method, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"speed", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"method", Parameter::Kind::choice, 0, 2, 1, 1},
 };
 enum Method : std::uint32_t { by_sat, by_gjk, by_difference };
+enum ReadoutIndex : std::size_t { separation_readout, distance_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"distance", true}};
 constexpr std::uint32_t state_version = 1;
 
 /// Where the difference is drawn: its origin in the picture, and its size there.
@@ -45,7 +48,7 @@ class SatCompare final : public Scene {
 
   void step(std::span<const Command> commands, bool advance) override {
     for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[speed]);
+    if (advance) pair_.advance(step_seconds * values_[drift]);
     query();
   }
 
@@ -86,6 +89,17 @@ class SatCompare final : public Scene {
   std::span<const Parameter> parameters() const override { return parameter_list; }
   double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return pair_.grips(); }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_.value : distance_.distance;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    // The distance is that of corners, too, so it may be greater than the gap.
+    const bool right_distance = truth > 0 ? distance_.distance > truth - same_length : distance_.distance < same_length;
+    return same(separation_.value, truth) && right_distance;
+  }
 
   void save(std::vector<std::byte>& out) const override {
     put(out, state_version);

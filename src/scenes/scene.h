@@ -38,15 +38,25 @@ struct Parameter {
 /// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
 double nearest_allowed(const Parameter& parameter, double value);
 
+/// A number that the page shows beside the picture, with the label and the unit that its text table has under `id`.
+struct Readout {
+  const char* id;
+  bool plotted;  ///< a curve over time says more than the number alone
+};
+
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
 struct Grip {
-  enum class Kind : std::uint8_t { body, point, handle };  ///< a point follows the pointer, a handle waits for a press
+  /// A point follows the pointer without being pressed, a spot does when it is held; a handle is held by its turn
+  /// handle only.
+  enum class Kind : std::uint8_t { body, point, spot, handle };
   Kind kind;
-  Placed<double> body;  ///< where it is; for a point only the pose's position counts
+  Placed<double>
+      body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose
   double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
   Text name;
   render::Role role;
   bool editable = false;  ///< its corners can be moved, added and removed
+  bool shown = true;      ///< what is not shown can be reached by keys only
 };
 
 /// One change asked of a scene. Positions are world coordinates.
@@ -62,6 +72,7 @@ struct Command {
     turn,           ///< grip `index` is turned by the angle x, in radians, counter-clockwise
     put,            ///< grip `index` is moved to (x, y) without being held
     face,           ///< grip `index` is turned to the angle x
+    fling,          ///< grip `index` is thrown with the velocity (x, y), per second
     corner,         ///< corner `part` of grip `index` is moved towards (x, y)
     add_corner,     ///< edge `part` of grip `index` gets a corner
     remove_corner,  ///< grip `index` loses corner `part`
@@ -116,6 +127,15 @@ class Scene {
   virtual std::span<const Parameter> parameters() const = 0;
   virtual double parameter(std::size_t index) const = 0;
   virtual std::span<const Grip> grips() const = 0;
+  virtual std::span<const Readout> readouts() const { return {}; }
+  /// The present number of a readout that `readouts` declares.
+  virtual double readout(std::size_t index) const {
+    (void)index;
+    return 0;
+  }
+
+  /// Whether the present answers are what brute force finds. Tests ask after every step.
+  virtual bool holds() const = 0;
 
   /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
   virtual void save(std::vector<std::byte>& out) const = 0;

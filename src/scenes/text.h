@@ -12,6 +12,7 @@ namespace gnomon::scenes {
   X(name_a)              \
   X(name_b)              \
   X(name_point)          \
+  X(name_axis)           \
   X(trace_mtv)           \
   X(trace_overlaps)      \
   X(trace_point)         \
@@ -20,6 +21,8 @@ namespace gnomon::scenes {
   X(trace_gjk)           \
   X(axis_overlap)        \
   X(corner_stopped)      \
+  X(own_axis_overlap)    \
+  X(own_axis_gap)        \
   X(axis_gap)            \
   X(axis_inside)         \
   X(axis_outside)        \
@@ -39,7 +42,52 @@ namespace gnomon::scenes {
   X(name_difference)     \
   X(name_origin)         \
   X(point_inside)        \
-  X(point_outside)
+  X(point_outside)       \
+  X(trace_manifold)      \
+  X(trace_sweep)         \
+  X(name_way_a)          \
+  X(name_way_b)          \
+  X(contact_none)        \
+  X(contact_one)         \
+  X(contact_two)         \
+  X(contact_corners)     \
+  X(contact_separation)  \
+  X(contact_unclipped)   \
+  X(sweep_never)         \
+  X(sweep_overlapping)   \
+  X(sweep_hit)           \
+  X(sweep_later)         \
+  X(sweep_before)        \
+  X(sweep_too_early)     \
+  X(time_is)             \
+  X(trace_impact)        \
+  X(trace_look)          \
+  X(impact_hit)          \
+  X(impact_none)         \
+  X(impact_overlapping)  \
+  X(impact_unsure)       \
+  X(samples_missed)      \
+  X(samples_right)       \
+  X(samples_late)        \
+  X(first_touch)         \
+  X(tunnel_seen)         \
+  X(tunnel_missed)       \
+  X(tunnel_free)         \
+  X(name_line)           \
+  X(trace_line)          \
+  X(trace_rectangles)    \
+  X(push_nothing)        \
+  X(push_touching)       \
+  X(push_moves)          \
+  X(push_still)          \
+  X(push_too_far)        \
+  X(push_right)          \
+  X(rectangles_overlap)  \
+  X(rectangles_apart)    \
+  X(shared_wrong)        \
+  X(shared_right)        \
+  X(line_apart)          \
+  X(line_overlap)
 
 enum class Text : std::uint16_t {
 #define X(name) name,

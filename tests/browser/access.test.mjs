@@ -1,46 +1,35 @@
 // For readers without a mouse, and without sight of the picture.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { violations } from "./axe.mjs";
 import { Demo, until } from "./demo.mjs";
-import { chromium, inChromium, needs } from "./setting.mjs";
+import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/**
- * What axe-core finds of weight, one line for each element.
- *
- * @param {PuppeteerPage} page
- * @returns {Promise<string[]>}
- */
-async function violations(page) {
-  await page.page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run({ resultTypes: ["violations"] });
-    return violations
-      .filter((/** @type {any} */ { impact }) => impact === "serious" || impact === "critical")
-      .flatMap((/** @type {any} */ { id, nodes }) =>
-        nodes.map((/** @type {any} */ node) => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
-      );
-  });
-}
 
 describe("access", needs(chromium), () => {
   const { open } = inChromium({ "/autoplay.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>` });
 
   for (const dark of [false, true]) {
     it(`axe-core finds nothing serious, ${dark ? "dark" : "light"}`, async () => {
-      const { page } = await open("/", { dark });
+      const { page } = await open(lesson, { dark });
       assert.deepEqual(await violations(page), []);
       for (const scene of ["polygon-polygon", "point-polygon"]) {
         const demo = new Demo(page, `gnomon-demo[scene=${scene}]`);
         await demo.play();
         await demo.pause();
         assert.deepEqual(await violations(page), [], `${scene} paused`);
+        for (const panel of ["Steps", "Shapes", "Readings"]) {
+          if (panel === "Shapes" && scene === "point-polygon") continue;
+          await demo.click(panel);
+        }
+        await until("the source", async () => (await demo.text(".code .file")).length > 0);
+        assert.deepEqual(await violations(page), [], `${scene} with all panels`);
+        for (const card of ["Share", "Help"]) {
+          await demo.click(card);
+          assert.deepEqual(await violations(page), [], `${scene}: ${card}`);
+        }
         await demo.stop();
         assert.deepEqual(await violations(page), [], `${scene} stopped`);
       }
@@ -71,7 +60,7 @@ describe("access", needs(chromium), () => {
   }
 
   it("keys alone start a demo, move a body, leave and stop it", async () => {
-    const { page, demo } = await open("/");
+    const { page, demo } = await open(lesson);
     await tabTo(page, "Play polygon polygon");
     await page.press("Enter");
     await demo.reaches("running");
@@ -110,7 +99,7 @@ describe("access", needs(chromium), () => {
   });
 
   it("the verdict is announced, now and then", async () => {
-    const { demo } = await open("/");
+    const { demo } = await open(lesson);
     await demo.play();
     await demo.pause();
     await demo.drag(await demo.label("A"), await demo.at(0.2, 0.2));

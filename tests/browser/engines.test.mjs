@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
 import { changed, colours, decode } from "./picture.mjs";
 import { reportErrors } from "./server.mjs";
-import { demand, drivers, foreignPage, needs, serveSite } from "./setting.mjs";
+import { demand, drivers, foreignPage, lesson, needs, serveSite } from "./setting.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
@@ -48,13 +48,14 @@ for (const driver of drivers) {
     const picture = async () => decode(await page.screenshot());
 
     it("opens the page, and asks for nothing that only a player needs", async () => {
-      await page.goto(`${server.url}/`);
+      await page.goto(server.url + lesson);
       await sleep(500);
       assert.equal(await pair.state(), "idle");
       assert.equal(await point.state(), "idle");
-      const ours = server.log.filter(({ path }) => path !== "/index.html" && !path.startsWith("/posters/"));
-      assert.deepEqual(ours.map(({ path }) => path).sort(), ["/gnomon-demo.js", "/site.css"]);
-      assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 5_000);
+      const ours = server.log.filter(({ path }) => path !== lesson && !path.startsWith("/posters/"));
+      assert.deepEqual(ours.map(({ path }) => path).sort(), ["/gnomon-demo.js", "/site.css", "/site.js"]);
+      const scripts = ours.filter(({ path }) => path.endsWith(".js"));
+      assert.ok(scripts.reduce((sum, { gzip }) => sum + gzip, 0) <= 5_000);
       assert.deepEqual(page.errors, []);
     });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "./demo.mjs";
-import { chromium, inChromium, needs, text } from "./setting.mjs";
+import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
 import { watch, watched } from "./watch.mjs";
 
 /** @import { Demo } from "./demo.mjs" */
@@ -117,7 +117,7 @@ describe("failures", needs(chromium), () => {
     await says(demo, text.player.blocked);
   });
 
-  for (const path of ["/", "/one.html"]) {
+  for (const path of [lesson, "/one.html"]) {
     it(`runs under a strict content policy without any violation: ${path}`, async () => {
       server.headers = strict;
       const { page, demo } = await open(path);

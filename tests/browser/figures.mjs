@@ -1,7 +1,7 @@
 // Prints what a reader waits and pays for: `node tests/browser/figures.mjs`. Medians of five; times are this machine's.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo } from "./demo.mjs";
-import { chromium, demand, serveSite } from "./setting.mjs";
+import { chromium, demand, lesson, serveSite } from "./setting.mjs";
 import { framesIn, watch } from "./watch.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -82,7 +82,7 @@ for (let run = 0; run < runs; ++run) {
   try {
     await watch(page);
     server.log = [];
-    await page.goto(`${server.url}/`);
+    await page.goto(server.url + lesson);
     const demo = new Demo(page, selector);
     await demo.show();
     await sleep(500);
@@ -106,7 +106,7 @@ await server.stop();
 
 /** @param {import("./server.mjs").Request[]} log */
 const kilobytes = (log) => `${(log.reduce((sum, { gzip }) => sum + gzip, 0) / 1000).toFixed(1)} KB gzip`;
-const beside = before.filter(({ path }) => path !== "/index.html" && !path.startsWith("/posters/"));
+const beside = before.filter(({ path }) => path !== lesson && !path.startsWith("/posters/"));
 console.log(`click to first frame, cold    ${median(figures.cold).toFixed(0)} ms (to reach: 250)`);
 console.log(`click to first frame, replay  ${median(figures.replay).toFixed(0)} ms (to reach: 100)`);
 console.log(`frames a second               ${median(figures.fps).toFixed(0)} (to reach: 60)`);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "./demo.mjs";
-import { chromium, inChromium, needs } from "./setting.mjs";
+import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 /** @import { Point } from "./demo.mjs" */
@@ -193,7 +193,7 @@ describe("manners", needs(chromium), () => {
   });
 
   it("the page fits a narrow window, with and without a running demo", async () => {
-    const { page, demo } = await openPath("/", { width: 320, height: 640 });
+    const { page, demo } = await openPath(lesson, { width: 320, height: 640 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.equal(await overflow(), 0);
     await demo.play();

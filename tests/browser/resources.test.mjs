@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
-import { chromium, inChromium, needs } from "./setting.mjs";
+import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 import { framesIn, held, watch, watched } from "./watch.mjs";
 
 /** @import { OpenOptions } from "./drivers/page.mjs" */
@@ -123,7 +123,7 @@ describe("resources", needs(chromium), () => {
   });
 
   it("cost no layout: nothing moves on Play and Stop", async () => {
-    for (const path of ["/", "/one.html"]) {
+    for (const path of [lesson, "/one.html"]) {
       const { page, demo } = await open(path, { width: 1000, height: 700 });
       await demo.play();
       await sleep(300);

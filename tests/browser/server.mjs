@@ -44,6 +44,8 @@ export class TestServer {
   log = [];
   /** Put into every page before its own scripts. */
   script = "";
+  /** Whether pages may keep themselves for a time without a network. */
+  offline = false;
 
   /** @param {string} folder */
   constructor(folder) {
@@ -72,6 +74,7 @@ export class TestServer {
     this.headers = {};
     this.log = [];
     this.script = "";
+    this.offline = false;
   }
 
   /**
@@ -81,6 +84,8 @@ export class TestServer {
   async content(path) {
     const page = this.pages.get(path);
     if (page !== undefined) return Buffer.from(page);
+    // What the site keeps would come between a test and this server.
+    if (path === "/site.js" && !this.offline) return Buffer.alloc(0);
     // `normalize` of an absolute path leaves no way up.
     return readFile(join(this.folder, normalize(path))).catch(() => undefined);
   }

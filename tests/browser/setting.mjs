@@ -19,6 +19,9 @@ const required = process.env.CI === "true" || process.env.GNOMON_REQUIRE_BROWSER
 export const drivers = [chromium, firefox, webkit];
 export { chromium };
 
+/** The page with two demos on which most tests act. */
+export const lesson = "/separating-axis-theorem.html";
+
 /** The page's own table of sentences. */
 export const text = JSON.parse(readFileSync(`${root}web/text/en.json`, "utf8"));
 

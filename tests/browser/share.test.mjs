@@ -9,7 +9,7 @@ import { encode } from "../../web/player/link.js";
 import { Demo, until } from "./demo.mjs";
 import { colours, decode } from "./picture.mjs";
 import { reportErrors } from "./server.mjs";
-import { chromium, demand, drivers, foreignPage, inChromium, needs, serveSite, text } from "./setting.mjs";
+import { chromium, demand, drivers, foreignPage, inChromium, lesson, needs, serveSite, text } from "./setting.mjs";
 
 /** @import { LinkFault } from "../../web/player/link.js" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -161,7 +161,7 @@ describe("links", needs(chromium), () => {
 
   it("for another demo leave this one alone", async () => {
     const hash = await encode({ scene: "point-polygon", seed: 1, bytes: new Uint8Array(40) });
-    const { demo } = await open(`/${hash}`);
+    const { demo } = await open(`${lesson}${hash}`);
     await demo.play();
     assert.equal(await told(demo), "");
     const point = new Demo(demo.page, "gnomon-demo[scene=point-polygon]");
@@ -235,7 +235,7 @@ describe("pictures and data", needs(chromium), () => {
   });
 
   it("the data are a line for gnomon-query, where a scene is about two bodies", async () => {
-    const { page, demo } = await open("/");
+    const { page, demo } = await open(lesson);
     await demo.play();
     await demo.pause();
     await page.evaluate(() => {

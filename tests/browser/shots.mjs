@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo } from "./demo.mjs";
-import { drivers, serveSite } from "./setting.mjs";
+import { drivers, lesson, serveSite } from "./setting.mjs";
 
 const folder = process.argv[2] ?? "shots";
 mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ try {
           writeFileSync(join(folder, `${name}.png`), await page.screenshot());
         };
         try {
-          await page.goto(`${server.url}/`);
+          await page.goto(server.url + lesson);
           await sleep(500);
           await save("top");
           for (const scene of ["polygon-polygon", "point-polygon"]) {

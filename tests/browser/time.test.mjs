@@ -128,7 +128,7 @@ describe("time", needs(chromium), () => {
   it("says when no event will come", async () => {
     const { page, demo } = await openPaused();
     // Nothing moves any more.
-    const box = await demo.box("#speed");
+    const box = await demo.box("#drift");
     await page.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.down();
     await page.move(box.x - 20, box.y + box.height / 2, 3);
@@ -225,7 +225,7 @@ describe("time", needs(chromium), () => {
       }
       for (const { name, width, height } of opened) {
         // Of a slider and a tick box the label or the track takes the finger, too.
-        if (/^(moment|speed|sides_a|sides_b|turning|)$/.test(name)) continue;
+        if (/^(moment|drift|axis_angle|sides_a|sides_b|turning|)$/.test(name)) continue;
         assert.ok(width >= 43.5 && height >= 43.5, `${name}: ${width} × ${height}`);
       }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);

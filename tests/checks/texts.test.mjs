@@ -73,6 +73,36 @@ test("every scene has its title", () => {
   assert.deepEqual(differences("the registry", scenes, '"scenes"', Object.keys(words.scenes)), []);
 });
 
+const marks = names_in_list(read("src/geometry/trace.h"), "GNOMON_MARKS");
+/** @param {string} mark */
+const family = (mark) => mark.replace(/_.*/, "");
+
+test("every mark has its sentence, and its line in the few lines that tell its method", () => {
+  assert.ok(marks.length > 0);
+  const told = Object.keys(words.marks).filter((name) => !name.endsWith("_none"));
+  assert.deepEqual(differences("GNOMON_MARKS", marks, '"marks"', told), []);
+  const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
+    /** @type {string[][]} */ (lines).map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
+  );
+  const lit = lines.map(({ mark }) => mark);
+  assert.deepEqual(differences("GNOMON_MARKS", marks, '"pseudo"', lit), []);
+  assert.equal(new Set(lit).size, lit.length, "one line for each");
+  assert.deepEqual(
+    lines.filter(({ method, mark }) => family(mark) !== method),
+    [],
+  );
+});
+
+test("every mark's method has a table, filled from its own marks", () => {
+  const tables = words.stepper.tables;
+  assert.deepEqual(differences("GNOMON_MARKS", marks.map(family), '"tables"', Object.keys(tables)), []);
+  for (const [method, { rows, cells }] of Object.entries(tables)) {
+    for (const mark of [rows, ...cells.map((/** @type {{ from: string }} */ { from }) => from)]) {
+      assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
+    }
+  }
+});
+
 test("the checks can fail", () => {
   assert.deepEqual(names_in_list("#define GNOMON_TEXTS(X) \\\n  X(one)  \\\n  X(two)\nX(three)", "GNOMON_TEXTS"), [
     "one",

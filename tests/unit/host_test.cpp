@@ -165,6 +165,53 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   EXPECT_EQ(turn_after.sine(), expected.sine());
 }
 
+TEST(HostHands, AThrowSetsTheSelectedBodyGoing) {
+  Host host(pair_scene(), 1);
+  host.fling({0, 1});
+  host.frame(0);
+  host.select(0);
+  const Vec2d before = position_of(host, 0);
+  for (const double nothing : {0.0, std::numeric_limits<double>::infinity()}) host.fling({nothing, 0});
+  host.fling({0, 0.001});
+  for (int i = 0; i < 6; ++i) host.step();
+  expect_near(position_of(host, 0), before + Vec2d(0, 0.1 * Host::fling_speed));
+}
+
+TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
+  Host host(pair_scene(), 1);
+  // Out of the way of both bodies.
+  host.put(0, {-5, -3.5});
+  host.put(1, {5, -3.5});
+  host.frame(0);
+  const auto degrees = [&] { return host.scene().parameter(4); };
+  const Vec2d handle = handle_pixel(host, 2);
+  const Vec2d middle = pixel_of(host, 2);
+  EXPECT_EQ(host.pick(handle).part, Pick::Part::nothing);
+  host.set_parameter(3, 4);
+  host.frame(0);
+  EXPECT_EQ(host.pick(handle).part, Pick::Part::handle);
+  EXPECT_EQ(host.pick(middle).part, Pick::Part::nothing);
+  host.pointer_down(handle);
+  host.pointer_move(middle + Vec2d(0, -100));
+  host.frame(0);
+  EXPECT_EQ(degrees(), 90);
+  host.pointer_up(middle + Vec2d(0, -100));
+
+  // Keys reach it in any case, and show it.
+  host.set_parameter(3, 0);
+  host.select(2);
+  host.turn(std::acos(-1) / 4);
+  host.frame(0);
+  EXPECT_EQ(degrees(), 135);
+  EXPECT_EQ(host.scene().parameter(3), 4);
+  host.face(2, -0.001);
+  host.frame(0);
+  EXPECT_EQ(degrees(), 0) << "a full turn is none";
+  host.nudge({0, 1});
+  host.frame(0);
+  EXPECT_NEAR(degrees(), 1.5, 0.5);
+}
+
 TEST(HostHands, ASecondPressLetsTheFirstGripGo) {
   Host host(pair_scene(), 1);
   host.pointer_down(pixel_of(host, 0));

@@ -1,19 +1,21 @@
 // What must be true of every scene, and of each in particular.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
 #include "app/host.h"
 #include "geometry/point.h"
 #include "geometry/sat.h"
+#include "scenes/random.h"
 #include "scenes/registry.h"
 
 namespace gnomon::scenes {
 namespace {
 
 TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
-  EXPECT_EQ(scene_list().size(), 3u);
+  EXPECT_EQ(scene_list().size(), 10u);
   for (const SceneInfo& info : scene_list()) EXPECT_EQ(find_scene(info.id), &info);
   EXPECT_EQ(find_scene("no-such-scene"), nullptr);
   EXPECT_EQ(find_scene(""), nullptr);
@@ -29,6 +31,19 @@ TEST(EveryScene, DeclaresParametersThatMakeSense) {
       EXPECT_LE(parameter.initial, parameter.maximum) << parameter.id;
       EXPECT_EQ(scene->parameter(i), parameter.initial) << parameter.id;
       EXPECT_EQ(nearest_allowed(parameter, parameter.initial), parameter.initial) << parameter.id;
+    }
+  }
+}
+
+TEST(EveryScene, GivesAFiniteNumberForEachReadout) {
+  for (const SceneInfo& info : scene_list()) {
+    app::Host host(info, 2);
+    ASSERT_FALSE(host.scene().readouts().empty());
+    for (int i = 0; i < 300; ++i) {
+      host.step();
+      for (std::size_t k = 0; k < host.scene().readouts().size(); ++k) {
+        ASSERT_TRUE(std::isfinite(host.scene().readout(k))) << info.id << " " << host.scene().readouts()[k].id;
+      }
     }
   }
 }
@@ -51,6 +66,32 @@ TEST(EveryScene, DrawsSomethingFiniteInView) {
 }
 
 // The verdict in words is checked against sampling: points of one polygon that lie in the other.
+// Whatever the reader does, the answers are those of brute force.
+TEST(EveryScene, HoldsItsOwnCheckWhileItIsPlayedWith) {
+  for (const SceneInfo& info : scene_list()) {
+    const auto scene = info.make();
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      Random random(seed);
+      scene->reset(seed);
+      ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed;
+      for (int step = 0; step < 40; ++step) {
+        std::vector<Command> commands;
+        const auto parameters = scene->parameters();
+        const auto which = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(parameters.size()));
+        const double value = random.between(parameters[which].minimum, parameters[which].maximum);
+        if (step % 4 == 0) {
+          commands.push_back({Command::Kind::parameter, which, nearest_allowed(parameters[which], value)});
+        }
+        const auto grip = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(scene->grips().size()));
+        const auto kind = random.between(0, 1) < 0.5 ? Command::Kind::put : Command::Kind::face;
+        commands.push_back({kind, grip, random.between(-3, 3), random.between(-3, 3)});
+        scene->step(commands, true);
+        ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed << ", step " << step;
+      }
+    }
+  }
+}
+
 TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
   app::Host host(*find_scene("polygon-polygon"), 4);
   int overlapping = 0;
@@ -77,6 +118,51 @@ TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
   }
   EXPECT_GT(overlapping, 100);
   EXPECT_GT(apart, 100);
+}
+
+TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
+  app::Host host(*find_scene("polygon-polygon"), 4);
+  for (int i = 0; i < 600; ++i) {
+    host.step();
+    const auto grips = host.scene().grips();
+    ASSERT_EQ(host.scene().readout(0), separation(grips[0].body, grips[1].body).value);
+    const bool apart = host.scene().readout(0) > 0;
+    ASSERT_EQ(host.scene().readout(1) > 0, apart);
+    // Without a gap no axis can be left out.
+    ASSERT_TRUE(apart || host.scene().readout(2) == 9);
+  }
+}
+
+// Turned all the way round, the reader's own axis finds no gap wider than the shapes are apart, and none at all where
+// they overlap; and what it says is what sampling says.
+TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
+  app::Host host(*find_scene("polygon-polygon"), 4);
+  int gaps = 0;
+  for (int i = 0; i < 720; ++i) {
+    host.set_parameter(4, i / 2.0);
+    host.step();
+    const auto note = host.scene().note();
+    ASSERT_TRUE(note);
+    ASSERT_EQ(note->numbers[0], i / 2.0);
+    const double angle = i * std::acos(-1) / 360;
+    const Vec2d axis(std::cos(angle), std::sin(angle));
+    double low[2] = {1e9, 1e9};
+    double high[2] = {-1e9, -1e9};
+    for (std::size_t body = 0; body < 2; ++body) {
+      const auto& placed = host.scene().grips()[body].body;
+      for (std::size_t v = 0; v < placed.shape.size(); ++v) {
+        low[body] = std::min(low[body], dot(axis, placed.vertex(v)));
+        high[body] = std::max(high[body], dot(axis, placed.vertex(v)));
+      }
+    }
+    const double separation = std::max(low[1] - high[0], low[0] - high[1]);
+    const bool gap = note->text == Text::own_axis_gap;
+    ASSERT_NEAR(gap ? note->numbers[1] : -note->numbers[1], separation, 1e-9) << i;
+    ASSERT_TRUE(!gap || host.scene().readout(0) > 0) << "a gap that is none";
+    gaps += gap;
+  }
+  EXPECT_GT(gaps, 20);
+  EXPECT_LT(gaps, 700);
 }
 
 TEST(PolygonPolygon, StaysInsideTheWallsForTenMinutes) {

@@ -21,6 +21,7 @@ class Tape final : public scenes::Scene {
 
   void reset(std::uint64_t seed) override { number_ = seed; }
   void step(std::span<const Command> commands, bool advance) override {
+    ++calls_;
     for (const Command& command : commands) mix(static_cast<std::uint64_t>(command.x) + 2);
     if (advance) mix(1);
     if (advance) ++steps_;
@@ -32,6 +33,7 @@ class Tape final : public scenes::Scene {
   std::span<const scenes::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
   std::span<const scenes::Grip> grips() const override { return {}; }
+  bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {
     scenes::put(out, number_);
     scenes::put(out, steps_);
@@ -45,12 +47,15 @@ class Tape final : public scenes::Scene {
   }
 
   std::uint64_t number() const { return number_; }
+  /// How often it was made to take a step, or commands without one.
+  int calls() const { return calls_; }
 
  private:
   void mix(std::uint64_t value) { number_ = (number_ ^ value) * 0x9e3779b97f4a7c15u + value; }
   std::uint64_t number_ = 1;
   std::uint64_t steps_ = 0;
   std::size_t padding_;
+  int calls_ = 0;
 };
 
 Command command(double x) { return {Command::Kind::nudge, 0, x}; }
@@ -153,10 +158,44 @@ TEST(Timeline, ALongPauseIsHistoryToo) {
   EXPECT_EQ(tape.number(), end);
 }
 
+TEST(Timeline, StepsBackCostALoadAndNowAndThenAGap) {
+  for (const std::size_t bytes : {0u, 2000u}) {
+    Tape tape(bytes);
+    Timeline timeline(tape, 200'000);
+    std::vector<std::uint64_t> truth{tape.number()};
+    for (int i = 0; i < 3000; ++i) {
+      timeline.record({{command(i)}}, true);
+      truth.push_back(tape.number());
+    }
+    const auto cost_of = [&](std::uint64_t step) {
+      const int before = tape.calls();
+      timeline.seek(step);
+      EXPECT_EQ(tape.number(), truth[static_cast<std::size_t>(step)]);
+      return tape.calls() - before;
+    };
+    for (std::uint64_t back = 1; back < Timeline::most_recent; ++back) EXPECT_EQ(cost_of(3000 - back), 0) << back;
+    int all = 0;
+    for (std::uint64_t step = 2900; step-- > 2500;) {
+      const int cost = cost_of(step);
+      EXPECT_LE(cost, static_cast<int>(Timeline::longest_gap));
+      all += cost;
+    }
+    EXPECT_LE(all, 400 * 4) << bytes;
+    // What was passed last is of no use once it is cut off or forgotten.
+    timeline.record({{command(1)}}, true);
+    const std::uint64_t end = tape.number();
+    timeline.seek(2490);
+    EXPECT_EQ(tape.number(), truth[2490]);
+    timeline.seek(timeline.last());
+    EXPECT_EQ(tape.number(), end);
+  }
+}
+
 TEST(Timeline, EventsAreWhereTheSituationChanges) {
   Tape tape;
   Timeline timeline(tape);
   for (int i = 0; i < 35; ++i) timeline.record({}, true);
+  EXPECT_EQ(timeline.events(), (std::deque<std::uint64_t>{10, 20, 30}));
   EXPECT_EQ(timeline.previous_event(), 30u);
   EXPECT_EQ(timeline.next_event(), std::nullopt);
   timeline.seek(20);
@@ -221,7 +260,7 @@ void act(Host& host, testing::Dice& dice) {
   const double x = dice.between(0, 800);
   const double y = dice.between(0, 600);
   const auto index = static_cast<std::uint32_t>(dice.integer(0, 4));
-  switch (dice.integer(0, 13)) {
+  switch (dice.integer(0, 14)) {
     case 0:
       return host.pointer_down({x, y});
     case 1:
@@ -248,6 +287,8 @@ void act(Host& host, testing::Dice& dice) {
       return host.put(index, {x / 100, y / 100});
     case 12:
       return host.face(index, x / 100);
+    case 13:
+      return host.fling({x - 400, y - 300});
     default:
       return host.pointer_move({x, y});
   }

@@ -2,7 +2,7 @@
 
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
-import { icon, make, makeButton, makeCard } from "./dom.js";
+import { icon, make, makeButton } from "./dom.js";
 
 /** @import { Timebar } from "./timebar.js" */
 
@@ -21,6 +21,7 @@ import { icon, make, makeButton, makeCard } from "./dom.js";
  * @property {{elements: HTMLElement[], update: () => void}} settings
  * @property {Timebar} timebar
  * @property {HTMLElement} share
+ * @property {HTMLElement} help
  * @property {HTMLElement[]} openers of the panels below the bar
  */
 
@@ -28,10 +29,9 @@ import { icon, make, makeButton, makeCard } from "./dom.js";
  * @param {Actions} actions
  * @param {Parts} parts
  * @param {number} seed
- * @param {boolean} bodies whether the reader's grips are bodies, which turn, or a point
  * @param {AbortSignal} signal after which the bar is only a picture of itself
  */
-export function makeControls(actions, { settings, timebar, share, openers }, seed, bodies, signal) {
+export function makeControls(actions, { settings, timebar, share, help, openers }, seed, signal) {
   const toggle = makeButton("pause", text.pause, actions.toggle, signal, { class: "toggle", key: "P" });
   /** Narrow screens show the settings on demand. */
   const toggleSettings = () => {
@@ -69,7 +69,7 @@ export function makeControls(actions, { settings, timebar, share, openers }, see
     ...openers,
     opener,
     share,
-    makeHelp(bodies, signal),
+    help,
     makeButton("stop", text.stop, actions.stop, signal, { class: "stop" }),
     make("div", { class: "settings", part: "settings", id: "settings" }, ...settings.elements),
   );
@@ -93,20 +93,4 @@ export function makeControls(actions, { settings, timebar, share, openers }, see
       toggle.replaceChildren(icon(runs ? "pause" : "play"), make("span", {}, label));
     },
   };
-}
-
-/**
- * @param {boolean} bodies
- * @param {AbortSignal} signal
- */
-function makeHelp(bodies, signal) {
-  const keys = make("dl", {});
-  for (const [names, meaning] of [...(bodies ? text.keys_bodies : text.keys_point), ...text.keys_all]) {
-    const list = make("dt", {});
-    for (const name of names.split(" ")) list.append(make("kbd", {}, name), " ");
-    keys.append(list, make("dd", {}, meaning));
-  }
-  const hands = (bodies ? text.hand_bodies : text.hand_point).map((words) => make("p", {}, words));
-  const forKeys = make("div", { class: "keys" }, keys, make("p", {}, text.keys_note));
-  return makeCard("helpLines", text.help, "help", signal, ...hands, forKeys);
 }

@@ -37,6 +37,7 @@ const icons = {
   last: "M17 4h3v16h-3zM4 4v16l11-8z",
   listLines: "M4 6h.01M9 6h11M4 12h.01M9 12h11M4 18h.01M9 18h7",
   shapeLines: "M12 4l8 6-3 10H7L4 10zM12 4h.01M20 10h.01M4 10h.01",
+  curveLines: "M4 4v16h16M7 15c3 0 3-8 6-8s3 5 7 3",
   closeLines: "M6 6l12 12M18 6 6 18",
   helpLines: "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 1 1 0-19M9.2 9.4a2.8 2.8 0 1 1 4.2 2.4q-1.4.8-1.4 2.3M12 17.3h.01",
 };

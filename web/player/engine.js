@@ -135,8 +135,35 @@ export class Engine {
     return { first: exports._gnomon_first_step(), now: exports._gnomon_steps(), last: exports._gnomon_last_step() };
   }
 
+  /** The moments at which something happened, as steps. Valid until the next call into the program. */
+  events() {
+    return this.#doubles(this.exports._gnomon_events(), this.exports._gnomon_event_count());
+  }
+
+  readoutIds() {
+    return this.#list(this.exports._gnomon_readout_count(), this.exports._gnomon_readout_id);
+  }
+
   traceNames() {
     return this.#list(this.exports._gnomon_trace_count(), this.exports._gnomon_trace_name);
+  }
+
+  /**
+   * The marks of a query's steps alone, in order.
+   *
+   * @param {number} trace
+   * @returns {string[]}
+   */
+  marksOf(trace) {
+    const { exports } = this;
+    const names = this.#markNames();
+    const start = exports._gnomon_trace_steps(trace);
+    const words = new Uint32Array(exports.HEAPU8.buffer, start, 16 * exports._gnomon_trace_length(trace));
+    return Array.from({ length: words.length / 16 }, (_, index) => names[words[16 * index]]);
+  }
+
+  #markNames() {
+    return (this.#marks ??= this.#list(this.exports._gnomon_mark_count(), this.exports._gnomon_mark_name));
   }
 
   /**
@@ -147,13 +174,13 @@ export class Engine {
    */
   trace(trace) {
     const { exports } = this;
-    this.#marks ??= this.#list(exports._gnomon_mark_count(), exports._gnomon_mark_name);
+    const names = this.#markNames();
     const start = exports._gnomon_trace_steps(trace);
     const records = new DataView(exports.HEAPU8.buffer, start, 64 * exports._gnomon_trace_length(trace));
     return Array.from({ length: records.byteLength / 64 }, (_, index) => {
       const at = 64 * index;
       return {
-        mark: /** @type {string[]} */ (this.#marks)[records.getUint32(at, true)],
+        mark: names[records.getUint32(at, true)],
         first: records.getInt32(at + 8, true),
         second: records.getInt32(at + 12, true),
         values: Array.from({ length: 6 }, (_, value) => records.getFloat64(at + 16 + 8 * value, true)),

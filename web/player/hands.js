@@ -2,7 +2,10 @@
 // has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
 
 /** @import { Engine } from "./engine.js" */
-/** @import { Timebar } from "./timebar.js" */
+
+import { format } from "../format.js";
+import { player as text } from "../text/en.json";
+import { sentence } from "./labels.js";
 
 /** How far an arrow key moves, in hundredths of the view's height, and how far a key turns, in radians. */
 const stride = 2;
@@ -16,25 +19,29 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 const turns = { q: 1, ",": 1, e: -1, ".": -1 };
 
 /**
- * What keys do to the demo as a whole.
+ * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before.
  *
- * @typedef {object} Handled
- * @property {() => void} toggle
- * @property {() => void} step
- * @property {() => void} reset
- * @property {(grip: number) => void} selected
+ * @typedef {(shift: boolean) => void} Action
+ */
+
+/**
+ * @typedef {object} Actions by key, letters small
+ * @property {Record<string, Action>} again while the key is held
+ * @property {Record<string, Action>} once for each press
  */
 
 /**
  * @param {HTMLElement} surface
  * @param {Engine} engine
- * @param {Handled} player
- * @param {Timebar} timebar
+ * @param {Actions} actions
+ * @param {(words: string) => void} announce
  * @param {AbortSignal} signal
  */
-export function listenToKeys(surface, engine, player, timebar, signal) {
+export function listenToKeys(surface, engine, { again, once }, announce, signal) {
   const { exports } = engine;
   const grips = exports._gnomon_grip_count();
+  /** After F, the next arrow throws. */
+  let throwing = false;
 
   /** @param {KeyboardEvent} event */
   const pressed = (event) => {
@@ -48,36 +55,52 @@ export function listenToKeys(surface, engine, player, timebar, signal) {
    * @returns {boolean} whether the key means something here
    */
   const take = (key, { shiftKey, repeat }) => {
-    const scale = shiftKey ? fine : 1;
-    if (key in arrows || key in turns) {
-      if (grips === 0) return false;
-      if (exports._gnomon_selected() < 0) select(0);
-      if (key in arrows) exports._gnomon_nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
-      else exports._gnomon_turn(turns[key] * swing * scale);
-      return true;
-    }
-    if (/^[1-9]$/.test(key) && Number(key) <= grips) {
-      select(Number(key) - 1);
-      return true;
-    }
-    if (key === "s") shiftKey ? timebar.stepBack() : player.step();
-    else if (key === "j") timebar.seekEvent(shiftKey ? -1 : 1);
-    else if (key === "Home") timebar.seek(0);
-    else if (key === "End") timebar.seek(Infinity);
-    else if (key === "+" || key === "=") timebar.changePace(1);
-    else if (key === "-") timebar.changePace(-1);
-    else if (key === " " || key === "p") repeat || player.toggle();
-    else if (key === "r") repeat || player.reset();
-    else if (key === "n" || key === "Enter") repeat || exports._gnomon_click();
+    const throws = throwing && key in arrows;
+    if (key !== "Shift") throwing = false;
+    if (throws) throwAlong(...arrows[key]);
+    else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
+    else if (/^[1-9]$/.test(key) && Number(key) <= grips) select(Number(key) - 1);
+    else if (key === "f" && grips > 0) throwing = aim();
     else if (key === "Escape") surface.blur();
+    else if (Object.hasOwn(again, key)) again[key](shiftKey);
+    else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);
     else return false;
     return true;
   };
 
+  /**
+   * @param {string} key
+   * @param {number} scale
+   */
+  const move = (key, scale) => {
+    if (grips === 0) return false;
+    if (exports._gnomon_selected() < 0) select(0);
+    if (key in arrows) exports._gnomon_nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
+    else exports._gnomon_turn(turns[key] * swing * scale);
+    return true;
+  };
+
+  const nameOf = (/** @type {number} */ grip) => sentence(engine.gripNames()[grip] ?? "", []);
+
   /** @param {number} grip */
   const select = (grip) => {
     exports._gnomon_select(grip);
-    player.selected(grip);
+    announce(format(text.selected, [nameOf(grip)]));
+  };
+
+  const aim = () => {
+    if (exports._gnomon_selected() < 0) exports._gnomon_select(0);
+    announce(format(text.throw_which, [nameOf(exports._gnomon_selected())]));
+    return true;
+  };
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  const throwAlong = (x, y) => {
+    exports._gnomon_fling(x, y);
+    announce(format(text.thrown, [nameOf(exports._gnomon_selected())]));
   };
 
   surface.addEventListener("keydown", pressed, { signal });

@@ -1,11 +1,14 @@
 // A moment that the reader's address or the element's attribute asks for, and what the reader is told about it.
 
+/** @import { Demo } from "../types/internal.js" */
+/** @import { Engine } from "./engine.js" */
 /** @import { Moment } from "./link.js" */
 
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
 import { icon, make } from "./dom.js";
-import { decode, isLink, LinkError, parse } from "./link.js";
+import { decode, encode, isLink, LinkError, parse } from "./link.js";
+import { secondsOf } from "./timebar.js";
 
 /**
  * The text that says with which moment a demo is to open, if there is one. A link in the address is for the first demo
@@ -14,7 +17,7 @@ import { decode, isLink, LinkError, parse } from "./link.js";
  * @param {HTMLElement} host
  * @returns {string | null}
  */
-export function wantedBy(host) {
+function wantedBy(host) {
   const { hash } = location;
   return isLink(hash) && addressee(host, hash) === host ? hash : host.getAttribute("state");
 }
@@ -46,12 +49,100 @@ function sceneOf(hash) {
  * @param {string} scene
  * @returns {Promise<Moment | LinkError | undefined>}
  */
-export async function read(wanted, scene) {
+async function read(wanted, scene) {
   return wanted === null ? undefined : decode(wanted, scene).catch((error) => error);
 }
 
+/**
+ * The moment with which a demo is to open, or why there is none where one is asked for.
+ *
+ * @param {Demo} demo
+ */
+export const wantedMoment = ({ host, scene }) => read(wantedBy(host), scene);
+
 /** @param {LinkError} error */
-export const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
+const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
+
+/**
+ * What the moments of a demo ask of its player.
+ *
+ * @typedef {object} Opener
+ * @property {number} seed
+ * @property {Notice} notice
+ * @property {(words: string) => void} announce
+ * @property {() => void} pause
+ * @property {() => void} forget the history that was shown is not this one
+ */
+
+/** The present moment of a running demo, and the way to those of links. */
+export class Moments {
+  /**
+   * @param {Demo} demo
+   * @param {Engine} engine
+   * @param {Opener} player
+   * @param {AbortSignal} signal
+   */
+  constructor(demo, engine, player, signal) {
+    this.demo = demo;
+    this.engine = engine;
+    this.player = player;
+    this.signal = signal;
+    addEventListener("hashchange", () => this.#follow(), { signal });
+  }
+
+  /** @returns {Moment} */
+  present() {
+    return { scene: this.demo.scene, seed: this.player.seed, bytes: this.engine.save() };
+  }
+
+  /** The page's address with the present moment. */
+  async link() {
+    const url = new URL(location.href);
+    url.hash = await encode(this.present());
+    return url.href;
+  }
+
+  /**
+   * Goes to the moment of a link, or says why not.
+   *
+   * @param {Moment | LinkError | undefined} moment
+   * @param {string} [instead] what the demo does if it cannot
+   * @returns {boolean}
+   */
+  open(moment, instead = "{0}") {
+    if (!moment) return false;
+    const { engine, player } = this;
+    const opened = !(moment instanceof LinkError) && engine.restore(moment.bytes);
+    if (opened) {
+      player.seed = moment.seed;
+      player.forget();
+      this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
+    } else {
+      const fault = moment instanceof LinkError ? moment : new LinkError("refused");
+      this.#notify(format(instead, [explanation(fault)]), true);
+    }
+    return opened;
+  }
+
+  /**
+   * @param {string} words
+   * @param {boolean} bad
+   */
+  #notify(words, bad) {
+    this.player.notice.show(words, bad);
+    this.player.announce(words);
+  }
+
+  /** A link was opened in this very page. */
+  async #follow() {
+    const { demo } = this;
+    if (wantedBy(demo.host) !== location.hash) return;
+    const moment = await read(location.hash, demo.scene);
+    if (this.signal.aborted) return;
+    if (this.open(moment)) this.player.pause();
+    this.engine.exports._gnomon_draw();
+  }
+}
 
 /** A line over the picture, which the reader can send away. */
 export class Notice {

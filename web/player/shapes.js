@@ -3,9 +3,10 @@
 /** @import { Engine } from "./engine.js" */
 
 import { format } from "../format.js";
-import { shapes as text } from "../text/en.json";
-import { icon, make, write } from "./dom.js";
+import { player as common, shapes as text } from "../text/en.json";
+import { make, write } from "./dom.js";
 import { sentence } from "./labels.js";
+import { Panel } from "./panel.js";
 
 const degrees = 180 / Math.PI;
 
@@ -13,7 +14,6 @@ const degrees = 180 / Math.PI;
 const shown = (value) => String(Number(value.toFixed(6)));
 
 export class ShapePanel {
-  #open = false;
   /** @type {(() => void)[]} */
   #updates = [];
   #corners = "";
@@ -28,36 +28,15 @@ export class ShapePanel {
     this.player = player;
     this.signal = signal;
     this.names = engine.gripNames();
-    this.panel = make("div", {
-      class: "shapes",
-      part: "shapes",
-      id: "shapes",
-      role: "group",
-      "aria-label": text.title,
-    });
-    this.panel.hidden = true;
-    const words = make("span", {}, text.title);
-    this.opener = make(
-      "button",
-      { type: "button", class: "bare", title: text.title, "aria-label": text.title },
-      icon("shapeLines"),
-    );
-    this.opener.append(words);
-    this.opener.setAttribute("aria-controls", "shapes");
-    this.opener.ariaExpanded = "false";
-    this.opener.hidden = !this.names.some((_, index) => engine.grip(index).editable);
-    this.opener.addEventListener("click", () => this.show(!this.#open), { signal });
-  }
-
-  get isOpen() {
-    return this.#open;
+    const words = { name: "shapes", picture: /** @type {const} */ ("shapeLines"), label: text.title, key: "V" };
+    this.panel = new Panel(words, signal, (open) => this.#toggled(open));
+    this.bodies = make("div", { class: "bodies" });
+    this.panel.element.append(make("p", { class: "hint" }, text.hint), this.#cornerButtons(), this.bodies);
+    this.panel.opener.hidden = !this.names.some((_, index) => engine.grip(index).editable);
   }
 
   /** @param {boolean} open */
-  show(open) {
-    this.#open = open;
-    this.panel.hidden = !open;
-    this.opener.ariaExpanded = String(open);
+  #toggled(open) {
     this.engine.exports._gnomon_edit(Number(open));
     if (open) this.player.pause();
     this.update();
@@ -65,7 +44,7 @@ export class ShapePanel {
 
   /** After every frame: numbers that are not being typed follow the picture. */
   update() {
-    if (!this.#open) return;
+    if (!this.panel.isOpen) return;
     const corners = this.names.map((_, index) => this.engine.grip(index).corners.length).join();
     if (corners !== this.#corners) this.#fill(corners);
     for (const update of this.#updates) update();
@@ -73,40 +52,75 @@ export class ShapePanel {
 
   /** @param {string} corners */
   #fill(corners) {
+    if (this.#corners) this.player.announce(format(text.count, corners.split(",")));
     this.#corners = corners;
     this.#updates = [];
     const bodies = this.names.flatMap((name, index) =>
       this.engine.grip(index).editable ? [this.#body(sentence(name, []), index)] : [],
     );
-    this.panel.replaceChildren(make("p", { class: "hint" }, text.hint), this.#cornerButtons(), ...bodies);
+    this.bodies.replaceChildren(...bodies);
   }
 
   #cornerButtons() {
-    const { exports } = this.engine;
     /**
      * @param {string} label
+     * @param {string} key
      * @param {() => void} action
      */
-    const button = (label, action) => {
-      const element = make("button", { type: "button" }, label);
+    const button = (label, key, action) => {
+      const element = make("button", { type: "button", title: format(common.hint, [label, key]) }, label);
       element.addEventListener("click", action, { signal: this.signal });
       return element;
-    };
-    const next = () => {
-      if (exports._gnomon_selected() < 0) exports._gnomon_select(0);
-      const { corners } = this.engine.grip(exports._gnomon_selected());
-      const corner = (exports._gnomon_selected_corner() + 1) % corners.length;
-      exports._gnomon_select_corner(corner);
-      const name = sentence(this.names[exports._gnomon_selected()], []);
-      this.player.announce(format(text.selected, [corner, name]));
     };
     return make(
       "div",
       { class: "corners" },
-      button(text.next, next),
-      button(text.add, () => exports._gnomon_add_corner()),
-      button(text.remove, () => exports._gnomon_remove_corner()),
+      button(text.next, "C", () => this.nextCorner(1)),
+      button(text.add, "I", () => this.addCorner()),
+      button(text.remove, "Delete", () => this.removeCorner()),
     );
+  }
+
+  // --- What keys do from anywhere, too
+
+  /** @param {1 | -1} direction */
+  nextCorner(direction) {
+    const grip = this.#begin();
+    if (grip < 0) return;
+    const { exports } = this.engine;
+    const { length } = this.engine.grip(grip).corners;
+    const present = exports._gnomon_selected_corner();
+    const corner = present < 0 && direction < 0 ? length - 1 : (present + direction + length) % length;
+    exports._gnomon_select_corner(corner);
+    this.player.announce(format(text.selected, [corner, sentence(this.names[grip], [])]));
+  }
+
+  addCorner() {
+    if (this.#begin() >= 0) this.engine.exports._gnomon_add_corner();
+  }
+
+  removeCorner() {
+    const grip = this.#begin();
+    if (grip < 0) return;
+    if (this.engine.exports._gnomon_selected_corner() < 0) this.player.announce(text.choose);
+    else if (this.engine.grip(grip).corners.length <= 3) this.player.announce(text.fewest);
+    else this.engine.exports._gnomon_remove_corner();
+  }
+
+  /**
+   * Opens the panel, with a body selected that has corners to offer.
+   *
+   * @returns {number} that body, or −1
+   */
+  #begin() {
+    const { engine } = this;
+    const editable = (/** @type {number} */ grip) => grip >= 0 && engine.grip(grip).editable;
+    const selected = engine.exports._gnomon_selected();
+    const grip = editable(selected) ? selected : this.names.findIndex((_, index) => editable(index));
+    if (grip < 0) return -1;
+    this.panel.show(true);
+    if (grip !== selected) engine.exports._gnomon_select(grip);
+    return grip;
   }
 
   /**
@@ -117,51 +131,63 @@ export class ShapePanel {
     const { engine } = this;
     const { exports } = engine;
     const rows = make("div", { class: "numbers" });
-    /**
-     * @param {string} label
-     * @param {() => number} read
-     * @param {(value: number) => void} put
-     */
-    const number = (label, read, put) => {
-      const id = `shape-${index}-${rows.children.length}`;
-      const input = make("input", { id, type: "number", step: "any" });
-      input.addEventListener("change", () => Number.isFinite(input.valueAsNumber) && put(input.valueAsNumber), {
-        signal: this.signal,
-      });
-      this.#updates.push(() => {
-        const root = /** @type {ShadowRoot} */ (input.getRootNode());
-        const value = shown(read());
-        if (root.activeElement !== input && input.value !== value) input.value = value;
-      });
-      rows.append(make("label", { for: id }, label), input);
-    };
     const grip = () => engine.grip(index);
-    number(
-      text.x,
-      () => grip().x,
-      (x) => exports._gnomon_put(index, x, grip().y),
-    );
-    number(
-      text.y,
-      () => grip().y,
-      (y) => exports._gnomon_put(index, grip().x, y),
+    /** @type {(words: string, ...inputs: HTMLInputElement[]) => void} */
+    const row = (words, ...inputs) => rows.append(make("span", { "aria-hidden": "true" }, words), ...inputs);
+    row(
+      text.position,
+      this.#number(
+        text.x,
+        () => grip().x,
+        (x) => exports._gnomon_put(index, x, grip().y),
+      ),
+      this.#number(
+        text.y,
+        () => grip().y,
+        (y) => exports._gnomon_put(index, grip().x, y),
+      ),
     );
     const angle = () => Math.atan2(grip().sine, grip().cosine) * degrees;
-    number(text.angle, angle, (value) => exports._gnomon_face(index, value / degrees));
+    row(
+      text.angle,
+      this.#number(text.angle, angle, (value) => exports._gnomon_face(index, value / degrees)),
+    );
     grip().corners.forEach((_, corner) => {
       const at = () => grip().corners[corner] ?? [0, 0];
-      number(
-        format(text.corner_x, [corner]),
-        () => at()[0],
-        (x) => exports._gnomon_put_corner(index, corner, x, at()[1]),
-      );
-      number(
-        format(text.corner_y, [corner]),
-        () => at()[1],
-        (y) => exports._gnomon_put_corner(index, corner, at()[0], y),
+      row(
+        format(text.corner, [corner]),
+        this.#number(
+          format(text.corner_x, [corner]),
+          () => at()[0],
+          (x) => exports._gnomon_put_corner(index, corner, x, at()[1]),
+        ),
+        this.#number(
+          format(text.corner_y, [corner]),
+          () => at()[1],
+          (y) => exports._gnomon_put_corner(index, corner, at()[0], y),
+        ),
       );
     });
     return make("fieldset", {}, make("legend", {}, name), rows);
+  }
+
+  /**
+   * A number that is the program's until the reader types another.
+   *
+   * @param {string} label
+   * @param {() => number} read
+   * @param {(value: number) => void} put
+   */
+  #number(label, read, put) {
+    const input = make("input", { type: "number", step: "any", "aria-label": label });
+    const typed = () => Number.isFinite(input.valueAsNumber) && put(input.valueAsNumber);
+    input.addEventListener("change", typed, { signal: this.signal });
+    this.#updates.push(() => {
+      const root = /** @type {ShadowRoot} */ (input.getRootNode());
+      const value = shown(read());
+      if (root.activeElement !== input && input.value !== value) input.value = value;
+    });
+    return input;
   }
 }
 

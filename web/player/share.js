@@ -34,16 +34,20 @@ export function makeShare({ link, picture, data }, announce, signal) {
     say(text.copy_yourself);
     field.value = words;
     outcome.after(field);
+    // It may have been asked for by a key.
+    element.open = true;
     field.focus();
     field.select();
   };
 
+  const copyLink = async () => copy(await link(), text.link_copied);
   const buttons = [
-    makeButton("linkLines", text.copy_link, async () => copy(await link(), text.link_copied), signal),
+    makeButton("linkLines", text.copy_link, copyLink, signal),
     makeButton("pictureLines", text.save_picture, async () => download(await picture()), signal),
   ];
   if (data) buttons.push(makeButton("dataLines", text.copy_data, () => copy(data(), text.data_copied), signal));
-  return makeCard("shareLines", text.share, "share", signal, ...buttons, outcome);
+  const element = makeCard("shareLines", text.share, "share", signal, ...buttons, outcome);
+  return { element, copyLink };
 }
 
 /**

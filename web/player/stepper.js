@@ -7,41 +7,22 @@
 
 import { format } from "../format.js";
 import { marks as sentences, stepper as text } from "../text/en.json";
-import { icon, make, write } from "./dom.js";
+import { Code } from "./code.js";
+import { make, makeButton, write } from "./dom.js";
 import { sentence } from "./labels.js";
+import { Panel } from "./panel.js";
 import { rowsOf, tableOf } from "./trace_table.js";
-
-/** @typedef {{mark?: string, html: string, tells?: boolean}} Line */
-/** @typedef {{file: string, lines: Line[]}} Listing */
-
-/** @type {Promise<Listing[]> | undefined} */
-let listings;
-
-/** @param {Demo} demo */
-function fetchListings(demo) {
-  listings ??= fetch(demo.url("listings.json"))
-    .then((response) => (response.ok ? response.json() : []))
-    .catch(() => {
-      listings = undefined;
-      return [];
-    });
-  return listings;
-}
 
 export class Stepper {
   #trace = 0;
   #at = 0;
-  #open = false;
   /** @type {TraceStep[]} */
   #steps = [];
-  /** @type {Listing[]} */
-  #listings = [];
-  #drawn = "";
 
   /**
    * @param {Engine} engine
    * @param {Demo} demo
-   * @param {{pause: () => void}} player
+   * @param {{pause: () => void, announce: (words: string) => void}} player
    * @param {AbortSignal} signal
    */
   constructor(engine, demo, player, signal) {
@@ -55,78 +36,74 @@ export class Stepper {
     this.count = make("output", { class: "count" });
     this.words = make("p", { class: "words", "aria-live": "polite" });
     this.table = make("table", {});
-    this.code = make("div", { class: "listing", tabindex: "0", role: "group", "aria-label": text.code });
+    this.code = new Code();
+    /** @type {(picture: Parameters<typeof makeButton>[0], label: string, action: () => void, key?: string) => Node} */
+    const button = (picture, label, action, key = "") =>
+      makeButton(picture, label, action, signal, { class: "bare", ...(key && { key }) });
     const buttons = [
-      this.#button("first", text.first, () => this.go(0), signal),
-      this.#button("back", text.back, () => this.go(this.#at - 1), signal),
-      this.#button("step", text.next, () => this.go(this.#at + 1), signal),
-      this.#button("last", text.last, () => this.go(Infinity), signal),
+      button("first", text.first, () => this.go(0)),
+      button("back", text.back, () => this.move(-1), "Shift K"),
+      button("step", text.next, () => this.move(1), "K"),
+      button("last", text.last, () => this.go(Infinity)),
     ];
-    const chooser = make("div", { class: "inline" }, make("label", { for: "trace" }, text.trace), this.chooser);
+    const chooser = make("div", { class: "setting inline" }, make("label", { for: "trace" }, text.trace), this.chooser);
     chooser.hidden = this.names.length < 2;
-    this.panel = make(
-      "div",
-      { class: "stepper", part: "stepper", id: "stepper", role: "group", "aria-label": text.title },
-      chooser,
+    const words = { name: "stepper", picture: /** @type {const} */ ("listLines"), label: text.title, key: "T" };
+    this.panel = new Panel(words, signal, (open) => this.#toggled(open));
+    this.panel.opener.classList.add("wordy");
+    this.panel.element.append(
       make(
         "div",
         { class: "walk controls" },
+        chooser,
         ...buttons,
         make("div", { class: "setting walkway" }, this.slider),
         this.count,
       ),
       this.words,
       make("div", { class: "tables", tabindex: "0", role: "group", "aria-label": text.table }, this.table),
-      this.code,
+      this.code.element,
     );
-    this.panel.hidden = true;
-    this.opener = this.#button("listLines", text.title, () => this.show(!this.#open), signal);
-    this.opener.classList.remove("bare");
-    this.opener.setAttribute("aria-controls", "stepper");
-    this.opener.ariaExpanded = "false";
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber), { signal });
     this.chooser.addEventListener("change", () => this.choose(this.chooser.selectedIndex), { signal });
   }
 
-  /**
-   * @param {Parameters<typeof icon>[0]} picture
-   * @param {string} label
-   * @param {() => void} action
-   * @param {AbortSignal} signal
-   */
-  #button(picture, label, action, signal) {
-    const bare = { type: "button", class: "bare", title: label, "aria-label": label };
-    const button = make("button", bare, icon(picture));
-    button.append(make("span", {}, label));
-    button.addEventListener("click", action, { signal });
-    return button;
-  }
-
-  get isOpen() {
-    return this.#open;
+  /** How far the reader has come, if a query is being followed. */
+  get place() {
+    return this.panel.isOpen ? { trace: this.#trace, steps: this.#at } : undefined;
   }
 
   /** @param {boolean} open */
-  show(open) {
-    this.#open = open;
-    this.panel.hidden = !open;
-    this.opener.ariaExpanded = String(open);
+  #toggled(open) {
     if (!open) return this.engine.exports._gnomon_show_everything();
     this.player.pause();
-    fetchListings(this.demo).then((all) => {
-      this.#listings = all;
-      this.#drawn = "";
-      this.#tell();
-    });
+    this.code.load(this.demo).then(() => this.#tell());
     this.#read();
     this.go(1);
   }
 
   /** @param {number} trace */
   choose(trace) {
-    this.#trace = trace;
+    this.#trace = this.chooser.selectedIndex = trace;
     this.#read();
     this.go(1);
+  }
+
+  /** The next of the queries. */
+  chooseNext() {
+    this.panel.show(true);
+    this.choose((this.#trace + 1) % this.names.length);
+    this.player.announce(sentence(this.names[this.#trace], []));
+  }
+
+  /**
+   * One step on or back, by a key from anywhere.
+   *
+   * @param {1 | -1} direction
+   */
+  move(direction) {
+    if (this.panel.isOpen) this.go(this.#at + direction);
+    else this.panel.show(true);
   }
 
   /**
@@ -135,7 +112,7 @@ export class Stepper {
    * @param {number} step
    */
   go(step) {
-    if (!this.#open) return;
+    if (!this.panel.isOpen) return;
     this.player.pause();
     this.#at = Math.max(0, Math.min(step, this.#steps.length));
     this.engine.exports._gnomon_show_trace(this.#trace, this.#at);
@@ -148,9 +125,9 @@ export class Stepper {
    * @param {boolean} running
    */
   update(running) {
-    if (!this.#open) return;
+    if (!this.panel.isOpen) return;
     if (running) {
-      this.show(false);
+      this.panel.show(false);
       return;
     }
     this.#read();
@@ -169,48 +146,24 @@ export class Stepper {
     this.slider.valueAsNumber = this.#at;
     this.slider.ariaValueText = format(text.count, [this.#at, this.#steps.length]);
     write(this.count, format(text.count, [this.#at, this.#steps.length]));
-    const template = /** @type {Record<string, string>} */ (sentences)[name];
-    write(
-      this.words,
-      !step ? text.before : template ? format(template, [step.first, step.second, ...step.values]) : name,
-    );
+    write(this.words, step ? wordsOf(step) : text.before);
     this.#tabulate();
-    this.#light(name);
+    this.code.light(name, this.#steps[0]?.mark ?? "");
   }
 
   #tabulate() {
     const { head, rows } = rowsOf(this.#steps.slice(0, this.#at));
     this.table.replaceChildren(...tableOf(head, rows));
   }
+}
 
-  /** @param {string} mark */
-  #light(mark) {
-    const listing =
-      this.#listings.find(({ lines }) => lines.some((line) => line.mark === mark)) ??
-      this.#listings.find(({ lines }) => lines.some((line) => line.mark === this.#steps[0]?.mark));
-    if (!listing) return;
-    const key = `${listing.file} ${listing.lines[0].html}`;
-    if (key !== this.#drawn) this.#list(listing, key);
-    for (const line of this.code.querySelectorAll("li")) line.classList.toggle("lit", line.dataset.mark === mark);
-    const lit = /** @type {HTMLElement | null} */ (this.code.querySelector(".lit"));
-    // Not scrollIntoView, which would scroll the page as well.
-    if (lit) this.code.scrollTop = lit.offsetTop - this.code.clientHeight / 3;
-  }
-
-  /**
-   * @param {Listing} listing
-   * @param {string} key
-   */
-  #list({ file, lines }, key) {
-    this.#drawn = key;
-    const list = make("ol", {});
-    for (const { mark, html, tells } of lines) {
-      const line = make("li", mark ? { "data-mark": mark } : {});
-      if (tells) line.classList.add("tells");
-      // From our own build: highlighted source.
-      line.innerHTML = html || "\u200b";
-      list.append(line);
-    }
-    this.code.replaceChildren(make("p", { class: "file" }, file), list);
-  }
+/**
+ * A step that has no edge, as between two corners, may have a sentence of its own.
+ *
+ * @param {TraceStep} step
+ */
+function wordsOf({ mark, first, second, values }) {
+  const all = /** @type {Record<string, string>} */ (sentences);
+  const template = (first < 0 || second < 0 ? all[`${mark}_none`] : undefined) ?? all[mark] ?? mark;
+  return format(template, [first, second, ...values]);
 }

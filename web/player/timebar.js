@@ -31,6 +31,19 @@ const remembered = 2 * stepsPerSecond;
  * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
  */
 
+/** Of the picture of the ticks, in its own units. */
+const tickWidth = 500;
+
+function makeTicks() {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "ticks");
+  svg.setAttribute("viewBox", `0 0 ${tickWidth} 1`);
+  svg.setAttribute("preserveAspectRatio", "none");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+  return svg;
+}
+
 /** @param {number} steps */
 export const secondsOf = (steps) => steps / stepsPerSecond;
 
@@ -59,10 +72,12 @@ export class Timebar {
     this.ends = make("span", { class: "ends" });
     this.seconds = make("b", {});
     this.steps = make("span", { class: "steps" });
+    this.ticks = makeTicks();
     this.line = make(
       "div",
       { class: "setting timeline" },
       make("label", { for: "moment", class: "unseen" }, text.timeline),
+      this.ticks,
       this.range,
       make("div", { class: "notes", "aria-hidden": "true" }, this.begins, this.ends),
     );
@@ -191,6 +206,7 @@ export class Timebar {
     } else if (this.#cutTold >= 0 && last > this.#cutTold) {
       this.say("");
     }
+    this.#mark(first, last);
     const past = now < last;
     this.row.classList.toggle("past", past);
     write(this.seconds, format(text.seconds, [secondsOf(now)]));
@@ -201,6 +217,24 @@ export class Timebar {
     const rests = runs && (focused || (this.#atEnd && !past));
     if (this.#wanted === undefined && !rests) this.#place(this.#moment);
     return cut;
+  }
+
+  /**
+   * A tick for each event that is remembered.
+   *
+   * @param {number} first
+   * @param {number} last
+   */
+  #mark(first, last) {
+    let path = "";
+    let before = -1;
+    for (const event of this.engine.events()) {
+      const at = Math.round((tickWidth * (event - first)) / Math.max(last - first, 1));
+      // Ticks that nobody could tell apart are one.
+      if (at > before) path += `M${at} 0V1`;
+      before = at;
+    }
+    this.ticks.firstElementChild?.setAttribute("d", path);
   }
 
   /** @param {Moment} moment */

@@ -25,7 +25,7 @@ export interface GnomonDemoEventMap {
  * after `#gnomon=` in a link that it has copied; such a link in the page's own address has the same effect on the page's
  * first demo of that scene. Colours are the custom properties `--gnomon-<role>`, to be set on
  * the element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, notice, verdict,
- * controls, time, settings, share and help.
+ * controls, time, settings, share, help, stepper, shapes and readings.
  */
 export class GnomonDemo extends HTMLElement {
   readonly state: GnomonDemoState;
@@ -36,6 +36,11 @@ export class GnomonDemo extends HTMLElement {
   stop(): void;
   /** Pauses, and advances by one fixed step. */
   step(): void;
+  /**
+   * Pauses, and goes to a recorded moment: so many fixed steps of 1/60 s after the last reset, or the nearest moment
+   * that is recorded. Does nothing before play.
+   */
+  seek(step: number): void;
   /** Starts the motion anew with the same seed. */
   reset(): void;
 

@@ -42,6 +42,7 @@ export interface Player {
   tell(): void;
   run(running: boolean): void;
   step(): void;
+  seek(step: number): void;
   reset(): void;
 }
 
@@ -72,6 +73,14 @@ export interface Exports {
   _gnomon_last_step(): number;
   _gnomon_seek(step: number): void;
   _gnomon_seek_event(direction: number): number;
+  _gnomon_event_count(): number;
+  _gnomon_events(): Pointer;
+  _gnomon_step_cost(): number;
+  _gnomon_fling(x: number, y: number): void;
+  _gnomon_readout_count(): number;
+  _gnomon_readout_id(index: number): Pointer;
+  _gnomon_readout_plotted(index: number): number;
+  _gnomon_readout(index: number): number;
   _gnomon_would_hold(x: number, y: number): number;
   _gnomon_selected(): number;
   _gnomon_select(grip: number): void;

@@ -1,0 +1,194 @@
+// Two polygons and where they touch: the reference edge, the incident edge, the clipping of one by the other, and what
+// is left of it.
+#include <array>
+#include <cmath>
+
+#include "geometry/manifold.h"
+#include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
+#include "scenes/moving_pair.h"
+#include "scenes/parameters.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.4},
+    {"margin", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"unclipped", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"points", false}};
+constexpr std::uint32_t state_version = 1;
+
+/// How far the lines through the ends of the reference edge are drawn to either side of it.
+constexpr double side_line = 1.6;
+
+class ContactPoints final : public Scene {
+ public:
+  ContactPoints() {
+    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
+    reset(0);
+  }
+
+  void reset(std::uint64_t seed) override {
+    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
+    // In touch from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -1.4, -0.5});
+    pair_.apply({Command::Kind::put, 1, 1.4, 0.4});
+    query();
+  }
+
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) apply(command);
+    if (advance) pair_.advance(step_seconds * values_[speed]);
+    query();
+  }
+
+  void draw(render::Canvas& canvas, TraceCursor cursor) const override {
+    using render::Role;
+    draw_walls(canvas, pair_.walls());
+    draw_body(canvas, pair_.a(), Role::body_a);
+    draw_body(canvas, pair_.b(), Role::body_b);
+    for (const Step& step : cursor.of(traces_)) draw_step(canvas, step);
+    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
+    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(manifold_.reference);
+    const auto edge = static_cast<double>(manifold_.reference_edge);
+    const double first = manifold_.points[0].separation;
+    if (manifold_.count == 0) return {Text::contact_none, {values_[margin]}};
+    if (manifold_.reference_edge == no_edge) return {Text::contact_corners, {first}};
+    if (manifold_.count == 1) return {Text::contact_one, {first, owner, edge}};
+    return {Text::contact_two, {first, manifold_.points[1].separation, owner, edge}};
+  }
+
+  std::optional<Message> note() const override {
+    if (pair_.corner_stopped()) return Message{Text::corner_stopped};
+    if (values_[unclipped] != 0 && lost_ > 0) return Message{Text::contact_unclipped, {lost_}};
+    return std::nullopt;
+  }
+  std::uint32_t situation() const override { return manifold_.count; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Parameter> parameters() const override { return parameter_list; }
+  double parameter(std::size_t index) const override { return values_[index]; }
+  std::span<const Grip> grips() const override { return pair_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return manifold_.count; }
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    if (manifold_.count == 0) return apart(truth);
+    double least = manifold_.points[0].separation;
+    if (manifold_.count == 2 && manifold_.points[1].separation < least) least = manifold_.points[1].separation;
+    // A's edge may be the reference where B's is better by a sixteenth of the depth.
+    return truth <= values_[margin] && least < (truth > 0 ? values_[margin] + same_length : truth * (15.0 / 16) + 1e-3);
+  }
+
+  void save(std::vector<std::byte>& out) const override {
+    put(out, state_version);
+    for (const double value : values_) put(out, value);
+    pair_.save(out);
+  }
+
+  bool load(std::span<const std::byte> bytes) override {
+    StateReader reader(bytes);
+    if (reader.get<std::uint32_t>() != state_version) return false;
+    std::array<double, parameter_count> values{};
+    if (!get_parameters(reader, parameter_list, values)) return false;
+    MovingPair pair = pair_;
+    if (!pair.load(reader) || !reader.complete()) return false;
+    values_ = values;
+    pair_ = pair;
+    query();
+    return true;
+  }
+
+ private:
+  void apply(const Command& command) {
+    if (command.kind == Command::Kind::parameter) {
+      values_[command.index] = command.x;
+      if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
+    } else {
+      pair_.apply(command);
+      values_[sides_a] = pair_.sides(0);
+      values_[sides_b] = pair_.sides(1);
+    }
+  }
+
+  void query() {
+    trace_.clear();
+    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
+    for (const Step& step : traces_[0].steps) {
+      const double* v = step.values;
+      if (step.mark == Mark::manifold_incident) left_[0] = incident_[0] = {v[0], v[1]};
+      if (step.mark == Mark::manifold_incident) left_[1] = incident_[1] = {v[2], v[3]};
+      if (step.mark == Mark::manifold_clip) left_[0] = {v[0], v[1]};
+      if (step.mark == Mark::manifold_clip) left_[1] = {v[2], v[3]};
+    }
+    lost_ = std::sqrt(square_of(incident_[0] - left_[0])) + std::sqrt(square_of(incident_[1] - left_[1]));
+  }
+
+  static double square_of(Vec2d v) { return dot(v, v); }
+
+  void draw_step(render::Canvas& canvas, const Step& step) const {
+    using render::Role;
+    const double* v = step.values;
+    const Vec2d from(v[0], v[1]);
+    const Vec2d to(v[2], v[3]);
+    switch (step.mark) {
+      case Mark::manifold_reference: {
+        canvas.line(from, to, {Role::ink, 5});
+        const Vec2d normal(v[4], v[5]);
+        const Vec2d middle = (from + to) * 0.5;
+        canvas.arrow(middle, middle + normal, {Role::ink, 2.5f});
+        for (const Vec2d end : {from, to}) {
+          canvas.line(end - normal * side_line, end + normal * side_line, {Role::axis, 1.5f, 0.9f, 5});
+        }
+        break;
+      }
+      case Mark::manifold_incident:
+        canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
+        if (values_[unclipped] != 0) {
+          for (const Vec2d end : {from, to}) canvas.point(end, render::Mark::cross, 8, Role::outside);
+        }
+        break;
+      case Mark::manifold_clip:
+        canvas.line(from, to, {Role::overlap, 3});
+        break;
+      case Mark::manifold_keep: {
+        const bool kept = step.first != 0;
+        canvas.point(from, kept ? render::Mark::disc : render::Mark::ring, kept ? 7.0f : 5.0f,
+                     kept ? Role::mtv : Role::muted);
+        if (kept) canvas.label(from, render::Anchor::below, Role::mtv, {Text::contact_separation, {v[2]}});
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  std::array<double, parameter_count> values_{};
+  MovingPair pair_{Walls{7.75, 5.75}};
+  std::array<Step, 16> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_manifold, {}}}};
+  Manifold<double> manifold_{};
+  Vec2d incident_[2];  ///< the incident edge, and what clipping left of it
+  Vec2d left_[2];
+  double lost_ = 0;  ///< length that was clipped away
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_contact_points() { return std::make_unique<ContactPoints>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,251 @@
+// A rectangle that turns, and a line with a solid side: how far each corner lies in front of it or behind.
+#include <array>
+
+#include "geometry/line.h"
+#include "scenes/axis_picture.h"
+#include "scenes/brute_force.h"
+#include "scenes/parameters.h"
+#include "scenes/random.h"
+#include "scenes/registry_entries.h"
+#include "scenes/shapes.h"
+#include "scenes/state.h"
+#include "scenes/walls.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using render::Canvas;
+using render::Role;
+
+enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"width_a", Parameter::Kind::slider, 0.5, 6, 0.1, 4},
+    {"height_a", Parameter::Kind::slider, 0.5, 6, 0.1, 2},
+    {"turning", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"push_out", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"in_front", true}};
+constexpr std::uint32_t state_version = 1;
+
+constexpr Walls arena{7.75, 5.75};
+/// The line and its solid side are drawn so far.
+constexpr double far_along = 20;
+
+enum GripIndex : std::uint32_t { the_rectangle, the_line_grip, grip_count };
+
+/// One of the two things that the reader holds.
+struct Thing {
+  Vec2d position{0, 0};
+  Rotation<double> rotation;
+  bool held = false;
+};
+
+class RectangleLine final : public Scene {
+ public:
+  RectangleLine() : shape_(made(4, 2)) {
+    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
+    reset(0);
+  }
+
+  void reset(std::uint64_t seed) override {
+    Random random(seed);
+    things_[the_rectangle] = {{random.between(-1, 1), random.between(-0.6, 0.6)},
+                              *Rotation<double>::from_angle(random.between(0.2, 1.2))};
+    // Its handle is its normal.
+    things_[the_line_grip] = {{random.between(-4, -3), random.between(-2.2, -1.4)},
+                              *Rotation<double>::from_angle(1.5707963267948966 + random.between(-0.25, 0.25))};
+    query();
+  }
+
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) apply(command);
+    Thing& rectangle = things_[the_rectangle];
+    if (advance && !rectangle.held) {
+      rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+    }
+    query();
+    if (values_[push_out] != 0 && contact_.separation < 0) {
+      place(the_rectangle, rectangle.position - line().normal() * contact_.separation);
+      query();
+    }
+  }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    const Vec2d point = line().point();
+    const Vec2d normal = line().normal();
+    const Vec2d along(normal.y * far_along, -normal.x * far_along);
+    const Vec2d below = normal * -far_along;
+    const Vec2d solid[] = {point - along, point - along + below, point + along + below, point + along};
+    canvas.fill(solid, Role::wall, 0.35f);
+    canvas.line(point - along, point + along, {Role::ink, 2.5f});
+    canvas.arrow(point, point + normal, {Role::ink, 2});
+    draw_body(canvas, grips_[the_rectangle].body, Role::body_a);
+    const Step* decided = nullptr;
+    for (const Step& step : cursor.of(traces_)) {
+      if (step.mark == Mark::line_vertex) draw_corner(canvas, step);
+      if (step.mark == Mark::line_decide) decided = &step;
+    }
+    if (decided) draw_decided(canvas, *decided);
+    canvas.label(things_[the_rectangle].position, render::Anchor::centre, Role::body_a, {Text::name_a});
+  }
+
+  Message describe() const override {
+    const auto vertex = static_cast<double>(contact_.vertex);
+    if (!contact_.overlapping()) return {Text::line_apart, {contact_.separation, vertex}};
+    return {Text::line_overlap, {-contact_.separation, vertex, static_cast<double>(contact_.behind)}};
+  }
+  std::uint32_t situation() const override { return contact_.overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Parameter> parameters() const override { return parameter_list; }
+  double parameter(std::size_t index) const override { return values_[index]; }
+  std::span<const Grip> grips() const override { return grips_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return contact_.separation; }
+  bool holds() const override {
+    double least = far_along;
+    for (std::size_t i = 0; i < 4; ++i) {
+      const double in_front = dot(line().normal(), grips_[the_rectangle].body.vertex(i) - line().point());
+      if (in_front < least) least = in_front;
+    }
+    return same(contact_.separation, least);
+  }
+
+  void save(std::vector<std::byte>& out) const override {
+    put(out, state_version);
+    for (const double value : values_) put(out, value);
+    for (const Thing& thing : things_) {
+      put(out, thing.position);
+      put(out, Vec2d(thing.rotation.cosine(), thing.rotation.sine()));
+      put(out, std::uint32_t{thing.held});
+    }
+  }
+
+  bool load(std::span<const std::byte> bytes) override {
+    StateReader reader(bytes);
+    if (reader.get<std::uint32_t>() != state_version) return false;
+    std::array<double, parameter_count> values{};
+    if (!get_parameters(reader, parameter_list, values)) return false;
+    std::array<Thing, grip_count> things;
+    for (Thing& thing : things) {
+      thing.position = reader.get_vec2();
+      const Vec2d cos_sin = reader.get_vec2();
+      const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
+      thing.held = reader.get<std::uint32_t>() != 0;
+      // False for NaN, too.
+      if (!rotation || !(dot(thing.position, thing.position) < 1e4)) return false;
+      thing.rotation = *rotation;
+    }
+    if (!reader.complete()) return false;
+    values_ = values;
+    things_ = things;
+    query();
+    return true;
+  }
+
+ private:
+  static Shape<double> made(double width, double height) {
+    const Vec2d half(width / 2, height / 2);
+    const Vec2d corners[] = {{-half.x, -half.y}, {half.x, -half.y}, half, {-half.x, half.y}};
+    return known_polygon(corners);
+  }
+
+  Line<double> line() const {
+    const Thing& thing = things_[the_line_grip];
+    return *Line<double>::make(thing.position, {thing.rotation.cosine(), thing.rotation.sine()});
+  }
+
+  void place(std::uint32_t index, Vec2d at) {
+    const double x = at.x < -arena.half_width ? -arena.half_width : at.x > arena.half_width ? arena.half_width : at.x;
+    const double y = at.y < -arena.half_height  ? -arena.half_height
+                     : at.y > arena.half_height ? arena.half_height
+                                                : at.y;
+    if (Pose<double>::make(at)) things_[index].position = {x, y};
+  }
+
+  void apply(const Command& command) {
+    using Kind = Command::Kind;
+    if (command.kind == Kind::parameter) {
+      values_[command.index] = command.x;
+      return;
+    }
+    if (command.index >= grip_count) return;
+    Thing& thing = things_[command.index];
+    const Vec2d at(command.x, command.y);
+    std::optional<Rotation<double>> rotation;
+    switch (command.kind) {
+      case Kind::hold:
+        thing.held = true;
+        place(command.index, at);
+        break;
+      case Kind::put:
+        place(command.index, at);
+        break;
+      case Kind::nudge:
+        place(command.index, thing.position + at);
+        break;
+      case Kind::aim:
+        thing.held = true;
+        rotation = Rotation<double>::towards(at - thing.position);
+        break;
+      case Kind::turn:
+        if (const auto turn = Rotation<double>::from_angle(command.x)) rotation = thing.rotation.then(*turn);
+        break;
+      case Kind::face:
+        if (const auto facing = Rotation<double>::from_angle(command.x)) rotation = *facing;
+        break;
+      case Kind::release:
+        thing.held = false;
+        break;
+      default:
+        break;
+    }
+    if (rotation) thing.rotation = *rotation;
+  }
+
+  void query() {
+    shape_ = made(values_[width_a], values_[height_a]);
+    for (std::uint32_t i = 0; i < grip_count; ++i) {
+      grips_[i].body = {shape_, *Pose<double>::make(things_[i].position, things_[i].rotation)};
+    }
+    trace_.clear();
+    contact_ = line_contact(grips_[the_rectangle].body, line(), Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+  }
+
+  /// A corner and its way to the line.
+  void draw_corner(Canvas& canvas, const Step& step) const {
+    const Vec2d corner(step.values[0], step.values[1]);
+    const double in_front = step.values[2];
+    const bool behind = in_front <= 0;
+    canvas.line(corner, corner - line().normal() * in_front, {behind ? Role::overlap : Role::gap, 1.5f, 0.8f, 4});
+    canvas.point(corner, behind ? render::Mark::cross : render::Mark::disc, 5, behind ? Role::overlap : Role::gap);
+  }
+
+  void draw_decided(Canvas& canvas, const Step& step) const {
+    const Vec2d corner(step.values[0], step.values[1]);
+    const double in_front = step.values[2];
+    const Role role = in_front <= 0 ? Role::mtv : Role::gap;
+    canvas.line(corner, corner - line().normal() * in_front, {role, 4});
+    canvas.label(corner, render::Anchor::below, role,
+                 {in_front <= 0 ? Text::mtv_depth : Text::axis_gap, {in_front <= 0 ? 0 - in_front : in_front}});
+  }
+
+  std::array<double, parameter_count> values_{};
+  std::array<Thing, grip_count> things_;
+  Shape<double> shape_;
+  std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, Text::name_a, Role::body_a},
+                                       {Grip::Kind::spot, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
+  // A step for each corner, and one for each that is nearer than those before.
+  std::array<Step, 8> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_line, {}}}};
+  LineContact<double> contact_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_rectangle_line() { return std::make_unique<RectangleLine>(); }
+
+}  // namespace gnomon::scenes

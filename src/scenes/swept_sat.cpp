@@ -1,0 +1,215 @@
+// Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
+// during which the two shadows overlap, and the time that all these stretches have in common.
+#include <array>
+
+#include "geometry/sweep.h"
+#include "scenes/parameters.h"
+#include "scenes/registry_entries.h"
+#include "scenes/two_ways.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using render::Canvas;
+using render::Role;
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, first_entry, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 1},
+    {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"separation", true}};
+constexpr std::uint32_t state_version = 1;
+
+/// Where the lines of the axes are drawn, and which stretch of time they show.
+constexpr double lines_left = -6.6;
+constexpr double lines_right = 7.4;
+constexpr double lines_top = -2.2;
+constexpr double lines_bottom = -5.4;
+constexpr double first_time = -0.25;
+constexpr double last_time = 1.5;
+
+double x_of(double time) {
+  const double shown = time < first_time ? first_time : time > last_time ? last_time : time;
+  return lines_left + (lines_right - lines_left) * (shown - first_time) / (last_time - first_time);
+}
+
+class SweptSat final : public Scene {
+ public:
+  SweptSat() {
+    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
+    shape();
+    reset(0);
+  }
+
+  void reset(std::uint64_t seed) override {
+    ways_.reset(seed);
+    query();
+  }
+
+  void step(std::span<const Command> commands, bool advance) override {
+    for (const Command& command : commands) apply(command);
+    if (advance) ways_.advance(step_seconds * values_[speed]);
+    query();
+  }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    ways_.draw(canvas);
+    if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
+    draw_lines(canvas, cursor.of(traces_));
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(sweep_.owner);
+    const auto edge = static_cast<double>(sweep_.edge);
+    if (!sweep_.meet) return {Text::sweep_never};
+    if (impact_.outcome == Outcome::overlapping) return {Text::sweep_overlapping, {sweep_.exit}};
+    if (impact_.outcome == Outcome::hit) return {Text::sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
+    if (sweep_.enter > 0) return {Text::sweep_later, {sweep_.enter}};
+    return {Text::sweep_before, {sweep_.exit}};
+  }
+
+  std::optional<Message> note() const override {
+    if (values_[first_entry] == 0 || !sweep_.meet) return std::nullopt;
+    return Message{Text::sweep_too_early, {earliest_entry_, sweep_.enter}};
+  }
+
+  std::uint32_t situation() const override {
+    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
+  }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Parameter> parameters() const override { return parameter_list; }
+  double parameter(std::size_t index) const override { return values_[index]; }
+  std::span<const Grip> grips() const override { return ways_.grips(); }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
+  }
+  bool holds() const override { return ways_.is_first_contact(impact_); }
+
+  void save(std::vector<std::byte>& out) const override {
+    put(out, state_version);
+    for (const double value : values_) put(out, value);
+    ways_.save(out);
+  }
+
+  bool load(std::span<const std::byte> bytes) override {
+    StateReader reader(bytes);
+    if (reader.get<std::uint32_t>() != state_version) return false;
+    std::array<double, parameter_count> values{};
+    if (!get_parameters(reader, parameter_list, values)) return false;
+    TwoWays ways = ways_;
+    if (!ways.load(reader) || !reader.complete()) return false;
+    values_ = values;
+    ways_ = ways;
+    shape();
+    query();
+    return true;
+  }
+
+ private:
+  void shape() {
+    ways_.set_sides(0, static_cast<std::uint32_t>(values_[sides_a]));
+    ways_.set_sides(1, static_cast<std::uint32_t>(values_[sides_b]));
+  }
+
+  void apply(const Command& command) {
+    if (command.kind != Command::Kind::parameter) return ways_.apply(command);
+    values_[command.index] = command.x;
+    shape();
+  }
+
+  void query() {
+    const Placed<double> a = ways_.at(0, 0);
+    const Placed<double> b = ways_.at(1, 0);
+    const Vec2d way_a = ways_.motion(0).displacement();
+    const Vec2d way_b = ways_.motion(1).displacement();
+    trace_.clear();
+    sweep_ = sweep(a, b, way_a, way_b, Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    impact_ = translational_impact(a, b, way_a, way_b);
+    const Step* earliest = nullptr;
+    for (const Step& step : trace_.steps()) {
+      const bool entry = step.mark == Mark::sweep_times;
+      if (entry && (!earliest || step.values[0] < earliest->values[0])) earliest = &step;
+    }
+    earliest_entry_ = earliest ? earliest->values[0] : 0;
+  }
+
+  /// Both where they first touch and, with the mistake, where it would have them touch.
+  void draw_impact(Canvas& canvas) const {
+    ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
+    canvas.point(impact_.point, render::Mark::disc, 6, Role::mtv);
+    canvas.arrow(impact_.point, impact_.point + impact_.normal, {Role::mtv, 3});
+    if (values_[first_entry] != 0) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
+  }
+
+  double row_height() const { return (lines_top - lines_bottom) / (values_[sides_a] + values_[sides_b]); }
+  double row_of(const Step& step) const {
+    const double row = step.first == 0 ? step.second : values_[sides_a] + step.second;
+    return lines_top - row_height() * (row + 0.5);
+  }
+
+  /// A line for each axis: when the shadows overlap on it. Where all of them do, the shapes do.
+  void draw_lines(Canvas& canvas, std::span<const Step> trace) const {
+    for (const double time : {0.0, 1.0}) {
+      draw_time(canvas, time, {Role::axis, 1});
+      canvas.label({x_of(time), lines_bottom - 0.1}, render::Anchor::below, Role::muted, {Text::time_is, {time}});
+    }
+    const Step* decided = nullptr;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::sweep_decide) decided = &step;
+    }
+    if (decided) draw_common(canvas, decided->values[0], decided->values[1]);
+    for (const Step& step : trace) {
+      const bool last = decided && decided->first == step.first && decided->second == step.second;
+      if (step.mark == Mark::sweep_times) draw_stretch(canvas, step, last);
+      if (step.mark == Mark::sweep_gap) {
+        canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
+      }
+    }
+    draw_time(canvas, ways_.moment(), {Role::ink, 2});
+  }
+
+  static void draw_time(Canvas& canvas, double time, render::Stroke stroke) {
+    canvas.line({x_of(time), lines_top + 0.15}, {x_of(time), lines_bottom - 0.1}, stroke);
+  }
+
+  /// From the latest entry to the earliest exit.
+  static void draw_common(Canvas& canvas, double enter, double exit) {
+    const double left = x_of(enter);
+    const double right = x_of(exit);
+    if (left >= right) return;
+    const Vec2d corners[] = {{left, lines_bottom}, {right, lines_bottom}, {right, lines_top}, {left, lines_top}};
+    canvas.fill(corners, Role::overlap, 0.16f);
+  }
+
+  void draw_stretch(Canvas& canvas, const Step& step, bool last) const {
+    const Role role = step.first == 0 ? Role::body_a : Role::body_b;
+    const Vec2d from(x_of(step.values[0]), row_of(step));
+    const Vec2d to(x_of(step.values[1]), row_of(step));
+    canvas.line(from, to, {role, last ? 7.0f : 4.0f, last ? 1.0f : 0.6f, 0, render::Cap::butt});
+    const Vec2d half(0, row_height() / 2);
+    if (last) canvas.line(from - half, from + half, {Role::ink, 3});
+  }
+
+  std::array<double, parameter_count> values_{};
+  TwoWays ways_{Walls{7.75, 3.7, {0, 2.05}}};
+  // At most sixteen axes of four steps, and two corners.
+  std::array<Step, 66> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_sweep, {}}}};
+  Sweep<double> sweep_{};
+  Impact<double> impact_{};
+  double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_swept_sat() { return std::make_unique<SweptSat>(); }
+
+}  // namespace gnomon::scenes

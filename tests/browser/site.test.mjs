@@ -1,0 +1,126 @@
+// The site as a whole: every lesson in every engine, the search, and life without a network.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, describe, it } from "node:test";
+import { violations } from "./axe.mjs";
+import { Demo, until } from "./demo.mjs";
+import { reportErrors } from "./server.mjs";
+import { chromium, demand, drivers, inChromium, needs, serveSite } from "./setting.mjs";
+import { watch, watched } from "./watch.mjs";
+
+/** @import { Page } from "./drivers/page.mjs" */
+
+const pages = readdirSync("dist").filter((name) => name.endsWith(".html"));
+
+/**
+ * On the way to another page there is nothing to ask.
+ *
+ * @param {Page} page
+ * @param {() => boolean} there
+ */
+const arrives = (page, there) => until(`${there}`, () => page.evaluate(there).catch(() => false));
+
+/** @param {string} name */
+const scenesOn = (name) =>
+  [...readFileSync(`dist/${name}`, "utf8").matchAll(/<gnomon-demo scene="([\w-]+)"/g)].map(([, scene]) => scene);
+
+for (const driver of drivers) {
+  describe(`every page in ${driver.name}`, needs(driver), () => {
+    /** @type {import("./server.mjs").TestServer} */
+    let server;
+    /** @type {Page} */
+    let page;
+
+    before(async () => {
+      demand(driver);
+      server = await serveSite();
+      if (driver.name === "WebKitGTK") server.script = reportErrors;
+      page = await driver.open();
+    });
+    after(async () => {
+      await page?.close();
+      await server?.stop();
+    });
+
+    for (const name of pages) {
+      it(`${name}: its demos play, and nothing is amiss`, async () => {
+        await page.goto(`${server.url}/${name}`);
+        for (const scene of scenesOn(name)) {
+          const demo = new Demo(page, `gnomon-demo[scene=${scene}]`);
+          await demo.play();
+          assert.ok((await demo.verdict()).length > 20);
+          await demo.stop();
+        }
+        assert.deepEqual(page.errors, []);
+        assert.deepEqual(
+          server.log.filter(({ status }) => status !== 200),
+          [],
+        );
+      });
+    }
+  });
+}
+
+describe("the site", needs(chromium), () => {
+  const { server, open } = inChromium({});
+
+  for (const name of pages) {
+    it(`${name} fits 320 px, in the dark too, and nothing moves in it`, async () => {
+      const { page } = await open(`/${name}`, { width: 320, height: 640, dark: true }, watch);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      assert.deepEqual(await violations(page), []);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await until("it is at its end", () =>
+        page.evaluate(() => scrollY > 0 || document.body.scrollHeight <= innerHeight),
+      );
+      assert.equal(await watched(page, "shift"), 0);
+    });
+  }
+
+  it("leads from lesson to lesson by its tree, on a phone too", async () => {
+    const { page } = await open("/", { width: 390, height: 844 });
+    await page.evaluate(() => document.querySelector("details")?.querySelector("summary")?.click());
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('details a[href="separating-axis-theorem.html"]')).click(),
+    );
+    await arrives(page, () => document.title.startsWith("The Separating Axis"));
+  });
+
+  it("finds a lesson by a word in it", async () => {
+    const { page } = await open("/");
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("header input")).focus());
+    for (const key of ["w", "i", "n", "d", "i", "n", "g", "Enter"]) await page.press(key);
+    const found = () =>
+      page.evaluate(() => [...document.querySelectorAll("#found a")].map((link) => link.getAttribute("href")));
+    await arrives(page, () => document.querySelector("#found a") !== null);
+    assert.ok((await found()).includes("point-polygon.html#pitfalls"));
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#found a")).click());
+    await arrives(page, () => document.querySelector("gnomon-demo") !== null);
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("says so when there is nothing to be found", async () => {
+    const { page } = await open("/search.html?q=zzzyx");
+    const told = () => page.evaluate(() => document.querySelector("#told")?.textContent);
+    await until("it is said", async () => /Nothing on “zzzyx”/.test((await told()) ?? ""));
+  });
+
+  it("is there without a network after one visit, demos included", async () => {
+    server.offline = true;
+    const { page } = await open("/");
+    await until("it is kept", () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === "activated";
+      }),
+    );
+    await server.stop();
+    await page.goto(`${server.url}/gjk.html`);
+    const demo = new Demo(page);
+    await demo.play();
+    assert.ok((await demo.verdict()).length > 20);
+    await page.goto(`${server.url}/`);
+    assert.equal(await page.evaluate(() => document.querySelector("h1")?.textContent), "Collision, seen and computed");
+    await server.start();
+  });
+});

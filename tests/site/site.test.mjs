@@ -1,0 +1,103 @@
+// The finished site in dist/, as files: what a host would serve.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const dist = "dist";
+const pages = readdirSync(dist).filter((name) => name.endsWith(".html"));
+const html = Object.fromEntries(pages.map((name) => [name, readFileSync(`${dist}/${name}`, "utf8")]));
+
+/** @param {string} page */
+const ids = (page) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+/**
+ * Links and sources that lead nowhere.
+ *
+ * @param {string} name
+ * @param {string} page
+ */
+function astray(name, page) {
+  const addresses = [...page.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
+  return addresses.filter((address) => {
+    if (/^(https:|data:)/.test(address)) return false;
+    const [file, id] = address.split("#");
+    const target = file === "" ? name : file;
+    if (target.startsWith("/") || !existsSync(`${dist}/${target}`)) return true;
+    return id !== undefined && !ids(readFileSync(`${dist}/${target}`, "utf8")).has(id);
+  });
+}
+
+test("every link leads somewhere, and none depends on where the folder lies", () => {
+  assert.ok(pages.length > 5);
+  for (const [name, page] of Object.entries(html)) assert.deepEqual(astray(name, page), [], name);
+  const bad = '<a href="none.html"></a><a href="#none"></a><a href="/"></a>';
+  assert.equal(astray("index.html", bad).length, 3);
+});
+
+test("every lesson is in the tree of every page, and says which one it is", () => {
+  const tree = (/** @type {string} */ page) => /<nav class="side"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? "";
+  const links = (/** @type {string} */ page) => [...tree(page).matchAll(/href="([^"#]+)"/g)].map(([, link]) => link);
+  const lessons = links(html["index.html"]);
+  assert.ok(lessons.length > 3);
+  for (const [name, page] of Object.entries(html)) {
+    assert.deepEqual(links(page), lessons, name);
+    const here = /href="([^"]+)" aria-current="page"/.exec(tree(page))?.[1];
+    assert.equal(here, lessons.includes(name) ? name : undefined);
+  }
+});
+
+test("one can read from the first lesson to the last", () => {
+  const read = ["index.html"];
+  for (;;) {
+    const next = /<link rel="next" href="([^"]+)"/.exec(html[/** @type {string} */ (read.at(-1))])?.[1];
+    if (!next) break;
+    read.push(next);
+  }
+  const lessons = pages.filter((name) => !["404.html", "search.html"].includes(name));
+  assert.deepEqual(read.toSorted(), lessons.toSorted());
+});
+
+test("every page has a title, a description and, if it has a demo, a picture for links to it", () => {
+  const titles = new Set();
+  for (const [name, page] of Object.entries(html)) {
+    titles.add(/<title>(.+)<\/title>/.exec(page)?.[1]);
+    assert.match(page, /<meta name="description" content="[^"]{20,200}"/, name);
+    const picture = /og:image" content="http[^"]*\/(cards\/[\w-]+\.png)"/.exec(page)?.[1];
+    assert.equal(picture !== undefined, page.includes("<gnomon-demo"), name);
+    if (picture) assert.equal(readFileSync(`${dist}/${picture}`).readUInt32BE(16), 1200, "pixels across");
+  }
+  assert.equal(titles.size, pages.length);
+});
+
+test("a lesson asks other servers for nothing", () => {
+  for (const [name, page] of Object.entries(html)) {
+    assert.deepEqual([...page.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:[^>]*>/g)], [], name);
+  }
+});
+
+test("a lesson weighs at most 60 KB before any click, and a poster 25 KB", () => {
+  const weight = (/** @type {string | Buffer} */ content) => gzipSync(content, { level: 9 }).length;
+  const shared = ["site.css", "site.js", "gnomon-demo.js"].map((name) => weight(readFileSync(`${dist}/${name}`)));
+  for (const [name, page] of Object.entries(html)) {
+    const posters = [...page.matchAll(/<gnomon-demo[^>]*>(<svg[\s\S]*?<\/svg>)/g)].map(([, svg]) => svg);
+    for (const poster of posters) assert.ok(weight(poster) <= 25_000, name);
+    const text = page.replaceAll(/(<gnomon-demo[^>]*>)<svg[\s\S]*?<\/svg>/g, "$1");
+    const sum = weight(text) + shared.reduce((a, b) => a + b);
+    assert.ok(sum <= 60_000, `${name}: ${sum} bytes`);
+  }
+});
+
+test("the sitemap names every lesson", () => {
+  const named = [...readFileSync(`${dist}/sitemap.xml`, "utf8").matchAll(/<loc>http[^<]*\/([^<]*)<\/loc>/g)];
+  const lessons = pages.filter((name) => !["404.html", "search.html"].includes(name));
+  assert.deepEqual(named.map(([, name]) => name).toSorted(), lessons.toSorted());
+});
+
+test("the words are spelled as in Britain", () => {
+  const run = (/** @type {string[]} */ ...files) =>
+    execFileSync("node_modules/.bin/cspell", ["--no-progress", "--no-summary", ...files], { encoding: "utf8" });
+  run("web/lessons/*.html", "web/text/en.json", "README.md", "docs/**/*.md");
+  assert.throws(() => execFileSync("node_modules/.bin/cspell", ["stdin"], { input: "a colur", stdio: "pipe" }));
+});

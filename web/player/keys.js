@@ -1,0 +1,67 @@
+// Which key does what to the demo as a whole. help.js lists them; those that move bodies are in hands.js.
+
+/** @import { Engine } from "./engine.js" */
+/** @import { Actions } from "./hands.js" */
+/** @import { Panel } from "./panel.js" */
+/** @import { Readings } from "./readings.js" */
+/** @import { ShapePanel } from "./shapes.js" */
+/** @import { Stepper } from "./stepper.js" */
+/** @import { Timebar } from "./timebar.js" */
+
+/**
+ * @typedef {object} Parts
+ * @property {Engine} engine
+ * @property {{toggle: () => void, step: () => void, reset: () => void}} player
+ * @property {Timebar} timebar
+ * @property {Stepper} stepper
+ * @property {ShapePanel} shapes
+ * @property {Readings} readings
+ * @property {() => void} copyLink
+ * @property {HTMLDetailsElement} help
+ */
+
+/**
+ * @param {Parts} parts
+ * @returns {Actions}
+ */
+export function keysOf({ engine, player, timebar, stepper, shapes, readings, copyLink, help }) {
+  const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
+  const toggle = () => player.toggle();
+  const click = () => engine.exports._gnomon_click();
+  const faster = () => timebar.changePace(1);
+  const removeCorner = () => shapes.removeCorner();
+  const panel = (/** @type {Panel} */ panel) => () => panel.opener.hidden || panel.show(!panel.isOpen);
+  const openHelp = () => {
+    help.open = true;
+    help.querySelector("summary")?.focus();
+  };
+  return {
+    again: {
+      s: (shift) => (shift ? timebar.stepBack() : player.step()),
+      j: (shift) => timebar.seekEvent(way(shift)),
+      k: (shift) => stepper.move(way(shift)),
+      c: (shift) => shapes.nextCorner(way(shift)),
+      Home: () => timebar.seek(0),
+      End: () => timebar.seek(Infinity),
+      "+": faster,
+      "=": faster,
+      "-": () => timebar.changePace(-1),
+    },
+    once: {
+      " ": toggle,
+      p: toggle,
+      r: () => player.reset(),
+      n: click,
+      Enter: click,
+      t: panel(stepper.panel),
+      v: panel(shapes.panel),
+      g: panel(readings.panel),
+      m: () => stepper.chooseNext(),
+      i: () => shapes.addCorner(),
+      Delete: removeCorner,
+      Backspace: removeCorner,
+      l: copyLink,
+      h: openHelp,
+    },
+  };
+}

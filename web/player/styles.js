@@ -1,0 +1,13 @@
+// The style of all that there is after Play, in one sheet: later files refine earlier ones.
+
+import help from "../style/help.css";
+import panels from "../style/panels.css";
+import player from "../style/player.css";
+import readings from "../style/readings.css";
+import settings from "../style/settings.css";
+import shapes from "../style/shapes.css";
+import share from "../style/share.css";
+import stepper from "../style/stepper.css";
+import timebar from "../style/timebar.css";
+
+export const styles = player + settings + timebar + help + share + panels + stepper + shapes + readings;

@@ -1,0 +1,90 @@
+// The search page: it looks through the sections of all lessons while the reader types.
+
+import MiniSearch from "minisearch";
+import { options } from "./search_options.js";
+
+const input = /** @type {HTMLInputElement} */ (document.querySelector("main input[name=q]"));
+const list = /** @type {HTMLElement} */ (document.querySelector("#found"));
+const told = /** @type {HTMLElement} */ (document.querySelector("#told"));
+
+const most_shown = 20;
+const words_around = 14;
+
+/** @type {Promise<MiniSearch> | undefined} */
+let index;
+
+async function load() {
+  const response = await fetch(new URL("search.json", import.meta.url));
+  if (!response.ok) throw new Error(`${response.status}`);
+  return MiniSearch.loadJSON(await response.text(), options);
+}
+
+async function search() {
+  const wanted = input.value.trim();
+  history.replaceState(null, "", wanted ? `?q=${encodeURIComponent(wanted)}` : location.pathname);
+  if (!wanted) return show("", []);
+  try {
+    index ??= load();
+    const found = (await index).search(wanted);
+    // The reader may have typed on.
+    if (wanted === input.value.trim()) show(sentence(found.length, wanted), found.slice(0, most_shown));
+  } catch {
+    index = undefined;
+    show("The search did not load. Every lesson is in the list of lessons.", []);
+  }
+}
+
+/** @param {number} count @param {string} wanted */
+function sentence(count, wanted) {
+  if (count === 0) return `Nothing on “${wanted}”.`;
+  return `${count} ${count === 1 ? "section" : "sections"} on “${wanted}”.`;
+}
+
+/** @param {string} message @param {import("minisearch").SearchResult[]} found */
+function show(message, found) {
+  told.textContent = message;
+  list.replaceChildren(...found.map(entry));
+}
+
+/** @param {import("minisearch").SearchResult} found */
+function entry({ id, lesson, section, text, terms }) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = id;
+  link.textContent = section ? `${lesson}: ${section}` : lesson;
+  const passage = document.createElement("p");
+  passage.append(...excerpt(text, terms));
+  item.append(link, passage);
+  return item;
+}
+
+/**
+ * The words around the first that was found, with every one that was found marked.
+ *
+ * @param {string} text
+ * @param {string[]} terms
+ */
+function excerpt(text, terms) {
+  const hit = (/** @type {string} */ word) => terms.some((term) => word.toLowerCase().includes(term));
+  const words = text.split(" ");
+  const first = Math.max(0, words.findIndex(hit) - words_around / 2);
+  const shown = words.slice(first, first + 2 * words_around);
+  return [
+    first > 0 ? "… " : "",
+    ...shown.flatMap((word) => {
+      if (!hit(word)) return [`${word} `];
+      const mark = document.createElement("mark");
+      mark.textContent = word;
+      return [mark, " "];
+    }),
+    first + shown.length < words.length ? "…" : "",
+  ];
+}
+
+input.value = new URLSearchParams(location.search).get("q") ?? "";
+input.addEventListener("input", search);
+input.form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  search();
+});
+search();

@@ -1,0 +1,7 @@
+// How lessons are searched; the index is made with the same when the site is built.
+/** @type {import("minisearch").Options} */
+export const options = {
+  fields: ["lesson", "section", "text"],
+  storeFields: ["lesson", "section", "text"],
+  searchOptions: { boost: { lesson: 4, section: 3 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
+};
