@@ -1,30 +1,39 @@
 #include "engine/body.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <utility>
 
-EngineShape::EngineShape(gnomon::Shape<double> valid) : shape(std::move(valid)) {
-  const auto view = shape.view();
-  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
-  if (view.size() < 3 || view.radius() > 0) return;
-  fronts.reserve(view.size());
-  backs.reserve(view.size());
-  gnomon::Extremes ends;
-  for (const auto normal : view.normals()) {
-    const auto shadow = project_near(view, normal, ends);
-    fronts.push_back(shadow.max);
-    backs.push_back(shadow.min);
-  }
-}
+#include "geometry/support.h"
 
 namespace gnomon::engine {
 namespace {
+
+/// Whether each edge has another that faces the opposite way.
+bool is_paired(const ShapeView<double>& core) {
+  const auto normals = core.normals();
+  const auto has_opposite = [&](Vec2d normal) {
+    const std::size_t after = support(core, -normal);
+    const std::size_t before = (after == 0 ? normals.size() : after) - 1;
+    return normals[after] == -normal || normals[before] == -normal;
+  };
+  return std::all_of(normals.begin(), normals.end(), has_opposite);
+}
 
 double the_answer[18];
 std::uint32_t the_fault[3];
 
 }  // namespace
+}  // namespace gnomon::engine
+
+EngineShape::EngineShape(gnomon::Shape<double> valid)
+    : shape(std::move(valid)), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
+  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
+  if (!gnomon::engine::is_paired(view)) backs = gnomon::engine::reaches(view, true);
+}
+
+namespace gnomon::engine {
 
 std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
   const auto rotation = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
@@ -37,7 +46,7 @@ std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
     fault(pose.status(), subject);
     return std::nullopt;
   }
-  return Body{shape, {shape->shape.view(), *pose}};
+  return Body{shape, *pose};
 }
 
 std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {

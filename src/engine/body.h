@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/furthest_edge.h"
 #include "geometry/placed.h"
-#include "geometry/projection.h"
 #include "geometry/sat.h"
 
 /// A shape, and what is worth working out once for the many queries on it.
@@ -16,14 +16,12 @@ struct EngineShape {
   explicit EngineShape(gnomon::Shape<double> valid);
 
   gnomon::Shape<double> shape;
-  /// Where the shadow of a polygon without a radius ends on each of its own edge normals: at the edge itself, and at
-  /// the back. Of any other shape, empty. Two arrays, because the backs are seldom asked for.
-  std::vector<double> fronts;
-  std::vector<double> backs;
+  gnomon::ShapeView<double> view;
+  gnomon::engine::Reaches fronts;
+  /// Nothing if every edge has one opposite to it, which says the same in front.
+  gnomon::engine::Reaches backs;
   /// Some point well inside, in the shape's own frame.
   gnomon::Vec2d centre{0, 0};
-
-  bool is_plain_polygon() const { return !fronts.empty(); }
 };
 
 namespace gnomon::engine {
@@ -31,7 +29,9 @@ namespace gnomon::engine {
 /// A shape in the world, with what the engine knows of it.
 struct Body {
   const EngineShape* known;
-  Placed<double> placed;
+  Pose<double> pose;
+
+  Placed<double> placed() const { return {known->view, pose}; }
 };
 
 /// Two shapes in the world, unless a pose is not what a pose must be: then the fault is set.

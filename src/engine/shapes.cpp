@@ -3,6 +3,7 @@
 #include "engine/body.h"
 #include "geometry/hull.h"
 #include "geometry/mass.h"
+#include "geometry/projection.h"
 
 namespace gnomon::engine {
 namespace {

@@ -1,0 +1,47 @@
+// Which edge of one core another core lies furthest beyond: the search under the engine's separating axis queries and
+// its manifolds.
+//
+// A few vertices are all looked at, two edges at a time. Of many, one is enough to bound every edge from above: the
+// core reaches at least as near to each edge as that vertex does. So the edge whose bound is greatest is the only one
+// worth a search for the vertex that really is nearest to it; that vertex bounds all edges anew; and once an edge comes
+// out on top whose bound is its true value, no other can be better. Three or four rounds are usual.
+//
+// Rounding is monotone, so what is left out never changes the answer.
+// Source: Kelley, "The cutting-plane method for solving convex programs", 1960, on the concave function that the least
+// of the vertices' distances is.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "geometry/manifold_edges.h"
+#include "geometry/relative.h"
+
+namespace gnomon::engine {
+
+/// How far a core reaches along its own edge normals, for two at a time: beyond the last there may be one infinity.
+using Reaches = std::vector<double>;
+
+/// Along the outward normals or, if `behind`, against them. Allocates.
+Reaches reaches(const ShapeView<double>& core, bool behind);
+
+/// Edges to be compared with another core: as they are or, if `behind`, as if each faced the other way.
+struct Edges {
+  const ShapeView<double>& core;
+  const Reaches& reaches;
+  bool behind;
+};
+
+/// The core that they are compared with.
+struct Opposite {
+  const ShapeView<double>& core;
+  Relative<double> seen;  ///< as it lies in the frame of the edges
+  Vec2d towards;          ///< roughly where it is from there: speed depends on it, the answer does not
+};
+
+/// The edge that the other core lies furthest beyond, the lowest of equal ones. With a value that is not above `floor`
+/// none is found: then the value is `floor` and there is no edge. With a value above `enough` any that has one will do.
+/// Within a few ulp of both cores' reach and their distance. Allocates nothing.
+contact::Face<double> furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough);
+
+}  // namespace gnomon::engine
