@@ -21,7 +21,6 @@ bool is_paired(const ShapeView<double>& core) {
   return std::all_of(normals.begin(), normals.end(), has_opposite);
 }
 
-double the_answer[18];
 std::uint32_t the_fault[3];
 
 }  // namespace
@@ -55,12 +54,6 @@ std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto second = place(b, b_x, b_y, b_cosine, b_sine, engine_pose_b);
   if (!second) return std::nullopt;
   return Bodies{*first, *second};
-}
-
-void answer(std::initializer_list<double> values) { answer_from(0, values); }
-
-void answer_from(std::size_t from, std::initializer_list<double> values) {
-  for (const double value : values) the_answer[from++] = value;
 }
 
 bool there_is_room(std::uint64_t bytes) {

@@ -1,8 +1,8 @@
 // What the engine's functions share: the shapes behind the pointers, the way in for poses, and the way out for faults.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -44,9 +44,16 @@ std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
 std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
 
 /// Where answers are left. There is one of it: a module has one thread.
-void answer(std::initializer_list<double> values);
-/// The same, behind the first `from` values.
-void answer_from(std::size_t from, std::initializer_list<double> values);
+inline double the_answer[18];
+/// Writes some of it, from index `from` on. Not a list, which would be made in memory first.
+template <class... Values>
+void answer_from(std::size_t from, Values... values) {
+  ((the_answer[from++] = static_cast<double>(values)), ...);
+}
+template <class... Values>
+void answer(Values... values) {
+  answer_from(0, values...);
+}
 
 /// Enumerations as answers, which are all numbers: B is 1, and no edge at all −1.
 double owner_number(Owner owner);

@@ -11,7 +11,9 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Looking at all of so few vertices is cheaper than choosing among them (bench/peers, 8-gons and 16-gons).
-constexpr std::size_t few = 8;
+constexpr std::uint32_t few = 8;
+/// Of more, so many neighbours are looked at together. An odd number, so that there is one in the middle.
+constexpr std::uint32_t some = 5;
 /// So many pairs of edges are bounded at a time.
 constexpr std::size_t block = 32;
 
@@ -60,6 +62,79 @@ struct Top {
   }
 };
 
+/// Vertices of the other core that lie side by side, as the edges see them.
+class Window {
+ public:
+  Window(const Edges& edges, const Opposite& other)
+      : other_(other), sign_(edges.behind ? -1 : 1), size_(static_cast<std::uint32_t>(other.core.size())) {
+    for (count_ = 0; count_ < size_ && size_ <= few; ++count_) places_[count_] = place(count_);
+  }
+
+  bool holds_all() const { return size_ <= few; }
+  std::span<const Vec2d> places() const { return {places_, count_}; }
+  Vec2d middle() const { return places_[some / 2]; }
+
+  /// Moves it to where the core is nearest to edges of this direction.
+  void move_to(Vec2d outward) {
+    const std::uint32_t nearest = support(other_.core, -sign_ * other_.seen.direction_back(outward));
+    count_ = some;
+    std::uint32_t vertex = nearest < some / 2 ? nearest + size_ - some / 2 : nearest - some / 2;
+    for (std::uint32_t i = 0; i < some; ++i) {
+      places_[i] = place(vertex);
+      vertex = vertex + 1 == size_ ? 0 : vertex + 1;
+    }
+  }
+
+  /// True if the core is certainly no nearer to edges of this direction than here: going round, the vertices first come
+  /// nearer and then go away.
+  bool holds_nearest(Vec2d outward) const {
+    if (holds_all()) return true;
+    const double first = dot(outward, places_[0]);
+    const double last = dot(outward, places_[some - 1]);
+    bool after_first = false;
+    bool before_last = false;
+    for (std::uint32_t i = 1; i < some - 1; ++i) {
+      const double here = dot(outward, places_[i]);
+      after_first |= here < first;
+      before_last |= here < last;
+    }
+    return after_first & before_last;
+  }
+
+ private:
+  // What faces the other way is the same as what is seen turned by half a turn.
+  Vec2d place(std::uint32_t vertex) const { return sign_ * other_.seen.point(other_.core.vertices()[vertex]); }
+
+  const Opposite& other_;
+  double sign_;
+  std::uint32_t size_;
+  std::uint32_t count_;
+  Vec2d places_[few];
+};
+
+/// How far beyond two edges the nearest of some places lies.
+[[gnu::always_inline]] inline Double2 beyond(const Edges& edges, std::size_t first, std::span<const Vec2d> places) {
+  const Normals normals = load(edges.core.normals(), first);
+  Double2 least = normals.along(places[0]);
+  for (std::size_t i = 1; i < places.size(); ++i) least = lesser(least, normals.along(places[i]));
+  return least - load(&edges.reaches[first]);
+}
+
+/// Whether one of the places that are nearest to an edge's line is nearest to the edge itself.
+bool lies_above(const Edges& edges, contact::Face<double> face, std::span<const Vec2d> places) {
+  if (edges.behind) return false;
+  const auto vertices = edges.core.vertices();
+  const Vec2d normal = edges.core.normals()[face.edge];
+  const Vec2d from = vertices[face.edge];
+  const Vec2d to = vertices[face.edge + 1 == vertices.size() ? 0 : face.edge + 1];
+  bool any = false;
+  for (const Vec2d place : places) {
+    const bool is_nearest = dot(normal, place) - edges.reaches[face.edge] <= face.separation;
+    any |= is_nearest && cross(normal, place - from) >= 0 && cross(normal, place - to) <= 0;
+  }
+  return any;
+}
+
 }  // namespace
 
 Reaches reaches(const ShapeView<double>& core, bool behind) {
@@ -72,59 +147,65 @@ Reaches reaches(const ShapeView<double>& core, bool behind) {
   return all;
 }
 
-contact::Face<double> furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough) {
+Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough) {
   const auto normals = edges.core.normals();
-  const auto vertices = other.core.vertices();
-  // What faces the other way is the same as what is seen turned by half a turn.
-  const double sign = edges.behind ? -1 : 1;
-  const auto nearest = [&](Vec2d outward) {
-    return sign * other.seen.point(vertices[support(other.core, -sign * other.seen.direction_back(outward))]);
-  };
-  Vec2d known[few];
-  std::size_t known_count = 1;
-  const bool all_known = vertices.size() <= few;
-  if (all_known) {
-    known_count = vertices.size();
-    for (std::size_t i = 0; i < known_count; ++i) known[i] = sign * other.seen.point(vertices[i]);
-  } else {
-    known[0] = nearest(sign * other.towards);
+  contact::Face<double> best{floor, no_edge};
+  bool nearest = false;
+  if (normals.empty()) return {best, nearest};
+
+  Window window(edges, other);
+  // What the answer is at least.
+  double least = floor;
+  if (!window.holds_all()) {
+    if (floor == -infinity) {
+      const std::uint32_t facing = support(edges.core, other.towards);
+      window.move_to(normals[facing]);
+      least = dot(normals[facing], window.middle()) - edges.reaches[facing];
+    } else {
+      window.move_to(edges.behind ? -other.towards : other.towards);
+    }
   }
 
-  contact::Face<double> best{floor, no_edge};
   for (std::size_t from = 0; from < normals.size() && !(best.separation > enough); from += 2 * block) {
     const std::size_t to = normals.size() - from < 2 * block ? normals.size() : from + 2 * block;
-    const auto first = static_cast<std::int64_t>(from);
+    // Those pairs of edges that may have the answer, and how far beyond each the other core lies at most.
+    std::uint32_t left[block];
     Double2 bounds[block];
+    std::size_t left_count = 0;
     Top top;
-    Long2 indices = {first, first + 1};
-    for (std::size_t i = from; i < to; i += 2, indices += 2) {
-      const Normals here = load(normals, i);
-      Double2 least = here.along(known[0]);
-      for (std::size_t j = 1; j < known_count; ++j) least = lesser(least, here.along(known[j]));
-      bounds[(i - from) / 2] = least - load(&edges.reaches[i]);
-      top.offer(bounds[(i - from) / 2], indices);
-    }
+    const auto keep = [&](std::size_t pair, Double2 bound) {
+      left[left_count] = static_cast<std::uint32_t>(pair);
+      bounds[left_count] = bound;
+      left_count += (bound[0] >= least) | (bound[1] >= least);
+      const auto index = static_cast<std::int64_t>(pair);
+      top.offer(bound, Long2{index, index + 1});
+    };
+    const auto all = window.places();
+    const auto first_look = window.holds_all() ? all : all.subspan(some / 2, 1);
+    for (std::size_t pair = from; pair < to; pair += 2) keep(pair, beyond(edges, pair, first_look));
+    bool looked = window.holds_all();
     for (std::uint32_t settled = no_edge;;) {
       const contact::Face<double> highest = top.of_both();
       if (!(highest.separation > best.separation)) break;
-      if (all_known || highest.edge == settled) {
+      if (highest.edge == settled || (looked && window.holds_nearest(normals[highest.edge]))) {
         best = highest;
+        least = highest.separation;
+        nearest = best.separation > 0 && lies_above(edges, best, window.places());
         break;
       }
+      looked = true;
       settled = highest.edge;
-      known[0] = nearest(normals[settled]);
-      const double value = dot(normals[settled], known[0]) - edges.reaches[settled];
-      if (value > enough) return {value, settled};
+      window.move_to(normals[settled]);
+      const double value = dot(normals[settled], window.middle()) - edges.reaches[settled];
+      if (value > enough) return {{value, settled}, false};
+      if (value > least) least = value;
       top = {};
-      indices = Long2{first, first + 1};
-      for (std::size_t i = from; i < to; i += 2, indices += 2) {
-        Double2& bound = bounds[(i - from) / 2];
-        bound = lesser(bound, load(normals, i).along(known[0]) - load(&edges.reaches[i]));
-        top.offer(bound, indices);
-      }
+      const std::size_t count = left_count;
+      left_count = 0;
+      for (std::size_t i = 0; i < count; ++i) keep(left[i], lesser(bounds[i], beyond(edges, left[i], window.places())));
     }
   }
-  return best;
+  return {best, nearest};
 }
 
 }  // namespace gnomon::engine

@@ -39,9 +39,16 @@ struct Opposite {
   Vec2d towards;          ///< roughly where it is from there: speed depends on it, the answer does not
 };
 
+struct Furthest {
+  contact::Face<double> face;
+  /// The cores are apart and nearest at this very edge, so that no other axis can have a wider gap. May be false
+  /// although they are.
+  bool nearest;
+};
+
 /// The edge that the other core lies furthest beyond, the lowest of equal ones. With a value that is not above `floor`
 /// none is found: then the value is `floor` and there is no edge. With a value above `enough` any that has one will do.
 /// Within a few ulp of both cores' reach and their distance. Allocates nothing.
-contact::Face<double> furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough);
+Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough);
 
 }  // namespace gnomon::engine

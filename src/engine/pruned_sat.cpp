@@ -10,6 +10,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 Edges fronts(const Body& body) { return {body.known->view, body.known->fronts, false}; }
+Edges backs(const Body& body) { return {body.known->view, body.known->backs, true}; }
 
 Opposite opposite(const Body& from, const Body& other, const Relative<double>& seen) {
   return {other.known->view, seen, seen.point(other.known->centre) - from.known->centre};
@@ -20,7 +21,7 @@ Opposite opposite(const Body& from, const Body& other, const Relative<double>& s
 bool overlaps(const Body& a, const Body& b) {
   const auto finds_gap = [](const Body& from, const Body& other) {
     const auto seen = relative(from.pose, other.pose);
-    return furthest_edge(fronts(from), opposite(from, other, seen), 0, 0).edge != no_edge;
+    return furthest_edge(fronts(from), opposite(from, other, seen), 0, 0).face.edge != no_edge;
   };
   return !finds_gap(a, b) && !finds_gap(b, a);
 }
@@ -31,21 +32,19 @@ Separation<double> separation(const Body& a, const Body& b) {
   contact::Face<double> best{-infinity, no_edge};
   Owner owner = Owner::a;
   bool in_front = true;
-  const auto look = [&](const Body& from, const Opposite& other, Owner whose, bool where) {
-    const EngineShape& its = *from.known;
-    const auto found =
-        furthest_edge({its.view, where ? its.fronts : its.backs, !where}, other, best.separation, infinity);
-    if (found.edge == no_edge) return;
-    best = found;
+  // Whether the search may end.
+  const auto look = [&](const Edges& edges, const Opposite& other, Owner whose) {
+    const auto found = furthest_edge(edges, other, best.separation, infinity);
+    if (found.face.edge == no_edge) return false;
+    best = found.face;
     owner = whose;
-    in_front = where;
+    in_front = !edges.behind;
+    return found.nearest;
   };
-  look(a, from_a, Owner::a, true);
-  look(b, from_b, Owner::b, true);
-  // Polygons that overlap do so no less deeply in front of some edge than behind any.
-  if (best.separation > 0) {
-    if (!a.known->backs.empty()) look(a, from_a, Owner::a, false);
-    if (!b.known->backs.empty()) look(b, from_b, Owner::b, false);
+  if (!look(fronts(a), from_a, Owner::a) && !look(fronts(b), from_b, Owner::b) && best.separation > 0) {
+    // Polygons that overlap do so no less deeply in front of some edge than behind any.
+    if (!a.known->backs.empty()) look(backs(a), from_a, Owner::a);
+    if (!b.known->backs.empty()) look(backs(b), from_b, Owner::b);
   }
   const Body& its = owner == Owner::a ? a : b;
   const Vec2d outward = its.pose.rotation().apply(its.known->view.normals()[best.edge]);
@@ -57,9 +56,9 @@ Manifold<double> contact_manifold(const Body& a, const Body& b, double margin) {
   const Placed<double> placed_b = b.placed();
   const auto pair = contact::pair_of(placed_a, placed_b, margin);
   const double reach = pair.margin + pair.radii;
-  const auto face_a = furthest_edge(fronts(a), opposite(a, b, pair.b_from_a), -infinity, reach);
+  const auto face_a = furthest_edge(fronts(a), opposite(a, b, pair.b_from_a), -infinity, reach).face;
   if (face_a.separation > reach) return contact::touch(pair, face_a, face_a, NoTrace{});
-  const auto face_b = furthest_edge(fronts(b), opposite(b, a, pair.a_from_b), face_a.separation, reach);
+  const auto face_b = furthest_edge(fronts(b), opposite(b, a, pair.a_from_b), face_a.separation, reach).face;
   return contact::touch(pair, face_a, face_b, NoTrace{});
 }
 
