@@ -154,13 +154,13 @@ Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, 
   if (normals.empty()) return {best, nearest};
 
   Window window(edges, other);
-  // What the answer is at least.
-  double least = floor;
+  // What the answer is at least, and an edge that says so.
+  contact::Face<double> least{floor, no_edge};
   if (!window.holds_all()) {
     if (floor == -infinity) {
       const std::uint32_t facing = support(edges.core, other.towards);
       window.move_to(normals[facing]);
-      least = dot(normals[facing], window.middle()) - edges.reaches[facing];
+      least = {dot(normals[facing], window.middle()) - edges.reaches[facing], facing};
     } else {
       window.move_to(edges.behind ? -other.towards : other.towards);
     }
@@ -176,7 +176,7 @@ Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, 
     const auto keep = [&](std::size_t pair, Double2 bound) {
       left[left_count] = static_cast<std::uint32_t>(pair);
       bounds[left_count] = bound;
-      left_count += (bound[0] >= least) | (bound[1] >= least);
+      left_count += (bound[0] >= least.separation) | (bound[1] >= least.separation);
       const auto index = static_cast<std::int64_t>(pair);
       top.offer(bound, Long2{index, index + 1});
     };
@@ -189,7 +189,7 @@ Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, 
       if (!(highest.separation > best.separation)) break;
       if (highest.edge == settled || (looked && window.holds_nearest(normals[highest.edge]))) {
         best = highest;
-        least = highest.separation;
+        least = highest;
         nearest = best.separation > 0 && lies_above(edges, best, window.places());
         break;
       }
@@ -198,13 +198,15 @@ Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, 
       window.move_to(normals[settled]);
       const double value = dot(normals[settled], window.middle()) - edges.reaches[settled];
       if (value > enough) return {{value, settled}, false};
-      if (value > least) least = value;
+      if (value > least.separation) least = {value, settled};
       top = {};
       const std::size_t count = left_count;
       left_count = 0;
       for (std::size_t i = 0; i < count; ++i) keep(left[i], lesser(bounds[i], beyond(edges, left[i], window.places())));
     }
   }
+  // A bound that rounding put a little below what had been found already.
+  if (least.separation > best.separation) return {least, false};
   return {best, nearest};
 }
 

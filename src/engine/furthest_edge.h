@@ -4,11 +4,11 @@
 // A few vertices are all looked at, two edges at a time. Of many, one is enough to bound every edge from above: the
 // core reaches at least as near to each edge as that vertex does. So the edge whose bound is greatest is the only one
 // worth a search for the vertex that really is nearest to it; that vertex bounds all edges anew; and once an edge comes
-// out on top whose bound is its true value, no other can be better. Three or four rounds are usual.
+// out on top whose bound is its true value, no other can be better. Two or three rounds are usual, because a vertex's
+// neighbours are looked at with it.
 //
-// Rounding is monotone, so what is left out never changes the answer.
-// Source: Kelley, "The cutting-plane method for solving convex programs", 1960, on the concave function that the least
-// of the vertices' distances is.
+// What is left out never changes the answer by more than rounding.
+// Source: Kelley, "The cutting-plane method for solving convex programs", 1960.
 #pragma once
 
 #include <cstdint>
