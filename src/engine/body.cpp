@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
-#include <utility>
 
 #include "geometry/support.h"
 
@@ -26,8 +25,8 @@ std::uint32_t the_fault[3];
 }  // namespace
 }  // namespace gnomon::engine
 
-EngineShape::EngineShape(gnomon::Shape<double> valid)
-    : shape(std::move(valid)), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
+EngineShape::EngineShape(const gnomon::Shape<double>& valid)
+    : shape(valid), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
   for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
   if (!gnomon::engine::is_paired(view)) backs = gnomon::engine::reaches(view, true);
 }

@@ -13,7 +13,7 @@
 
 /// A shape, and what is worth working out once for the many queries on it.
 struct EngineShape {
-  explicit EngineShape(gnomon::Shape<double> valid);
+  explicit EngineShape(const gnomon::Shape<double>& valid);
 
   gnomon::Shape<double> shape;
   gnomon::ShapeView<double> view;

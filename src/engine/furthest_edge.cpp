@@ -19,8 +19,8 @@ constexpr std::size_t block = 32;
 
 /// Two numbers in one register. A choice between two numbers would be a jump, which nobody can predict here; between
 /// two pairs of numbers it is one instruction. As they are written, so are the lesser and the greater.
-typedef double Double2 __attribute__((vector_size(16)));
-typedef std::int64_t Long2 __attribute__((vector_size(16)));
+using Double2 __attribute__((vector_size(16))) = double;
+using Long2 __attribute__((vector_size(16))) = std::int64_t;
 
 Double2 splat(double value) { return Double2{value, value}; }
 Double2 load(const double* from) {
@@ -120,6 +120,30 @@ class Window {
   return least - load(&edges.reaches[first]);
 }
 
+/// Pairs of edges that may have the answer, and how far beyond each the other core lies at most.
+struct Contenders {
+  std::uint32_t pairs[block];
+  Double2 bounds[block];
+  std::size_t count = 0;
+  Top top;
+
+  void offer(std::size_t pair, Double2 bound, double least) {
+    pairs[count] = static_cast<std::uint32_t>(pair);
+    bounds[count] = bound;
+    count += (bound[0] >= least) | (bound[1] >= least);
+    const auto index = static_cast<std::int64_t>(pair);
+    top.offer(bound, Long2{index, index + 1});
+  }
+  void look_again(const Edges& edges, std::span<const Vec2d> places, double least) {
+    const std::size_t before = count;
+    count = 0;
+    top = {};
+    for (std::size_t i = 0; i < before; ++i) {
+      offer(pairs[i], lesser(bounds[i], beyond(edges, pairs[i], places)), least);
+    }
+  }
+};
+
 /// Whether one of the places that are nearest to an edge's line is nearest to the edge itself.
 bool lies_above(const Edges& edges, contact::Face<double> face, std::span<const Vec2d> places) {
   if (edges.behind) return false;
@@ -149,65 +173,47 @@ Reaches reaches(const ShapeView<double>& core, bool behind) {
 
 Furthest furthest_edge(const Edges& edges, const Opposite& other, double floor, double enough) {
   const auto normals = edges.core.normals();
-  contact::Face<double> best{floor, no_edge};
-  bool nearest = false;
-  if (normals.empty()) return {best, nearest};
+  Furthest best{{floor, no_edge}, false};
+  if (normals.empty()) return best;
 
   Window window(edges, other);
   // What the answer is at least, and an edge that says so.
   contact::Face<double> least{floor, no_edge};
-  if (!window.holds_all()) {
-    if (floor == -infinity) {
-      const std::uint32_t facing = support(edges.core, other.towards);
-      window.move_to(normals[facing]);
-      least = {dot(normals[facing], window.middle()) - edges.reaches[facing], facing};
-    } else {
-      window.move_to(edges.behind ? -other.towards : other.towards);
-    }
+  if (!window.holds_all() && floor > -infinity) {
+    window.move_to(edges.behind ? -other.towards : other.towards);
+  } else if (!window.holds_all()) {
+    const std::uint32_t facing = support(edges.core, other.towards);
+    window.move_to(normals[facing]);
+    least = {dot(normals[facing], window.middle()) - edges.reaches[facing], facing};
   }
 
-  for (std::size_t from = 0; from < normals.size() && !(best.separation > enough); from += 2 * block) {
+  for (std::size_t from = 0; from < normals.size() && !(best.face.separation > enough); from += 2 * block) {
     const std::size_t to = normals.size() - from < 2 * block ? normals.size() : from + 2 * block;
-    // Those pairs of edges that may have the answer, and how far beyond each the other core lies at most.
-    std::uint32_t left[block];
-    Double2 bounds[block];
-    std::size_t left_count = 0;
-    Top top;
-    const auto keep = [&](std::size_t pair, Double2 bound) {
-      left[left_count] = static_cast<std::uint32_t>(pair);
-      bounds[left_count] = bound;
-      left_count += (bound[0] >= least.separation) | (bound[1] >= least.separation);
-      const auto index = static_cast<std::int64_t>(pair);
-      top.offer(bound, Long2{index, index + 1});
-    };
-    const auto all = window.places();
-    const auto first_look = window.holds_all() ? all : all.subspan(some / 2, 1);
-    for (std::size_t pair = from; pair < to; pair += 2) keep(pair, beyond(edges, pair, first_look));
-    bool looked = window.holds_all();
-    for (std::uint32_t settled = no_edge;;) {
-      const contact::Face<double> highest = top.of_both();
-      if (!(highest.separation > best.separation)) break;
-      if (highest.edge == settled || (looked && window.holds_nearest(normals[highest.edge]))) {
-        best = highest;
-        least = highest;
-        nearest = best.separation > 0 && lies_above(edges, best, window.places());
+    Contenders left;
+    const auto first_look = window.holds_all() ? window.places() : window.places().subspan(some / 2, 1);
+    for (std::size_t pair = from; pair < to; pair += 2) {
+      left.offer(pair, beyond(edges, pair, first_look), least.separation);
+    }
+    bool looked_at_all = window.holds_all();
+    std::uint32_t settled = no_edge;
+    for (auto top = left.top.of_both(); top.separation > best.face.separation; top = left.top.of_both()) {
+      if (top.edge == settled || (looked_at_all && window.holds_nearest(normals[top.edge]))) {
+        best = {top, top.separation > 0 && lies_above(edges, top, window.places())};
+        least = top;
         break;
       }
-      looked = true;
-      settled = highest.edge;
+      looked_at_all = true;
+      settled = top.edge;
       window.move_to(normals[settled]);
       const double value = dot(normals[settled], window.middle()) - edges.reaches[settled];
       if (value > enough) return {{value, settled}, false};
       if (value > least.separation) least = {value, settled};
-      top = {};
-      const std::size_t count = left_count;
-      left_count = 0;
-      for (std::size_t i = 0; i < count; ++i) keep(left[i], lesser(bounds[i], beyond(edges, left[i], window.places())));
+      left.look_again(edges, window.places(), least.separation);
     }
   }
   // A bound that rounding put a little below what had been found already.
-  if (least.separation > best.separation) return {least, false};
-  return {best, nearest};
+  if (least.separation > best.face.separation) return {least, false};
+  return best;
 }
 
 }  // namespace gnomon::engine
