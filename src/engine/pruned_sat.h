@@ -19,8 +19,8 @@ bool overlaps(const Body& a, const Body& b);
 /// `separation` of two plain polygons. Cost: furthest_edge's. Allocates nothing.
 Separation<double> separation(const Body& a, const Body& b);
 
-/// `contact_manifold` of any two shapes. Where edges tie within rounding it may choose another than that query does; the
-/// separations agree. Cost: furthest_edge's. Allocates nothing.
+/// `contact_manifold` of any two shapes. Where edges tie within rounding it may choose another than that query does;
+/// the separations agree. Cost: furthest_edge's. Allocates nothing.
 Manifold<double> contact_manifold(const Body& a, const Body& b, double margin);
 
 }  // namespace gnomon::engine
