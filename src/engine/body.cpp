@@ -1,30 +1,37 @@
 #include "engine/body.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
-#include <utility>
 
-EngineShape::EngineShape(gnomon::Shape<double> valid) : shape(std::move(valid)) {
-  const auto view = shape.view();
-  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
-  if (view.size() < 3 || view.radius() > 0) return;
-  fronts.reserve(view.size());
-  backs.reserve(view.size());
-  gnomon::Extremes ends;
-  for (const auto normal : view.normals()) {
-    const auto shadow = project_near(view, normal, ends);
-    fronts.push_back(shadow.max);
-    backs.push_back(shadow.min);
-  }
-}
+#include "geometry/support.h"
 
 namespace gnomon::engine {
 namespace {
 
-double the_answer[18];
+/// Whether each edge has another that faces the opposite way.
+bool is_paired(const ShapeView<double>& core) {
+  const auto normals = core.normals();
+  const auto has_opposite = [&](Vec2d normal) {
+    const std::size_t after = support(core, -normal);
+    const std::size_t before = (after == 0 ? normals.size() : after) - 1;
+    return normals[after] == -normal || normals[before] == -normal;
+  };
+  return std::all_of(normals.begin(), normals.end(), has_opposite);
+}
+
 std::uint32_t the_fault[3];
 
 }  // namespace
+}  // namespace gnomon::engine
+
+EngineShape::EngineShape(const gnomon::Shape<double>& valid)
+    : shape(valid), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
+  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
+  if (!gnomon::engine::is_paired(view)) backs = gnomon::engine::reaches(view, true);
+}
+
+namespace gnomon::engine {
 
 std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
   const auto rotation = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
@@ -37,7 +44,7 @@ std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
     fault(pose.status(), subject);
     return std::nullopt;
   }
-  return Body{shape, {shape->shape.view(), *pose}};
+  return Body{shape, *pose};
 }
 
 std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
@@ -46,12 +53,6 @@ std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto second = place(b, b_x, b_y, b_cosine, b_sine, engine_pose_b);
   if (!second) return std::nullopt;
   return Bodies{*first, *second};
-}
-
-void answer(std::initializer_list<double> values) { answer_from(0, values); }
-
-void answer_from(std::size_t from, std::initializer_list<double> values) {
-  for (const double value : values) the_answer[from++] = value;
 }
 
 bool there_is_room(std::uint64_t bytes) {

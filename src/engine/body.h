@@ -1,29 +1,27 @@
 // What the engine's functions share: the shapes behind the pointers, the way in for poses, and the way out for faults.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/furthest_edge.h"
 #include "geometry/placed.h"
-#include "geometry/projection.h"
 #include "geometry/sat.h"
 
 /// A shape, and what is worth working out once for the many queries on it.
 struct EngineShape {
-  explicit EngineShape(gnomon::Shape<double> valid);
+  explicit EngineShape(const gnomon::Shape<double>& valid);
 
   gnomon::Shape<double> shape;
-  /// Where the shadow of a polygon without a radius ends on each of its own edge normals: at the edge itself, and at
-  /// the back. Of any other shape, empty. Two arrays, because the backs are seldom asked for.
-  std::vector<double> fronts;
-  std::vector<double> backs;
+  gnomon::ShapeView<double> view;
+  gnomon::engine::Reaches fronts;
+  /// Nothing if every edge has one opposite to it, which says the same in front.
+  gnomon::engine::Reaches backs;
   /// Some point well inside, in the shape's own frame.
   gnomon::Vec2d centre{0, 0};
-
-  bool is_plain_polygon() const { return !fronts.empty(); }
 };
 
 namespace gnomon::engine {
@@ -31,7 +29,9 @@ namespace gnomon::engine {
 /// A shape in the world, with what the engine knows of it.
 struct Body {
   const EngineShape* known;
-  Placed<double> placed;
+  Pose<double> pose;
+
+  Placed<double> placed() const { return {known->view, pose}; }
 };
 
 /// Two shapes in the world, unless a pose is not what a pose must be: then the fault is set.
@@ -44,9 +44,16 @@ std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
 std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
 
 /// Where answers are left. There is one of it: a module has one thread.
-void answer(std::initializer_list<double> values);
-/// The same, behind the first `from` values.
-void answer_from(std::size_t from, std::initializer_list<double> values);
+inline double the_answer[18];
+/// Writes some of it, from index `from` on. Not a list, which would be made in memory first.
+template <class... Values>
+void answer_from(std::size_t from, Values... values) {
+  ((the_answer[from++] = static_cast<double>(values)), ...);
+}
+template <class... Values>
+void answer(Values... values) {
+  answer_from(0, values...);
+}
 
 /// Enumerations as answers, which are all numbers: B is 1, and no edge at all −1.
 double owner_number(Owner owner);

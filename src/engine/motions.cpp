@@ -13,8 +13,7 @@ std::optional<Motion<double>> motion(double dx, double dy, double turn, EngineSu
 }
 
 int answer_impact(const Impact<double>& found) {
-  answer({found.t, found.lo, found.hi, found.normal.x, found.normal.y, found.point.x, found.point.y,
-          double(found.iterations)});
+  answer(found.t, found.lo, found.hi, found.normal.x, found.normal.y, found.point.x, found.point.y, found.iterations);
   return static_cast<int>(found.outcome);
 }
 
@@ -31,8 +30,8 @@ int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, d
   if (!of_a) return failed;
   const auto of_b = motion(b_dx, b_dy, 0, engine_motion_b);
   if (!of_b) return failed;
-  const auto found = sweep(pair->a.placed, pair->b.placed, of_a->displacement(), of_b->displacement());
-  answer({found.enter, found.exit, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge)});
+  const auto found = sweep(pair->a.placed(), pair->b.placed(), of_a->displacement(), of_b->displacement());
+  answer(found.enter, found.exit, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return found.meet ? (found.interiors ? 2 : 1) : 0;
 }
 
@@ -45,7 +44,7 @@ int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx,
   const auto of_b = motion(b_dx, b_dy, 0, engine_motion_b);
   if (!of_b) return failed;
   return answer_impact(
-      translational_impact(pair->a.placed, pair->b.placed, of_a->displacement(), of_b->displacement()));
+      translational_impact(pair->a.placed(), pair->b.placed(), of_a->displacement(), of_b->displacement()));
 }
 
 int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance) {
@@ -55,5 +54,5 @@ int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), 
   if (!of_a) return failed;
   const auto of_b = motion(b_dx, b_dy, b_turn, engine_motion_b);
   if (!of_b) return failed;
-  return answer_impact(time_of_impact(pair->a.placed, pair->b.placed, *of_a, *of_b, tolerance));
+  return answer_impact(time_of_impact(pair->a.placed(), pair->b.placed(), *of_a, *of_b, tolerance));
 }

@@ -2,138 +2,87 @@
 
 #include <limits>
 
-#include "geometry/support.h"
+#include "engine/furthest_edge.h"
 
 namespace gnomon::engine {
 namespace {
 
-/// The other polygon as it lies in the frame of the one whose edges are the axes.
-class Sight {
- public:
-  Sight(const Body& from, const Body& other) : from_(from.placed.shape), other_(other.placed.shape) {
-    const auto here = from.placed.pose.rotation();
-    const auto there = other.placed.pose.rotation();
-    turn_ = here.apply_inverse({there.cosine(), there.sine()});
-    offset_ = here.apply_inverse(other.placed.pose.position() - from.placed.pose.position());
-    const Vec2d towards = seen(other.known->centre) - from.known->centre;
-    facing_edge_ = support(from_, towards);
-    go_to(support(other_, -to_other(towards)));
-  }
+constexpr double infinity = std::numeric_limits<double>::infinity();
 
-  std::uint32_t edges() const { return static_cast<std::uint32_t>(from_.size()); }
-  Vec2d normal(std::uint32_t edge) const { return from_.normals()[edge]; }
-  /// The edge to begin with: it is next to the corner that points towards the other polygon.
-  std::uint32_t facing_edge() const { return facing_edge_; }
+Edges fronts(const Body& body) { return {body.known->view, body.known->fronts, false}; }
+Edges backs(const Body& body) { return {body.known->view, body.known->backs, true}; }
 
-  /// Where along an axis the vertex lies that was the near end of the last shadow looked for. This shadow holds it.
-  double guess(Vec2d axis) const { return dot(axis, nearest_point_); }
-  /// The near end of the other polygon's shadow.
-  double near_end(Vec2d axis) {
-    go_to(climb_to_support(other_, -to_other(axis), nearest_));
-    return guess(axis);
-  }
-  /// The far end of it. An edge whose back is turned to the other polygon finds it where another's front finds the near
-  /// end, so that both go on from the same vertex.
-  double far_end(Vec2d axis) {
-    go_to(climb_to_support(other_, to_other(axis), nearest_));
-    return guess(axis);
-  }
-
- private:
-  Vec2d to_other(Vec2d v) const { return {turn_.x * v.x + turn_.y * v.y, turn_.x * v.y - turn_.y * v.x}; }
-  Vec2d seen(Vec2d v) const {
-    return {turn_.x * v.x - turn_.y * v.y + offset_.x, turn_.y * v.x + turn_.x * v.y + offset_.y};
-  }
-  void go_to(std::uint32_t vertex) {
-    nearest_ = vertex;
-    nearest_point_ = seen(other_.vertices()[vertex]);
-  }
-
-  ShapeView<double> from_;
-  ShapeView<double> other_;
-  Vec2d turn_;  ///< cosine and sine
-  Vec2d offset_;
-  std::uint32_t facing_edge_;
-  std::uint32_t nearest_;
-  Vec2d nearest_point_;
-};
-
-/// Calls `look` for each edge once, beginning with the one that faces the other polygon, until it gives true.
-template <class Look>
-bool any_edge(const Sight& sight, Look look) {
-  for (std::uint32_t edge = sight.facing_edge(); edge < sight.edges(); ++edge) {
-    if (look(edge)) return true;
-  }
-  for (std::uint32_t edge = 0; edge < sight.facing_edge(); ++edge) {
-    if (look(edge)) return true;
-  }
-  return false;
+Opposite opposite(const Body& from, const Body& other, const Relative<double>& seen) {
+  return {other.known->view, seen, seen.point(other.known->centre) - from.known->centre};
 }
 
-bool finds_gap(const Body& from, const Body& other) {
-  Sight sight(from, other);
-  const double* fronts = from.known->fronts.data();
-  return any_edge(sight, [&](std::uint32_t edge) {
-    const Vec2d axis = sight.normal(edge);
-    return sight.guess(axis) > fronts[edge] && sight.near_end(axis) > fronts[edge];
-  });
-}
+volatile double sink;
 
-/// The edge that separates most so far, and on which side of it the other polygon lies.
-struct Best {
-  double value = -std::numeric_limits<double>::infinity();
-  Owner owner = Owner::a;
-  std::uint32_t edge = no_edge;
-  bool in_front = true;
-
-  /// Of equal edges of one scan the lowest wins, whichever the scan began with; of equal scans the first.
-  void offer(const Best& other) {
-    const bool lower = other.value == value && other.owner == owner && other.in_front == in_front && other.edge < edge;
-    if (other.value > value || lower) *this = other;
-  }
-};
-
-/// How far the other polygon lies in front of each edge.
-void look_in_front(const Body& from, const Body& other, Owner owner, Best& best) {
-  Sight sight(from, other);
-  const double* fronts = from.known->fronts.data();
-  any_edge(sight, [&](std::uint32_t edge) {
-    const Vec2d axis = sight.normal(edge);
-    const double front = fronts[edge];
-    if (sight.guess(axis) - front >= best.value) best.offer({sight.near_end(axis) - front, owner, edge, true});
-    return false;
-  });
-}
-
-/// How far it lies behind each edge.
-void look_behind(const Body& from, const Body& other, Owner owner, Best& best) {
-  Sight sight(from, other);
-  const double* backs = from.known->backs.data();
-  any_edge(sight, [&](std::uint32_t edge) {
-    const Vec2d axis = sight.normal(edge);
-    const double back = backs[edge];
-    if (back - sight.guess(axis) >= best.value) best.offer({back - sight.far_end(axis), owner, edge, false});
-    return false;
-  });
+/// Brings a large shape into the cache. The searches jump about in it, and each step would wait for memory anew, but
+/// what is read in a row arrives together. Where a program has more shapes than fit in the cache this takes a third off
+/// the time for 64-gons; where they are there already it costs 10 ns.
+void fetch(const EngineShape& shape) {
+  constexpr std::size_t per_cache_line = 4;
+  const auto normals = shape.view.normals();
+  const auto vertices = shape.view.vertices();
+  if (normals.size() <= 2 * per_cache_line) return;
+  double sum = 0;
+  for (std::size_t i = 0; i < normals.size(); i += per_cache_line)
+    sum += normals[i].x + vertices[i].x + shape.fronts[i];
+  // Nobody wants to know it, but without a use nothing would be read.
+  sink = sum;
 }
 
 }  // namespace
 
-bool overlaps(const Body& a, const Body& b) { return !finds_gap(a, b) && !finds_gap(b, a); }
+bool overlaps(const Body& a, const Body& b) {
+  fetch(*a.known);
+  fetch(*b.known);
+  const auto finds_gap = [](const Body& from, const Body& other) {
+    const auto seen = relative(from.pose, other.pose);
+    return furthest_edge(fronts(from), opposite(from, other, seen), 0, 0).face.edge != no_edge;
+  };
+  return !finds_gap(a, b) && !finds_gap(b, a);
+}
 
 Separation<double> separation(const Body& a, const Body& b) {
-  Best best;
-  look_in_front(a, b, Owner::a, best);
-  look_in_front(b, a, Owner::b, best);
-  // Polygons that overlap do so no less deeply in front of some edge than behind any.
-  if (best.value > 0) {
-    look_behind(a, b, Owner::a, best);
-    look_behind(b, a, Owner::b, best);
+  fetch(*a.known);
+  fetch(*b.known);
+  const Opposite from_a = opposite(a, b, relative(a.pose, b.pose));
+  const Opposite from_b = opposite(b, a, relative(b.pose, a.pose));
+  contact::Face<double> best{-infinity, no_edge};
+  Owner owner = Owner::a;
+  bool in_front = true;
+  // Whether the search may end.
+  const auto look = [&](const Edges& edges, const Opposite& other, Owner whose) {
+    const auto found = furthest_edge(edges, other, best.separation, infinity);
+    if (found.face.edge == no_edge) return false;
+    best = found.face;
+    owner = whose;
+    in_front = !edges.behind;
+    return found.nearest;
+  };
+  if (!look(fronts(a), from_a, Owner::a) && !look(fronts(b), from_b, Owner::b) && best.separation > 0) {
+    // Polygons that overlap do so no less deeply in front of some edge than behind any.
+    if (!a.known->backs.empty()) look(backs(a), from_a, Owner::a);
+    if (!b.known->backs.empty()) look(backs(b), from_b, Owner::b);
   }
-  const Placed<double>& owner = (best.owner == Owner::a ? a : b).placed;
-  const Vec2d outward = owner.pose.rotation().apply(owner.shape.normals()[best.edge]);
-  const bool along = (best.owner == Owner::a) == best.in_front;
-  return {best.value, along ? outward : -outward, best.owner, best.edge};
+  const Body& its = owner == Owner::a ? a : b;
+  const Vec2d outward = its.pose.rotation().apply(its.known->view.normals()[best.edge]);
+  return {best.separation, (owner == Owner::a) == in_front ? outward : -outward, owner, best.edge};
+}
+
+Manifold<double> contact_manifold(const Body& a, const Body& b, double margin) {
+  const Placed<double> placed_a = a.placed();
+  const Placed<double> placed_b = b.placed();
+  fetch(*a.known);
+  fetch(*b.known);
+  const auto pair = contact::pair_of(placed_a, placed_b, margin);
+  const double reach = pair.margin + pair.radii + pair.noise;
+  const auto face_a = furthest_edge(fronts(a), opposite(a, b, pair.b_from_a), -infinity, reach).face;
+  if (face_a.separation > reach) return contact::touch(pair, face_a, face_a, NoTrace{});
+  const auto face_b = furthest_edge(fronts(b), opposite(b, a, pair.a_from_b), face_a.separation, reach).face;
+  return contact::touch(pair, face_a, face_b, NoTrace{});
 }
 
 }  // namespace gnomon::engine

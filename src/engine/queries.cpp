@@ -13,10 +13,10 @@ namespace gnomon::engine {
 namespace {
 
 /// Two polygons without radii are what most games ask about, and what need not take the general way.
-bool are_plain(const Bodies& pair) { return pair.a.known->is_plain_polygon() && pair.b.known->is_plain_polygon(); }
+bool are_plain(const Bodies& pair) { return pair.a.known->view.plain_polygon() && pair.b.known->view.plain_polygon(); }
 
 Separation<double> separation_of(const Bodies& pair) {
-  return are_plain(pair) ? separation(pair.a, pair.b) : gnomon::separation(pair.a.placed, pair.b.placed);
+  return are_plain(pair) ? separation(pair.a, pair.b) : gnomon::separation(pair.a.placed(), pair.b.placed());
 }
 
 /// A point of the world, if the conventions allow it.
@@ -32,9 +32,9 @@ int merge_edges(const std::optional<Bodies>& pair, void* out, Merge merge) {
   static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   if (!pair) return failed;
   const auto& [p, q] = *pair;
-  const std::size_t room = p.placed.shape.size() + q.placed.shape.size();
-  const auto sum = merge(p.placed, q.placed, std::span(static_cast<SumVertex<double>*>(out), room));
-  answer({sum.radius});
+  const std::size_t room = p.placed().shape.size() + q.placed().shape.size();
+  const auto sum = merge(p.placed(), q.placed(), std::span(static_cast<SumVertex<double>*>(out), room));
+  answer(sum.radius);
   return static_cast<int>(sum.vertices.size());
 }
 
@@ -47,14 +47,14 @@ using namespace gnomon::engine;
 int engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  return are_plain(*pair) ? engine::overlaps(pair->a, pair->b) : gnomon::overlaps(pair->a.placed, pair->b.placed);
+  return are_plain(*pair) ? engine::overlaps(pair->a, pair->b) : gnomon::overlaps(pair->a.placed(), pair->b.placed());
 }
 
 int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
   const auto found = separation_of(*pair);
-  answer({found.value, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge)});
+  answer(found.value, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return 0;
 }
 
@@ -66,7 +66,7 @@ int engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   // 0 − value rather than −value: touching shapes have depth 0, not −0.
   const Mtv<double> mtv{overlapping, overlapping ? 0 - least.value : 0, least.normal, least.owner, least.edge};
   const Vec2d way = mtv.translation();
-  answer({mtv.depth, mtv.normal.x, mtv.normal.y, owner_number(mtv.owner), edge_number(mtv.edge), way.x, way.y});
+  answer(mtv.depth, mtv.normal.x, mtv.normal.y, owner_number(mtv.owner), edge_number(mtv.edge), way.x, way.y);
   return mtv.overlapping;
 }
 
@@ -75,19 +75,19 @@ int engine_resolve(double depth, double normal_x, double normal_y, double invers
   const Mtv<double> mtv{true, depth, {normal_x, normal_y}, Owner::a, 0};
   const auto moves = resolve(mtv, inverse_mass_a, inverse_mass_b);
   if (moves.status == Status::negative_mass) return fault(moves.status, engine_mass);
-  answer({moves.move_a.x, moves.move_a.y, moves.move_b.x, moves.move_b.y});
+  answer(moves.move_a.x, moves.move_a.y, moves.move_b.x, moves.move_b.y);
   return moves.status == Status::ok;
 }
 
 int engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto found = contact_manifold(pair->a.placed, pair->b.placed, margin);
-  answer({found.normal.x, found.normal.y, owner_number(found.reference), edge_number(found.reference_edge),
-          edge_number(found.incident_edge)});
+  const auto found = engine::contact_manifold(pair->a, pair->b, margin);
+  answer(found.normal.x, found.normal.y, owner_number(found.reference), edge_number(found.reference_edge),
+         edge_number(found.incident_edge));
   for (std::uint32_t i = 0; i < found.count; ++i) {
     const auto& contact = found.points[i];
-    answer_from(5 + 4 * i, {contact.point.x, contact.point.y, contact.separation, double(contact.id)});
+    answer_from(5 + 4 * i, contact.point.x, contact.point.y, contact.separation, contact.id);
   }
   return static_cast<int>(found.count);
 }
@@ -98,12 +98,12 @@ int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), std::uint32_t coun
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
   DistanceCache cache{count, {vertex_a0, vertex_a1, vertex_a2}, {vertex_b0, vertex_b1, vertex_b2}};
-  const auto found = closest_points(pair->a.placed, pair->b.placed, cache);
-  answer({found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y, found.normal.x,
-          found.normal.y, found.core_distance, owner_number(found.owner), edge_number(found.edge),
-          double(found.iterations), double(cache.count)});
+  const auto found = closest_points(pair->a.placed(), pair->b.placed(), cache);
+  answer(found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y, found.normal.x,
+         found.normal.y, found.core_distance, owner_number(found.owner), edge_number(found.edge), found.iterations,
+         cache.count);
   for (std::uint32_t i = 0; i < 3; ++i) {
-    answer_from(12 + 2 * i, {double(cache.vertex_a[i]), double(cache.vertex_b[i])});
+    answer_from(12 + 2 * i, cache.vertex_a[i], cache.vertex_b[i]);
   }
   return 0;
 }
@@ -112,15 +112,15 @@ int engine_contains(ENGINE_PLACED(shape), double x, double y) {
   const auto body = place(shape, shape_x, shape_y, shape_cosine, shape_sine);
   const auto at = point(x, y);
   if (!body || !at) return failed;
-  return contains(body->placed, *at);
+  return contains(body->placed(), *at);
 }
 
 int engine_point_separation(ENGINE_PLACED(shape), double x, double y) {
   const auto body = place(shape, shape_x, shape_y, shape_cosine, shape_sine);
   const auto at = point(x, y);
   if (!body || !at) return failed;
-  const auto found = point_separation(body->placed, *at);
-  answer({found.value, found.normal.x, found.normal.y, edge_number(found.edge)});
+  const auto found = point_separation(body->placed(), *at);
+  answer(found.value, found.normal.x, found.normal.y, edge_number(found.edge));
   return 0;
 }
 
@@ -129,8 +129,8 @@ int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double 
   if (!body) return failed;
   const auto ray = Ray<double>::make({x, y}, {dx, dy}, limit);
   if (!ray) return fault(ray.status(), engine_ray);
-  const auto found = ray_cast(body->placed, *ray);
-  answer({found.t, found.point.x, found.point.y, found.normal.x, found.normal.y});
+  const auto found = ray_cast(body->placed(), *ray);
+  answer(found.t, found.point.x, found.point.y, found.normal.x, found.normal.y);
   return found.hit ? (found.inside ? 2 : 1) : 0;
 }
 

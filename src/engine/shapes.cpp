@@ -3,6 +3,7 @@
 #include "engine/body.h"
 #include "geometry/hull.h"
 #include "geometry/mass.h"
+#include "geometry/projection.h"
 
 namespace gnomon::engine {
 namespace {
@@ -65,7 +66,7 @@ const double* engine_vertices(const EngineShape* shape) { return &shape->shape.v
 int engine_mass_properties(const EngineShape* shape, double density) {
   const auto mass = mass_properties<double>(shape->shape, density);
   if (!mass) return engine::fault(mass.status(), mass.vertex() == the_mass ? engine_mass : engine_density);
-  engine::answer({mass->mass, mass->centroid.x, mass->centroid.y, mass->inertia});
+  engine::answer(mass->mass, mass->centroid.x, mass->centroid.y, mass->inertia);
   return 0;
 }
 
@@ -74,14 +75,14 @@ int engine_project(const EngineShape* shape, double axis_x, double axis_y) {
   if (!axis) return engine::fault(axis.status(), engine_axis);
   const auto view = shape->shape.view();
   const Interval<double> shadow = project(view, Vec2d(axis_x, axis_y));
-  engine::answer({shadow.min - view.radius(), shadow.max + view.radius()});
+  engine::answer(shadow.min - view.radius(), shadow.max + view.radius());
   return 0;
 }
 
 int engine_rotation(double angle) {
   const auto rotation = Rotation<double>::from_angle(angle);
   if (!rotation) return engine::fault(rotation.status(), engine_angle);
-  engine::answer({rotation->cosine(), rotation->sine()});
+  engine::answer(rotation->cosine(), rotation->sine());
   return 0;
 }
 
@@ -91,6 +92,6 @@ int engine_turn(double cosine, double sine, double angle) {
   const auto by = Rotation<double>::from_angle(angle);
   if (!by) return engine::fault(by.status(), engine_angle);
   const auto after = before->then(*by);
-  engine::answer({after.cosine(), after.sine()});
+  engine::answer(after.cosine(), after.sine());
   return 0;
 }

@@ -87,7 +87,7 @@ bool side_by_side(const Pair<T>& pair, const Facing<T>& facing) {
   if (facing.beside() || !facing.nearly_parallel()) return false;
   End<T> ends[2];
   clip(pair, facing, ends, NoTrace{});
-  const T reach = pair.margin + pair.radii;
+  const T reach = pair.margin + pair.radii + pair.noise;
   return ends[0].height <= reach && ends[1].height <= reach && ends[1].along - ends[0].along > pair.same_place;
 }
 
@@ -186,13 +186,9 @@ Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer t
 }  // namespace
 
 template <class T, class Tracer>
-Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
-  const Pair<T> pair = pair_of(a, b, margin);
+Manifold<T> contact::touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer) {
   const T reach = pair.margin + pair.radii + pair.noise;
-  const Face<T> face_a = best_face(pair, Owner::a, reach);
-  if (face_a.separation > reach) return nothing<T>();
-  const Face<T> face_b = best_face(pair, Owner::b, reach);
-  if (face_b.separation > reach) return nothing<T>();
+  if (face_a.separation > reach || face_b.separation > reach) return nothing<T>();
   if (face_a.edge == no_edge && face_b.edge == no_edge) return touch_at_points(pair, tracer);
 
   // @mark manifold.reference
@@ -216,7 +212,17 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   return touch_at_edge(pair, facing, tracer);
 }
 
-#define GNOMON_INSTANTIATE(T, Tracer) \
+template <class T, class Tracer>
+Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
+  const Pair<T> pair = pair_of(a, b, margin);
+  const T reach = pair.margin + pair.radii + pair.noise;
+  const Face<T> face_a = best_face(pair, Owner::a, reach);
+  if (face_a.separation > reach) return nothing<T>();
+  return contact::touch(pair, face_a, best_face(pair, Owner::b, reach), tracer);
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                            \
+  template Manifold<T> contact::touch(const Pair<T>&, Face<T>, Face<T>, Tracer); \
   template Manifold<T> contact_manifold(const Placed<T>&, const Placed<T>&, T, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "geometry/manifold.h"
+#include "geometry/relative.h"
 #include "geometry/support.h"
 
 namespace gnomon::contact {
@@ -17,24 +18,6 @@ inline constexpr std::size_t scan_limit = 16;
 /// Edges whose directions differ by less, in radians, run side by side.
 template <class T>
 inline constexpr T parallel_limit = T(0.01);
-
-/// How another shape lies in the frame of this one.
-template <class T>
-struct Relative {
-  Vec2<T> turn;  ///< cosine and sine
-  Vec2<T> offset;
-
-  Vec2<T> direction(Vec2<T> v) const { return {turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y}; }
-  Vec2<T> direction_back(Vec2<T> v) const { return {turn.x * v.x + turn.y * v.y, turn.x * v.y - turn.y * v.x}; }
-  Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
-};
-
-template <class T>
-Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
-  const Rotation<T> turn = other.rotation();
-  return {here.rotation().apply_inverse({turn.cosine(), turn.sine()}),
-          here.rotation().apply_inverse(other.position() - here.position())};
-}
 
 /// What all stages need to know of the pair.
 template <class T>
@@ -92,6 +75,11 @@ struct Face {
   T separation;
   std::uint32_t edge;
 };
+
+/// What is left to do once the best faces are known: those that the other shape lies furthest beyond, or any that it
+/// lies further beyond than the margin and both radii. B's may be {A's separation, `no_edge`} if it is not better.
+template <class T, class Tracer>
+Manifold<T> touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer);
 
 /// How far the other shape lies beyond an edge.
 template <class T>
