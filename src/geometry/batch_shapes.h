@@ -76,6 +76,9 @@ class Shapes {
  public:
   /// Copies a shape, of any number of vertices and any radius, and gives its index. Cost: O(n log n).
   std::uint32_t add(ShapeView<float> shape);
+  /// The same, all numbers rounded to float first. Statuses: `out_of_range` for what a shape in float cannot hold, and
+  /// make_polygon's: a polygon's rounded vertices may no longer be strictly convex.
+  Result<std::uint32_t> add(ShapeView<double> shape);
   std::size_t size() const { return packed_.size(); }
 
   /// The shape in double precision, for the pairs that float cannot decide.
@@ -89,7 +92,8 @@ class Shapes {
   const std::uint32_t* sectors(const Packed& shape) const { return indices_.data() + shape.sectors; }
 
  private:
-  void pack_outline(ShapeView<float> shape, ShapeView<double> precise, Packed& packed);
+  std::uint32_t pack(const Shape<double>& shape);
+  void pack_outline(ShapeView<double> shape, Packed& packed);
 
   std::vector<Packed> packed_;
   std::vector<Quad> numbers_;
