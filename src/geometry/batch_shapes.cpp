@@ -46,7 +46,9 @@ Vec2d begin_of(std::uint32_t sector) {
 }
 
 /// Chooses the ellipse of the vertices' covariance, which is shaped as the outline is, as large as fits.
-void fit_ellipse(ShapeView<double> shape, Vec2d centre, Packed& packed) {
+void fit_ellipse(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
+  const Vec2d centre(packed.centre_x, packed.centre_y);
   double xx = 0;
   double xy = 0;
   double yy = 0;
@@ -76,7 +78,8 @@ void fit_ellipse(ShapeView<double> shape, Vec2d centre, Packed& packed) {
   packed.ellipse_yy = static_cast<float>(factor_yy * scale * less);
 }
 
-void find_rectangle(ShapeView<double> shape, Packed& packed) {
+void find_rectangle(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
   if (shape.size() != 4) return;
   for (std::uint32_t i = 0; i < 4; ++i) {
     const Vec2d normal = shape.normals()[i];
@@ -101,38 +104,40 @@ Result<std::uint32_t> Shapes::add(ShapeView<double> shape) {
 
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
-  Packed packed{};
-  packed.reach = static_cast<float>(view.reach() * more);
-  packed.extent = static_cast<float>(view.extent());
-  packed.count = static_cast<std::uint32_t>(view.size());
-  packed.kind = other;
+  Packed packed{.reach = static_cast<float>(view.reach() * more),
+                .extent = static_cast<float>(view.extent()),
+                .count = static_cast<std::uint32_t>(view.size()),
+                .precise = shape};
   if (view.plain_polygon()) {
     packed.kind = polygon;
-    pack_outline(view, packed);
-    find_rectangle(view, packed);
+    pack_outline(packed);
+    fit_ellipse(packed);
+    find_rectangle(packed);
   }
   packed_.push_back(packed);
-  precise_.push_back(shape);
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 
-void Shapes::pack_outline(ShapeView<double> shape, Packed& packed) {
-  const Vec2d centre = centre_of(shape);
+void Shapes::pack_outline(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
   const std::uint32_t stride = (count + (count > few_vertices ? 6 : 3)) / 4 * 4;
+  const std::uint32_t sectors = count > few_vertices ? sector_count : 0;
+  const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
   packed.stride = stride;
   packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(numbers_.size() + 2 * stride + 1);
+  numbers_.resize(packed.outline + outline_size(packed) + sectors / 4);
   float* const outline = numbers_[packed.outline].lane;
   double inner = INFINITY;
   double outer = 0;
   for (std::uint32_t i = 0; i < stride + 2; ++i) {
-    const Vec2f normal(shape.normals()[i % count]);
+    const std::uint32_t at = i % count;
+    const Vec2f normal(shape.normals()[at]);
     const Vec2d axis(normal);
-    const Vec2d vertex = vertices[i % count] - centre;
+    const Vec2d vertex = vertices[at] - centre;
     const double ahead = dot(axis, vertices[support(shape, axis)] - centre);
     const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
     if (ahead < inner) inner = ahead;
@@ -147,11 +152,8 @@ void Shapes::pack_outline(ShapeView<double> shape, Packed& packed) {
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
-  fit_ellipse(shape, centre, packed);
-  if (count <= few_vertices) return;
-  packed.sectors = static_cast<std::uint32_t>(indices_.size());
-  for (std::uint32_t sector = 0; sector < sector_count; ++sector) {
-    indices_.push_back(support(shape, begin_of(sector)));
+  for (std::uint32_t sector = 0; sector < sectors; ++sector) {
+    numbers_[packed.outline + outline_size(packed) + sector / 4].vertex[sector % 4] = support(shape, begin_of(sector));
   }
 }
 
