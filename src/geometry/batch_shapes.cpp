@@ -12,10 +12,7 @@ namespace {
 constexpr double less = 1 - 1e-6;
 constexpr double more = 1 + 1e-6;
 
-bool fits(double number) {
-  constexpr double limit = max_coordinate<float>;
-  return number >= -limit && number <= limit;
-}
+bool fits(double number) { return std::fabs(number) <= max_coordinate<float>; }
 
 /// The shape that float can hold, in double.
 template <class T>
