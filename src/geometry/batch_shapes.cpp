@@ -1,6 +1,7 @@
 #include "geometry/batch_shapes.h"
 
 #include <cmath>
+#include <memory>
 
 #include "geometry/limits.h"
 #include "geometry/support.h"
@@ -17,13 +18,14 @@ bool fits(double number) { return std::fabs(number) <= max_coordinate<float>; }
 /// The shape that float can hold, in double.
 template <class T>
 Result<Shape<double>> rounded(ShapeView<T> shape) {
-  std::vector<Vec2d> core(shape.vertices().begin(), shape.vertices().end());
-  for (std::uint32_t i = 0; i < core.size(); ++i) {
-    if (!fits(core[i].x) || !fits(core[i].y)) return {Status::out_of_range, i};
-    core[i] = Vec2d(Vec2f(core[i]));
+  const auto core = std::make_unique<Vec2d[]>(shape.size());
+  for (std::uint32_t i = 0; i < shape.size(); ++i) {
+    const Vec2<T> vertex = shape.vertices()[i];
+    if (!fits(vertex.x) || !fits(vertex.y)) return {Status::out_of_range, i};
+    core[i] = Vec2d(Vec2f(vertex));
   }
   if (!fits(shape.radius())) return {Status::out_of_range, the_radius};
-  return make_shape<double>(core, static_cast<float>(shape.radius()));
+  return make_shape<double>({core.get(), shape.size()}, static_cast<float>(shape.radius()));
 }
 
 /// The mean of the vertices, rounded to float.

@@ -108,8 +108,8 @@ template <class T>
 Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
   auto data = std::make_shared<ShapeData<T>>();
   const std::size_t n = vertices.size();
-  data->storage.resize(2 * n);
-  Vec2<T>* const own = data->storage.data();
+  data->storage = std::make_unique<Vec2<T>[]>(2 * n);
+  Vec2<T>* const own = data->storage.get();
   Vec2<T>* const normals = own + n;
   data->vertices = {own, n};
   data->normals = {normals, n > 1 ? n : 0};

@@ -12,7 +12,6 @@
 #include <span>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "geometry/status.h"
 #include "geometry/vec2.h"
@@ -31,7 +30,7 @@ bool points_up(Vec2<T> direction) {
 /// What a shape consists of. Queries reach it through a view.
 template <class T>
 struct ShapeData {
-  std::vector<Vec2<T>> storage;  ///< of the vertices, and behind them the normals
+  std::unique_ptr<Vec2<T>[]> storage;  ///< of the vertices, and behind them the normals
   std::span<const Vec2<T>> vertices;
   std::span<const Vec2<T>> normals;
   std::uint32_t first_upward = 0;
