@@ -59,9 +59,7 @@ void engine_batch_discard(EngineBatch* many) {
   delete many;
 }
 
-void* engine_batch_bodies(EngineBatch* many) { return many->bodies.data(); }
-void* engine_batch_pairs(EngineBatch* many) { return many->pairs.data(); }
-void* engine_batch_results(EngineBatch* many) { return many->results; }
+void* engine_batch_memory(EngineBatch* many) { return many->bodies.data(); }
 
 int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   constexpr std::uint64_t bytes_per_vertex = 400;
