@@ -95,7 +95,7 @@ class Shapes {
   /// For each sector the vertex that is furthest along the direction in which the sector begins. They are stored behind
   /// the outline; a shape of few vertices has none.
   const std::uint32_t* sectors(const Packed& shape) const {
-    return numbers_.data()[shape.outline + outline_size(shape)].vertex;
+    return (numbers_.data() + shape.outline + outline_size(shape))->vertex;
   }
 
  private:
