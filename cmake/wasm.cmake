@@ -39,7 +39,9 @@ function(gnomon_engine_module target)
     --no-entry -fno-exceptions -fno-rtti
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${functions}
     -sFILESYSTEM=0 -sMALLOC=emmalloc
-    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB)
+    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
+    # Taken apart and put together again, control flow and locals come out smaller.
+    -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
 endfunction()
 

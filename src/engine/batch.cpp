@@ -1,49 +1,24 @@
 #include "geometry/batch.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <span>
-#include <vector>
 
 #include "engine/body.h"
 #include "engine/engine.h"
 #include "geometry/limits.h"
 
+/// Bodies, pairs and room for the largest answer there is, one per pair, are one block of memory.
 struct EngineBatch {
   gnomon::batch::Shapes shapes;
-  std::vector<gnomon::batch::Body> bodies;
-  std::vector<gnomon::batch::Pair> pairs;
-  /// Room for the largest answer there is, one per pair.
-  std::vector<std::byte> results;
+  std::span<gnomon::batch::Body> bodies;
+  std::span<gnomon::batch::Pair> pairs;
+  void* results;
 };
 
 namespace gnomon::engine {
 namespace {
-
-bool fits(double number) {
-  constexpr double limit = max_coordinate<float>;
-  return number >= -limit && number <= limit;
-}
-
-Result<Shape<float>> in_single_precision(ShapeView<double> shape) {
-  std::vector<Vec2f> vertices;
-  vertices.reserve(shape.size());
-  for (const auto vertex : shape.vertices()) {
-    if (!fits(vertex.x) || !fits(vertex.y)) {
-      return {Status::out_of_range, static_cast<std::uint32_t>(vertices.size())};
-    }
-    vertices.emplace_back(vertex);
-  }
-  if (!fits(shape.radius())) return {Status::out_of_range, the_radius};
-  const auto radius = static_cast<float>(shape.radius());
-  switch (shape.size()) {
-    case 1:
-      return make_circle<float>(vertices[0], radius);
-    case 2:
-      return make_segment<float>(vertices[0], vertices[1], radius);
-    default:
-      return make_polygon<float>(vertices, radius);
-  }
-}
 
 /// Asks `query` about the first bodies and pairs, with room for one answer of type `Answer` per pair.
 template <class Answer, class Query>
@@ -51,9 +26,8 @@ int ask(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, Query quer
   if (bodies > many->bodies.size()) return fault(Status::out_of_range, engine_body, bodies);
   if (pairs > many->pairs.size()) return fault(Status::out_of_range, engine_pair, pairs);
   static_assert(sizeof(Answer) <= sizeof(gnomon::batch::Manifold));
-  const gnomon::batch::Fault found =
-      query(many->shapes, std::span(many->bodies).first(bodies), std::span(many->pairs).first(pairs),
-            std::span(reinterpret_cast<Answer*>(many->results.data()), pairs));
+  const gnomon::batch::Fault found = query(many->shapes, many->bodies.first(bodies), many->pairs.first(pairs),
+                                           std::span(static_cast<Answer*>(many->results), pairs));
   if (found.status != Status::ok) return fault(found.status, found.of_pair ? engine_pair : engine_body, found.index);
   return 0;
 }
@@ -64,23 +38,28 @@ int ask(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, Query quer
 using namespace gnomon;
 
 EngineBatch* engine_batch(std::uint32_t bodies, std::uint32_t pairs) {
-  const std::uint64_t per_pair = sizeof(batch::Pair) + sizeof(batch::Manifold);
-  if (!engine::there_is_room(sizeof(EngineBatch) + bodies * std::uint64_t{sizeof(batch::Body)} + pairs * per_pair)) {
+  const std::uint64_t of_bodies = bodies * std::uint64_t{sizeof(batch::Body)};
+  const std::uint64_t of_pairs = pairs * std::uint64_t{sizeof(batch::Pair)};
+  const std::uint64_t bytes = of_bodies + of_pairs + pairs * std::uint64_t{sizeof(batch::Manifold)};
+  auto* const block =
+      bytes <= SIZE_MAX ? static_cast<std::byte*>(std::calloc(1, static_cast<std::size_t>(bytes))) : nullptr;
+  if (block == nullptr || !engine::there_is_room(sizeof(EngineBatch))) {
+    std::free(block);
     engine::fault(engine_out_of_memory, engine_memory);
     return nullptr;
   }
-  auto* many = new EngineBatch;
-  many->bodies.assign(bodies, {0, 0, 0, 1, 0});
-  many->pairs.assign(pairs, {0, 0});
-  many->results.resize(pairs * sizeof(batch::Manifold));
-  return many;
+  auto* const first_body = reinterpret_cast<batch::Body*>(block);
+  auto* const first_pair = reinterpret_cast<batch::Pair*>(block + of_bodies);
+  for (std::uint32_t i = 0; i < bodies; ++i) first_body[i].cosine = 1;
+  return new EngineBatch{{}, {first_body, bodies}, {first_pair, pairs}, block + of_bodies + of_pairs};
 }
 
-void engine_batch_discard(EngineBatch* many) { delete many; }
+void engine_batch_discard(EngineBatch* many) {
+  std::free(many->bodies.data());
+  delete many;
+}
 
-void* engine_batch_bodies(EngineBatch* many) { return many->bodies.data(); }
-void* engine_batch_pairs(EngineBatch* many) { return many->pairs.data(); }
-void* engine_batch_results(EngineBatch* many) { return many->results.data(); }
+void* engine_batch_memory(EngineBatch* many) { return many->bodies.data(); }
 
 int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   constexpr std::uint64_t bytes_per_vertex = 400;
@@ -90,10 +69,10 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   if (!engine::there_is_room((view.size() + 8) * bytes_per_vertex + others)) {
     return engine::fault(engine_out_of_memory, engine_memory);
   }
-  const auto rounded = engine::in_single_precision(view);
-  if (rounded) return static_cast<int>(many->shapes.add(*rounded));
-  if (rounded.vertex() == the_radius) return engine::fault(rounded.status(), engine_the_radius);
-  return engine::fault(rounded.status(), engine_vertex, rounded.vertex());
+  const auto added = many->shapes.add(view);
+  if (added) return static_cast<int>(*added);
+  if (added.vertex() == the_radius) return engine::fault(added.status(), engine_the_radius);
+  return engine::fault(added.status(), engine_vertex, added.vertex());
 }
 
 int engine_batch_overlaps(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {

@@ -125,10 +125,8 @@ int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out);
 /// Room for so many bodies and pairs, all zero, and one answer of any query per pair.
 EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
 void engine_batch_discard(EngineBatch* many);
-/// Where the batch's bodies, pairs and answers are, in the layout of geometry/batch.h.
-void* engine_batch_bodies(EngineBatch* many);
-void* engine_batch_pairs(EngineBatch* many);
-void* engine_batch_results(EngineBatch* many);
+/// Where the batch's bodies are, in the layout of geometry/batch.h. Behind them are its pairs, and then the answers.
+void* engine_batch_memory(EngineBatch* many);
 /// Copies a shape into the batch, in single precision, and gives its index there. A polygon that is no longer strictly
 /// convex when its vertices are rounded is a fault.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);

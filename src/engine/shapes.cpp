@@ -8,15 +8,16 @@
 namespace gnomon::engine {
 namespace {
 
-/// The shape that `make` makes of `count` vertices, or null and the fault.
-template <class Make>
-EngineShape* keep(std::uint32_t count, Make make) {
+/// To be asked before a shape of `count` vertices is made; if there is no room for it, the fault is set.
+bool room_for(std::uint32_t count) {
   constexpr std::uint64_t bytes_per_vertex = 160;
-  if (!there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) {
-    fault(engine_out_of_memory, engine_memory);
-    return nullptr;
-  }
-  const Result<Shape<double>> made = make();
+  if (there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) return true;
+  fault(engine_out_of_memory, engine_memory);
+  return false;
+}
+
+/// The shape for JavaScript to hold, or null and the fault.
+EngineShape* keep(const Result<Shape<double>>& made) {
   if (made) return new EngineShape(*made);
   if (made.vertex() == the_radius) {
     fault(made.status(), engine_the_radius);
@@ -37,22 +38,23 @@ std::span<const Vec2d> as_points(const double* coordinates, std::uint32_t count)
 using namespace gnomon;
 
 EngineShape* engine_polygon(const double* points, std::uint32_t count, double radius) {
-  return engine::keep(count, [&] { return make_polygon<double>(engine::as_points(points, count), radius); });
+  if (!engine::room_for(count)) return nullptr;
+  return engine::keep(make_polygon(engine::as_points(points, count), radius));
 }
 
 EngineShape* engine_hull(const double* points, std::uint32_t count, double radius) {
-  return engine::keep(count, [&] {
-    const auto sharp = convex_hull<double>(engine::as_points(points, count));
-    return sharp ? make_polygon<double>(sharp->view().vertices(), radius) : sharp;
-  });
+  if (!engine::room_for(count)) return nullptr;
+  return engine::keep(convex_hull(engine::as_points(points, count), radius));
 }
 
 EngineShape* engine_segment(double from_x, double from_y, double to_x, double to_y, double radius) {
-  return engine::keep(2, [&] { return make_segment<double>({from_x, from_y}, {to_x, to_y}, radius); });
+  if (!engine::room_for(2)) return nullptr;
+  return engine::keep(make_segment<double>({from_x, from_y}, {to_x, to_y}, radius));
 }
 
 EngineShape* engine_circle(double x, double y, double radius) {
-  return engine::keep(1, [&] { return make_circle<double>({x, y}, radius); });
+  if (!engine::room_for(1)) return nullptr;
+  return engine::keep(make_circle<double>({x, y}, radius));
 }
 
 void engine_discard(EngineShape* shape) { delete shape; }

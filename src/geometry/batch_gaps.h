@@ -22,8 +22,6 @@ struct Wish {
   bool opposite = false;  ///< also gaps beyond the ends of the shadows that are opposite the edges, if they are wider
 };
 
-inline constexpr float no_gap = -3e38f;
-
 /// With so many edges it pays to leave out B's when A's say enough. With fewer a wrong guess costs more.
 inline constexpr std::uint32_t edges_worth_a_guess = 9;
 
@@ -41,18 +39,7 @@ template <class F>
     Search<F> search(edges, reach, vertices, other_shape, sectors, seen, error, floor);
     return search.run(wish.enough + error);
   }
-  if (edges.stride == lane_count && vertices.stride == lane_count)
-    return scan<F, 1, true>(edges, reach, vertices, seen);
-  switch (edges.stride / lane_count) {
-    case 1:
-      return scan<F, 1, false>(edges, reach, vertices, seen);
-    case 2:
-      return scan<F, 2, false>(edges, reach, vertices, seen);
-    case 3:
-      return scan<F, 3, false>(edges, reach, vertices, seen);
-    default:
-      return scan<F, 4, false>(edges, reach, vertices, seen);
-  }
+  return scan_all<F>(edges, reach, vertices, seen);
 }
 
 /// Measures pairs of polygons. Where the wish is for opposite ends, `out` holds what is known already.

@@ -62,10 +62,12 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// Square roots. WebAssembly's compiler knows this form as one instruction, but not a loop.
+/// Square roots.
 inline Float4 square_root(Float4 a) {
 #if defined(__SSE2__)
   return (Float4)_mm_sqrt_ps((__m128)a);
+#elif defined(__wasm_simd128__)
+  return (Float4)wasm_f32x4_sqrt((v128_t)a);
 #else
   const Float4 roots = {__builtin_sqrtf(a[0]), __builtin_sqrtf(a[1]), __builtin_sqrtf(a[2]), __builtin_sqrtf(a[3])};
   return roots;

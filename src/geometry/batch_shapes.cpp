@@ -1,7 +1,9 @@
 #include "geometry/batch_shapes.h"
 
 #include <cmath>
+#include <memory>
 
+#include "geometry/limits.h"
 #include "geometry/support.h"
 
 namespace gnomon::batch {
@@ -11,12 +13,19 @@ namespace {
 constexpr double less = 1 - 1e-6;
 constexpr double more = 1 + 1e-6;
 
-Shape<double> in_double(ShapeView<float> shape) {
-  const std::vector<Vec2d> corners(shape.vertices().begin(), shape.vertices().end());
-  const double radius = shape.radius();
-  if (corners.size() == 1) return *make_circle<double>(corners[0], radius);
-  if (corners.size() == 2) return *make_segment<double>(corners[0], corners[1], radius);
-  return *make_polygon<double>(corners, radius);
+bool fits(double number) { return std::fabs(number) <= max_coordinate<float>; }
+
+/// The shape that float can hold, in double.
+template <class T>
+Result<Shape<double>> rounded(ShapeView<T> shape) {
+  const auto core = std::make_unique<Vec2d[]>(shape.size());
+  for (std::uint32_t i = 0; i < shape.size(); ++i) {
+    const Vec2<T> vertex = shape.vertices()[i];
+    if (!fits(vertex.x) || !fits(vertex.y)) return {Status::out_of_range, i};
+    core[i] = Vec2d(Vec2f(vertex));
+  }
+  if (!fits(shape.radius())) return {Status::out_of_range, the_radius};
+  return make_shape<double>({core.get(), shape.size()}, static_cast<float>(shape.radius()));
 }
 
 /// The mean of the vertices, rounded to float.
@@ -36,7 +45,9 @@ Vec2d begin_of(std::uint32_t sector) {
 }
 
 /// Chooses the ellipse of the vertices' covariance, which is shaped as the outline is, as large as fits.
-void fit_ellipse(ShapeView<double> shape, Vec2d centre, Packed& packed) {
+void fit_ellipse(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
+  const Vec2d centre(packed.centre_x, packed.centre_y);
   double xx = 0;
   double xy = 0;
   double yy = 0;
@@ -66,14 +77,15 @@ void fit_ellipse(ShapeView<double> shape, Vec2d centre, Packed& packed) {
   packed.ellipse_yy = static_cast<float>(factor_yy * scale * less);
 }
 
-void find_rectangle(ShapeView<float> shape, Packed& packed) {
+void find_rectangle(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
   if (shape.size() != 4) return;
   for (std::uint32_t i = 0; i < 4; ++i) {
-    const Vec2f normal = shape.normals()[i];
+    const Vec2d normal = shape.normals()[i];
     if (normal.x != 0 && normal.y != 0) return;
     if (normal.x > 0) packed.edge_x = static_cast<float>(i);
   }
-  const Vec2d diagonal = Vec2d(shape.vertices()[2]) - Vec2d(shape.vertices()[0]);
+  const Vec2d diagonal = shape.vertices()[2] - shape.vertices()[0];
   packed.half_x = static_cast<float>(std::fabs(diagonal.x) / 2);
   packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
   packed.kind = rectangle;
@@ -81,41 +93,52 @@ void find_rectangle(ShapeView<float> shape, Packed& packed) {
 
 }  // namespace
 
-std::uint32_t Shapes::add(ShapeView<float> shape) {
-  precise_.push_back(in_double(shape));
-  Packed packed{};
-  packed.reach = shape.reach();
-  packed.extent = shape.extent();
-  packed.count = static_cast<std::uint32_t>(shape.size());
-  packed.kind = other;
-  if (shape.size() > 2 && shape.radius() == 0) {
+std::uint32_t Shapes::add(ShapeView<float> shape) { return pack(*rounded(shape)); }
+
+Result<std::uint32_t> Shapes::add(ShapeView<double> shape) {
+  const auto made = rounded(shape);
+  if (!made) return {made.status(), made.vertex()};
+  return pack(*made);
+}
+
+std::uint32_t Shapes::pack(const Shape<double>& shape) {
+  const auto view = shape.view();
+  Packed packed{.reach = static_cast<float>(view.reach() * more),
+                .extent = static_cast<float>(view.extent()),
+                .count = static_cast<std::uint32_t>(view.size()),
+                .precise = shape};
+  if (view.plain_polygon()) {
     packed.kind = polygon;
-    pack_outline(shape, precise_.back(), packed);
-    find_rectangle(shape, packed);
+    pack_outline(packed);
+    fit_ellipse(packed);
+    find_rectangle(packed);
   }
   packed_.push_back(packed);
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 
-void Shapes::pack_outline(ShapeView<float> shape, ShapeView<double> precise, Packed& packed) {
-  const Vec2d centre = centre_of(precise);
-  const auto vertices = precise.vertices();
+void Shapes::pack_outline(Packed& packed) {
+  const ShapeView<double> shape = packed.precise;
+  const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
   const std::uint32_t stride = (count + (count > few_vertices ? 6 : 3)) / 4 * 4;
+  const std::uint32_t sectors = count > few_vertices ? sector_count : 0;
+  const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
   packed.stride = stride;
   packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(numbers_.size() + std::size_t{2} * stride + 1);
+  numbers_.resize(packed.outline + outline_size(packed) + sectors / 4);
   float* const outline = numbers_[packed.outline].lane;
   double inner = INFINITY;
   double outer = 0;
   for (std::uint32_t i = 0; i < stride + 2; ++i) {
-    const Vec2f normal = shape.normals()[i % count];
+    const std::uint32_t at = i % count;
+    const Vec2f normal(shape.normals()[at]);
     const Vec2d axis(normal);
-    const Vec2d vertex = vertices[i % count] - centre;
-    const double ahead = dot(axis, vertices[support(precise, axis)] - centre);
-    const double behind = -dot(axis, vertices[support(precise, -axis)] - centre);
+    const Vec2d vertex = vertices[at] - centre;
+    const double ahead = dot(axis, vertices[support(shape, axis)] - centre);
+    const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
     if (ahead < inner) inner = ahead;
     if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
     const auto x = static_cast<float>(vertex.x);
@@ -128,11 +151,8 @@ void Shapes::pack_outline(ShapeView<float> shape, ShapeView<double> precise, Pac
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
-  fit_ellipse(precise, centre, packed);
-  if (count <= few_vertices) return;
-  packed.sectors = static_cast<std::uint32_t>(indices_.size());
-  for (std::uint32_t sector = 0; sector < sector_count; ++sector) {
-    indices_.push_back(support(precise, begin_of(sector)));
+  for (std::uint32_t sector = 0; sector < sectors; ++sector) {
+    numbers_[packed.outline + outline_size(packed) + sector / 4].vertex[sector % 4] = support(shape, begin_of(sector));
   }
 }
 

@@ -19,28 +19,29 @@ enum Kind : std::uint32_t {
 /// lies inside it, so that a small shape far from its own frame's origin loses no digits in the kernels.
 struct alignas(16) Packed {
   // Read together, as one vector.
-  float centre_x;  ///< in the shape's own frame
-  float centre_y;
-  float reach;  ///< no point of the shape is further than this from its frame's origin,
-  float outer;  ///< nor than this from its centre
+  float centre_x = 0;  ///< in the shape's own frame
+  float centre_y = 0;
+  float reach = 0;  ///< no point of the shape is further than this from its frame's origin,
+  float outer = 0;  ///< nor than this from its centre
 
   // And these.
-  float inner;   ///< all points within this distance of the centre belong to the shape
-  float half_x;  ///< of a rectangle: half its sides,
-  float half_y;
-  float edge_x;  ///< and the number of the edge that faces along x
+  float inner = 0;   ///< all points within this distance of the centre belong to the shape
+  float half_x = 0;  ///< of a rectangle: half its sides,
+  float half_y = 0;
+  float edge_x = 0;  ///< and the number of the edge that faces along x
 
   /// An ellipse inside the shape: the unit circle times the matrix (xx, 0; xy, yy), around the centre.
-  float ellipse_xx;
-  float ellipse_xy;
-  float ellipse_yy;
-  float extent;
+  float ellipse_xx = 0;
+  float ellipse_xy = 0;
+  float ellipse_yy = 0;
+  float extent = 0;
 
-  Kind kind;
-  std::uint32_t count;    ///< of vertices
-  std::uint32_t stride;   ///< of the outline's arrays, a multiple of four
-  std::uint32_t outline;  ///< where the outline begins among the numbers
-  std::uint32_t sectors;  ///< where the sectors begin among the indices; a shape of few vertices has none
+  Kind kind = other;
+  std::uint32_t count = 0;    ///< of vertices
+  std::uint32_t stride = 0;   ///< of the outline's arrays, a multiple of four
+  std::uint32_t outline = 0;  ///< where the outline begins among the numbers
+
+  Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 };
 
 /// So few vertices that looking at all of them is cheapest.
@@ -71,7 +72,10 @@ struct Outline {
 
 /// Four numbers of an outline, so that the arrays begin where vectors are read fastest.
 struct alignas(16) Quad {
-  float lane[4];
+  union {
+    float lane[4];
+    std::uint32_t vertex[4];
+  };
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
@@ -79,25 +83,31 @@ class Shapes {
  public:
   /// Copies a shape, of any number of vertices and any radius, and gives its index. Cost: O(n log n).
   std::uint32_t add(ShapeView<float> shape);
+  /// The same, all numbers rounded to float first. Statuses: `out_of_range` for what a shape in float cannot hold, and
+  /// make_polygon's: a polygon's rounded vertices may no longer be strictly convex.
+  Result<std::uint32_t> add(ShapeView<double> shape);
   std::size_t size() const { return packed_.size(); }
 
   /// The shape in double precision, for the pairs that float cannot decide.
-  ShapeView<double> precise(std::uint32_t shape) const { return precise_[shape]; }
+  ShapeView<double> precise(std::uint32_t shape) const { return packed_[shape].precise; }
 
   // What follows is for the kernels.
 
   const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
   Outline outline(const Packed& shape) const { return {numbers_[shape.outline].lane, shape.count, shape.stride}; }
-  /// For each sector the vertex that is furthest along the direction in which the sector begins.
-  const std::uint32_t* sectors(const Packed& shape) const { return indices_.data() + shape.sectors; }
+  /// For each sector the vertex that is furthest along the direction in which the sector begins. They are stored behind
+  /// the outline; a shape of few vertices has none.
+  const std::uint32_t* sectors(const Packed& shape) const {
+    return (numbers_.data() + shape.outline + outline_size(shape))->vertex;
+  }
 
  private:
-  void pack_outline(ShapeView<float> shape, ShapeView<double> precise, Packed& packed);
+  std::uint32_t pack(const Shape<double>& shape);
+  void pack_outline(Packed& packed);
+  static std::size_t outline_size(const Packed& shape) { return 2 * shape.stride + 1; }
 
   std::vector<Packed> packed_;
   std::vector<Quad> numbers_;
-  std::vector<std::uint32_t> indices_;
-  std::vector<Shape<double>> precise_;
 };
 
 }  // namespace gnomon::batch

@@ -1,7 +1,8 @@
 #include "geometry/hull.h"
 
 #include <algorithm>
-#include <vector>
+#include <memory>
+#include <utility>
 
 #include "geometry/limits.h"
 #include "predicates/orient2d.h"
@@ -9,42 +10,57 @@
 namespace gnomon {
 namespace {
 
-/// Adds `point` to a chain of left turns, dropping what it makes superfluous. Corners before `keep` stay.
+/// Sorts `count` points by x and then by y: a total order, as no two different points tie. Merges longer and longer
+/// runs to and fro between the points and the spare room, which is as fast as std::sort and a tenth of its code.
 template <class T>
-void extend(std::vector<Vec2<T>>& chain, Vec2<T> point, std::size_t keep) {
-  while (chain.size() > keep && orient2d(chain[chain.size() - 2], chain.back(), point) <= 0) chain.pop_back();
-  chain.push_back(point);
+void sort(std::span<Vec2<T>>& points, std::span<Vec2<T>>& spare, std::size_t count) {
+  const auto before = [](Vec2<T> a, Vec2<T> b) { return a.x != b.x ? a.x < b.x : a.y < b.y; };
+  for (std::size_t run = 1; run < count; run *= 2) {
+    for (std::size_t at = 0; at < count; at += 2 * run) {
+      Vec2<T>* const middle = &points[std::min(at + run, count)];
+      Vec2<T>* const end = &points[std::min(at + 2 * run, count)];
+      std::merge(&points[at], middle, middle, end, &spare[at], before);
+    }
+    std::swap(points, spare);
+  }
+}
+
+/// Adds `point` to a chain of left turns, dropping what it makes superfluous, and gives the chain's new length. Points
+/// before `keep` stay.
+template <class T>
+std::size_t extend(std::span<Vec2<T>> chain, std::size_t length, std::size_t keep, Vec2<T> point) {
+  while (length > keep && orient2d(chain[length - 2], chain[length - 1], point) <= 0) --length;
+  chain[length] = point;
+  return length + 1;
 }
 
 }  // namespace
 
 template <class T>
-Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points) {
+Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius) {
   if (points.size() < 3) return {Status::too_few_vertices, static_cast<std::uint32_t>(points.size())};
-  std::vector<Vec2<T>> sorted;
-  sorted.reserve(points.size());
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    if (const Status status = check_range(points[i]); status != Status::ok)
-      return {status, static_cast<std::uint32_t>(i)};
-    // Adding zero turns −0 into +0: equal points must be equal bits, or the order of the input would show.
-    sorted.push_back(points[i] + Vec2<T>(0, 0));
+  for (std::uint32_t i = 0; i < points.size(); ++i) {
+    if (const Status status = check_range(points[i]); status != Status::ok) return {status, i};
   }
-  // By x and then by y: a total order, as no two different points tie.
-  std::sort(sorted.begin(), sorted.end(), [](Vec2<T> a, Vec2<T> b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-  if (sorted.size() < 3) return {Status::degenerate, 0};
+  const std::size_t n = points.size();
+  const auto memory = std::make_unique<Vec2<T>[]>(2 * n + 2);
+  std::span<Vec2<T>> sorted(memory.get(), n + 1);
+  std::span<Vec2<T>> hull(memory.get() + n + 1, n + 1);
+  // Adding zero turns −0 into +0: equal points must be equal bits, or the order of the input would show.
+  for (std::size_t i = 0; i < n; ++i) sorted[i] = points[i] + Vec2<T>(0, 0);
+  sort(sorted, hull, n);
 
-  std::vector<Vec2<T>> hull;
-  hull.reserve(sorted.size() + 1);
-  for (std::size_t i = 0; i < sorted.size(); ++i) extend(hull, sorted[i], 1);
-  const std::size_t lower = hull.size();
-  for (std::size_t i = sorted.size() - 1; i-- > 0;) extend(hull, sorted[i], lower);
-  hull.pop_back();
-  if (hull.size() < 3) return {Status::degenerate, 0};
-  return make_polygon(std::span<const Vec2<T>>(hull));
+  std::size_t length = 0;
+  // A point that comes again is no left turn.
+  for (std::size_t i = 0; i < n; ++i) length = extend(hull, length, 1, sorted[i]);
+  const std::size_t lower = length;
+  for (std::size_t i = n - 1; i-- > 0;) length = extend(hull, length, lower, sorted[i]);
+  // The last point is the first one.
+  if (--length < 3) return {Status::degenerate, 0};
+  return make_polygon(std::span<const Vec2<T>>(hull.first(length)), radius);
 }
 
-template Result<Shape<float>> convex_hull(std::span<const Vec2<float>>);
-template Result<Shape<double>> convex_hull(std::span<const Vec2<double>>);
+template Result<Shape<float>> convex_hull(std::span<const Vec2<float>>, float);
+template Result<Shape<double>> convex_hull(std::span<const Vec2<double>>, double);
 
 }  // namespace gnomon

@@ -1,32 +1,44 @@
 #include "geometry/impact_contact.h"
 
 namespace gnomon::flight {
+
+template <class T>
+Ends ends_of_face(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double tolerance) {
+  const std::uint32_t n = flyer.size();
+  const Vec2d top = flyer.arm(outermost, rotation);
+  Ends ends{outermost, outermost};
+  double min = 0;
+  double max = 0;
+  for (const std::uint32_t i : {outermost + 1 == n ? 0 : outermost + 1, outermost == 0 ? n - 1 : outermost - 1}) {
+    const Vec2d away = flyer.arm(i, rotation) - top;
+    const double along = cross(outwards, away);
+    if (dot(outwards, away) < -tolerance) continue;
+    if (along < min) {
+      min = along;
+      ends.min = i;
+    }
+    if (along > max) {
+      max = along;
+      ends.max = i;
+    }
+  }
+  return ends;
+}
+
 namespace {
 
 /// A stretch of the common tangent.
 struct Stretch {
   double min;
   double max;
-
-  void include(double at) {
-    if (at < min) min = at;
-    if (at > max) max = at;
-  }
 };
 
-/// The part of a core that lies within `slop` of its outermost vertex: that vertex and up to both neighbours.
+/// Where the face of a core lies along the tangent.
 template <class T>
 Stretch facing_part(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double slop) {
+  const Ends ends = ends_of_face(flyer, rotation, outermost, outwards, slop);
   const Vec2d tangent = left_of(outwards);
-  const std::uint32_t n = flyer.size();
-  const Vec2d vertex = flyer.arm(outermost, rotation);
-  Stretch part{dot(tangent, vertex), dot(tangent, vertex)};
-  for (const std::uint32_t neighbour :
-       {outermost + 1 == n ? 0 : outermost + 1, outermost == 0 ? n - 1 : outermost - 1}) {
-    const Vec2d other = flyer.arm(neighbour, rotation);
-    if (dot(outwards, vertex - other) <= slop) part.include(dot(tangent, other));
-  }
-  return part;
+  return {dot(tangent, flyer.arm(ends.min, rotation)), dot(tangent, flyer.arm(ends.max, rotation))};
 }
 
 /// From A's origin.
@@ -58,6 +70,8 @@ Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, const Nearest
   return {outcome, time, time, time, normal, {static_cast<T>(point.x), static_cast<T>(point.y)}, iterations};
 }
 
+template Ends ends_of_face(const Flyer<float>&, Vec2d, std::uint32_t, Vec2d, double);
+template Ends ends_of_face(const Flyer<double>&, Vec2d, std::uint32_t, Vec2d, double);
 template Impact<float> contact(const FlyingPair<float>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
 template Impact<double> contact(const FlyingPair<double>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
 

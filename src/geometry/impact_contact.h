@@ -6,6 +6,17 @@
 
 namespace gnomon::flight {
 
+/// Of a core's outermost vertex and up to both neighbours, the ones furthest to either side.
+struct Ends {
+  std::uint32_t min;  ///< along the outward direction turned by a quarter turn counter-clockwise
+  std::uint32_t max;
+};
+
+/// The ends of the face that a core turns outwards. A neighbour of its outermost vertex belongs to that face if it lies
+/// back by at most `tolerance`.
+template <class T>
+Ends ends_of_face(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double tolerance);
+
 /// The answer for shapes that touch at a moment along `touching.normal`, with both ends of the bracket at that time.
 ///
 /// The point is halfway between the two surfaces and in the middle of the stretch along which they face each other. A

@@ -1,6 +1,8 @@
 // How large a coordinate may be: far enough below overflow that no product in a query can reach infinity.
 #pragma once
 
+#include <cmath>
+
 #include "geometry/status.h"
 #include "geometry/vec2.h"
 
@@ -16,8 +18,7 @@ template <class T>
 Status check_range(Vec2<T> v) {
   // NaN fails every comparison and infinity minus itself is NaN.
   if (!(v.x - v.x == 0) || !(v.y - v.y == 0)) return Status::non_finite;
-  const T limit = max_coordinate<T>;
-  const bool inside = v.x >= -limit && v.x <= limit && v.y >= -limit && v.y <= limit;
+  const bool inside = std::fabs(v.x) <= max_coordinate<T> && std::fabs(v.y) <= max_coordinate<T>;
   return inside ? Status::ok : Status::out_of_range;
 }
 

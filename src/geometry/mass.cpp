@@ -112,9 +112,9 @@ Moments moments_about(const Close<T>& shape, Vec2d point) {
 
 /// density · moment · 2^exponent, where any partial product may be beyond a double's range.
 double scaled(double density, double moment, int exponent) {
-  int of_density = 0;
-  const double part = std::frexp(density, &of_density);
-  return std::ldexp(part * moment, exponent + of_density);
+  if (density == 0) return 0;
+  const int of_density = std::ilogb(density);
+  return std::ldexp(std::ldexp(density, -of_density) * moment, exponent + of_density);
 }
 
 }  // namespace

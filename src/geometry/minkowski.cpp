@@ -1,5 +1,6 @@
 #include "geometry/minkowski.h"
 
+#include <cmath>
 #include <cstddef>
 #include <limits>
 
@@ -62,7 +63,7 @@ int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
   const Vec2<T> of_p = p.direction();
   const Vec2<T> of_q = q.direction();
   const T turn = cross(of_p, of_q);
-  const bool level = turn <= parallel_limit<T> && turn >= -parallel_limit<T>;
+  const bool level = std::fabs(turn) <= parallel_limit<T>;
   const int sign = alike ? exact_turn(p, q) : level ? 0 : turn > 0 ? 1 : -1;
   if (sign == 0 && dot(of_p, of_q) < 0) return dot(last, of_p) > dot(last, of_q) ? 1 : -1;
   return sign;
@@ -88,7 +89,7 @@ void begin_together(const Walker<T>& p, Walker<T>& q) {
   q.at = support(q.placed.shape, q.placed.pose.rotation().apply_inverse(right_normal(first) * q.sign));
   const auto parallel = [&](Vec2<T> direction) {
     const T turn = cross(first, direction);
-    return turn <= parallel_limit<T> && turn >= -parallel_limit<T> && dot(first, direction) > 0;
+    return std::fabs(turn) <= parallel_limit<T> && dot(first, direction) > 0;
   };
   for (std::size_t i = 0; i < q.size() && parallel(q.direction_of(q.previous())); ++i) q.at = q.previous();
 }

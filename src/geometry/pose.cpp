@@ -1,5 +1,6 @@
 #include "geometry/pose.h"
 
+#include <cmath>
 #include <limits>
 
 #include "geometry/limits.h"
@@ -22,7 +23,7 @@ Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
   const T excess = cosine * cosine + sine * sine - 1;
   // A length that is off by k ulp has a square that is off by 2k.
   const T bound = 8 * std::numeric_limits<T>::epsilon();
-  if (!(excess >= -bound && excess <= bound)) return {Status::not_unit, no_vertex};
+  if (!(std::fabs(excess) <= bound)) return {Status::not_unit, no_vertex};
   return Rotation(cosine, sine);
 }
 

@@ -62,6 +62,10 @@ struct Entry {
     t = at;
     normal = out;
   }
+  void begin_inside() {
+    inside = true;
+    offer(0, {0, 0});
+  }
 };
 
 /// The normal at a bare point or at the end of a bare segment: back along the ray, unless the ray comes from the
@@ -98,26 +102,28 @@ void enter_corner(ShapeView<T> shape, std::size_t corner, const LocalRay<T>& ray
 /// Where the lines of two edges cross at a small angle, rounding may find an entry past the corner. There the ray must
 /// graze the corner itself, and does so where it is nearest.
 template <class T>
-Entry<T> within_edge(ShapeView<T> polygon, std::size_t edge, const Entry<T>& entry, const LocalRay<T>& ray) {
+void enter_edge(ShapeView<T> polygon, std::size_t edge, T enter, const LocalRay<T>& ray, Entry<T>& first) {
   const std::size_t before = edge == 0 ? polygon.size() - 1 : edge - 1;
   const std::size_t after = edge + 1 == polygon.size() ? 0 : edge + 1;
-  const Vec2<T> along(-entry.normal.y, entry.normal.x);
-  const Vec2<T> at = ray.origin + ray.direction * entry.t;
+  const Vec2<T> normal = polygon.normals()[edge];
+  const Vec2<T> along(-normal.y, normal.x);
+  const Vec2<T> at = ray.origin + ray.direction * enter;
   const bool past_start = dot(along, at - polygon.vertices()[edge]) < 0;
   const bool past_end = dot(along, at - polygon.vertices()[after]) > 0;
-  if (!past_start && !past_end) return entry;
   // If the corner's other edge is entered, too, the ray only meets the wrong one of two edges almost in line.
-  if (dot(polygon.normals()[past_start ? before : after], ray.direction) < 0) return entry;
-  const Vec2<T> way = polygon.vertices()[past_start ? edge : after] - ray.origin;
-  const Vec2<T> unit_direction = *unit(ray.direction);
-  const T nearest = dot(unit_direction, way);
-  if (nearest < 0 || std::fabs(cross(unit_direction, way)) > rounding(polygon, ray)) return {};
-  return {true, false, nearest / dot(unit_direction, ray.direction), entry.normal};
+  if ((past_start || past_end) && dot(polygon.normals()[past_start ? before : after], ray.direction) >= 0) {
+    const Vec2<T> way = polygon.vertices()[past_start ? edge : after] - ray.origin;
+    const Vec2<T> unit_direction = *unit(ray.direction);
+    const T nearest = dot(unit_direction, way);
+    if (nearest < 0 || std::fabs(cross(unit_direction, way)) > rounding(polygon, ray)) return;
+    enter = nearest / dot(unit_direction, ray.direction);
+  }
+  first.offer(enter, normal);
 }
 
 /// Clips the ray by one edge's half-plane after the other: what is left begins where the last one is entered.
 template <class T>
-Entry<T> clip(ShapeView<T> polygon, const LocalRay<T>& ray) {
+void clip(ShapeView<T> polygon, const LocalRay<T>& ray, Entry<T>& first) {
   T enter = -std::numeric_limits<T>::infinity();
   T leave = std::numeric_limits<T>::infinity();
   std::size_t edge = 0;
@@ -128,7 +134,7 @@ Entry<T> clip(ShapeView<T> polygon, const LocalRay<T>& ray) {
     const T speed = dot(normal, ray.direction);
     if (beyond > 0) inside = false;
     if (speed == 0) {
-      if (beyond > 0) return {};
+      if (beyond > 0) return;
       continue;
     }
     const T t = -beyond / speed;
@@ -139,15 +145,13 @@ Entry<T> clip(ShapeView<T> polygon, const LocalRay<T>& ray) {
       edge = i;
     }
   }
-  if (inside) return {true, true, 0, {0, 0}};
-  if (!(enter >= 0 && enter <= leave)) return {};
-  return within_edge(polygon, edge, {true, false, enter, polygon.normals()[edge]}, ray);
+  if (inside) return first.begin_inside();
+  if (enter >= 0 && enter <= leave) enter_edge(polygon, edge, enter, ray, first);
 }
 
 /// The first of the pieces that a shape with rounded corners consists of: the sides and the circles around the corners.
 template <class T>
-Entry<T> enter_pieces(ShapeView<T> shape, const LocalRay<T>& ray) {
-  Entry<T> first;
+void enter_pieces(ShapeView<T> shape, const LocalRay<T>& ray, Entry<T>& first) {
   for (std::size_t i = 0; i < shape.normals().size(); ++i) {
     const Vec2<T> normal = shape.normals()[i];
     const Vec2<T> from = shape.vertices()[i];
@@ -162,7 +166,6 @@ Entry<T> enter_pieces(ShapeView<T> shape, const LocalRay<T>& ray) {
   }
   const Vec2<T> unit_direction = *unit(ray.direction);
   for (std::size_t i = 0; i < shape.size(); ++i) enter_corner(shape, i, ray, unit_direction, first);
-  return first;
 }
 
 /// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.
@@ -179,11 +182,11 @@ RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray) {
   const LocalRay<T> local(shape.pose, ray);
   Entry<T> entry;
   if (shape.shape.plain_polygon()) {
-    entry = clip(shape.shape, local);
+    clip(shape.shape, local, entry);
   } else if (begins_inside(shape, ray.origin(), local)) {
-    entry = {true, true, 0, {0, 0}};
+    entry.begin_inside();
   } else {
-    entry = enter_pieces(shape.shape, local);
+    enter_pieces(shape.shape, local, entry);
   }
   const T t = local.exponent == 0 ? entry.t : std::ldexp(entry.t, -local.exponent);
   if (!entry.hit || t > ray.limit() || t > std::numeric_limits<T>::max()) return {false, false, 0, {0, 0}, {0, 0}};

@@ -46,19 +46,24 @@ std::size_t second_round(std::span<const Vec2<T>> v) {
   return n;
 }
 
+/// What is wrong with a core, and at which vertex.
+struct Flaw {
+  Status status;
+  std::size_t vertex;
+};
+
 template <class T>
-Result<std::size_t> check(std::span<const Vec2<T>> v) {
+Flaw find_flaw(std::span<const Vec2<T>> v) {
   const std::size_t n = v.size();
-  const auto fault = [](Status status, std::size_t vertex) {
-    return Result<std::size_t>(status, static_cast<std::uint32_t>(vertex));
-  };
-  if (n < 3) return fault(Status::too_few_vertices, n);
+  if (n == 0) return {Status::too_few_vertices, 0};
   for (std::size_t i = 0; i < n; ++i) {
-    if (const Status status = check_range(v[i]); status != Status::ok) return fault(status, i);
+    if (const Status status = check_range(v[i]); status != Status::ok) return {status, i};
   }
-  for (std::size_t i = 0; i < n; ++i) {
-    if (v[i] == v[(i + n - 1) % n]) return fault(Status::degenerate, i);
+  // Of a segment's ends it is the second that coincides with the one before it.
+  for (std::size_t i = n == 2 ? 1 : 0; n > 1 && i < n; ++i) {
+    if (v[i] == v[(i + n - 1) % n]) return {Status::degenerate, i};
   }
+  if (n < 3) return {Status::ok, 0};
 
   const int winding = turn_at(v, leftmost(v));
   std::size_t first_right = n;
@@ -70,12 +75,11 @@ Result<std::size_t> check(std::span<const Vec2<T>> v) {
     if (turn == 0) first_straight = i;
     any_left = any_left || turn > 0;
   }
-  if (!any_left && first_right == n) return fault(Status::degenerate, 0);
-  if (winding < 0 && first_right < n) return fault(Status::wrong_winding, first_right);
-  const std::size_t bent = first_right < first_straight ? first_right : first_straight;
-  if (bent < n) return fault(Status::not_convex, bent);
-  if (const std::size_t again = second_round(v); again < n) return fault(Status::not_convex, again);
-  return n;
+  if (!any_left && first_right == n) return {Status::degenerate, 0};
+  if (winding < 0 && first_right < n) return {Status::wrong_winding, first_right};
+  std::size_t bent = std::min(first_right, first_straight);
+  if (bent == n) bent = second_round(v);
+  return {bent < n ? Status::not_convex : Status::ok, bent};
 }
 
 template <class T>
@@ -102,62 +106,63 @@ T bound(T core, T radius) {
 
 template <class T>
 Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
-  auto data = std::make_shared<Data>();
-  data->vertices.assign(vertices.begin(), vertices.end());
+  auto data = std::make_shared<ShapeData<T>>();
+  const std::size_t n = vertices.size();
+  data->storage = std::make_unique<Vec2<T>[]>(2 * n);
+  Vec2<T>* const own = data->storage.get();
+  Vec2<T>* const normals = own + n;
+  data->vertices = {own, n};
+  data->normals = {normals, n > 1 ? n : 0};
   data->radius = radius;
   T from_origin = 0;
   T from_first = 0;
-  for (const Vec2<T> vertex : vertices) {
-    from_origin = std::max(from_origin, length(vertex));
-    from_first = std::max(from_first, length(vertex - vertices[0]));
+  for (std::size_t i = 0; i < n; ++i) {
+    own[i] = vertices[i];
+    from_origin = std::max(from_origin, length(vertices[i]));
+    from_first = std::max(from_first, length(vertices[i] - vertices[0]));
+    // Distinct numbers have a non-zero difference, because underflow is gradual.
+    if (n > 1) normals[i] = right_normal(*unit(vertices[i + 1 == n ? 0 : i + 1] - vertices[i]));
   }
   data->reach = bound(from_origin, radius);
   data->extent = bound(from_first, radius);
-  if (vertices.size() > 1) {
-    data->normals.reserve(vertices.size());
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-      // Distinct numbers have a non-zero difference, because underflow is gradual.
-      const auto along = unit(vertices[(i + 1) % vertices.size()] - vertices[i]);
-      data->normals.push_back(right_normal(*along));
-    }
-    bool up = points_up(data->normals.back());
-    for (std::uint32_t i = 0; i < data->normals.size(); ++i) {
-      const bool before = std::exchange(up, points_up(data->normals[i]));
-      if (up && !before) data->first_upward = i;
-      if (!up && before) data->first_downward = i;
-    }
+  for (std::uint32_t i = 0; i < data->normals.size(); ++i) {
+    const bool before = points_up(normals[(i == 0 ? n : i) - 1]);
+    const bool up = points_up(normals[i]);
+    if (up && !before) data->first_upward = i;
+    if (!up && before) data->first_downward = i;
   }
   data_ = std::move(data);
 }
 
 template <class T>
-Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
-  const auto checked = check(ccw);
-  if (!checked) return {checked.status(), checked.vertex()};
+Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
+  const Flaw flaw = find_flaw(core);
+  if (flaw.status != Status::ok) return {flaw.status, static_cast<std::uint32_t>(flaw.vertex)};
   if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
-  return Shape<T>(ccw, radius);
+  return Shape<T>(core, radius);
+}
+
+template <class T>
+Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
+  if (ccw.size() < 3) return {Status::too_few_vertices, static_cast<std::uint32_t>(ccw.size())};
+  return make_shape(ccw, radius);
 }
 
 template <class T>
 Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius) {
   const Vec2<T> ends[] = {from, to};
-  for (std::uint32_t i = 0; i < 2; ++i) {
-    if (const Status status = check_range(ends[i]); status != Status::ok) return {status, i};
-  }
-  if (from == to) return {Status::degenerate, 1};
-  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
-  return Shape<T>(ends, radius);
+  return make_shape<T>(ends, radius);
 }
 
 template <class T>
 Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius) {
-  if (const Status status = check_range(centre); status != Status::ok) return {status, 0};
-  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
-  return Shape<T>({&centre, 1}, radius);
+  return make_shape<T>({&centre, 1}, radius);
 }
 
 template class Shape<float>;
 template class Shape<double>;
+template Result<Shape<float>> make_shape(std::span<const Vec2<float>>, float);
+template Result<Shape<double>> make_shape(std::span<const Vec2<double>>, double);
 template Result<Shape<float>> make_polygon(std::span<const Vec2<float>>, float);
 template Result<Shape<double>> make_polygon(std::span<const Vec2<double>>, double);
 template Result<Shape<float>> make_segment(Vec2<float>, Vec2<float>, float);

@@ -12,7 +12,6 @@
 #include <span>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "geometry/status.h"
 #include "geometry/vec2.h"
@@ -28,51 +27,50 @@ bool points_up(Vec2<T> direction) {
   return direction.y > 0 || (direction.y == 0 && direction.x > 0);
 }
 
+/// What a shape consists of. Queries reach it through a view.
+template <class T>
+struct ShapeData {
+  std::unique_ptr<Vec2<T>[]> storage;  ///< of the vertices, and behind them the normals
+  std::span<const Vec2<T>> vertices;
+  std::span<const Vec2<T>> normals;
+  std::uint32_t first_upward = 0;
+  std::uint32_t first_downward = 0;
+  T radius = 0;
+  T reach = 0;
+  T extent = 0;
+};
+
 /// A look at a valid shape, in the shape's own frame. It owns nothing: the shape must outlive it. Only a shape can give
 /// one, which is why a query that takes views cannot meet an invalid shape.
 template <class T>
 class ShapeView {
  public:
   /// The core's corners: one, two, or at least three that are counter-clockwise and strictly convex.
-  std::span<const Vec2<T>> vertices() const { return vertices_; }
+  std::span<const Vec2<T>> vertices() const { return data_->vertices; }
   /// The core's outward unit normals; normal i belongs to the edge from vertex i to the next one. A segment has two
   /// edges, there and back; a single vertex has none.
-  std::span<const Vec2<T>> normals() const { return normals_; }
+  std::span<const Vec2<T>> normals() const { return data_->normals; }
   /// The number of vertices.
-  std::size_t size() const { return vertices_.size(); }
+  std::size_t size() const { return data_->vertices.size(); }
   /// The first edge whose normal is in the upper half-plane (in the sense of points_up) and the first in the lower one;
   /// 0 for a single vertex. Going round, the normals from one to the other are all in one half-plane.
-  std::uint32_t first_upward() const { return first_upward_; }
-  std::uint32_t first_downward() const { return first_downward_; }
+  std::uint32_t first_upward() const { return data_->first_upward; }
+  std::uint32_t first_downward() const { return data_->first_downward; }
   /// How far the shape reaches beyond its core, ≥ 0.
-  T radius() const { return radius_; }
+  T radius() const { return data_->radius; }
   /// True for a polygon with sharp corners: three or more vertices and no radius.
-  bool plain_polygon() const { return vertices_.size() > 2 && radius_ == 0; }
+  bool plain_polygon() const { return size() > 2 && radius() == 0; }
   /// No point of the shape is further than this from the origin of its own frame, which it is turned about; a few ulp
   /// more than the furthest is.
-  T reach() const { return reach_; }
+  T reach() const { return data_->reach; }
   /// How large the shape is wherever it lies: at least half its diameter and at most all of it and a few ulp.
-  T extent() const { return extent_; }
+  T extent() const { return data_->extent; }
 
  private:
   friend class Shape<T>;
-  ShapeView(std::span<const Vec2<T>> vertices, std::span<const Vec2<T>> normals, std::uint32_t first_upward,
-            std::uint32_t first_downward, T radius, T reach, T extent)
-      : vertices_(vertices),
-        normals_(normals),
-        first_upward_(first_upward),
-        first_downward_(first_downward),
-        radius_(radius),
-        reach_(reach),
-        extent_(extent) {}
+  explicit ShapeView(const ShapeData<T>* data) : data_(data) {}
 
-  std::span<const Vec2<T>> vertices_;
-  std::span<const Vec2<T>> normals_;
-  std::uint32_t first_upward_;
-  std::uint32_t first_downward_;
-  T radius_;
-  T reach_;
-  T extent_;
+  const ShapeData<T>* data_;
 };
 
 /// The strict constructor: takes the corners as they are or says which is wrong. Signs are decided exactly.
@@ -96,6 +94,10 @@ Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> 
 template <class T>
 Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius);
 
+/// The shape around a core of one vertex, of two, or of three and more: make_circle, make_segment or make_polygon.
+template <class T>
+Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
+
 /// An immutable convex shape. Copies share their storage, and moving is copying, so that there is no empty state to
 /// guard against.
 template <class T>
@@ -104,29 +106,15 @@ class Shape {
   Shape(const Shape&) = default;
   Shape& operator=(const Shape&) = default;
 
-  ShapeView<T> view() const {
-    return {data_->vertices, data_->normals, data_->first_upward, data_->first_downward,
-            data_->radius,   data_->reach,   data_->extent};
-  }
+  ShapeView<T> view() const { return ShapeView<T>(data_.get()); }
   operator ShapeView<T>() const { return view(); }
 
  private:
-  struct Data {
-    std::vector<Vec2<T>> vertices;
-    std::vector<Vec2<T>> normals;
-    std::uint32_t first_upward = 0;
-    std::uint32_t first_downward = 0;
-    T radius = 0;
-    T reach = 0;
-    T extent = 0;
-  };
-  friend Result<Shape<T>> make_polygon<T>(std::span<const Vec2<T>> ccw, T radius);
-  friend Result<Shape<T>> make_segment<T>(Vec2<T> from, Vec2<T> to, T radius);
-  friend Result<Shape<T>> make_circle<T>(Vec2<T> centre, T radius);
+  friend Result<Shape<T>> make_shape<T>(std::span<const Vec2<T>> core, T radius);
   /// Of corners that are known to be right.
   Shape(std::span<const Vec2<T>> vertices, T radius);
 
-  std::shared_ptr<const Data> data_;
+  std::shared_ptr<const ShapeData<T>> data_;
 };
 
 }  // namespace gnomon

@@ -21,9 +21,7 @@ constexpr double slowest = 1e-140;
 template <class T>
 T rounded(double time) {
   const double largest = static_cast<double>(std::numeric_limits<T>::max());
-  if (time > largest) return std::numeric_limits<T>::infinity();
-  if (time < -largest) return -std::numeric_limits<T>::infinity();
-  return static_cast<T>(time);
+  return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
 }
 
 /// An entry or an exit, with what rounding may make of it. Before a `cautious` entry the shapes are apart for certain,
@@ -36,35 +34,6 @@ struct Time {
   Owner owner = Owner::a;
   std::uint32_t edge = no_edge;
 };
-
-/// The smallest and the largest along a tangent of the vertices at the end of a shadow.
-struct Ends {
-  std::uint32_t min;
-  std::uint32_t max;
-};
-
-template <class T>
-Ends ends_of_face(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double tolerance) {
-  const std::uint32_t n = flyer.size();
-  const Vec2d top = flyer.arm(outermost, rotation);
-  Ends ends{outermost, outermost};
-  double min = 0;
-  double max = 0;
-  for (const std::uint32_t i : {outermost + 1 == n ? 0 : outermost + 1, outermost == 0 ? n - 1 : outermost - 1}) {
-    const Vec2d away = flyer.arm(i, rotation) - top;
-    const double along = cross(outwards, away);
-    if (dot(outwards, away) < -tolerance) continue;
-    if (along < min) {
-      min = along;
-      ends.min = i;
-    }
-    if (along > max) {
-      max = along;
-      ends.max = i;
-    }
-  }
-  return ends;
-}
 
 template <class T, class Tracer>
 class Slide {

@@ -15,15 +15,15 @@ class LongAccumulator {
  public:
   void add_product(double x, double y, int direction) {
     if (x == 0 || y == 0) return;
-    int exponent_x = 0;
-    int exponent_y = 0;
-    const auto mantissa_x = static_cast<std::int64_t>(std::ldexp(std::frexp(x, &exponent_x), 53));
-    const auto mantissa_y = static_cast<std::int64_t>(std::ldexp(std::frexp(y, &exponent_y), 53));
+    const int exponent_x = std::ilogb(x) - 52;
+    const int exponent_y = std::ilogb(y) - 52;
+    const auto mantissa_x = static_cast<std::int64_t>(std::ldexp(x, -exponent_x));
+    const auto mantissa_y = static_cast<std::int64_t>(std::ldexp(y, -exponent_y));
     const bool negative = ((mantissa_x < 0) != (mantissa_y < 0)) != (direction < 0);
     const auto magnitude_x = static_cast<std::uint64_t>(mantissa_x < 0 ? -mantissa_x : mantissa_x);
     const auto magnitude_y = static_cast<std::uint64_t>(mantissa_y < 0 ? -mantissa_y : mantissa_y);
-    // frexp's exponents are at least −1073, so the least bit of a product is worth 2^(2·(−1073 − 53)) = 2^lowest_bit.
-    const auto position = static_cast<std::uint32_t>(exponent_x + exponent_y - 106 - lowest_bit);
+    // ilogb is at least −1074, so the least bit of a product is worth 2^(2·(−1074 − 52)) = 2^lowest_bit.
+    const auto position = static_cast<std::uint32_t>(exponent_x + exponent_y - lowest_bit);
     add_shifted(magnitude_x, magnitude_y, position, negative);
   }
 

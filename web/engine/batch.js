@@ -125,9 +125,9 @@ export class Batch {
   #look() {
     const { call, memory } = this.#wasm;
     const { bodies, pairs } = this.room;
-    const atBodies = call.engine_batch_bodies(this.address);
-    const atPairs = call.engine_batch_pairs(this.address);
-    const atResults = call.engine_batch_results(this.address);
+    const atBodies = call.engine_batch_memory(this.address);
+    const atPairs = atBodies + 4 * length.body * bodies;
+    const atResults = atPairs + 4 * length.pair * pairs;
     const floats = (/** @type {number} */ address, /** @type {number} */ count) =>
       new Float32Array(memory.buffer, address, count);
     const bits = (/** @type {number} */ address, /** @type {number} */ count) =>
