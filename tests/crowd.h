@@ -17,7 +17,7 @@ namespace gnomon::testing {
 /// Boxes that drift round a ring of places, each asked about its next few neighbours in every step.
 class Crowd final : public scenes::Scene {
  public:
-  static constexpr std::size_t neighbours = 6;
+  static constexpr std::size_t neighbours = 3;
 
   explicit Crowd(std::size_t count) : bodies_(count) { reset(1); }
 

@@ -11,13 +11,11 @@ import { element as text } from "./text/en.json";
 
 /** @import { Demo, Player, PlayerModule, Problem, Resume, State } from "./types/internal.js" */
 
-const here = import.meta.url;
-
 /** What is open at its end, the parser closes. */
 const html =
   "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
   "<div class=cover><p class=message part=message role=alert></p><button class=play part=play>" +
-  "<svg viewBox='0 0 24 24'><path d='M5 2v20l17-10z'/></svg><span></span></button></div></div>" +
+  "<svg viewBox='0 0 24 24'><path d='M5 2v20l17-10'/></svg><span></span></button></div></div>" +
   `<div class=bar part=bar><p class=note>${text.note}`;
 
 /** @type {CSSStyleSheet} */
@@ -40,7 +38,7 @@ const fill = (template, ...values) => template.replace(/\{(\d)\}/g, (_, index) =
 const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
 
 /** @param {string} name */
-const urlOf = (name) => new URL(name, here);
+const urlOf = (name) => new URL(name, import.meta.url);
 
 /**
  * @param {URL} url of a file beside this script that did not arrive

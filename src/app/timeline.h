@@ -23,8 +23,8 @@ class Timeline {
  public:
   static constexpr std::size_t default_budget = std::size_t(8) << 20;
   /// Steps between two key frames at first and at most.
-  static constexpr std::uint64_t shortest_gap = 8;
-  static constexpr std::uint64_t longest_gap = 32;
+  static constexpr std::uint64_t shortest_gap = 6;
+  static constexpr std::uint64_t longest_gap = 24;
   /// How many moments that were passed last are kept, if they fit into a quarter of the budget.
   static constexpr std::size_t most_recent = 8;
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Demo } from "./demo.mjs";
+import { Demo, until } from "./demo.mjs";
 import { chromium, drivers, foreignPage, serveSite } from "./setting.mjs";
 
 const [folder = "shots", ...names] = process.argv.slice(2);
@@ -30,8 +30,9 @@ async function shoot(driver, options) {
       const theme = options.dark ? "dark" : "light";
       await page.goto(`${server.url}/${scene}-${theme}.html`);
       await demo.play();
-      await sleep(700);
-      await demo.click("Pause");
+      // Without a graphics card an engine may take its time.
+      await until("it moves", async () => (await demo.steps()) > 40, 60_000);
+      await demo.pause();
       for (const panel of panels) {
         const shown = () => demo.button(panel).then(Boolean, () => false);
         if (!(await shown())) await demo.click("Settings");
@@ -39,6 +40,7 @@ async function shoot(driver, options) {
         await demo.click(panel);
         await demo.inside((element) => element.scrollIntoView());
         if (panel === "Steps") for (let i = 0; i < 6; ++i) await demo.click("One step on");
+        await demo.frames();
         await sleep(300);
         const name = [driver.name, options.width, theme, scene, panel].join("-").toLowerCase();
         writeFileSync(join(folder, `${name}.png`), await page.screenshot());

@@ -17,6 +17,15 @@ function parameters_in(text) {
 }
 
 /**
+ * The readouts in a scene's list: `{{"separation", true}, {"gaps", false}}`
+ *
+ * @param {string} text
+ */
+function readouts_in(text) {
+  return [...text.matchAll(/\{"(\w+)",\s*(?:true|false)\}/g)].map((match) => match[1]);
+}
+
+/**
  * The scenes in the registry's list: `{"polygon-polygon", {16, 12}, make_polygon_polygon},`
  *
  * @param {string} text
@@ -67,6 +76,13 @@ test("every parameter has its label, and every choice its options", () => {
   assert.deepEqual(miscounted, []);
 });
 
+test("every readout has its label and the form of its value", () => {
+  const ids = cpp.filter(({ path }) => path.startsWith("src/scenes/")).flatMap(({ text }) => readouts_in(text));
+  assert.ok(ids.length > 0);
+  assert.deepEqual(differences("src/scenes/", ids, '"readout"', Object.keys(words.readout)), []);
+  for (const { label, value } of Object.values(words.readout)) assert.ok(label && places_in(value).length === 1);
+});
+
 test("every scene has its title", () => {
   const scenes = scenes_in(read("src/scenes/registry.cpp"));
   assert.ok(scenes.length > 0);
@@ -111,6 +127,7 @@ test("the checks can fail", () => {
   assert.deepEqual(parameters_in('{"speed", Parameter::Kind::choice, 0, 2, 0.1, 1},'), [
     { id: "speed", kind: "choice", maximum: 2 },
   ]);
+  assert.deepEqual(readouts_in('= {{"separation", true}, {"gaps", false}};'), ["separation", "gaps"]);
   assert.deepEqual(scenes_in('{"a-b", {16, 12}, make_a_b},'), ["a-b"]);
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });

@@ -195,10 +195,10 @@ export class Engine {
    */
   grip(index) {
     const start = this.exports._gnomon_grip(index);
-    const [, editable, x, y, cosine, sine, count] = this.#doubles(start, 7);
+    const [kind, editable, x, y, cosine, sine, count] = this.#doubles(start, 7);
     const places = this.#doubles(start + 7 * 8, 2 * count);
     const corners = Array.from({ length: count }, (_, corner) => [places[2 * corner], places[2 * corner + 1]]);
-    return { editable: editable !== 0, x, y, cosine, sine, corners };
+    return { isBody: kind === 0, editable: editable !== 0, x, y, cosine, sine, corners };
   }
 
   /** The second sentence, as `status` is the first, if there is one. */

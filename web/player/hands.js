@@ -60,7 +60,7 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
     if (throws) throwAlong(...arrows[key]);
     else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
     else if (/^[1-9]$/.test(key) && Number(key) <= grips) select(Number(key) - 1);
-    else if (key === "f" && grips > 0) throwing = aim();
+    else if (key === "f") return (throwing = aim());
     else if (key === "Escape") surface.blur();
     else if (Object.hasOwn(again, key)) again[key](shiftKey);
     else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);
@@ -88,8 +88,11 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
     announce(format(text.selected, [nameOf(grip)]));
   };
 
+  /** @returns {boolean} whether there is something to throw */
   const aim = () => {
-    if (exports._gnomon_selected() < 0) exports._gnomon_select(0);
+    const selected = exports._gnomon_selected();
+    if (grips === 0 || !engine.grip(Math.max(selected, 0)).isBody) return false;
+    if (selected < 0) exports._gnomon_select(0);
     announce(format(text.throw_which, [nameOf(exports._gnomon_selected())]));
     return true;
   };
@@ -104,6 +107,7 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
   };
 
   surface.addEventListener("keydown", pressed, { signal });
+  surface.addEventListener("blur", () => void (throwing = false), { signal });
 }
 
 /**
