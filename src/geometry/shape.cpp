@@ -106,10 +106,11 @@ T bound(T core, T radius) {
 
 template <class T>
 Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
-  auto data = std::make_shared<ShapeData<T>>();
+  const auto stored = std::make_shared<Stored>();
+  ShapeData<T>* const data = &stored->data;
   const std::size_t n = vertices.size();
-  data->storage = std::make_unique<Vec2<T>[]>(2 * n);
-  Vec2<T>* const own = data->storage.get();
+  stored->corners = std::make_unique<Vec2<T>[]>(2 * n);
+  Vec2<T>* const own = stored->corners.get();
   Vec2<T>* const normals = own + n;
   data->vertices = {own, n};
   data->normals = {normals, n > 1 ? n : 0};
@@ -131,7 +132,7 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
     if (up && !before) data->first_upward = i;
     if (!up && before) data->first_downward = i;
   }
-  data_ = std::move(data);
+  stored_ = stored;
 }
 
 template <class T>

@@ -27,10 +27,9 @@ bool points_up(Vec2<T> direction) {
   return direction.y > 0 || (direction.y == 0 && direction.x > 0);
 }
 
-/// What a shape consists of. Queries reach it through a view.
+/// What a view shows of a shape.
 template <class T>
 struct ShapeData {
-  std::unique_ptr<Vec2<T>[]> storage;  ///< of the vertices, and behind them the normals
   std::span<const Vec2<T>> vertices;
   std::span<const Vec2<T>> normals;
   std::uint32_t first_upward = 0;
@@ -46,31 +45,32 @@ template <class T>
 class ShapeView {
  public:
   /// The core's corners: one, two, or at least three that are counter-clockwise and strictly convex.
-  std::span<const Vec2<T>> vertices() const { return data_->vertices; }
+  std::span<const Vec2<T>> vertices() const { return data_.vertices; }
   /// The core's outward unit normals; normal i belongs to the edge from vertex i to the next one. A segment has two
   /// edges, there and back; a single vertex has none.
-  std::span<const Vec2<T>> normals() const { return data_->normals; }
+  std::span<const Vec2<T>> normals() const { return data_.normals; }
   /// The number of vertices.
-  std::size_t size() const { return data_->vertices.size(); }
+  std::size_t size() const { return data_.vertices.size(); }
   /// The first edge whose normal is in the upper half-plane (in the sense of points_up) and the first in the lower one;
   /// 0 for a single vertex. Going round, the normals from one to the other are all in one half-plane.
-  std::uint32_t first_upward() const { return data_->first_upward; }
-  std::uint32_t first_downward() const { return data_->first_downward; }
+  std::uint32_t first_upward() const { return data_.first_upward; }
+  std::uint32_t first_downward() const { return data_.first_downward; }
   /// How far the shape reaches beyond its core, ≥ 0.
-  T radius() const { return data_->radius; }
+  T radius() const { return data_.radius; }
   /// True for a polygon with sharp corners: three or more vertices and no radius.
   bool plain_polygon() const { return size() > 2 && radius() == 0; }
   /// No point of the shape is further than this from the origin of its own frame, which it is turned about; a few ulp
   /// more than the furthest is.
-  T reach() const { return data_->reach; }
+  T reach() const { return data_.reach; }
   /// How large the shape is wherever it lies: at least half its diameter and at most all of it and a few ulp.
-  T extent() const { return data_->extent; }
+  T extent() const { return data_.extent; }
 
  private:
   friend class Shape<T>;
-  explicit ShapeView(const ShapeData<T>* data) : data_(data) {}
+  explicit ShapeView(const ShapeData<T>& data) : data_(data) {}
 
-  const ShapeData<T>* data_;
+  /// A copy, which saves a look at memory wherever a query asks for a vertex.
+  ShapeData<T> data_;
 };
 
 /// The strict constructor: takes the corners as they are or says which is wrong. Signs are decided exactly.
@@ -106,7 +106,7 @@ class Shape {
   Shape(const Shape&) = default;
   Shape& operator=(const Shape&) = default;
 
-  ShapeView<T> view() const { return ShapeView<T>(data_.get()); }
+  ShapeView<T> view() const { return ShapeView<T>(stored_->data); }
   operator ShapeView<T>() const { return view(); }
 
  private:
@@ -114,7 +114,11 @@ class Shape {
   /// Of corners that are known to be right.
   Shape(std::span<const Vec2<T>> vertices, T radius);
 
-  std::shared_ptr<const ShapeData<T>> data_;
+  struct Stored {
+    std::unique_ptr<Vec2<T>[]> corners;  ///< vertices, and behind them the normals
+    ShapeData<T> data;
+  };
+  std::shared_ptr<const Stored> stored_;
 };
 
 }  // namespace gnomon
