@@ -12,6 +12,7 @@ import { chromium, inChromium, needs, text } from "./setting.mjs";
 describe("the player", needs(chromium), () => {
   const { open } = inChromium({
     "/pair.html": `<gnomon-demo scene="polygon-polygon" style="max-width: 800px"></gnomon-demo>`,
+    "/point.html": `<gnomon-demo scene="point-polygon" style="max-width: 800px"></gnomon-demo>`,
     "/compare.html": `<gnomon-demo scene="sat-compare" style="max-width: 800px"></gnomon-demo>`,
   });
 
@@ -225,6 +226,20 @@ describe("the player", needs(chromium), () => {
     await page.press("End");
     await demo.click("Next event");
     await until("one tick more", async () => (await ticks()) === before + 1);
+  });
+
+  it("offers no corners where there are none, and no choice of one query", async () => {
+    const { page, demo } = await openPaused("/point.html");
+    await assert.rejects(demo.button("Shapes"));
+    await demo.focus();
+    for (const key of ["v", "c", "i", "Delete", "f"]) await page.press(key);
+    await page.press("t");
+    await until("the query", async () => (await walk(demo)).count?.startsWith("1 of"));
+    const seen = (/** @type {string} */ part) =>
+      demo.inside((demo, part) => demo.shadowRoot.querySelector(part)?.checkVisibility(), part);
+    assert.equal(await seen("#shapes"), false);
+    assert.equal(await seen("#trace"), false);
+    assert.deepEqual(page.errors, []);
   });
 
   it("seek goes to a moment, and pauses there", async () => {
