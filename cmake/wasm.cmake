@@ -3,8 +3,13 @@
 # Everything here is in emcc 3.1.6 as in today's. Include it before the libraries: a MinSizeRel build is optimised across
 # all files, which leaves a quarter of the SDL2 that scripts/sdl2-wasm.sh makes.
 
-add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto>")
-add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto>")
+# Virtual functions that nobody calls, such as the scenes' checks of themselves, are left out of a MinSizeRel build.
+set(gnomon_whole_program -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination)
+add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto;${gnomon_whole_program}>")
+add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto;-fwhole-program-vtables;-fvirtual-function-elimination>")
+
+# Taken apart and put together again, control flow and locals come out smaller.
+set(gnomon_rebuilt -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
 
 # The engine module takes what every browser has had since 2023. The kernels say themselves where they want vectors;
 # elsewhere the compiler's own are bytes without speed.
@@ -40,8 +45,7 @@ function(gnomon_engine_module target)
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${functions}
     -sFILESYSTEM=0 -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
-    # Taken apart and put together again, control flow and locals come out smaller.
-    -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
+    ${gnomon_rebuilt})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
 endfunction()
 
@@ -99,6 +103,7 @@ function(gnomon_page_module target)
     -sFILESYSTEM=0 -sMALLOC=emmalloc
     # A page runs several instances, each with its own memory: it starts small and grows.
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -s${stack}=128KB
+    $<$<CONFIG:MinSizeRel>:${gnomon_rebuilt}>
     -sDYNAMIC_EXECUTION=0
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
   if(DEFINED ENV{EM_CLOSURE_COMPILER})

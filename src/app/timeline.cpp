@@ -105,13 +105,13 @@ void Timeline::keep_within_budget() {
       continue;
     }
     key_bytes_ -= keys_.front().state.size();
-    keys_.pop_front();
+    keys_.erase(keys_.begin());
     const Key& key = keys_.front();
     ticks_.erase(ticks_.begin(), ticks_.begin() + static_cast<std::ptrdiff_t>(key.tick - first_tick_));
     commands_.erase(commands_.begin(), commands_.begin() + static_cast<std::ptrdiff_t>(key.command - first_command_));
     first_tick_ = key.tick;
     first_command_ = key.command;
-    while (!events_.empty() && events_.front() <= key.step) events_.pop_front();
+    events_.erase(events_.begin(), std::upper_bound(events_.begin(), events_.end(), key.step));
     std::erase_if(recent_, [&](const Key& recent) { return recent.tick < first_tick_; });
   }
 }

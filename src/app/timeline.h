@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -53,7 +52,7 @@ class Timeline {
   void seek(std::uint64_t step);
 
   /// All remembered moments at which the scene's situation changed, in order.
-  const std::deque<std::uint64_t>& events() const { return events_; }
+  const std::vector<std::uint64_t>& events() const { return events_; }
   /// The nearest moment before the present one at which the scene's situation changed.
   std::optional<std::uint64_t> previous_event() const;
   /// The nearest recorded one after it.
@@ -90,15 +89,15 @@ class Timeline {
   std::uint64_t gap_ = shortest_gap;
 
   // Ticks and commands are numbered from the beginning; what is forgotten keeps its numbers.
-  std::deque<Tick> ticks_;
-  std::deque<scenes::Command> commands_;
+  std::vector<Tick> ticks_;
+  std::vector<scenes::Command> commands_;
   std::uint64_t first_tick_ = 0;
   std::uint64_t first_command_ = 0;
-  std::deque<Key> keys_;
+  std::vector<Key> keys_;
   std::size_t key_bytes_ = 0;
   std::vector<Key> recent_;
   std::size_t oldest_recent_ = 0;  ///< of those that are kept, the one that the next replaces
-  std::deque<std::uint64_t> events_;
+  std::vector<std::uint64_t> events_;
 
   std::uint64_t next_ = 0;          ///< the tick that comes after the present moment
   std::uint64_t next_command_ = 0;  ///< and its first command

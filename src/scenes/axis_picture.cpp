@@ -234,6 +234,12 @@ void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
   canvas.outline(corners, {role, 2.5f});
 }
 
+void draw_ghost(Canvas& canvas, const Placed<double>& body, render::Stroke stroke) {
+  for (std::size_t i = 0; i < body.shape.size(); ++i) {
+    canvas.line(body.vertex(i), body.vertex((i + 1) % body.shape.size()), stroke);
+  }
+}
+
 void draw_edge(Canvas& canvas, const Placed<double>& body, std::size_t edge, Role role) {
   canvas.line(body.vertex(edge), body.vertex((edge + 1) % body.shape.size()), {role, 5});
 }

@@ -37,6 +37,9 @@ void draw_own_axis(render::Canvas& canvas, const AxisReading& reading, const Pla
 /// A polygon, filled lightly and outlined.
 void draw_body(render::Canvas& canvas, const Placed<double>& body, render::Role role);
 
+/// A polygon's outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
+void draw_ghost(render::Canvas& canvas, const Placed<double>& body, render::Stroke stroke);
+
 /// One edge, drawn over its polygon's outline to name it.
 void draw_edge(render::Canvas& canvas, const Placed<double>& body, std::size_t edge, render::Role role);
 

@@ -168,7 +168,7 @@ class ContactPoints final : public Scene {
         const bool kept = step.first != 0;
         canvas.point(from, kept ? render::Mark::disc : render::Mark::ring, kept ? 7.0f : 5.0f,
                      kept ? Role::mtv : Role::muted);
-        if (kept) canvas.label(from, render::Anchor::below, Role::mtv, {Text::contact_separation, {v[2]}});
+        if (kept) canvas.label(from, render::Anchor::below, Role::mtv, {Text::axis_overlap, {v[2]}});
         break;
       }
       default:

@@ -221,9 +221,7 @@ class PolygonPolygon final : public Scene {
     const Vec2d to = from + mtv.translation();
     Placed<double> moved = pair_.a();
     moved.pose = *Pose<double>::make(to, moved.pose.rotation());
-    for (std::size_t i = 0; i < moved.shape.size(); ++i) {
-      canvas.line(moved.vertex(i), moved.vertex((i + 1) % moved.shape.size()), {role, 1.5f, 0.8f, 5});
-    }
+    draw_ghost(canvas, moved, {role, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {role, 4});
     const bool wrong = role == render::Role::outside;
     canvas.label(to, render::Anchor::below, role, {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});

@@ -168,9 +168,7 @@ class PushApart final : public Scene {
     const bool wrong = mistake() != no_mistake;
     const Role role = wrong ? Role::outside : Role::mtv;
     const Placed<double> there = moved(body, move);
-    for (std::size_t i = 0; i < there.shape.size(); ++i) {
-      canvas.line(there.vertex(i), there.vertex((i + 1) % there.shape.size()), {role, 1.5f, 0.8f, 5});
-    }
+    draw_ghost(canvas, there, {role, 1.5f, 0.8f, 5});
     canvas.arrow(body.pose.position(), there.pose.position(), {role, 4});
   }
 

@@ -241,9 +241,7 @@ class Rectangles final : public Scene {
     const Vec2d from = movers_[0].position;
     const Vec2d to = from + mtv_.translation();
     const Placed<double> moved{shapes_[0], *Pose<double>::make(to)};
-    for (std::size_t i = 0; i < 4; ++i) {
-      canvas.line(moved.vertex(i), moved.vertex((i + 1) % 4), {Role::mtv, 1.5f, 0.8f, 5});
-    }
+    draw_ghost(canvas, moved, {Role::mtv, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {Role::mtv, 4});
   }
 

@@ -128,10 +128,12 @@ class SweptSat final : public Scene {
     const Placed<double> b = ways_.at(1, 0);
     const Vec2d way_a = ways_.motion(0).displacement();
     const Vec2d way_b = ways_.motion(1).displacement();
+    // Both leave the same trace.
+    trace_.clear();
+    impact_ = translational_impact(a, b, way_a, way_b, Recorder(trace_));
     trace_.clear();
     sweep_ = sweep(a, b, way_a, way_b, Recorder(trace_));
     traces_[0].steps = trace_.steps();
-    impact_ = translational_impact(a, b, way_a, way_b);
     const Step* earliest = nullptr;
     for (const Step& step : trace_.steps()) {
       const bool entry = step.mark == Mark::sweep_times;

@@ -51,7 +51,6 @@ namespace gnomon::scenes {
   X(contact_one)         \
   X(contact_two)         \
   X(contact_corners)     \
-  X(contact_separation)  \
   X(contact_unclipped)   \
   X(sweep_never)         \
   X(sweep_overlapping)   \

@@ -18,12 +18,6 @@ constexpr double seconds_of_way = 3;
 constexpr double end_of_wait = 1.25;
 constexpr Role roles[] = {Role::body_a, Role::body_b};
 
-void outline(Canvas& canvas, const Placed<double>& body, render::Stroke stroke) {
-  for (std::size_t i = 0; i < body.shape.size(); ++i) {
-    canvas.line(body.vertex(i), body.vertex((i + 1) % body.shape.size()), stroke);
-  }
-}
-
 /// The place within the range that is nearest.
 double clamped(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
 
@@ -144,8 +138,8 @@ void TwoWays::place_grips() {
 void TwoWays::draw(Canvas& canvas) const {
   draw_walls(canvas, walls_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
-    outline(canvas, at(i, 0), {roles[i], 1.5f, 0.8f});
-    outline(canvas, at(i, 1), {roles[i], 1, 0.6f, 4});
+    draw_ghost(canvas, at(i, 0), {roles[i], 1.5f, 0.8f});
+    draw_ghost(canvas, at(i, 1), {roles[i], 1, 0.6f, 4});
     const Vec2d to = ways_[i].from + ways_[i].displacement;
     canvas.arrow(ways_[i].from, to, {roles[i], 2, 0.8f});
     canvas.point(to, render::Mark::ring, 7, roles[i]);
@@ -156,7 +150,7 @@ void TwoWays::draw(Canvas& canvas) const {
 }
 
 void TwoWays::draw_ghosts(Canvas& canvas, double time, render::Stroke stroke) const {
-  for (std::size_t i = 0; i < ways_.size(); ++i) outline(canvas, at(i, time), stroke);
+  for (std::size_t i = 0; i < ways_.size(); ++i) draw_ghost(canvas, at(i, time), stroke);
 }
 
 void TwoWays::save(std::vector<std::byte>& out) const {

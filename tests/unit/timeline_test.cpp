@@ -195,7 +195,7 @@ TEST(Timeline, EventsAreWhereTheSituationChanges) {
   Tape tape;
   Timeline timeline(tape);
   for (int i = 0; i < 35; ++i) timeline.record({}, true);
-  EXPECT_EQ(timeline.events(), (std::deque<std::uint64_t>{10, 20, 30}));
+  EXPECT_EQ(timeline.events(), (std::vector<std::uint64_t>{10, 20, 30}));
   EXPECT_EQ(timeline.previous_event(), 30u);
   EXPECT_EQ(timeline.next_event(), std::nullopt);
   timeline.seek(20);
