@@ -17,7 +17,7 @@ enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.4},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.1},
     {"margin", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"unclipped", Parameter::Kind::toggle, 0, 1, 1, 0},
 };

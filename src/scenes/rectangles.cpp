@@ -209,32 +209,38 @@ class Rectangles final : public Scene {
   static Vec2d on_axis(bool level, double at) { return level ? Vec2d(at, floor_axis) : Vec2d(wall_axis, at); }
 
   void draw_step(Canvas& canvas, const Step& step) const {
+    if (step.mark == Mark::rectangle_axis) draw_shadows(canvas, step);
+    if (step.mark == Mark::rectangle_overlap) draw_verdict(canvas, step);
+  }
+
+  void draw_shadows(Canvas& canvas, const Step& step) const {
     const double* v = step.values;
-    if (step.mark == Mark::rectangle_axis) {
-      const bool level = is_level(step);
-      const double sign = level ? v[0] : v[1];
-      const double ends[] = {sign * v[2], sign * v[3], sign * v[4], sign * v[5]};
-      canvas.line(on_axis(level, level ? -6.4 : -4.4), on_axis(level, level ? 7.6 : 5.6), {Role::axis, 1.5f});
-      canvas.line(on_axis(level, ends[0]), on_axis(level, ends[1]), {Role::body_a, 10, 0.8f, 0, render::Cap::butt});
-      canvas.line(on_axis(level, ends[2]), on_axis(level, ends[3]), {Role::body_b, 5, 1, 0, render::Cap::butt});
-      const double near = v[3] < v[5] ? v[3] : v[5];
-      const double far = v[2] > v[4] ? v[2] : v[4];
-      if (far > near) {
-        canvas.line(on_axis(level, sign * near), on_axis(level, sign * far), {Role::gap, 4, 1, 4, render::Cap::butt});
-      }
-      for (std::size_t i = 0; i < 4; ++i) {
-        const auto& body = grips_[i / 2].body;
-        const Vec2d corner = level ? Vec2d(ends[i], body.vertex(0).y) : Vec2d(body.vertex(0).x, ends[i]);
-        canvas.line(corner, on_axis(level, ends[i]), {i < 2 ? Role::body_a : Role::body_b, 1, 0.5f, 3});
-      }
-    } else if (step.mark == Mark::rectangle_overlap) {
-      const bool level = is_level(step);
-      const bool gap = v[0] > 0;
-      const Vec2d at = level ? Vec2d((movers_[0].position.x + movers_[1].position.x) / 2, floor_axis)
-                             : Vec2d(wall_axis - 0.2, (movers_[0].position.y + movers_[1].position.y) / 2);
-      canvas.label(at, level ? render::Anchor::below : render::Anchor::right, gap ? Role::gap : Role::overlap,
-                   {gap ? Text::axis_gap : Text::axis_overlap, {gap ? v[0] : 0 - v[0]}});
+    const bool level = is_level(step);
+    const double sign = level ? v[0] : v[1];
+    const double ends[] = {sign * v[2], sign * v[3], sign * v[4], sign * v[5]};
+    canvas.line(on_axis(level, level ? -6.4 : -4.4), on_axis(level, level ? 7.6 : 5.6), {Role::axis, 1.5f});
+    canvas.line(on_axis(level, ends[0]), on_axis(level, ends[1]), {Role::body_a, 10, 0.8f, 0, render::Cap::butt});
+    canvas.line(on_axis(level, ends[2]), on_axis(level, ends[3]), {Role::body_b, 5, 1, 0, render::Cap::butt});
+    const double near = v[3] < v[5] ? v[3] : v[5];
+    const double far = v[2] > v[4] ? v[2] : v[4];
+    if (far > near) {
+      canvas.line(on_axis(level, sign * near), on_axis(level, sign * far), {Role::gap, 4, 1, 4, render::Cap::butt});
     }
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Vec2d low = grips_[i / 2].body.vertex(0);
+      const Vec2d corner = level ? Vec2d(ends[i], low.y) : Vec2d(low.x, ends[i]);
+      canvas.line(corner, on_axis(level, ends[i]), {i < 2 ? Role::body_a : Role::body_b, 1, 0.5f, 3});
+    }
+  }
+
+  void draw_verdict(Canvas& canvas, const Step& step) const {
+    const bool level = is_level(step);
+    const double separation = step.values[0];
+    const bool gap = separation > 0;
+    const Vec2d middle = (movers_[0].position + movers_[1].position) * 0.5;
+    const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis - 0.2, middle.y);
+    canvas.label(at, level ? render::Anchor::below : render::Anchor::right, gap ? Role::gap : Role::overlap,
+                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? separation : 0 - separation}});
   }
 
   void draw_mtv(Canvas& canvas) const {

@@ -16,7 +16,8 @@ constexpr double handle_reach = 1.7;
 /// The way takes so many seconds to show, and then waits before it begins again.
 constexpr double seconds_of_way = 3;
 constexpr double end_of_wait = 1.25;
-constexpr Role roles[] = {Role::body_a, Role::body_b};
+
+Role role_of(std::size_t index) { return index == 0 ? Role::body_a : Role::body_b; }
 
 /// The place within the range that is nearest.
 double clamped(double x, double low, double high) { return x < low ? low : x > high ? high : x; }
@@ -138,13 +139,13 @@ void TwoWays::place_grips() {
 void TwoWays::draw(Canvas& canvas) const {
   draw_walls(canvas, walls_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
-    draw_ghost(canvas, at(i, 0), {roles[i], 1.5f, 0.8f});
-    draw_ghost(canvas, at(i, 1), {roles[i], 1, 0.6f, 4});
+    draw_ghost(canvas, at(i, 0), {role_of(i), 1.5f, 0.8f});
+    draw_ghost(canvas, at(i, 1), {role_of(i), 1, 0.6f, 4});
     const Vec2d to = ways_[i].from + ways_[i].displacement;
-    canvas.arrow(ways_[i].from, to, {roles[i], 2, 0.8f});
-    canvas.point(to, render::Mark::ring, 7, roles[i]);
+    canvas.arrow(ways_[i].from, to, {role_of(i), 2, 0.8f});
+    canvas.point(to, render::Mark::ring, 7, role_of(i));
   }
-  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, moment()), roles[i]);
+  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, moment()), role_of(i));
   canvas.label(at(0, moment()).pose.position(), render::Anchor::centre, Role::body_a, {Text::name_a});
   canvas.label(at(1, moment()).pose.position(), render::Anchor::centre, Role::body_b, {Text::name_b});
 }
