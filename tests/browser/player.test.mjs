@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { format } from "../../web/format.js";
 import { until } from "./demo.mjs";
-import { chromium, inChromium, needs, text } from "./setting.mjs";
+import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
 
 /** @import { Demo, Point } from "./demo.mjs" */
 
@@ -255,7 +255,7 @@ describe("the player", needs(chromium), () => {
   });
 
   it("is all in the hands of a reader with nothing but keys", async () => {
-    const { page, demo } = await open("/");
+    const { page, demo } = await open(lesson);
     const focused = () =>
       demo.inside((demo) => {
         const element = demo.shadowRoot.activeElement;

@@ -77,6 +77,15 @@ describe("the site", needs(chromium), () => {
     });
   }
 
+  it("keeps the place for everything that Play brings", async () => {
+    for (const name of pages.filter((name) => scenesOn(name).length > 0)) {
+      const { page, demo } = await open(`/${name}`, { width: 830, height: 900 }, watch);
+      await demo.play();
+      await demo.frames();
+      assert.equal(await watched(page, "shift"), 0, name);
+    }
+  });
+
   it("leads from lesson to lesson by its tree, on a phone too", async () => {
     const { page } = await open("/", { width: 390, height: 844 });
     await page.evaluate(() => document.querySelector("details")?.querySelector("summary")?.click());

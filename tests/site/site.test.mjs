@@ -51,7 +51,7 @@ test("every lesson is in the tree of every page, and says which one it is", () =
 test("one can read from the first lesson to the last", () => {
   const read = ["index.html"];
   for (;;) {
-    const next = /<link rel="next" href="([^"]+)"/.exec(html[/** @type {string} */ (read.at(-1))])?.[1];
+    const next = /<a rel="next" href="([^"]+)"/.exec(html[/** @type {string} */ (read.at(-1))])?.[1];
     if (!next) break;
     read.push(next);
   }
