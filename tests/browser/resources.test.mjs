@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo, until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs } from "./setting.mjs";
-import { framesIn, held, unnoticed, watch, watched } from "./watch.mjs";
+import { framesIn, held, watch, watched } from "./watch.mjs";
 
 /** @import { OpenOptions } from "./drivers/page.mjs" */
 
@@ -129,7 +129,7 @@ describe("resources", needs(chromium), () => {
       await sleep(300);
       await demo.stop();
       await sleep(300);
-      assert.ok((await watched(page, "shift")) < unnoticed, path);
+      assert.equal(await watched(page, "shift"), 0, path);
     }
   });
 });

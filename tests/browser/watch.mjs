@@ -59,12 +59,6 @@ function install() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/**
- * A page whose rows or columns move comes to a hundred times this. Once in some runs on a busy machine something of the
- * size of a digit moved by its own width when a demo stopped; what, is not known yet.
- */
-export const unnoticed = 1e-4;
-
 /** @param {PuppeteerPage} page */
 export async function watch(page) {
   await page.page.evaluateOnNewDocument(install);

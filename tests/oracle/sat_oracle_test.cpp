@@ -283,18 +283,15 @@ Shape<double> round_polygon(testing::Dice& dice) {
 TEST(SatOracle, PolygonsOfManyVertices) {
   testing::Dice dice(14);
   std::size_t most = 0;
-  // The corners of the definition are rounded too: on an edge of a hundredth of the size that turns its normal by a
-  // hundred ulp.
-  const double rounding = 5e-13;
   for (int round = 0; round < testing::rounds(400); ++round) {
     const auto a = round_polygon(dice);
     const auto b = round % 4 == 0 ? testing::random_polygon<double>(dice, 6, 2) : round_polygon(dice);
     const Placed<double> pa{a, testing::random_pose<double>(dice, 2)};
     const Placed<double> pb{b, testing::random_pose<double>(dice, 2)};
     const double expected = widest_gap(world_corners(pa), world_corners(pb));
-    ASSERT_NEAR(separation(pa, pb).value, expected, rounding) << round;
-    ASSERT_NEAR(separation(pb, pa).value, expected, rounding) << round;
-    if (std::fabs(expected) > rounding) {
+    ASSERT_NEAR(separation(pa, pb).value, expected, 1e-13) << round;
+    ASSERT_NEAR(separation(pb, pa).value, expected, 1e-13) << round;
+    if (std::fabs(expected) > 1e-13) {
       ASSERT_EQ(overlaps(pa, pb), expected <= 0) << round;
     }
     most = std::max(most, a.view().size());
