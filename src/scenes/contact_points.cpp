@@ -6,8 +6,7 @@
 #include "geometry/manifold.h"
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
-#include "scenes/moving_pair.h"
-#include "scenes/parameters.h"
+#include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
@@ -27,35 +26,15 @@ constexpr std::uint32_t state_version = 1;
 /// How far the lines through the ends of the reference edge are drawn to either side of it.
 constexpr double side_line = 1.6;
 
-class ContactPoints final : public Scene {
+class ContactPoints final : public PairScene {
  public:
-  ContactPoints() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
-    // In touch from the start: there is nothing to see before.
-    pair_.apply({Command::Kind::put, 0, -1.4, -0.5});
-    pair_.apply({Command::Kind::put, 1, 1.4, 0.4});
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[speed]);
-    query();
-  }
+  ContactPoints() : PairScene(parameter_list, state_version, {sides_a, speed}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
-    draw_walls(canvas, pair_.walls());
-    draw_body(canvas, pair_.a(), Role::body_a);
-    draw_body(canvas, pair_.b(), Role::body_b);
+    draw_bodies(canvas);
     for (const Step& step : cursor.of(traces_)) draw_step(canvas, step);
-    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
-    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+    draw_names(canvas);
   }
 
   Message describe() const override {
@@ -68,17 +47,12 @@ class ContactPoints final : public Scene {
     return {Text::contact_two, {first, manifold_.points[1].separation, owner, edge}};
   }
 
-  std::optional<Message> note() const override {
-    if (pair_.corner_stopped()) return Message{Text::corner_stopped};
-    if (values_[unclipped] != 0 && lost_ > 0) return Message{Text::contact_unclipped, {lost_}};
+  std::optional<Message> remark() const override {
+    if (is_on(unclipped) && lost_ > 0) return Message{Text::contact_unclipped, {lost_}};
     return std::nullopt;
   }
   std::uint32_t situation() const override { return manifold_.count; }
   std::span<const NamedTrace> traces() const override { return traces_; }
-
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return pair_.grips(); }
 
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t) const override { return manifold_.count; }
@@ -91,38 +65,15 @@ class ContactPoints final : public Scene {
     return truth <= values_[margin] && least < (truth > 0 ? values_[margin] + same_length : truth * (15.0 / 16) + 1e-3);
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    pair_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    MovingPair pair = pair_;
-    if (!pair.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    pair_ = pair;
-    query();
-    return true;
-  }
-
  private:
-  void apply(const Command& command) {
-    if (command.kind == Command::Kind::parameter) {
-      values_[command.index] = command.x;
-      if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
-    } else {
-      pair_.apply(command);
-      values_[sides_a] = pair_.sides(0);
-      values_[sides_b] = pair_.sides(1);
-    }
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // In touch from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -1.4, -0.5});
+    pair_.apply({Command::Kind::put, 1, 1.4, 0.4});
   }
 
-  void query() {
+  void query() override {
     trace_.clear();
     manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], Recorder(trace_));
     traces_[0].steps = trace_.steps();
@@ -157,7 +108,7 @@ class ContactPoints final : public Scene {
       }
       case Mark::manifold_incident:
         canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
-        if (values_[unclipped] != 0) {
+        if (is_on(unclipped)) {
           for (const Vec2d end : {from, to}) canvas.point(end, render::Mark::cross, 8, Role::outside);
         }
         break;
@@ -176,8 +127,6 @@ class ContactPoints final : public Scene {
     }
   }
 
-  std::array<double, parameter_count> values_{};
-  MovingPair pair_{Walls{7.75, 5.75}};
   std::array<Step, 16> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_manifold, {}}}};

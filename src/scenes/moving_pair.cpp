@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "scenes/facing.h"
 #include "scenes/polygon_edit.h"
 #include "scenes/random.h"
 #include "scenes/shapes.h"
@@ -76,6 +77,7 @@ void MovingPair::apply(const Command& command) {
   Mover& mover = movers_[command.index];
   const Vec2d at(command.x, command.y);
   corner_stopped_ = false;
+  if (const auto turned = facing(command, mover.position, mover.rotation)) mover.rotation = *turned;
   switch (command.kind) {
     case Kind::hold:
       if (!mover.held) mover.drag = {0, 0};
@@ -85,7 +87,6 @@ void MovingPair::apply(const Command& command) {
       break;
     case Kind::aim:
       mover.held = true;
-      if (const auto rotation = Rotation<double>::towards(at - mover.position)) mover.rotation = *rotation;
       break;
     case Kind::release:
       let_go(mover);
@@ -93,14 +94,8 @@ void MovingPair::apply(const Command& command) {
     case Kind::nudge:
       place(command.index, mover.position + at);
       break;
-    case Kind::turn:
-      if (const auto turn = Rotation<double>::from_angle(command.x)) mover.rotation = mover.rotation.then(*turn);
-      break;
     case Kind::put:
       place(command.index, at);
-      break;
-    case Kind::face:
-      if (const auto rotation = Rotation<double>::from_angle(command.x)) mover.rotation = *rotation;
       break;
     case Kind::fling:
       fling(mover, at);
@@ -185,7 +180,7 @@ void MovingPair::save(std::vector<std::byte>& out) const {
   for (std::size_t i = 0; i < movers_.size(); ++i) {
     const Mover& mover = movers_[i];
     put(out, mover.position);
-    put(out, Vec2d(mover.rotation.cosine(), mover.rotation.sine()));
+    put(out, mover.rotation);
     put(out, mover.velocity);
     put(out, mover.spin);
     put(out, std::uint32_t{mover.held});
@@ -210,8 +205,7 @@ bool MovingPair::read(StateReader& reader) {
   for (std::size_t i = 0; i < movers_.size(); ++i) {
     Mover& mover = movers_[i];
     mover.position = reader.get_vec2();
-    const Vec2d cos_sin = reader.get_vec2();
-    const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
+    const auto rotation = reader.get_rotation();
     mover.velocity = reader.get_vec2();
     mover.spin = reader.get<double>();
     mover.held = reader.get<std::uint32_t>() != 0;

@@ -6,10 +6,9 @@
 #include "geometry/trig.h"
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
-#include "scenes/parameters.h"
+#include "scenes/query_scene.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
-#include "scenes/state.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -51,36 +50,15 @@ Shape<double> polygon_by_choice(std::size_t choice) {
 
 double clamp(double value, double limit) { return value < -limit ? -limit : value > limit ? limit : value; }
 
-class PointPolygon final : public Scene {
+class PointPolygon final : public QueryScene {
  public:
-  PointPolygon() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    // The seed says where on its way the wandering point begins.
-    phase_ = static_cast<double>(seed % 1000) * 0.37;
-    wandering_ = true;
-    rotation_ = {};
-    wander(0);
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) {
-      rotation_ = rotation_.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
-      if (wandering_) wander(step_seconds);
-    }
-    query();
-  }
+  PointPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
-    draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, values_[numbers] != 0, cursor.whole()});
+    draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, is_on(numbers), cursor.whole()});
     if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
     canvas.point(point_, render::Mark::disc, 9, Role::paper);
     canvas.point(point_, inside() ? render::Mark::disc : render::Mark::cross, 8,
@@ -96,8 +74,6 @@ class PointPolygon final : public Scene {
   std::uint32_t situation() const override { return inside(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
@@ -116,44 +92,27 @@ class PointPolygon final : public Scene {
     return same(separation_.value, most);
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    put(out, phase_);
-    put(out, std::uint32_t{wandering_});
-    put(out, point_);
-    put(out, Vec2d(rotation_.cosine(), rotation_.sine()));
+ private:
+  void begin(std::uint64_t seed) override {
+    // The seed says where on its way the wandering point begins.
+    phase_ = static_cast<double>(seed % 1000) * 0.37;
+    wandering_ = true;
+    rotation_ = {};
+    wander(0);
   }
 
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    const double phase = reader.get<double>();
-    const bool wandering = reader.get<std::uint32_t>() != 0;
-    const Vec2d point = reader.get_vec2();
-    const Vec2d cos_sin = reader.get_vec2();
-    const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
-    const bool on_its_way = phase >= 0 && phase <= longest_phase;
-    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !on_its_way) return false;
-    values_ = values;
-    phase_ = phase;
-    wandering_ = wandering;
-    point_ = point;
-    rotation_ = *rotation;
-    choose_polygon();
-    query();
+  bool move() override {
+    rotation_ = rotation_.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+    if (wandering_) wander(step_seconds);
     return true;
   }
 
- private:
-  void apply(const Command& command) {
+  void chosen(std::size_t index) override {
+    if (index == polygon) choose_polygon();
+  }
+
+  void apply(const Command& command) override {
     switch (command.kind) {
-      case Command::Kind::parameter:
-        values_[command.index] = command.x;
-        if (command.index == polygon) choose_polygon();
-        break;
       case Command::Kind::hover:
       case Command::Kind::hold:
         take_over({command.x, command.y});
@@ -190,7 +149,7 @@ class PointPolygon final : public Scene {
   Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
   bool inside() const { return separation_.value <= 0; }
 
-  void query() {
+  void query() override {
     trace_.clear();
     separation_ = point_separation(placed(), point_, Recorder(trace_));
     traces_[0].steps = trace_.steps();
@@ -201,7 +160,28 @@ class PointPolygon final : public Scene {
     grips_[0].body = {shape_, *Pose<double>::make(point_)};
   }
 
-  std::array<double, parameter_count> values_{};
+  void save_world(std::vector<std::byte>& out) const override {
+    put(out, phase_);
+    put(out, std::uint32_t{wandering_});
+    put(out, point_);
+    put(out, rotation_);
+  }
+
+  bool load_world(StateReader& reader) override {
+    const double phase = reader.get<double>();
+    const bool wandering = reader.get<std::uint32_t>() != 0;
+    const Vec2d point = reader.get_vec2();
+    const auto rotation = reader.get_rotation();
+    const bool on_its_way = phase >= 0 && phase <= longest_phase;
+    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !on_its_way) return false;
+    phase_ = phase;
+    wandering_ = wandering;
+    point_ = point;
+    rotation_ = *rotation;
+    choose_polygon();
+    return true;
+  }
+
   double phase_ = 0;
   bool wandering_ = true;
   Vec2d point_{0, 0};

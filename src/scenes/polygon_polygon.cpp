@@ -6,8 +6,7 @@
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
 #include "scenes/mistakes.h"
-#include "scenes/moving_pair.h"
-#include "scenes/parameters.h"
+#include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
@@ -32,36 +31,19 @@ enum ReadoutIndex : std::size_t { separation_readout, gaps_readout, tried_readou
 constexpr Readout readout_list[readout_count] = {{"separation", true}, {"gaps", false}, {"tried", false}};
 constexpr std::uint32_t state_version = 4;
 
-class PolygonPolygon final : public Scene {
+class PolygonPolygon final : public PairScene {
  public:
-  PolygonPolygon() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[drift]);
-    query();
-  }
+  PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, drift}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
-    draw_walls(canvas, pair_.walls());
-    draw_body(canvas, pair_.a(), Role::body_a);
-    draw_body(canvas, pair_.b(), Role::body_b);
+    draw_bodies(canvas);
     if (shows_own() && cursor.whole()) {
       draw_own_axis(canvas, reading_, pair_.a(), pair_.b());
     } else {
       draw_query(canvas, cursor);
     }
-    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
-    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+    draw_names(canvas);
   }
 
   Message describe() const override {
@@ -73,17 +55,14 @@ class PolygonPolygon final : public Scene {
     return {Text::pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
   }
 
-  std::optional<Message> note() const override {
-    if (pair_.corner_stopped()) return Message{Text::corner_stopped};
+  std::optional<Message> remark() const override {
     if (shows_own()) return judge_own_axis();
-    if (values_[mistake] == 0) return std::nullopt;
+    if (!is_on(mistake)) return std::nullopt;
     return judge_mistake();
   }
   std::uint32_t situation() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
@@ -96,41 +75,18 @@ class PolygonPolygon final : public Scene {
     return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    pair_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    MovingPair pair = pair_;
-    if (!pair.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    pair_ = pair;
-    query();
-    return true;
-  }
-
  private:
   bool shows_own() const { return values_[axes] == own; }
 
-  void apply(const Command& command) {
-    if (command.kind == Command::Kind::parameter) {
-      values_[command.index] = command.x;
-      if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
-      // Who turns the axis wants to see it.
-      if (command.index == axis_angle) values_[axes] = own;
-    } else if (command.index == own_grip) {
-      turn_own_axis(command);
-    } else {
-      pair_.apply(command);
-      values_[sides_a] = pair_.sides(0);
-      values_[sides_b] = pair_.sides(1);
-    }
+  void chosen(std::size_t index) override {
+    PairScene::chosen(index);
+    // Who turns the axis wants to see it.
+    if (index == axis_angle) values_[axes] = own;
+  }
+
+  void apply(const Command& command) override {
+    if (command.index == own_grip) return turn_own_axis(command);
+    PairScene::apply(command);
   }
 
   void turn_own_axis(const Command& command) {
@@ -162,7 +118,7 @@ class PolygonPolygon final : public Scene {
     values_[axes] = own;
   }
 
-  void query() {
+  void query() override {
     reading_ = read_axis(pair_.a(), pair_.b(), values_[axis_angle]);
     for (std::size_t i = 0; i < own_grip; ++i) grips_[i] = pair_.grips()[i];
     grips_[own_grip].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(values_[axis_angle]))};
@@ -207,12 +163,12 @@ class PolygonPolygon final : public Scene {
 
   void draw_query(render::Canvas& canvas, TraceCursor cursor) const {
     using render::Role;
-    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), values_[numbers] != 0, cursor.whole()};
+    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), is_on(numbers), cursor.whole()};
     draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
     if (!cursor.whole()) return;
     draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
     if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
-    if (values_[mistake] != 0 && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
+    if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
   }
 
   /// The vector from A's centre, and dashed where A would be if it moved by it.
@@ -227,8 +183,6 @@ class PolygonPolygon final : public Scene {
     canvas.label(to, render::Anchor::below, role, {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});
   }
 
-  std::array<double, parameter_count> values_{};
-  MovingPair pair_{Walls{7.75, 5.75}};
   std::array<Grip, 3> grips_{
       {pair_.grips()[0],
        pair_.grips()[1],

@@ -5,8 +5,7 @@
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
 #include "scenes/mistakes.h"
-#include "scenes/moving_pair.h"
-#include "scenes/parameters.h"
+#include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
@@ -29,32 +28,12 @@ enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
 constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
 
-class PushApart final : public Scene {
+class PushApart final : public PairScene {
  public:
-  PushApart() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
-    // Overlapping from the start: there is nothing to see before.
-    pair_.apply({Command::Kind::put, 0, -1.1, -0.4});
-    pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[speed]);
-    query();
-    if (values_[push] != 0 && mtv_.overlapping && mtv_.depth > 0) move();
-  }
+  PushApart() : PairScene(parameter_list, state_version, {sides_a, speed}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
-    draw_walls(canvas, pair_.walls());
-    draw_body(canvas, pair_.a(), Role::body_a);
-    draw_body(canvas, pair_.b(), Role::body_b);
+    draw_bodies(canvas);
     if (!cursor.whole()) {
       draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
     } else {
@@ -64,8 +43,7 @@ class PushApart final : public Scene {
         draw_move(canvas, pair_.b(), moves_.move_b);
       }
     }
-    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
-    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+    draw_names(canvas);
   }
 
   Message describe() const override {
@@ -76,8 +54,7 @@ class PushApart final : public Scene {
     return {Text::push_moves, {mtv_.depth, values_[mover], owner, edge}};
   }
 
-  std::optional<Message> note() const override {
-    if (pair_.corner_stopped()) return Message{Text::corner_stopped};
+  std::optional<Message> remark() const override {
     if (mistake() == no_mistake || !mtv_.overlapping) return std::nullopt;
     // As near to touching as the picture shows.
     const double visible = 0.005;
@@ -88,10 +65,6 @@ class PushApart final : public Scene {
   std::uint32_t situation() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return pair_.grips(); }
-
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t) const override { return separation(pair_.a(), pair_.b()).value; }
   bool holds() const override {
@@ -100,41 +73,17 @@ class PushApart final : public Scene {
     return same(mtv_.depth, -truth) && (mistake() != no_mistake || same(after_, 0));
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    pair_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    MovingPair pair = pair_;
-    if (!pair.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    pair_ = pair;
-    query();
-    return true;
-  }
-
  private:
-  void apply(const Command& command) {
-    if (command.kind == Command::Kind::parameter) {
-      values_[command.index] = command.x;
-      if (command.index == sides_a) pair_.set_sides(0, static_cast<std::uint32_t>(command.x));
-      if (command.index == sides_b) pair_.set_sides(1, static_cast<std::uint32_t>(command.x));
-    } else {
-      pair_.apply(command);
-      values_[sides_a] = pair_.sides(0);
-      values_[sides_b] = pair_.sides(1);
-    }
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // Overlapping from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -1.1, -0.4});
+    pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
   }
 
   PushMistake mistake() const { return static_cast<PushMistake>(values_[push_mistake]); }
 
-  void query() {
+  void query() override {
     trace_.clear();
     mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
     traces_[0].steps = trace_.steps();
@@ -148,7 +97,8 @@ class PushApart final : public Scene {
     after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b)).value;
   }
 
-  void move() {
+  void respond() override {
+    if (!is_on(push) || !(mtv_.overlapping && mtv_.depth > 0)) return;
     const Vec2d to_a = moved(pair_.a(), moves_.move_a).pose.position();
     const Vec2d to_b = moved(pair_.b(), moves_.move_b).pose.position();
     pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});
@@ -172,8 +122,6 @@ class PushApart final : public Scene {
     canvas.arrow(body.pose.position(), there.pose.position(), {role, 4});
   }
 
-  std::array<double, parameter_count> values_{};
-  MovingPair pair_{Walls{7.75, 5.75}};
   // At most sixteen axes of four steps.
   std::array<Step, 64> steps_{};
   Trace trace_{steps_};

@@ -4,11 +4,11 @@
 #include "geometry/line.h"
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
-#include "scenes/parameters.h"
+#include "scenes/facing.h"
+#include "scenes/query_scene.h"
 #include "scenes/random.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
-#include "scenes/state.h"
 #include "scenes/walls.h"
 
 namespace gnomon::scenes {
@@ -40,35 +40,9 @@ struct Thing {
   bool held = false;
 };
 
-class RectangleLine final : public Scene {
+class RectangleLine final : public QueryScene {
  public:
-  RectangleLine() : shape_(made(4, 2)) {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    Random random(seed);
-    things_[the_rectangle] = {{random.between(-1, 1), random.between(-0.6, 0.6)},
-                              *Rotation<double>::from_angle(random.between(0.2, 1.2))};
-    // Its handle is its normal.
-    things_[the_line_grip] = {{random.between(-4, -3), random.between(-2.2, -1.4)},
-                              *Rotation<double>::from_angle(1.5707963267948966 + random.between(-0.25, 0.25))};
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    Thing& rectangle = things_[the_rectangle];
-    if (advance && !rectangle.held) {
-      rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
-    }
-    query();
-    if (values_[push_out] != 0 && contact_.separation < 0) {
-      place(the_rectangle, rectangle.position - line().normal() * contact_.separation);
-      query();
-    }
-  }
+  RectangleLine() : QueryScene(parameter_list, state_version) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     const Vec2d point = line().point();
@@ -97,8 +71,6 @@ class RectangleLine final : public Scene {
   std::uint32_t situation() const override { return contact_.overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -112,45 +84,7 @@ class RectangleLine final : public Scene {
     return same(contact_.separation, least);
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    for (const Thing& thing : things_) {
-      put(out, thing.position);
-      put(out, Vec2d(thing.rotation.cosine(), thing.rotation.sine()));
-      put(out, std::uint32_t{thing.held});
-    }
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    std::array<Thing, grip_count> things;
-    for (Thing& thing : things) {
-      thing.position = reader.get_vec2();
-      const Vec2d cos_sin = reader.get_vec2();
-      const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
-      thing.held = reader.get<std::uint32_t>() != 0;
-      // False for NaN, too.
-      if (!rotation || !(dot(thing.position, thing.position) < 1e4)) return false;
-      thing.rotation = *rotation;
-    }
-    if (!reader.complete()) return false;
-    values_ = values;
-    things_ = things;
-    query();
-    return true;
-  }
-
  private:
-  static Shape<double> made(double width, double height) {
-    const Vec2d half(width / 2, height / 2);
-    const Vec2d corners[] = {{-half.x, -half.y}, {half.x, -half.y}, half, {-half.x, half.y}};
-    return known_polygon(corners);
-  }
-
   Line<double> line() const {
     const Thing& thing = things_[the_line_grip];
     return *Line<double>::make(thing.position, {thing.rotation.cosine(), thing.rotation.sine()});
@@ -164,16 +98,34 @@ class RectangleLine final : public Scene {
     if (Pose<double>::make(at)) things_[index].position = {x, y};
   }
 
-  void apply(const Command& command) {
+  void begin(std::uint64_t seed) override {
+    Random random(seed);
+    things_[the_rectangle] = {{random.between(-1, 1), random.between(-0.6, 0.6)},
+                              *Rotation<double>::from_angle(random.between(0.2, 1.2))};
+    // Its handle is its normal.
+    things_[the_line_grip] = {{random.between(-4, -3), random.between(-2.2, -1.4)},
+                              *Rotation<double>::from_angle(1.5707963267948966 + random.between(-0.25, 0.25))};
+  }
+
+  bool move() override {
+    Thing& rectangle = things_[the_rectangle];
+    if (rectangle.held) return false;
+    rectangle.rotation = rectangle.rotation.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+    return true;
+  }
+
+  void respond() override {
+    if (!is_on(push_out) || !(contact_.separation < 0)) return;
+    place(the_rectangle, things_[the_rectangle].position - line().normal() * contact_.separation);
+    query();
+  }
+
+  void apply(const Command& command) override {
     using Kind = Command::Kind;
-    if (command.kind == Kind::parameter) {
-      values_[command.index] = command.x;
-      return;
-    }
     if (command.index >= grip_count) return;
     Thing& thing = things_[command.index];
     const Vec2d at(command.x, command.y);
-    std::optional<Rotation<double>> rotation;
+    if (const auto turned = facing(command, thing.position, thing.rotation)) thing.rotation = *turned;
     switch (command.kind) {
       case Kind::hold:
         thing.held = true;
@@ -187,13 +139,6 @@ class RectangleLine final : public Scene {
         break;
       case Kind::aim:
         thing.held = true;
-        rotation = Rotation<double>::towards(at - thing.position);
-        break;
-      case Kind::turn:
-        if (const auto turn = Rotation<double>::from_angle(command.x)) rotation = thing.rotation.then(*turn);
-        break;
-      case Kind::face:
-        if (const auto facing = Rotation<double>::from_angle(command.x)) rotation = *facing;
         break;
       case Kind::release:
         thing.held = false;
@@ -201,17 +146,39 @@ class RectangleLine final : public Scene {
       default:
         break;
     }
-    if (rotation) thing.rotation = *rotation;
   }
 
-  void query() {
-    shape_ = made(values_[width_a], values_[height_a]);
+  void query() override {
+    shape_ = rectangle_polygon(values_[width_a], values_[height_a]);
     for (std::uint32_t i = 0; i < grip_count; ++i) {
       grips_[i].body = {shape_, *Pose<double>::make(things_[i].position, things_[i].rotation)};
     }
     trace_.clear();
     contact_ = line_contact(grips_[the_rectangle].body, line(), Recorder(trace_));
     traces_[0].steps = trace_.steps();
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    for (const Thing& thing : things_) {
+      put(out, thing.position);
+      put(out, thing.rotation);
+      put(out, std::uint32_t{thing.held});
+    }
+  }
+
+  bool load_world(StateReader& reader) override {
+    std::array<Thing, grip_count> things;
+    for (Thing& thing : things) {
+      thing.position = reader.get_vec2();
+      const auto rotation = reader.get_rotation();
+      thing.held = reader.get<std::uint32_t>() != 0;
+      // False for NaN, too.
+      if (!rotation || !(dot(thing.position, thing.position) < 1e4)) return false;
+      thing.rotation = *rotation;
+    }
+    if (!reader.complete()) return false;
+    things_ = things;
+    return true;
   }
 
   /// A corner and its way to the line.
@@ -232,9 +199,8 @@ class RectangleLine final : public Scene {
                  {in_front <= 0 ? Text::mtv_depth : Text::axis_gap, {in_front <= 0 ? 0 - in_front : in_front}});
   }
 
-  std::array<double, parameter_count> values_{};
   std::array<Thing, grip_count> things_;
-  Shape<double> shape_;
+  Shape<double> shape_ = rectangle_polygon(4, 2);
   std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, Text::name_a, Role::body_a},
                                        {Grip::Kind::spot, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
   // A step for each corner, and one for each that is nearer than those before.

@@ -4,11 +4,10 @@
 #include "geometry/rectangle.h"
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
-#include "scenes/parameters.h"
+#include "scenes/query_scene.h"
 #include "scenes/random.h"
 #include "scenes/registry_entries.h"
 #include "scenes/shapes.h"
-#include "scenes/state.h"
 #include "scenes/walls.h"
 
 namespace gnomon::scenes {
@@ -31,39 +30,9 @@ constexpr Walls arena{7, 5, {0.6, 0.6}};
 constexpr double floor_axis = -5;
 constexpr double wall_axis = -7;
 
-Shape<double> rectangle_polygon(double width, double height) {
-  const Vec2d corners[] = {
-      {-width / 2, -height / 2}, {width / 2, -height / 2}, {width / 2, height / 2}, {-width / 2, height / 2}};
-  return known_polygon(corners);
-}
-
-class Rectangles final : public Scene {
+class Rectangles final : public QueryScene {
  public:
-  Rectangles() : shapes_{rectangle_polygon(4, 3), rectangle_polygon(2.5, 2)} {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    Random random(seed);
-    for (std::size_t i = 0; i < 2; ++i) {
-      const double side = i == 0 ? -1 : 1;
-      movers_[i].position = arena.centre + Vec2d(side * random.between(2.4, 3.4), random.between(-1.5, 1.5));
-      movers_[i].velocity = Vec2d(-side * random.between(1, 1.6), random.between(-1, 1));
-      movers_[i].held = false;
-    }
-    shape();
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    for (std::size_t i = 0; i < 2 && advance; ++i) {
-      if (!movers_[i].held) movers_[i].position += movers_[i].velocity * (step_seconds * values_[speed]);
-      keep_inside(i);
-    }
-    query();
-  }
+  Rectangles() : QueryScene(parameter_list, state_version) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     draw_walls(canvas, arena);
@@ -84,7 +53,7 @@ class Rectangles final : public Scene {
   }
 
   std::optional<Message> note() const override {
-    if (values_[shared_length] == 0 || !mtv_.overlapping) return std::nullopt;
+    if (!is_on(shared_length) || !mtv_.overlapping) return std::nullopt;
     const double mistaken = axes_[0].shared < axes_[1].shared ? axes_[0].shared : axes_[1].shared;
     // As near as the picture shows.
     if (mistaken < mtv_.depth - 0.005) return Message{Text::shared_wrong, {mistaken, mtv_.depth}};
@@ -93,8 +62,6 @@ class Rectangles final : public Scene {
   std::uint32_t situation() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
   std::span<const Grip> grips() const override { return grips_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -104,37 +71,6 @@ class Rectangles final : public Scene {
   bool holds() const override {
     const double truth = brute_separation(grips_[0].body, grips_[1].body);
     return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
-  }
-
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    for (const Mover& mover : movers_) {
-      put(out, mover.position);
-      put(out, mover.velocity);
-      put(out, std::uint32_t{mover.held});
-    }
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    std::array<Mover, 2> movers;
-    for (Mover& mover : movers) {
-      mover.position = reader.get_vec2();
-      mover.velocity = reader.get_vec2();
-      mover.held = reader.get<std::uint32_t>() != 0;
-      // False for NaN, too.
-      if (!(dot(mover.position, mover.position) < 1e4) || !(dot(mover.velocity, mover.velocity) < 1e4)) return false;
-    }
-    if (!reader.complete()) return false;
-    values_ = values;
-    movers_ = movers;
-    shape();
-    query();
-    return true;
   }
 
  private:
@@ -158,12 +94,29 @@ class Rectangles final : public Scene {
     keep_inside(1);
   }
 
-  void apply(const Command& command) {
-    using Kind = Command::Kind;
-    if (command.kind == Kind::parameter) {
-      values_[command.index] = command.x;
-      return shape();
+  void begin(std::uint64_t seed) override {
+    Random random(seed);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const double side = i == 0 ? -1 : 1;
+      movers_[i].position = arena.centre + Vec2d(side * random.between(2.4, 3.4), random.between(-1.5, 1.5));
+      movers_[i].velocity = Vec2d(-side * random.between(1, 1.6), random.between(-1, 1));
+      movers_[i].held = false;
     }
+    shape();
+  }
+
+  bool move() override {
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!movers_[i].held) movers_[i].position += movers_[i].velocity * (step_seconds * values_[speed]);
+      keep_inside(i);
+    }
+    return true;
+  }
+
+  void chosen(std::size_t) override { shape(); }
+
+  void apply(const Command& command) override {
+    using Kind = Command::Kind;
     if (command.index >= 2) return;
     Mover& mover = movers_[command.index];
     const Vec2d at(command.x, command.y);
@@ -190,7 +143,7 @@ class Rectangles final : public Scene {
     return *Rectangle<double>::make(movers_[index].position - half, movers_[index].position + half);
   }
 
-  void query() {
+  void query() override {
     trace_.clear();
     mtv_ = minimum_translation(rectangle(0), rectangle(1), Recorder(trace_));
     traces_[0].steps = trace_.steps();
@@ -200,6 +153,29 @@ class Rectangles final : public Scene {
       if (step.mark == Mark::rectangle_overlap) axis.separation = v[0];
       if (step.mark == Mark::rectangle_axis) axis.shared = (v[3] < v[5] ? v[3] : v[5]) - (v[2] > v[4] ? v[2] : v[4]);
     }
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    for (const Mover& mover : movers_) {
+      put(out, mover.position);
+      put(out, mover.velocity);
+      put(out, std::uint32_t{mover.held});
+    }
+  }
+
+  bool load_world(StateReader& reader) override {
+    std::array<Mover, 2> movers;
+    for (Mover& mover : movers) {
+      mover.position = reader.get_vec2();
+      mover.velocity = reader.get_vec2();
+      mover.held = reader.get<std::uint32_t>() != 0;
+      // False for NaN, too.
+      if (!(dot(mover.position, mover.position) < 1e4) || !(dot(mover.velocity, mover.velocity) < 1e4)) return false;
+    }
+    if (!reader.complete()) return false;
+    movers_ = movers;
+    shape();
+    return true;
   }
 
   /// Edge 1 of a rectangle is the right one: its normal is level.
@@ -251,9 +227,8 @@ class Rectangles final : public Scene {
     canvas.arrow(from, to, {Role::mtv, 4});
   }
 
-  std::array<double, parameter_count> values_{};
   std::array<Mover, 2> movers_{};
-  std::array<Shape<double>, 2> shapes_;
+  std::array<Shape<double>, 2> shapes_{rectangle_polygon(4, 3), rectangle_polygon(2.5, 2)};
   std::array<Grip, 2> grips_{{{Grip::Kind::body, {shapes_[0], {}}, 0, Text::name_a, Role::body_a},
                               {Grip::Kind::body, {shapes_[1], {}}, 0, Text::name_b, Role::body_b}}};
   std::array<Step, 8> steps_{};

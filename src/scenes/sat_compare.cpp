@@ -8,8 +8,7 @@
 #include "geometry/sat.h"
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
-#include "scenes/moving_pair.h"
-#include "scenes/parameters.h"
+#include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
@@ -34,30 +33,14 @@ constexpr Walls arena{3.75, 5.75, {-4, 0}};
 
 Vec2d in_difference(double x, double y) { return origin + Vec2d(x, y) * scale; }
 
-class SatCompare final : public Scene {
+class SatCompare final : public PairScene {
  public:
-  SatCompare() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    pair_.reset(seed, static_cast<std::uint32_t>(values_[sides_a]), static_cast<std::uint32_t>(values_[sides_b]));
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) pair_.advance(step_seconds * values_[drift]);
-    query();
-  }
+  SatCompare() : PairScene(parameter_list, state_version, {sides_a, drift}, arena) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
     const auto shown = cursor.whole() ? static_cast<Method>(values_[method]) : static_cast<Method>(cursor.trace);
-    draw_walls(canvas, arena);
-    draw_body(canvas, pair_.a(), Role::body_a);
-    draw_body(canvas, pair_.b(), Role::body_b);
+    draw_bodies(canvas);
     draw_difference(canvas);
     if (shown == by_sat) {
       const auto trace = cursor.whole() ? traces_[by_sat].steps : cursor.of(traces_);
@@ -68,8 +51,7 @@ class SatCompare final : public Scene {
     } else if (!cursor.whole()) {
       draw_merge(canvas, cursor.of(traces_));
     }
-    canvas.label(pair_.a().pose.position(), render::Anchor::above, Role::body_a, {Text::name_a});
-    canvas.label(pair_.b().pose.position(), render::Anchor::above, Role::body_b, {Text::name_b});
+    draw_names(canvas);
   }
 
   Message describe() const override {
@@ -79,16 +61,9 @@ class SatCompare final : public Scene {
             {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
              static_cast<double>(difference_count_)}};
   }
-  std::optional<Message> note() const override {
-    if (!pair_.corner_stopped()) return std::nullopt;
-    return Message{Text::corner_stopped};
-  }
   std::uint32_t situation() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return pair_.grips(); }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     return index == separation_readout ? separation_.value : distance_.distance;
@@ -101,40 +76,10 @@ class SatCompare final : public Scene {
     return same(separation_.value, truth) && right_distance;
   }
 
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    pair_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    MovingPair pair = pair_;
-    if (!pair.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    pair_ = pair;
-    query();
-    return true;
-  }
-
  private:
   bool overlapping() const { return separation_.value <= 0; }
 
-  void apply(const Command& command) {
-    if (command.kind == Command::Kind::parameter) {
-      values_[command.index] = command.x;
-      if (command.index <= sides_b) pair_.set_sides(command.index, static_cast<std::uint32_t>(command.x));
-    } else {
-      pair_.apply(command);
-      values_[sides_a] = pair_.sides(0);
-      values_[sides_b] = pair_.sides(1);
-    }
-  }
-
-  void query() {
+  void query() override {
     sat_trace_.clear();
     separation_ = separation(pair_.a(), pair_.b(), Recorder(sat_trace_));
     traces_[by_sat].steps = sat_trace_.steps();
@@ -232,8 +177,6 @@ class SatCompare final : public Scene {
 
   static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
 
-  std::array<double, parameter_count> values_{};
-  MovingPair pair_{arena};
   // At most sixteen axes of four steps.
   std::array<Step, 64> sat_steps_{};
   Trace sat_trace_{sat_steps_};

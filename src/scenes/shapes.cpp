@@ -9,6 +9,12 @@ namespace gnomon::scenes {
 
 Shape<double> known_polygon(std::span<const Vec2d> corners) { return *make_polygon(corners); }
 
+Shape<double> rectangle_polygon(double width, double height) {
+  const Vec2d half(width / 2, height / 2);
+  const Vec2d corners[] = {{-half.x, -half.y}, {half.x, -half.y}, half, {-half.x, half.y}};
+  return known_polygon(corners);
+}
+
 Shape<double> uneven_polygon(std::uint32_t sides, double radius, std::uint64_t seed) {
   Random random(seed ^ sides);
   const double full_turn = 6.283185307179586;

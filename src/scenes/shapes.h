@@ -14,4 +14,7 @@ Shape<double> uneven_polygon(std::uint32_t sides, double radius, std::uint64_t s
 /// A polygon whose corners are known to be good: a literal in a scene's source. Ends the program if they are not.
 Shape<double> known_polygon(std::span<const Vec2d> corners);
 
+/// A rectangle around the origin, its sides along the axes.
+Shape<double> rectangle_polygon(double width, double height);
+
 }  // namespace gnomon::scenes

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "geometry/pose.h"
 #include "geometry/vec2.h"
 
 namespace gnomon::scenes {
@@ -26,6 +27,10 @@ requires(std::is_same_v<T, double> || std::is_same_v<T, std::uint32_t> ||
 inline void put(std::vector<std::byte>& out, Vec2d value) {
   put(out, value.x);
   put(out, value.y);
+}
+
+inline void put(std::vector<std::byte>& out, const Rotation<double>& value) {
+  put(out, Vec2d(value.cosine(), value.sine()));
 }
 
 /// Reads in the order in which `put` wrote. A read past the end gives 0, and `complete` is false from then on.
@@ -48,6 +53,10 @@ class StateReader {
     const double x = get<double>();
     const double y = get<double>();
     return {x, y};
+  }
+  Result<Rotation<double>> get_rotation() {
+    const Vec2d cos_sin = get_vec2();
+    return Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
   }
 
   /// True if every read found its bytes and none are left over.

@@ -3,9 +3,8 @@
 #include <array>
 
 #include "geometry/sweep.h"
-#include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
-#include "scenes/two_ways.h"
+#include "scenes/ways_scene.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -36,28 +35,18 @@ double x_of(double time) {
   return lines_left + (lines_right - lines_left) * (shown - first_time) / (last_time - first_time);
 }
 
-class SweptSat final : public Scene {
+class SweptSat final : public WaysScene {
  public:
-  SweptSat() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    shape();
+  SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, speed}, Walls{7.75, 3.7, {0, 2.05}}) {
     reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    ways_.reset(seed);
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) ways_.advance(step_seconds * values_[speed]);
-    query();
   }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas);
-    if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
+    if (cursor.whole() && impact_.outcome == Outcome::hit) {
+      draw_impact(canvas);
+      if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
+    }
     draw_lines(canvas, cursor.of(traces_));
   }
 
@@ -72,58 +61,16 @@ class SweptSat final : public Scene {
   }
 
   std::optional<Message> note() const override {
-    if (values_[first_entry] == 0 || !sweep_.meet) return std::nullopt;
+    if (!is_on(first_entry) || !sweep_.meet) return std::nullopt;
     return Message{Text::sweep_too_early, {earliest_entry_, sweep_.enter}};
   }
 
-  std::uint32_t situation() const override {
-    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
-  }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return ways_.grips(); }
-
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override {
-    return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
-  }
-  bool holds() const override { return ways_.is_first_contact(impact_); }
-
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    ways_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    TwoWays ways = ways_;
-    if (!ways.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    ways_ = ways;
-    shape();
-    query();
-    return true;
-  }
 
  private:
-  void shape() {
-    ways_.set_sides(0, static_cast<std::uint32_t>(values_[sides_a]));
-    ways_.set_sides(1, static_cast<std::uint32_t>(values_[sides_b]));
-  }
-
-  void apply(const Command& command) {
-    if (command.kind != Command::Kind::parameter) return ways_.apply(command);
-    values_[command.index] = command.x;
-    shape();
-  }
-
-  void query() {
+  void query() override {
     const Placed<double> a = ways_.at(0, 0);
     const Placed<double> b = ways_.at(1, 0);
     const Vec2d way_a = ways_.motion(0).displacement();
@@ -140,14 +87,6 @@ class SweptSat final : public Scene {
       if (entry && (!earliest || step.values[0] < earliest->values[0])) earliest = &step;
     }
     earliest_entry_ = earliest ? earliest->values[0] : 0;
-  }
-
-  /// Both where they first touch and, with the mistake, where it would have them touch.
-  void draw_impact(Canvas& canvas) const {
-    ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
-    canvas.point(impact_.point, render::Mark::disc, 6, Role::mtv);
-    canvas.arrow(impact_.point, impact_.point + impact_.normal, {Role::mtv, 3});
-    if (values_[first_entry] != 0) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
   }
 
   double row_height() const { return (lines_top - lines_bottom) / (values_[sides_a] + values_[sides_b]); }
@@ -199,14 +138,11 @@ class SweptSat final : public Scene {
     if (last) canvas.line(from - half, from + half, {Role::ink, 3});
   }
 
-  std::array<double, parameter_count> values_{};
-  TwoWays ways_{Walls{7.75, 3.7, {0, 2.05}}};
   // At most sixteen axes of four steps, and two corners.
   std::array<Step, 66> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_sweep, {}}}};
   Sweep<double> sweep_{};
-  Impact<double> impact_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
 };
 

@@ -4,9 +4,8 @@
 
 #include "geometry/impact.h"
 #include "geometry/sat.h"
-#include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
-#include "scenes/two_ways.h"
+#include "scenes/ways_scene.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -25,7 +24,6 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 constexpr Readout readout_list[] = {{"separation", true}};
 constexpr std::uint32_t state_version = 1;
-constexpr double full_turn = 6.283185307179586;
 
 /// What one look has seen.
 struct Look {
@@ -33,23 +31,10 @@ struct Look {
   double separation;
 };
 
-class Tunnelling final : public Scene {
+class Tunnelling final : public WaysScene {
  public:
-  Tunnelling() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    shape();
+  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, speed}, Walls{7.75, 5.75}, 1.3) {
     reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    ways_.reset(seed);
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) ways_.advance(step_seconds * values_[speed]);
-    if (!commands.empty()) query();
   }
 
   void draw(Canvas& canvas, TraceCursor) const override {
@@ -73,55 +58,14 @@ class Tunnelling final : public Scene {
   std::uint32_t situation() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return ways_.grips(); }
-
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override {
-    return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
-  }
-  bool holds() const override { return ways_.is_first_contact(impact_); }
-
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    ways_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    TwoWays ways = ways_;
-    if (!ways.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    ways_ = ways;
-    shape();
-    query();
-    return true;
-  }
 
  private:
   static constexpr std::size_t most_looks = 41;
 
-  void shape() {
-    ways_.set_turn(0, values_[turn_a] * full_turn);
-    ways_.set_turn(1, values_[turn_b] * full_turn);
-    ways_.set_sides(0, static_cast<std::uint32_t>(values_[sides_a]));
-    ways_.set_sides(1, static_cast<std::uint32_t>(values_[sides_b]));
-  }
-
-  void apply(const Command& command) {
-    if (command.kind != Command::Kind::parameter) return ways_.apply(command);
-    values_[command.index] = command.x;
-    shape();
-  }
-
   std::span<const Look> seen() const { return {seen_.data(), static_cast<std::size_t>(values_[looks]) + 1}; }
 
-  void query() {
+  void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1));
     first_.reset();
     const auto count = static_cast<std::size_t>(values_[looks]);
@@ -136,11 +80,8 @@ class Tunnelling final : public Scene {
     traces_[0].steps = trace_.steps();
   }
 
-  std::array<double, parameter_count> values_{};
-  TwoWays ways_{Walls{7.75, 5.75}, 1.3};
   std::array<Look, most_looks> seen_{};
   std::optional<Look> first_;  ///< the first look that sees an overlap
-  Impact<double> impact_{};
   // At most sixteen axes of four steps: the first look that saw an overlap, or the last.
   std::array<Step, 64> steps_{};
   Trace trace_{steps_};

@@ -5,9 +5,8 @@
 
 #include "geometry/distance.h"
 #include "geometry/impact.h"
-#include "scenes/parameters.h"
 #include "scenes/registry_entries.h"
-#include "scenes/two_ways.h"
+#include "scenes/ways_scene.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -26,7 +25,6 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 constexpr Readout readout_list[] = {{"distance", true}};
 constexpr std::uint32_t state_version = 1;
-constexpr double full_turn = 6.283185307179586;
 
 /// Where the distance is drawn over time.
 constexpr double plot_left = -6.6;
@@ -40,23 +38,11 @@ constexpr int few_looks = 8;
 
 double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
 
-class TurningImpact final : public Scene {
+class TurningImpact final : public WaysScene {
  public:
-  TurningImpact() {
-    for (std::size_t i = 0; i < parameter_count; ++i) values_[i] = parameter_list[i].initial;
-    shape();
+  TurningImpact()
+      : WaysScene(parameter_list, state_version, {sides_a, turn_a, speed}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
     reset(0);
-  }
-
-  void reset(std::uint64_t seed) override {
-    ways_.reset(seed);
-    query();
-  }
-
-  void step(std::span<const Command> commands, bool advance) override {
-    for (const Command& command : commands) apply(command);
-    if (advance) ways_.advance(step_seconds * values_[speed]);
-    if (!commands.empty()) query();
   }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
@@ -65,11 +51,7 @@ class TurningImpact final : public Scene {
       if (step.mark == Mark::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
     }
     ways_.draw(canvas);
-    if (cursor.whole() && impact_.outcome == Outcome::hit) {
-      ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
-      canvas.point(impact_.point, render::Mark::disc, 6, Role::mtv);
-      canvas.arrow(impact_.point, impact_.point + impact_.normal, {Role::mtv, 3});
-    }
+    if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
     draw_plot(canvas, trace);
   }
 
@@ -88,62 +70,21 @@ class TurningImpact final : public Scene {
   }
 
   std::optional<Message> note() const override {
-    if (values_[samples] == 0 || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (!is_on(samples) || impact_.outcome == Outcome::overlapping) return std::nullopt;
     const bool hit = impact_.outcome == Outcome::hit;
     if (!sampled_) return Message{hit ? Text::samples_missed : Text::samples_right};
     return Message{Text::samples_late, {*sampled_, impact_.t}};
   }
 
-  std::uint32_t situation() const override {
-    return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
-  }
   std::span<const NamedTrace> traces() const override { return traces_; }
-
-  std::span<const Parameter> parameters() const override { return parameter_list; }
-  double parameter(std::size_t index) const override { return values_[index]; }
-  std::span<const Grip> grips() const override { return ways_.grips(); }
 
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t) const override {
     return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).distance;
   }
-  bool holds() const override { return ways_.is_first_contact(impact_); }
-
-  void save(std::vector<std::byte>& out) const override {
-    put(out, state_version);
-    for (const double value : values_) put(out, value);
-    ways_.save(out);
-  }
-
-  bool load(std::span<const std::byte> bytes) override {
-    StateReader reader(bytes);
-    if (reader.get<std::uint32_t>() != state_version) return false;
-    std::array<double, parameter_count> values{};
-    if (!get_parameters(reader, parameter_list, values)) return false;
-    TwoWays ways = ways_;
-    if (!ways.load(reader) || !reader.complete()) return false;
-    values_ = values;
-    ways_ = ways;
-    shape();
-    query();
-    return true;
-  }
 
  private:
-  void shape() {
-    ways_.set_turn(0, values_[turn_a] * full_turn);
-    ways_.set_turn(1, values_[turn_b] * full_turn);
-    ways_.set_sides(0, static_cast<std::uint32_t>(values_[sides_a]));
-    ways_.set_sides(1, static_cast<std::uint32_t>(values_[sides_b]));
-  }
-
-  void apply(const Command& command) {
-    if (command.kind != Command::Kind::parameter) return ways_.apply(command);
-    values_[command.index] = command.x;
-    shape();
-  }
-
-  void query() {
+  void query() override {
     trace_.clear();
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, Recorder(trace_));
     traces_[0].steps = trace_.steps();
@@ -185,7 +126,7 @@ class TurningImpact final : public Scene {
       }
       if (step.mark == Mark::impact_bound) draw_leap(canvas, from, step);
     }
-    if (values_[samples] != 0) {
+    if (is_on(samples)) {
       for (int i = 0; i <= few_looks; ++i) {
         const double x = x_of(static_cast<double>(i) / few_looks);
         canvas.point({x, plot_bottom}, render::Mark::cross, 6, Role::outside);
@@ -229,12 +170,9 @@ class TurningImpact final : public Scene {
     }
   }
 
-  std::array<double, parameter_count> values_{};
-  TwoWays ways_{Walls{7.75, 3.7, {0, 2.05}}, 1.5};
   std::array<Step, 512> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_impact, {}}}};
-  Impact<double> impact_{};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;
   std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap

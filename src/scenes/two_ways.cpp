@@ -2,6 +2,7 @@
 
 #include "scenes/axis_picture.h"
 #include "scenes/brute_force.h"
+#include "scenes/facing.h"
 #include "scenes/random.h"
 #include "scenes/shapes.h"
 
@@ -95,31 +96,15 @@ void TwoWays::apply(const Command& command) {
   const bool end = command.index >= 2;
   const Vec2d now = end ? way.from + way.displacement : way.from;
   const Vec2d to(command.x, command.y);
-  std::optional<Rotation<double>> rotation;
-  switch (command.kind) {
-    case Kind::hold:
-    case Kind::put:
-    case Kind::nudge: {
-      if (!Pose<double>::make(to)) return;
-      const Vec2d wanted = put_inside(command.kind == Kind::nudge ? now + to : to);
-      // The end of a way stays where it is when its beginning is moved.
-      way.displacement = end ? wanted - way.from : way.displacement + (now - wanted);
-      if (!end) way.from = wanted;
-      break;
-    }
-    case Kind::aim:
-      rotation = Rotation<double>::towards(to - now);
-      break;
-    case Kind::turn:
-      if (const auto turn = Rotation<double>::from_angle(command.x)) rotation = way.rotation.then(*turn);
-      break;
-    case Kind::face:
-      if (const auto facing = Rotation<double>::from_angle(command.x)) rotation = *facing;
-      break;
-    default:
-      break;
+  if (command.kind == Kind::hold || command.kind == Kind::put || command.kind == Kind::nudge) {
+    if (!Pose<double>::make(to)) return;
+    const Vec2d wanted = put_inside(command.kind == Kind::nudge ? now + to : to);
+    // The end of a way stays where it is when its beginning is moved.
+    way.displacement = end ? wanted - way.from : way.displacement + (now - wanted);
+    if (!end) way.from = wanted;
   }
-  if (rotation && !end) way.rotation = *rotation;
+  const auto turned = facing(command, now, way.rotation);
+  if (turned && !end) way.rotation = *turned;
   place_grips();
 }
 
@@ -160,7 +145,7 @@ void TwoWays::save(std::vector<std::byte>& out) const {
   for (const Way& way : ways_) {
     put(out, way.from);
     put(out, way.displacement);
-    put(out, Vec2d(way.rotation.cosine(), way.rotation.sine()));
+    put(out, way.rotation);
   }
 }
 
@@ -172,8 +157,7 @@ bool TwoWays::load(StateReader& reader) {
   for (Way& way : ways) {
     way.from = reader.get_vec2();
     way.displacement = reader.get_vec2();
-    const Vec2d cos_sin = reader.get_vec2();
-    const auto rotation = Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
+    const auto rotation = reader.get_rotation();
     // False for NaN, too. The end of a way is a sum, so it may be beyond the wall by rounding.
     const Vec2d to = way.from + way.displacement;
     if (!rotation || !inside(way.from) || !(dot(to - put_inside(to), to - put_inside(to)) < 1e-9)) return false;
