@@ -17,7 +17,12 @@ mkdirSync("dist/cards");
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
 const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
-const code = { sources: listings("src/geometry"), methods: methodsOf(texts.pseudo) };
+const code = {
+  sources: listings("src/geometry"),
+  methods: methodsOf(texts.pseudo),
+  words: texts.marks,
+  tables: Object.values(texts.tables),
+};
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({

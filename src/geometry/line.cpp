@@ -37,6 +37,8 @@ LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer 
       tracer.step(Mark::line_decide, 0, static_cast<std::int32_t>(i), {vertex.x, vertex.y, in_front});
     }
   }
+  // @mark line.done
+  tracer.step(Mark::line_done, 0, static_cast<std::int32_t>(contact.vertex), {contact.separation});
   return contact;
 }
 

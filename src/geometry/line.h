@@ -43,7 +43,8 @@ struct LineContact {
 /// Rounding: may err within a few ulp of the shape's reach and its distance from the line's point.
 /// Cost: O(n). Allocates nothing.
 /// Trace: line.vertex per vertex, indices (0, vertex), values {x, y, how far it lies in front}; line.decide {the same}
-/// for one that is nearer than all before. Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.3.
+/// for one that is nearer than all before; line.done {its separation} at the end. Source: Ericson, "Real-Time Collision
+/// Detection", 2005, section 5.2.3.
 template <class T, class Tracer = NoTrace>
 LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer tracer = {});
 

@@ -61,6 +61,9 @@ Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer 
       tracer.step(Mark::rectangle_decide, 0, index, {here.value, here.normal.x, here.normal.y});
     }
   }
+  // @mark rectangle.done
+  tracer.step(Mark::rectangle_done, 0, static_cast<std::int32_t>(best.edge),
+              {best.value, best.normal.x, best.normal.y});
   const bool overlapping = best.value <= 0;
   return {overlapping, overlapping ? 0 - best.value : T(0), best.normal, best.owner, best.edge};
 }

@@ -39,7 +39,7 @@ bool overlaps(const Rectangle<T>& a, const Rectangle<T>& b);
 /// Cost: two axes of four subtractions. Allocates nothing.
 /// Trace, per axis, indices (0, edge of A that the axis belongs to): rectangle.axis {axis x, y, min A, max A, min B,
 /// max B}; rectangle.overlap {separation on this axis, normal x, y turned from A towards B}; rectangle.decide {the
-/// same} when the axis is the best so far.
+/// same} when the axis is the best so far; at the end rectangle.done {the same} of the axis that decides.
 template <class T, class Tracer = NoTrace>
 Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer tracer = {});
 

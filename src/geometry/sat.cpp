@@ -122,7 +122,10 @@ template <class T, class Tracer>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
   if (!plain_polygons(a, b)) return closest_points(a, b, tracer).distance == 0;
   auto best = less_than_any<T>();
-  return !scan_edges<true>(a, b, Owner::a, best, tracer) && !scan_edges<true>(a, b, Owner::b, best, tracer);
+  if (scan_edges<true>(a, b, Owner::a, best, tracer) || scan_edges<true>(a, b, Owner::b, best, tracer)) return false;
+  // @mark sat.meet
+  tracer.step(Mark::sat_meet, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge), {});
+  return true;
 }
 
 template <class T, class Tracer>
@@ -131,6 +134,9 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) 
   auto best = less_than_any<T>();
   scan_edges<false>(a, b, Owner::a, best, tracer);
   scan_edges<false>(a, b, Owner::b, best, tracer);
+  // @mark sat.done
+  tracer.step(Mark::sat_done, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge),
+              {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

@@ -63,8 +63,8 @@ struct Resolution {
 /// Rounding: may err when the shapes are within a few ulp of their extent of touching.
 /// Cost: O(n + m) axes for n and m vertices, less when a gap comes early; each takes O(n + m) up to 16 vertices and
 /// O(1) on average above. Allocates nothing.
-/// Trace: as `separation`, ending with sat.gap (owner, edge) at the axis that stopped the scan; where a shape is no
-/// plain polygon, that of closest_points alone.
+/// Trace: as `separation`, but ending with sat.gap (owner, edge) at the axis that stopped the scan or, if none did,
+/// with sat.meet; where a shape is no plain polygon, that of closest_points alone.
 template <class T, class Tracer = NoTrace>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
@@ -76,9 +76,9 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 /// apart where the rule above asks for their distance. Allocates nothing.
 /// Trace, per axis, indices (owner, edge): sat.axis {normal x, y as the edge gives it, outward}; sat.project {the same,
 /// min A, max A, min B, max B}; sat.overlap {separation on this axis, normal x, y turned from A towards B}; sat.decide
-/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides. Shadows are the
-/// cores', and so are the separations in the trace. Where a shape is no plain polygon, the steps of closest_points come
-/// first and those of the scan only if the cores are not apart.
+/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides; at the end sat.done
+/// {the same} of that axis. Shadows are the cores', and so are the separations in the trace. Where a shape is no plain
+/// polygon, the steps of closest_points come first and those of the scan only if the cores are not apart.
 template <class T, class Tracer = NoTrace>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 

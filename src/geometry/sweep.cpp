@@ -219,7 +219,9 @@ void Slide<T, Tracer>::run() {
     return;
   }
   if (pair_.radii > 0 && !(turn_corner(enter_, true) && turn_corner(exit_, false))) return;
+  // @mark sweep.done
   meet_ = enter_.cautious <= exit_.cautious;
+  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit_.best});
 }
 
 /// The shapes do not move against each other: they always meet or never.

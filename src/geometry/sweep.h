@@ -47,7 +47,8 @@ struct Sweep {
 /// sweep.times {enter, exit, speed of B's shadow along the normal}; sweep.decide {latest entry, earliest exit so far,
 /// normal x, y turned from A towards B} when the axis is entered last so far; sweep.gap {gap, normal x, y} when the
 /// axis keeps them apart for ever, which ends the query. At the end, sweep.corner {time, normal x, y} for an entry
-/// (index 0) and an exit (index 1) that a corner decides.
+/// (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if they meet. Shapes
+/// that do not move against each other leave no sweep.done.
 template <class T, class Tracer = NoTrace>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                Tracer tracer = {});

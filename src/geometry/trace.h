@@ -19,11 +19,14 @@ namespace gnomon {
   X(point_project)      \
   X(point_verdict)      \
   X(point_decide)       \
+  X(point_done)         \
   X(sat_axis)           \
   X(sat_project)        \
   X(sat_overlap)        \
   X(sat_decide)         \
   X(sat_gap)            \
+  X(sat_meet)           \
+  X(sat_done)           \
   X(manifold_reference) \
   X(manifold_incident)  \
   X(manifold_clip)      \
@@ -38,6 +41,7 @@ namespace gnomon {
   X(sweep_decide)       \
   X(sweep_gap)          \
   X(sweep_corner)       \
+  X(sweep_done)         \
   X(impact_axis)        \
   X(impact_bound)       \
   X(impact_advance)     \
@@ -46,8 +50,15 @@ namespace gnomon {
   X(rectangle_axis)     \
   X(rectangle_overlap)  \
   X(rectangle_decide)   \
+  X(rectangle_done)     \
   X(line_vertex)        \
-  X(line_decide)
+  X(line_decide)        \
+  X(line_done)          \
+  X(circle_axis)        \
+  X(circle_project)     \
+  X(circle_overlap)     \
+  X(circle_decide)      \
+  X(circle_done)
 
 enum class Mark : std::uint32_t {
 #define X(name) name,

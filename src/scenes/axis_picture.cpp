@@ -1,6 +1,5 @@
 #include "scenes/axis_picture.h"
 
-#include <array>
 #include <vector>
 
 namespace gnomon::scenes {
@@ -39,6 +38,7 @@ constexpr Emphasis other_axis{1, 6, 3, 0.38f};
 constexpr double axis_margin = 0.35;
 /// Half the length of an axis on which nothing lies yet.
 constexpr double bare_axis = 2.5;
+constexpr std::size_t circle_points = 64;
 
 /// The steps of one axis, as far as the trace has come.
 struct AxisSteps {
@@ -134,6 +134,7 @@ struct AxisMarks {
   Mark shadows;
   Mark verdict;
   Mark decision;
+  Mark done;
 };
 
 std::vector<AxisSteps> axes_of(std::span<const Step> trace, AxisMarks marks) {
@@ -152,9 +153,11 @@ template <class Draw>
 void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Draw draw) {
   const std::vector<AxisSteps> axes = axes_of(trace, marks);
   const Step* decided = last_of(trace, marks.decision);
+  // At the verdict a reader is at no axis any more.
+  const bool walking = !whole && !trace.empty() && trace.back().mark != marks.done;
   const auto look_of = [&](const AxisSteps& steps) {
     const bool deciding = decided && same_axis(*steps.axis, *decided);
-    const bool present = !whole && &steps == &axes.back();
+    const bool present = walking && &steps == &axes.back();
     return AxisLook{deciding ? deciding_axis : present ? present_axis : other_axis, deciding, present};
   };
   for (int layer = 0; layer < 3; ++layer) {
@@ -172,11 +175,30 @@ void draw_bare_axis(Canvas& canvas, Vec2d middle, const AxisSteps& steps, const 
   canvas.arrow(middle, middle + direction, {Role::ink, 2});
 }
 
+/// The whole trace's depth stands at the minimum translation vector already.
+bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions& options) {
+  const bool gap = steps.verdict && steps.verdict->values[0] > 0;
+  return look.present || (look.deciding ? gap || !options.whole : options.numbers);
+}
+
+/// The corners; for a circle, as many points as make it look round.
+std::vector<Vec2d> outline_of(const Placed<double>& body) {
+  std::vector<Vec2d> outline;
+  if (body.shape.size() > 1) {
+    for (std::size_t i = 0; i < body.shape.size(); ++i) outline.push_back(body.vertex(i));
+    return outline;
+  }
+  const auto part = *Rotation<double>::from_angle(6.283185307179586 / circle_points);
+  Vec2d spoke(body.shape.radius(), 0);
+  for (std::size_t i = 0; i < circle_points; ++i, spoke = part.apply(spoke)) outline.push_back(body.vertex(0) + spoke);
+  return outline;
+}
+
 }  // namespace
 
 void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
                     AxisOptions options) {
-  const AxisMarks marks{Mark::sat_axis, Mark::sat_project, Mark::sat_overlap, Mark::sat_decide};
+  const AxisMarks marks{Mark::sat_axis, Mark::sat_project, Mark::sat_overlap, Mark::sat_decide, Mark::sat_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const bool of_a = steps.axis->first == 0;
     const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
@@ -187,15 +209,27 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     // B's normals point away from B: B's edge is the upper end of B's shadow.
     const double* shadows = steps.shadows->values;
     const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[of_a ? 3 : 5]};
-    // The whole trace's depth stands at the minimum translation vector already.
-    const bool gap = steps.verdict && steps.verdict->values[0] > 0;
-    const bool number = look.present || (look.deciding ? gap || !options.whole : options.numbers);
-    draw_pair_axis(canvas, line, steps, look, number);
+    draw_pair_axis(canvas, line, steps, look, has_number(steps, look, options));
+  });
+}
+
+void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& polygon, AxisOptions options) {
+  const AxisMarks marks{Mark::circle_axis, Mark::circle_project, Mark::circle_overlap, Mark::circle_decide,
+                        Mark::circle_done};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const bool of_corner = steps.axis->first == 1;
+    const auto feature = static_cast<std::size_t>(steps.axis->second);
+    const Vec2d through = of_corner ? polygon.vertex(feature) : middle_of_edge(polygon, feature);
+    if (of_corner) canvas.point(through, render::Mark::square, 6, Role::ink);
+    if (!steps.shadows) return draw_bare_axis(canvas, through, steps, look.emphasis);
+    const double* axis = steps.axis->values;
+    draw_pair_axis(canvas, {through, {axis[0], axis[1]}, axis[2]}, steps, look, has_number(steps, look, options));
   });
 }
 
 void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, AxisOptions options) {
-  const AxisMarks marks{Mark::point_axis, Mark::point_project, Mark::point_verdict, Mark::point_decide};
+  const AxisMarks marks{Mark::point_axis, Mark::point_project, Mark::point_verdict, Mark::point_decide,
+                        Mark::point_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
     if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
@@ -227,16 +261,19 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
 }
 
 void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
-  std::vector<Vec2d> corners;
-  corners.reserve(body.shape.size());
-  for (std::size_t i = 0; i < body.shape.size(); ++i) corners.push_back(body.vertex(i));
-  canvas.fill(corners, role, 0.22f);
-  canvas.outline(corners, {role, 2.5f});
+  const std::vector<Vec2d> outline = outline_of(body);
+  canvas.fill(outline, role, 0.22f);
+  canvas.outline(outline, {role, 2.5f});
 }
 
 void draw_ghost(Canvas& canvas, const Placed<double>& body, render::Stroke stroke) {
-  for (std::size_t i = 0; i < body.shape.size(); ++i) {
-    canvas.line(body.vertex(i), body.vertex((i + 1) % body.shape.size()), stroke);
+  const std::vector<Vec2d> outline = outline_of(body);
+  // A circle's lines are shorter than a dash: every other one is left out instead.
+  const bool round = body.shape.size() == 1;
+  const std::size_t every = round && stroke.dash > 0 ? 2 : 1;
+  if (round) stroke.dash = 0;
+  for (std::size_t i = 0; i < outline.size(); i += every) {
+    canvas.line(outline[i], outline[(i + 1) % outline.size()], stroke);
   }
 }
 

@@ -26,6 +26,10 @@ struct AxisOptions {
 void draw_pair_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& a,
                     const Placed<double>& b, AxisOptions options);
 
+/// Draws the axes of a `circle_separation` trace, or of its beginning.
+void draw_circle_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& polygon,
+                      AxisOptions options);
+
 /// Draws the axes of a `point_separation` trace, or of its beginning.
 void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
                      AxisOptions options);
@@ -34,10 +38,10 @@ void draw_point_axes(render::Canvas& canvas, std::span<const Step> trace, const 
 void draw_own_axis(render::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
                    const Placed<double>& b);
 
-/// A polygon, filled lightly and outlined.
+/// A polygon or a circle, filled lightly and outlined.
 void draw_body(render::Canvas& canvas, const Placed<double>& body, render::Role role);
 
-/// A polygon's outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
+/// Its outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
 void draw_ghost(render::Canvas& canvas, const Placed<double>& body, render::Stroke stroke);
 
 /// One edge, drawn over its polygon's outline to name it.

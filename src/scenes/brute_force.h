@@ -37,6 +37,22 @@ inline double brute_separation(const Placed<double>& a, const Placed<double>& b)
   return greatest;
 }
 
+/// How far a point is from a polygon's outline, by way of every edge; below zero inside.
+inline double brute_distance(const Placed<double>& polygon, Vec2d point) {
+  double nearest = 1e300;
+  bool inside = true;
+  for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
+    const Vec2d from = polygon.vertex(edge);
+    const Vec2d along = polygon.vertex((edge + 1) % polygon.shape.size()) - from;
+    const double part = dot(point - from, along) / dot(along, along);
+    const Vec2d way = point - from - along * (part < 0 ? 0 : part > 1 ? 1 : part);
+    const double distance = std::sqrt(dot(way, way));
+    if (distance < nearest) nearest = distance;
+    if (cross(along, point - from) < 0) inside = false;
+  }
+  return inside ? -nearest : nearest;
+}
+
 /// Whether shapes may be called apart.
 inline bool apart(double separation) { return separation > -same_length; }
 

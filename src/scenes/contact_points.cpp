@@ -28,7 +28,7 @@ constexpr double side_line = 1.6;
 
 class ContactPoints final : public PairScene {
  public:
-  ContactPoints() : PairScene(parameter_list, state_version, {sides_a, speed}, Walls{7.75, 5.75}) { reset(0); }
+  ContactPoints() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;

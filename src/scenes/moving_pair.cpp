@@ -10,7 +10,7 @@
 namespace gnomon::scenes {
 namespace {
 
-constexpr double radius = 1.9;
+constexpr double body_radius = 1.9;
 constexpr double handle_reach = 2.6;
 /// How far from its body's origin a corner may be taken.
 constexpr double corner_reach = 2.8;
@@ -26,7 +26,7 @@ bool within(Vec2d v) { return std::abs(v.x) < 1000 && std::abs(v.y) < 1000; }
 
 MovingPair::MovingPair(Walls walls)
     : walls_(walls),
-      shapes_{uneven_polygon(fewest_sides, radius, 0), uneven_polygon(fewest_sides, radius, 0)},
+      shapes_{uneven_polygon(fewest_sides, body_radius, 0), uneven_polygon(fewest_sides, body_radius, 0)},
       grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, Text::name_a, render::Role::body_a, true},
               {Grip::Kind::body, {shapes_[1], {}}, handle_reach, Text::name_b, render::Role::body_b, true}}} {}
 
@@ -62,7 +62,13 @@ Vec2d MovingPair::along_box(double along, double across) const {
 }
 
 void MovingPair::set_sides(std::size_t index, std::uint32_t sides) {
-  put_shape(index, uneven_polygon(sides, radius, index == 0 ? seed_ : ~seed_));
+  put_shape(index, uneven_polygon(sides, body_radius, index == 0 ? seed_ : ~seed_));
+}
+
+void MovingPair::set_circle(std::size_t index, double radius) {
+  grips_[index].handle_reach = 0;
+  grips_[index].editable = false;
+  put_shape(index, *make_circle<double>({0, 0}, radius));
 }
 
 void MovingPair::put_shape(std::size_t index, const Shape<double>& shape) {
@@ -131,7 +137,7 @@ void MovingPair::fling(Mover& mover, Vec2d velocity) {
 
 void MovingPair::reshape(std::size_t index, const Command& command) {
   const Shape<double>& shape = shapes_[index];
-  if (command.part >= shape.view().size()) return;
+  if (!grips_[index].editable || command.part >= shape.view().size()) return;
   if (command.kind == Command::Kind::corner) {
     const Vec2d world(command.x, command.y);
     if (!Pose<double>::make(world)) return;
@@ -216,6 +222,11 @@ bool MovingPair::read(StateReader& reader) {
     if (!rotation || !likely) return false;
     mover.rotation = *rotation;
     const auto count = reader.get<std::uint32_t>();
+    if (count == 1 && !grips_[i].editable) {
+      reader.get_vec2();
+      put_in_place(i);
+      continue;
+    }
     if (count < fewest_sides || count > most_sides) return false;
     std::vector<Vec2d> corners;
     for (std::uint32_t corner = 0; corner < count; ++corner) {

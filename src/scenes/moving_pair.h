@@ -1,5 +1,5 @@
 // Two polygons, A and B, that drift and turn inside a box and that a reader may hold, throw, turn and reshape: what
-// every scene about a pair has in common.
+// every scene about a pair has in common. A scene may have a circle in a polygon's place.
 #pragma once
 
 #include <array>
@@ -24,6 +24,9 @@ class MovingPair {
   void reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b);
   /// Body `index` becomes the seed's polygon of so many sides.
   void set_sides(std::size_t index, std::uint32_t sides);
+  /// Body `index` becomes a circle, which has one corner, its centre, and cannot be reshaped. `radius` must be
+  /// positive.
+  void set_circle(std::size_t index, double radius);
   std::uint32_t sides(std::size_t index) const { return static_cast<std::uint32_t>(shapes_[index].view().size()); }
 
   /// Does what a command asks of a body. Other commands change nothing.
@@ -39,7 +42,8 @@ class MovingPair {
   bool corner_stopped() const { return corner_stopped_; }
 
   void save(std::vector<std::byte>& out) const;
-  /// Reads what `save` wrote; false, with nothing changed, if it is no state of a pair.
+  /// Reads what `save` wrote; false, with nothing changed, if it is no state of a pair. A circle's radius is the
+  /// scene's to set.
   bool load(StateReader& reader);
 
  private:

@@ -15,7 +15,7 @@ std::optional<Message> PairScene::note() const {
 void PairScene::begin(std::uint64_t seed) { pair_.reset(seed, whole(layout_.sides), whole(layout_.sides + 1)); }
 
 void PairScene::chosen(std::size_t index) {
-  for (const std::size_t body : {0U, 1U}) {
+  for (std::size_t body = 0; body < layout_.polygons; ++body) {
     if (index == layout_.sides + body) pair_.set_sides(body, whole(index));
   }
 }
@@ -23,7 +23,7 @@ void PairScene::chosen(std::size_t index) {
 void PairScene::apply(const Command& command) {
   pair_.apply(command);
   // A reader may have added a corner or taken one away.
-  for (const std::size_t body : {0U, 1U}) values_[layout_.sides + body] = pair_.sides(body);
+  for (std::size_t body = 0; body < layout_.polygons; ++body) values_[layout_.sides + body] = pair_.sides(body);
 }
 
 bool PairScene::move() {

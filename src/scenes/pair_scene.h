@@ -1,4 +1,4 @@
-// What every scene about two drifting polygons does alike.
+// What every scene about two drifting bodies does alike.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,8 @@ class PairScene : public QueryScene {
  protected:
   /// Where the parameters that all these scenes have are in the list.
   struct Layout {
-    std::size_t sides;  ///< of A; those of B follow
+    std::size_t sides;     ///< of A; those of B follow, if it is a polygon
+    std::size_t polygons;  ///< 1 or 2
     std::size_t drift;
   };
 
@@ -30,7 +31,7 @@ class PairScene : public QueryScene {
   void apply(const Command& command) override;
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final;
-  bool load_world(StateReader& reader) final;
+  bool load_world(StateReader& reader) override;
 
   void draw_bodies(render::Canvas& canvas) const;
   void draw_names(render::Canvas& canvas) const;

@@ -188,8 +188,8 @@ class PointPolygon final : public QueryScene {
   Rotation<double> rotation_;
   Shape<double> shape_ = polygon_by_choice(2);
   std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, Text::name_point, render::Role::inside}}};
-  // At most six axes of four steps.
-  std::array<Step, 24> steps_{};
+  // At most six axes of four steps, and the verdict.
+  std::array<Step, 25> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_point, {}}}};
   Separation<double> separation_{};

@@ -33,7 +33,7 @@ constexpr std::uint32_t state_version = 4;
 
 class PolygonPolygon final : public PairScene {
  public:
-  PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, drift}, Walls{7.75, 5.75}) { reset(0); }
+  PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
@@ -188,8 +188,8 @@ class PolygonPolygon final : public PairScene {
        pair_.grips()[1],
        {Grip::Kind::handle, pair_.a(), own_reach, Text::name_axis, render::Role::handle, false, false}}};
   AxisReading reading_{};
-  // At most sixteen axes of four steps.
-  std::array<Step, 64> steps_{};
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> steps_{};
   Trace trace_{steps_};
   std::array<Step, 65> early_steps_{};
   Trace early_trace_{early_steps_};

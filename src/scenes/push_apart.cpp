@@ -30,7 +30,7 @@ constexpr std::uint32_t state_version = 1;
 
 class PushApart final : public PairScene {
  public:
-  PushApart() : PairScene(parameter_list, state_version, {sides_a, speed}, Walls{7.75, 5.75}) { reset(0); }
+  PushApart() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
@@ -122,8 +122,8 @@ class PushApart final : public PairScene {
     canvas.arrow(body.pose.position(), there.pose.position(), {role, 4});
   }
 
-  // At most sixteen axes of four steps.
-  std::array<Step, 64> steps_{};
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_mtv, {}}}};
   Mtv<double> mtv_{};

@@ -17,19 +17,20 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, parameter_count };
+enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"width_a", Parameter::Kind::slider, 0.5, 6, 0.1, 4},
-    {"height_a", Parameter::Kind::slider, 0.5, 6, 0.1, 2},
-    {"turning", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
-    {"push_out", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"width_a", Parameter::Kind::slider, 0.5, 6, 0.1, 4}, {"height_a", Parameter::Kind::slider, 0.5, 6, 0.1, 2},
+    {"turning", Parameter::Kind::slider, 0, 2, 0.1, 0.5}, {"push_out", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"long_normal", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 constexpr Readout readout_list[] = {{"in_front", true}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
 
 constexpr Walls arena{7.75, 5.75};
 /// The line and its solid side are drawn so far.
 constexpr double far_along = 20;
+/// The length of a normal that should have been 1.
+constexpr double mistaken_length = 1.5;
 
 enum GripIndex : std::uint32_t { the_rectangle, the_line_grip, grip_count };
 
@@ -68,6 +69,10 @@ class RectangleLine final : public QueryScene {
     if (!contact_.overlapping()) return {Text::line_apart, {contact_.separation, vertex}};
     return {Text::line_overlap, {-contact_.separation, vertex, static_cast<double>(contact_.behind)}};
   }
+  std::optional<Message> note() const override {
+    if (!is_on(long_normal)) return std::nullopt;
+    return Message{Text::line_long, {measured(), contact_.separation}};
+  }
   std::uint32_t situation() const override { return contact_.overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
@@ -85,6 +90,9 @@ class RectangleLine final : public QueryScene {
   }
 
  private:
+  /// What is found in front, with the mistake or without.
+  double measured() const { return contact_.separation * (is_on(long_normal) ? mistaken_length : 1); }
+
   Line<double> line() const {
     const Thing& thing = things_[the_line_grip];
     return *Line<double>::make(thing.position, {thing.rotation.cosine(), thing.rotation.sine()});
@@ -116,7 +124,7 @@ class RectangleLine final : public QueryScene {
 
   void respond() override {
     if (!is_on(push_out) || !(contact_.separation < 0)) return;
-    place(the_rectangle, things_[the_rectangle].position - line().normal() * contact_.separation);
+    place(the_rectangle, things_[the_rectangle].position - line().normal() * measured());
     query();
   }
 
@@ -203,8 +211,8 @@ class RectangleLine final : public QueryScene {
   Shape<double> shape_ = rectangle_polygon(4, 2);
   std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, Text::name_a, Role::body_a},
                                        {Grip::Kind::spot, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
-  // A step for each corner, and one for each that is nearer than those before.
-  std::array<Step, 8> steps_{};
+  // A step for each corner, one for each that is nearer than those before, and the verdict.
+  std::array<Step, 9> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_line, {}}}};
   LineContact<double> contact_{};

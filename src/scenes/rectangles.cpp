@@ -231,7 +231,7 @@ class Rectangles final : public QueryScene {
   std::array<Shape<double>, 2> shapes_{rectangle_polygon(4, 3), rectangle_polygon(2.5, 2)};
   std::array<Grip, 2> grips_{{{Grip::Kind::body, {shapes_[0], {}}, 0, Text::name_a, Role::body_a},
                               {Grip::Kind::body, {shapes_[1], {}}, 0, Text::name_b, Role::body_b}}};
-  std::array<Step, 8> steps_{};
+  std::array<Step, 7> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_rectangles, {}}}};
   Mtv<double> mtv_{};

@@ -6,11 +6,12 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr SceneInfo scenes[] = {
-    {"contact-points", {16, 12}, make_contact_points},   {"point-polygon", {16, 12}, make_point_polygon},
-    {"polygon-polygon", {16, 12}, make_polygon_polygon}, {"push-apart", {16, 12}, make_push_apart},
-    {"rectangle-line", {16, 12}, make_rectangle_line},   {"rectangles", {16, 12}, make_rectangles},
-    {"sat-compare", {16, 12}, make_sat_compare},         {"swept-sat", {16, 12}, make_swept_sat},
-    {"tunnelling", {16, 12}, make_tunnelling},           {"turning-impact", {16, 12}, make_turning_impact},
+    {"circle-polygon", {16, 12}, make_circle_polygon}, {"contact-points", {16, 12}, make_contact_points},
+    {"point-polygon", {16, 12}, make_point_polygon},   {"polygon-polygon", {16, 12}, make_polygon_polygon},
+    {"push-apart", {16, 12}, make_push_apart},         {"rectangle-line", {16, 12}, make_rectangle_line},
+    {"rectangles", {16, 12}, make_rectangles},         {"sat-compare", {16, 12}, make_sat_compare},
+    {"swept-sat", {16, 12}, make_swept_sat},           {"tunnelling", {16, 12}, make_tunnelling},
+    {"turning-impact", {16, 12}, make_turning_impact},
 };
 
 }  // namespace

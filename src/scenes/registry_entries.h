@@ -7,6 +7,7 @@
 
 namespace gnomon::scenes {
 
+std::unique_ptr<Scene> make_circle_polygon();
 std::unique_ptr<Scene> make_contact_points();
 std::unique_ptr<Scene> make_point_polygon();
 std::unique_ptr<Scene> make_polygon_polygon();

@@ -35,7 +35,7 @@ Vec2d in_difference(double x, double y) { return origin + Vec2d(x, y) * scale; }
 
 class SatCompare final : public PairScene {
  public:
-  SatCompare() : PairScene(parameter_list, state_version, {sides_a, drift}, arena) { reset(0); }
+  SatCompare() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
 
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
@@ -177,8 +177,8 @@ class SatCompare final : public PairScene {
 
   static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
 
-  // At most sixteen axes of four steps.
-  std::array<Step, 64> sat_steps_{};
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> sat_steps_{};
   Trace sat_trace_{sat_steps_};
   std::array<Step, 128> gjk_steps_{};
   Trace gjk_trace_{gjk_steps_};

@@ -138,8 +138,8 @@ class SweptSat final : public WaysScene {
     if (last) canvas.line(from - half, from + half, {Role::ink, 3});
   }
 
-  // At most sixteen axes of four steps, and two corners.
-  std::array<Step, 66> steps_{};
+  // At most sixteen axes of four steps, two corners and the verdict.
+  std::array<Step, 67> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_sweep, {}}}};
   Sweep<double> sweep_{};

@@ -86,6 +86,13 @@ namespace gnomon::scenes {
   X(shared_wrong)        \
   X(shared_right)        \
   X(line_apart)          \
+  X(trace_circle)        \
+  X(circle_apart)        \
+  X(circle_overlaps)     \
+  X(line_long)           \
+  X(centre_missed)       \
+  X(centre_right)        \
+  X(centre_late)         \
   X(line_overlap)
 
 enum class Text : std::uint16_t {

@@ -13,7 +13,7 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, speed, parameter_count };
+enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, speed, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"looks", Parameter::Kind::slider, 1, 40, 1, 4},
     {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 0},
@@ -21,9 +21,10 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
     {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"centre_only", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 constexpr Readout readout_list[] = {{"separation", true}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
 
 /// What one look has seen.
 struct Look {
@@ -43,6 +44,7 @@ class Tunnelling final : public WaysScene {
       const bool hit = look.separation <= 0;
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
     }
+    if (is_on(centre_only)) draw_centre(canvas);
     if (impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
     canvas.point(impact_.point, render::Mark::disc, 6, Role::mtv);
@@ -55,6 +57,13 @@ class Tunnelling final : public WaysScene {
     return {meet ? Text::tunnel_missed : Text::tunnel_free, {values_[looks] + 1, impact_.t}};
   }
 
+  std::optional<Message> note() const override {
+    if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (centre_.outcome == Outcome::hit) return Message{Text::centre_late, {centre_.t, impact_.t}};
+    if (impact_.outcome == Outcome::hit) return Message{Text::centre_missed, {impact_.t}};
+    return Message{Text::centre_right};
+  }
+
   std::uint32_t situation() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
@@ -63,10 +72,21 @@ class Tunnelling final : public WaysScene {
  private:
   static constexpr std::size_t most_looks = 41;
 
+  /// The way of A's centre, and where it meets B.
+  void draw_centre(Canvas& canvas) const {
+    const bool hit = centre_.outcome == Outcome::hit;
+    const Vec2d from = ways_.at(0, 0).pose.position();
+    const Vec2d to = ways_.at(0, hit ? centre_.t : 1).pose.position();
+    canvas.line(from, to, {Role::outside, 3});
+    canvas.point(to, hit ? render::Mark::cross : render::Mark::ring, 7, Role::outside);
+  }
+
   std::span<const Look> seen() const { return {seen_.data(), static_cast<std::size_t>(values_[looks]) + 1}; }
 
   void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1));
+    const Placed<double> centre(point_, ways_.at(0, 0).pose);
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1));
     first_.reset();
     const auto count = static_cast<std::size_t>(values_[looks]);
     for (std::size_t i = 0; i <= count; ++i) {
@@ -80,10 +100,12 @@ class Tunnelling final : public WaysScene {
     traces_[0].steps = trace_.steps();
   }
 
+  Shape<double> point_ = *make_circle<double>({0, 0}, 0);
+  Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
   std::array<Look, most_looks> seen_{};
   std::optional<Look> first_;  ///< the first look that sees an overlap
-  // At most sixteen axes of four steps: the first look that saw an overlap, or the last.
-  std::array<Step, 64> steps_{};
+  // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
+  std::array<Step, 65> steps_{};
   Trace trace_{steps_};
   std::array<NamedTrace, 1> traces_{{{Text::trace_look, {}}}};
 };

@@ -18,8 +18,10 @@ struct Walls {
 inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
   const Interval<double> shadow = project(body.shape, body.pose.rotation().apply_inverse(axis));
   const double position = dot(axis, body.pose.position() - centre);
-  if (position + shadow.min < -half_size) return -half_size - (position + shadow.min);
-  if (position + shadow.max > half_size) return half_size - (position + shadow.max);
+  const double low = position + shadow.min - body.shape.radius();
+  const double high = position + shadow.max + body.shape.radius();
+  if (low < -half_size) return -half_size - low;
+  if (high > half_size) return half_size - high;
   return 0;
 }
 

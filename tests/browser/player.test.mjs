@@ -59,9 +59,11 @@ describe("the player", needs(chromium), () => {
       lines.add(method[0] ?? "");
       if (step < total) await demo.click("One step on");
     }
-    assert.equal(lines.size, 4, [...lines].join("\n"));
-    const { rows, chosen } = await walk(demo);
+    assert.equal(lines.size, 5, [...lines].join("\n"));
+    const { rows, chosen, words } = await walk(demo);
     assert.equal(rows.length, 9, "all axes");
+    assert.match(words ?? "", /^All axes are tried, .* Apart, by a gap of \d/, "the walk ends with an answer");
+    assert.equal(rows.filter((cells) => cells.includes("kept")).length, 1, "who was kept before is kept no longer");
     const verdict = /the widest (\S+) on the axis of edge (\d) of ([AB])\./.exec(await demo.verdict());
     assert.ok(verdict, await demo.verdict());
     const [, gap, edge, owner] = verdict;

@@ -35,17 +35,17 @@ function scenes_in(text) {
 }
 
 /**
- * The places that a text fills: `{0}`, `{1:2}`, `{2?A|B}`.
+ * The places that a text fills: `{0}`, `{1:2}`, `{1#2}`, `{2?A|B}`, `{2>0?A|B}`.
  *
  * @param {string} text
  */
 function places_in(text) {
-  return [...text.matchAll(/\{(\d+)(?::\d+|\?[^{}]*)?\}/g)].map((match) => Number(match[1]));
+  return [...text.matchAll(/\{(\d+)(?:[:#]\d+|(?:>0)?\?[^{}]*)?\}/g)].map((match) => Number(match[1]));
 }
 
 /** @param {string} text */
 function badly_formed(text) {
-  const rest = text.replace(/\{\d+(?::\d|\?[^{}|]*(?:\|[^{}|]*)+)?\}/g, "");
+  const rest = text.replace(/\{\d+(?:[:#]\d|>0\?[^{}|]*\|[^{}|]*|\?[^{}|]*(?:\|[^{}|]*)+)?\}/g, "");
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
@@ -62,8 +62,8 @@ test("every place in a message can be filled", () => {
     Object.entries(words.scene).filter(([, text]) => badly_formed(text)),
     [],
   );
-  for (const text of ["{5}", "{a}", "{0", "{0?one}"]) assert.ok(badly_formed(text), text);
-  for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}"]) assert.ok(!badly_formed(text), text);
+  for (const text of ["{5}", "{a}", "{0", "{0?one}", "{0>0?a|b|c}", "{0#}"]) assert.ok(badly_formed(text), text);
+  for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}", "{0>0?a|b} {0#2}"]) assert.ok(!badly_formed(text), text);
 });
 
 test("every parameter has its label, and every choice its options", () => {
@@ -110,7 +110,7 @@ test("every mark has its sentence, and its line in the few lines that tell its m
 });
 
 test("every mark's method has a table, filled from its own marks", () => {
-  const tables = words.stepper.tables;
+  const tables = words.tables;
   assert.deepEqual(differences("GNOMON_MARKS", marks.map(family), '"tables"', Object.keys(tables)), []);
   for (const [method, { rows, cells }] of Object.entries(tables)) {
     for (const mark of [rows, ...cells.map((/** @type {{ from: string }} */ { from }) => from)]) {

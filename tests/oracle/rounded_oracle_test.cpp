@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "geometry/circle.h"
 #include "geometry/distance.h"
 #include "geometry/point.h"
 #include "geometry/sat.h"
@@ -113,6 +114,29 @@ class RoundedOracle : public ::testing::Test {
     }
   }
 
+  /// Also that the special case of a circle answers what the general query does.
+  static void expect_right(const Placed<T>& placed, Vec2<T> centre, T radius) {
+    const Vec2<T> origin = placed.pose.position();
+    const WideCore core = testing::wide_core(placed, origin);
+    const WidePoint p{static_cast<long double>(centre.x) - origin.x, static_cast<long double>(centre.y) - origin.y};
+    const long double from_core = testing::distance_to_core(p, core);
+    const long double cores = from_core > 0 || core.size() < 3 ? from_core : -testing::distance_to_outline(p, core);
+    const long double value = cores - placed.shape.radius() - radius;
+    const long double scale = placed.shape.reach() + std::sqrt(p.x * p.x + p.y * p.y) + radius;
+    const long double error = 16 * ulp * scale;
+    const auto got = circle_separation(placed, centre, radius);
+    ASSERT_LE(std::fabs(got.value - value), error) << scale;
+    const auto circle = *make_circle<T>({0, 0}, radius);
+    const auto general = separation(placed, Placed<T>{circle, *Pose<T>::make(centre)});
+    // A shape that is a plain polygon with a point of no size is separated by its edges alone.
+    if (radius > 0) {
+      ASSERT_LE(std::fabs(got.value - general.value), 2 * error);
+    }
+    const WideCore as_core{p};
+    const long double gap = testing::shadow_gap(core, as_core, got.normal) - placed.shape.radius() - radius;
+    ASSERT_LE(got.value <= 0 ? got.value - gap : -gap, error) << "moved by the depth, the shadows are apart";
+  }
+
   static Pose<T> moved(const Pose<T>& pose, Vec2<T> by) {
     return *Pose<T>::make(pose.position() + by, pose.rotation());
   }
@@ -195,6 +219,10 @@ TYPED_TEST(RoundedOracle, PointsAnywhereOnAndBesideTheOutline) {
     ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, corner)) << round;
     ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, corner + Vec2<T>(x, y) * little)) << round;
     ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, (corner + other) * T(0.5))) << round;
+    const T radius = static_cast<T>(round % 5 == 0 ? 0 : dice.between(0, 3));
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, Vec2<T>(x, y), radius)) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, corner + Vec2<T>(x, y) * little, radius)) << round;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(placed, (corner + other) * T(0.5), radius)) << round;
   }
 }
 
@@ -210,6 +238,7 @@ TYPED_TEST(RoundedOracle, TinyAndHugePairs) {
     const Placed<T> pb{b, testing::random_pose<T>(dice, 3 * size)};
     ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb)) << round << " of size " << size;
     ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb.pose.position())) << round << " of size " << size;
+    ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb.pose.position(), static_cast<T>(size))) << round;
   }
 }
 

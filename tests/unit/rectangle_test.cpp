@@ -38,7 +38,7 @@ TEST(Rectangle, TheTraceTellsBothAxes) {
   Trace trace(storage);
   minimum_translation(rectangle(0, 0, 4, 4), rectangle(3, 1, 6, 9), Recorder(trace));
   const auto steps = trace.steps();
-  ASSERT_EQ(steps.size(), 6u);
+  ASSERT_EQ(steps.size(), 7u);
   EXPECT_EQ(steps[0].mark, Mark::rectangle_axis);
   EXPECT_EQ(Vec2d(steps[0].values[0], steps[0].values[1]), Vec2d(0, -1));
   EXPECT_EQ(steps[0].values[2], -4) << "the shadow of A's upper side, on an axis that points down";
@@ -52,6 +52,9 @@ TEST(Rectangle, TheTraceTellsBothAxes) {
   EXPECT_EQ(steps[4].values[0], -1);
   EXPECT_EQ(steps[5].mark, Mark::rectangle_decide);
   EXPECT_EQ(steps[5].second, 1);
+  EXPECT_EQ(steps[6].mark, Mark::rectangle_done) << "and what came of it";
+  EXPECT_EQ(steps[6].second, 1);
+  EXPECT_EQ(steps[6].values[0], -1);
 }
 
 TEST(Line, TellsWhichCornersOfARectangleAreBehindItAndHowDeep) {

@@ -203,6 +203,11 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   EXPECT_EQ(decided->first, static_cast<int>(mtv.owner));
   EXPECT_EQ(decided->second, static_cast<int>(mtv.edge));
   EXPECT_EQ(-decided->values[0], mtv.depth);
+  const Step& done = trace.steps().back();
+  EXPECT_EQ(done.mark, Mark::sat_done);
+  EXPECT_EQ(done.first, decided->first);
+  EXPECT_EQ(done.second, decided->second);
+  EXPECT_EQ(done.values[0], decided->values[0]);
   const auto silent = minimum_translation(pa, pb);
   EXPECT_EQ(silent.depth, mtv.depth);
 }
@@ -214,6 +219,14 @@ TEST(Trace, OverlapsStopsAtTheFirstGap) {
   EXPECT_FALSE(overlaps<double>({a, at(0, 0)}, {a, at(5, 0)}, Recorder(trace)));
   EXPECT_EQ(trace.steps().back().mark, Mark::sat_gap);
   EXPECT_EQ(trace.steps().back().second, 1);
+}
+
+TEST(Trace, OverlapsEndsWithTheVerdictWhereNoAxisHasAGap) {
+  const auto a = box(1, 1);
+  std::vector<Step> storage(64);
+  Trace trace(storage);
+  EXPECT_TRUE(overlaps<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace)));
+  EXPECT_EQ(trace.steps().back().mark, Mark::sat_meet);
 }
 
 TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {

@@ -15,7 +15,7 @@ namespace gnomon::scenes {
 namespace {
 
 TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
-  EXPECT_EQ(scene_list().size(), 10u);
+  EXPECT_EQ(scene_list().size(), 11u);
   for (const SceneInfo& info : scene_list()) EXPECT_EQ(find_scene(info.id), &info);
   EXPECT_EQ(find_scene("no-such-scene"), nullptr);
   EXPECT_EQ(find_scene(""), nullptr);

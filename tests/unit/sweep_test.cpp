@@ -332,8 +332,10 @@ TEST(SweepTrace, TellsWhenACornerDecides) {
   std::vector<Step> storage(64);
   Trace trace(storage);
   const auto got = sweep<double>({a, at(0, 0)}, {circle, at(4, 1.6)}, rest, {-1, 0}, Recorder(trace));
-  ASSERT_EQ(trace.steps().back().mark, Mark::sweep_corner);
-  const Step& entry = trace.steps()[trace.steps().size() - 2];
+  ASSERT_EQ(trace.steps().back().mark, Mark::sweep_done);
+  EXPECT_EQ(trace.steps().back().first, 1);
+  EXPECT_EQ(trace.steps().back().values[0], got.enter);
+  const Step& entry = trace.steps()[trace.steps().size() - 3];
   EXPECT_EQ(entry.mark, Mark::sweep_corner);
   EXPECT_EQ(entry.first, 0);
   EXPECT_EQ(entry.values[0], got.enter);

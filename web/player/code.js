@@ -1,37 +1,11 @@
 // The method in a few lines and, beside it, the source that runs; the present line of both is lit.
 
-/** @import { Demo } from "../types/internal.js" */
+/** @import { Line, Listings, Source } from "./listings.js" */
 
 import { stepper as text } from "../text/en.json";
 import { make } from "./dom.js";
 
-/**
- * What the site's build made of the sources and of the texts: scripts/site/listings.mjs.
- *
- * @typedef {{mark?: string, html: string, tells?: boolean}} Line
- * @typedef {{file: string, lines: Line[]}} Source
- * @typedef {{sources: Source[], methods: Line[][]}} Listings
- */
-
-/** @type {Listings} */
-const nothing = { sources: [], methods: [] };
-
-/** @type {Promise<Listings> | undefined} */
-let listings;
-
-/** @param {Demo} demo */
-function fetchListings(demo) {
-  listings ??= fetch(demo.url("listings.json"))
-    .then((response) => (response.ok ? response.json() : nothing))
-    .catch(() => {
-      listings = undefined;
-      return nothing;
-    });
-  return listings;
-}
-
 export class Code {
-  #listings = nothing;
   /** @type {Line[] | undefined} */
   #method;
   /** @type {Source | undefined} */
@@ -45,17 +19,12 @@ export class Code {
     this.element = make("div", { class: "code" }, this.method, this.source);
   }
 
-  /** @param {Demo} demo */
-  async load(demo) {
-    this.#listings = await fetchListings(demo);
-  }
-
   /**
+   * @param {Listings} listings
    * @param {string} mark of the present step, or none
    * @param {string} begin the mark of the query's first step: what is shown while there is no present one
    */
-  light(mark, begin) {
-    const { methods, sources } = this.#listings;
+  light({ methods, sources }, mark, begin) {
     const wanted = mark || begin;
     const has = (/** @type {Line[]} */ lines) => lines.some((line) => line.mark === wanted);
     const method = methods.find(has);

@@ -4,12 +4,14 @@
 
 /** @import { Demo } from "../types/internal.js" */
 /** @import { Engine, TraceStep } from "./engine.js" */
+/** @import { Listings } from "./listings.js" */
 
 import { format } from "../format.js";
-import { marks as sentences, stepper as text } from "../text/en.json";
+import { stepper as text } from "../text/en.json";
 import { Code } from "./code.js";
 import { make, makeButton, write } from "./dom.js";
 import { sentence } from "./labels.js";
+import { fetchListings } from "./listings.js";
 import { Panel } from "./panel.js";
 import { rowsOf, tableOf } from "./trace_table.js";
 
@@ -18,6 +20,8 @@ export class Stepper {
   #at = 0;
   /** @type {TraceStep[]} */
   #steps = [];
+  /** @type {Listings | undefined} */
+  #listings;
 
   /**
    * @param {Engine} engine
@@ -77,9 +81,15 @@ export class Stepper {
   #toggled(open) {
     if (!open) return this.engine.exports._gnomon_show_everything();
     this.player.pause();
-    this.code.load(this.demo).then(() => this.#tell());
+    this.#load();
     this.#read();
     this.go(1);
+  }
+
+  async #load() {
+    this.#listings ??= await fetchListings(this.demo);
+    if (this.#listings) this.#tell();
+    else write(this.words, text.unloaded);
   }
 
   /** @param {number} trace */
@@ -146,14 +156,20 @@ export class Stepper {
     this.slider.valueAsNumber = this.#at;
     this.slider.ariaValueText = format(text.count, [this.#at, this.#steps.length]);
     write(this.count, format(text.count, [this.#at, this.#steps.length]));
-    write(this.words, step ? wordsOf(step) : text.before);
-    this.#tabulate();
-    this.code.light(name, this.#steps[0]?.mark ?? "");
+    if (!this.#listings) return;
+    write(this.words, step ? wordsOf(step, this.#listings.words) : text.before);
+    this.#tabulate(this.#listings);
+    this.code.light(this.#listings, name, this.#steps[0]?.mark ?? "");
   }
 
-  #tabulate() {
-    const { head, rows } = rowsOf(this.#steps.slice(0, this.#at));
+  /** @param {Listings} listings */
+  #tabulate({ tables }) {
+    const { head, rows } = rowsOf(tables, this.#steps.slice(0, this.#at));
     this.table.replaceChildren(...tableOf(head, rows));
+    const present = /** @type {HTMLElement | null} */ (this.table.querySelector("[aria-current]"));
+    const box = this.table.parentElement;
+    // Not scrollIntoView, which would scroll the page as well.
+    if (present && box) box.scrollTop = present.offsetTop + present.offsetHeight - box.clientHeight * 0.75;
   }
 }
 
@@ -161,9 +177,9 @@ export class Stepper {
  * A step that has no edge, as between two corners, may have a sentence of its own.
  *
  * @param {TraceStep} step
+ * @param {Record<string, string>} all
  */
-function wordsOf({ mark, first, second, values }) {
-  const all = /** @type {Record<string, string>} */ (sentences);
+function wordsOf({ mark, first, second, values }, all) {
   const template = (first < 0 || second < 0 ? all[`${mark}_none`] : undefined) ?? all[mark] ?? mark;
   return format(template, [first, second, ...values]);
 }

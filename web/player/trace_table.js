@@ -1,27 +1,18 @@
 // A trace as a table: one row for each axis, iteration or clip, filled as far as the trace has come.
 
 /** @import { TraceStep } from "./engine.js" */
+/** @import { Layout } from "./listings.js" */
 
 import { format } from "../format.js";
-import { stepper as text } from "../text/en.json";
 import { make } from "./dom.js";
 
 /**
- * What begins a row, and what its cells are: `head` names the column, `from` the mark whose step fills it, `words` the
- * template for the step's first index, second index and six values.
- *
- * @typedef {{rows: string, cells: {head: string, from: string, words: string}[]}} Layout
- */
-
-/** @type {Record<string, Layout>} */
-const layouts = /** @type {any} */ (text.tables);
-
-/**
+ * @param {Layout[]} layouts
  * @param {TraceStep[]} steps
  * @returns {{head: string[], rows: {cells: string[], chosen: boolean, present: boolean}[]}}
  */
-export function rowsOf(steps) {
-  const layout = Object.values(layouts).find(({ rows }) => steps.some(({ mark }) => mark === rows));
+export function rowsOf(layouts, steps) {
+  const layout = layouts.find(({ rows }) => steps.some(({ mark }) => mark === rows));
   if (!layout) return { head: [], rows: [] };
   /** @type {{cells: string[], chosen: boolean, present: boolean}[]} */
   const rows = [];
@@ -33,11 +24,17 @@ export function rowsOf(steps) {
       if (step.mark === from) row.cells[index] = format(words, [step.first, step.second, ...step.values]);
     });
     if (/_(decide|gap)$/.test(step.mark)) {
-      for (const other of rows) other.chosen = other === row;
+      const kept = layout.cells.findIndex(({ from }) => from === step.mark);
+      for (const other of rows) {
+        other.chosen = other === row;
+        // Who was kept before is kept no longer.
+        if (kept >= 0 && other !== row) other.cells[kept] = "";
+      }
     }
   }
-  const last = rows.at(-1);
-  if (last) last.present = true;
+  const ended = /_(done|meet)$/.test(steps.at(-1)?.mark ?? "");
+  const present = (ended ? rows.find(({ chosen }) => chosen) : undefined) ?? rows.at(-1);
+  if (present) present.present = true;
   return { head: layout.cells.map(({ head }) => head), rows };
 }
 
