@@ -12,15 +12,16 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, first_entry, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
     {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 1},
+    {"follow", Parameter::Kind::toggle, 0, 1, 1, 0},
     {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 constexpr Readout readout_list[] = {{"separation", true}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
 
 /// Where the lines of the axes are drawn, and which stretch of time they show.
 constexpr double lines_left = -6.6;
@@ -71,6 +72,7 @@ class SweptSat final : public WaysScene {
 
  private:
   void query() override {
+    ways_.follow(is_on(follow));
     const Placed<double> a = ways_.at(0, 0);
     const Placed<double> b = ways_.at(1, 0);
     const Vec2d way_a = ways_.motion(0).displacement();

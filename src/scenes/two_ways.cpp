@@ -91,6 +91,9 @@ Vec2d TwoWays::put_inside(Vec2d at) const {
 
 void TwoWays::apply(const Command& command) {
   using Kind = Command::Kind;
+  if (command.kind == Kind::hover && grips_[2].kind == Grip::Kind::point) {
+    return apply({Kind::put, 2, command.x, command.y});
+  }
   if (command.kind == Kind::parameter || command.index >= grips_.size()) return;
   Way& way = ways_[command.index % 2];
   const bool end = command.index >= 2;

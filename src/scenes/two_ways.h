@@ -28,6 +28,9 @@ class TwoWays {
   /// How far a body turns on its way, in radians, counter-clockwise.
   void set_turn(std::size_t index, double turn) { ways_[index].turn = turn; }
 
+  /// Whether the end of A's way is where the free pointer is.
+  void follow(bool pointer) { grips_[2].kind = pointer ? Grip::Kind::point : Grip::Kind::spot; }
+
   /// Does what a command asks of a body or of the end of a way. Other commands change nothing.
   void apply(const Command& command);
   void advance(double seconds);

@@ -228,5 +228,90 @@ TEST(PointPolygon, WandersUntilItIsTakenOver) {
   EXPECT_EQ(where(), taken);
 }
 
+std::uint32_t index_of(const Scene& scene, std::string_view id) {
+  const auto parameters = scene.parameters();
+  for (std::uint32_t i = 0; i < parameters.size(); ++i) {
+    if (parameters[i].id == id) return i;
+  }
+  ADD_FAILURE() << "no parameter " << id;
+  return 0;
+}
+
+void give(Scene& scene, const std::vector<Command>& commands) { scene.step(commands, false); }
+
+Command set(const Scene& scene, std::string_view id, double value) {
+  return {Command::Kind::parameter, index_of(scene, id), value};
+}
+
+TEST(SweptSat, TheWayLeadsToThePointerIfAskedAndNotOtherwise) {
+  const auto scene = find_scene("swept-sat")->make();
+  const Command hover{Command::Kind::hover, 0, 3, 1.5};
+  const Vec2d before = scene->grips()[2].body.pose.position();
+  give(*scene, {hover});
+  EXPECT_EQ(scene->grips()[2].body.pose.position(), before);
+  give(*scene, {set(*scene, "follow", 1)});
+  EXPECT_EQ(scene->grips()[2].kind, Grip::Kind::point);
+  give(*scene, {hover});
+  EXPECT_NEAR(scene->grips()[2].body.pose.position().x, 3, 1e-12);
+  EXPECT_NEAR(scene->grips()[2].body.pose.position().y, 1.5, 1e-12);
+  EXPECT_TRUE(scene->holds());
+  give(*scene, {set(*scene, "follow", 0)});
+  EXPECT_EQ(scene->grips()[2].kind, Grip::Kind::spot);
+}
+
+// By a normal that is 1.5 long the rectangle is thrown up by half its depth too much.
+TEST(RectangleLine, ALongNormalPushesTooFar) {
+  for (const double mistake : {0.0, 1.0}) {
+    const auto scene = find_scene("rectangle-line")->make();
+    give(*scene, {set(*scene, "long_normal", mistake), {Command::Kind::put, 0, -3.5, -2.5}});
+    const double depth = -scene->readout(0);
+    ASSERT_GT(depth, 0);
+    EXPECT_EQ(scene->note().has_value(), mistake != 0);
+    give(*scene, {set(*scene, "push_out", 1)});
+    EXPECT_NEAR(scene->readout(0), mistake * depth / 2, 1e-12);
+    EXPECT_TRUE(scene->holds());
+  }
+}
+
+TEST(Tunnelling, TheWayOfTheCentreFindsAContactLateOrNotAtAll) {
+  const auto scene = find_scene("tunnelling")->make();
+  give(*scene, {set(*scene, "centre_only", 1)});
+  int late = 0;
+  int missed = 0;
+  for (double y = -5; y <= 5; y += 0.25) {
+    give(*scene, {{Command::Kind::put, 0, -5, 0},
+                  {Command::Kind::put, 2, 5, y},
+                  {Command::Kind::put, 1, 1, 0},
+                  {Command::Kind::put, 3, 1, 0}});
+    const auto note = scene->note();
+    if (!note) continue;
+    late += note->text == Text::centre_late;
+    missed += note->text == Text::centre_missed;
+    if (note->text == Text::centre_late) {
+      EXPECT_GT(note->numbers[0], note->numbers[1]);
+    }
+  }
+  EXPECT_GT(late, 0);
+  EXPECT_GT(missed, 0);
+}
+
+TEST(CirclePolygon, WithoutTheCornersAxisACircleBesideACornerIsSaidToOverlap) {
+  const auto scene = find_scene("circle-polygon")->make();
+  give(*scene, {set(*scene, "edges_only", 1), {Command::Kind::put, 0, 0, 0}, {Command::Kind::face, 0, 0}});
+  int phantoms = 0;
+  for (double angle = 0; angle < 6.3; angle += 0.05) {
+    for (double away = 2; away < 4; away += 0.1) {
+      give(*scene, {{Command::Kind::put, 1, away * std::cos(angle), away * std::sin(angle)}});
+      ASSERT_TRUE(scene->holds());
+      const auto note = scene->note();
+      ASSERT_TRUE(note);
+      if (note->text != Text::mistake_phantom) continue;
+      EXPECT_GT(scene->readout(0), 0);
+      ++phantoms;
+    }
+  }
+  EXPECT_GT(phantoms, 0);
+}
+
 }  // namespace
 }  // namespace gnomon::scenes
