@@ -33,6 +33,8 @@ struct Emphasis {
 constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
 constexpr Emphasis present_axis{1.5f, 8, 4, 0.9f};
 constexpr Emphasis other_axis{1, 6, 3, 0.38f};
+/// While all of them overlap, and so lie over each other.
+constexpr Emphasis crowded_axis{1, 5, 2.5f, 0.2f};
 
 /// How far an axis is drawn beyond what lies on it.
 constexpr double axis_margin = 0.35;
@@ -87,10 +89,11 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
   } else {
     canvas.line(from, to, {Role::overlap, look.narrow * 0.5f, look.alpha, 0, render::Cap::butt});
   }
-  // Beside its own stretch where one label stands alone; with all of them, at the axis's end, where there is room.
+  // Beside its own stretch, or with all overlaps at the axis's end, where there is room.
   if (number) {
-    const Vec2d at = how.deciding ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
-    canvas.label(at, how.deciding ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
+    const bool beside = how.deciding || gap;
+    const Vec2d at = beside ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
+    canvas.label(at, beside ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
                  {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
   }
 }
@@ -155,10 +158,11 @@ void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Dra
   const Step* decided = last_of(trace, marks.decision);
   // At the verdict a reader is at no axis any more.
   const bool walking = !whole && !trace.empty() && trace.back().mark != marks.done;
+  const Emphasis& other = whole && decided && decided->values[0] <= 0 ? crowded_axis : other_axis;
   const auto look_of = [&](const AxisSteps& steps) {
     const bool deciding = decided && same_axis(*steps.axis, *decided);
     const bool present = walking && &steps == &axes.back();
-    return AxisLook{deciding ? deciding_axis : present ? present_axis : other_axis, deciding, present};
+    return AxisLook{deciding ? deciding_axis : present ? present_axis : other, deciding, present};
   };
   for (int layer = 0; layer < 3; ++layer) {
     for (const AxisSteps& steps : axes) {
@@ -204,7 +208,10 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
                         (options.choice == AxisChoice::of_b && !of_a) || look.deciding || look.present;
     if (!wanted) return;
-    const Vec2d middle = middle_of_edge(of_a ? a : b, static_cast<std::size_t>(steps.axis->second));
+    const Placed<double>& owner = of_a ? a : b;
+    const auto edge = static_cast<std::size_t>(steps.axis->second);
+    if (look.present) draw_edge(canvas, owner, edge, Role::ink);
+    const Vec2d middle = middle_of_edge(owner, edge);
     if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
     // B's normals point away from B: B's edge is the upper end of B's shadow.
     const double* shadows = steps.shadows->values;

@@ -26,6 +26,7 @@ constexpr Parameter parameter_list[parameter_count] = {
 constexpr double own = 4;
 constexpr std::size_t own_grip = 2;
 constexpr double own_reach = 5.2;
+constexpr double label_beyond = 0.45;
 
 enum ReadoutIndex : std::size_t { separation_readout, gaps_readout, tried_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"separation", true}, {"gaps", false}, {"tried", false}};
@@ -180,7 +181,9 @@ class PolygonPolygon final : public PairScene {
     draw_ghost(canvas, moved, {role, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {role, 4});
     const bool wrong = role == render::Role::outside;
-    canvas.label(to, render::Anchor::below, role, {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});
+    // Beyond the arrow's head.
+    canvas.label(to - mtv.normal * label_beyond, render::Anchor::centre, role,
+                 {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});
   }
 
   std::array<Grip, 3> grips_{
