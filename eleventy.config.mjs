@@ -92,8 +92,9 @@ function code(file, name) {
  */
 function demo(caption, scene) {
   const seed = 1;
-  const picture = poster(scene, seed).replace("<svg ", `<svg role="img" aria-label="${escape(scenes[scene])}" `);
-  return `<figure><gnomon-demo scene="${scene}" seed="${seed}">${picture}</gnomon-demo>
+  const name = escape(scenes[scene]);
+  const picture = poster(scene, seed).replace("<svg ", `<svg role="img" aria-label="${name}" `);
+  return `<figure><gnomon-demo scene="${scene}" seed="${seed}" label="${name}">${picture}</gnomon-demo>
 <figcaption>${caption.trim()}</figcaption></figure>`;
 }
 

@@ -108,9 +108,10 @@ export class GnomonDemo extends Base {
       poster.src = this.getAttribute("poster") ?? urlOf(`posters/${this.#scene}.svg`).href;
       this.#part("poster").prepend(poster);
     }
-    this.#show("idle");
     // A link that was opened leads to the first demo of its scene.
-    if (location.hash.includes(`,${this.#scene},`) && !document.querySelector(":focus")) this.#part("play").focus();
+    const linked = location.hash.includes(`,${this.#scene},`) && !document.querySelector(":focus");
+    this.#show("idle", linked ? text.linked : "");
+    if (linked) this.#part("play").focus();
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
   }
 
@@ -222,7 +223,8 @@ export class GnomonDemo extends Base {
     const words = /** @type {HTMLElement} */ (play.lastChild);
     // While it loads the visible words stay: others would be wider.
     if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
-    play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${this.#scene.replaceAll("-", " ")}`;
+    const name = this.getAttribute("label") ?? this.#scene.replaceAll("-", " ");
+    play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${name}`;
   }
 
   /**

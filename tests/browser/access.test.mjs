@@ -61,7 +61,7 @@ describe("access", needs(chromium), () => {
 
   it("keys alone start a demo, move a body, leave and stop it", async () => {
     const { page, demo } = await open(lesson);
-    await tabTo(page, "Play polygon polygon");
+    await tabTo(page, "Play Two polygons");
     await page.press("Enter");
     await demo.reaches("running");
     // The button is gone: the focus has gone on to the picture, where the keys work.
@@ -95,7 +95,7 @@ describe("access", needs(chromium), () => {
     await tabTo(page, "Stop");
     await page.press("Enter");
     await demo.reaches("stopped");
-    assert.equal(await focused(page), "Play polygon polygon");
+    assert.equal(await focused(page), "Play Two polygons");
   });
 
   it("the verdict is announced, now and then", async () => {

@@ -263,7 +263,7 @@ describe("the player", needs(chromium), () => {
         const element = demo.shadowRoot.activeElement;
         return element?.ariaLabel ?? element?.getAttribute("part") ?? element?.localName;
       });
-    for (let i = 0; i < 40 && (await focused()) !== "Play polygon polygon"; ++i) await page.press("Tab");
+    for (let i = 0; i < 40 && (await focused()) !== "Play Two polygons"; ++i) await page.press("Tab");
     await page.press("Enter");
     await demo.reaches("running");
     await until("it moves", async () => (await demo.steps()) > 5);

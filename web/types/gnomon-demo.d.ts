@@ -19,6 +19,7 @@ export interface GnomonDemoEventMap {
 /**
  * `<gnomon-demo scene="polygon-polygon" seed="1" autoplay theme="dark" poster="picture.svg">`
  *
+ * `label` is what the demo is called for those who hear the page.
  * A child of the element is its poster; without one the attribute `poster` is, and without that the picture
  * `posters/<scene>.svg` beside the script. `seed` is a whole number up to 2⁵³ − 1, and 1 if it is none. `autoplay`
  * does nothing for readers who prefer reduced motion. `state` is a moment with which the demo opens, paused: what stands
