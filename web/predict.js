@@ -38,11 +38,11 @@ export class Prediction {
     this.button = /** @type {HTMLButtonElement} */ (form.querySelector(".check"));
     this.output = /** @type {HTMLElement} */ (form.querySelector(".outcome"));
     this.fields = /** @type {HTMLFieldSetElement | null} */ (form.querySelector("fieldset"));
-    this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint"));
+    this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint p"));
     this.link = /** @type {HTMLAnchorElement} */ (form.querySelector(".follow"));
     this.stage = new Stage(/** @type {HTMLElement} */ (form.querySelector(".scene")), this.question, form);
     const mark = /** @type {HTMLElement | null} */ (form.querySelector(".mark"));
-    if (mark) this.#mark = new Mark(mark, () => this.#state === "asking");
+    if (mark) this.#mark = new Mark(mark, this.question.zoom, () => this.#state === "asking");
     this.stage.element.addEventListener("pointerdown", () => this.#soon(() => this.#wake()));
     this.#showNumber();
   }
@@ -128,7 +128,7 @@ export class Prediction {
   #again() {
     const { question, stage } = this;
     const engine = stage.drawn();
-    this.#seed = poseAnother(engine, question, stage.size);
+    this.#seed = poseAnother(engine, question, stage.size, this.#seed);
     this.form.reset();
     this.#mark?.reset();
     this.#tick();

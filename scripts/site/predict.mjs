@@ -7,13 +7,12 @@ import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
-import { format } from "../../web/format.js";
-import { escape } from "./highlight.mjs";
+import { block } from "./predict_html.mjs";
 
 /** @import { Engine } from "../../web/player/engine.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
-const { predict: text, scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
 
 /** What a lesson may say of a question beside its kind, and with what each of them begins. */
 const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
@@ -52,7 +51,6 @@ async function bundled() {
 
 /** One page after another, though Eleventy writes them side by side. */
 let turn = Promise.resolve();
-let count = 0;
 
 /**
  * @this {{ page?: { inputPath: string } } | void}
@@ -62,7 +60,8 @@ let count = 0;
  * @returns {Promise<string>}
  */
 export function predict(how, scene, options = {}) {
-  const { __keywords, ...given } = options;
+  const known = Object.entries(options).filter(([name, value]) => name !== "__keywords" && value !== undefined);
+  const given = Object.fromEntries(known);
   const where = `${this?.page?.inputPath ?? "a page"}: predict "${scene}"`;
   const written = turn
     .then(() => write(how, scene, given))
@@ -88,12 +87,12 @@ async function write(how, scene, given) {
   rules.pose(engine, question, question.seed);
   if (question.state) await openMoment(rules, engine, question);
   check(rules, engine, question);
-  const printed = pictureOf(rules, engine, question);
+  const picture = { viewBox: rules.viewBox, inside: rules.picture(engine, rules.alsoShown(question)) };
   const sentence = told(rules, engine);
   const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.wordsOf(question);
   rehearse(rules, engine, question);
-  const slider = question.range && { range: question.range, at: rules.middle(question.range) };
-  return block({ how, ask: String(given.ask), question, picture: printed, sentence, choices, slider });
+  const start = question.range ? rules.middle(question.range) : rules.corner(question.zoom);
+  return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
 }
 
 // --- What the author says
@@ -260,8 +259,9 @@ function rehearse(rules, engine, question) {
   // Repeatable, and no better than it needs to be: Park and Miller, Random number generators, 1988.
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   const met = new Set();
+  let { seed } = question;
   for (let i = 0; i < rehearsed; ++i) {
-    rules.poseAnother(engine, question, rules.size, random);
+    seed = rules.poseAnother(engine, question, rules.size, seed, random);
     met.add(rules.truthOf(engine, question, rules.size));
   }
   if (met.has(undefined)) throw Error("other seeds have no answer");
@@ -277,61 +277,4 @@ function rehearse(rules, engine, question) {
 function told(rules, engine) {
   const { name, numbers } = rules.sentenceOf(engine);
   return rules.sentence(name, numbers);
-}
-
-/**
- * @param {Program} rules
- * @param {Engine} engine
- * @param {Question} question
- */
-function pictureOf(rules, engine, question) {
-  const inside = rules.picture(engine, rules.alsoShown(question));
-  return `<svg viewBox="${rules.viewBox}" role="img" aria-label="${escape(text.picture)}">${inside}</svg>`;
-}
-
-// --- What the page gets
-
-/**
- * @typedef {{ range: [number, number, number], at: number } | undefined} Slider
- * @param {{ how: string, ask: string, question: Question, picture: string, sentence: string, choices: string[],
- *   slider: Slider }} parts
- */
-function block({ how, ask, question, picture, sentence, choices, slider }) {
-  const id = `predict-${++count}`;
-  const mark = question.kind === "place" ? '<button type="button" class="mark"></button>' : "";
-  const move = question.kind === "place" ? text.mark : text.move;
-  const beyond = (-50 * (question.zoom - 1)).toFixed(1);
-  const inset = question.zoom === 1 ? "" : ` style="inset:${beyond}%"`;
-  const printed = escape(format(text.asked_here, [sentence]));
-  return `<form class="predict" data-kind="${question.kind}" data-question="${escape(JSON.stringify(question))}" aria-labelledby="${id}">
-<p class="ask" id="${id}"><b>${text.title}</b> ${ask}</p>
-<div class="look"><div class="stage"><div class="scene"${inset}>${picture}${mark}</div></div>
-<p class="hint" aria-live="polite"><button type="button" class="move">${move}</button></p></div>
-<div class="say">${answers(id, question, choices, slider)}
-<button class="check">${text.check}</button>
-<div class="outcome" role="status"></div>
-<a class="follow" hidden>${text.demo}</a></div>
-<details><summary>${text.how}</summary>
-${how.trim()}
-<p class="printed">${printed}</p></details>
-</form>`;
-}
-
-/**
- * @param {string} id
- * @param {Question} question
- * @param {string[]} choices
- * @param {Slider} slider
- */
-function answers(id, { kind }, choices, slider) {
-  if (slider) {
-    const [from, to, step] = slider.range;
-    return `<fieldset><legend class="unseen">${text.answer}</legend><label for="${id}-number">${text.answer}</label>
-<output for="${id}-number">${slider.at.toFixed(step >= 1 ? 0 : 2)}</output>
-<input id="${id}-number" name="answer" type="range" min="${from}" max="${to}" step="${step}" value="${slider.at}" /></fieldset>`;
-  }
-  if (choices.length === 0) return "";
-  const radio = (/** @type {string} */ word) =>
-    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
-  return `<fieldset class="${kind}"><legend class="unseen">${text.answer}</legend>${choices.map(radio).join("\n")}</fieldset>`;
 }

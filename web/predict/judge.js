@@ -8,8 +8,13 @@
 /** The part of the world that every scene shows. */
 export const world = { width: 16, height: 12 };
 
-/** Where a mark is before it is moved. @type {Place} */
-export const centre = [0.5, 0.5];
+/**
+ * Where a mark is before it is moved: in a corner of what is shown, so that it hides nothing.
+ *
+ * @param {number} zoom
+ * @returns {Place}
+ */
+export const corner = (zoom) => [0.5 - 0.42 / zoom, 0.5 - 0.4 / zoom];
 
 /**
  * @param {Guess} guess

@@ -4,7 +4,7 @@
 
 import { format } from "../format.js";
 import { predict as text } from "../text/en.json";
-import { centre, world } from "./judge.js";
+import { corner, world } from "./judge.js";
 
 /** How far an arrow key goes, in units of the world; with Shift, a tenth of it. */
 const stride = 0.25;
@@ -24,15 +24,16 @@ const within = (part) => Math.min(1, Math.max(0, part));
 export const inWorld = ([x, y]) => [(x - 0.5) * world.width, (0.5 - y) * world.height];
 
 export class Mark {
-  /** @type {Place} */
-  place = centre;
-
   /**
    * @param {HTMLElement} element
+   * @param {number} zoom
    * @param {() => boolean} isFree whether it may be moved
    */
-  constructor(element, isFree) {
+  constructor(element, zoom, isFree) {
     this.element = element;
+    this.start = corner(zoom);
+    /** @type {Place} */
+    this.place = this.start;
     this.isFree = isFree;
     this.stage = /** @type {HTMLElement} */ (element.parentElement);
     this.truth = document.createElement("span");
@@ -43,17 +44,21 @@ export class Mark {
     this.#put(this.place);
   }
 
-  /** @param {{clientX: number, clientY: number}} event */
-  moveTo({ clientX, clientY }) {
+  /**
+   * In coordinates of the page: it may have been scrolled since, while this was loaded.
+   *
+   * @param {MouseEvent} event
+   */
+  moveTo({ pageX, pageY, detail, type }) {
     // A click that a key has made is nowhere.
-    if (!this.isFree() || (clientX === 0 && clientY === 0)) return;
+    if (!this.isFree() || (type === "click" && detail === 0)) return;
     const { left, top, width, height } = this.stage.getBoundingClientRect();
-    this.#put([(clientX - left) / width, (clientY - top) / height]);
+    this.#put([(pageX - scrollX - left) / width, (pageY - scrollY - top) / height]);
   }
 
   reset() {
     this.truth.remove();
-    this.#put(centre);
+    this.#put(this.start);
   }
 
   focus() {

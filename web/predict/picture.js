@@ -136,6 +136,6 @@ function scale(zoom) {
   const y = Math.round(height / 2 + height / 2 / zoom) - 18;
   return (
     `<path class="scale" d="M${x} ${y - 6}v12M${x} ${y}h${unit}m0-6v12"/>` +
-    `<text class="number" x="${x + unit / 2}" y="${y - 12}">1</text>`
+    `<text class="number" x="${x + unit / 2}" y="${y - 10}">1</text>`
   );
 }

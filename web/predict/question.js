@@ -6,7 +6,7 @@
 /** @import { Engine } from "../player/engine.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
-import { centre, judge, world } from "./judge.js";
+import { corner, judge, world } from "./judge.js";
 import { quantity, sentenceOf } from "./quantities.js";
 
 /**
@@ -95,7 +95,7 @@ export function truthOf(engine, question, size) {
 export function isFair(engine, { kind, range, fair, is = 0, within, zoom }, truth) {
   if (truth === undefined || !isSeen(engine, zoom)) return false;
   // What nobody has moved yet must not be right already.
-  const untouched = kind === "move" ? is : kind === "place" ? centre : range && middle(range);
+  const untouched = kind === "move" ? is : kind === "place" ? corner(zoom) : range && middle(range);
   if (untouched !== undefined && judge(untouched, kind === "move" ? Number(truth) : truth, 2 * within).right)
     return false;
   const apart = Math.abs(quantity(engine, "separation") ?? 0);
@@ -132,10 +132,11 @@ function isSeen(engine, zoom) {
  * @param {Engine} engine
  * @param {Question} question
  * @param {{width: number, height: number}} size
+ * @param {number} last the seed of the present one
  * @param {() => number} [random]
  * @returns {number} its seed
  */
-export function poseAnother(engine, question, size, random = Math.random) {
+export function poseAnother(engine, question, size, last, random = Math.random) {
   const choices = wordsOf(question);
   const wanted = choices[Math.floor(random() * choices.length)];
   let usable = question.seed;
@@ -143,7 +144,7 @@ export function poseAnother(engine, question, size, random = Math.random) {
     const seed = Math.floor(random() * 1000);
     pose(engine, question, seed);
     const truth = truthOf(engine, question, size);
-    if (!isFair(engine, question, truth)) continue;
+    if (seed === last || !isFair(engine, question, truth)) continue;
     if (wanted === undefined || truth === wanted) return seed;
     usable = seed;
   }
