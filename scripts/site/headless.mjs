@@ -6,31 +6,14 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Engine } from "../../web/player/engine.js";
-import { sentence } from "../../web/player/labels.js";
-import { decode } from "../../web/player/link.js";
-import { corner } from "../../web/predict/judge.js";
-import { picture, viewBox } from "../../web/predict/picture.js";
-import { quantity, sentenceOf, told } from "../../web/predict/quantities.js";
-import { alsoShown, edgesOf, isFair, middle, pose, poseAnother, truthOf, wordsOf } from "../../web/predict/question.js";
 
 /** @import { CreateGnomon, ModuleOptions } from "../../web/types/internal.js" */
 
-export {
-  alsoShown,
-  corner,
-  decode,
-  edgesOf,
-  isFair,
-  middle,
-  picture,
-  pose,
-  poseAnother,
-  quantity,
-  sentence,
-  sentenceOf,
-  told,
-};
-export { truthOf, viewBox, wordsOf };
+export { sentence } from "../../web/player/labels.js";
+export { decode } from "../../web/player/link.js";
+export * from "../../web/predict/picture.js";
+export * from "../../web/predict/quantities.js";
+export * from "../../web/predict/question.js";
 
 export const size = { width: 800, height: 600, ratio: 1 };
 

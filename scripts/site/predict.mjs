@@ -7,12 +7,13 @@ import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
+import { escape } from "./highlight.mjs";
 import { block } from "./predict_html.mjs";
 
 /** @import { Engine } from "../../web/player/engine.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
-const { scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { predict: text, scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
 
 /** What a lesson may say of a question beside its kind, and with what each of them begins. */
 const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
@@ -87,11 +88,14 @@ async function write(how, scene, given) {
   rules.pose(engine, question, question.seed);
   if (question.state) await openMoment(rules, engine, question);
   check(rules, engine, question);
-  const picture = { viewBox: rules.viewBox, inside: rules.picture(engine, rules.alsoShown(question)) };
+  const shapes = rules.picture(engine, rules.alsoShown(question));
+  const picture =
+    `<svg viewBox="${rules.viewBox(question.zoom)}" font-size="${rules.letters(question.zoom)}"` +
+    ` role="img" aria-label="${escape(text.picture)}">${shapes}</svg>`;
   const sentence = told(rules, engine);
   const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.wordsOf(question);
   rehearse(rules, engine, question);
-  const start = question.range ? rules.middle(question.range) : rules.corner(question.zoom);
+  const start = question.range && rules.middle(question.range);
   return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
 }
 

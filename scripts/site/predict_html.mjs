@@ -15,26 +15,24 @@ let count = 0;
  * @property {string} how to find the answer
  * @property {string} ask
  * @property {Question} question
- * @property {{viewBox: string, inside: string}} picture
+ * @property {string} picture
  * @property {string} sentence of the scene about that picture
  * @property {string[]} choices
- * @property {number | [number, number]} start of the slider or the mark
+ * @property {number} [start] of the slider
  */
 
 /** @param {Parts} parts */
 export function block({ how, ask, question, picture, sentence, choices, start }) {
   const id = `predict-${++count}`;
-  const { kind, zoom } = question;
-  const svg = `<svg viewBox="${picture.viewBox}" role="img" aria-label="${escape(text.picture)}">${picture.inside}</svg>`;
-  const mark = kind === "place" ? `<button type="button" class="mark"${at(start)}></button>` : "";
-  const size = zoom === 1 ? "" : ` style="--zoom:${zoom};inset:${(-50 * (zoom - 1)).toFixed(1)}%"`;
+  const { kind } = question;
+  const mark = kind === "place" ? `<button type="button" class="mark" aria-label="${text.mark}"></button>` : "";
   const move = kind === "place" ? text.take_mark : text.move;
   return `<form class="predict" data-question="${escape(JSON.stringify(question))}" aria-labelledby="${id}">
 <p class="ask" id="${id}"><b>${text.title}</b> ${ask}</p>
-<div class="look"><div class="stage"><div class="scene"${size}>${svg}${mark}</div></div>
+<div class="look"><div class="stage"><div class="scene">${picture}${mark}</div></div>
 <div class="hint" data-room="${escape(sentence)}"><p aria-live="polite">
 <button type="button" class="move">${move}</button></p></div></div>
-<div class="say">${answers(id, kind, choices, question.range, Number(start))}
+<div class="say">${answers(id, kind, choices, question.range, start)}
 <button class="check">${text.check}</button>
 <div class="outcome" role="status"></div>
 <a class="follow" hidden>${text.demo}</a></div>
@@ -44,20 +42,14 @@ ${how.trim()}
 </form>`;
 }
 
-/** @param {number | [number, number]} start */
-function at(start) {
-  const [x, y] = [start].flat();
-  return ` style="left:${(100 * x).toFixed(2)}%;top:${(100 * y).toFixed(2)}%" aria-label="${text.mark}"`;
-}
-
 /**
  * @param {string} id
  * @param {Question["kind"]} kind
  * @param {string[]} choices
  * @param {Question["range"]} range
- * @param {number} start
+ * @param {number} [start]
  */
-function answers(id, kind, choices, range, start) {
+function answers(id, kind, choices, range, start = 0) {
   if (kind === "place") return `<p>${text.place_task}</p>`;
   if (kind === "move") return `<p>${text.move_task}</p>`;
   const legend = `<legend class="unseen">${text.answer}</legend>`;

@@ -42,7 +42,22 @@ export function picture(engine, { edges = false, ruler = false, zoom = 1 } = {})
   ].join("");
 }
 
-export const viewBox = `0 0 ${width} ${height}`;
+/**
+ * What is shown of the picture.
+ *
+ * @param {number} zoom 1 is all of it
+ */
+export const viewBox = (zoom) =>
+  [width / 2 - width / 2 / zoom, height / 2 - height / 2 / zoom, width / zoom, height / zoom]
+    .map((side) => short(side))
+    .join(" ");
+
+/**
+ * The size of letters, so that they are as large in every picture.
+ *
+ * @param {number} zoom
+ */
+export const letters = (zoom) => short(28 / zoom);
 
 /**
  * @param {number} number

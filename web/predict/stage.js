@@ -11,7 +11,7 @@ import { Labels, sentence } from "../player/labels.js";
 import { decode } from "../player/link.js";
 import { colourOf, sizeOf, watchSize, watchTheme } from "../player/watch.js";
 import { player as common, predict as text, scenes as titles } from "../text/en.json";
-import { picture } from "./picture.js";
+import { picture, viewBox } from "./picture.js";
 import { sentenceOf } from "./quantities.js";
 import { alsoShown, pose } from "./question.js";
 
@@ -42,6 +42,9 @@ export class Stage {
     this.question = question;
     this.host = host;
     this.svg = /** @type {SVGElement} */ (element.querySelector("svg"));
+    // The page cannot say this itself where a content policy forbids styles in attributes.
+    element.style.inset = `${-50 * (question.zoom - 1)}%`;
+    this.svg.setAttribute("viewBox", viewBox(1));
     this.live = make("p", { class: "unseen", "aria-live": "polite" });
     element.after(this.live);
   }
