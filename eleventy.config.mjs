@@ -5,6 +5,7 @@ import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { poster } from "./scripts/site/poster.mjs";
+import { predict } from "./scripts/site/predict.mjs";
 
 /** @type {{ scenes: Record<string, string> }} */
 const { scenes } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
@@ -24,6 +25,7 @@ export default function (eleventy) {
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedShortcode("figure", figure);
   eleventy.addPairedShortcode("drawing", drawing);
+  eleventy.addPairedAsyncShortcode("predict", predict);
   return {
     dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: "dist" },
     htmlTemplateEngine: "njk",

@@ -16,6 +16,13 @@ const budgets = [
     limit: 110_000,
     by: "gzip",
   },
+  {
+    when: "after an answer",
+    folder: "dist",
+    files: ["predict.js", "gnomon.js", "gnomon.wasm"],
+    limit: 110_000,
+    by: "gzip",
+  },
   { when: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], limit: 38_500, by: "brotli" },
 ];
 

@@ -1,6 +1,6 @@
-// Bundles the page's side: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js and FOLDER/player.js.
+// Bundles the page's side: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, player.js and predict.js.
 //
-// Two bundles, because a page that nobody plays on pays for the first one only.
+// Three bundles, because a page that nobody plays on pays for the first one only, and a question needs no controls.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ const styles = {
 };
 
 await build({
-  entryPoints: ["gnomon-demo.js", "player.js"].map((name) => join(root, "web", name)),
+  entryPoints: ["gnomon-demo.js", "player.js", "predict.js"].map((name) => join(root, "web", name)),
   outdir: process.argv[2] ?? join(root, "dist"),
   bundle: true,
   format: "esm",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
+import { Asking } from "./asking.mjs";
 import { violations } from "./axe.mjs";
 import { Demo, until } from "./demo.mjs";
 import { reportErrors } from "./server.mjs";
@@ -50,6 +51,13 @@ for (const driver of drivers) {
           await demo.play();
           assert.ok((await demo.verdict()).length > 20);
           await demo.stop();
+        }
+        if (await page.evaluate(() => document.querySelector("form.predict") !== null)) {
+          const question = new Asking(page, 0);
+          if (await question.inside((form) => form.querySelector("[type=radio]") !== null))
+            await question.click("label");
+          await question.check();
+          assert.ok((await question.verdict()).length > 3);
         }
         assert.deepEqual(page.errors, []);
         assert.deepEqual(

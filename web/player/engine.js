@@ -120,8 +120,8 @@ export class Engine {
 
   /** @param {number} index */
   parameter(index) {
-    const [kind, minimum, maximum, increment, , value] = this.#doubles(this.exports._gnomon_parameter(index), 6);
-    return { kind, minimum, maximum, increment, value };
+    const [kind, minimum, maximum, increment, initial, value] = this.#doubles(this.exports._gnomon_parameter(index), 6);
+    return { kind, minimum, maximum, increment, initial, value };
   }
 
   /** All labels, ten numbers for each. Valid until the next call into the program. */
@@ -198,7 +198,7 @@ export class Engine {
     const [kind, editable, x, y, cosine, sine, count] = this.#doubles(start, 7);
     const places = this.#doubles(start + 7 * 8, 2 * count);
     const corners = Array.from({ length: count }, (_, corner) => [places[2 * corner], places[2 * corner + 1]]);
-    return { isBody: kind === 0, editable: editable !== 0, x, y, cosine, sine, corners };
+    return { isBody: kind === 0, isPoint: kind === 1, editable: editable !== 0, x, y, cosine, sine, corners };
   }
 
   /** The second sentence, as `status` is the first, if there is one. */

@@ -1,0 +1,284 @@
+// The shortcode {% predict %}: a question to the reader, which the running query then answers. How a lesson uses it is
+// told in CONTRIBUTING.md.
+//
+// Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
+// question speaks of, and whether it has an answer in the state that is shown.
+import { build } from "esbuild";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+import { escape } from "./highlight.mjs";
+import { block } from "./predict_html.mjs";
+
+/** @import { Engine } from "../../web/player/engine.js" */
+/** @import { Question } from "../../web/predict/question.js" */
+
+const { predict: text, scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+
+/** What a lesson may say of a question beside its kind, and with what each of them begins. */
+const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
+/** @type {Record<string, { kind: Question["kind"], needs: string[], may: string[] }>} */
+const kinds = {
+  choice: { kind: "choice", needs: [], may: ["of"] },
+  edge: { kind: "edge", needs: [], may: [] },
+  number: { kind: "number", needs: ["range", "within"], may: [] },
+  place: { kind: "place", needs: ["within"], may: [] },
+  move: { kind: "move", needs: ["until", "is", "within"], may: [] },
+};
+/** Seconds to steps, as in src/scenes/scene.h. */
+const steps_per_second = 60;
+/** No scene is as wide. */
+const far = 100;
+/** So many further questions are looked at before a lesson may offer them. */
+const rehearsed = 20;
+
+/** @typedef {typeof import("./headless.mjs")} Program */
+
+/** @type {Promise<Program> | undefined} */
+let program;
+
+async function bundled() {
+  const outfile = resolve("build/site/headless.mjs");
+  await build({
+    entryPoints: ["scripts/site/headless.mjs"],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    outfile,
+    logLevel: "warning",
+  });
+  return /** @type {Promise<Program>} */ (import(pathToFileURL(outfile).href));
+}
+
+/** One page after another, though Eleventy writes them side by side. */
+let turn = Promise.resolve();
+
+/**
+ * @this {{ page?: { inputPath: string } } | void}
+ * @param {string} how to find the answer: the content between the tags
+ * @param {string} scene
+ * @param {Record<string, any>} [options]
+ * @returns {Promise<string>}
+ */
+export function predict(how, scene, options = {}) {
+  const known = Object.entries(options).filter(([name, value]) => name !== "__keywords" && value !== undefined);
+  const given = Object.fromEntries(known);
+  const where = `${this?.page?.inputPath ?? "a page"}: predict "${scene}"`;
+  const written = turn
+    .then(() => write(how, scene, given))
+    .catch((error) => {
+      throw new Error(`${where}: ${error.message}`);
+    });
+  turn = written.then(
+    () => {},
+    () => {},
+  );
+  return written;
+}
+
+/**
+ * @param {string} how
+ * @param {string} scene
+ * @param {Record<string, any>} given
+ */
+async function write(how, scene, given) {
+  const rules = await (program ??= bundled());
+  const engine = await rules.open(scene, 0);
+  const question = questionOf(rules, engine, scene, given);
+  rules.pose(engine, question, question.seed);
+  if (question.state) await openMoment(rules, engine, question);
+  check(rules, engine, question);
+  const shapes = rules.picture(engine, rules.alsoShown(question));
+  const picture =
+    `<svg viewBox="${rules.viewBox(question.zoom)}" font-size="${rules.letters(question.zoom)}"` +
+    ` role="img" aria-label="${escape(text.picture)}">${shapes}</svg>`;
+  const sentence = told(rules, engine);
+  const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.wordsOf(question);
+  rehearse(rules, engine, question);
+  const start = question.range && rules.middle(question.range);
+  return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
+}
+
+// --- What the author says
+
+/**
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {string} scene
+ * @param {Record<string, any>} given
+ * @returns {Question}
+ */
+function questionOf(rules, engine, scene, given) {
+  const found = Object.keys(kinds).filter((kind) => kind in given);
+  if (found.length !== 1) throw Error(`it needs one of ${list(Object.keys(kinds))}, and has ${found.length}`);
+  const [way] = found;
+  const { kind, needs, may } = kinds[way];
+  for (const name of ["ask", ...needs]) if (!(name in given)) throw Error(`"${way}" needs "${name}"`);
+  const known = [...common, way, ...needs, ...may];
+  const stranger = Object.keys(given).find((name) => !known.includes(name));
+  if (stranger) throw Error(`there is no "${stranger}" with "${way}"; there is ${list(known)}`);
+  const { seed = 1, at = 0, fair = [0, far], within = 0, zoom = 1, state } = given;
+  for (const [name, value] of Object.entries({ seed, at, within, zoom })) {
+    if (typeof value !== "number" || !(value >= 0)) throw Error(`"${name}" is a number, 0 or more`);
+  }
+  if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
+  if (at > 0 && engine.gripNames().includes("name_point"))
+    throw Error(`"at" is not for a scene whose shape turns unseen`);
+  /** @type {Question} */
+  const question = {
+    scene,
+    seed,
+    state,
+    steps: Math.round(at * steps_per_second),
+    set: parameters(engine, given.set),
+    proof: parameters(engine, given.proof),
+    kind,
+    within,
+    fair,
+    zoom,
+  };
+  if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" is [nearest, furthest]');
+  if (given.fair) number(rules, engine, "separation");
+  if (kind === "choice") Object.assign(question, words(rules, engine, given));
+  if (kind === "number")
+    Object.assign(question, { of: number(rules, engine, given.number), range: range(given.range) });
+  if (kind === "place") question.labels = labels(given.place);
+  if (kind === "move") {
+    const grip = engine.gripNames().indexOf(given.move);
+    if (grip < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.gripNames())}`);
+    Object.assign(question, { of: number(rules, engine, given.until), grip, is: given.is });
+  }
+  return question;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Record<string, number>} [given]
+ */
+function parameters(engine, given = {}) {
+  const ids = engine.parameterIds();
+  for (const [id, value] of Object.entries(given)) {
+    const index = ids.indexOf(id);
+    if (index < 0) throw Error(`there is no parameter "${id}"; there is ${list(ids)}`);
+    const { minimum, maximum } = engine.parameter(index);
+    if (!(value >= minimum && value <= maximum)) throw Error(`"${id}" is from ${minimum} to ${maximum}, not ${value}`);
+  }
+  return given;
+}
+
+/**
+ * A number that the scene has, by its readouts or by what its sentences tell.
+ *
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {string} name
+ */
+function number({ told }, engine, name) {
+  const readouts = engine.readoutIds();
+  if (readouts.includes(name) || name in told) return name;
+  throw Error(`there is no readout "${name}"; there is ${list([...readouts, ...Object.keys(told)])}`);
+}
+
+/**
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {Record<string, any>} given
+ */
+function words(rules, engine, { choice, of }) {
+  if (Array.isArray(choice)) {
+    if (!of) throw Error('a list of choices needs "of", the number that chooses among them');
+    return { words: choice, of: number(rules, engine, of) };
+  }
+  if (of) throw Error('with "of" the choices are a list');
+  for (const name of Object.keys(choice)) if (!(name in sentences)) throw Error(`no scene says "${name}"`);
+  return { words: choice };
+}
+
+/** @param {unknown} given */
+function range(given) {
+  const fits = Array.isArray(given) && given.length === 3 && given[0] < given[1] && given[2] > 0;
+  if (!fits) throw Error('"range" is [from, to, step]');
+  return given;
+}
+
+/** @param {string | string[]} given */
+function labels(given) {
+  const names = [given].flat();
+  for (const name of names) if (!(name in sentences)) throw Error(`no picture says "${name}"`);
+  return names;
+}
+
+/** @param {string[]} names */
+const list = (names) => names.map((name) => `"${name}"`).join(", ");
+
+// --- What the scene says to it
+
+/**
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {Question} question
+ */
+async function openMoment(rules, engine, { state = "", scene }) {
+  const { bytes } = await rules.decode(state, scene);
+  if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene does not know');
+  engine.exports._gnomon_draw();
+}
+
+/**
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {Question} question
+ */
+function check(rules, engine, question) {
+  const truth = rules.truthOf(engine, question, rules.size);
+  if (rules.isFair(engine, question, truth)) return;
+  const { name } = rules.sentenceOf(engine);
+  const why = truth === undefined ? `has no answer, for its sentence is "${name}"` : "is not fair to ask";
+  throw Error(`this state ${why}: ${told(rules, engine)} Seeds that would do: ${fairSeeds(rules, engine, question)}`);
+}
+
+/**
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {Question} question
+ */
+function fairSeeds(rules, engine, question) {
+  const seeds = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
+    rules.pose(engine, question, seed);
+    return rules.isFair(engine, question, rules.truthOf(engine, question, rules.size));
+  });
+  return seeds.slice(0, 12).join(", ") || "none of the first 300";
+}
+
+/**
+ * “Another one” has to have something to offer, and not always the same answer. A word may be there for those who move
+ * the shapes.
+ *
+ * @param {Program} rules
+ * @param {Engine} engine
+ * @param {Question} question
+ */
+function rehearse(rules, engine, question) {
+  let state = 1;
+  // Repeatable, and no better than it needs to be: Park and Miller, Random number generators, 1988.
+  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  const met = new Set();
+  let { seed } = question;
+  for (let i = 0; i < rehearsed; ++i) {
+    seed = rules.poseAnother(engine, question, rules.size, seed, random);
+    met.add(rules.truthOf(engine, question, rules.size));
+  }
+  if (met.has(undefined)) throw Error("other seeds have no answer");
+  if (question.kind === "choice" && met.size < 2) throw Error(`the answer is always ${list([...met])}`);
+}
+
+/**
+ * The scene's own sentence.
+ *
+ * @param {Program} rules
+ * @param {Engine} engine
+ */
+function told(rules, engine) {
+  const { name, numbers } = rules.sentenceOf(engine);
+  return rules.sentence(name, numbers);
+}

@@ -1,0 +1,66 @@
+// A question as the page has it: everything that a reader sees and can take hold of before anything is loaded, each at
+// the place where it stays.
+import { readFileSync } from "node:fs";
+import { format } from "../../web/format.js";
+import { escape } from "./highlight.mjs";
+
+/** @import { Question } from "../../web/predict/question.js" */
+
+const { predict: text } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+
+let count = 0;
+
+/**
+ * @typedef {object} Parts
+ * @property {string} how to find the answer
+ * @property {string} ask
+ * @property {Question} question
+ * @property {string} picture
+ * @property {string} sentence of the scene about that picture
+ * @property {string[]} choices
+ * @property {number} [start] of the slider
+ */
+
+/** @param {Parts} parts */
+export function block({ how, ask, question, picture, sentence, choices, start }) {
+  const id = `predict-${++count}`;
+  const { kind } = question;
+  const mark = kind === "place" ? `<button type="button" class="mark" aria-label="${text.mark}"></button>` : "";
+  const move = kind === "place" ? text.take_mark : text.move;
+  return `<form class="predict" data-question="${escape(JSON.stringify(question))}" aria-labelledby="${id}">
+<p class="ask" id="${id}"><b>${text.title}</b> ${ask}</p>
+<div class="look"><div class="stage"><div class="scene">${picture}${mark}</div></div>
+<div class="hint" data-room="${escape(sentence)}"><p aria-live="polite">
+<button type="button" class="move">${move}</button></p></div></div>
+<div class="say">${answers(id, kind, choices, question.range, start)}
+<button class="check">${text.check}</button>
+<div class="outcome" role="status"></div>
+<a class="follow" hidden>${text.demo}</a></div>
+<details><summary>${text.how}</summary>
+${how.trim()}
+<p class="printed">${escape(format(text.asked_here, [sentence]))}</p></details>
+</form>`;
+}
+
+/**
+ * @param {string} id
+ * @param {Question["kind"]} kind
+ * @param {string[]} choices
+ * @param {Question["range"]} range
+ * @param {number} [start]
+ */
+function answers(id, kind, choices, range, start = 0) {
+  if (kind === "place") return `<p>${text.place_task}</p>`;
+  if (kind === "move") return `<p>${text.move_task}</p>`;
+  const legend = `<legend class="unseen">${text.answer}</legend>`;
+  if (range) {
+    const [from, to, step] = range;
+    const limits = `min="${from}" max="${to}" step="${step}" value="${start}"`;
+    return `<fieldset>${legend}<label for="${id}-number">${text.answer}</label>
+<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output>
+<input id="${id}-number" name="answer" type="range" ${limits} /></fieldset>`;
+  }
+  const radio = (/** @type {string} */ word) =>
+    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
+  return `<fieldset class="${kind}">${legend}${choices.map(radio).join("\n")}</fieldset>`;
+}

@@ -1,0 +1,276 @@
+// What a person does with a lesson's questions, and what they answer.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Asking } from "./asking.mjs";
+import { violations } from "./axe.mjs";
+import { Demo, until } from "./demo.mjs";
+import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
+import { watch, watched } from "./watch.mjs";
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+const { right, wrong, close, missed, check, again } = text.predict;
+const apart = "They are apart";
+const overlap = "They overlap";
+
+/** Which question of the lesson is of which kind. */
+const hit = 0;
+const edge = 1;
+const move = 2;
+
+describe("a question", needs(chromium), () => {
+  const { server, open } = inChromium({});
+
+  /**
+   * @param {string} path
+   * @param {number} index
+   * @param {import("./drivers/page.mjs").OpenOptions} [options]
+   */
+  async function ask(path, index, options) {
+    const { page } = await open(path, options, watch);
+    return { page, question: new Asking(page, index) };
+  }
+
+  /**
+   * What the query says of the picture that is printed, folded away.
+   *
+   * @param {Asking} question
+   */
+  const printed = async (question) => (/overlapping/i.test(await question.text(".printed")) ? overlap : apart);
+
+  /** @param {PuppeteerPage} page */
+  const focused = (page) => page.evaluate(() => document.activeElement?.className ?? "");
+
+  it("loads nothing before the first answer, and shows no answer", async () => {
+    const { question } = await ask(lesson, hit);
+    const loaded = () => server.log.map(({ path }) => path).filter((path) => /predict\.js|\.wasm/.test(path));
+    assert.deepEqual(loaded(), []);
+    const told = (await question.text(".printed")).replace(/.*: /, "");
+    assert.ok(told.length > 20);
+    assert.ok(!(await question.seen()).includes(told));
+    assert.doesNotMatch(await question.picture(), /depth|gap|\d\.\d\d</);
+    await question.choose(apart);
+    await question.check();
+    assert.deepEqual(loaded(), ["/predict.js", "/gnomon.wasm"]);
+  });
+
+  for (const honest of [true, false]) {
+    it(`${honest ? "praises a right" : "corrects a wrong"} answer, in words and with a mark`, async () => {
+      const { page, question } = await ask(lesson, hit);
+      const truth = await printed(question);
+      const said = honest ? truth : truth === apart ? overlap : apart;
+      await question.choose(said);
+      await question.check();
+      assert.equal(await question.verdict(), honest ? right : wrong);
+      assert.deepEqual(await question.rows(), { [text.predict.yours]: said, [text.predict.query]: truth });
+      const mark = (/** @type {HTMLElement} */ form) =>
+        getComputedStyle(/** @type {Element} */ (form.querySelector(".verdict")), "::before").content;
+      assert.equal(await question.inside(mark), honest ? '"✓"' : '"✗"');
+      assert.match(await question.text(".hint"), truth === apart ? /Separated/ : /Overlapping/);
+      assert.ok(await question.inside((form) => form.querySelector("fieldset")?.disabled));
+      assert.deepEqual(page.errors, []);
+    });
+  }
+
+  it("answers for the state that the reader has made", async () => {
+    const { page, question } = await ask(lesson, hit);
+    await question.click(".move");
+    await question.wakes();
+    await until("the picture has the keys", async () => (await focused(page)) === "surface");
+    const before = await question.picture();
+    await page.press("1");
+    for (let i = 0; i < 60; ++i) await page.press("ArrowLeft");
+    await until("the picture follows", async () => (await question.picture()) !== before);
+    assert.equal(await question.text(".printed"), "", "what was printed is not so any more");
+    await question.choose(apart);
+    await question.check();
+    assert.equal(await question.verdict(), right);
+  });
+
+  it("lets a shape be dragged until something is true, and says how far off that is", async () => {
+    const { page, question } = await ask(lesson, move);
+    await question.check();
+    assert.equal(await question.verdict(), missed);
+    const off = Number((await question.rows())[text.predict.off]);
+    assert.ok(off > 0.2);
+    await question.again();
+    await question.at(".stage");
+    const from = await question.middle(".is-b");
+    const to = await question.middle(".is-a");
+    await page.move(from.x, from.y);
+    await page.down();
+    await page.move(to.x, to.y, 5);
+    await page.up();
+    await until("B has been dragged onto A", async () => {
+      const { x } = await question.middle(".is-b");
+      return Math.abs(x - to.x) < 5;
+    });
+    await question.check();
+    assert.match((await question.rows())[text.predict.query], /^−/, "they overlap");
+    assert.equal(await question.verdict(), missed);
+  });
+
+  it("takes the answer by keys alone, and goes on to another", async () => {
+    const { page, question } = await ask(lesson, hit);
+    const truth = await printed(question);
+    await question.inside((form) => form.querySelector("input")?.focus());
+    await page.press(" ");
+    if (truth === overlap) await page.press("ArrowDown");
+    await page.press("Tab");
+    assert.equal(await focused(page), "check");
+    await page.press("Enter");
+    await question.reaches("answered");
+    assert.equal(await question.verdict(), right);
+    assert.equal(await focused(page), "check", "the focus stays");
+    assert.equal(await question.text(".check"), again);
+    await page.press("Enter");
+    await question.reaches("asking");
+    assert.equal(await question.text(".check"), check);
+    assert.equal(await focused(page), "check");
+  });
+
+  it("asks another of the same kind, with nothing left of the last", async () => {
+    const { question } = await ask(lesson, edge);
+    for (let i = 0; i < 3; ++i) {
+      const last = await question.picture();
+      await question.click("label");
+      await question.check();
+      await question.again();
+      assert.notEqual(await question.picture(), last);
+      assert.equal(await question.text(".outcome"), text.predict.posed);
+      assert.equal(await question.inside((form) => form.querySelectorAll(":checked, .so").length), 0);
+    }
+  });
+
+  it("wants an answer first, and loads nothing for that", async () => {
+    const { question } = await ask(lesson, hit);
+    await question.click(".check");
+    await until("it says so", async () => (await question.text(".outcome")) === text.predict.choose);
+    assert.deepEqual(
+      server.log.filter(({ path }) => path === "/gnomon.wasm"),
+      [],
+    );
+  });
+
+  it("takes a number from a slider, and says how far off it is", async () => {
+    const { page, question } = await ask("/push-apart.html", 0);
+    await question.check();
+    assert.equal(await question.verdict(), missed);
+    const { [text.predict.query]: truth, [text.predict.off]: off, [text.predict.yours]: said } = await question.rows();
+    assert.ok(Math.abs(Math.abs(Number(truth) - Number(said)) - Number(off)) < 0.011);
+    await page.goto(`${server.url}/push-apart.html`);
+    await question.inside((form) => form.querySelector("input")?.focus());
+    const steps = Math.round((Number(truth) - Number(said)) / 0.05);
+    for (let i = 0; i < Math.abs(steps); ++i) await page.press(steps > 0 ? "ArrowRight" : "ArrowLeft");
+    await question.check();
+    assert.equal(await question.verdict(), close);
+  });
+
+  it("takes a place from a mark, by mouse and by keys", async () => {
+    const { page, question } = await ask("/contact-points.html", 0);
+    await question.check();
+    assert.equal(await question.verdict(), missed);
+    const truth = await question.inside((form) => {
+      const { left, top } = /** @type {HTMLElement} */ (form.querySelector(".truth")).style;
+      return { x: parseFloat(left) / 100, y: parseFloat(top) / 100 };
+    });
+    for (const by of ["mouse", "keys"]) {
+      await page.goto(`${server.url}/contact-points.html`);
+      await question.at(".stage");
+      const { left, top, width, height } = await question.inside((form) =>
+        /** @type {Element} */ (form.querySelector(".scene")).getBoundingClientRect().toJSON(),
+      );
+      // By keys from further on: from the right, with ten strides of a quarter.
+      await page.move(left + truth.x * width + (by === "keys" ? 2.5 * (width / 16) : 0), top + truth.y * height);
+      await page.down();
+      await page.up();
+      if (by === "keys") {
+        await question.click(".move");
+        await question.wakes();
+        await until("the mark has the keys", async () => (await focused(page)) === "mark");
+        for (let i = 0; i < 10; ++i) await page.press("ArrowLeft");
+      }
+      await question.check();
+      assert.equal(await question.verdict(), close, by);
+      assert.ok(Number((await question.rows())[text.predict.off]) < 0.05, by);
+    }
+  });
+
+  it("leads to the same moment in the demo", async () => {
+    const { page, question } = await ask(lesson, hit);
+    await question.choose(apart);
+    await question.check();
+    const sentence = await question.text(".hint");
+    await question.click(".follow");
+    const demo = new Demo(page);
+    await demo.reaches("paused");
+    assert.equal((await demo.verdict()).trim(), sentence.trim());
+  });
+
+  it("keeps what is seen of a question that gives its memory back", async () => {
+    const { page } = await open(lesson);
+    const questions = [hit, edge, move].map((index) => new Asking(page, index));
+    for (const question of questions) {
+      if (question.index !== move) await question.click("label");
+      await question.check();
+    }
+    const [first] = questions;
+    const canvases = () => page.evaluate(() => document.querySelectorAll(".stage canvas").length);
+    assert.equal(await canvases(), 3);
+    assert.ok((await first.text(".labels")).length > 0, "its labels are still there");
+    await first.again();
+    await first.choose(overlap);
+    await first.check();
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("says so when the query does not arrive, and tries again", async () => {
+    server.faults.set("/predict.js", { status: 404 });
+    const { question } = await ask(lesson, hit);
+    await question.choose(apart);
+    await until("it says so", async () => (await question.text(".outcome")) === text.page.failed);
+    server.faults.clear();
+    await question.check();
+    assert.notEqual(await question.verdict(), "");
+  });
+
+  it("says why when the program does not arrive, and tries again", async () => {
+    server.faults.set("/gnomon.wasm", { status: 404 });
+    const { question } = await ask(lesson, hit);
+    await question.choose(apart);
+    await question.click(".check");
+    await until("it says why", async () => /gnomon\.wasm/.test(await question.text(".outcome")));
+    server.faults.clear();
+    await question.check();
+    assert.notEqual(await question.verdict(), "");
+  });
+
+  it("can be read without scripts: the question, the picture and how to find the answer", async () => {
+    const { page } = await open(lesson, {}, (page) => page.page.setJavaScriptEnabled(false));
+    const question = new Asking(page, hit);
+    const shown = (/** @type {string} */ selector) =>
+      question.inside((form, selector) => form.querySelector(selector)?.checkVisibility() ?? false, selector);
+    for (const selector of [".ask", "svg", "summary"]) assert.ok(await shown(selector), selector);
+    for (const selector of ["input", ".check", ".move"]) assert.ok(!(await shown(selector)), selector);
+    assert.match(await question.text("details"), /Separated|Overlapping/);
+  });
+
+  for (const [width, dark] of /** @type {[number, boolean][]} */ ([
+    [320, true],
+    [390, false],
+    [1280, true],
+  ])) {
+    it(`is accessible at ${width} px, ${dark ? "dark" : "light"}, and nothing moves in it`, async () => {
+      for (const path of [lesson, "/push-apart.html", "/contact-points.html", "/gjk.html"]) {
+        const { page } = await open(path, { width, height: 900, dark }, watch);
+        const question = new Asking(page, 0);
+        await question.inside((form) => form.querySelector("input")?.click());
+        await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".check")).click());
+        await question.reaches("answered");
+        assert.deepEqual(await violations(page), [], path);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, path);
+        assert.equal(await watched(page, "shift"), 0, path);
+      }
+    });
+  }
+});

@@ -1,0 +1,94 @@
+// What the build says to an author whose question the scene cannot answer.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { predict } from "../../scripts/site/predict.mjs";
+
+const pair = "polygon-polygon";
+const hit = { pair_separated: "apart", pair_touching: "overlapping", pair_overlapping: "overlapping" };
+/** As a lesson writes them. */
+const sound = {
+  choice: [pair, { ask: "?", choice: hit, at: 1.5, seed: 8 }],
+  list: ["contact-points", { ask: "?", choice: ["None", "One", "Two"], of: "points", set: { margin: 0 } }],
+  edge: [pair, { ask: "?", edge: true, at: 1.5 }],
+  number: ["push-apart", { ask: "?", number: "depth", range: [0, 3, 0.05], within: 0.2, seed: 4 }],
+  place: ["contact-points", { ask: "?", place: "axis_overlap", within: 0.4 }],
+  move: [pair, { ask: "?", move: "name_b", until: "separation", is: 0, within: 0.1 }],
+};
+
+/**
+ * @param {keyof typeof sound} kind
+ * @param {Record<string, unknown>} [changes]
+ */
+function written(kind, changes = {}) {
+  const [scene, options] = /** @type {[string, Record<string, unknown>]} */ (sound[kind]);
+  return predict("<p>How.</p>", scene, { ...options, ...changes });
+}
+
+test("a sound question becomes a form with its picture, and without its answer", async () => {
+  for (const kind of /** @type {(keyof typeof sound)[]} */ (Object.keys(sound))) {
+    const html = await written(kind);
+    const [form] = html.split("<details>");
+    assert.match(form, /<svg [^>]*role="img" aria-label="[^"]+"><path class="of-a"/, kind);
+    const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
+    assert.ok(told.length > 20, kind);
+    // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.
+    assert.ok(!form.replace(/data-room="[^"]*"/, "").includes(told), kind);
+    assert.doesNotMatch(form, /depth \d|gap \d/, kind);
+  }
+});
+
+/** @type {[keyof typeof sound, Record<string, unknown>, RegExp][]} */
+const unsound = [
+  ["choice", { choice: { pair_torn: "torn" } }, /no scene says "pair_torn"/],
+  [
+    "choice",
+    { choice: { pair_separated: "apart" } },
+    /has no answer, for its sentence is "pair_overlapping".*Seeds that would do: \d/,
+  ],
+  ["choice", { choice: { pair_separated: "so", pair_overlapping: "so" } }, /the answer is always "so"/],
+  ["choice", { edges: true }, /there is no "edges"/],
+  ["choice", { ask: undefined, number: "depth" }, /needs one of "choice".*and has 2/],
+  ["choice", { set: { sides: 3 } }, /there is no parameter "sides"; there is "sides_a"/],
+  ["choice", { proof: { sides_a: 99 } }, /"sides_a" is from 3 to \d+, not 99/],
+  ["choice", { seed: -1 }, /"seed" is a number/],
+  ["choice", { fair: 0.1 }, /"fair" is \[nearest, furthest\]/],
+  ["choice", { fair: [0.1, 0.2], at: 0 }, /not fair to ask/],
+  ["choice", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
+  ["list", { of: "pionts" }, /there is no readout "pionts"; there is "points"/],
+  ["list", { of: undefined }, /needs "of"/],
+  ["number", { number: "tiem" }, /there is no readout "tiem"/],
+  ["number", { range: [3, 0, 1] }, /"range" is \[from, to, step\]/],
+  ["number", { range: [2, 3, 0.05] }, /not fair to ask/],
+  ["number", { within: undefined }, /"within"/],
+  ["place", { place: "axis_overlop" }, /no picture says "axis_overlop"/],
+  ["place", { place: "first_touch" }, /has no answer/],
+  ["move", { move: "name_c" }, /nothing is called "name_c"; there is "name_a", "name_b"/],
+];
+
+for (const [kind, changes, complaint] of unsound) {
+  test(`the build ends at ${kind} with ${JSON.stringify(changes)}`, async () => {
+    await assert.rejects(written(kind, changes), complaint);
+  });
+}
+
+test("the build ends at an unknown scene, and says in which lesson", async () => {
+  const page = { page: { inputPath: "web/lessons/mine.html" } };
+  await assert.rejects(
+    predict.call(page, "", "polygons", { ask: "?", edge: true }),
+    /web\/lessons\/mine\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
+  );
+});
+
+test("a lesson that asks asks two or three questions, of more than one kind", () => {
+  const lessons = readdirSync("web/lessons").filter((name) =>
+    readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"),
+  );
+  assert.ok(lessons.length >= 10);
+  for (const name of lessons) {
+    const page = readFileSync(`dist/${name}`, "utf8");
+    const kinds = [...page.matchAll(/&#34;kind&#34;:&#34;(\w+)&#34;/g)].map(([, kind]) => kind);
+    assert.ok(kinds.length === 2 || kinds.length === 3, name);
+    assert.ok(new Set(kinds).size > 1, name);
+  }
+});

@@ -1,0 +1,49 @@
+// Whether a reader's answer is right, and how far off it is. The rules alone: nothing here knows of pages or programs.
+
+/** A place in a question's picture, in parts of its width and height from the top left. @typedef {[number, number]} Place */
+/** A word, a number or a place. @typedef {string | number | Place} Guess */
+/** What is so: a word, a number, or all the places that are meant. @typedef {string | number | Place[]} Truth */
+/** @typedef {{right: boolean, off?: number, nearest?: Place}} Judgement */
+
+/** The part of the world that every scene shows. */
+export const world = { width: 16, height: 12 };
+
+/**
+ * Where a mark is before it is moved: in a corner of what is shown, so that it hides nothing.
+ *
+ * @param {number} zoom
+ * @returns {Place}
+ */
+export const corner = (zoom) => [0.5 - 0.42 / zoom, 0.5 - 0.4 / zoom];
+
+/**
+ * @param {Guess} guess
+ * @param {Truth} truth
+ * @param {number} within how far off is still right
+ * @returns {Judgement}
+ */
+export function judge(guess, truth, within) {
+  if (typeof truth === "string") return { right: guess === truth };
+  if (typeof truth === "number") return measured(Math.abs(Number(guess) - truth), within);
+  const away = (/** @type {Place} */ place) => distance(/** @type {Place} */ (guess), place);
+  const nearest = truth.reduce((best, place) => (away(place) < away(best) ? place : best));
+  return { ...measured(away(nearest), within), nearest };
+}
+
+/**
+ * A slider's steps are not exact in binary: what looks like the limit is within it.
+ *
+ * @param {number} off
+ * @param {number} within
+ */
+const measured = (off, within) => ({ right: off <= within + 1e-9, off });
+
+/**
+ * In units of the world.
+ *
+ * @param {Place} from
+ * @param {Place} to
+ */
+function distance([x, y], [u, v]) {
+  return Math.hypot((x - u) * world.width, (y - v) * world.height);
+}

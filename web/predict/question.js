@@ -1,0 +1,210 @@
+// A question about a scene: the state that it is asked in, and what the scene answers there.
+//
+// The answer is read from the running program in whatever state it is, so it is right also after the reader has moved
+// the shapes. The same module runs in the page and, while the site is built, in node.
+
+/** @import { Engine } from "../player/engine.js" */
+/** @import { Place, Truth } from "./judge.js" */
+
+import { corner, judge, world } from "./judge.js";
+import { quantity, sentenceOf } from "./quantities.js";
+
+/**
+ * What a page says of a question, and all that it says: no answer is in it.
+ *
+ * @typedef {object} Question
+ * @property {string} scene
+ * @property {number} seed
+ * @property {string} [state] a moment instead, as in a link
+ * @property {number} steps that the scene has gone since its beginning
+ * @property {Record<string, number>} set parameters that are not as the scene has them
+ * @property {Record<string, number>} proof parameters of the picture that comes with the answer
+ * @property {"choice" | "edge" | "number" | "place" | "move"} kind
+ * @property {string} [of] the number that is asked for, or that chooses among the words
+ * @property {string[] | Record<string, string>} [words] to choose from: by that number, or by the scene's sentence
+ * @property {[number, number, number]} [range] of a number: from, to, step
+ * @property {number} within how far off is still right
+ * @property {string[]} [labels] of the scene's picture, which stand at the places that are meant
+ * @property {number} [grip] that is to be moved
+ * @property {number} [is] what the number is to become
+ * @property {number} zoom how many times larger than in the demo the middle of the picture is shown
+ * @property {[number, number]} fair how far `separation` has to be from nothing: so that an eye can tell, but not at once
+ */
+
+/** Numbers that are no lengths. */
+const unmeasured = { time: true, rounds: true };
+
+/** So many seeds are tried for a question with a certain answer. */
+const most_tries = 60;
+
+/**
+ * Takes the scene to a question of this kind.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ * @param {number} seed
+ */
+export function pose(engine, { set, steps }, seed) {
+  const { exports } = engine;
+  engine.parameterIds().forEach((id, index) => {
+    const { initial } = engine.parameter(index);
+    exports._gnomon_set_parameter(index, set[id] ?? initial);
+  });
+  exports._gnomon_reset(seed);
+  for (let step = 0; step < steps; ++step) exports._gnomon_step();
+  exports._gnomon_draw();
+}
+
+/**
+ * Shows what proves the answer.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ */
+export function prove(engine, { proof }) {
+  const ids = engine.parameterIds();
+  for (const [id, value] of Object.entries(proof)) engine.exports._gnomon_set_parameter(ids.indexOf(id), value);
+  engine.exports._gnomon_draw();
+}
+
+/**
+ * The answer in the present state, which must be drawn; nothing, where the question has none.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ * @param {{width: number, height: number}} size of the picture, in the units of the labels
+ * @returns {Truth | undefined}
+ */
+export function truthOf(engine, question, size) {
+  const { kind, of = "", words, labels = [] } = question;
+  if (kind === "edge") return edgeOf(engine);
+  if (kind === "place") return placesOf(engine, labels, size);
+  if (kind === "choice" && !Array.isArray(words)) return words?.[sentenceOf(engine).name];
+  const number = quantity(engine, of);
+  if (kind !== "choice" || number === undefined) return number;
+  return Object.values(words ?? {})[Math.round(number)];
+}
+
+/**
+ * Whether a reader can be asked this here.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ * @param {Truth | undefined} truth
+ */
+export function isFair(engine, { kind, range, fair, is = 0, within, zoom }, truth) {
+  if (truth === undefined || !isSeen(engine, zoom)) return false;
+  // What nobody has moved yet must not be right already.
+  const untouched = kind === "move" ? is : kind === "place" ? corner(zoom) : range && middle(range);
+  if (untouched !== undefined && judge(untouched, kind === "move" ? Number(truth) : truth, 2 * within).right)
+    return false;
+  const apart = Math.abs(quantity(engine, "separation") ?? 0);
+  if (apart < fair[0] || apart > fair[1]) return false;
+  return typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
+}
+
+/**
+ * Where a slider stands before it is touched.
+ *
+ * @param {[number, number, number]} range
+ */
+export const middle = ([from, to, step]) => from + step * Math.round((to - from) / 2 / step);
+
+/**
+ * Whether all shapes lie within what is shown of the world.
+ *
+ * @param {Engine} engine
+ * @param {number} zoom
+ */
+function isSeen(engine, zoom) {
+  return engine.gripNames().every((name, index) => {
+    // A point's corners are not its own, and a line has no end.
+    const { x, y, corners } = engine.grip(index);
+    const reach = /_(a|b)$/.test(name) ? Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) : 0;
+    const isLine = name === "name_line";
+    return isLine || (Math.abs(x) + reach <= world.width / 2 / zoom && Math.abs(y) + reach <= world.height / 2 / zoom);
+  });
+}
+
+/**
+ * Another question of the same kind, with one answer as likely as another.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ * @param {{width: number, height: number}} size
+ * @param {number} last the seed of the present one
+ * @param {() => number} [random]
+ * @returns {number} its seed
+ */
+export function poseAnother(engine, question, size, last, random = Math.random) {
+  const choices = wordsOf(question);
+  const wanted = choices[Math.floor(random() * choices.length)];
+  let usable = question.seed;
+  for (let tries = 0; tries < most_tries; ++tries) {
+    const seed = Math.floor(random() * 1000);
+    pose(engine, question, seed);
+    const truth = truthOf(engine, question, size);
+    if (seed === last || !isFair(engine, question, truth)) continue;
+    if (wanted === undefined || truth === wanted) return seed;
+    usable = seed;
+  }
+  pose(engine, question, usable);
+  return usable;
+}
+
+/**
+ * The words to choose from, each once.
+ *
+ * @param {Question} question
+ */
+export const wordsOf = ({ words = [] }) => [...new Set(Object.values(words))];
+
+/**
+ * Which edges there are to choose from, as `A 0`; of which shape, if there is more than one.
+ *
+ * @param {Engine} engine
+ */
+export function edgesOf(engine) {
+  return engine.gripNames().flatMap((name, index) => {
+    const { corners } = engine.grip(index);
+    if (name === "name_point") return corners.map((_, edge) => String(edge));
+    const shape = { name_a: "A", name_b: "B" }[name];
+    return shape ? corners.map((_, edge) => `${shape} ${edge}`) : [];
+  });
+}
+
+/** @param {Engine} engine */
+function edgeOf(engine) {
+  const edge = quantity(engine, "edge");
+  if (edge === undefined) return undefined;
+  const owner = quantity(engine, "owner");
+  return owner === undefined ? String(edge) : `${owner ? "B" : "A"} ${edge}`;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string[]} names
+ * @param {{width: number, height: number}} size
+ * @returns {Place[] | undefined}
+ */
+function placesOf(engine, names, { width, height }) {
+  const labels = [...engine.labels()];
+  /** @type {Place[]} */
+  const places = [];
+  for (let at = 0; at < labels.length; at += 10) {
+    const [x, y, , , text] = labels.slice(at, at + 5);
+    if (names.includes(engine.textName(text))) places.push([x / width, y / height]);
+  }
+  return places.length > 0 ? places : undefined;
+}
+
+/**
+ * What a picture needs beside the shapes, so that one can say which edge is meant, or how long something is.
+ *
+ * @param {Question} question
+ */
+export const alsoShown = ({ kind, of, range, zoom }) => ({
+  zoom,
+  edges: kind === "edge",
+  ruler: kind === "move" || (kind === "number" && range !== undefined && !Object.hasOwn(unmeasured, of ?? "")),
+});

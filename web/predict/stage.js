@@ -1,0 +1,184 @@
+// Where a question is asked: the running scene on its canvas, and over it the picture of the shapes alone.
+
+/** @import { Demo } from "../types/internal.js" */
+/** @import { Question } from "./question.js" */
+
+import { explain, load, problem, urlOf } from "../files.js";
+import { make } from "../player/dom.js";
+import { Engine } from "../player/engine.js";
+import { listenToKeys, listenToPointers } from "../player/hands.js";
+import { Labels, sentence } from "../player/labels.js";
+import { decode } from "../player/link.js";
+import { colourOf, sizeOf, watchSize, watchTheme } from "../player/watch.js";
+import { player as common, predict as text, scenes as titles } from "../text/en.json";
+import { picture, viewBox } from "./picture.js";
+import { sentenceOf } from "./quantities.js";
+import { alsoShown, pose } from "./question.js";
+
+/** What `would_hold` says of a turn handle: the picture does not show them. */
+const handle = 2;
+
+export class Stage {
+  /** @type {Engine | undefined} */
+  engine;
+  size = { width: 1, height: 1, ratio: 1 };
+  hint = "";
+  /** @type {AbortController | undefined} */
+  #attempt;
+  /** The state in which it went to sleep. @type {Uint8Array | undefined} */
+  #bytes;
+  #open = false;
+  /** @type {string[]} */
+  #roles = [];
+  #labels = new Labels();
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Question} question
+   * @param {HTMLElement} host what a theme may be set on
+   */
+  constructor(element, question, host) {
+    this.element = element;
+    this.question = question;
+    this.host = host;
+    this.svg = /** @type {SVGElement} */ (element.querySelector("svg"));
+    // The page cannot say this itself where a content policy forbids styles in attributes.
+    element.style.inset = `${-50 * (question.zoom - 1)}%`;
+    this.svg.setAttribute("viewBox", viewBox(1));
+    this.live = make("p", { class: "unseen", "aria-live": "polite" });
+    element.after(this.live);
+  }
+
+  async wake() {
+    const { element, question } = this;
+    const { scene, seed } = question;
+    element.querySelector(".surface")?.remove();
+    if (typeof WebGL2RenderingContext === "undefined") throw problem("no_webgl", common.no_webgl);
+    this.#attempt = new AbortController();
+    const { signal } = this.#attempt;
+    const canvas = make("canvas", {});
+    this.#labels = new Labels();
+    const probe = make("span", { class: "unseen" });
+    const surface = make("div", { class: "surface" }, canvas, this.#labels.layer, probe);
+    /** What is asked of the element that runs a demo. */
+    const demo = /** @type {Demo} */ ({ host: this.host, scene, url: urlOf, load, problem, explain });
+    element.prepend(surface);
+
+    const [engine, moment] = await Promise.all([
+      Engine.load(demo, canvas, { onFrame: () => this.#frame(), onAbort: () => this.sleep() }),
+      question.state ? decode(question.state, scene) : undefined,
+    ]);
+    this.size = sizeOf(element);
+    engine.open(demo, seed, this.size);
+    this.engine = engine;
+    signal.addEventListener("abort", () => engine.exports._gnomon_close());
+    const roles = engine.roleNames();
+    this.#roles = roles;
+    const paint = () => roles.forEach((role, index) => engine.exports._gnomon_set_colour(index, colourOf(probe, role)));
+    paint();
+    watchTheme(this.host, paint, signal);
+    watchSize(
+      element,
+      (size) => {
+        this.size = size;
+        engine.exports._gnomon_resize(size.width, size.height, size.ratio);
+      },
+      signal,
+    );
+    canvas.addEventListener("webglcontextlost", () => this.sleep(), { signal });
+    pose(engine, question, seed);
+    const bytes = this.#bytes ?? moment?.bytes;
+    if (bytes) engine.restore(bytes);
+    if (question.grip !== undefined) engine.exports._gnomon_select(question.grip);
+    if (question.kind !== "place") this.#listen(surface, canvas, engine, signal);
+    engine.exports._gnomon_draw();
+  }
+
+  /**
+   * @param {HTMLElement} surface
+   * @param {HTMLCanvasElement} canvas
+   * @param {Engine} engine
+   * @param {AbortSignal} signal
+   */
+  #listen(surface, canvas, engine, signal) {
+    const names = engine.gripNames();
+    this.hint = names.includes("name_point")
+      ? text.move_point
+      : names.includes("name_way_a")
+        ? text.move_ways
+        : text.move_keys;
+    surface.role = "application";
+    surface.tabIndex = 0;
+    surface.ariaLabel = /** @type {Record<string, string>} */ (titles)[this.question.scene];
+    /** @param {MouseEvent | TouchEvent} event */
+    const unseen = (event) => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = event instanceof MouseEvent ? event : event.changedTouches[0];
+      if (engine.exports._gnomon_would_hold(at.clientX - left, at.clientY - top) === handle) event.stopPropagation();
+    };
+    for (const type of /** @type {const} */ (["mousedown", "touchstart"])) {
+      surface.addEventListener(type, unseen, { signal, capture: true, passive: true });
+    }
+    listenToPointers(surface, canvas, engine, signal);
+    listenToKeys(surface, engine, { again: {}, once: {} }, (words) => void (this.live.textContent = words), signal);
+  }
+
+  #frame() {
+    if (!this.engine) return;
+    this.#labels.update(this.engine, this.#roles, this.size, true);
+    if (!this.#open) this.follow();
+  }
+
+  /** The picture shows the shapes as they are. */
+  follow() {
+    if (this.engine) this.svg.innerHTML = picture(this.engine, alsoShown(this.question));
+  }
+
+  /** @returns {Engine} with its present state drawn, as reading it demands */
+  drawn() {
+    if (!this.engine) throw Error("the program sleeps");
+    this.engine.exports._gnomon_draw();
+    return this.engine;
+  }
+
+  sentence() {
+    const { name, numbers } = sentenceOf(this.drawn());
+    return sentence(name, numbers);
+  }
+
+  /** @param {boolean} open whether the scene's own picture is seen */
+  reveal(open) {
+    this.#open = open;
+    const surface = /** @type {HTMLElement | null} */ (this.element.querySelector(".surface"));
+    if (surface) surface.inert = open;
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.element.querySelector(".surface"))?.focus({ preventScroll: true });
+  }
+
+  /** Gives its memory back, and keeps what is seen. */
+  sleep() {
+    const { engine, element } = this;
+    const surface = /** @type {HTMLElement | null} */ (element.querySelector(".surface"));
+    if (engine) this.#bytes = engine.save();
+    if (engine && surface && this.#open) this.#keep(engine, surface);
+    else surface?.remove();
+    this.engine = undefined;
+    this.#attempt?.abort();
+  }
+
+  /**
+   * @param {Engine} engine
+   * @param {HTMLElement} surface
+   */
+  #keep(engine, surface) {
+    const canvas = /** @type {HTMLCanvasElement} */ (surface.querySelector("canvas"));
+    const copy = make("canvas", {});
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    engine.exports._gnomon_draw();
+    copy.getContext("2d")?.drawImage(canvas, 0, 0);
+    surface.replaceChildren(copy, this.#labels.layer);
+  }
+}
