@@ -8,6 +8,7 @@
 #include "scenes/mistakes.h"
 #include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
+#include "scenes/untold.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -134,7 +135,7 @@ class PolygonPolygon final : public PairScene {
     Placed<double> moved = pair_.a();
     const auto pose = Pose<double>::make(moved.pose.position() + mistaken_.translation(), moved.pose.rotation());
     if (pose) moved.pose = *pose;
-    left_over_ = separation(moved, pair_.b()).value;
+    left_over_ = separation(moved, pair_.b(), untold()).value;
     gap_count_ = 0;
     widest_gap_ = 0;
     tried_count_ = 0;

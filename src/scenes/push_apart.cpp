@@ -7,6 +7,7 @@
 #include "scenes/mistakes.h"
 #include "scenes/pair_scene.h"
 #include "scenes/registry_entries.h"
+#include "scenes/untold.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -66,7 +67,7 @@ class PushApart final : public PairScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return separation(pair_.a(), pair_.b()).value; }
+  double readout(std::size_t) const override { return separation(pair_.a(), pair_.b(), untold()).value; }
   bool holds() const override {
     const double truth = brute_separation(pair_.a(), pair_.b());
     if (!mtv_.overlapping) return apart(truth);
@@ -94,7 +95,7 @@ class PushApart final : public PairScene {
     moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
     if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
     if (mistake() == both_all_the_way) moves_.move_b = resolve(used, 0.0, 1.0).move_b;
-    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b)).value;
+    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b), untold()).value;
   }
 
   void respond() override {

@@ -5,6 +5,7 @@
 #include "geometry/impact.h"
 #include "geometry/sat.h"
 #include "scenes/registry_entries.h"
+#include "scenes/untold.h"
 #include "scenes/ways_scene.h"
 
 namespace gnomon::scenes {
@@ -84,9 +85,9 @@ class Tunnelling final : public WaysScene {
   std::span<const Look> seen() const { return {seen_.data(), static_cast<std::size_t>(values_[looks]) + 1}; }
 
   void query() override {
-    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1));
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
-    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1));
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
     first_.reset();
     const auto count = static_cast<std::size_t>(values_[looks]);
     for (std::size_t i = 0; i <= count; ++i) {
@@ -94,7 +95,7 @@ class Tunnelling final : public WaysScene {
       const auto a = ways_.at(0, time);
       const auto b = ways_.at(1, time);
       if (!first_) trace_.clear();
-      seen_[i] = {time, first_ ? separation(a, b).value : separation(a, b, Recorder(trace_)).value};
+      seen_[i] = {time, separation(a, b, first_ ? untold() : Recorder(trace_)).value};
       if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
     }
     traces_[0].steps = trace_.steps();

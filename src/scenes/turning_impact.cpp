@@ -6,6 +6,7 @@
 #include "geometry/distance.h"
 #include "geometry/impact.h"
 #include "scenes/registry_entries.h"
+#include "scenes/untold.h"
 #include "scenes/ways_scene.h"
 
 namespace gnomon::scenes {
@@ -80,7 +81,7 @@ class TurningImpact final : public WaysScene {
 
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t) const override {
-    return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).distance;
+    return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).distance;
   }
 
  private:
@@ -92,13 +93,13 @@ class TurningImpact final : public WaysScene {
     DistanceCache near;
     for (std::size_t i = 0; i < curve_points; ++i) {
       const double time = static_cast<double>(i) / (curve_points - 1);
-      curve_[i] = closest_points(ways_.at(0, time), ways_.at(1, time), near).distance;
+      curve_[i] = closest_points(ways_.at(0, time), ways_.at(1, time), near, untold()).distance;
       if (curve_[i] > greatest_) greatest_ = curve_[i];
     }
     sampled_.reset();
     for (int i = 0; i <= few_looks && !sampled_; ++i) {
       const double time = static_cast<double>(i) / few_looks;
-      if (overlaps(ways_.at(0, time), ways_.at(1, time))) sampled_ = time;
+      if (overlaps(ways_.at(0, time), ways_.at(1, time), untold())) sampled_ = time;
     }
   }
 

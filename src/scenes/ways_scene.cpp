@@ -1,6 +1,7 @@
 #include "scenes/ways_scene.h"
 
 #include "geometry/sat.h"
+#include "scenes/untold.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -18,7 +19,7 @@ std::uint32_t WaysScene::situation() const {
 }
 
 double WaysScene::readout(std::size_t) const {
-  return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment())).value;
+  return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).value;
 }
 
 void WaysScene::begin(std::uint64_t seed) {
