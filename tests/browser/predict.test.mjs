@@ -170,18 +170,19 @@ describe("a question", needs(chromium), () => {
     const { page, question } = await ask("/contact-points.html", 0);
     await question.check();
     assert.equal(await question.verdict(), missed);
+    // As a part of what is seen, which is only a part of the picture.
     const truth = await question.inside((form) => {
-      const { left, top } = /** @type {HTMLElement} */ (form.querySelector(".truth")).style;
-      return { x: parseFloat(left) / 100, y: parseFloat(top) / 100 };
+      const stage = /** @type {Element} */ (form.querySelector(".stage")).getBoundingClientRect();
+      const ring = /** @type {Element} */ (form.querySelector(".truth")).getBoundingClientRect();
+      const unit = /** @type {Element} */ (form.querySelector(".scene")).getBoundingClientRect().width / 16;
+      return { x: ring.x + ring.width / 2 - stage.x, y: ring.y + ring.height / 2 - stage.y, unit };
     });
     for (const by of ["mouse", "keys"]) {
       await page.goto(`${server.url}/contact-points.html`);
       await question.at(".stage");
-      const { left, top, width, height } = await question.inside((form) =>
-        /** @type {Element} */ (form.querySelector(".scene")).getBoundingClientRect().toJSON(),
-      );
+      const { x, y } = await question.inside((form) => form.querySelector(".stage")?.getBoundingClientRect().toJSON());
       // By keys from further on: from the right, with ten strides of a quarter.
-      await page.move(left + truth.x * width + (by === "keys" ? 2.5 * (width / 16) : 0), top + truth.y * height);
+      await page.move(x + truth.x + (by === "keys" ? 2.5 * truth.unit : 0), y + truth.y);
       await page.down();
       await page.up();
       if (by === "keys") {
