@@ -76,11 +76,10 @@ export class Prediction {
     }
     if (this.stage.engine) return;
     this.form.ariaBusy = "true";
-    if (!this.output.textContent) this.output.textContent = text.loading;
+    this.hint.textContent = text.loading;
     await this.stage.wake();
     this.form.ariaBusy = null;
-    if (this.output.textContent === text.loading) this.output.textContent = "";
-    this.hint.textContent = this.stage.hint;
+    this.hint.textContent = this.#state === "asking" ? this.stage.hint : this.stage.sentence();
     // It tells of the picture that was printed, and answers what is asked.
     this.form.querySelector(".printed")?.remove();
   }
@@ -205,6 +204,7 @@ export class Prediction {
     this.form.ariaBusy = null;
     awake.delete(this);
     this.stage.sleep();
+    this.hint.textContent = "";
     this.output.dataset.verdict = "";
     this.output.textContent = error?.code ? error.message : page.failed;
     console.error(error);

@@ -251,7 +251,7 @@ function fairSeeds(rules, engine, question) {
 }
 
 /**
- * “Another one” has to have something to offer, and not always the same answer. A word may be there for those who move
+ * “Another” has to have something to offer, and not always the same answer. A word may be there for those who move
  * the shapes.
  *
  * @param {Program} rules

@@ -33,13 +33,23 @@ export function block({ how, ask, question, picture, sentence, choices, start })
 <div class="hint" data-room="${escape(sentence)}"><p aria-live="polite">
 <button type="button" class="move">${move}</button></p></div></div>
 <div class="say">${answers(id, kind, choices, question.range, start)}
-<button class="check">${text.check}</button>
-<div class="outcome" role="status"></div>
-<a class="follow" hidden>${text.demo}</a></div>
+<div class="deeds"><button class="check">${text.check}</button> <a class="follow" hidden>${text.demo}</a></div>
+<div class="outcome" role="status">${stillOpen(question)}</div></div>
 <details><summary>${text.how}</summary>
 ${how.trim()}
 <p class="printed">${escape(format(text.asked_here, [sentence]))}</p></details>
 </form>`;
+}
+
+/**
+ * What will stand beside each other, as long as nobody has answered.
+ *
+ * @param {Question} question
+ */
+function stillOpen({ kind, is = 0 }) {
+  const first = kind === "move" ? [text.wanted, is.toFixed(2)] : [text.yours, "–"];
+  const rows = [first, [text.query, "?"]];
+  return `<dl>${rows.map(([head, value]) => `<div><dt>${head}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }
 
 /**

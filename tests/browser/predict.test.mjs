@@ -170,30 +170,42 @@ describe("a question", needs(chromium), () => {
     const { page, question } = await ask("/contact-points.html", 0);
     await question.check();
     assert.equal(await question.verdict(), missed);
-    const truth = await question.inside((form) => {
-      const { left, top } = /** @type {HTMLElement} */ (form.querySelector(".truth")).style;
-      return { x: parseFloat(left) / 100, y: parseFloat(top) / 100 };
-    });
-    for (const by of ["mouse", "keys"]) {
-      await page.goto(`${server.url}/contact-points.html`);
-      await question.at(".stage");
-      const { left, top, width, height } = await question.inside((form) =>
-        /** @type {Element} */ (form.querySelector(".scene")).getBoundingClientRect().toJSON(),
+    /** From one part of the picture to another, in units of the world. */
+    const between = (/** @type {string} */ from, /** @type {string} */ to) =>
+      question.inside(
+        (form, from, to) => {
+          const [a, b, scene] = [from, to, ".scene"].map((part) => form.querySelector(part)?.getBoundingClientRect());
+          if (!a || !b || !scene) throw Error("there is no such part");
+          const unit = scene.width / 16;
+          return {
+            unit,
+            x: (b.x + b.width / 2 - a.x - a.width / 2) / unit,
+            y: (b.y + b.height / 2 - a.y - a.height / 2) / unit,
+          };
+        },
+        from,
+        to,
       );
-      // By keys from further on: from the right, with ten strides of a quarter.
-      await page.move(left + truth.x * width + (by === "keys" ? 2.5 * (width / 16) : 0), top + truth.y * height);
-      await page.down();
-      await page.up();
-      if (by === "keys") {
-        await question.click(".move");
-        await question.wakes();
-        await until("the mark has the keys", async () => (await focused(page)) === "mark");
-        for (let i = 0; i < 10; ++i) await page.press("ArrowLeft");
-      }
-      await question.check();
-      assert.equal(await question.verdict(), close, by);
-      assert.ok(Number((await question.rows())[text.predict.off]) < 0.05, by);
-    }
+    const way = await between(".mark", ".truth");
+    const middle = await between(".stage", ".truth");
+
+    await page.goto(`${server.url}/contact-points.html`);
+    const { x, y } = await question.at(".stage");
+    await page.move(x + middle.x * middle.unit, y + middle.y * middle.unit);
+    await page.down();
+    await page.up();
+    await question.check();
+    assert.equal(await question.verdict(), close);
+    assert.ok(Number((await question.rows())[text.predict.off]) < 0.05);
+
+    await page.goto(`${server.url}/contact-points.html`);
+    await question.click(".move");
+    await until("the mark has the keys", async () => (await focused(page)) === "mark");
+    for (let i = 0; i < Math.round(Math.abs(way.x) / 0.25); ++i)
+      await page.press(way.x > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let i = 0; i < Math.round(Math.abs(way.y) / 0.25); ++i) await page.press(way.y > 0 ? "ArrowDown" : "ArrowUp");
+    await question.check();
+    assert.equal(await question.verdict(), close);
   });
 
   it("leads to the same moment in the demo", async () => {

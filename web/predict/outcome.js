@@ -25,7 +25,7 @@ export function outcome(question, guess, truth, judgement) {
     {},
     ...rows.map(([head, value]) => make("div", {}, make("dt", {}, head), make("dd", {}, value))),
   );
-  return [make("p", { class: "verdict" }, words), list];
+  return [list, make("p", { class: "verdict" }, words)];
 }
 
 /**
