@@ -33,7 +33,15 @@ class ContactPoints final : public PairScene {
   void draw(render::Canvas& canvas, TraceCursor cursor) const override {
     using render::Role;
     draw_bodies(canvas);
-    for (const Step& step : cursor.of(traces_)) draw_step(canvas, step);
+    const auto trace = cursor.of(traces_);
+    const Step* cut = nullptr;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::manifold_clip) cut = &step;
+    }
+    // Of the two cuts only the last: the first one's longer line would hide it.
+    for (const Step& step : trace) {
+      if (step.mark != Mark::manifold_clip || &step == cut) draw_step(canvas, step);
+    }
     draw_names(canvas);
   }
 
@@ -80,8 +88,9 @@ class ContactPoints final : public PairScene {
     incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
     for (const Step& step : traces_[0].steps) {
       const double* v = step.values;
-      if (step.mark == Mark::manifold_incident) left_[0] = incident_[0] = {v[0], v[1]};
-      if (step.mark == Mark::manifold_incident) left_[1] = incident_[1] = {v[2], v[3]};
+      // The incident edge runs against the reference edge, and what is left of it along it.
+      if (step.mark == Mark::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
+      if (step.mark == Mark::manifold_incident) left_[1] = incident_[1] = {v[0], v[1]};
       if (step.mark == Mark::manifold_clip) left_[0] = {v[0], v[1]};
       if (step.mark == Mark::manifold_clip) left_[1] = {v[2], v[3]};
     }

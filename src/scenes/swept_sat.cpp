@@ -12,11 +12,10 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, follow, first_entry, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 1},
     {"follow", Parameter::Kind::toggle, 0, 1, 1, 0},
     {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
@@ -38,22 +37,26 @@ double x_of(double time) {
 
 class SweptSat final : public WaysScene {
  public:
-  SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, speed}, Walls{7.75, 3.7, {0, 2.05}}) {
-    reset(0);
-  }
+  SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas);
-    if (cursor.whole() && impact_.outcome == Outcome::hit) {
+    const auto trace = cursor.of(traces_);
+    const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == Mark::sweep_done);
+    if (told && impact_.outcome == Outcome::hit) {
       draw_impact(canvas);
       if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
     }
-    draw_lines(canvas, cursor.of(traces_));
+    draw_lines(canvas, trace);
   }
 
   Message describe() const override {
     const auto owner = static_cast<double>(sweep_.owner);
     const auto edge = static_cast<double>(sweep_.edge);
+    if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == Mark::sweep_done) {
+      const double* times = traces_[0].steps.back().values;
+      return {Text::sweep_misses, {times[1], times[0]}};
+    }
     if (!sweep_.meet) return {Text::sweep_never};
     if (impact_.outcome == Outcome::overlapping) return {Text::sweep_overlapping, {sweep_.exit}};
     if (impact_.outcome == Outcome::hit) return {Text::sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
@@ -104,12 +107,20 @@ class SweptSat final : public WaysScene {
       canvas.label({x_of(time), lines_bottom - 0.1}, render::Anchor::below, Role::muted, {Text::time_is, {time}});
     }
     const Step* decided = nullptr;
+    const Step* leaving = nullptr;
     for (const Step& step : trace) {
       if (step.mark == Mark::sweep_decide) decided = &step;
+      const bool earlier = !leaving || step.values[1] < leaving->values[1];
+      if (step.mark == Mark::sweep_times && earlier) leaving = &step;
     }
-    if (decided) draw_common(canvas, decided->values[0], decided->values[1]);
+    if (decided && leaving) draw_common(canvas, decided->values[0], leaving->values[1]);
     for (const Step& step : trace) {
       const bool last = decided && decided->first == step.first && decided->second == step.second;
+      if (step.mark == Mark::sweep_axis) {
+        const bool of_a = step.first == 0;
+        canvas.label({lines_left - 0.15, row_of(step)}, render::Anchor::right, of_a ? Role::body_a : Role::body_b,
+                     {of_a ? Text::axis_of_a : Text::axis_of_b, {static_cast<double>(step.second)}});
+      }
       if (step.mark == Mark::sweep_times) draw_stretch(canvas, step, last);
       if (step.mark == Mark::sweep_gap) {
         canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});

@@ -53,6 +53,9 @@ namespace gnomon::scenes {
   X(contact_corners)     \
   X(contact_unclipped)   \
   X(sweep_never)         \
+  X(sweep_misses)        \
+  X(axis_of_a)           \
+  X(axis_of_b)           \
   X(sweep_overlapping)   \
   X(sweep_hit)           \
   X(sweep_later)         \

@@ -14,14 +14,13 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, speed, centre_only, parameter_count };
+enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"looks", Parameter::Kind::slider, 1, 40, 1, 4},
     {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 0},
     {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, 0},
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"centre_only", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 constexpr Readout readout_list[] = {{"separation", true}};
@@ -35,9 +34,7 @@ struct Look {
 
 class Tunnelling final : public WaysScene {
  public:
-  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, speed}, Walls{7.75, 5.75}, 1.3) {
-    reset(0);
-  }
+  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
 
   void draw(Canvas& canvas, TraceCursor) const override {
     ways_.draw(canvas);

@@ -15,17 +15,16 @@ namespace {
 using render::Canvas;
 using render::Role;
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, speed, samples, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
     {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 1.5},
     {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, -0.5},
-    {"pace_of_way", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"samples", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 constexpr Readout readout_list[] = {{"distance", true}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
 constexpr double plot_left = -6.6;
@@ -41,8 +40,7 @@ double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
 
 class TurningImpact final : public WaysScene {
  public:
-  TurningImpact()
-      : WaysScene(parameter_list, state_version, {sides_a, turn_a, speed}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
+  TurningImpact() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
     reset(0);
   }
 

@@ -30,7 +30,7 @@ void WaysScene::begin(std::uint64_t seed) {
 void WaysScene::chosen(std::size_t) { shape(); }
 
 bool WaysScene::move() {
-  ways_.advance(step_seconds * values_[layout_.pace]);
+  ways_.advance(step_seconds * layout_.pace);
   return false;
 }
 

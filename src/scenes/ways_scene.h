@@ -22,7 +22,7 @@ class WaysScene : public QueryScene {
   struct Layout {
     std::size_t sides;  ///< of A; those of B follow
     std::size_t turns;  ///< of A; those of B follow. `none` if they do not turn.
-    std::size_t pace;
+    double pace;        ///< 1 shows the way in three seconds
   };
 
   WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
