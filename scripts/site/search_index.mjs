@@ -8,6 +8,8 @@ import { options } from "../../web/search_options.js";
 const words = (html) =>
   html
     .replace(/<(pre|svg|script|math)\b[\s\S]*?<\/\1>/g, " ")
+    // What a question has to be answered with: the same words in every lesson.
+    .replace(/<div class="hint"[\s\S]*?(?=<details>)/g, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

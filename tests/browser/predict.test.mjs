@@ -276,6 +276,8 @@ describe("a question", needs(chromium), () => {
       for (const path of [lesson, "/push-apart.html", "/contact-points.html", "/gjk.html"]) {
         const { page } = await open(path, { width, height: 900, dark }, watch);
         const question = new Asking(page, 0);
+        await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".move")).click());
+        await question.wakes();
         await question.inside((form) => form.querySelector("input")?.click());
         await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".check")).click());
         await question.reaches("answered");

@@ -6,12 +6,14 @@ import { passages, searchIndex } from "../../scripts/site/search_index.mjs";
 import { options } from "../../web/search_options.js";
 
 const page = `<nav>tree</nav><article><header id="question"><h1>Shadows</h1><p>Do they meet?</p></header>
-<section id="gap"><h2>A <em>gap</em></h2><p>One is a proof &amp; enough.</p><pre>code();</pre></section></article>`;
+<section id="gap"><h2>A <em>gap</em></h2><p>One is a proof &amp; enough.</p><pre>code();</pre>
+<form><p>Where?</p><div class="hint"><button>Move</button></div><button>Check</button><details>There.</details></form>
+</section></article>`;
 
-test("a passage is a section without marks, code and navigation", () => {
+test("a passage is a section without marks, code, navigation and what questions are answered with", () => {
   assert.deepEqual(passages("a.html", page), [
     { id: "a.html#question", lesson: "Shadows", section: "", text: "Do they meet?" },
-    { id: "a.html#gap", lesson: "Shadows", section: "A gap", text: "One is a proof & enough." },
+    { id: "a.html#gap", lesson: "Shadows", section: "A gap", text: "One is a proof & enough. Where? There." },
   ]);
 });
 

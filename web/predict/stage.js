@@ -90,7 +90,8 @@ export class Stage {
     const bytes = this.#bytes ?? moment?.bytes;
     if (bytes) engine.restore(bytes);
     if (question.grip !== undefined) engine.exports._gnomon_select(question.grip);
-    if (question.kind !== "place") this.#listen(surface, canvas, engine, signal);
+    if (question.kind === "place") this.hint = text.mark_keys;
+    else this.#listen(surface, canvas, engine, signal);
     engine.exports._gnomon_draw();
   }
 
