@@ -71,6 +71,8 @@ export class Prediction {
     awake.add(this);
     for (const oldest of awake) {
       if (awake.size <= most_awake) break;
+      // What is still loading cannot be stopped half-way.
+      if (oldest === this || !oldest.stage.engine) continue;
       awake.delete(oldest);
       oldest.stage.sleep();
     }
@@ -159,6 +161,8 @@ export class Prediction {
     this.#state = this.form.dataset.state = state;
     this.stage.reveal(state === "answered");
     this.button.textContent = state === "asking" ? text.check : text.again;
+    // A field that is switched off would lose the focus of who has answered with Enter.
+    if (state === "answered" && this.fields?.contains(document.activeElement)) this.button.focus();
     if (this.fields) this.fields.disabled = state === "answered";
     this.output.dataset.verdict = judgement ? (judgement.right ? "right" : "wrong") : "";
     this.link.hidden = true;
@@ -207,6 +211,6 @@ export class Prediction {
     this.hint.textContent = "";
     this.output.dataset.verdict = "";
     this.output.textContent = error?.code ? error.message : page.failed;
-    console.error(error);
+    if (!error?.code) console.error(error);
   }
 }

@@ -162,7 +162,9 @@ describe("a question", needs(chromium), () => {
     await question.inside((form) => form.querySelector("input")?.focus());
     const steps = Math.round((Number(truth) - Number(said)) / 0.05);
     for (let i = 0; i < Math.abs(steps); ++i) await page.press(steps > 0 ? "ArrowRight" : "ArrowLeft");
-    await question.check();
+    await page.press("Enter");
+    await question.reaches("answered");
+    assert.equal(await focused(page), "check", "the focus is not lost with the slider");
     assert.equal(await question.verdict(), close);
   });
 
