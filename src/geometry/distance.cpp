@@ -5,6 +5,7 @@
 
 #include "geometry/simplex.h"
 #include "geometry/support.h"
+#include "geometry/unit.h"
 
 namespace gnomon {
 namespace {
@@ -291,21 +292,27 @@ Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& f
     const Vec2<T> common = on_a + a.pose.position();
     return {0, common, common, {0, 0}, 0, Owner::a, no_edge, found.iterations};
   }
+  const Vec2<T> on_b = witness(found.simplex, weights, b, &Corner<T>::b);
   const Direction<T>& towards = found.towards;
   const Vec2<T> normal = towards.is_unit ? towards.along : towards.along / towards.length();
   const T radius_a = a.shape.radius();
   const T radius_b = b.shape.radius();
-  const T gap = core_distance - (radius_a + radius_b);
+  const T radii = radius_a + radius_b;
+  const T gap = core_distance - radii;
+  // Witnesses may lie aside of each other, as seen along the normal, by the square root of rounding, which costs their
+  // distance nothing. Radii along the normal would keep what they lie aside and leave little of their distance; along
+  // the line from one to the other they shorten it by just as much as they should, wherever rounding turned it.
+  Vec2<T> along = normal;
+  if (radii > 0) along = unit((on_b - on_a) + (b.pose.position() - a.pose.position())).value_or(normal);
   if (gap > 0) {
-    const Vec2<T> on_b = witness(found.simplex, weights, b, &Corner<T>::b);
-    const Vec2<T> point_a = (on_a + normal * radius_a) + a.pose.position();
-    const Vec2<T> point_b = (on_b - normal * radius_b) + b.pose.position();
+    const Vec2<T> point_a = (on_a + along * radius_a) + a.pose.position();
+    const Vec2<T> point_b = (on_b - along * radius_b) + b.pose.position();
     return {gap, point_a, point_b, normal, core_distance, towards.owner, towards.edge, found.iterations};
   }
   // Halfway along what both shapes cover of the way from core to core.
   const T from = core_distance > radius_b ? core_distance - radius_b : 0;
   const T to = core_distance < radius_a ? core_distance : radius_a;
-  const Vec2<T> common = (on_a + normal * (from + (to - from) / 2)) + a.pose.position();
+  const Vec2<T> common = (on_a + along * (from + (to - from) / 2)) + a.pose.position();
   return {0, common, common, normal, core_distance, towards.owner, towards.edge, found.iterations};
 }
 
