@@ -54,8 +54,9 @@ class Difference {
     return {((of_b - of_a) + offset_) * scale_, a, b};
   }
 
-  /// The corner that is furthest against `direction`.
-  Corner<T> support_against(Vec2<T> direction) const {
+  /// The corner that is furthest against `direction`. Not inlined: both searches in each of the calls are bytes to
+  /// load, and save no time.
+  [[gnu::noinline]] Corner<T> support_against(Vec2<T> direction) const {
     const std::uint32_t a = support(a_.shape, a_.pose.rotation().apply_inverse(direction));
     const std::uint32_t b = support(b_.shape, b_.pose.rotation().apply_inverse(-direction));
     return corner(a, b);
@@ -154,7 +155,8 @@ struct Bounds {
 /// against the edge's normal. Corners that are equally far within rounding are all tried, for the nearest points of two
 /// edges that are parallel within rounding may lie at either end.
 template <class T>
-void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> other, Owner owner, Bounds<T>& bounds) {
+[[gnu::cold]] void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> other, Owner owner,
+                              Bounds<T>& bounds) {
   const auto size = static_cast<std::uint32_t>(other.size());
   const T tie = difference.tolerance(0);
   for (std::uint32_t edge = 0; edge < own.normals().size(); ++edge) {
@@ -163,7 +165,8 @@ void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> 
     const Corner<T> support = difference.support_against(normal);
     const std::uint32_t furthest = owner == Owner::a ? support.b : support.a;
     const auto corner = [&](std::uint32_t mine, std::uint32_t theirs) {
-      return owner == Owner::a ? difference.corner(mine, theirs) : difference.corner(theirs, mine);
+      const bool of_a = owner == Owner::a;
+      return difference.corner(of_a ? mine : theirs, of_a ? theirs : mine);
     };
     const T height = dot(normal, corner(edge, furthest).at);
     Simplex<T> best(corner(edge, furthest), corner(end, furthest));
@@ -252,7 +255,8 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
 
 /// Where rounding leaves a doubt, as it may for corners that almost touch, every edge is asked.
 template <class T>
-void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Placed<T>& b, Found<T>& found) {
+[[gnu::cold]] void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Placed<T>& b,
+                                 Found<T>& found) {
   Bounds<T> bounds{found.simplex, {{0, 0}, -std::numeric_limits<T>::infinity()}, found.simplex};
   scan_edges(difference, a.shape, b.shape, Owner::a, bounds);
   scan_edges(difference, b.shape, a.shape, Owner::b, bounds);
@@ -269,10 +273,11 @@ void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Pl
   if (bounds.at_widest.squared <= as_near * as_near) found.simplex = bounds.at_widest;
 }
 
-/// The point of a core that has the simplex's weights, in the world's axes from the shape's position.
+/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined, for
+/// the same reason.
 template <class T>
-Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
-                std::uint32_t Corner<T>::*vertex) {
+[[gnu::noinline]] Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
+                                  std::uint32_t Corner<T>::*vertex) {
   const auto vertices = placed.shape.vertices();
   const Vec2<T> base = vertices[simplex.corners[0].*vertex];
   Vec2<T> local = base;
