@@ -35,7 +35,7 @@ inline Fault answer(const Input& in, float margin, std::span<Answer> out, Kernel
 
 template <class F>
 inline void find_all_gaps(const Shapes& shapes, const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
-  find_rectangle_gaps<F>(chunk, wanted & chunk.rectangles, out);
+  find_rectangle_gaps<F>(chunk, wanted & chunk.rectangles, wish, out);
   find_gaps<F>(shapes, chunk, wanted & ~chunk.rectangles, wish, out);
 }
 
