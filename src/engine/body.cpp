@@ -10,7 +10,7 @@ namespace gnomon::engine {
 namespace {
 
 /// Whether each edge has another that faces the opposite way.
-bool is_paired(const ShapeView<double>& core) {
+[[gnu::cold]] bool is_paired(const ShapeView<double>& core) {
   const auto normals = core.normals();
   const auto has_opposite = [&](Vec2d normal) {
     const std::size_t after = support(core, -normal);
@@ -25,7 +25,7 @@ std::uint32_t the_fault[3];
 }  // namespace
 }  // namespace gnomon::engine
 
-EngineShape::EngineShape(const gnomon::Shape<double>& valid)
+[[gnu::cold]] EngineShape::EngineShape(const gnomon::Shape<double>& valid)
     : shape(valid), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
   for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
   if (!gnomon::engine::is_paired(view)) backs = gnomon::engine::reaches(view, true);

@@ -163,7 +163,7 @@ bool lies_above(const Edges& edges, contact::Face<double> face, std::span<const 
 
 }  // namespace
 
-Reaches reaches(const ShapeView<double>& core, bool behind) {
+[[gnu::cold]] Reaches reaches(const ShapeView<double>& core, bool behind) {
   const auto normals = core.normals();
   Reaches all((normals.size() + 1) / 2 * 2, infinity);
   for (std::size_t i = 0; i < normals.size(); ++i) {

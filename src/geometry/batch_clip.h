@@ -2,6 +2,8 @@
 // the other. The rules are those of contact_manifold; lanes are contacts.
 #pragma once
 
+#include <cmath>
+
 #include "geometry/batch_gaps.h"
 #include "geometry/manifold.h"
 
@@ -64,6 +66,24 @@ inline std::uint32_t facing_edge(const Outline& outline, std::uint32_t vertex, f
   return side > 0 ? vertex : side < 0 ? before : lower;
 }
 
+/// The same of a rectangle, whose four edges face along its axes.
+inline std::uint32_t facing_side(const Packed& shape, float axis_x, float axis_y) {
+  const std::uint32_t along_y = std::fabs(axis_x) <= std::fabs(axis_y);
+  const std::uint32_t ahead = (along_y != 0 ? axis_y : axis_x) > 0;
+  return (static_cast<std::uint32_t>(shape.edge_x) + along_y + 2 * ahead) % 4;
+}
+
+/// Which of another shape's edges meets what comes along an axis.
+template <class F>
+inline std::uint32_t incident_edge(const Shapes& shapes, const Packed& shape, float axis_x, float axis_y) {
+  if (shape.kind == rectangle) return facing_side(shape, axis_x, axis_y);
+  const Outline outline = shapes.outline(shape);
+  const F lanes_x = splat<F>(axis_x);
+  const F lanes_y = splat<F>(axis_y);
+  const Row row = lowest_row(outline, shapes.sectors(shape), lanes_x, lanes_y);
+  return facing_edge(outline, lowest_vertex(outline, row, lanes_x, lanes_y), axis_x, axis_y);
+}
+
 inline std::uint32_t next_vertex(std::uint32_t vertex, std::uint32_t count) {
   const std::uint32_t next = vertex + 1;
   return next == count ? 0 : next;
@@ -99,9 +119,7 @@ inline void gather(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, c
     const float normal_y = reference.normal_y()[edge];
     const float axis_x = normal_x * seen.cosine + normal_y * seen.sine;
     const float axis_y = normal_y * seen.cosine - normal_x * seen.sine;
-    const Row row = lowest_row(other_outline, shapes.sectors(there), splat<F>(axis_x), splat<F>(axis_y));
-    const std::uint32_t lowest = lowest_vertex(other_outline, row, splat<F>(axis_x), splat<F>(axis_y));
-    const std::uint32_t incident = facing_edge(other_outline, lowest, axis_x, axis_y);
+    const std::uint32_t incident = incident_edge<F>(shapes, there, axis_x, axis_y);
     out.pair[k] = pair;
     out.owner[k] = owner;
     out.edge[k] = edge;

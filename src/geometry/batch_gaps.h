@@ -77,9 +77,10 @@ inline F facing(F place, F edge) {
   return edge + select(turned, step, zero);
 }
 
-/// Rectangles are wide as their half sides say, so that four pairs are measured at once.
+/// Rectangles are wide as their half sides say, so that four pairs are measured at once. Without a wish for the depth
+/// nobody asks which edge it is.
 template <class F>
-[[gnu::noinline]] void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Gaps& out) {
+[[gnu::noinline]] void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
   for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
     if ((wanted >> at) % (1u << lane_count) == 0) continue;
     F shape[2][lane_count];
@@ -99,6 +100,7 @@ template <class F>
       const F gap_x = absolute(x) - (half_x + (cosine * other_x + sine * other_y));
       const F gap_y = absolute(y) - (half_y + (sine * other_x + cosine * other_y));
       store(out.width[who] + at, greater(gap_x, gap_y));
+      if (!wish.depth) continue;
 
       const F edge_x = shape[who][3];
       const F edge_y = select(edge_x == splat<F>(3), splat<F>(0), edge_x + splat<F>(1));

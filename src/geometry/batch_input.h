@@ -48,7 +48,7 @@ inline bool all_good(const Shapes& shapes, std::span<const Body> bodies) {
 
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
-inline Fault find_fault(const Input& in, std::size_t room) {
+[[gnu::noinline]] Fault find_fault(const Input& in, std::size_t room) {
   if (!all_good<F>(in.shapes, in.bodies)) {
     for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
       const Status status = status_of(in.shapes, in.bodies[i]);

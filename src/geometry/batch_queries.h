@@ -9,7 +9,7 @@
 namespace gnomon::batch {
 
 /// A body as the queries in double take it: exactly where it is, its rotation made of unit length.
-inline Placed<double> place(const Shapes& shapes, const Body& body) {
+[[gnu::noinline]] inline Placed<double> place(const Shapes& shapes, const Body& body) {
   const auto turn = Rotation<double>::towards({body.cosine, body.sine});
   return {shapes.precise(body.shape), *Pose<double>::make({body.x, body.y}, *turn)};
 }
@@ -35,7 +35,7 @@ inline Fault answer(const Input& in, float margin, std::span<Answer> out, Kernel
 
 template <class F>
 inline void find_all_gaps(const Shapes& shapes, const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
-  find_rectangle_gaps<F>(chunk, wanted & chunk.rectangles, out);
+  find_rectangle_gaps<F>(chunk, wanted & chunk.rectangles, wish, out);
   find_gaps<F>(shapes, chunk, wanted & ~chunk.rectangles, wish, out);
 }
 
@@ -45,7 +45,7 @@ struct Verdict {
   PairSet doubtful = 0;
 };
 template <class F>
-inline Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, float limit) {
+[[gnu::noinline]] Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, float limit) {
   Verdict verdict;
   for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
     const F widest = greater(load<F>(gaps.width[0] + at), load<F>(gaps.width[1] + at));
@@ -58,8 +58,8 @@ inline Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, flo
 }
 
 /// From A towards B, in the world's frame.
-inline Vec2f normal_of(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
-                       std::uint32_t owner) {
+[[gnu::noinline]] inline Vec2f normal_of(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
+                                         std::uint32_t owner) {
   constexpr float signs[] = {1, -1};
   const Body& body = *chunk.body[owner][pair];
   const Outline outline = shapes.outline(*chunk.shape[owner][pair]);

@@ -5,6 +5,7 @@
 
 #include "geometry/simplex.h"
 #include "geometry/support.h"
+#include "geometry/unit.h"
 
 namespace gnomon {
 namespace {
@@ -53,8 +54,9 @@ class Difference {
     return {((of_b - of_a) + offset_) * scale_, a, b};
   }
 
-  /// The corner that is furthest against `direction`.
-  Corner<T> support_against(Vec2<T> direction) const {
+  /// The corner that is furthest against `direction`. Not inlined: both searches in each of the calls are bytes to
+  /// load, and save no time.
+  [[gnu::noinline]] Corner<T> support_against(Vec2<T> direction) const {
     const std::uint32_t a = support(a_.shape, a_.pose.rotation().apply_inverse(direction));
     const std::uint32_t b = support(b_.shape, b_.pose.rotation().apply_inverse(-direction));
     return corner(a, b);
@@ -153,7 +155,8 @@ struct Bounds {
 /// against the edge's normal. Corners that are equally far within rounding are all tried, for the nearest points of two
 /// edges that are parallel within rounding may lie at either end.
 template <class T>
-void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> other, Owner owner, Bounds<T>& bounds) {
+[[gnu::cold]] void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> other, Owner owner,
+                              Bounds<T>& bounds) {
   const auto size = static_cast<std::uint32_t>(other.size());
   const T tie = difference.tolerance(0);
   for (std::uint32_t edge = 0; edge < own.normals().size(); ++edge) {
@@ -162,7 +165,8 @@ void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> 
     const Corner<T> support = difference.support_against(normal);
     const std::uint32_t furthest = owner == Owner::a ? support.b : support.a;
     const auto corner = [&](std::uint32_t mine, std::uint32_t theirs) {
-      return owner == Owner::a ? difference.corner(mine, theirs) : difference.corner(theirs, mine);
+      const bool of_a = owner == Owner::a;
+      return difference.corner(of_a ? mine : theirs, of_a ? theirs : mine);
     };
     const T height = dot(normal, corner(edge, furthest).at);
     Simplex<T> best(corner(edge, furthest), corner(end, furthest));
@@ -251,7 +255,8 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
 
 /// Where rounding leaves a doubt, as it may for corners that almost touch, every edge is asked.
 template <class T>
-void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Placed<T>& b, Found<T>& found) {
+[[gnu::cold]] void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Placed<T>& b,
+                                 Found<T>& found) {
   Bounds<T> bounds{found.simplex, {{0, 0}, -std::numeric_limits<T>::infinity()}, found.simplex};
   scan_edges(difference, a.shape, b.shape, Owner::a, bounds);
   scan_edges(difference, b.shape, a.shape, Owner::b, bounds);
@@ -268,10 +273,11 @@ void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Pl
   if (bounds.at_widest.squared <= as_near * as_near) found.simplex = bounds.at_widest;
 }
 
-/// The point of a core that has the simplex's weights, in the world's axes from the shape's position.
+/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined, for
+/// the same reason.
 template <class T>
-Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
-                std::uint32_t Corner<T>::*vertex) {
+[[gnu::noinline]] Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
+                                  std::uint32_t Corner<T>::*vertex) {
   const auto vertices = placed.shape.vertices();
   const Vec2<T> base = vertices[simplex.corners[0].*vertex];
   Vec2<T> local = base;
@@ -291,21 +297,27 @@ Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& f
     const Vec2<T> common = on_a + a.pose.position();
     return {0, common, common, {0, 0}, 0, Owner::a, no_edge, found.iterations};
   }
+  const Vec2<T> on_b = witness(found.simplex, weights, b, &Corner<T>::b);
   const Direction<T>& towards = found.towards;
   const Vec2<T> normal = towards.is_unit ? towards.along : towards.along / towards.length();
   const T radius_a = a.shape.radius();
   const T radius_b = b.shape.radius();
-  const T gap = core_distance - (radius_a + radius_b);
+  const T radii = radius_a + radius_b;
+  const T gap = core_distance - radii;
+  // Witnesses may lie aside of each other, as seen along the normal, by the square root of rounding, which costs their
+  // distance nothing. Radii along the normal would keep what they lie aside and leave little of their distance; along
+  // the line from one to the other they shorten it by just as much as they should, wherever rounding turned it.
+  Vec2<T> along = normal;
+  if (radii > 0) along = unit((on_b - on_a) + (b.pose.position() - a.pose.position())).value_or(normal);
   if (gap > 0) {
-    const Vec2<T> on_b = witness(found.simplex, weights, b, &Corner<T>::b);
-    const Vec2<T> point_a = (on_a + normal * radius_a) + a.pose.position();
-    const Vec2<T> point_b = (on_b - normal * radius_b) + b.pose.position();
+    const Vec2<T> point_a = (on_a + along * radius_a) + a.pose.position();
+    const Vec2<T> point_b = (on_b - along * radius_b) + b.pose.position();
     return {gap, point_a, point_b, normal, core_distance, towards.owner, towards.edge, found.iterations};
   }
   // Halfway along what both shapes cover of the way from core to core.
   const T from = core_distance > radius_b ? core_distance - radius_b : 0;
   const T to = core_distance < radius_a ? core_distance : radius_a;
-  const Vec2<T> common = (on_a + normal * (from + (to - from) / 2)) + a.pose.position();
+  const Vec2<T> common = (on_a + along * (from + (to - from) / 2)) + a.pose.position();
   return {0, common, common, normal, core_distance, towards.owner, towards.edge, found.iterations};
 }
 

@@ -19,6 +19,14 @@ constexpr double fastest_throw = 6;
 /// Let go more slowly than this, a body was put down and not thrown.
 constexpr double slowest_throw = 0.6;
 
+/// Where time passes slowly a hand seems fast. Above this it is not measured, so that states stay within bounds.
+constexpr double fastest_hand = 500;
+
+Vec2d no_faster(Vec2d velocity, double most) {
+  const double speed = std::sqrt(dot(velocity, velocity));
+  return velocity * (speed > most ? most / speed : 1);
+}
+
 /// No state that a scene has ever saved holds larger numbers. False for NaN, too.
 bool within(Vec2d v) { return std::abs(v.x) < 1000 && std::abs(v.y) < 1000; }
 
@@ -129,8 +137,7 @@ void MovingPair::let_go(Mover& mover) {
 }
 
 void MovingPair::fling(Mover& mover, Vec2d velocity) {
-  const double speed = std::sqrt(dot(velocity, velocity));
-  mover.velocity = velocity * (speed > fastest_throw ? fastest_throw / speed : 1);
+  mover.velocity = no_faster(velocity, fastest_throw);
   mover.held = false;
   mover.drag = {0, 0};
 }
@@ -156,7 +163,8 @@ void MovingPair::advance(double seconds) {
     Mover& mover = movers_[i];
     if (mover.held) {
       // Half of what it was and half of what it is: a hand trembles.
-      if (seconds > 0) mover.drag = mover.drag * 0.5 + (mover.position - mover.before) * (0.5 / seconds);
+      const Vec2d moved = mover.position - mover.before;
+      if (seconds > 0) mover.drag = no_faster(mover.drag * 0.5 + moved * (0.5 / seconds), fastest_hand);
       mover.before = mover.position;
     } else {
       mover.position += mover.velocity * seconds;

@@ -277,6 +277,23 @@ TEST(ClosestPoints, BesideACornerTheWitnessGoesWithTheNormal) {
   EXPECT_LT(point_separation(pb, found.point_a).value, 1e-14f);
 }
 
+// Two edges that are parallel but for rounding, and witnesses that lie 9e-4 aside of each other. The way from one to
+// the other is 3.455 long, which that does not change, until the radii leave 0.011 of it.
+TEST(ClosestPoints, RadiiLieOnTheLineOfTheWitnesses) {
+  const Vec2f corners[] = {{-0x1p+1f, 0x1.ba6f7cp+0f}, {0x1p+1f, 0x1.ba2918p+0f}, {0x1.ccccccp+0f, 0x1.bab5ep+0f}};
+  const auto sliver = *make_polygon<float>(corners, 0x1.b8e4fcp+0f);
+  const Vec2f place(-0x1.d56796p+0f, -0x1.f9f42cp-1f);
+  const auto turn_a = *Rotation<float>::from_cos_sin(-0x1.d1ff5cp-1f, -0x1.a837fp-2f);
+  const auto turn_b = *Rotation<float>::from_cos_sin(0x1.d1ff5ap-1f, 0x1.a837f6p-2f);
+  const Placed<float> a{sliver, *Pose<float>::make(place, turn_a)};
+  const Placed<float> b{sliver, *Pose<float>::make(place, turn_b)};
+  const auto found = closest_points(a, b);
+  const Vec2d way(double(found.point_b.x) - found.point_a.x, double(found.point_b.y) - found.point_a.y);
+  EXPECT_NEAR(std::hypot(way.x, way.y), found.distance, 1e-6);
+  EXPECT_LT(point_separation(a, found.point_a).value, 1e-6f);
+  EXPECT_LT(point_separation(b, found.point_b).value, 1e-6f);
+}
+
 TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
   testing::Dice dice(62);
   for (int round = 0; round < 200; ++round) {

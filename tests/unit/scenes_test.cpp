@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <vector>
 
 #include "app/host.h"
 #include "geometry/point.h"
@@ -88,6 +89,27 @@ TEST(EveryScene, HoldsItsOwnCheckWhileItIsPlayedWith) {
         scene->step(commands, true);
         ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed << ", step " << step;
       }
+    }
+  }
+}
+
+// Where time passes at a tenth of its speed, a hand that crosses the view in one step does thousands of units a second.
+TEST(EveryScene, TakesBackWhatItSavesHoweverFastTheHand) {
+  for (const SceneInfo& info : scene_list()) {
+    const auto scene = info.make();
+    const auto other = info.make();
+    for (std::uint32_t i = 0; i < scene->parameters().size(); ++i) {
+      const Parameter& parameter = scene->parameters()[i];
+      const Command slow[] = {{Command::Kind::parameter, i, parameter.minimum + parameter.increment, 0}};
+      if (parameter.id == std::string_view("drift")) scene->step(slow, false);
+    }
+    for (int i = 0; i < 20; ++i) {
+      const double x = i % 2 == 0 ? -100 : 100;
+      const Command across[] = {{Command::Kind::hold, 0, x, 1}, {Command::Kind::hold, 1, -x, 0}};
+      scene->step(across, true);
+      std::vector<std::byte> saved;
+      scene->save(saved);
+      ASSERT_TRUE(other->load(saved)) << info.id << " step " << i;
     }
   }
 }
