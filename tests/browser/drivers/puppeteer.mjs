@@ -117,8 +117,8 @@ export async function openPuppeteer(launch, { width, height, touch = false }) {
         return started;
       }),
     );
-    const [first] = await browser.pages();
-    const page = new PuppeteerPage(browser, first ?? (await browser.newPage()), ended);
+    // Not the page that the browser starts with: it may still be replaced, and what waits for it then fails.
+    const page = new PuppeteerPage(browser, await browser.newPage(), ended);
     await page.page.setViewport({
       width: width ?? defaultViewport.width,
       height: height ?? defaultViewport.height,
