@@ -13,15 +13,16 @@
 namespace gnomon::scenes {
 namespace {
 
-enum ParameterIndex : std::uint32_t { polygon, turning, numbers, parameter_count };
+enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"polygon", Parameter::Kind::choice, 0, 4, 1, 2},
     {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
     {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"clockwise", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 enum ReadoutIndex : std::size_t { separation_readout, outside_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"separation", true}, {"outside", false}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
 constexpr double half_width = 7.8;
 constexpr double half_height = 5.8;
 /// No seed begins further on than this, and the way round is shorter.
@@ -60,6 +61,7 @@ class PointPolygon final : public QueryScene {
     draw_body(canvas, body, Role::body_a);
     draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, is_on(numbers), cursor.whole()});
     if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
+    if (is_on(clockwise)) draw_inward_normals(canvas, body);
     canvas.point(point_, render::Mark::disc, 9, Role::paper);
     canvas.point(point_, inside() ? render::Mark::disc : render::Mark::cross, 8,
                  inside() ? Role::inside : Role::outside);
@@ -69,6 +71,12 @@ class PointPolygon final : public QueryScene {
     const auto axis_count = static_cast<double>(shape_.view().size());
     if (inside()) return {Text::point_inside, {axis_count}};
     return {Text::point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(clockwise)) return std::nullopt;
+    // Every normal points the other way, and so does every answer to "is it beyond this edge?"
+    return Message{inside() ? Text::clockwise_wrong : Text::clockwise_right, {behind_count_}};
   }
 
   std::uint32_t situation() const override { return inside(); }
@@ -144,6 +152,16 @@ class PointPolygon final : public QueryScene {
     point_ = {5.4 * sin_cos(phase_)->cosine, 4.2 * sin_cos(phase_ * 1.7)->sine};
   }
 
+  /// What clockwise corners take for outward.
+  void draw_inward_normals(render::Canvas& canvas, const Placed<double>& body) const {
+    for (const Step& step : traces_[0].steps) {
+      if (step.mark != Mark::point_axis) continue;
+      const auto edge = static_cast<std::size_t>(step.second);
+      const Vec2d middle = (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+      canvas.arrow(middle, middle - Vec2d(step.values[0], step.values[1]), {render::Role::outside, 3});
+    }
+  }
+
   void choose_polygon() { shape_ = polygon_by_choice(static_cast<std::size_t>(values_[polygon])); }
 
   Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
@@ -154,8 +172,10 @@ class PointPolygon final : public QueryScene {
     separation_ = point_separation(placed(), point_, Recorder(trace_));
     traces_[0].steps = trace_.steps();
     outside_count_ = 0;
+    behind_count_ = 0;
     for (const Step& step : trace_.steps()) {
       if (step.mark == Mark::point_verdict && step.values[0] > 0) outside_count_ += 1;
+      if (step.mark == Mark::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
     }
     grips_[0].body = {shape_, *Pose<double>::make(point_)};
   }
@@ -194,6 +214,7 @@ class PointPolygon final : public QueryScene {
   std::array<NamedTrace, 1> traces_{{{Text::trace_point, {}}}};
   Separation<double> separation_{};
   double outside_count_ = 0;
+  double behind_count_ = 0;  ///< edges that the point is behind
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // Minkowski difference. The pair moves on the left; on the right is the difference of the two, with the origin, which
 // is what all three look for.
 #include <array>
+#include <cmath>
 
 #include "geometry/distance.h"
 #include "geometry/minkowski.h"
@@ -14,17 +15,20 @@
 namespace gnomon::scenes {
 namespace {
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
     {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
     {"method", Parameter::Kind::choice, 0, 2, 1, 1},
+    {"one_round", Parameter::Kind::toggle, 0, 1, 1, 0},
 };
 enum Method : std::uint32_t { by_sat, by_gjk, by_difference };
 enum ReadoutIndex : std::size_t { separation_readout, distance_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"separation", true}, {"distance", true}};
-constexpr std::uint32_t state_version = 1;
+constexpr std::uint32_t state_version = 2;
+/// So many rounds of GJK are let run by mistake.
+constexpr int few_rounds = 1;
 
 /// Where the difference is drawn: its origin in the picture, and its size there.
 constexpr Vec2d origin(4.2, 0);
@@ -77,6 +81,12 @@ class SatCompare final : public PairScene {
   }
 
  private:
+  std::optional<Message> remark() const override {
+    if (!is_on(one_round)) return std::nullopt;
+    const bool wrong = stopped_ > distance_.distance + same_length;
+    return Message{wrong ? Text::rounds_wrong : Text::rounds_right, {stopped_, distance_.distance}};
+  }
+
   bool overlapping() const { return separation_.value <= 0; }
 
   void query() override {
@@ -86,6 +96,12 @@ class SatCompare final : public PairScene {
     gjk_trace_.clear();
     distance_ = closest_points(pair_.a(), pair_.b(), Recorder(gjk_trace_));
     traces_[by_gjk].steps = gjk_trace_.steps();
+    int round = 0;
+    for (const Step& step : traces_[by_gjk].steps) {
+      if (step.mark == Mark::gjk_support && ++round > few_rounds) break;
+      const Vec2d nearest(step.values[2], step.values[3]);
+      if (step.mark == Mark::gjk_simplex) stopped_ = std::sqrt(dot(nearest, nearest));
+    }
     difference_trace_.clear();
     difference_count_ =
         minkowski_difference<double>(pair_.b(), pair_.a(), difference_, Recorder(difference_trace_)).vertices.size();
@@ -187,6 +203,7 @@ class SatCompare final : public PairScene {
   std::array<NamedTrace, 3> traces_{{{Text::trace_sat, {}}, {Text::trace_gjk, {}}, {Text::trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};
+  double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
   std::array<SumVertex<double>, difference_most> difference_{};
   std::size_t difference_count_ = 0;
 };

@@ -93,6 +93,10 @@ namespace gnomon::scenes {
   X(circle_apart)        \
   X(circle_overlaps)     \
   X(line_long)           \
+  X(clockwise_wrong)     \
+  X(clockwise_right)     \
+  X(rounds_wrong)        \
+  X(rounds_right)        \
   X(centre_missed)       \
   X(centre_right)        \
   X(centre_late)         \

@@ -335,5 +335,30 @@ TEST(CirclePolygon, WithoutTheCornersAxisACircleBesideACornerIsSaidToOverlap) {
   EXPECT_GT(phantoms, 0);
 }
 
+TEST(PointPolygon, ClockwiseCornersCallEveryPointOutside) {
+  const auto scene = find_scene("point-polygon")->make();
+  give(*scene, {set(*scene, "clockwise", 1), {Command::Kind::hover, 0, 0, 0}});
+  ASSERT_TRUE(scene->note());
+  EXPECT_EQ(scene->note()->text, Text::clockwise_wrong);
+  EXPECT_EQ(scene->note()->numbers[0], 5) << "beyond every edge of a pentagon";
+  give(*scene, {{Command::Kind::hover, 0, 7, 5}});
+  EXPECT_EQ(scene->note()->text, Text::clockwise_right);
+  EXPECT_GT(scene->note()->numbers[0], 0);
+}
+
+TEST(SatCompare, OneRoundIsOftenNotEnough) {
+  const auto scene = find_scene("sat-compare")->make();
+  give(*scene, {set(*scene, "one_round", 1)});
+  int wrong = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    scene->reset(seed);
+    ASSERT_TRUE(scene->note());
+    if (scene->note()->text != Text::rounds_wrong) continue;
+    ++wrong;
+    EXPECT_GT(scene->note()->numbers[0], scene->readout(1));
+  }
+  EXPECT_GT(wrong, 0);
+}
+
 }  // namespace
 }  // namespace gnomon::scenes
