@@ -28,7 +28,7 @@ constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
 constexpr double plot_left = -6.6;
-constexpr double plot_right = 7.4;
+constexpr double plot_right = 7;
 constexpr double plot_bottom = -5.2;
 constexpr double plot_height = 2.8;
 /// The curve is drawn through so many places. It is for the reader; the search does not need it.
