@@ -40,7 +40,12 @@ export class Prediction {
     this.fields = /** @type {HTMLFieldSetElement | null} */ (form.querySelector("fieldset"));
     this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint p"));
     this.link = /** @type {HTMLAnchorElement} */ (form.querySelector(".follow"));
-    this.stage = new Stage(/** @type {HTMLElement} */ (form.querySelector(".scene")), this.question, form);
+    this.mover = /** @type {HTMLElement} */ (form.querySelector(".move"));
+    this.stage = new Stage(/** @type {HTMLElement} */ (form.querySelector(".scene")), this.question, form, {
+      slept: () => this.#slept(),
+      lost: () => this.#state === "answered" && this.#soon(() => this.#wake()),
+      failed: (error) => this.#fail(error),
+    });
     const mark = /** @type {HTMLElement | null} */ (form.querySelector(".mark"));
     if (mark) this.#mark = new Mark(mark, this.question.zoom, () => this.#state === "asking");
     this.stage.element.addEventListener("pointerdown", () => this.#soon(() => this.#wake()));
@@ -56,7 +61,7 @@ export class Prediction {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.type === "submit") this.#soon(() => this.#press());
     else if (event.type === "input") this.#showNumber();
-    else if (target.closest(".follow")) this.#follow();
+    else if (target.closest(".follow")) this.#follow(/** @type {MouseEvent} */ (event));
     else if (target.closest(".move")) this.#soon(() => this.#take());
     else if (target.closest(".scene")) this.#touch(/** @type {MouseEvent} */ (event));
   }
@@ -73,7 +78,6 @@ export class Prediction {
       if (awake.size <= most_awake) break;
       // What is still loading cannot be stopped half-way.
       if (oldest === this || !oldest.stage.engine) continue;
-      awake.delete(oldest);
       oldest.stage.sleep();
     }
     if (this.stage.engine) return;
@@ -84,6 +88,12 @@ export class Prediction {
     this.hint.textContent = this.#state === "asking" ? this.stage.hint : this.stage.sentence();
     // It tells of the picture that was printed, and answers what is asked.
     this.form.querySelector(".printed")?.remove();
+  }
+
+  /** Who goes on by keys finds the button again that wakes it. */
+  #slept() {
+    awake.delete(this);
+    if (this.#state === "asking") this.hint.replaceChildren(this.mover);
   }
 
   /** @param {MouseEvent} event */
@@ -194,8 +204,14 @@ export class Prediction {
     );
   }
 
-  /** The link itself changes the address; a demo that runs follows it, another opens with it. */
-  #follow() {
+  /**
+   * The link itself changes the address; a demo that runs follows it, another opens with it.
+   *
+   * @param {MouseEvent} event
+   */
+  #follow({ ctrlKey, metaKey, shiftKey, altKey }) {
+    // It opens elsewhere, and this page stays as it is.
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
     const demo = this.#demo();
     setTimeout(() => {
       demo?.scrollIntoView({ block: "center" });
@@ -206,9 +222,7 @@ export class Prediction {
   /** @param {any} error */
   #fail(error) {
     this.form.ariaBusy = null;
-    awake.delete(this);
     this.stage.sleep();
-    this.hint.textContent = "";
     this.output.dataset.verdict = "";
     this.output.textContent = error?.code ? error.message : page.failed;
     if (!error?.code) console.error(error);

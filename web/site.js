@@ -24,7 +24,8 @@ function hear(event) {
   if (!questions.has(form)) questions.set(form, load(form));
   questions.get(form)?.then(
     (question) => question.hear(event),
-    () => {
+    (error) => {
+      console.error(error);
       if (questions.delete(form)) ++failures;
       /** @type {HTMLElement} */ (form.querySelector(".outcome")).textContent = text.failed;
     },

@@ -36,7 +36,8 @@ const target = {
   getContext: () => graphics,
 };
 
-/** What the program's script looks for in a page when it is started. Other tools of the build must not see it. */
+/** What the program's script looks for in a page when it is started. Taken away as soon as it has started,
+ * because other tools of the build look for it, too. */
 const page = { document: target, window: target };
 /** What it asks of it later: frames never come, so it draws when it is told to. */
 Object.assign(globalThis, {

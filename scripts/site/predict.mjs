@@ -1,5 +1,5 @@
 // The shortcode {% predict %}: a question to the reader, which the running query then answers. How a lesson uses it is
-// told in CONTRIBUTING.md.
+// told in docs/questions.md.
 //
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
@@ -121,9 +121,14 @@ function questionOf(rules, engine, scene, given) {
   for (const [name, value] of Object.entries({ seed, at, within, zoom })) {
     if (typeof value !== "number" || !(value >= 0)) throw Error(`"${name}" is a number, 0 or more`);
   }
+  if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
   if (at > 0 && engine.gripNames().includes("name_point"))
     throw Error(`"at" is not for a scene whose shape turns unseen`);
+  const round = engine
+    .gripNames()
+    .findIndex((name, index) => name !== "name_point" && engine.grip(index).corners.length < 3);
+  if (round >= 0) throw Error("a question's picture has no way yet to show a circle");
   /** @type {Question} */
   const question = {
     scene,

@@ -66,11 +66,15 @@ inline std::uint32_t facing_edge(const Outline& outline, std::uint32_t vertex, f
   return side > 0 ? vertex : side < 0 ? before : lower;
 }
 
-/// The same of a rectangle, whose four edges face along its axes.
+/// The same of a rectangle, whose four edges face along its axes. Of two that do so alike the lower, as above.
 inline std::uint32_t facing_side(const Packed& shape, float axis_x, float axis_y) {
-  const std::uint32_t along_y = std::fabs(axis_x) <= std::fabs(axis_y);
-  const std::uint32_t ahead = (along_y != 0 ? axis_y : axis_x) > 0;
-  return (static_cast<std::uint32_t>(shape.edge_x) + along_y + 2 * ahead) % 4;
+  const auto first = static_cast<std::uint32_t>(shape.edge_x);
+  const std::uint32_t along_x = (first + (axis_x > 0 ? 2 : 0)) % 4;
+  const std::uint32_t along_y = (first + (axis_y > 0 ? 3 : 1)) % 4;
+  const float x = std::fabs(axis_x);
+  const float y = std::fabs(axis_y);
+  const std::uint32_t lower = along_x < along_y ? along_x : along_y;
+  return x > y ? along_x : x < y ? along_y : lower;
 }
 
 /// Which of another shape's edges meets what comes along an axis.

@@ -101,13 +101,13 @@ Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tra
       tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
     }
   }
-  // @mark point.done
-  tracer.step(Mark::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
   if (!shape.shape.plain_polygon()) {
     best = beyond_core(shape.shape, shape.pose.to_local(point));
     best.value -= shape.shape.radius();
     best.normal = shape.pose.rotation().apply(best.normal);
   }
+  // @mark point.done
+  tracer.step(Mark::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

@@ -48,7 +48,7 @@ struct Sweep {
 /// normal x, y turned from A towards B} when the axis is entered last so far; sweep.gap {gap, normal x, y} when the
 /// axis keeps them apart for ever, which ends the query. At the end, sweep.corner {time, normal x, y} for an entry
 /// (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if they meet. Shapes
-/// that do not move against each other leave no sweep.done.
+/// that do not move against each other, and rounded ones that pass a corner by, leave no sweep.done.
 template <class T, class Tracer = NoTrace>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                Tracer tracer = {});

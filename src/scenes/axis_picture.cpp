@@ -157,7 +157,8 @@ void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Dra
   const std::vector<AxisSteps> axes = axes_of(trace, marks);
   const Step* decided = last_of(trace, marks.decision);
   // At the verdict a reader is at no axis any more.
-  const bool walking = !whole && !trace.empty() && trace.back().mark != marks.done;
+  const bool walking =
+      !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != Mark::sat_meet;
   const Emphasis& other = whole && decided && decided->values[0] <= 0 ? crowded_axis : other_axis;
   const auto look_of = [&](const AxisSteps& steps) {
     const bool deciding = decided && same_axis(*steps.axis, *decided);

@@ -74,8 +74,19 @@ class SweptSat final : public WaysScene {
   std::span<const Readout> readouts() const override { return readout_list; }
 
  private:
-  void query() override {
+  void chosen(std::size_t index) override {
+    WaysScene::chosen(index);
+    // At once: the next command of this step may be the pointer's.
     ways_.follow(is_on(follow));
+  }
+
+  bool load_world(StateReader& reader) override {
+    if (!WaysScene::load_world(reader)) return false;
+    ways_.follow(is_on(follow));
+    return true;
+  }
+
+  void query() override {
     const Placed<double> a = ways_.at(0, 0);
     const Placed<double> b = ways_.at(1, 0);
     const Vec2d way_a = ways_.motion(0).displacement();

@@ -29,11 +29,11 @@ class WaysScene : public QueryScene {
             double slender = 1);
 
   void begin(std::uint64_t seed) final;
-  void chosen(std::size_t index) final;
+  void chosen(std::size_t index) override;
   void apply(const Command& command) final { ways_.apply(command); }
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final { ways_.save(out); }
-  bool load_world(StateReader& reader) final;
+  bool load_world(StateReader& reader) override;
 
   /// Both where they first touch, and how.
   void draw_impact(render::Canvas& canvas) const;

@@ -231,11 +231,56 @@ describe("a question", needs(chromium), () => {
     const [first] = questions;
     const canvases = () => page.evaluate(() => document.querySelectorAll(".stage canvas").length);
     assert.equal(await canvases(), 3);
+    const isCopy = (/** @type {Asking} */ question) =>
+      question.inside((form) => form.querySelector("canvas")?.getContext("2d") !== null);
+    assert.deepEqual(await Promise.all(questions.map(isCopy)), [true, false, false], "the first one sleeps");
+    // A press on the kept picture wakes it, and moves nothing.
+    const told = await first.text(".hint p");
+    const there = await first.at(".scene");
+    await page.move(there.x, there.y);
+    await page.down();
+    await first.wakes();
+    await page.move(there.x + 60, there.y + 40);
+    await page.up();
+    assert.equal(await first.text(".hint p"), told);
     assert.ok((await first.text(".labels")).length > 0, "its labels are still there");
     await first.again();
     await first.choose(overlap);
     await first.check();
     assert.deepEqual(page.errors, []);
+  });
+
+  it("gives the keys back to a question that has gone to sleep", async () => {
+    const { page } = await open(lesson);
+    const [first, second, third] = [move, hit, edge].map((index) => new Asking(page, index));
+    await first.click(".move");
+    await first.wakes();
+    assert.equal(await first.inside((form) => form.querySelector(".move")), null, "the keys are told instead");
+    for (const question of [second, third]) {
+      await question.click("label");
+      await question.check();
+    }
+    await until("its button is back", () => first.inside((form) => form.querySelector(".move") !== null));
+    await first.click(".move");
+    await first.wakes();
+    assert.equal(await focused(page), "surface");
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("moves the mark only, where a mark is what moves", async () => {
+    const { page, question } = await ask("/contact-points.html", 0);
+    const at = await question.at(".scene");
+    await page.move(at.x, at.y);
+    await page.down();
+    await page.up();
+    await question.wakes();
+    const before = await question.picture();
+    await page.move(at.x + 4, at.y);
+    await page.down();
+    await page.move(at.x + 80, at.y + 50);
+    await page.up();
+    await page.move(at.x + 120, at.y - 40);
+    assert.equal(await question.picture(), before, "both shapes are where they were");
   });
 
   it("says so when the query does not arrive, and tries again", async () => {

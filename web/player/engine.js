@@ -5,8 +5,11 @@
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+/** Where the page keeps the program: the demos' player and the questions' have each a copy of this script. */
+const page = /** @type {Record<symbol, Promise<WebAssembly.Module> | undefined>} */ (
+  /** @type {unknown} */ (globalThis)
+);
+const compiled = Symbol.for("gnomon.wasm");
 
 /**
  * The program, compiled once per page. A failure is not kept, so that the next play tries again.
@@ -14,11 +17,11 @@ let compiled;
  * @param {Demo} demo
  */
 function compile(demo) {
-  compiled ??= compileAnew(demo).catch((error) => {
-    compiled = undefined;
+  page[compiled] ??= compileAnew(demo).catch((error) => {
+    page[compiled] = undefined;
     throw error;
   });
-  return compiled;
+  return page[compiled];
 }
 
 /** @param {Demo} demo */

@@ -19,7 +19,10 @@ export function outcome(question, guess, truth, judgement) {
   if (!judgement || truth === undefined) return [make("p", { class: "verdict" }, text.none)];
   const { right, off } = judgement;
   const words = off === undefined ? (right ? text.right : text.wrong) : right ? text.close : text.missed;
-  const rows = [...both(question, guess, truth, judgement), ...(off === undefined ? [] : [[text.off, off.toFixed(2)]])];
+  const rows = [
+    ...both(question, guess, truth, judgement),
+    ...(off === undefined ? [] : [[text.off, plain(off, question)]]),
+  ];
   const list = make(
     "dl",
     {},

@@ -47,8 +47,10 @@ const most_tries = 60;
 export function pose(engine, { set, steps }, seed) {
   const { exports } = engine;
   engine.parameterIds().forEach((id, index) => {
-    const { initial } = engine.parameter(index);
-    exports._gnomon_set_parameter(index, set[id] ?? initial);
+    const { initial, value } = engine.parameter(index);
+    const wanted = set[id] ?? initial;
+    // To set one may change another: who turns the axis is shown it.
+    if (value !== wanted) exports._gnomon_set_parameter(index, wanted);
   });
   exports._gnomon_reset(seed);
   for (let step = 0; step < steps; ++step) exports._gnomon_step();

@@ -36,11 +36,14 @@ export class Stage {
    * @param {HTMLElement} element
    * @param {Question} question
    * @param {HTMLElement} host what a theme may be set on
+   * @param {{slept: () => void, lost: () => void, failed: (error: Error) => void}} events `lost` follows `slept` if the
+   *   picture could not be kept
    */
-  constructor(element, question, host) {
+  constructor(element, question, host, events) {
     this.element = element;
     this.question = question;
     this.host = host;
+    this.events = events;
     this.svg = /** @type {SVGElement} */ (element.querySelector("svg"));
     // The page cannot say this itself where a content policy forbids styles in attributes.
     element.style.inset = `${-50 * (question.zoom - 1)}%`;
@@ -64,14 +67,21 @@ export class Stage {
     const demo = /** @type {Demo} */ ({ host: this.host, scene, url: urlOf, load, problem, explain });
     element.prepend(surface);
 
+    let whole = true;
+    const onAbort = (/** @type {unknown} */ reason) => {
+      whole = false;
+      // Nothing more can be asked of it, not even its state.
+      this.engine = undefined;
+      this.events.failed(reason instanceof Error ? reason : Error(String(reason)));
+    };
     const [engine, moment] = await Promise.all([
-      Engine.load(demo, canvas, { onFrame: () => this.#frame(), onAbort: () => this.sleep() }),
+      Engine.load(demo, canvas, { onFrame: () => this.#frame(), onAbort }),
       question.state ? decode(question.state, scene) : undefined,
     ]);
     this.size = sizeOf(element);
     engine.open(demo, seed, this.size);
     this.engine = engine;
-    signal.addEventListener("abort", () => engine.exports._gnomon_close());
+    signal.addEventListener("abort", () => whole && engine.exports._gnomon_close());
     const roles = engine.roleNames();
     this.#roles = roles;
     const paint = () => roles.forEach((role, index) => engine.exports._gnomon_set_colour(index, colourOf(probe, role)));
@@ -85,13 +95,14 @@ export class Stage {
       },
       signal,
     );
-    canvas.addEventListener("webglcontextlost", () => this.sleep(), { signal });
+    canvas.addEventListener("webglcontextlost", () => this.#lose(), { signal });
     pose(engine, question, seed);
     const bytes = this.#bytes ?? moment?.bytes;
     if (bytes) engine.restore(bytes);
     if (question.grip !== undefined) engine.exports._gnomon_select(question.grip);
     if (question.kind === "place") this.hint = text.mark_keys;
     else this.#listen(surface, canvas, engine, signal);
+    surface.inert = this.#isDeaf;
     engine.exports._gnomon_draw();
   }
 
@@ -147,11 +158,16 @@ export class Stage {
     return sentence(name, numbers);
   }
 
+  /** What a reader does must not reach the scene: it is the mark that moves, or the answer that is seen. */
+  get #isDeaf() {
+    return this.#open || this.question.kind === "place";
+  }
+
   /** @param {boolean} open whether the scene's own picture is seen */
   reveal(open) {
     this.#open = open;
     const surface = /** @type {HTMLElement | null} */ (this.element.querySelector(".surface"));
-    if (surface) surface.inert = open;
+    if (surface) surface.inert = this.#isDeaf;
   }
 
   focus() {
@@ -167,6 +183,14 @@ export class Stage {
     else surface?.remove();
     this.engine = undefined;
     this.#attempt?.abort();
+    this.events.slept();
+  }
+
+  /** Its picture is gone already, but not its state. */
+  #lose() {
+    this.element.querySelector(".surface")?.remove();
+    this.sleep();
+    this.events.lost();
   }
 
   /**
