@@ -151,6 +151,7 @@ function questionOf(rules, engine, scene, given) {
   if (kind === "move") {
     const grip = engine.gripNames().indexOf(given.move);
     if (grip < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.gripNames())}`);
+    if (typeof given.is !== "number") throw Error('"is" is a number');
     Object.assign(question, { of: number(rules, engine, given.until), grip, is: given.is });
   }
   return question;
@@ -201,7 +202,8 @@ function words(rules, engine, { choice, of }) {
 
 /** @param {unknown} given */
 function range(given) {
-  const fits = Array.isArray(given) && given.length === 3 && given[0] < given[1] && given[2] > 0;
+  const numbers = Array.isArray(given) && given.every((end) => typeof end === "number");
+  const fits = numbers && given.length === 3 && given[0] < given[1] && given[2] > 0;
   if (!fits) throw Error('"range" is [from, to, step]');
   return given;
 }

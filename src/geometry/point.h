@@ -29,8 +29,8 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 /// Trace, per axis, indices (0, edge): point.axis {normal x, y}; point.project {the same, min, max, point};
 /// point.verdict {how far the point lies outside the interval, at whichever end; negative if it lies in it};
 /// point.decide {how far it lies beyond the edge, normal x, y} when that is the most so far; at the end
-/// point.done {the same} of the edge that decides. Positions along an axis
-/// are measured from the shape's position.
+/// point.done {the same} of the answer, with index −1 for `no_edge`. Positions along an axis are measured from the
+/// shape's position.
 template <class T, class Tracer = NoTrace>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 

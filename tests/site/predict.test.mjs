@@ -59,10 +59,13 @@ const unsound = [
   ["list", { of: undefined }, /needs "of"/],
   ["number", { number: "tiem" }, /there is no readout "tiem"/],
   ["number", { range: [3, 0, 1] }, /"range" is \[from, to, step\]/],
+  ["number", { range: ["0", "3", 1] }, /"range" is \[from, to, step\]/],
+  ["number", { zoom: 0 }, /"zoom" is a number above 0/],
   ["number", { range: [2, 3, 0.05] }, /not fair to ask/],
   ["number", { within: undefined }, /"within"/],
   ["place", { place: "axis_overlop" }, /no picture says "axis_overlop"/],
   ["place", { place: "first_touch" }, /has no answer/],
+  ["move", { is: "0" }, /"is" is a number/],
   ["move", { move: "name_c" }, /nothing is called "name_c"; there is "name_a", "name_b"/],
 ];
 
