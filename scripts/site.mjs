@@ -26,14 +26,9 @@ const code = {
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
-  entryPoints: [
-    { in: "web/site.js", out: "site" },
-    { in: "web/search.js", out: "search" },
-    { in: "web/style/site.css", out: "site" },
-  ],
+  entryPoints: ["web/style/site.css"],
   outdir: "dist",
   bundle: true,
-  format: "esm",
   minify: true,
   logLevel: "warning",
 });

@@ -1,6 +1,8 @@
-// Bundles the page's side: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, player.js and predict.js.
+// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, site.js, player.js, predict.js and
+// search.js.
 //
-// Three bundles, because a page that nobody plays on pays for the first one only, and a question needs no controls.
+// A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it;
+// and a question needs no controls.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,7 +25,7 @@ const styles = {
 };
 
 await build({
-  entryPoints: ["gnomon-demo.js", "player.js", "predict.js"].map((name) => join(root, "web", name)),
+  entryPoints: ["gnomon-demo", "site", "player", "predict", "search"].map((name) => join(root, "web", `${name}.js`)),
   outdir: process.argv[2] ?? join(root, "dist"),
   bundle: true,
   format: "esm",

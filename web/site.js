@@ -1,5 +1,6 @@
-// What the pages of this site do beside their demos: they ask questions, and keep themselves for a time without a network.
+// What the pages of this site do: they show demos, ask questions, and keep themselves for a time without a network.
 
+import "./gnomon-demo.js";
 import { page as text } from "./text/en.json";
 
 /** @import { Prediction } from "./predict.js" */

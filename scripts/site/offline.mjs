@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What is for other sites only. */
-const not_kept = /^(cards|posters)\/|^sitemap\.xml$|^404\.html$/;
+const not_kept = /^(cards|posters)\/|^gnomon-demo\.js$|^sitemap\.xml$|^404\.html$/;
 
 /** @param {string} folder the finished site */
 export async function offline(folder) {

@@ -79,7 +79,7 @@ test("a lesson asks other servers for nothing", () => {
 
 test("a lesson weighs at most 60 KB before any click, and a poster 25 KB", () => {
   const weight = (/** @type {string | Buffer} */ content) => gzipSync(content, { level: 9 }).length;
-  const shared = ["site.css", "site.js", "gnomon-demo.js"].map((name) => weight(readFileSync(`${dist}/${name}`)));
+  const shared = ["site.css", "site.js"].map((name) => weight(readFileSync(`${dist}/${name}`)));
   for (const [name, page] of Object.entries(html)) {
     const posters = [...page.matchAll(/<gnomon-demo[^>]*>(<svg[\s\S]*?<\/svg>)/g)].map(([, svg]) => svg);
     for (const poster of posters) assert.ok(weight(poster) <= 25_000, name);

@@ -88,7 +88,7 @@ export class Timebar {
       makeButton("previousEvent", text.previous_event, () => this.seekEvent(-1), signal, { ...event, key: "Shift J" }),
       this.line,
       makeButton("nextEvent", text.next_event, () => this.seekEvent(1), signal, { ...event, key: "J" }),
-      make("div", { class: "clock", "aria-hidden": "true" }, this.seconds, this.steps),
+      make("div", { class: "clock", "aria-hidden": "true" }, make("div", {}, this.seconds, this.steps)),
     );
     this.select = make("select", { id: "pace", title: text.pace, "aria-label": text.pace });
     for (const pace of paces) this.select.add(new Option(format(text.pace_value, [String(pace)])));

@@ -11,13 +11,16 @@ const pause = 1000;
 export class Verdict {
   #kind = -1;
   #sentence = "";
+  #room = 0;
   #wanted = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    this.line = make("p", { class: "verdict", part: "verdict" });
+    this.words = make("span", {});
+    this.room = make("span", { class: "room" }, this.words);
+    this.line = make("p", { class: "verdict", part: "verdict" }, this.room);
     this.live = make("p", { class: "unseen", "aria-live": "polite" });
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -43,11 +46,23 @@ export class Verdict {
     const [kind, ...numbers] = engine.status();
     const name = engine.textName(kind);
     const words = sentence(name, numbers);
-    if (words !== this.#sentence) write(this.line, (this.#sentence = words));
-    if (kind === this.#kind) return;
+    if (words !== this.#sentence) write(this.words, (this.#sentence = words));
+    const another = kind !== this.#kind;
+    if (another || words.length >= this.#room) this.#reserve(words);
+    if (!another) return;
     this.#kind = kind;
     this.line.dataset.kind = name;
     if (listening) this.announce(words);
+  }
+
+  /**
+   * Room for words like these, with numbers that may be a little longer; player.css says why.
+   *
+   * @param {string} words
+   */
+  #reserve(words) {
+    this.room.dataset.words = `${words}00`;
+    this.#room = words.length + 2;
   }
 
   /** @param {string} words */
