@@ -2,11 +2,29 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 
 namespace gnomon {
 namespace {
 
 int sign(double x) { return (x > 0) - (x < 0); }
+
+/// The size of a finite double: mantissa · 2^(exponent − 1075), with an exponent of at least 1.
+struct Magnitude {
+  explicit Magnitude(double x) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &x, sizeof bits);
+    const std::uint64_t leading = std::uint64_t{1} << 52;
+    const std::uint32_t biased = (bits >> 52) & 0x7ff;
+    mantissa = (bits & (leading - 1)) | (biased > 0 ? leading : 0);
+    exponent = biased > 0 ? biased : 1;
+  }
+
+  std::uint64_t half(std::uint32_t index) const { return (mantissa >> (32 * index)) & 0xffffffff; }
+
+  std::uint64_t mantissa;
+  std::uint32_t exponent;
+};
 
 /// Adds products of doubles without any rounding. A double is an integer of 53 bits times a power of two, so a product
 /// is an integer of 106 bits at one of a bounded number of positions: an array of digits wide enough for all of them
@@ -14,17 +32,12 @@ int sign(double x) { return (x > 0) - (x < 0); }
 class LongAccumulator {
  public:
   void add_product(double x, double y, int direction) {
-    if (x == 0 || y == 0) return;
-    const int exponent_x = std::ilogb(x) - 52;
-    const int exponent_y = std::ilogb(y) - 52;
-    const auto mantissa_x = static_cast<std::int64_t>(std::ldexp(x, -exponent_x));
-    const auto mantissa_y = static_cast<std::int64_t>(std::ldexp(y, -exponent_y));
-    const bool negative = ((mantissa_x < 0) != (mantissa_y < 0)) != (direction < 0);
-    const auto magnitude_x = static_cast<std::uint64_t>(mantissa_x < 0 ? -mantissa_x : mantissa_x);
-    const auto magnitude_y = static_cast<std::uint64_t>(mantissa_y < 0 ? -mantissa_y : mantissa_y);
-    // ilogb is at least −1074, so the least bit of a product is worth 2^(2·(−1074 − 52)) = 2^lowest_bit.
-    const auto position = static_cast<std::uint32_t>(exponent_x + exponent_y - lowest_bit);
-    add_shifted(magnitude_x, magnitude_y, position, negative);
+    const Magnitude p(x);
+    const Magnitude q(y);
+    const bool negative = ((x < 0) != (y < 0)) != (direction < 0);
+    for (std::uint32_t i = 0; i < 4; ++i) {
+      add(p.half(i / 2) * q.half(i % 2), p.exponent + q.exponent - 2 + 32 * (i / 2 + i % 2), negative);
+    }
   }
 
   int sign() {
@@ -41,31 +54,20 @@ class LongAccumulator {
   }
 
  private:
-  static constexpr int lowest_bit = -2252;
-  // From 2^-2252 to 2^2048 times eight products, and the four further digits that add_shifted touches.
-  static constexpr int digit_count = (2252 + 2048 + 3) / 32 + 6;
+  // From the least bit of a product, 2^(−1074 · 2), to eight times the greatest, 2^(1024 · 2), and the two digits more
+  // that `add` touches.
+  static constexpr int digit_count = (2148 + 2048 + 3) / 32 + 3;
 
-  void add_shifted(std::uint64_t x, std::uint64_t y, std::uint32_t position, bool negative) {
+  /// `value` · 2^`position`, in units of the least bit.
+  void add(std::uint64_t value, std::uint32_t position, bool negative) {
     const std::uint64_t mask = 0xffffffff;
-    const std::uint64_t low = (x & mask) * (y & mask);
-    const std::uint64_t middle = (x & mask) * (y >> 32) + (low >> 32);
-    const std::uint64_t crossing = (x >> 32) * (y & mask) + (middle & mask);
-    const std::uint64_t high = (x >> 32) * (y >> 32) + (middle >> 32) + (crossing >> 32);
-    const std::uint64_t product[4] = {low & mask, crossing & mask, high & mask, high >> 32};
-    const std::uint32_t first = position / 32;
-    const std::uint32_t shift = position % 32;
-    std::uint64_t spill = 0;
-    for (std::uint32_t i = 0; i < 4; ++i) {
-      const std::uint64_t shifted = (product[i] << shift) | spill;
-      add_digit(first + i, shifted & mask, negative);
-      spill = shifted >> 32;
+    const std::uint64_t low = (value & mask) << position % 32;
+    const std::uint64_t high = (value >> 32) << position % 32;
+    const std::uint64_t parts[] = {low & mask, (low >> 32) + (high & mask), high >> 32};
+    for (std::uint32_t i = 0; i < 3; ++i) {
+      const auto part = static_cast<std::int64_t>(parts[i]);
+      digits_[position / 32 + i] += negative ? -part : part;
     }
-    add_digit(first + 4, spill, negative);
-  }
-
-  void add_digit(std::uint32_t index, std::uint64_t value, bool negative) {
-    const auto digit = static_cast<std::int64_t>(value);
-    digits_[index] += negative ? -digit : digit;
   }
 
   std::int64_t digits_[digit_count] = {};
