@@ -10,40 +10,14 @@
 namespace gnomon {
 namespace {
 
-/// Three neighbouring corners, by the index of the middle one.
 template <class T>
-int turn_at(std::span<const Vec2<T>> v, std::size_t i) {
-  const std::size_t n = v.size();
-  return orient2d(v[(i + n - 1) % n], v[i], v[(i + 1) % n]);
-}
-
-/// Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
-template <class T>
-std::size_t leftmost(std::span<const Vec2<T>> v) {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < v.size(); ++i) {
-    if (v[i].x < v[best].x || (v[i].x == v[best].x && v[i].y < v[best].y)) best = i;
-  }
-  return best;
+bool is_further_left(Vec2<T> a, Vec2<T> b) {
+  return a.x < b.x || (a.x == b.x && a.y < b.y);
 }
 
 template <class T>
 bool leads_up(Vec2<T> from, Vec2<T> to) {
   return to.y > from.y || (to.y == from.y && to.x > from.x);
-}
-
-/// An outline of left turns only may still go round several times, as a pentagram does. Each round passes once from the
-/// edges that point down to those that point up; the corner of the second such passage, or n if there is none.
-template <class T>
-std::size_t second_round(std::span<const Vec2<T>> v) {
-  const std::size_t n = v.size();
-  std::size_t rounds = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const bool up_before = leads_up(v[(i + n - 1) % n], v[i]);
-    const bool up_after = leads_up(v[i], v[(i + 1) % n]);
-    if (!up_before && up_after && ++rounds == 2) return i;
-  }
-  return n;
 }
 
 /// What is wrong with a core, and at which vertex.
@@ -65,20 +39,32 @@ Flaw find_flaw(std::span<const Vec2<T>> v) {
   }
   if (n < 3) return {Status::ok, 0};
 
-  const int winding = turn_at(v, leftmost(v));
-  std::size_t first_right = n;
-  std::size_t first_straight = n;
   bool any_left = false;
-  for (std::size_t i = n; i-- > 0;) {
-    const int turn = turn_at(v, i);
-    if (turn < 0) first_right = i;
-    if (turn == 0) first_straight = i;
+  std::size_t first_right = n;
+  std::size_t first_bent = n;
+  // Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
+  std::size_t leftmost = 0;
+  int winding = 0;
+  // An outline of left turns only may still go round several times, as a pentagram does. Each round passes once from
+  // the edges that point down to those that point up.
+  int rounds = 0;
+  std::size_t second_round = n;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vec2<T> before = v[(i + n - 1) % n];
+    const Vec2<T> after = v[(i + 1) % n];
+    const int turn = orient2d(before, v[i], after);
     any_left = any_left || turn > 0;
+    if (turn < 0 && first_right == n) first_right = i;
+    if (turn <= 0 && first_bent == n) first_bent = i;
+    if (i == 0 || is_further_left(v[i], v[leftmost])) {
+      leftmost = i;
+      winding = turn;
+    }
+    if (!leads_up(before, v[i]) && leads_up(v[i], after) && ++rounds == 2) second_round = i;
   }
   if (!any_left && first_right == n) return {Status::degenerate, 0};
-  if (winding < 0 && first_right < n) return {Status::wrong_winding, first_right};
-  std::size_t bent = std::min(first_right, first_straight);
-  if (bent == n) bent = second_round(v);
+  if (winding < 0) return {Status::wrong_winding, first_right};
+  const std::size_t bent = first_bent < n ? first_bent : second_round;
   return {bent < n ? Status::not_convex : Status::ok, bent};
 }
 
