@@ -121,7 +121,7 @@ void Shapes::pack_outline(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
-  const std::uint32_t stride = (count + (count > few_vertices ? 6 : 3)) / 4 * 4;
+  const std::uint32_t stride = (count + 3) / 4 * 4;
   const std::uint32_t sectors = count > few_vertices ? sector_count : 0;
   const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
@@ -132,22 +132,22 @@ void Shapes::pack_outline(Packed& packed) {
   float* const outline = numbers_[packed.outline].lane;
   double inner = INFINITY;
   double outer = 0;
-  for (std::uint32_t i = 0; i < stride + 2; ++i) {
+  for (std::uint32_t i = 0; i < stride + 4; ++i) {
     const std::uint32_t at = i % count;
+    const Vec2d vertex = vertices[at] - centre;
+    outline[4 * stride + i] = static_cast<float>(vertex.x);
+    outline[5 * stride + 4 + i] = static_cast<float>(vertex.y);
+    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
+    if (i >= stride) continue;
     const Vec2f normal(shape.normals()[at]);
     const Vec2d axis(normal);
-    const Vec2d vertex = vertices[at] - centre;
     const double ahead = dot(axis, vertices[support(shape, axis)] - centre);
     const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
     if (ahead < inner) inner = ahead;
-    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
-    const auto x = static_cast<float>(vertex.x);
-    const auto y = static_cast<float>(vertex.y);
-    outline[6 * stride + 2 * i] = x;
-    outline[6 * stride + 2 * i + 1] = y;
-    if (i >= stride) continue;
-    const float values[] = {normal.x, normal.y, static_cast<float>(ahead), static_cast<float>(behind), x, y};
-    for (std::uint32_t k = 0; k < 6; ++k) outline[k * stride + i] = values[k];
+    outline[i] = normal.x;
+    outline[stride + i] = normal.y;
+    outline[2 * stride + i] = static_cast<float>(ahead);
+    outline[3 * stride + i] = static_cast<float>(behind);
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);

@@ -50,8 +50,8 @@ inline constexpr std::uint32_t few_vertices = 16;
 /// Into how many sectors the directions are divided.
 inline constexpr std::uint32_t sector_count = 64;
 
-/// A shape's outline: arrays of `stride` numbers each. Behind the last vertex the first ones come again, so that there
-/// are four in a row from any vertex on.
+/// A shape's outline: arrays of `stride` numbers each, and four more in those of the vertices. Behind the last vertex
+/// the first ones come again, so that there are four in a row from any vertex on.
 struct Outline {
   const float* numbers;
   std::uint32_t count;
@@ -62,9 +62,7 @@ struct Outline {
   const float* ahead() const { return row(2); }   ///< how far the shape reaches along the normal
   const float* behind() const { return row(3); }  ///< and how far against it
   const float* x() const { return row(4); }
-  const float* y() const { return row(5); }
-  /// The same vertices as pairs: x and y of this one, x and y of the next.
-  const float* ends(std::uint32_t edge) const { return row(6) + std::size_t{2} * edge; }
+  const float* y() const { return row(5) + 4; }
 
  private:
   const float* row(std::size_t index) const { return numbers + index * stride; }
@@ -104,7 +102,7 @@ class Shapes {
  private:
   std::uint32_t pack(const Shape<double>& shape);
   void pack_outline(Packed& packed);
-  static std::size_t outline_size(const Packed& shape) { return 2 * shape.stride + 1; }
+  static std::size_t outline_size(const Packed& shape) { return shape.stride / 4 * 6 + 2; }
 
   std::vector<Packed> packed_;
   std::vector<Quad> numbers_;
