@@ -14,62 +14,6 @@ namespace gnomon::batch {
 inline constexpr float nearly_parallel = 0.01f;
 inline constexpr float same_end = 0.01f;
 
-/// The lowest vertex of a row along an axis.
-template <class F>
-inline std::uint32_t lowest_vertex(const Outline& outline, Row row, F axis_x, F axis_y) {
-  float lowest = -no_gap;
-  std::uint32_t found = 0;
-  for (;;) {
-    const F along = load<F>(outline.x() + row.first) * axis_x + load<F>(outline.y() + row.first) * axis_y;
-    const F least_along = least(along);
-    if (first_lane(least_along) < lowest) {
-      lowest = first_lane(least_along);
-      found = row.first + static_cast<std::uint32_t>(__builtin_ctz(bits(along == least_along)));
-    }
-    if (row.length <= lane_count) return wrap(outline, found);
-    row = {wrap(outline, row.first + lane_count), row.length - lane_count};
-  }
-}
-
-/// The edge that faces most squarely what comes along an axis: one of the two at the lowest vertex. Which one is told
-/// by the side of their bisector on which the axis lies, because the cosines of small angles are all the same to a
-/// float.
-inline std::uint32_t facing_edge(const Outline& outline, std::uint32_t vertex, float axis_x, float axis_y) {
-  const std::uint32_t before = (vertex == 0 ? outline.count : vertex) - 1;
-  const float x = outline.normal_x()[before] + outline.normal_x()[vertex];
-  const float y = outline.normal_y()[before] + outline.normal_y()[vertex];
-  const float side = y * axis_x - x * axis_y;
-  const std::uint32_t lower = before < vertex ? before : vertex;
-  return side > 0 ? vertex : side < 0 ? before : lower;
-}
-
-/// The same of a rectangle, whose four edges face along its axes. Of two that do so alike the lower, as above.
-inline std::uint32_t facing_side(const Packed& shape, float axis_x, float axis_y) {
-  const auto first = static_cast<std::uint32_t>(shape.edge_x);
-  const std::uint32_t along_x = (first + (axis_x > 0 ? 2 : 0)) % 4;
-  const std::uint32_t along_y = (first + (axis_y > 0 ? 3 : 1)) % 4;
-  const float x = std::fabs(axis_x);
-  const float y = std::fabs(axis_y);
-  const std::uint32_t lower = along_x < along_y ? along_x : along_y;
-  return x > y ? along_x : x < y ? along_y : lower;
-}
-
-/// Which of another shape's edges meets what comes along an axis.
-template <class F>
-inline std::uint32_t incident_edge(const Shapes& shapes, const Packed& shape, float axis_x, float axis_y) {
-  if (shape.kind == rectangle) return facing_side(shape, axis_x, axis_y);
-  const Outline outline = shapes.outline(shape);
-  const F lanes_x = splat<F>(axis_x);
-  const F lanes_y = splat<F>(axis_y);
-  const Row row = lowest_row(outline, shapes.sectors(shape), lanes_x, lanes_y);
-  return facing_edge(outline, lowest_vertex(outline, row, lanes_x, lanes_y), axis_x, axis_y);
-}
-
-inline std::uint32_t next_vertex(std::uint32_t vertex, std::uint32_t count) {
-  const std::uint32_t next = vertex + 1;
-  return next == count ? 0 : next;
-}
-
 /// While they overlap, A's best edge is the reference unless one of B's is better by more than `same_place`.
 inline std::uint32_t choose_owner(float width_a, float width_b, float same_place) {
   const std::uint32_t better = width_b > width_a;
@@ -86,9 +30,8 @@ template <class F>
 [[gnu::noinline]] bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
                             float margin, Manifold& out) {
   const float error = chunk.error[pair];
-  const float extent_a = chunk.shape[0][pair]->extent;
-  const float extent_b = chunk.shape[1][pair]->extent;
-  const float same_place = indistinct<float> * (extent_a < extent_b ? extent_a : extent_b);
+  const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
+  const float same_place = indistinct<float> * first_lane(extent);
   const std::uint32_t owner = choose_owner(gaps.width[0][pair], gaps.width[1][pair], same_place);
   const Packed& here = *chunk.shape[owner][pair];
   const Packed& there = *chunk.shape[1 - owner][pair];
@@ -103,8 +46,8 @@ template <class F>
   const float length = (edge_y[1] - edge_y[0]) * normal_x - (edge_x[1] - edge_x[0]) * normal_y;
 
   const Outline other_outline = shapes.outline(there);
-  const std::uint32_t incident = incident_edge<F>(shapes, there, normal_x * seen.cosine + normal_y * seen.sine,
-                                                  normal_y * seen.cosine - normal_x * seen.sine);
+  const std::uint32_t incident = facing_edge(other_outline, normal_x * seen.cosine + normal_y * seen.sine,
+                                             normal_y * seen.cosine - normal_x * seen.sine);
   const F x = load<F>(other_outline.x() + incident);
   const F y = load<F>(other_outline.y() + incident);
   const F cosine = splat<F>(seen.cosine);
@@ -158,24 +101,25 @@ template <class F>
   store(numbers[1], select(kept, (turn_y * here_x + turn_x * here_y) + splat<F>(body.y), zero));
   store(numbers[2], select(kept, low, zero));
 
-  const float sign = owner == 0 ? 1.0f : -1.0f;
+  const float sign = 1 - 2 * static_cast<float>(owner);
   out.normal_x = sign * (body.cosine * normal_x - body.sine * normal_y);
   out.normal_y = sign * (body.sine * normal_x + body.cosine * normal_y);
   out.count = (kept_ends + 1) / 2;
   // Of ends that coincide, the name is A's vertex's.
-  const float band = same_end * (width < length ? width : length) * sign;
-  const std::uint32_t by_reference = bits(inside < splat<F>(-band));
+  const std::uint32_t by_reference = bits(inside < lesser(span, splat<F>(length)) * splat<F>(-same_end * sign));
+  // Indices rather than branches that nobody could predict.
+  const std::uint32_t on_reference[] = {edge, next_vertex(reference, edge)};
+  const std::uint32_t on_incident[] = {incident, next_vertex(other_outline, incident)};
+  const std::uint32_t shift = 15 * owner;
   // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
-  std::uint32_t end = kept_ends == both_ends ? 1 - owner : kept_ends - 1;
+  std::uint32_t end = kept_ends >> 1 & ~(kept_ends & owner);
   for (auto& point : out.points) {
+    // A vertex of the one shape and an edge of the other.
     const std::uint32_t by = by_reference >> end & 1;
-    // An index on the reference's shape and one on the other, a vertex and an edge either way round.
-    const std::uint32_t mine = by != 0 && end == 0 ? next_vertex(edge, here.count) : edge;
-    const std::uint32_t its = by == 0 && end == 1 ? next_vertex(incident, there.count) : incident;
-    const std::uint32_t index_a = owner == 0 ? mine : its;
-    const std::uint32_t index_b = owner == 0 ? its : mine;
-    const std::uint32_t id = (index_a % id_indices) << 15 | index_b % id_indices | (by ^ owner ^ 1) << 30;
-    point = {numbers[0][end], numbers[1][end], numbers[2][end], (kept_ends >> end & 1) != 0 ? id : 0};
+    const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
+    const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
+    const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
+    point = {numbers[0][end], numbers[1][end], numbers[2][end], id * (kept_ends >> end & 1)};
     end = 1 - end;
   }
   return false;
