@@ -83,8 +83,8 @@ void Shapes::pack_outline(Packed& packed) {
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
   packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(numbers_.size() + 2 * stride);
-  float* const outline = numbers_[packed.outline].lane;
+  numbers_.resize(numbers_.size() + 8 * stride);
+  float* const outline = numbers_.data() + packed.outline;
   double inner = INFINITY;
   double outer = 0;
   for (std::size_t i = 0; i < 2 * stride; ++i) {
@@ -96,7 +96,7 @@ void Shapes::pack_outline(Packed& packed) {
     if (i >= stride) continue;
     const Vec2f normal(shape.normals()[at]);
     const Vec2d axis(normal);
-    const double ahead = dot(axis, vertices[support(shape, axis)] - centre);
+    const double ahead = dot(axis, vertex);
     const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
     if (ahead < inner) inner = ahead;
     outline[i] = normal.x;

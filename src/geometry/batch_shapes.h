@@ -17,7 +17,7 @@ enum Kind : std::uint32_t {
 
 /// What the kernels know of a shape besides its outline. Lengths and places are measured from the shape's centre, which
 /// lies inside it, so that a small shape far from its own frame's origin loses no digits in the kernels.
-struct alignas(16) Packed {
+struct Packed {
   // Read together, as one vector.
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
@@ -58,11 +58,6 @@ struct Outline {
   const float* row(std::size_t index) const { return numbers + index * stride_of(count); }
 };
 
-/// Four numbers of an outline, so that the arrays begin where vectors are read fastest.
-struct alignas(16) Quad {
-  float lane[4];
-};
-
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
 class Shapes {
  public:
@@ -79,14 +74,14 @@ class Shapes {
   // What follows is for the kernels.
 
   const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
-  Outline outline(const Packed& shape) const { return {numbers_[shape.outline].lane, shape.count}; }
+  Outline outline(const Packed& shape) const { return {numbers_.data() + shape.outline, shape.count}; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
   void pack_outline(Packed& packed);
 
   std::vector<Packed> packed_;
-  std::vector<Quad> numbers_;
+  std::vector<float> numbers_;
 };
 
 }  // namespace gnomon::batch
