@@ -20,14 +20,12 @@ struct EngineBatch {
 namespace gnomon::engine {
 namespace {
 
-/// Asks `query` about the first bodies and pairs, with room for one answer of type `Answer` per pair.
-template <class Answer, class Query>
-int ask(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, Query query) {
+/// Asks about the first bodies and pairs.
+int ask(batch::Question question, EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, float margin = 0) {
   if (bodies > many->bodies.size()) return fault(Status::out_of_range, engine_body, bodies);
   if (pairs > many->pairs.size()) return fault(Status::out_of_range, engine_pair, pairs);
-  static_assert(sizeof(Answer) <= sizeof(gnomon::batch::Manifold));
-  const gnomon::batch::Fault found = query(many->shapes, many->bodies.first(bodies), many->pairs.first(pairs),
-                                           std::span(static_cast<Answer*>(many->results), pairs));
+  const batch::Fault found = batch::ask(question, many->shapes, many->bodies.first(bodies), many->pairs.first(pairs),
+                                        margin, many->results, pairs);
   if (found.status != Status::ok) return fault(found.status, found.of_pair ? engine_pair : engine_body, found.index);
   return 0;
 }
@@ -76,23 +74,20 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
 }
 
 int engine_batch_overlaps(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask<std::uint8_t>(many, bodies, pairs, batch::overlaps);
+  return engine::ask(batch::Question::overlaps, many, bodies, pairs);
 }
 
 int engine_batch_separation(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask<batch::Separation>(many, bodies, pairs, batch::separation);
+  return engine::ask(batch::Question::separation, many, bodies, pairs);
 }
 
 int engine_batch_minimum_translation(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask<batch::Translation>(many, bodies, pairs, batch::minimum_translation);
+  return engine::ask(batch::Question::minimum_translation, many, bodies, pairs);
 }
 
 int engine_batch_contact_manifold(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, double margin) {
   // What is beyond a float is beyond every distance too, and a NaN counts as 0 in both.
   const float limit = max_coordinate<float>;
   const float rounded = margin > limit ? limit : static_cast<float>(margin);
-  return engine::ask<batch::Manifold>(many, bodies, pairs,
-                                      [rounded](const auto& shapes, auto given_bodies, auto given_pairs, auto out) {
-                                        return batch::contact_manifold(shapes, given_bodies, given_pairs, rounded, out);
-                                      });
+  return engine::ask(batch::Question::contact_manifold, many, bodies, pairs, rounded);
 }

@@ -18,6 +18,7 @@
 // Sources: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1; the bound by an inscribed ellipse is ours.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -74,6 +75,9 @@ struct Fault {
   bool of_pair;
 };
 
+/// The query as a value, for those who ask several in the same way.
+enum class Question : std::uint8_t { overlaps, separation, minimum_translation, contact_manifold };
+
 // Every query checks all bodies, then all pairs, and at a fault leaves `out` as it was. `out` gets one answer per pair;
 // if it is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its
 // end.
@@ -96,5 +100,10 @@ Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, st
 /// or whether two points are far enough apart to be two) float may choose the other one.
 Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
                        std::span<Manifold> out);
+
+/// Any of them. `out` has room for `room` answers of the type that the question has; the margin is
+/// contact_manifold's and 0 for the others.
+Fault ask(Question question, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+          float margin, void* out, std::size_t room);
 
 }  // namespace gnomon::batch

@@ -52,8 +52,10 @@ struct alignas(16) Chunk {
   PairSet all;
   PairSet polygons, rectangles, apart, meet;
 
-  Seen seen(std::uint32_t from, std::uint32_t pair) const {
-    return {cosine[pair], sine[from][pair], x[from][pair], y[from][pair]};
+  /// From A or from B; with both shapes turned by half a turn, if so wished.
+  Seen seen(std::uint32_t from, std::uint32_t pair, bool turned = false) const {
+    const float sign = turned ? -1.0f : 1.0f;
+    return {sign * cosine[pair], sign * sine[from][pair], sign * x[from][pair], sign * y[from][pair]};
   }
 };
 

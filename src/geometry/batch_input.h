@@ -1,6 +1,7 @@
 // Are all inputs good? Asked once for all, before anything is answered.
 #pragma once
 
+#include <limits>
 #include <span>
 
 #include "geometry/batch.h"
@@ -23,47 +24,33 @@ inline Status status_of(const Shapes& shapes, const Body& body) {
   return body.shape < shapes.size() ? Status::ok : Status::out_of_range;
 }
 
-/// Whether `status_of` every body is ok, four bodies at a time. NaN fails every comparison.
+/// Whether `status_of` a body is ok. NaN fails every comparison.
 template <class F>
-inline bool all_good(const Shapes& shapes, std::span<const Body> bodies) {
-  const F most = splat<F>(max_coordinate<float>);
+inline bool is_good(const Shapes& shapes, const Body& body) {
+  constexpr float most = max_coordinate<float>;
+  constexpr float any = std::numeric_limits<float>::max();
   // The lengths that Rotation::from_cos_sin takes for unit.
-  const F tolerance = splat<F>(0x1p-20f);
-  auto good = tolerance == tolerance;
-  std::uint32_t last_shape = 0;
-  for (std::size_t at = 0; at < bodies.size(); at += lane_count) {
-    F body[lane_count];
-    for (std::size_t k = 0; k < lane_count; ++k) {
-      const Body& one = bodies[at + k < bodies.size() ? at + k : at];
-      body[k] = load<F>(&one.x);
-      last_shape = one.shape > last_shape ? one.shape : last_shape;
-    }
-    transpose(body);
-    const F excess = (body[2] * body[2] + body[3] * body[3]) - splat<F>(1);
-    good = good & (absolute(body[0]) <= most) & (absolute(body[1]) <= most) & (absolute(excess) <= tolerance);
-  }
+  constexpr float tolerance = 0x1p-20f;
+  const F limits = {most, most, any, any};
+  const F tolerances = {any, any, tolerance, tolerance};
+  const F numbers = load<F>(&body.x);
+  const F excess = (numbers * numbers + swap_neighbours(numbers * numbers)) - splat<F>(1);
+  const auto good = (absolute(numbers) <= limits) & (absolute(excess) <= tolerances);
   constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
-  return bits(good) == every_lane && (bodies.empty() || last_shape < shapes.size());
+  return bits(good) == every_lane && body.shape < shapes.size();
 }
 
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
 [[gnu::noinline]] Fault find_fault(const Input& in, std::size_t room) {
-  if (!all_good<F>(in.shapes, in.bodies)) {
-    for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
-      const Status status = status_of(in.shapes, in.bodies[i]);
-      if (status != Status::ok) return {status, i, false};
-    }
+  for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
+    if (!is_good<F>(in.shapes, in.bodies[i])) return {status_of(in.shapes, in.bodies[i]), i, false};
   }
-  std::uint32_t last_body = 0;
-  for (const Pair pair : in.pairs) {
-    last_body = pair.a > last_body ? pair.a : last_body;
-    last_body = pair.b > last_body ? pair.b : last_body;
+  for (std::uint32_t i = 0; i < in.pairs.size(); ++i) {
+    const auto [a, b] = in.pairs[i];
+    if (i >= room || a >= in.bodies.size() || b >= in.bodies.size()) return {Status::out_of_range, i, true};
   }
-  if (in.pairs.empty() || (last_body < in.bodies.size() && in.pairs.size() <= room)) return {Status::ok, 0, false};
-  std::uint32_t i = 0;
-  while (i < room && in.pairs[i].a < in.bodies.size() && in.pairs[i].b < in.bodies.size()) ++i;
-  return {Status::out_of_range, i, true};
+  return {Status::ok, 0, false};
 }
 
 }  // namespace gnomon::batch

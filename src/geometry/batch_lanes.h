@@ -80,15 +80,9 @@ inline void truncate(Float4 a, std::int32_t (&whole)[lane_count]) {
   __builtin_memcpy(whole, &parts, sizeof parts);
 }
 
-/// The least and the greatest of the four, in every lane.
-inline Float4 least(Float4 a) {
-  a = lesser(a, __builtin_shufflevector(a, a, 2, 3, 0, 1));
-  return lesser(a, __builtin_shufflevector(a, a, 1, 0, 3, 2));
-}
-inline Float4 greatest(Float4 a) {
-  a = greater(a, __builtin_shufflevector(a, a, 2, 3, 0, 1));
-  return greater(a, __builtin_shufflevector(a, a, 1, 0, 3, 2));
-}
+/// The first two lanes change places, and the last two; the first half and the second half.
+inline Float4 swap_neighbours(Float4 a) { return __builtin_shufflevector(a, a, 1, 0, 3, 2); }
+inline Float4 swap_halves(Float4 a) { return __builtin_shufflevector(a, a, 2, 3, 0, 1); }
 
 /// The rows of a matrix become its columns.
 inline void transpose(Float4 (&rows)[lane_count]) {
@@ -167,14 +161,8 @@ inline PlainFloat4 square_root(PlainFloat4 a) {
 inline void truncate(PlainFloat4 a, std::int32_t (&whole)[lane_count]) {
   for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::int32_t>(a.lane[i]);
 }
-inline PlainFloat4 least(PlainFloat4 a) {
-  a = lesser(a, {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}});
-  return lesser(a, {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}});
-}
-inline PlainFloat4 greatest(PlainFloat4 a) {
-  a = greater(a, {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}});
-  return greater(a, {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}});
-}
+inline PlainFloat4 swap_neighbours(PlainFloat4 a) { return {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}}; }
+inline PlainFloat4 swap_halves(PlainFloat4 a) { return {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}}; }
 inline void transpose(PlainFloat4 (&rows)[lane_count]) {
   for (std::uint32_t i = 0; i < lane_count; ++i) {
     for (std::uint32_t j = 0; j < i; ++j) {
@@ -190,6 +178,18 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
 template <class F>
 inline F absolute(F a) {
   return greater(a, -a);
+}
+
+/// The least and the greatest of the four, in every lane.
+template <class F>
+inline F least(F a) {
+  a = lesser(a, swap_halves(a));
+  return lesser(a, swap_neighbours(a));
+}
+template <class F>
+inline F greatest(F a) {
+  a = greater(a, swap_halves(a));
+  return greater(a, swap_neighbours(a));
 }
 
 }  // namespace gnomon::batch

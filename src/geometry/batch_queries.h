@@ -1,4 +1,4 @@
-// The batch queries, for either kind of lanes: what is left to do when the gaps are known.
+// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the gaps.
 #pragma once
 
 #include <limits>
@@ -8,29 +8,56 @@
 
 namespace gnomon::batch {
 
+/// Where the answers go: to `first` and what follows, of the type that the question has.
+struct Answers {
+  Question question;
+  void* first;
+
+  template <class Answer>
+  Answer& at(std::size_t index) const {
+    return static_cast<Answer*>(first)[index];
+  }
+};
+
+/// Answers from a separation. Products are rounded once, whether the numbers were floats or not.
+inline void put(Answers out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
+  if (out.question == Question::overlaps) {
+    out.at<std::uint8_t>(index) = value <= 0;
+  } else if (out.question == Question::separation) {
+    const Vec2f direction(normal);
+    out.at<Separation>(index) = {static_cast<float>(value), direction.x, direction.y, feature};
+  } else {
+    // Plus nothing, so that there is no negative zero.
+    const Vec2f move((value < 0 ? value : 0) * normal + Vec2d(0, 0));
+    out.at<Translation>(index) = {move.x, move.y};
+  }
+}
+
 /// A body as the queries in double take it: exactly where it is, its rotation made of unit length.
 [[gnu::noinline]] inline Placed<double> place(const Shapes& shapes, const Body& body) {
   const auto turn = Rotation<double>::towards({body.cosine, body.sine});
   return {shapes.precise(body.shape), *Pose<double>::make({body.x, body.y}, *turn)};
 }
 
-/// Checks the input and answers chunk after chunk. `kernel(chunk, gaps, answers)` answers for polygons and gives back
-/// the pairs that it cannot decide; for those, and for pairs with other shapes, `precise(a, b)` is asked.
-template <class F, class Answer, class Kernel, class Precise>
-inline Fault answer(const Input& in, float margin, std::span<Answer> out, Kernel kernel, Precise precise) {
-  const Fault fault = find_fault<F>(in, out.size());
-  if (fault.status != Status::ok) return fault;
-  Chunk chunk;
-  Gaps gaps;
-  for (std::size_t from = 0; from < in.pairs.size(); from += chunk.count) {
-    take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, chunk);
-    Answer* const answers = out.data() + from;
-    const PairSet undecided = kernel(chunk, gaps, answers);
-    for_each(undecided | (chunk.all & ~chunk.polygons), [&](std::uint32_t pair) {
-      answers[pair] = precise(place(in.shapes, *chunk.body[0][pair]), place(in.shapes, *chunk.body[1][pair]));
-    });
+/// What the query in double says.
+inline void answer_in_double(const Shapes& shapes, const Body& body_a, const Body& body_b, float margin, Answers out,
+                             std::size_t index) {
+  const Placed<double> a = place(shapes, body_a);
+  const Placed<double> b = place(shapes, body_b);
+  if (out.question != Question::contact_manifold) {
+    const auto found = gnomon::separation<double>(a, b);
+    const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);
+    return put(out, index, found.value, found.normal, feature);
   }
-  return fault;
+  const auto wide = gnomon::contact_manifold<double>(a, b, static_cast<double>(margin));
+  const Vec2f normal(wide.normal);
+  Manifold& manifold = out.at<Manifold>(index);
+  manifold = {normal.x, normal.y, wide.count, {}};
+  for (std::uint32_t i = 0; i < wide.count; ++i) {
+    const auto& from = wide.points[i];
+    const Vec2f point(from.point);
+    manifold.points[i] = {point.x, point.y, static_cast<float>(from.separation), from.id};
+  }
 }
 
 template <class F>
@@ -45,7 +72,7 @@ struct Verdict {
   PairSet doubtful = 0;
 };
 template <class F>
-[[gnu::noinline]] Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, float limit) {
+inline Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, float limit) {
   Verdict verdict;
   for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
     const F widest = greater(load<F>(gaps.width[0] + at), load<F>(gaps.width[1] + at));
@@ -57,103 +84,70 @@ template <class F>
   return {verdict.below & wanted, verdict.doubtful & wanted};
 }
 
-/// From A towards B, in the world's frame.
-[[gnu::noinline]] inline Vec2f normal_of(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
-                                         std::uint32_t owner) {
-  constexpr float signs[] = {1, -1};
+/// Of a gap, as an answer.
+inline void put_gap(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, Answers out,
+                    std::size_t index) {
+  const std::uint32_t owner = gaps.owner(pair);
   const Body& body = *chunk.body[owner][pair];
   const Outline outline = shapes.outline(*chunk.shape[owner][pair]);
   const std::uint32_t edge = gaps.edge[owner][pair];
+  const std::uint32_t from_b = owner ^ (gaps.behind[owner] >> pair & 1);
   const float x = outline.normal_x()[edge];
   const float y = outline.normal_y()[edge];
-  const float sign = signs[owner ^ (gaps.behind[owner] >> pair & 1)];
-  return {sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y)};
+  const float sign = from_b == 0 ? 1.0f : -1.0f;
+  const Vec2f normal(sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y));
+  put(out, index, gaps.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
+/// Checks the input and answers chunk after chunk; `out` has room for so many answers.
 template <class F>
-Fault overlaps_in(const Input& in, std::span<std::uint8_t> out) {
-  const auto kernel = [&](const Chunk& chunk, Gaps& gaps, std::uint8_t* answers) {
-    const PairSet wanted = chunk.polygons & ~(chunk.apart | chunk.meet);
-    find_all_gaps<F>(in.shapes, chunk, wanted, {false, 0}, gaps);
-    const Verdict verdict = compare<F>(chunk, gaps, wanted, 0);
-    const PairSet overlap = verdict.below | chunk.meet;
-    for (std::uint32_t pair = 0; pair < chunk.count; ++pair) answers[pair] = overlap >> pair & 1;
-    return verdict.doubtful;
-  };
-  return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    return static_cast<std::uint8_t>(gnomon::overlaps<double>(a, b));
-  });
-}
-
-template <class F>
-Fault separation_in(const Input& in, std::span<Separation> out) {
-  constexpr float all_there_are = 3e38f;
-  const auto kernel = [&](const Chunk& chunk, Gaps& gaps, Separation* answers) {
-    gaps.behind[0] = gaps.behind[1] = 0;
-    find_all_gaps<F>(in.shapes, chunk, chunk.polygons, {true, all_there_are}, gaps);
-    // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.
-    const PairSet apart = chunk.polygons & ~chunk.rectangles & ~compare<F>(chunk, gaps, chunk.polygons, 0).below;
-    find_gaps<F>(in.shapes, chunk, apart, {true, all_there_are, true}, gaps);
-    for_each(chunk.polygons, [&](std::uint32_t pair) {
-      const std::uint32_t owner = gaps.owner(pair);
-      const Vec2f normal = normal_of(in.shapes, chunk, gaps, pair, owner);
-      answers[pair] = {gaps.width[owner][pair], normal.x, normal.y, gaps.edge[owner][pair] * 2 + owner};
-    });
-    return PairSet{0};
-  };
-  return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    const auto found = gnomon::separation<double>(a, b);
-    const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);
-    const Vec2f normal(found.normal);
-    return Separation{static_cast<float>(found.value), normal.x, normal.y, feature};
-  });
-}
-
-template <class F>
-Fault minimum_translation_in(const Input& in, std::span<Translation> out) {
-  const auto kernel = [&](const Chunk& chunk, Gaps& gaps, Translation* answers) {
-    const PairSet wanted = chunk.polygons & ~chunk.apart;
-    find_all_gaps<F>(in.shapes, chunk, wanted, {true, 0}, gaps);
-    for_each(wanted, [&](std::uint32_t pair) {
-      const std::uint32_t owner = gaps.owner(pair);
-      const Vec2f normal = normal_of(in.shapes, chunk, gaps, pair, owner);
-      const float width = gaps.width[owner][pair];
-      const float depth = width < 0 ? width : 0;
-      // Plus nothing, so that there is no negative zero.
-      answers[pair] = {depth * normal.x + 0, depth * normal.y + 0};
-    });
-    for_each(chunk.apart, [&](std::uint32_t pair) { answers[pair] = {0, 0}; });
-    return PairSet{0};
-  };
-  return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    const Vec2f move(gnomon::minimum_translation<double>(a, b).translation());
-    return Translation{move.x, move.y};
-  });
-}
-
-inline Manifold narrow(const gnomon::Manifold<double>& wide) {
-  const Vec2f normal(wide.normal);
-  Manifold manifold{normal.x, normal.y, wide.count, {}};
-  for (std::uint32_t i = 0; i < wide.count; ++i) {
-    const Vec2f point(wide.points[i].point);
-    manifold.points[i] = {point.x, point.y, static_cast<float>(wide.points[i].separation), wide.points[i].id};
-  }
-  return manifold;
-}
-
-template <class F>
-Fault contact_manifold_in(const Input& in, float wanted_margin, std::span<Manifold> out) {
+[[gnu::noinline]] Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
+  const Fault fault = find_fault<F>(in, room);
+  if (fault.status != Status::ok) return fault;
+  const Answers out{question, first};
   const float margin = wanted_margin > 0 && wanted_margin <= std::numeric_limits<float>::max() ? wanted_margin : 0;
-  const auto kernel = [&](const Chunk& chunk, Gaps& gaps, Manifold* answers) {
-    const PairSet wanted = chunk.polygons & ~chunk.apart;
-    find_all_gaps<F>(in.shapes, chunk, wanted, {true, margin}, gaps);
+  const bool overlap = question == Question::overlaps;
+  const bool separation = question == Question::separation;
+  constexpr float all_there_are = 3e38f;
+  const Wish wish{!overlap, separation ? all_there_are : margin};
+  Chunk chunk;
+  Gaps gaps;
+  for (std::size_t from = 0; from < in.pairs.size(); from += chunk.count) {
+    take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, chunk);
+    const PairSet settled = separation ? 0 : chunk.apart | (overlap ? chunk.meet : 0);
+    const PairSet wanted = chunk.polygons & ~settled;
+    gaps.behind[0] = gaps.behind[1] = 0;
+    find_all_gaps<F>(in.shapes, chunk, wanted, wish, gaps);
     const Verdict verdict = compare<F>(chunk, gaps, wanted, margin);
-    for_each(chunk.all & ~verdict.below, [&](std::uint32_t pair) { answers[pair] = {}; });
-    return verdict.doubtful | clip_contacts<F>(in.shapes, chunk, gaps, verdict.below, margin, answers);
-  };
-  return answer<F>(in, margin, out, kernel, [margin](const auto& a, const auto& b) {
-    return narrow(gnomon::contact_manifold<double>(a, b, static_cast<double>(margin)));
-  });
+    PairSet ask = chunk.all & ~chunk.polygons;
+    if (overlap) {
+      const PairSet yes = verdict.below | chunk.meet;
+      for (std::uint32_t pair = 0; pair < chunk.count; ++pair) out.at<std::uint8_t>(from + pair) = yes >> pair & 1;
+      ask |= verdict.doubtful;
+    } else if (question == Question::contact_manifold) {
+      ask |= verdict.doubtful;
+      for_each(chunk.all, [&](std::uint32_t pair) {
+        Manifold& manifold = out.at<Manifold>(from + pair);
+        if ((verdict.below >> pair & 1) == 0) {
+          manifold = {};
+        } else if (clip<F>(in.shapes, chunk, gaps, pair, margin, manifold)) {
+          ask |= PairSet{1} << pair;
+        }
+      });
+    } else {
+      // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.
+      if (separation) {
+        const PairSet apart = wanted & ~chunk.rectangles & ~verdict.below;
+        find_gaps<F>(in.shapes, chunk, apart, {true, all_there_are, true}, gaps);
+      }
+      for_each(wanted, [&](std::uint32_t pair) { put_gap(in.shapes, chunk, gaps, pair, out, from + pair); });
+      for_each(settled, [&](std::uint32_t pair) { put(out, from + pair, 0, {0, 0}, 0); });
+    }
+    for_each(ask, [&](std::uint32_t pair) {
+      answer_in_double(in.shapes, *chunk.body[0][pair], *chunk.body[1][pair], margin, out, from + pair);
+    });
+  }
+  return fault;
 }
 
 }  // namespace gnomon::batch

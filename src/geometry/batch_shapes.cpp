@@ -35,48 +35,6 @@ Vec2d centre_of(ShapeView<double> shape) {
   return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
 }
 
-/// The direction in which a sector begins. The sectors are equal parts of the outline of the square |x| + |y| = 1,
-/// because a direction's place there is found without trigonometry.
-Vec2d begin_of(std::uint32_t sector) {
-  const double round = 4.0 * sector / sector_count;
-  const double x = round <= 2 ? 1 - round : round - 3;
-  const double y = 1 - std::fabs(x);
-  return {x, round <= 2 ? y : -y};
-}
-
-/// Chooses the ellipse of the vertices' covariance, which is shaped as the outline is, as large as fits.
-void fit_ellipse(Packed& packed) {
-  const ShapeView<double> shape = packed.precise;
-  const Vec2d centre(packed.centre_x, packed.centre_y);
-  double xx = 0;
-  double xy = 0;
-  double yy = 0;
-  for (const Vec2d vertex : shape.vertices()) {
-    const Vec2d v = vertex - centre;
-    xx += v.x * v.x;
-    xy += v.x * v.y;
-    yy += v.y * v.y;
-  }
-  // Cholesky's factor of the covariance. Where rounding sees no width, there is no ellipse, which is a bound as well.
-  if (!(xx > 0)) return;
-  const double factor_xx = std::sqrt(xx);
-  const double factor_xy = xy / factor_xx;
-  const double rest = yy - factor_xy * factor_xy;
-  if (!(rest > 0)) return;
-  const double factor_yy = std::sqrt(rest);
-  double scale = INFINITY;
-  for (std::size_t i = 0; i < shape.size(); ++i) {
-    const Vec2d normal = shape.normals()[i];
-    const Vec2d reach(normal.x * factor_xx + normal.y * factor_xy, normal.y * factor_yy);
-    const double room = dot(normal, shape.vertices()[i] - centre) / std::sqrt(dot(reach, reach));
-    if (room < scale) scale = room;
-  }
-  if (!(scale > 0)) return;
-  packed.ellipse_xx = static_cast<float>(factor_xx * scale * less);
-  packed.ellipse_xy = static_cast<float>(factor_xy * scale * less);
-  packed.ellipse_yy = static_cast<float>(factor_yy * scale * less);
-}
-
 void find_rectangle(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   if (shape.size() != 4) return;
@@ -110,7 +68,6 @@ std::uint32_t Shapes::pack(const Shape<double>& shape) {
   if (view.plain_polygon()) {
     packed.kind = polygon;
     pack_outline(packed);
-    fit_ellipse(packed);
     find_rectangle(packed);
   }
   packed_.push_back(packed);
@@ -121,39 +78,34 @@ void Shapes::pack_outline(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
-  const std::uint32_t stride = (count + (count > few_vertices ? 6 : 3)) / 4 * 4;
-  const std::uint32_t sectors = count > few_vertices ? sector_count : 0;
+  const std::size_t stride = stride_of(count);
   const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
-  packed.stride = stride;
   packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(packed.outline + outline_size(packed) + sectors / 4);
-  float* const outline = numbers_[packed.outline].lane;
+  numbers_.resize(numbers_.size() + 8 * stride);
+  float* const outline = numbers_.data() + packed.outline;
   double inner = INFINITY;
   double outer = 0;
-  for (std::uint32_t i = 0; i < stride + 2; ++i) {
-    const std::uint32_t at = i % count;
+  for (std::size_t i = 0; i < 2 * stride; ++i) {
+    const std::size_t at = i % count;
+    const Vec2d vertex = vertices[at] - centre;
+    outline[4 * stride + i] = static_cast<float>(vertex.x);
+    outline[6 * stride + i] = static_cast<float>(vertex.y);
+    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
+    if (i >= stride) continue;
     const Vec2f normal(shape.normals()[at]);
     const Vec2d axis(normal);
-    const Vec2d vertex = vertices[at] - centre;
-    const double ahead = dot(axis, vertices[support(shape, axis)] - centre);
+    const double ahead = dot(axis, vertex);
     const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
     if (ahead < inner) inner = ahead;
-    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
-    const auto x = static_cast<float>(vertex.x);
-    const auto y = static_cast<float>(vertex.y);
-    outline[6 * stride + 2 * i] = x;
-    outline[6 * stride + 2 * i + 1] = y;
-    if (i >= stride) continue;
-    const float values[] = {normal.x, normal.y, static_cast<float>(ahead), static_cast<float>(behind), x, y};
-    for (std::uint32_t k = 0; k < 6; ++k) outline[k * stride + i] = values[k];
+    outline[i] = normal.x;
+    outline[stride + i] = normal.y;
+    outline[2 * stride + i] = static_cast<float>(ahead);
+    outline[3 * stride + i] = static_cast<float>(behind);
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
-  for (std::uint32_t sector = 0; sector < sectors; ++sector) {
-    numbers_[packed.outline + outline_size(packed) + sector / 4].vertex[sector % 4] = support(shape, begin_of(sector));
-  }
 }
 
 }  // namespace gnomon::batch

@@ -17,7 +17,7 @@ enum Kind : std::uint32_t {
 
 /// What the kernels know of a shape besides its outline. Lengths and places are measured from the shape's centre, which
 /// lies inside it, so that a small shape far from its own frame's origin loses no digits in the kernels.
-struct alignas(16) Packed {
+struct Packed {
   // Read together, as one vector.
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
@@ -30,52 +30,32 @@ struct alignas(16) Packed {
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x
 
-  /// An ellipse inside the shape: the unit circle times the matrix (xx, 0; xy, yy), around the centre.
-  float ellipse_xx = 0;
-  float ellipse_xy = 0;
-  float ellipse_yy = 0;
   float extent = 0;
-
   Kind kind = other;
   std::uint32_t count = 0;    ///< of vertices
-  std::uint32_t stride = 0;   ///< of the outline's arrays, a multiple of four
   std::uint32_t outline = 0;  ///< where the outline begins among the numbers
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 };
 
-/// So few vertices that looking at all of them is cheapest.
-inline constexpr std::uint32_t few_vertices = 16;
+/// The length of an outline's arrays: whole vectors.
+constexpr std::size_t stride_of(std::size_t count) { return (count + 3) / 4 * 4; }
 
-/// Into how many sectors the directions are divided.
-inline constexpr std::uint32_t sector_count = 64;
-
-/// A shape's outline: arrays of `stride` numbers each. Behind the last vertex the first ones come again, so that there
-/// are four in a row from any vertex on.
+/// A shape's outline: arrays of `stride` numbers each, those of the vertices twice as long. Behind the last vertex the
+/// first ones come again, so that going on from any of them needs no care.
 struct Outline {
   const float* numbers;
   std::uint32_t count;
-  std::uint32_t stride;
 
   const float* normal_x() const { return numbers; }
   const float* normal_y() const { return row(1); }
   const float* ahead() const { return row(2); }   ///< how far the shape reaches along the normal
   const float* behind() const { return row(3); }  ///< and how far against it
   const float* x() const { return row(4); }
-  const float* y() const { return row(5); }
-  /// The same vertices as pairs: x and y of this one, x and y of the next.
-  const float* ends(std::uint32_t edge) const { return row(6) + std::size_t{2} * edge; }
+  const float* y() const { return row(6); }
 
  private:
-  const float* row(std::size_t index) const { return numbers + index * stride; }
-};
-
-/// Four numbers of an outline, so that the arrays begin where vectors are read fastest.
-struct alignas(16) Quad {
-  union {
-    float lane[4];
-    std::uint32_t vertex[4];
-  };
+  const float* row(std::size_t index) const { return numbers + index * stride_of(count); }
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
@@ -94,20 +74,14 @@ class Shapes {
   // What follows is for the kernels.
 
   const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
-  Outline outline(const Packed& shape) const { return {numbers_[shape.outline].lane, shape.count, shape.stride}; }
-  /// For each sector the vertex that is furthest along the direction in which the sector begins. They are stored behind
-  /// the outline; a shape of few vertices has none.
-  const std::uint32_t* sectors(const Packed& shape) const {
-    return (numbers_.data() + shape.outline + outline_size(shape))->vertex;
-  }
+  Outline outline(const Packed& shape) const { return {numbers_.data() + shape.outline, shape.count}; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
   void pack_outline(Packed& packed);
-  static std::size_t outline_size(const Packed& shape) { return 2 * shape.stride + 1; }
 
   std::vector<Packed> packed_;
-  std::vector<Quad> numbers_;
+  std::vector<float> numbers_;
 };
 
 }  // namespace gnomon::batch

@@ -153,11 +153,14 @@ Answers answers_of_library(const World& world) {
 
 Answers answers_of_twin(const World& world) {
   Answers answers(world.pairs.size());
-  const Input input{world.shapes, world.bodies, world.pairs};
-  EXPECT_EQ(overlaps_in<PlainFloat4>(input, answers.overlap).status, Status::ok);
-  EXPECT_EQ(separation_in<PlainFloat4>(input, answers.gap).status, Status::ok);
-  EXPECT_EQ(minimum_translation_in<PlainFloat4>(input, answers.way_out).status, Status::ok);
-  EXPECT_EQ(contact_manifold_in<PlainFloat4>(input, world.margin, answers.contact).status, Status::ok);
+  const auto ask = [&](Question question, auto& out, float margin = 0) {
+    const Input input{world.shapes, world.bodies, world.pairs};
+    EXPECT_EQ(answer<PlainFloat4>(input, question, margin, out.data(), out.size()).status, Status::ok);
+  };
+  ask(Question::overlaps, answers.overlap);
+  ask(Question::separation, answers.gap);
+  ask(Question::minimum_translation, answers.way_out);
+  ask(Question::contact_manifold, answers.contact, world.margin);
   return answers;
 }
 
