@@ -5,6 +5,7 @@
 
 #include "geometry/batch_clip.h"
 #include "geometry/batch_input.h"
+#include "geometry/pruned_sat.h"
 
 namespace gnomon::batch {
 
@@ -80,9 +81,8 @@ Fault overlaps_in(const Input& in, std::span<std::uint8_t> out) {
     for (std::uint32_t pair = 0; pair < chunk.count; ++pair) answers[pair] = overlap >> pair & 1;
     return verdict.doubtful;
   };
-  return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    return static_cast<std::uint8_t>(gnomon::overlaps<double>(a, b));
-  });
+  return answer<F>(in, 0, out, kernel,
+                   [](const auto& a, const auto& b) { return static_cast<std::uint8_t>(pruned::overlaps(a, b)); });
 }
 
 template <class F>
@@ -102,7 +102,7 @@ Fault separation_in(const Input& in, std::span<Separation> out) {
     return PairSet{0};
   };
   return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    const auto found = gnomon::separation<double>(a, b);
+    const auto found = pruned::separation(a, b);
     const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);
     const Vec2f normal(found.normal);
     return Separation{static_cast<float>(found.value), normal.x, normal.y, feature};
@@ -126,7 +126,7 @@ Fault minimum_translation_in(const Input& in, std::span<Translation> out) {
     return PairSet{0};
   };
   return answer<F>(in, 0, out, kernel, [](const auto& a, const auto& b) {
-    const Vec2f move(gnomon::minimum_translation<double>(a, b).translation());
+    const Vec2f move(pruned::minimum_translation(a, b).translation());
     return Translation{move.x, move.y};
   });
 }

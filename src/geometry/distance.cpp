@@ -54,9 +54,8 @@ class Difference {
     return {((of_b - of_a) + offset_) * scale_, a, b};
   }
 
-  /// The corner that is furthest against `direction`. Not inlined: both searches in each of the calls are bytes to
-  /// load, and save no time.
-  [[gnu::noinline]] Corner<T> support_against(Vec2<T> direction) const {
+  /// The corner that is furthest against `direction`.
+  Corner<T> support_against(Vec2<T> direction) const {
     const std::uint32_t a = support(a_.shape, a_.pose.rotation().apply_inverse(direction));
     const std::uint32_t b = support(b_.shape, b_.pose.rotation().apply_inverse(-direction));
     return corner(a, b);
@@ -273,8 +272,8 @@ template <class T>
   if (bounds.at_widest.squared <= as_near * as_near) found.simplex = bounds.at_widest;
 }
 
-/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined, for
-/// the same reason.
+/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
+/// twice it would be bytes to load, and save no time.
 template <class T>
 [[gnu::noinline]] Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
                                   std::uint32_t Corner<T>::*vertex) {

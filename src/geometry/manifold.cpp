@@ -186,10 +186,14 @@ Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer t
 }  // namespace
 
 template <class T, class Tracer>
-Manifold<T> contact::touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer) {
+Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
+  const Pair<T> pair = pair_of(a, b, margin);
+  if (a.shape.size() + b.shape.size() == 2) return touch_at_points(pair, tracer);
   const T reach = pair.margin + pair.radii + pair.noise;
-  if (face_a.separation > reach || face_b.separation > reach) return nothing<T>();
-  if (face_a.edge == no_edge && face_b.edge == no_edge) return touch_at_points(pair, tracer);
+  const Face<T> face_a = furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
+  if (face_a.separation > reach) return nothing<T>();
+  const Face<T> face_b = furthest_edge(b.shape, a.shape, pair.a_from_b, face_a.separation, reach);
+  if (face_b.separation > reach) return nothing<T>();
 
   // @mark manifold.reference
   const Facing<T> facing = choose(pair, face_a, face_b);
@@ -212,17 +216,7 @@ Manifold<T> contact::touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, 
   return touch_at_edge(pair, facing, tracer);
 }
 
-template <class T, class Tracer>
-Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
-  const Pair<T> pair = pair_of(a, b, margin);
-  const T reach = pair.margin + pair.radii + pair.noise;
-  const Face<T> face_a = best_face(pair, Owner::a, reach);
-  if (face_a.separation > reach) return nothing<T>();
-  return contact::touch(pair, face_a, best_face(pair, Owner::b, reach), tracer);
-}
-
-#define GNOMON_INSTANTIATE(T, Tracer)                                            \
-  template Manifold<T> contact::touch(const Pair<T>&, Face<T>, Face<T>, Tracer); \
+#define GNOMON_INSTANTIATE(T, Tracer) \
   template Manifold<T> contact_manifold(const Placed<T>&, const Placed<T>&, T, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)

@@ -6,14 +6,12 @@
 #include <cstdint>
 #include <limits>
 
+#include "geometry/furthest_edge.h"
 #include "geometry/manifold.h"
 #include "geometry/relative.h"
 #include "geometry/support.h"
 
 namespace gnomon::contact {
-
-/// Up to this many vertices looking at all of them is cheaper than a search (bench: sat_scan_or_climb).
-inline constexpr std::size_t scan_limit = 16;
 
 /// Edges whose directions differ by less, in radians, run side by side.
 template <class T>
@@ -53,59 +51,15 @@ Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
           8 * std::numeric_limits<T>::epsilon() * places};
 }
 
-/// The least projection of the vertices. `start` is where a search begins and then where it has ended.
-template <class T>
-inline T lowest(const ShapeView<T>& shape, Vec2<T> axis, std::uint32_t& start) {
-  const auto vertices = shape.vertices();
-  if (vertices.size() > scan_limit) {
-    start = climb_to_support(shape, -axis, start);
-    return dot(axis, vertices[start]);
-  }
-  T low = dot(axis, vertices[0]);
-  for (std::size_t i = 1; i < vertices.size(); ++i) {
-    const T along = dot(axis, vertices[i]);
-    if (along < low) low = along;
-  }
-  return low;
-}
-
-/// An edge and how far the other shape lies beyond it.
-template <class T>
-struct Face {
-  T separation;
-  std::uint32_t edge;
-};
-
-/// What is left to do once the best faces are known: those that the other shape lies furthest beyond, or any that it
-/// lies further beyond than the margin and both radii. B's may be {A's separation, `no_edge`} if it is not better.
-template <class T, class Tracer>
-Manifold<T> touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer);
-
 /// How far the other shape lies beyond an edge.
 template <class T>
-inline T beyond(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& relative, std::uint32_t edge,
-                std::uint32_t& start) {
-  const Vec2<T> normal = shape.normals()[edge];
-  const T nearest = lowest(other, relative.direction_back(normal), start);
-  return nearest + dot(normal, relative.offset - shape.vertices()[edge]);
-}
-
-/// The edge that the other shape lies furthest beyond, or the first that it lies further beyond than `enough`. Unlike
-/// an axis, which has two sides, an edge has an outer side only.
-template <class T>
-Face<T> best_face(const Pair<T>& pair, Owner owner, T enough) {
+T beyond(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T> relative = pair.from(owner);
-  const auto count = static_cast<std::uint32_t>(shape.normals().size());
-  Face<T> best{-std::numeric_limits<T>::infinity(), no_edge};
-  std::uint32_t start = 0;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const T here = beyond(shape, other, relative, i, start);
-    if (here > best.separation) best = {here, i};
-    if (here > enough) break;
-  }
-  return best;
+  const Relative<T>& seen = pair.from(owner);
+  const Vec2<T> normal = shape.normals()[edge];
+  const std::uint32_t nearest = support(other, -seen.direction_back(normal));
+  return dot(normal, seen.point(other.vertices()[nearest]) - shape.vertices()[edge]);
 }
 
 template <class T>
@@ -215,8 +169,7 @@ Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
   const bool back = facing.deepest().along < 0;
   for (std::size_t steps = 0; steps < shape.size(); ++steps) {
     const std::uint32_t edge = back ? previous(shape, facing.edge) : next(shape, facing.edge);
-    std::uint32_t start = 0;
-    const T here = beyond(shape, pair.other(owner).shape, pair.from(owner), edge, start);
+    const T here = beyond(pair, owner, edge);
     if (here < facing.separation - pair.noise) break;
     facing = face(pair, owner, {here, edge});
     if (facing.deepest_faces() || (facing.deepest().along < 0) != back) break;
