@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 #include "geometry/furthest_edge.h"
 #include "geometry/manifold.h"
@@ -49,17 +50,6 @@ Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
           a.shape.radius() + b.shape.radius(),
           indistinct<T> * extent,
           8 * std::numeric_limits<T>::epsilon() * places};
-}
-
-/// How far the other shape lies beyond an edge.
-template <class T>
-T beyond(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
-  const ShapeView<T>& shape = pair.shape(owner).shape;
-  const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T>& seen = pair.from(owner);
-  const Vec2<T> normal = shape.normals()[edge];
-  const std::uint32_t nearest = support(other, -seen.direction_back(normal));
-  return dot(normal, seen.point(other.vertices()[nearest]) - shape.vertices()[edge]);
 }
 
 template <class T>
@@ -108,71 +98,62 @@ struct End {
 template <class T>
 struct Facing {
   Owner owner;
-  std::uint32_t edge;
-  T separation;
-  std::uint32_t vertices[2];
+  std::uint32_t vertices[2];  ///< the first is the edge's number too
   Vec2<T> from;
-  Vec2<T> tangent;
   Vec2<T> normal;
   T length;
   std::uint32_t incident;
   T slope;         ///< sine of the angle between the two edges
   End<T> ends[2];  ///< by their places; twice the same for a lone vertex
 
+  Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge);
+
+  std::uint32_t edge() const { return vertices[0]; }
+  Vec2<T> tangent() const { return -right_normal(normal); }
   /// The incident edge lies wholly beyond one end of the reference edge.
   bool beside() const { return ends[0].along > length || ends[1].along < 0; }
   const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }
   bool deepest_faces() const { return deepest().along >= 0 && deepest().along <= length; }
   bool nearly_parallel() const { return slope >= -parallel_limit<T> && slope <= parallel_limit<T>; }
-  Vec2<T> at(T along, T height) const { return from + tangent * along + normal * height; }
+  Vec2<T> at(T along) const { return from + tangent() * along; }
 };
 
 template <class T>
-Facing<T> face(const Pair<T>& pair, Owner owner, Face<T> best) {
+Facing<T>::Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge) : owner(its_owner), slope(0) {
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T> relative = pair.from(owner);
-  const std::uint32_t edge = best.edge;
-  const Vec2<T> from = shape.vertices()[edge];
-  const Vec2<T> normal = shape.normals()[edge];
-  const Vec2<T> tangent = -right_normal(normal);
-  const auto end = [&](std::uint32_t vertex) {
-    const Vec2<T> v = relative.point(other.vertices()[vertex]) - from;
-    return End<T>{dot(tangent, v), dot(normal, v), vertex};
-  };
-  const bool lone = other.size() == 1;
-  const std::uint32_t incident = lone ? 0 : facing_edge(other, relative.direction_back(normal));
-  const End<T> first = end(incident);
-  const End<T> second = lone ? first : end(next(other, incident));
-  const bool in_order = first.along < second.along;
-  const std::uint32_t vertices[] = {edge, next(shape, edge)};
-  return {owner,
-          edge,
-          best.separation,
-          {vertices[0], vertices[1]},
-          from,
-          tangent,
-          normal,
-          dot(tangent, shape.vertices()[vertices[1]] - from),
-          lone ? no_edge : incident,
-          lone ? T(0) : dot(tangent, relative.direction(other.normals()[incident])),
-          {in_order ? first : second, in_order ? second : first}};
+  const Relative<T>& seen = pair.from(owner);
+  vertices[0] = edge;
+  vertices[1] = next(shape, edge);
+  from = shape.vertices()[edge];
+  normal = shape.normals()[edge];
+  length = dot(tangent(), shape.vertices()[vertices[1]] - from);
+  incident = no_edge;
+  std::uint32_t vertex = 0;
+  if (other.size() > 1) {
+    incident = vertex = facing_edge(other, seen.direction_back(normal));
+    slope = dot(tangent(), seen.direction(other.normals()[incident]));
+  }
+  for (End<T>& end : ends) {
+    const Vec2<T> v = seen.point(other.vertices()[vertex]) - from;
+    end = {dot(tangent(), v), dot(normal, v), vertex};
+    vertex = next(other, vertex);
+  }
+  if (!(ends[0].along < ends[1].along)) std::swap(ends[0], ends[1]);
 }
 
 /// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
 /// to the edge that has the other shape's deepest vertex above or below it, as long as that one is no worse.
 template <class T>
-Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
-  Facing<T> facing = face(pair, owner, best);
-  if (facing.deepest_faces()) return facing;
+Facing<T> settle(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
+  Facing<T> facing(pair, owner, edge);
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const bool back = facing.deepest().along < 0;
   for (std::size_t steps = 0; steps < shape.size(); ++steps) {
-    const std::uint32_t edge = back ? previous(shape, facing.edge) : next(shape, facing.edge);
-    const T here = beyond(pair, owner, edge);
-    if (here < facing.separation - pair.noise) break;
-    facing = face(pair, owner, {here, edge});
     if (facing.deepest_faces() || (facing.deepest().along < 0) != back) break;
+    const Facing<T> beside(pair, owner, back ? previous(shape, facing.edge()) : next(shape, facing.edge()));
+    if (beside.deepest().height < facing.deepest().height - pair.noise) break;
+    facing = beside;
   }
   return facing;
 }
@@ -181,16 +162,16 @@ Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
 /// thinner than its extent.
 template <class T>
 Facing<T> choose(const Pair<T>& pair, Face<T> face_a, Face<T> face_b) {
-  if (face_a.separation >= face_b.separation) return settle(pair, Owner::a, face_a);
+  const bool a_is_best = face_a.separation >= face_b.separation;
   const T depth = -face_b.separation;
   const T tolerance = depth / 16 < pair.same_place ? depth / 16 : pair.same_place;
-  if (depth >= 0 && face_b.separation - face_a.separation <= tolerance) {
-    const Facing<T> facing = settle(pair, Owner::a, face_a);
-    // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
-    // edges must at least run side by side.
-    if (facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel())) return facing;
-  }
-  return settle(pair, Owner::b, face_b);
+  const bool begins_with_a = a_is_best || (depth >= 0 && face_b.separation - face_a.separation <= tolerance);
+  Facing<T> facing = settle(pair, begins_with_a ? Owner::a : Owner::b, (begins_with_a ? face_a : face_b).edge);
+  // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
+  // edges must at least run side by side.
+  const bool will_do = facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel());
+  if (begins_with_a && !a_is_best && !will_do) facing = settle(pair, Owner::b, face_b.edge);
+  return facing;
 }
 
 }  // namespace gnomon::contact
