@@ -138,16 +138,13 @@ class Difference {
   T rounding_;
 };
 
+/// Where the last query on the pair ended, or far along the way from one shape to the other.
 template <class T>
-Simplex<T> cold_start(const Difference<T>& difference) {
+Simplex<T> start(const Difference<T>& difference, bool warm, const DistanceCache& cache) {
   const Vec2<T> offset = difference.offset();
-  return Simplex<T>(difference.support_against(offset == Vec2<T>(0, 0) ? Vec2<T>(1, 0) : offset));
-}
-
-template <class T>
-Simplex<T> warm_start(const Difference<T>& difference, const DistanceCache& cache) {
-  Simplex<T> simplex(difference.corner(cache.vertex_a[0], cache.vertex_b[0]));
-  for (std::uint32_t i = 1; i < cache.count && simplex.count < 3; ++i) {
+  Simplex<T> simplex(warm ? difference.corner(cache.vertex_a[0], cache.vertex_b[0])
+                          : difference.support_against(offset == Vec2<T>(0, 0) ? Vec2<T>(1, 0) : offset));
+  for (std::uint32_t i = 1; warm && i < cache.count && simplex.count < 3; ++i) {
     simplex.add(difference.corner(cache.vertex_a[i], cache.vertex_b[i]));
   }
   return simplex;
@@ -224,7 +221,8 @@ Simplex<T> nearest_on_edge(const Difference<T>& difference, const Direction<T>& 
     std::uint32_t vertex = furthest;
     for (std::uint32_t i = 0; i < size; ++i) {
       const Corner<T> from = corner(normal.edge, vertex);
-      const Simplex<T> here(from, corner(end, vertex));
+      Simplex<T> here(from);
+      here.add(corner(end, vertex));
       if (here.squared < best.squared) best = here;
       if (dot(normal.along, from.at) > normal.nearest + difference.tolerance(0)) break;
       vertex = (vertex + onward) % size;
@@ -317,7 +315,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   const Difference<T> difference(a, b);
   const bool warm = fits(cache, a.shape.size(), b.shape.size());
   // @mark gjk.start
-  Found<T> found{warm ? warm_start(difference, cache) : cold_start(difference), {}, 0, 0, 0};
+  Found<T> found{start(difference, warm, cache), {}, 0, 0, 0};
   tracer.step(Mark::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].vertex[0]),
               static_cast<std::int32_t>(found.simplex.corners[0].vertex[1]), {static_cast<T>(warm)});
   walk(difference, warm && cache.count < 3, found, tracer);

@@ -16,7 +16,7 @@ Vec2<T> middle(const ShapeView<T>& core) {
 /// Which of a core's vertices or normals lies furthest along a direction, of one in each cache line. A search by halves
 /// would wait for memory at each step; what is read in a row arrives together, and then the search is in it already.
 template <class T>
-[[gnu::noinline]] std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> direction) {
+std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> direction) {
   constexpr std::size_t per_cache_line = 64 / sizeof(Vec2<T>);
   std::size_t best = 0;
   T most = dot(vectors[0], direction);

@@ -89,21 +89,22 @@ bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contac
   if (!apart || facing.deepest_faces()) return false;
   const std::uint32_t side = deepest.along < 0 ? 0 : 1;
   const T place = side == 0 ? T(0) : facing.length;
-  for (std::uint32_t i = 0; i < 2; ++i) {
-    const End<T> end = facing.ends[i];
-    const End<T> other = facing.ends[1 - i];
-    const Vec2<T> gap(end.along - place, end.height);
-    const auto normal = unit(gap);
-    if (!normal || dot(*normal, Vec2<T>(other.along - end.along, other.height - end.height)) < 0) continue;
-    const T distance = dot(gap, *normal);
-    contact.normal = facing.tangent() * normal->x + facing.normal * normal->y;
-    contact.count = 1;
-    contact.spots[0] = {pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
-                        id_of(Touch::vertices, facing.owner, facing.vertices[side], end.vertex), true};
-    // So near to each other the direction is rounding and nothing else.
-    return distance > pair.noise;
-  }
-  return false;
+  const Vec2<T> first(facing.ends[0].along - place, facing.ends[0].height);
+  const Vec2<T> second(facing.ends[1].along - place, facing.ends[1].height);
+  const auto onward = unit(second - first);
+  const bool beyond_first = !onward || dot(first, *onward) >= 0;
+  if (!beyond_first && dot(second, *onward) > 0) return false;
+  const Vec2<T> gap = beyond_first ? first : second;
+  const auto normal = unit(gap);
+  if (!normal) return false;
+  const T distance = dot(gap, *normal);
+  contact.normal = facing.tangent() * normal->x + facing.normal * normal->y;
+  contact.count = 1;
+  contact.spots[0] = {
+      pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
+      id_of(Touch::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex), true};
+  // So near to each other the direction is rounding and nothing else.
+  return distance > pair.noise;
 }
 
 /// Whether the contact of two edges is two points, also where two corners are a little nearer.

@@ -33,10 +33,6 @@ struct Simplex {
       : count(1), share(0), nearest(corner.at), squared(dot(corner.at, corner.at)) {
     corners[0] = corner;
   }
-  Simplex(const Corner<T>& from, const Corner<T>& to) {
-    corners[0] = from;
-    become(0, to, foot(from.at, to.at));
-  }
 
   bool holds(const Corner<T>& corner) const { return corners[0] == corner || (count == 2 && corners[1] == corner); }
   /// The corner that the nearest point is closer to.
