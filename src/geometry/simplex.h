@@ -24,13 +24,12 @@ struct Corner {
 template <class T>
 struct Simplex {
   Corner<T> corners[3];
-  std::uint32_t count;
-  T share;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
+  std::uint32_t count = 1;
+  T share = 0;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
   Vec2<T> nearest;
   T squared;  ///< length of `nearest`
 
-  explicit Simplex(const Corner<T>& corner)
-      : count(1), share(0), nearest(corner.at), squared(dot(corner.at, corner.at)) {
+  explicit Simplex(const Corner<T>& corner) : nearest(corner.at), squared(dot(corner.at, corner.at)) {
     corners[0] = corner;
   }
 
