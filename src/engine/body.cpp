@@ -1,39 +1,19 @@
 #include "engine/body.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
-#include "geometry/support.h"
-
 namespace gnomon::engine {
 namespace {
-
-/// Whether each edge has another that faces the opposite way.
-[[gnu::cold]] bool is_paired(const ShapeView<double>& core) {
-  const auto normals = core.normals();
-  const auto has_opposite = [&](Vec2d normal) {
-    const std::size_t after = support(core, -normal);
-    const std::size_t before = (after == 0 ? normals.size() : after) - 1;
-    return normals[after] == -normal || normals[before] == -normal;
-  };
-  return std::all_of(normals.begin(), normals.end(), has_opposite);
-}
 
 std::uint32_t the_fault[3];
 
 }  // namespace
 }  // namespace gnomon::engine
 
-[[gnu::cold]] EngineShape::EngineShape(const gnomon::Shape<double>& valid)
-    : shape(valid), view(shape.view()), fronts(gnomon::engine::reaches(view, false)) {
-  for (const auto vertex : view.vertices()) centre += vertex / static_cast<double>(view.size());
-  if (!gnomon::engine::is_paired(view)) backs = gnomon::engine::reaches(view, true);
-}
-
 namespace gnomon::engine {
 
-std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
+std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject) {
   const auto rotation = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
   if (!rotation) {
     fault(rotation.status(), subject);
@@ -44,7 +24,7 @@ std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject) {
     fault(pose.status(), subject);
     return std::nullopt;
   }
-  return Body{shape, *pose};
+  return Placed<double>{shape->view, *pose};
 }
 
 std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b)) {

@@ -4,44 +4,29 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "engine/engine.h"
-#include "engine/furthest_edge.h"
 #include "geometry/placed.h"
 #include "geometry/sat.h"
 
-/// A shape, and what is worth working out once for the many queries on it.
+/// A shape, and the look at it that every query takes.
 struct EngineShape {
-  explicit EngineShape(const gnomon::Shape<double>& valid);
+  explicit EngineShape(const gnomon::Shape<double>& valid) : shape(valid), view(shape.view()) {}
 
   gnomon::Shape<double> shape;
   gnomon::ShapeView<double> view;
-  gnomon::engine::Reaches fronts;
-  /// Nothing if every edge has one opposite to it, which says the same in front.
-  gnomon::engine::Reaches backs;
-  /// Some point well inside, in the shape's own frame.
-  gnomon::Vec2d centre{0, 0};
 };
 
 namespace gnomon::engine {
 
-/// A shape in the world, with what the engine knows of it.
-struct Body {
-  const EngineShape* known;
-  Pose<double> pose;
-
-  Placed<double> placed() const { return {known->view, pose}; }
-};
-
-/// Two shapes in the world, unless a pose is not what a pose must be: then the fault is set.
+/// Two shapes in the world; nothing, and the fault is set, if a pose is not what a pose must be.
 struct Bodies {
-  Body a;
-  Body b;
+  Placed<double> a;
+  Placed<double> b;
 };
 std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
 /// One shape in the world; a fault is said to be the `subject`'s.
-std::optional<Body> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
+std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
 
 /// Where answers are left. There is one of it: a module has one thread.
 inline double the_answer[18];

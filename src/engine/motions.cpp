@@ -30,7 +30,7 @@ int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, d
   if (!of_a) return failed;
   const auto of_b = motion(b_dx, b_dy, 0, engine_motion_b);
   if (!of_b) return failed;
-  const auto found = sweep(pair->a.placed(), pair->b.placed(), of_a->displacement(), of_b->displacement());
+  const auto found = sweep(pair->a, pair->b, of_a->displacement(), of_b->displacement());
   answer(found.enter, found.exit, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return found.meet ? (found.interiors ? 2 : 1) : 0;
 }
@@ -43,8 +43,7 @@ int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx,
   if (!of_a) return failed;
   const auto of_b = motion(b_dx, b_dy, 0, engine_motion_b);
   if (!of_b) return failed;
-  return answer_impact(
-      translational_impact(pair->a.placed(), pair->b.placed(), of_a->displacement(), of_b->displacement()));
+  return answer_impact(translational_impact(pair->a, pair->b, of_a->displacement(), of_b->displacement()));
 }
 
 int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance) {
@@ -54,5 +53,5 @@ int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), 
   if (!of_a) return failed;
   const auto of_b = motion(b_dx, b_dy, b_turn, engine_motion_b);
   if (!of_b) return failed;
-  return answer_impact(time_of_impact(pair->a.placed(), pair->b.placed(), *of_a, *of_b, tolerance));
+  return answer_impact(time_of_impact(pair->a, pair->b, *of_a, *of_b, tolerance));
 }

@@ -1,23 +1,16 @@
 #include <span>
 
 #include "engine/body.h"
-#include "engine/pruned_sat.h"
 #include "geometry/distance.h"
 #include "geometry/limits.h"
 #include "geometry/manifold.h"
 #include "geometry/minkowski.h"
 #include "geometry/point.h"
+#include "geometry/pruned_sat.h"
 #include "geometry/ray.h"
 
 namespace gnomon::engine {
 namespace {
-
-/// Two polygons without radii are what most games ask about, and what need not take the general way.
-bool are_plain(const Bodies& pair) { return pair.a.known->view.plain_polygon() && pair.b.known->view.plain_polygon(); }
-
-Separation<double> separation_of(const Bodies& pair) {
-  return are_plain(pair) ? separation(pair.a, pair.b) : gnomon::separation(pair.a.placed(), pair.b.placed());
-}
 
 /// A point of the world, if the conventions allow it.
 std::optional<Vec2d> point(double x, double y) {
@@ -32,8 +25,8 @@ int merge_edges(const std::optional<Bodies>& pair, void* out, Merge merge) {
   static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   if (!pair) return failed;
   const auto& [p, q] = *pair;
-  const std::size_t room = p.placed().shape.size() + q.placed().shape.size();
-  const auto sum = merge(p.placed(), q.placed(), std::span(static_cast<SumVertex<double>*>(out), room));
+  const std::size_t room = p.shape.size() + q.shape.size();
+  const auto sum = merge(p, q, std::span(static_cast<SumVertex<double>*>(out), room));
   answer(sum.radius);
   return static_cast<int>(sum.vertices.size());
 }
@@ -47,13 +40,13 @@ using namespace gnomon::engine;
 int engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  return are_plain(*pair) ? engine::overlaps(pair->a, pair->b) : gnomon::overlaps(pair->a.placed(), pair->b.placed());
+  return pruned::overlaps(pair->a, pair->b);
 }
 
 int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto found = separation_of(*pair);
+  const auto found = pruned::separation(pair->a, pair->b);
   answer(found.value, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return 0;
 }
@@ -61,10 +54,7 @@ int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
 int engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto least = separation_of(*pair);
-  const bool overlapping = least.value <= 0;
-  // 0 − value rather than −value: touching shapes have depth 0, not −0.
-  const Mtv<double> mtv{overlapping, overlapping ? 0 - least.value : 0, least.normal, least.owner, least.edge};
+  const auto mtv = pruned::minimum_translation(pair->a, pair->b);
   const Vec2d way = mtv.translation();
   answer(mtv.depth, mtv.normal.x, mtv.normal.y, owner_number(mtv.owner), edge_number(mtv.edge), way.x, way.y);
   return mtv.overlapping;
@@ -82,7 +72,7 @@ int engine_resolve(double depth, double normal_x, double normal_y, double invers
 int engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto found = engine::contact_manifold(pair->a, pair->b, margin);
+  const auto found = gnomon::contact_manifold(pair->a, pair->b, margin);
   answer(found.normal.x, found.normal.y, owner_number(found.reference), edge_number(found.reference_edge),
          edge_number(found.incident_edge));
   for (std::uint32_t i = 0; i < found.count; ++i) {
@@ -98,7 +88,7 @@ int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), std::uint32_t coun
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
   DistanceCache cache{count, {vertex_a0, vertex_a1, vertex_a2}, {vertex_b0, vertex_b1, vertex_b2}};
-  const auto found = closest_points(pair->a.placed(), pair->b.placed(), cache);
+  const auto found = closest_points(pair->a, pair->b, cache);
   answer(found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y, found.normal.x,
          found.normal.y, found.core_distance, owner_number(found.owner), edge_number(found.edge), found.iterations,
          cache.count);
@@ -112,14 +102,14 @@ int engine_contains(ENGINE_PLACED(shape), double x, double y) {
   const auto body = place(shape, shape_x, shape_y, shape_cosine, shape_sine);
   const auto at = point(x, y);
   if (!body || !at) return failed;
-  return contains(body->placed(), *at);
+  return contains(*body, *at);
 }
 
 int engine_point_separation(ENGINE_PLACED(shape), double x, double y) {
   const auto body = place(shape, shape_x, shape_y, shape_cosine, shape_sine);
   const auto at = point(x, y);
   if (!body || !at) return failed;
-  const auto found = point_separation(body->placed(), *at);
+  const auto found = point_separation(*body, *at);
   answer(found.value, found.normal.x, found.normal.y, edge_number(found.edge));
   return 0;
 }
@@ -129,7 +119,7 @@ int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double 
   if (!body) return failed;
   const auto ray = Ray<double>::make({x, y}, {dx, dy}, limit);
   if (!ray) return fault(ray.status(), engine_ray);
-  const auto found = ray_cast(body->placed(), *ray);
+  const auto found = ray_cast(*body, *ray);
   answer(found.t, found.point.x, found.point.y, found.normal.x, found.normal.y);
   return found.hit ? (found.inside ? 2 : 1) : 0;
 }

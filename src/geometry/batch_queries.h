@@ -5,6 +5,7 @@
 
 #include "geometry/batch_clip.h"
 #include "geometry/batch_input.h"
+#include "geometry/pruned_sat.h"
 
 namespace gnomon::batch {
 
@@ -45,7 +46,7 @@ inline void answer_in_double(const Shapes& shapes, const Body& body_a, const Bod
   const Placed<double> a = place(shapes, body_a);
   const Placed<double> b = place(shapes, body_b);
   if (out.question != Question::contact_manifold) {
-    const auto found = gnomon::separation<double>(a, b);
+    const auto found = pruned::separation(a, b);
     const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);
     return put(out, index, found.value, found.normal, feature);
   }

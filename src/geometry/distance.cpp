@@ -25,9 +25,8 @@ struct Direction {
   T nearest;  ///< how far along the simplex lies, in units of the length of `along`; 0 if it holds the origin
   Owner owner = Owner::a;
   std::uint32_t edge = no_edge;
-  bool is_unit = false;
 
-  T length() const { return is_unit ? T(1) : std::sqrt(dot(along, along)); }
+  T length() const { return edge == no_edge ? std::sqrt(dot(along, along)) : T(1); }
 };
 
 /// The edge from vertex i to vertex j or back; `no_edge` if they are no neighbours, or one.
@@ -43,30 +42,28 @@ template <class T>
 class Difference {
  public:
   Difference(const Placed<T>& a, const Placed<T>& b)
-      : a_(a), b_(b), offset_(b.pose.position() - a.pose.position()), scale_(scale_for(a, b, offset_)) {}
+      : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_for(a, b, offset_)) {
+    rounding_ = rounding<T> * (shape(0).reach() - shape(0).radius() + shape(1).reach() - shape(1).radius()) * scale_;
+  }
 
   T scale() const { return scale_; }
   Vec2<T> offset() const { return offset_; }
+  const ShapeView<T>& shape(std::uint32_t owner) const { return placed_[owner]->shape; }
 
   Corner<T> corner(std::uint32_t a, std::uint32_t b) const {
-    const Vec2<T> of_a = a_.pose.rotation().apply(a_.shape.vertices()[a]);
-    const Vec2<T> of_b = b_.pose.rotation().apply(b_.shape.vertices()[b]);
-    return {((of_b - of_a) + offset_) * scale_, a, b};
+    const Vec2<T> of_a = placed_[0]->pose.rotation().apply(shape(0).vertices()[a]);
+    const Vec2<T> of_b = placed_[1]->pose.rotation().apply(shape(1).vertices()[b]);
+    return {((of_b - of_a) + offset_) * scale_, {a, b}};
   }
 
-  /// The corner that is furthest against `direction`. Not inlined: both searches in each of the calls are bytes to
-  /// load, and save no time.
-  [[gnu::noinline]] Corner<T> support_against(Vec2<T> direction) const {
-    const std::uint32_t a = support(a_.shape, a_.pose.rotation().apply_inverse(direction));
-    const std::uint32_t b = support(b_.shape, b_.pose.rotation().apply_inverse(-direction));
-    return corner(a, b);
-  }
-
-  /// The same, beginning at a corner that is expected to be near.
-  Corner<T> support_against(Vec2<T> direction, const Corner<T>& start) const {
-    const std::uint32_t a = climb_to_support(a_.shape, a_.pose.rotation().apply_inverse(direction), start.a);
-    const std::uint32_t b = climb_to_support(b_.shape, b_.pose.rotation().apply_inverse(-direction), start.b);
-    return corner(a, b);
+  /// The corner that is furthest against `direction`. If `start` is given it is expected to be near.
+  Corner<T> support_against(Vec2<T> direction, const Corner<T>* start = nullptr) const {
+    std::uint32_t found[2];
+    for (std::uint32_t owner = 0; owner < 2; ++owner) {
+      const Vec2<T> local = placed_[owner]->pose.rotation().apply_inverse(owner == 0 ? direction : -direction);
+      found[owner] = start ? climb_to_support(shape(owner), local, start->vertex[owner]) : support(shape(owner), local);
+    }
+    return corner(found[0], found[1]);
   }
 
   /// From the simplex's nearest point away from the origin. That point itself would be a poor direction close to the
@@ -75,48 +72,54 @@ class Difference {
   Direction<T> direction(const Simplex<T>& simplex) const {
     // Squares so small have lost digits; so short a vector is rounding and nothing else.
     constexpr T nothing = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    if (simplex.squared < nothing) return {{1, 0}, 0, Owner::a, no_edge, true};
-    if (simplex.count == 1) return {simplex.nearest, simplex.squared};
+    if (simplex.squared < nothing) return {{1, 0}, 0};
+    Direction<T> found{simplex.nearest, simplex.squared};
+    if (simplex.count == 1) return found;
     const Corner<T>& p = simplex.corners[0];
     const Corner<T>& q = simplex.corners[1];
     const Vec2<T> span = q.at - p.at;
-    // A segment between two corners of both shapes lies on an edge if the two are parallel.
-    const auto lies_on = [&](Owner owner, std::uint32_t edge, bool surely) {
-      return edge != no_edge && (surely || std::fabs(dot(edge_normal(owner, edge), span)) <= tolerance(0));
-    };
-    const std::uint32_t edge_a = edge_between(a_.shape.size(), p.a, q.a);
-    if (lies_on(Owner::a, edge_a, p.b == q.b)) return along_edge(simplex, Owner::a, edge_a, a_.shape.size());
-    const std::uint32_t edge_b = edge_between(b_.shape.size(), p.b, q.b);
-    if (lies_on(Owner::b, edge_b, p.a == q.a)) return along_edge(simplex, Owner::b, edge_b, b_.shape.size());
-    if (dot(span, span) < simplex.squared) return {simplex.nearest, simplex.squared};
-    const Vec2<T> normal = right_normal(span);
-    const T nearest = dot(normal, simplex.nearer().at);
-    return {nearest < 0 ? -normal : normal, std::fabs(nearest)};
+    if (dot(span, span) >= simplex.squared) found.along = right_normal(span);
+    for (const Owner owner : {Owner::b, Owner::a}) {
+      const auto own = static_cast<std::uint32_t>(owner);
+      const std::uint32_t edge = edge_between(shape(own).size(), p.vertex[own], q.vertex[own]);
+      if (edge == no_edge) continue;
+      const Vec2<T> normal = edge_normal(own, edge);
+      // A segment between two corners of both shapes lies on an edge if the two are parallel.
+      const bool surely = p.vertex[1 - own] == q.vertex[1 - own];
+      if (!surely && !(std::fabs(dot(normal, span)) <= tolerance(0))) continue;
+      found = {normal, 0, owner, edge};
+    }
+    found.nearest = dot(found.along, simplex.nearer().at);
+    if (found.nearest >= 0) return found;
+    found.along = -found.along;
+    found.nearest = -found.nearest;
+    // Seen from inside a polygon's edge the direction is no edge's. A segment has an edge on either side.
+    const bool segment = shape(static_cast<std::uint32_t>(found.owner)).size() == 2;
+    if (segment && found.edge != no_edge) return {found.along, found.nearest, found.owner, 1 - found.edge};
+    return {found.along, found.nearest};
   }
 
   /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape.
-  Vec2<T> edge_normal(Owner owner, std::uint32_t edge) const {
-    if (owner == Owner::a) return a_.pose.rotation().apply(a_.shape.normals()[edge]);
-    return -b_.pose.rotation().apply(b_.shape.normals()[edge]);
+  Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
+    const Vec2<T> outward = placed_[owner]->pose.rotation().apply(shape(owner).normals()[edge]);
+    return owner == 0 ? outward : -outward;
   }
 
   /// Of two parallel edges A's is named. `corner` is where B's edge is nearest.
   Direction<T> with_ties_to_a(const Direction<T>& direction, const Corner<T>& corner) const {
-    if (direction.owner == Owner::a || direction.edge == no_edge || a_.shape.size() == 1) return direction;
-    const auto size = static_cast<std::uint32_t>(a_.shape.size());
-    for (const std::uint32_t edge : {corner.a, corner.a == 0 ? size - 1 : corner.a - 1}) {
-      const Vec2<T> normal = edge_normal(Owner::a, edge);
+    if (direction.owner == Owner::a || shape(0).size() == 1) return direction;
+    const std::uint32_t after = corner.vertex[0];
+    const std::uint32_t before = (after == 0 ? static_cast<std::uint32_t>(shape(0).size()) : after) - 1;
+    for (const std::uint32_t edge : {after, before}) {
+      const Vec2<T> normal = edge_normal(0, edge);
       const bool parallel = std::fabs(cross(normal, direction.along)) <= 4 * std::numeric_limits<T>::epsilon();
-      if (parallel && dot(normal, direction.along) > 0) return {normal, direction.nearest, Owner::a, edge, true};
+      if (parallel && dot(normal, direction.along) > 0) return {normal, direction.nearest, Owner::a, edge};
     }
     return direction;
   }
 
   /// The rounding to be expected where the distance is `distance`.
-  T tolerance(T distance) const {
-    const T cores = a_.shape.reach() - a_.shape.radius() + b_.shape.reach() - b_.shape.radius();
-    return rounding<T> * (cores * scale_ + distance);
-  }
+  T tolerance(T distance) const { return rounding_ + rounding<T> * distance; }
 
  private:
   static T scale_for(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
@@ -129,73 +132,19 @@ class Difference {
     return std::ldexp(T(1), exponent < most ? exponent : most);
   }
 
-  Direction<T> along_edge(const Simplex<T>& simplex, Owner owner, std::uint32_t edge, std::size_t size) const {
-    const Vec2<T> normal = edge_normal(owner, edge);
-    const T nearest = dot(normal, simplex.nearer().at);
-    if (nearest >= 0) return {normal, nearest, owner, edge, true};
-    // Seen from inside a polygon's edge the direction is no edge's. A segment has an edge on either side.
-    return {-normal, -nearest, owner, size == 2 ? 1 - edge : no_edge, true};
-  }
-
-  const Placed<T>& a_;
-  const Placed<T>& b_;
+  const Placed<T>* placed_[2];
   Vec2<T> offset_;
   T scale_;
+  T rounding_;
 };
 
-/// Both sides of the distance, from all edges of both shapes.
+/// Where the last query on the pair ended, or far along the way from one shape to the other.
 template <class T>
-struct Bounds {
-  Simplex<T> nearest;    ///< the distance is at most this
-  Direction<T> widest;   ///< and at least this; negative if the shapes overlap
-  Simplex<T> at_widest;  ///< the nearest on the edge of that direction
-};
-
-/// Takes the edges of one shape. The nearest points lie on an edge and at a corner of the other shape that is furthest
-/// against the edge's normal. Corners that are equally far within rounding are all tried, for the nearest points of two
-/// edges that are parallel within rounding may lie at either end.
-template <class T>
-[[gnu::cold]] void scan_edges(const Difference<T>& difference, ShapeView<T> own, ShapeView<T> other, Owner owner,
-                              Bounds<T>& bounds) {
-  const auto size = static_cast<std::uint32_t>(other.size());
-  const T tie = difference.tolerance(0);
-  for (std::uint32_t edge = 0; edge < own.normals().size(); ++edge) {
-    const std::uint32_t end = edge + 1 == own.size() ? 0 : edge + 1;
-    const Vec2<T> normal = difference.edge_normal(owner, edge);
-    const Corner<T> support = difference.support_against(normal);
-    const std::uint32_t furthest = owner == Owner::a ? support.b : support.a;
-    const auto corner = [&](std::uint32_t mine, std::uint32_t theirs) {
-      const bool of_a = owner == Owner::a;
-      return difference.corner(of_a ? mine : theirs, of_a ? theirs : mine);
-    };
-    const T height = dot(normal, corner(edge, furthest).at);
-    Simplex<T> best(corner(edge, furthest), corner(end, furthest));
-    const auto ties = [&](std::uint32_t vertex) {
-      const Corner<T> from = corner(edge, vertex);
-      const Simplex<T> here(from, corner(end, vertex));
-      if (here.squared < best.squared) best = here;
-      return dot(normal, from.at) <= height + tie;
-    };
-    for (std::uint32_t i = 1; i < size && ties((furthest + i) % size); ++i) continue;
-    for (std::uint32_t i = 1; i < size && ties((furthest + size - i) % size); ++i) continue;
-    if (best.squared < bounds.nearest.squared) bounds.nearest = best;
-    if (height > bounds.widest.nearest) {
-      bounds.widest = {normal, height, owner, edge, true};
-      bounds.at_widest = best;
-    }
-  }
-}
-
-template <class T>
-Simplex<T> cold_start(const Difference<T>& difference) {
+Simplex<T> start(const Difference<T>& difference, bool warm, const DistanceCache& cache) {
   const Vec2<T> offset = difference.offset();
-  return Simplex<T>(difference.support_against(offset == Vec2<T>(0, 0) ? Vec2<T>(1, 0) : offset));
-}
-
-template <class T>
-Simplex<T> warm_start(const Difference<T>& difference, const DistanceCache& cache) {
-  Simplex<T> simplex(difference.corner(cache.vertex_a[0], cache.vertex_b[0]));
-  for (std::uint32_t i = 1; i < cache.count && simplex.count < 3; ++i) {
+  Simplex<T> simplex(warm ? difference.corner(cache.vertex_a[0], cache.vertex_b[0])
+                          : difference.support_against(offset == Vec2<T>(0, 0) ? Vec2<T>(1, 0) : offset));
+  for (std::uint32_t i = 1; warm && i < cache.count && simplex.count < 3; ++i) {
     simplex.add(difference.corner(cache.vertex_a[i], cache.vertex_b[i]));
   }
   return simplex;
@@ -217,6 +166,13 @@ struct Found {
   T distance;  ///< of the simplex: never less than the cores' distance but for rounding
   T lower;     ///< what the shadows on `towards` prove: never more
   std::uint32_t iterations;
+
+  /// `foremost` is the corner that is furthest against `towards`.
+  void measure(const Corner<T>& foremost) {
+    const T length = towards.length();
+    distance = towards.nearest / length;
+    lower = simplex.holds(foremost) ? distance : dot(towards.along, foremost.at) / length;
+  }
 };
 
 /// Walks the simplex towards the origin. Ends when no corner lies further that way or, because of rounding, seems to.
@@ -230,7 +186,7 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
     for (std::uint32_t i = 0; i < simplex.count; ++i) {
       const Corner<T>& corner = simplex.corners[i];
       tracer.step(
-          Mark::gjk_simplex, static_cast<std::int32_t>(corner.a), static_cast<std::int32_t>(corner.b),
+          Mark::gjk_simplex, static_cast<std::int32_t>(corner.vertex[0]), static_cast<std::int32_t>(corner.vertex[1]),
           {corner.at.x / difference.scale(), corner.at.y / difference.scale(), simplex.nearest.x / difference.scale(),
            simplex.nearest.y / difference.scale(), static_cast<T>(simplex.count)});
     }
@@ -238,51 +194,82 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
 
     // @mark gjk.support
     const Vec2<T> along = found.towards.along;
-    const Corner<T> next = near && found.iterations == 0 ? difference.support_against(along, simplex.corners[0])
-                                                         : difference.support_against(along);
-    tracer.step(Mark::gjk_support, static_cast<std::int32_t>(next.a), static_cast<std::int32_t>(next.b),
+    const Corner<T> next = difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
+    tracer.step(Mark::gjk_support, static_cast<std::int32_t>(next.vertex[0]), static_cast<std::int32_t>(next.vertex[1]),
                 {along.x, along.y, next.at.x / difference.scale(), next.at.y / difference.scale()});
-    const bool last = simplex.holds(next);
-    if (last || found.iterations == iteration_limit || !simplex.add(next)) {
-      const T length = found.towards.length();
-      found.distance = found.towards.nearest / length;
-      found.lower = last ? found.distance : dot(along, next.at) / length;
+    if (simplex.holds(next) || found.iterations == iteration_limit || !simplex.add(next)) {
+      found.measure(next);
       ++found.iterations;
       return;
     }
   }
 }
 
-/// Where rounding leaves a doubt, as it may for corners that almost touch, every edge is asked.
+/// The nearest points of an edge and of the other shape's corners that are furthest against its normal. Corners that
+/// are equally far within rounding are all tried, for the nearest points of two edges that are parallel within rounding
+/// may lie at either end.
 template <class T>
-[[gnu::cold]] void ask_all_edges(const Difference<T>& difference, const Placed<T>& a, const Placed<T>& b,
-                                 Found<T>& found) {
-  Bounds<T> bounds{found.simplex, {{0, 0}, -std::numeric_limits<T>::infinity()}, found.simplex};
-  scan_edges(difference, a.shape, b.shape, Owner::a, bounds);
-  scan_edges(difference, b.shape, a.shape, Owner::b, bounds);
-  found.simplex = bounds.nearest;
-  found.towards = difference.direction(found.simplex);
-  const T length = found.towards.length();
-  found.distance = found.towards.nearest / length;
-  found.lower = dot(found.towards.along, difference.support_against(found.towards.along).at) / length;
-  if (found.lower >= bounds.widest.nearest) return;
-  found.towards = bounds.widest;
-  found.lower = bounds.widest.nearest;
-  // The nearest point of that edge, if it is as near, goes with its normal better than a corner beside it does.
-  const T as_near = found.distance + difference.tolerance(0);
-  if (bounds.at_widest.squared <= as_near * as_near) found.simplex = bounds.at_widest;
+Simplex<T> nearest_on_edge(const Difference<T>& difference, const Direction<T>& normal, std::uint32_t furthest) {
+  const bool of_a = normal.owner == Owner::a;
+  const std::uint32_t end = normal.edge + 1 == difference.shape(of_a ? 0 : 1).size() ? 0 : normal.edge + 1;
+  const auto size = static_cast<std::uint32_t>(difference.shape(of_a ? 1 : 0).size());
+  const auto corner = [&](std::uint32_t mine, std::uint32_t theirs) {
+    return difference.corner(of_a ? mine : theirs, of_a ? theirs : mine);
+  };
+  Simplex<T> best(corner(normal.edge, furthest));
+  for (const std::uint32_t onward : {1u, size - 1}) {
+    std::uint32_t vertex = furthest;
+    for (std::uint32_t i = 0; i < size; ++i) {
+      const Corner<T> from = corner(normal.edge, vertex);
+      Simplex<T> here(from);
+      here.add(corner(end, vertex));
+      if (here.squared < best.squared) best = here;
+      if (dot(normal.along, from.at) > normal.nearest + difference.tolerance(0)) break;
+      vertex = (vertex + onward) % size;
+    }
+  }
+  return best;
 }
 
-/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined, for
-/// the same reason.
+/// Where rounding leaves a doubt, as it may for corners that almost touch, every edge of both shapes is asked.
+template <class T>
+[[gnu::cold]] void ask_all_edges(const Difference<T>& difference, Found<T>& found) {
+  Direction<T> widest{{0, 0}, -std::numeric_limits<T>::infinity()};
+  Simplex<T> at_widest = found.simplex;
+  for (const Owner owner : {Owner::a, Owner::b}) {
+    const auto own = static_cast<std::uint32_t>(owner);
+    for (std::uint32_t edge = 0; edge < difference.shape(own).normals().size(); ++edge) {
+      const Vec2<T> normal = difference.edge_normal(own, edge);
+      const Corner<T> foremost = difference.support_against(normal);
+      const Direction<T> here{normal, dot(normal, foremost.at), owner, edge};
+      const Simplex<T> nearest = nearest_on_edge(difference, here, foremost.vertex[1 - own]);
+      if (nearest.squared < found.simplex.squared) found.simplex = nearest;
+      if (here.nearest > widest.nearest) {
+        widest = here;
+        at_widest = nearest;
+      }
+    }
+  }
+  found.towards = difference.direction(found.simplex);
+  found.measure(difference.support_against(found.towards.along));
+  if (found.lower >= widest.nearest) return;
+  found.towards = widest;
+  found.lower = widest.nearest;
+  // The nearest point of that edge, if it is as near, goes with its normal better than a corner beside it does.
+  const T as_near = found.distance + difference.tolerance(0);
+  if (at_widest.squared <= as_near * as_near) found.simplex = at_widest;
+}
+
+/// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
+/// twice it would be bytes to load, and save no time.
 template <class T>
 [[gnu::noinline]] Vec2<T> witness(const Simplex<T>& simplex, const T (&weights)[3], const Placed<T>& placed,
-                                  std::uint32_t Corner<T>::*vertex) {
+                                  std::uint32_t owner) {
   const auto vertices = placed.shape.vertices();
-  const Vec2<T> base = vertices[simplex.corners[0].*vertex];
+  const Vec2<T> base = vertices[simplex.corners[0].vertex[owner]];
   Vec2<T> local = base;
   for (std::uint32_t i = 1; i < simplex.count; ++i) {
-    local += (vertices[simplex.corners[i].*vertex] - base) * weights[i];
+    local += (vertices[simplex.corners[i].vertex[owner]] - base) * weights[i];
   }
   return placed.pose.rotation().apply(local);
 }
@@ -292,33 +279,33 @@ template <class T>
 Distance<T> with_radii(const Placed<T>& a, const Placed<T>& b, const Found<T>& found, T core_distance) {
   T weights[3];
   found.simplex.weights(weights);
-  const Vec2<T> on_a = witness(found.simplex, weights, a, &Corner<T>::a);
-  if (core_distance == 0) {
-    const Vec2<T> common = on_a + a.pose.position();
-    return {0, common, common, {0, 0}, 0, Owner::a, no_edge, found.iterations};
-  }
-  const Vec2<T> on_b = witness(found.simplex, weights, b, &Corner<T>::b);
-  const Direction<T>& towards = found.towards;
-  const Vec2<T> normal = towards.is_unit ? towards.along : towards.along / towards.length();
+  const Vec2<T> on_a = witness(found.simplex, weights, a, 0);
+  const Vec2<T> common = on_a + a.pose.position();
+  Distance<T> result{0, common, common, {0, 0}, core_distance, Owner::a, no_edge, found.iterations};
+  if (core_distance == 0) return result;
+  const Vec2<T> on_b = witness(found.simplex, weights, b, 1);
+  result.normal = found.towards.along / found.towards.length();
+  result.owner = found.towards.owner;
+  result.edge = found.towards.edge;
   const T radius_a = a.shape.radius();
   const T radius_b = b.shape.radius();
   const T radii = radius_a + radius_b;
-  const T gap = core_distance - radii;
   // Witnesses may lie aside of each other, as seen along the normal, by the square root of rounding, which costs their
   // distance nothing. Radii along the normal would keep what they lie aside and leave little of their distance; along
   // the line from one to the other they shorten it by just as much as they should, wherever rounding turned it.
-  Vec2<T> along = normal;
-  if (radii > 0) along = unit((on_b - on_a) + (b.pose.position() - a.pose.position())).value_or(normal);
-  if (gap > 0) {
-    const Vec2<T> point_a = (on_a + along * radius_a) + a.pose.position();
-    const Vec2<T> point_b = (on_b - along * radius_b) + b.pose.position();
-    return {gap, point_a, point_b, normal, core_distance, towards.owner, towards.edge, found.iterations};
+  Vec2<T> along = result.normal;
+  if (radii > 0) along = unit((on_b - on_a) + (b.pose.position() - a.pose.position())).value_or(along);
+  if (core_distance > radii) {
+    result.distance = core_distance - radii;
+    result.point_a = (on_a + along * radius_a) + a.pose.position();
+    result.point_b = (on_b - along * radius_b) + b.pose.position();
+    return result;
   }
   // Halfway along what both shapes cover of the way from core to core.
   const T from = core_distance > radius_b ? core_distance - radius_b : 0;
   const T to = core_distance < radius_a ? core_distance : radius_a;
-  const Vec2<T> common = (on_a + along * (from + (to - from) / 2)) + a.pose.position();
-  return {0, common, common, normal, core_distance, towards.owner, towards.edge, found.iterations};
+  result.point_a = result.point_b = (on_a + along * (from + (to - from) / 2)) + a.pose.position();
+  return result;
 }
 
 }  // namespace
@@ -328,18 +315,18 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   const Difference<T> difference(a, b);
   const bool warm = fits(cache, a.shape.size(), b.shape.size());
   // @mark gjk.start
-  Found<T> found{warm ? warm_start(difference, cache) : cold_start(difference), {}, 0, 0, 0};
-  tracer.step(Mark::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].a),
-              static_cast<std::int32_t>(found.simplex.corners[0].b), {static_cast<T>(warm)});
+  Found<T> found{start(difference, warm, cache), {}, 0, 0, 0};
+  tracer.step(Mark::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].vertex[0]),
+              static_cast<std::int32_t>(found.simplex.corners[0].vertex[1]), {static_cast<T>(warm)});
   walk(difference, warm && cache.count < 3, found, tracer);
   const T tolerance = difference.tolerance(found.distance);
   const bool in_doubt = found.distance > tolerance && found.distance - found.lower > tolerance;
-  if (in_doubt) ask_all_edges(difference, a, b, found);
+  if (in_doubt) ask_all_edges(difference, found);
 
   cache.count = found.simplex.count;
   for (std::uint32_t i = 0; i < cache.count; ++i) {
-    cache.vertex_a[i] = found.simplex.corners[i].a;
-    cache.vertex_b[i] = found.simplex.corners[i].b;
+    cache.vertex_a[i] = found.simplex.corners[i].vertex[0];
+    cache.vertex_b[i] = found.simplex.corners[i].vertex[1];
   }
 
   found.towards = difference.with_ties_to_a(found.towards, found.simplex.corners[0]);

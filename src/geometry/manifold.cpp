@@ -12,18 +12,6 @@ using namespace contact;
 template <class T>
 constexpr T same_end = T(0.01);
 
-template <class T>
-struct Segment {
-  Vec2<T> from;
-  Vec2<T> to;
-};
-
-template <class T>
-Segment<T> in_world(const Pair<T>& pair, const Facing<T>& facing, const End<T>& from, const End<T>& to) {
-  const Pose<T>& pose = pair.shape(facing.owner).pose;
-  return {pose.to_world(facing.at(from.along, from.height)), pose.to_world(facing.at(to.along, to.height))};
-}
-
 /// The point of an edge at `place`.
 template <class T>
 End<T> between(const End<T>& from, const End<T>& to, T place, std::uint32_t vertex) {
@@ -31,10 +19,16 @@ End<T> between(const End<T>& from, const End<T>& to, T place, std::uint32_t vert
   return {place, from.height + share * (to.height - from.height), vertex};
 }
 
+/// A point given by its place along the reference edge and its height above it, in the world's frame.
+template <class T>
+Vec2<T> in_world(const Pair<T>& pair, const Facing<T>& facing, T along, T height) {
+  return pair.shape(facing.owner).pose.to_world(facing.at(along) + facing.normal * height);
+}
+
 /// Cuts the incident edge off at both ends of the reference edge. The place beyond which it is cut gives way to
 /// rounding, or a steep edge would lose its deepest point to it.
 template <class T, class Tracer>
-void clip(const Pair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
+[[gnu::noinline]] void clip(const Pair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
   ends[0] = facing.ends[0];
   ends[1] = facing.ends[1];
   for (std::uint32_t i = 0; i < 2; ++i) {
@@ -42,43 +36,75 @@ void clip(const Pair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Trace
     const T overhang = i == 0 ? -ends[0].along : ends[1].along - facing.length;
     // @mark manifold.clip
     if (overhang > pair.noise) ends[i] = between(ends[0], ends[1], place, ends[i].vertex);
-    const Segment<T> left = in_world(pair, facing, ends[0], ends[1]);
+    const Vec2<T> from = in_world(pair, facing, ends[0].along, ends[0].height);
+    const Vec2<T> to = in_world(pair, facing, ends[1].along, ends[1].height);
     tracer.step(Mark::manifold_clip, static_cast<std::int32_t>(i), static_cast<std::int32_t>(facing.vertices[i]),
-                {left.from.x, left.from.y, left.to.x, left.to.y});
+                {from.x, from.y, to.x, to.y});
   }
 }
 
-/// Two corners that are nearest to each other.
+/// Where the cores touch, or are nearest, in the frame of the reference's shape.
 template <class T>
-struct Corners {
-  std::uint32_t reference;  ///< vertex of the reference's shape
-  std::uint32_t other;
-  Vec2<T> normal;  ///< unit length, from the one to the other, along and above the reference edge
-  T distance;
+struct Contact {
+  struct Spot {
+    Vec2<T> from;  ///< on the reference's core
+    T height;      ///< of the other one above it, along the normal
+    std::uint32_t id;
+    bool wanted;
+  };
+
+  Owner owner;
+  Vec2<T> normal;  ///< of unit length, away from the reference's shape
+  std::uint32_t edge = no_edge;
+  std::uint32_t incident = no_edge;
+  std::uint32_t count = 0;
+  Spot spots[2];
 };
 
-/// Finds the nearest corners of cores that are apart, unless a corner and an edge are nearest.
+/// The id of the two features, the reference's first.
+std::uint32_t id_of(Touch touch, Owner owner, std::uint32_t its, std::uint32_t others) {
+  const std::uint32_t a = owner == Owner::a ? its : others;
+  const std::uint32_t b = owner == Owner::a ? others : its;
+  return static_cast<std::uint32_t>(touch) << 30 | (a % id_indices) << 15 | b % id_indices;
+}
+
+/// Two shapes without edges.
 template <class T>
-bool nearest_corners(const Pair<T>& pair, const Facing<T>& facing, Corners<T>& corners) {
+Contact<T> at_points(const Pair<T>& pair) {
+  const Vec2<T> from = pair.a.shape.vertices()[0];
+  const Vec2<T> gap = pair.b_from_a.point(pair.b.shape.vertices()[0]) - from;
+  // Points that coincide can be parted in any direction.
+  const Vec2<T> normal = unit(gap).value_or(pair.a.pose.rotation().apply_inverse({1, 0}));
+  return {Owner::a, normal, no_edge,
+          no_edge,  1,      {{from, dot(gap, normal), id_of(Touch::vertices, Owner::a, 0, 0), true}}};
+}
+
+/// Two corners, if the cores are apart and no corner and edge are nearer.
+template <class T>
+bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contact) {
   const End<T> deepest = facing.deepest();
   // Only where the deepest point of the other shape is beyond one end of the reference edge can that end be nearest.
   // Beside and below the reference edge is rounding, for edges of overlapping shapes face each other.
-  const bool apart = facing.beside() ? deepest.height >= -pair.noise : facing.separation > pair.noise;
+  const bool apart = deepest.height > (facing.beside() ? -pair.noise : pair.noise);
   if (!apart || facing.deepest_faces()) return false;
   const std::uint32_t side = deepest.along < 0 ? 0 : 1;
   const T place = side == 0 ? T(0) : facing.length;
-  for (std::uint32_t i = 0; i < 2; ++i) {
-    const End<T> end = facing.ends[i];
-    const Vec2<T> gap(end.along - place, end.height);
-    const auto away = unit(Vec2<T>(facing.ends[1 - i].along - end.along, facing.ends[1 - i].height - end.height));
-    const bool last = !away || dot(gap, *away) >= 0;
-    const auto normal = unit(gap);
-    if (!last || !normal) continue;
-    corners = {facing.vertices[side], end.vertex, *normal, dot(gap, *normal)};
-    // So near to each other the direction is rounding and nothing else.
-    return corners.distance > pair.noise;
-  }
-  return false;
+  const Vec2<T> first(facing.ends[0].along - place, facing.ends[0].height);
+  const Vec2<T> second(facing.ends[1].along - place, facing.ends[1].height);
+  const auto onward = unit(second - first);
+  const bool beyond_first = !onward || dot(first, *onward) >= 0;
+  if (!beyond_first && dot(second, *onward) > 0) return false;
+  const Vec2<T> gap = beyond_first ? first : second;
+  const auto normal = unit(gap);
+  if (!normal) return false;
+  const T distance = dot(gap, *normal);
+  contact.normal = facing.tangent() * normal->x + facing.normal * normal->y;
+  contact.count = 1;
+  contact.spots[0] = {
+      pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
+      id_of(Touch::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex), true};
+  // So near to each other the direction is rounding and nothing else.
+  return distance > pair.noise;
 }
 
 /// Whether the contact of two edges is two points, also where two corners are a little nearer.
@@ -91,10 +117,6 @@ bool side_by_side(const Pair<T>& pair, const Facing<T>& facing) {
   return ends[0].height <= reach && ends[1].height <= reach && ends[1].along - ends[0].along > pair.same_place;
 }
 
-std::uint32_t id_of(Touch touch, std::uint32_t a, std::uint32_t b) {
-  return static_cast<std::uint32_t>(touch) << 30 | (a % id_indices) << 15 | b % id_indices;
-}
-
 /// The features that end the contact of two edges on one side.
 template <class T>
 std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
@@ -103,63 +125,14 @@ std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
   const T inside = side == 0 ? facing.ends[0].along : facing.length - facing.ends[1].along;
   const bool a_is_reference = facing.owner == Owner::a;
   const bool by_reference = facing.incident != no_edge && (a_is_reference ? inside < -band : inside <= band);
-  const std::uint32_t vertex = by_reference ? facing.vertices[side] : facing.ends[side].vertex;
-  const std::uint32_t edge = by_reference ? facing.incident : facing.edge;
-  return by_reference == a_is_reference ? id_of(Touch::vertex_and_edge, vertex, edge)
-                                        : id_of(Touch::edge_and_vertex, edge, vertex);
+  const Touch touch = by_reference == a_is_reference ? Touch::vertex_and_edge : Touch::edge_and_vertex;
+  return by_reference ? id_of(touch, facing.owner, facing.vertices[side], facing.incident)
+                      : id_of(touch, facing.owner, facing.edge(), facing.ends[side].vertex);
 }
 
-/// Shapes that touch may come out apart by rounding. What is beyond the margin by no more than that is at the margin.
+/// An edge with an edge or with a lone vertex.
 template <class T, class Tracer>
-void keep(const Pair<T>& pair, Manifold<T>& manifold, ContactPoint<T> point, bool wanted, Tracer tracer) {
-  const bool kept = wanted && point.separation <= pair.margin + pair.noise;
-  if (kept && point.separation > pair.margin) point.separation = pair.margin;
-  // @mark manifold.keep
-  if (kept) manifold.points[manifold.count++] = point;
-  tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
-              {point.point.x, point.point.y, point.separation, manifold.normal.x, manifold.normal.y});
-}
-
-template <class T>
-Manifold<T> nothing() {
-  return {{0, 0}, 0, {}, Owner::a, no_edge, no_edge};
-}
-
-/// Halfway between two surfaces, when the one begins at height 0 and the other ends at `height` without their radii.
-template <class T>
-T halfway(const Pair<T>& pair, Owner owner, T height) {
-  return (height + (pair.shape(owner).shape.radius() - pair.other(owner).shape.radius())) / 2;
-}
-
-/// The contact of two corners, given the direction from the reference's to the other one in the frame of its shape.
-template <class T, class Tracer>
-Manifold<T> touch_at_corners(const Pair<T>& pair, Owner owner, const Corners<T>& corners, Vec2<T> normal,
-                             Tracer tracer) {
-  const Placed<T>& shape = pair.shape(owner);
-  const Vec2<T> outward = shape.pose.rotation().apply(normal);
-  const Vec2<T> at = shape.shape.vertices()[corners.reference] + normal * halfway(pair, owner, corners.distance);
-  const bool a_is_reference = owner == Owner::a;
-  Manifold<T> manifold = nothing<T>();
-  manifold.normal = a_is_reference ? outward : -outward;
-  manifold.reference = owner;
-  const std::uint32_t id = a_is_reference ? id_of(Touch::vertices, corners.reference, corners.other)
-                                          : id_of(Touch::vertices, corners.other, corners.reference);
-  keep(pair, manifold, {shape.pose.to_world(at), corners.distance - pair.radii, id}, true, tracer);
-  return manifold.count == 0 ? nothing<T>() : manifold;
-}
-
-/// The contact of two shapes without edges.
-template <class T, class Tracer>
-Manifold<T> touch_at_points(const Pair<T>& pair, Tracer tracer) {
-  const Vec2<T> gap = pair.b_from_a.point(pair.b.shape.vertices()[0]) - pair.a.shape.vertices()[0];
-  // Points that coincide can be parted in any direction.
-  const Vec2<T> normal = unit(gap).value_or(pair.a.pose.rotation().apply_inverse({1, 0}));
-  return touch_at_corners<T>(pair, Owner::a, {0, 0, normal, dot(gap, normal)}, normal, tracer);
-}
-
-/// The contact of an edge with an edge or with a lone vertex.
-template <class T, class Tracer>
-Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer tracer) {
+void at_edge(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contact, Tracer tracer) {
   End<T> ends[2] = {facing.ends[0], facing.ends[1]};
   const bool lone = facing.incident == no_edge || facing.beside();
   if (!lone) clip(pair, facing, ends, tracer);
@@ -169,60 +142,86 @@ Manifold<T> touch_at_edge(const Pair<T>& pair, const Facing<T>& facing, Tracer t
   if (lone && ends[deeper].along < 0) ends[deeper].along = 0;
   if (lone && ends[deeper].along > facing.length) ends[deeper].along = facing.length;
 
-  const Placed<T>& shape = pair.shape(facing.owner);
-  const bool a_is_reference = facing.owner == Owner::a;
-  const Vec2<T> outward = shape.pose.rotation().apply(facing.normal);
-  Manifold<T> manifold{a_is_reference ? outward : -outward, 0, {}, facing.owner, facing.edge, facing.incident};
-  for (std::uint32_t turn = 0; turn < (lone ? 1u : 2u); ++turn) {
+  contact.normal = facing.normal;
+  contact.edge = facing.edge();
+  contact.incident = facing.incident;
+  contact.count = 0;
+  for (std::uint32_t turn = 0; turn < 2; ++turn) {
     // Right and left change places with the side that the edge is seen from.
-    const std::uint32_t i = lone ? deeper : a_is_reference ? turn : 1 - turn;
-    const Vec2<T> at = facing.at(ends[i].along, halfway(pair, facing.owner, ends[i].height));
-    const ContactPoint<T> point{shape.pose.to_world(at), ends[i].height - pair.radii, id_at(facing, i)};
-    keep(pair, manifold, point, !one || i == deeper, tracer);
+    const std::uint32_t i = facing.owner == Owner::a ? turn : 1 - turn;
+    if (lone && i != deeper) continue;
+    contact.spots[contact.count++] = {facing.at(ends[i].along), ends[i].height, id_at(facing, i), !one || i == deeper};
   }
-  return manifold.count == 0 ? nothing<T>() : manifold;
+}
+
+template <class T>
+Manifold<T> nothing() {
+  return {{0, 0}, 0, {}, Owner::a, no_edge, no_edge};
+}
+
+/// Adds the radii. Shapes that touch may come out apart by rounding: what is beyond the margin by no more than that is
+/// at the margin.
+template <class T, class Tracer>
+Manifold<T> keep(const Pair<T>& pair, const Contact<T>& contact, Tracer tracer) {
+  const Placed<T>& shape = pair.shape(contact.owner);
+  const Vec2<T> outward = shape.pose.rotation().apply(contact.normal);
+  const Vec2<T> normal = contact.owner == Owner::a ? outward : -outward;
+  Manifold<T> manifold = nothing<T>();
+  const T bulge = shape.shape.radius() - pair.other(contact.owner).shape.radius();
+  for (std::uint32_t i = 0; i < contact.count; ++i) {
+    const typename Contact<T>::Spot& spot = contact.spots[i];
+    // Halfway between the two surfaces.
+    const Vec2<T> at = spot.from + contact.normal * ((spot.height + bulge) / 2);
+    ContactPoint<T> point{shape.pose.to_world(at), spot.height - pair.radii, spot.id};
+    const bool kept = spot.wanted && point.separation <= pair.margin + pair.noise;
+    if (kept && point.separation > pair.margin) point.separation = pair.margin;
+    // @mark manifold.keep
+    if (kept) manifold.points[manifold.count++] = point;
+    tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
+                {point.point.x, point.point.y, point.separation, normal.x, normal.y});
+  }
+  if (manifold.count == 0) return manifold;
+  manifold.normal = normal;
+  manifold.reference = contact.owner;
+  manifold.reference_edge = contact.edge;
+  manifold.incident_edge = contact.incident;
+  return manifold;
 }
 
 }  // namespace
 
 template <class T, class Tracer>
-Manifold<T> contact::touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer) {
+Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
+  const Pair<T> pair = pair_of(a, b, margin);
+  if (a.shape.size() + b.shape.size() == 2) return keep(pair, at_points(pair), tracer);
   const T reach = pair.margin + pair.radii + pair.noise;
-  if (face_a.separation > reach || face_b.separation > reach) return nothing<T>();
-  if (face_a.edge == no_edge && face_b.edge == no_edge) return touch_at_points(pair, tracer);
+  const Face<T> face_a = furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
+  if (face_a.separation > reach) return nothing<T>();
+  const Face<T> face_b = furthest_edge(b.shape, a.shape, pair.a_from_b, face_a.separation, reach);
+  if (face_b.separation > reach) return nothing<T>();
 
   // @mark manifold.reference
   const Facing<T> facing = choose(pair, face_a, face_b);
   const auto owner = static_cast<std::int32_t>(facing.owner);
   const Vec2<T> outward = pair.shape(facing.owner).pose.rotation().apply(facing.normal);
-  const Segment<T> reference = in_world<T>(pair, facing, {0, 0, 0}, {facing.length, 0, 0});
-  tracer.step(Mark::manifold_reference, owner, static_cast<std::int32_t>(facing.edge),
-              {reference.from.x, reference.from.y, reference.to.x, reference.to.y, outward.x, outward.y});
+  const Vec2<T> from = in_world<T>(pair, facing, 0, 0);
+  const Vec2<T> to = in_world<T>(pair, facing, facing.length, 0);
+  tracer.step(Mark::manifold_reference, owner, static_cast<std::int32_t>(facing.edge()),
+              {from.x, from.y, to.x, to.y, outward.x, outward.y});
 
   // @mark manifold.incident
-  const Segment<T> incident = in_world(pair, facing, facing.ends[1], facing.ends[0]);
+  const Vec2<T> left = in_world(pair, facing, facing.ends[1].along, facing.ends[1].height);
+  const Vec2<T> right = in_world(pair, facing, facing.ends[0].along, facing.ends[0].height);
   tracer.step(Mark::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
-              {incident.from.x, incident.from.y, incident.to.x, incident.to.y});
+              {left.x, left.y, right.x, right.y});
 
-  Corners<T> corners;
-  if (nearest_corners(pair, facing, corners) && !side_by_side(pair, facing)) {
-    const Vec2<T> normal = facing.tangent * corners.normal.x + facing.normal * corners.normal.y;
-    return touch_at_corners(pair, facing.owner, corners, normal, tracer);
-  }
-  return touch_at_edge(pair, facing, tracer);
+  Contact<T> contact;
+  contact.owner = facing.owner;
+  if (!at_corners(pair, facing, contact) || side_by_side(pair, facing)) at_edge(pair, facing, contact, tracer);
+  return keep(pair, contact, tracer);
 }
 
-template <class T, class Tracer>
-Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
-  const Pair<T> pair = pair_of(a, b, margin);
-  const T reach = pair.margin + pair.radii + pair.noise;
-  const Face<T> face_a = best_face(pair, Owner::a, reach);
-  if (face_a.separation > reach) return nothing<T>();
-  return contact::touch(pair, face_a, best_face(pair, Owner::b, reach), tracer);
-}
-
-#define GNOMON_INSTANTIATE(T, Tracer)                                            \
-  template Manifold<T> contact::touch(const Pair<T>&, Face<T>, Face<T>, Tracer); \
+#define GNOMON_INSTANTIATE(T, Tracer) \
   template Manifold<T> contact_manifold(const Placed<T>&, const Placed<T>&, T, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)

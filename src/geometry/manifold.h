@@ -88,8 +88,7 @@ struct Manifold {
 /// same id if the shapes have at most `id_indices` vertices.
 ///
 /// Ties: A before B, then the lowest edge.
-/// Cost: O(n + m) above 16 vertices, O(n·m) below, which is faster there; less where an edge shows that the shapes are
-/// too far apart. Allocates nothing.
+/// Cost: furthest_edge's, O(n + m); less where an edge shows that the shapes are too far apart. Allocates nothing.
 /// Trace: none if an edge shows that the shapes are further apart than the margin. Else manifold.reference (owner,
 /// edge) {from x, y, to x, y, outward normal x, y}; manifold.incident (owner, edge or −1 for a lone vertex) {from x, y,
 /// to x, y}; if edges touch, manifold.clip for each end of the reference edge (0 for the first or 1, vertex) {what is

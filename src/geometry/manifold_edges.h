@@ -5,15 +5,14 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 
+#include "geometry/furthest_edge.h"
 #include "geometry/manifold.h"
 #include "geometry/relative.h"
 #include "geometry/support.h"
 
 namespace gnomon::contact {
-
-/// Up to this many vertices looking at all of them is cheaper than a search (bench: sat_scan_or_climb).
-inline constexpr std::size_t scan_limit = 16;
 
 /// Edges whose directions differ by less, in radians, run side by side.
 template <class T>
@@ -53,61 +52,6 @@ Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
           8 * std::numeric_limits<T>::epsilon() * places};
 }
 
-/// The least projection of the vertices. `start` is where a search begins and then where it has ended.
-template <class T>
-inline T lowest(const ShapeView<T>& shape, Vec2<T> axis, std::uint32_t& start) {
-  const auto vertices = shape.vertices();
-  if (vertices.size() > scan_limit) {
-    start = climb_to_support(shape, -axis, start);
-    return dot(axis, vertices[start]);
-  }
-  T low = dot(axis, vertices[0]);
-  for (std::size_t i = 1; i < vertices.size(); ++i) {
-    const T along = dot(axis, vertices[i]);
-    if (along < low) low = along;
-  }
-  return low;
-}
-
-/// An edge and how far the other shape lies beyond it.
-template <class T>
-struct Face {
-  T separation;
-  std::uint32_t edge;
-};
-
-/// What is left to do once the best faces are known: those that the other shape lies furthest beyond, or any that it
-/// lies further beyond than the margin and both radii. B's may be {A's separation, `no_edge`} if it is not better.
-template <class T, class Tracer>
-Manifold<T> touch(const Pair<T>& pair, Face<T> face_a, Face<T> face_b, Tracer tracer);
-
-/// How far the other shape lies beyond an edge.
-template <class T>
-inline T beyond(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& relative, std::uint32_t edge,
-                std::uint32_t& start) {
-  const Vec2<T> normal = shape.normals()[edge];
-  const T nearest = lowest(other, relative.direction_back(normal), start);
-  return nearest + dot(normal, relative.offset - shape.vertices()[edge]);
-}
-
-/// The edge that the other shape lies furthest beyond, or the first that it lies further beyond than `enough`. Unlike
-/// an axis, which has two sides, an edge has an outer side only.
-template <class T>
-Face<T> best_face(const Pair<T>& pair, Owner owner, T enough) {
-  const ShapeView<T>& shape = pair.shape(owner).shape;
-  const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T> relative = pair.from(owner);
-  const auto count = static_cast<std::uint32_t>(shape.normals().size());
-  Face<T> best{-std::numeric_limits<T>::infinity(), no_edge};
-  std::uint32_t start = 0;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const T here = beyond(shape, other, relative, i, start);
-    if (here > best.separation) best = {here, i};
-    if (here > enough) break;
-  }
-  return best;
-}
-
 template <class T>
 std::uint32_t next(const ShapeView<T>& shape, std::uint32_t i) {
   return i + 1 == shape.size() ? 0 : i + 1;
@@ -127,17 +71,20 @@ std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
     const T sine = cross(shape.normals()[i], direction);
     return (sine < 0 ? -sine : sine) + dot(shape.normals()[i], direction);
   };
+  const auto size = static_cast<std::uint32_t>(shape.size());
   std::uint32_t best = support(shape, -direction);
   T least = turned_away(best);
   // Where edges are shorter than rounding the vertex may be one of several, and the right edge a few further on.
-  const auto walk = [&](auto onward) {
-    for (std::uint32_t i = onward(shape, best); turned_away(i) < least; i = onward(shape, best)) {
+  for (const std::uint32_t onward : {size - 1, 1u}) {
+    for (;;) {
+      const std::uint32_t sum = best + onward;
+      const std::uint32_t i = sum < size ? sum : sum - size;
+      const T here = turned_away(i);
+      if (!(here < least)) break;
       best = i;
-      least = turned_away(i);
+      least = here;
     }
-  };
-  walk(previous<T>);
-  walk(next<T>);
+  }
   return best;
 }
 
@@ -154,72 +101,62 @@ struct End {
 template <class T>
 struct Facing {
   Owner owner;
-  std::uint32_t edge;
-  T separation;
-  std::uint32_t vertices[2];
+  std::uint32_t vertices[2];  ///< the first is the edge's number too
   Vec2<T> from;
-  Vec2<T> tangent;
   Vec2<T> normal;
   T length;
   std::uint32_t incident;
   T slope;         ///< sine of the angle between the two edges
   End<T> ends[2];  ///< by their places; twice the same for a lone vertex
 
+  Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge);
+
+  std::uint32_t edge() const { return vertices[0]; }
+  Vec2<T> tangent() const { return -right_normal(normal); }
   /// The incident edge lies wholly beyond one end of the reference edge.
   bool beside() const { return ends[0].along > length || ends[1].along < 0; }
   const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }
   bool deepest_faces() const { return deepest().along >= 0 && deepest().along <= length; }
   bool nearly_parallel() const { return slope >= -parallel_limit<T> && slope <= parallel_limit<T>; }
-  Vec2<T> at(T along, T height) const { return from + tangent * along + normal * height; }
+  Vec2<T> at(T along) const { return from + tangent() * along; }
 };
 
 template <class T>
-Facing<T> face(const Pair<T>& pair, Owner owner, Face<T> best) {
+Facing<T>::Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge) : owner(its_owner), slope(0) {
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T> relative = pair.from(owner);
-  const std::uint32_t edge = best.edge;
-  const Vec2<T> from = shape.vertices()[edge];
-  const Vec2<T> normal = shape.normals()[edge];
-  const Vec2<T> tangent = -right_normal(normal);
-  const auto end = [&](std::uint32_t vertex) {
-    const Vec2<T> v = relative.point(other.vertices()[vertex]) - from;
-    return End<T>{dot(tangent, v), dot(normal, v), vertex};
-  };
-  const bool lone = other.size() == 1;
-  const std::uint32_t incident = lone ? 0 : facing_edge(other, relative.direction_back(normal));
-  const End<T> first = end(incident);
-  const End<T> second = lone ? first : end(next(other, incident));
-  const bool in_order = first.along < second.along;
-  const std::uint32_t vertices[] = {edge, next(shape, edge)};
-  return {owner,
-          edge,
-          best.separation,
-          {vertices[0], vertices[1]},
-          from,
-          tangent,
-          normal,
-          dot(tangent, shape.vertices()[vertices[1]] - from),
-          lone ? no_edge : incident,
-          lone ? T(0) : dot(tangent, relative.direction(other.normals()[incident])),
-          {in_order ? first : second, in_order ? second : first}};
+  const Relative<T>& seen = pair.from(owner);
+  vertices[0] = edge;
+  vertices[1] = next(shape, edge);
+  from = shape.vertices()[edge];
+  normal = shape.normals()[edge];
+  length = dot(tangent(), shape.vertices()[vertices[1]] - from);
+  incident = no_edge;
+  std::uint32_t vertex = 0;
+  if (other.size() > 1) {
+    incident = vertex = facing_edge(other, seen.direction_back(normal));
+    slope = dot(tangent(), seen.direction(other.normals()[incident]));
+  }
+  for (End<T>& end : ends) {
+    const Vec2<T> v = seen.point(other.vertices()[vertex]) - from;
+    end = {dot(tangent(), v), dot(normal, v), vertex};
+    vertex = next(other, vertex);
+  }
+  if (!(ends[0].along < ends[1].along)) std::swap(ends[0], ends[1]);
 }
 
 /// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
 /// to the edge that has the other shape's deepest vertex above or below it, as long as that one is no worse.
 template <class T>
-Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
-  Facing<T> facing = face(pair, owner, best);
-  if (facing.deepest_faces()) return facing;
+Facing<T> settle(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
+  Facing<T> facing(pair, owner, edge);
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const bool back = facing.deepest().along < 0;
   for (std::size_t steps = 0; steps < shape.size(); ++steps) {
-    const std::uint32_t edge = back ? previous(shape, facing.edge) : next(shape, facing.edge);
-    std::uint32_t start = 0;
-    const T here = beyond(shape, pair.other(owner).shape, pair.from(owner), edge, start);
-    if (here < facing.separation - pair.noise) break;
-    facing = face(pair, owner, {here, edge});
     if (facing.deepest_faces() || (facing.deepest().along < 0) != back) break;
+    const Facing<T> beside(pair, owner, back ? previous(shape, facing.edge()) : next(shape, facing.edge()));
+    if (beside.deepest().height < facing.deepest().height - pair.noise) break;
+    facing = beside;
   }
   return facing;
 }
@@ -228,16 +165,16 @@ Facing<T> settle(const Pair<T>& pair, Owner owner, Face<T> best) {
 /// thinner than its extent.
 template <class T>
 Facing<T> choose(const Pair<T>& pair, Face<T> face_a, Face<T> face_b) {
-  if (face_a.separation >= face_b.separation) return settle(pair, Owner::a, face_a);
+  const bool a_is_best = face_a.separation >= face_b.separation;
   const T depth = -face_b.separation;
   const T tolerance = depth / 16 < pair.same_place ? depth / 16 : pair.same_place;
-  if (depth >= 0 && face_b.separation - face_a.separation <= tolerance) {
-    const Facing<T> facing = settle(pair, Owner::a, face_a);
-    // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
-    // edges must at least run side by side.
-    if (facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel())) return facing;
-  }
-  return settle(pair, Owner::b, face_b);
+  const bool begins_with_a = a_is_best || (depth >= 0 && face_b.separation - face_a.separation <= tolerance);
+  Facing<T> facing = settle(pair, begins_with_a ? Owner::a : Owner::b, (begins_with_a ? face_a : face_b).edge);
+  // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
+  // edges must at least run side by side.
+  const bool will_do = facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel());
+  if (begins_with_a && !a_is_best && !will_do) facing = settle(pair, Owner::b, face_b.edge);
+  return facing;
 }
 
 }  // namespace gnomon::contact

@@ -42,21 +42,44 @@ Separation<T> beyond_outline(ShapeView<T> shape, Vec2<T> point, std::uint32_t ed
   return {dot(shape.normals()[edge], point - shape.vertices()[edge]), shape.normals()[edge], Owner::a, edge};
 }
 
-/// The distance of the core, and the way to it, in the shape's own frame; negative inside a polygon.
-template <class T>
-Separation<T> beyond_core(ShapeView<T> shape, Vec2<T> point) {
-  const auto vertices = shape.vertices();
-  if (shape.size() == 1) return beyond_corner(vertices[0], point);
+/// How far the point lies beyond the core, and the way to it in the shape's own frame; negative inside a polygon, whose
+/// corners count only if it is rounded.
+template <class T, class Tracer>
+Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer) {
+  const ShapeView<T>& shape = placed.shape;
+  const Vec2<T> offset = point - placed.pose.position();
+  const Vec2<T> local = placed.pose.to_local(point);
   Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
-  for (std::uint32_t i = 0; i < shape.size(); ++i) {
+  for (std::uint32_t i = 0; i < shape.normals().size(); ++i) {
+    const auto edge = static_cast<std::int32_t>(i);
+    // @mark point.axis
     const Vec2<T> normal = shape.normals()[i];
-    const T beyond = dot(normal, point - vertices[i]);
-    if (beyond > best.value) best = {beyond, normal, Owner::a, i};
+    const Vec2<T> axis = placed.pose.rotation().apply(normal);
+    tracer.step(Mark::point_axis, 0, edge, {axis.x, axis.y});
+
+    // @mark point.project
+    const Interval<T> interval = project(shape, normal);
+    const T along = dot(axis, offset);
+    tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
+
+    // @mark point.verdict
+    // The edge is where the polygon's shadow ends.
+    const T beyond_edge = dot(normal, local - shape.vertices()[i]);
+    const T beyond_back = interval.min - along;
+    tracer.step(Mark::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
+
+    if (beyond_edge > best.value) {
+      // @mark point.decide
+      best = {beyond_edge, normal, Owner::a, i};
+      tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
+    }
   }
+  if (shape.plain_polygon()) return best;
+  if (shape.size() == 1) return beyond_corner(shape.vertices()[0], local);
   // Past a sharp tip a point lies beyond no edge by more than rounding.
-  const T rounding = 4 * std::numeric_limits<T>::epsilon() * (shape.reach() + std::fabs(point.x) + std::fabs(point.y));
+  const T rounding = 4 * std::numeric_limits<T>::epsilon() * (shape.reach() + std::fabs(local.x) + std::fabs(local.y));
   const bool inside = shape.size() > 2 && best.value < -rounding;
-  return inside ? best : beyond_outline(shape, point, best.edge);
+  return inside ? best : beyond_outline(shape, local, best.edge);
 }
 
 }  // namespace
@@ -71,41 +94,14 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
     tracer.step(Mark::contains_edge, 0, static_cast<std::int32_t>(i), {normal.x, normal.y, beyond});
     if (beyond > shape.shape.radius()) return false;
   }
-  return shape.shape.plain_polygon() || beyond_core(shape.shape, local).value <= shape.shape.radius();
+  return shape.shape.plain_polygon() || beyond_core(shape, point, NoTrace{}).value <= shape.shape.radius();
 }
 
 template <class T, class Tracer>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
-  const Vec2<T> offset = point - shape.pose.position();
-  Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
-  for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
-    const auto edge = static_cast<std::int32_t>(i);
-    // @mark point.axis
-    const Vec2<T> normal = shape.shape.normals()[i];
-    const Vec2<T> axis = shape.pose.rotation().apply(normal);
-    tracer.step(Mark::point_axis, 0, edge, {axis.x, axis.y});
-
-    // @mark point.project
-    const Interval<T> interval = project(shape.shape, normal);
-    const T along = dot(axis, offset);
-    tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
-
-    // @mark point.verdict
-    const T beyond_edge = along - interval.max;
-    const T beyond_back = interval.min - along;
-    tracer.step(Mark::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
-
-    if (beyond_edge > best.value) {
-      // @mark point.decide
-      best = {beyond_edge, axis, Owner::a, static_cast<std::uint32_t>(i)};
-      tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
-    }
-  }
-  if (!shape.shape.plain_polygon()) {
-    best = beyond_core(shape.shape, shape.pose.to_local(point));
-    best.value -= shape.shape.radius();
-    best.normal = shape.pose.rotation().apply(best.normal);
-  }
+  Separation<T> best = beyond_core(shape, point, tracer);
+  best.value -= shape.shape.radius();
+  best.normal = shape.pose.rotation().apply(best.normal);
   // @mark point.done
   tracer.step(Mark::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
   return best;

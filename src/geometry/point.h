@@ -25,7 +25,7 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 /// For any shape but a polygon without radius, outside the core: the distance from the core's nearest point minus the
 /// radius, with the normal from that point, which is (1, 0) at the centre of a circle; the edge is `no_edge` where that
 /// point is a corner. Inside a polygon's core: as above, minus the radius.
-/// Cost: O(n²): the polygon's whole interval is computed on each axis, for the trace. Allocates nothing.
+/// Cost: O(n); with a trace O(n²), because it shows the polygon's whole interval on each axis. Allocates nothing.
 /// Trace, per axis, indices (0, edge): point.axis {normal x, y}; point.project {the same, min, max, point};
 /// point.verdict {how far the point lies outside the interval, at whichever end; negative if it lies in it};
 /// point.decide {how far it lies beyond the edge, normal x, y} when that is the most so far; at the end

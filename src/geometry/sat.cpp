@@ -142,10 +142,7 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) 
 
 template <class T, class Tracer>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
-  const Separation<T> least = separation(a, b, tracer);
-  const bool overlapping = least.value <= 0;
-  // 0 − value rather than −value: touching shapes have depth 0, not −0.
-  return {overlapping, overlapping ? 0 - least.value : T(0), least.normal, least.owner, least.edge};
+  return translation_of(separation(a, b, tracer));
 }
 
 template <class T>

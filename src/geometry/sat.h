@@ -82,6 +82,14 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 template <class T, class Tracer = NoTrace>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
+/// What moves the shapes out of this overlap, if it is one.
+template <class T>
+Mtv<T> translation_of(const Separation<T>& least) {
+  const bool overlapping = least.value <= 0;
+  // 0 − value rather than −value: touching shapes have depth 0, not −0.
+  return {overlapping, overlapping ? 0 - least.value : T(0), least.normal, least.owner, least.edge};
+}
+
 /// The shortest translation that ends an overlap. Right for containment too: the depth on an axis is what it takes to
 /// get out, the smaller of the two ways.
 /// Cost and trace: those of `separation`.

@@ -11,32 +11,26 @@
 
 namespace gnomon {
 
-/// A corner of the difference of two cores: vertex b of B minus vertex a of A.
+/// A corner of the difference of two cores: a vertex of B minus a vertex of A.
 template <class T>
 struct Corner {
   Vec2<T> at;
-  std::uint32_t a;
-  std::uint32_t b;
+  std::uint32_t vertex[2];  ///< A's, B's
 
-  bool operator==(const Corner& other) const { return a == other.a && b == other.b; }
+  bool operator==(const Corner& other) const { return vertex[0] == other.vertex[0] && vertex[1] == other.vertex[1]; }
 };
 
 /// The fewest corners whose hull holds the point nearest to the origin. Three only if the origin itself is inside.
 template <class T>
 struct Simplex {
   Corner<T> corners[3];
-  std::uint32_t count;
-  T share;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
+  std::uint32_t count = 1;
+  T share = 0;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
   Vec2<T> nearest;
   T squared;  ///< length of `nearest`
 
-  explicit Simplex(const Corner<T>& corner)
-      : count(1), share(0), nearest(corner.at), squared(dot(corner.at, corner.at)) {
+  explicit Simplex(const Corner<T>& corner) : nearest(corner.at), squared(dot(corner.at, corner.at)) {
     corners[0] = corner;
-  }
-  Simplex(const Corner<T>& from, const Corner<T>& to) {
-    corners[0] = from;
-    become(0, to, foot(from.at, to.at));
   }
 
   bool holds(const Corner<T>& corner) const { return corners[0] == corner || (count == 2 && corners[1] == corner); }
@@ -58,8 +52,6 @@ struct Simplex {
   };
   static Foot foot(Vec2<T> from, Vec2<T> to);
   void become(std::uint32_t from, const Corner<T>& to, const Foot& best);
-  bool is_thin(T area) const;
-  void set_right(T (&of)[3]) const;
   static T certain_area(Vec2<T> p, Vec2<T> q);
 };
 
@@ -89,37 +81,29 @@ T Simplex<T>::certain_area(Vec2<T> p, Vec2<T> q) {
 
 template <class T>
 bool Simplex<T>::add(const Corner<T>& tip) {
+  // Whether the origin is surely on the other corner's side of the new side from this one.
+  bool within[2] = {false, false};
+  const T turn = cross(corners[0].at, corners[1].at);
+  for (std::uint32_t i = 0; i < count && count == 2; ++i) {
+    const T beside = certain_area(tip.at, corners[i].at);
+    within[i] = (turn > 0) == (i == 0) ? beside > 0 : beside < 0;
+  }
+  if (within[0] && within[1]) {
+    corners[2] = tip;
+    count = 3;
+    share = 0;
+    nearest = {0, 0};
+    squared = 0;
+    return true;
+  }
   std::uint32_t base = 0;
-  Foot best;
-  if (count == 1) {
-    best = foot(corners[0].at, tip.at);
-  } else {
-    const bool left = cross(corners[0].at, corners[1].at) > 0;
-    const T beside_first = certain_area(tip.at, corners[0].at);
-    const T beside_second = certain_area(corners[1].at, tip.at);
-    const bool within_first = left ? beside_first > 0 : beside_first < 0;
-    const bool within_second = left ? beside_second > 0 : beside_second < 0;
-    if (within_first && within_second) {
-      corners[2] = tip;
-      count = 3;
-      share = 0;
-      nearest = {0, 0};
-      squared = 0;
-      return true;
-    }
-    // The origin lies outside one of the two new sides, or near enough to both.
-    if (within_first) {
-      base = 1;
-      best = foot(corners[1].at, tip.at);
-    } else {
-      best = foot(corners[0].at, tip.at);
-      if (!within_second) {
-        const Foot other = foot(corners[1].at, tip.at);
-        if (other.squared < best.squared) {
-          base = 1;
-          best = other;
-        }
-      }
+  Foot best{share, nearest, squared};
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (within[i]) continue;
+    const Foot here = foot(corners[i].at, tip.at);
+    if (here.squared < best.squared) {
+      best = here;
+      base = i;
     }
   }
   if (!(best.squared < squared)) return false;
@@ -148,56 +132,21 @@ void Simplex<T>::weights(T (&of)[3]) const {
   of[1] = share;
   of[2] = 0;
   if (count < 3) return;
-  // Of the areas opposite to the corners.
-  const T of_first = cross(corners[1].at, corners[2].at);
-  const T of_second = cross(corners[2].at, corners[0].at);
-  const T whole = of_first + of_second + cross(corners[0].at, corners[1].at);
-  of[0] = of_first / whole;
-  of[1] = of_second / whole;
-  of[2] = 1 - of[0] - of[1];
-  if (is_thin(whole)) set_right(of);
-}
-
-/// Whether areas have lost digits.
-template <class T>
-bool Simplex<T>::is_thin(T area) const {
-  T size = 0;
-  for (const Corner<T>& corner : corners) size += dot(corner.at, corner.at);
-  return 4 * std::fabs(area) < size;
-}
-
-/// What the weights in a thin triangle get wrong across its longest side is little, because it is thin; what they get
-/// wrong along that side is put right.
-template <class T>
-void Simplex<T>::set_right(T (&of)[3]) const {
-  Vec2<T> left(0, 0);
-  Vec2<T> longest(0, 0);
-  std::uint32_t from = 0;
-  for (std::uint32_t i = 0; i < 3; ++i) {
-    left += corners[i].at * of[i];
-    const Vec2<T> side = corners[(i + 1) % 3].at - corners[i].at;
-    if (dot(side, side) > dot(longest, longest)) {
-      longest = side;
-      from = i;
-    }
-  }
-  const T shift = dot(left, longest) / dot(longest, longest);
-  of[from] += shift;
-  of[(from + 1) % 3] -= shift;
-  if (of[0] >= 0 && of[1] >= 0 && of[2] >= 0) return;
-  // The origin lies on a side after all.
-  Foot best = foot(corners[0].at, corners[1].at);
-  from = 0;
-  for (std::uint32_t i = 1; i < 3; ++i) {
-    const Foot other = foot(corners[i].at, corners[(i + 1) % 3].at);
-    if (other.squared < best.squared) {
-      best = other;
-      from = i;
-    }
-  }
-  of[from] = 1 - best.share;
-  of[(from + 1) % 3] = best.share;
-  of[(from + 2) % 3] = 0;
+  // Across the first side only the third corner has a say, and along it the two ends make up for that: so little is
+  // left over in either direction, however thin the triangle and few the digits of its area.
+  const Vec2<T> from = corners[0].at;
+  const Vec2<T> side = corners[1].at - from;
+  const Vec2<T> other = corners[2].at - from;
+  const T height = cross(from, corners[1].at) / cross(side, other);
+  of[2] = height > 0 ? (height < 1 ? height : 1) : 0;
+  of[1] = -dot(side, from + of[2] * other) / dot(side, side);
+  of[0] = 1 - of[1] - of[2];
+  if (of[0] >= 0 && of[1] >= 0) return;
+  // The origin lies on another side after all.
+  const std::uint32_t end = of[1] < 0 ? 0 : 1;
+  of[2] = foot(corners[end].at, corners[2].at).share;
+  of[end] = 1 - of[2];
+  of[1 - end] = 0;
 }
 
 }  // namespace gnomon

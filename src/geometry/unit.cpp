@@ -4,8 +4,9 @@
 
 namespace gnomon {
 
+// Not inlined: in each of its many callers it is bytes to load.
 template <class T>
-std::optional<Vec2<T>> unit(Vec2<T> v) {
+[[gnu::noinline]] std::optional<Vec2<T>> unit(Vec2<T> v) {
   // In double for both: a float's square and root are then exact to far below a float's last bit.
   Vec2d wide(v.x, v.y);
   const double widest = std::fabs(wide.x) > std::fabs(wide.y) ? std::fabs(wide.x) : std::fabs(wide.y);

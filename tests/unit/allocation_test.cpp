@@ -15,6 +15,7 @@
 #include "geometry/minkowski.h"
 #include "geometry/point.h"
 #include "geometry/projection.h"
+#include "geometry/pruned_sat.h"
 #include "geometry/ray.h"
 #include "geometry/rectangle.h"
 #include "geometry/sat.h"
@@ -73,6 +74,10 @@ void ask_pair(const Placed<T>& a, const Placed<T>& b, std::span<SumVertex<T>> ou
   (void)impact_slop(a, b, motion_a, motion_b);
   (void)minkowski_sum(a, b, out, tracer...);
   (void)minkowski_difference(a, b, out, tracer...);
+  if constexpr (std::is_same_v<T, double>) {
+    (void)pruned::overlaps(a, b);
+    (void)pruned::minimum_translation(a, b);
+  }
 }
 
 /// And what one is asked.

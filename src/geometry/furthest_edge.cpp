@@ -1,0 +1,81 @@
+#include "geometry/furthest_edge.h"
+
+#include <span>
+
+#include "geometry/support.h"
+
+namespace gnomon {
+namespace {
+
+/// Some point of a core.
+template <class T>
+Vec2<T> middle(const ShapeView<T>& core) {
+  return (core.vertices()[0] + core.vertices()[core.size() / 2]) / T(2);
+}
+
+/// Which of a core's vertices or normals lies furthest along a direction, of one in each cache line. A search by halves
+/// would wait for memory at each step; what is read in a row arrives together, and then the search is in it already.
+template <class T>
+std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> direction) {
+  constexpr std::size_t per_cache_line = 64 / sizeof(Vec2<T>);
+  std::size_t best = 0;
+  T most = dot(vectors[0], direction);
+  for (std::size_t i = per_cache_line; i < vectors.size(); i += per_cache_line) {
+    const T along = dot(vectors[i], direction);
+    if (along > most) {
+      most = along;
+      best = i;
+    }
+  }
+  return static_cast<std::uint32_t>(best);
+}
+
+}  // namespace
+
+template <class T>
+Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+                      std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
+  const auto vertices = shape.vertices();
+  const auto normals = shape.normals();
+  const auto count = static_cast<std::uint32_t>(normals.size());
+  Face<T> best{floor, no_edge};
+  if (count == 0) return best;
+
+  // Where the search begins is a guess. What it finds does not depend on it.
+  const Vec2<T> towards = seen.point(middle(other)) - middle(shape);
+  std::uint32_t edge = roughly_furthest(normals, towards);
+  std::uint32_t own = edge;
+  std::uint32_t vertex = roughly_furthest(other.vertices(), -seen.direction_back(towards));
+  Vec2<T> place = seen.point(other.vertices()[vertex]);
+  Vec2<T> nearest = place;
+  for (std::uint32_t steps = 0; steps < count; ++steps) {
+    const Vec2<T> normal = behind ? -normals[edge] : normals[edge];
+    if (!behind) own = edge;
+    if (dot(normal, place - vertices[own]) >= best.separation) {
+      if (behind) own = climb_to_support(shape, normal, own);
+      vertex = climb_to_support(other, -seen.direction_back(normal), vertex);
+      place = seen.point(other.vertices()[vertex]);
+      const T here = dot(normal, place - vertices[own]);
+      if (here > best.separation || (here == best.separation && here > floor && edge < best.edge)) {
+        best = {here, edge};
+        nearest = place;
+        if (here > enough) break;
+      }
+    }
+    edge = edge + 1 == count ? 0 : edge + 1;
+  }
+  if (best.edge != no_edge && best.separation > 0 && !behind) {
+    const Vec2<T> normal = normals[best.edge];
+    const Vec2<T> end = vertices[best.edge + 1 == count ? 0 : best.edge + 1];
+    best.nearest = cross(normal, nearest - vertices[best.edge]) >= 0 && cross(normal, nearest - end) <= 0;
+  }
+  return best;
+}
+
+#define GNOMON_INSTANTIATE(T) \
+  template Face<T> furthest_edge(const ShapeView<T>&, const ShapeView<T>&, const Relative<T>&, T, T, bool);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon

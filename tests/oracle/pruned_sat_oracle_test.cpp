@@ -1,0 +1,154 @@
+// The pruned searches against those that look at everything.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "geometry/distance.h"
+#include "geometry/furthest_edge.h"
+#include "geometry/pruned_sat.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+/// Polygons of few and of many corners, with and without rounding, a sliver, segments and circles; some far from their
+/// own origin.
+std::vector<Shape<double>> shapes_of_every_kind() {
+  testing::Dice dice(71);
+  std::vector<Shape<double>> shapes;
+  for (const int points : {3, 4, 6, 12, 40, 1000}) {
+    shapes.push_back(testing::random_polygon<double>(dice, points, 1, {dice.between(-9, 9), 0}));
+    shapes.push_back(*make_polygon<double>(shapes.back().view().vertices(), 0.25));
+    shapes.push_back(testing::random_polygon<double>(dice, points, 1));
+  }
+  const Vec2d sliver[] = {{-1, -1e-4}, {1, -1e-4}, {1, 1e-4}, {-1, 1e-4}};
+  shapes.push_back(*make_polygon<double>(sliver));
+  for (const double radius : {0.0, 0.5}) {
+    shapes.push_back(*make_segment<double>({-1, 0}, {1, 1}, radius));
+    shapes.push_back(*make_circle<double>({0.5, 0}, radius));
+  }
+  return shapes;
+}
+
+/// Calls `check` with random pairs, of which some overlap and some do not.
+template <class Check>
+void for_pairs(Check check) {
+  testing::Dice dice(72);
+  const auto shapes = shapes_of_every_kind();
+  for (int round = 0; round < testing::rounds(20); ++round) {
+    for (const auto& p : shapes) {
+      for (const auto& q : shapes) {
+        const auto pose_p = testing::random_pose<double>(dice, 2);
+        const auto pose_q = testing::random_pose<double>(dice, 2);
+        const Vec2d apart(dice.between(-2, 2), dice.between(-2, 2));
+        const Vec2d from = pose_p.to_world(p.view().vertices()[0]);
+        const Vec2d to = pose_q.rotation().apply(q.view().vertices()[0]);
+        ASSERT_NO_FATAL_FAILURE(check(Placed<double>(p, pose_p),
+                                      Placed<double>(q, *Pose<double>::make(from - to + apart, pose_q.rotation()))));
+      }
+    }
+  }
+}
+
+double rounding_of(const Placed<double>& a, const Placed<double>& b) {
+  const Vec2d offset = b.pose.position() - a.pose.position();
+  return 16 * std::numeric_limits<double>::epsilon() *
+         (a.shape.reach() + b.shape.reach() + std::fabs(offset.x) + std::fabs(offset.y));
+}
+
+/// How far B lies beyond an edge of A, or beyond the vertex of A that is furthest behind that edge.
+double beyond(const Placed<double>& a, const Placed<double>& b, std::size_t edge, bool behind) {
+  const Vec2d normal = a.pose.rotation().apply(a.shape.normals()[edge]) * (behind ? -1.0 : 1.0);
+  double own = -std::numeric_limits<double>::infinity();
+  double others = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < a.shape.size(); ++i) {
+    own = std::max(own, dot(normal, a.pose.rotation().apply(a.shape.vertices()[i])));
+  }
+  for (std::size_t i = 0; i < b.shape.size(); ++i) {
+    const Vec2d offset = b.pose.position() - a.pose.position();
+    others = std::min(others, dot(normal, b.pose.rotation().apply(b.shape.vertices()[i]) + offset));
+  }
+  return others - own;
+}
+
+TEST(PrunedSatOracle, finds_the_furthest_edge) {
+  int nearest = 0;
+  for_pairs([&](const Placed<double>& a, const Placed<double>& b) {
+    const Relative<double> seen = relative(a.pose, b.pose);
+    const double error = rounding_of(a, b);
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const bool behind : {false, true}) {
+      double most = -infinity;
+      for (std::size_t i = 0; i < a.shape.normals().size(); ++i) most = std::max(most, beyond(a, b, i, behind));
+      const auto all = furthest_edge(a.shape, b.shape, seen, -infinity, infinity, behind);
+      ASSERT_EQ(all.edge == no_edge, a.shape.normals().empty());
+      if (all.edge == no_edge) return;
+      ASSERT_NEAR(all.separation, most, error);
+      ASSERT_NEAR(all.separation, beyond(a, b, all.edge, behind), error);
+
+      ASSERT_EQ(furthest_edge(a.shape, b.shape, seen, most + error, infinity, behind).edge, no_edge);
+      const auto above = furthest_edge(a.shape, b.shape, seen, most - error, infinity, behind);
+      ASSERT_NE(above.edge, no_edge);
+      ASSERT_NEAR(above.separation, most, error);
+      const auto any = furthest_edge(a.shape, b.shape, seen, -infinity, most - 1, behind);
+      ASSERT_GT(any.separation, most - 1);
+      ASSERT_NEAR(any.separation, beyond(a, b, any.edge, behind), error);
+      if (all.nearest) {
+        ++nearest;
+        ASSERT_FALSE(behind);
+        ASSERT_NEAR(all.separation, closest_points(a, b).core_distance, error);
+      }
+    }
+  });
+  EXPECT_GT(nearest, 1000);
+}
+
+TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
+  int overlapping = 0;
+  for_pairs([&](const Placed<double>& a, const Placed<double>& b) {
+    const auto expected = separation(a, b);
+    const auto got = pruned::separation(a, b);
+    const double error = rounding_of(a, b);
+    ASSERT_NEAR(got.value, expected.value, error);
+    ASSERT_NEAR(dot(got.normal, got.normal), 1, 1e-15);
+    if (got.edge != no_edge) {
+      const Placed<double>& its = got.owner == Owner::a ? a : b;
+      const Vec2d normal = its.pose.rotation().apply(its.shape.normals()[got.edge]);
+      ASSERT_NEAR(std::fabs(dot(got.normal, normal)), 1, 1e-14);
+    }
+    if (std::fabs(expected.value) > error) {
+      ASSERT_EQ(pruned::overlaps(a, b), expected.value < 0);
+    }
+    overlapping += got.value < 0;
+
+    const auto mtv = pruned::minimum_translation(a, b);
+    ASSERT_EQ(mtv.overlapping, got.value <= 0);
+    ASSERT_EQ(mtv.depth, got.value <= 0 ? 0 - got.value : 0);
+    const auto apart = Pose<double>::make(a.pose.position() + mtv.translation(), a.pose.rotation());
+    if (mtv.overlapping) {
+      ASSERT_GT(separation(Placed<double>(a.shape, *apart), b).value, -2 * error);
+    }
+  });
+  EXPECT_GT(overlapping, 1000);
+}
+
+TEST(PrunedSatOracle, names_the_lowest_of_equal_edges) {
+  const Vec2d corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  const auto box = *make_polygon<double>(corners);
+  const Placed<double> here(box, Pose<double>{});
+  const auto inside = pruned::separation(here, here);
+  EXPECT_EQ(inside.value, -2);
+  EXPECT_EQ(inside.owner, Owner::a);
+  EXPECT_EQ(inside.edge, 0u);
+  const auto beside = pruned::separation(here, Placed<double>(box, *Pose<double>::make({3, 3})));
+  EXPECT_EQ(beside.value, 1);
+  EXPECT_EQ(beside.owner, Owner::a);
+  EXPECT_EQ(beside.edge, 1u);
+  EXPECT_EQ(beside.normal, Vec2d(1, 0));
+}
+
+}  // namespace
+}  // namespace gnomon
