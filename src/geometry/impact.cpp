@@ -10,49 +10,27 @@ namespace gnomon {
 namespace flight {
 namespace {
 
-/// A stretch of time; empty if `from` is after `to`.
-struct Window {
-  double from;
-  double to;
-};
-
-/// When the discs of both reaches meet: before and after, the shapes cannot.
+/// When the discs of both reaches meet: before and after, the shapes cannot. Empty, `from` after `to`, if never.
 template <class T>
 Window within_reach(const FlyingPair<T>& pair) {
-  const Window never{1, 0};
+  constexpr Window empty{1, 0, true};
   // Rounded up, so that at the window's ends the shapes are apart for certain.
-  const double reaches = pair.a.reach + pair.b.reach + pair.radii + 2 * pair.rounding;
-  const Vec2d far(std::fabs(pair.offset.x), std::fabs(pair.offset.y));
-  const double furthest = reaches + pair.speed;
-  // First without squares: the offset may be so large that the rest is nothing beside it.
-  if (far.x > furthest || far.y > furthest) return never;
-  const double distance = std::sqrt(dot(far, far));
-  if (distance > furthest) return never;
-  if (pair.speed <= pair.rounding) return {0, 1};
-
-  const double speed2 = dot(pair.velocity, pair.velocity);
-  const double towards = -dot(pair.offset, pair.velocity);
-  const double past = cross(pair.offset, pair.velocity);
-  const double chord2 = reaches * reaches * speed2 - past * past;
-  const bool outside = distance > reaches;
-  if (outside && (towards <= 0 || chord2 < 0)) return never;
-  const double half_chord = chord2 > 0 ? std::sqrt(chord2) : 0;
-  const double from = outside ? (towards - half_chord) / speed2 : 0;
-  const double to = (towards + half_chord) / speed2;
-  return {from > 0 ? from : 0, to < 1 ? to : 1};
+  const double reaches = pair.flyers[0].reach + pair.flyers[1].reach + pair.radii + 2 * pair.rounding;
+  // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
+  if (std::sqrt(dot(pair.offset, pair.offset)) > reaches + pair.speed) return empty;
+  if (pair.speed <= pair.rounding) return {0, 1, false};
+  const Window whole = within(reaches, pair.offset, pair.velocity);
+  return whole.never ? empty : Window{whole.from > 0 ? whole.from : 0, whole.to < 1 ? whole.to : 1, false};
 }
 
 /// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners.
-std::int32_t owner_of_edge(const Nearest& here) {
-  if (here.count < 2) return -1;
-  return here.corners[0].a != here.corners[1].a ? 0 : 1;
-}
+std::int32_t owner_of_edge(const Nearest& here) { return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1; }
 
 template <class T>
 class Search {
  public:
   Search(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b)
-      : pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)) {}
+      : a_(a), b_(b), pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)) {}
 
   template <class Tracer>
   Impact<T> run(Tracer tracer);
@@ -63,6 +41,8 @@ class Search {
   template <class Tracer>
   Impact<T> done(Outcome outcome, Tracer tracer) const;
 
+  const Placed<T>& a_;
+  const Placed<T>& b_;
   FlyingPair<T> pair_;
   Moment moment_{};
   Nearest here_{};
@@ -95,21 +75,19 @@ bool Search<T>::leap(double until, Tracer tracer) {
     if (!(there.time > moment_.time)) return false;
     course.leap = there.time - moment_.time;
     // @mark impact.bound
-    const Landing landing = land(pair_, course, moment_, here_, there);
-    const double longest = proved_leap(pair_, course, landing.gap);
+    const double gap = land(pair_, course, moment_, here_, there);
+    const double longest = proved_leap(pair_, course, gap);
     const bool proved = course.leap <= longest;
-    tracer.step(Mark::impact_bound, course.disc_a + 2 * course.disc_b, proved,
-                {there.time, course.gap / pair_.scale, landing.gap / pair_.scale, longest < 1 ? longest : 1,
+    tracer.step(Mark::impact_bound, course.disc, proved,
+                {there.time, course.gap / pair_.scale, gap / pair_.scale, longest < 1 ? longest : 1,
                  course.curve / pair_.scale, course.spin});
     if (proved) {
       // @mark impact.advance
       moment_ = there;
-      here_.normal = landing.normal;
-      here_.outermost = landing.outermost;
-      tracer.step(Mark::impact_advance, 0, 0, {there.time, landing.gap / pair_.scale});
+      tracer.step(Mark::impact_advance, 0, 0, {there.time, gap / pair_.scale});
       return true;
     }
-    guess_again(pair_, course, there, landing, tries);
+    guess_again(pair_, course, gap, tries);
   }
 }
 
@@ -124,10 +102,11 @@ Impact<T> Search<T>::run(Tracer tracer) {
     here_ = nearest(pair_, moment_, here_);
     tracer.step(Mark::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
                 {moment_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
-    if (here_.count == 0) here_ = least_overlap(pair_, moment_);
-    if (moment_.time == 0 && here_.distance < -pair_.touching) return done(Outcome::overlapping, tracer);
-    const bool touches = moment_.time == 0 && here_.distance <= pair_.touching;
-    if (touches || here_.distance <= pair_.near) return done(Outcome::hit, tracer);
+    const bool at_start = moment_.time == 0;
+    if (at_start && !here_.apart) here_ = way_out(pair_, a_, b_);
+    if (at_start && here_.distance < -pair_.touching) return done(Outcome::overlapping, tracer);
+    const double near = at_start && pair_.touching > pair_.near ? pair_.touching : pair_.near;
+    if (here_.distance <= near) return done(Outcome::hit, tracer);
     if (moment_.time >= window.to) return done(Outcome::separated, tracer);
     if (here_.gap <= pair_.rounding || !leap(window.to, tracer)) return done(Outcome::not_converged, tracer);
   }

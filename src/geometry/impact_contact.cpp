@@ -3,58 +3,51 @@
 namespace gnomon::flight {
 
 template <class T>
-Ends ends_of_face(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double tolerance) {
-  const std::uint32_t n = flyer.size();
-  const Vec2d top = flyer.arm(outermost, rotation);
-  Ends ends{outermost, outermost};
-  double min = 0;
-  double max = 0;
-  for (const std::uint32_t i : {outermost + 1 == n ? 0 : outermost + 1, outermost == 0 ? n - 1 : outermost - 1}) {
-    const Vec2d away = flyer.arm(i, rotation) - top;
-    const double along = cross(outwards, away);
-    if (dot(outwards, away) < -tolerance) continue;
-    if (along < min) {
-      min = along;
-      ends.min = i;
-    }
-    if (along > max) {
-      max = along;
-      ends.max = i;
+Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance) {
+  std::uint32_t left[2];
+  std::uint32_t right[2];
+  for (int i = 0; i < 2; ++i) {
+    const Flyer<T>& flyer = pair.flyers[i];
+    const Vec2d outwards = out_of(i, normal);
+    const std::uint32_t n = flyer.size();
+    left[i] = right[i] = outermost.vertex[i];
+    double most = 0;
+    double least = 0;
+    for (const std::uint32_t step : {1u, n - 1}) {
+      const std::uint32_t neighbour = (outermost.vertex[i] + step) % n;
+      const Vec2d away = flyer.arm(neighbour, moment.rotation[i]) - outermost.arm[i];
+      const double along = cross(outwards, away);
+      if (dot(outwards, away) < -tolerance) continue;
+      if (along > most) {
+        most = along;
+        left[i] = neighbour;
+      }
+      if (along < least) {
+        least = along;
+        right[i] = neighbour;
+      }
     }
   }
-  return ends;
+  return {corner_at(pair, moment, left[0], left[1]), corner_at(pair, moment, right[0], right[1])};
 }
 
 namespace {
-
-/// A stretch of the common tangent.
-struct Stretch {
-  double min;
-  double max;
-};
-
-/// Where the face of a core lies along the tangent.
-template <class T>
-Stretch facing_part(const Flyer<T>& flyer, Vec2d rotation, std::uint32_t outermost, Vec2d outwards, double slop) {
-  const Ends ends = ends_of_face(flyer, rotation, outermost, outwards, slop);
-  const Vec2d tangent = left_of(outwards);
-  return {dot(tangent, flyer.arm(ends.min, rotation)), dot(tangent, flyer.arm(ends.max, rotation))};
-}
 
 /// From A's origin.
 template <class T>
 Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, const Nearest& touching) {
   const Vec2d normal = touching.normal;
   const Vec2d tangent = left_of(normal);
-  const Corner& outermost = touching.outermost;
-  const Stretch of_a = facing_part(pair.a, moment.turned_a, outermost.a, normal, pair.slop);
-  // Seen along −normal the tangent runs the other way.
-  const Stretch of_b = facing_part(pair.b, moment.turned_b, outermost.b, -normal, pair.slop);
+  const Face face = face_of(pair, moment, normal, touching.outermost, pair.slop);
   const double shift = dot(tangent, moment.offset);
-  const double from = of_a.min > shift - of_b.max ? of_a.min : shift - of_b.max;
-  const double to = of_a.max < shift - of_b.min ? of_a.max : shift - of_b.min;
-  const double surface_a = dot(normal, outermost.arm_a) + pair.a.radius;
-  const double surface_b = dot(normal, moment.offset + outermost.arm_b) - pair.b.radius;
+  const double right_of_a = dot(tangent, face.high.arm[0]);
+  const double right_of_b = shift + dot(tangent, face.low.arm[1]);
+  const double left_of_a = dot(tangent, face.low.arm[0]);
+  const double left_of_b = shift + dot(tangent, face.high.arm[1]);
+  const double from = right_of_a > right_of_b ? right_of_a : right_of_b;
+  const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
+  const double surface_a = dot(normal, touching.outermost.arm[0]) + pair.flyers[0].radius;
+  const double surface_b = dot(normal, moment.offset + touching.outermost.arm[1]) - pair.flyers[1].radius;
   return tangent * ((from + to) / 2) + normal * ((surface_a + surface_b) / 2);
 }
 
@@ -70,9 +63,11 @@ Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, const Nearest
   return {outcome, time, time, time, normal, {static_cast<T>(point.x), static_cast<T>(point.y)}, iterations};
 }
 
-template Ends ends_of_face(const Flyer<float>&, Vec2d, std::uint32_t, Vec2d, double);
-template Ends ends_of_face(const Flyer<double>&, Vec2d, std::uint32_t, Vec2d, double);
-template Impact<float> contact(const FlyingPair<float>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
-template Impact<double> contact(const FlyingPair<double>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
+#define GNOMON_INSTANTIATE(T)                                                               \
+  template Face face_of(const FlyingPair<T>&, const Moment&, Vec2d, const Corner&, double); \
+  template Impact<T> contact(const FlyingPair<T>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
 
 }  // namespace gnomon::flight

@@ -10,9 +10,6 @@ namespace gnomon {
 namespace flight {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
-
 /// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
 /// keeps its digits.
 constexpr double slowest = 1e-140;
@@ -39,9 +36,9 @@ template <class T, class Tracer>
 class Slide {
  public:
   Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
-      : pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)), start_(pair_.at(0)), tracer_(tracer) {
-    const double lengths =
-        pair_.a.reach + pair_.b.reach + pair_.radii + std::fabs(pair_.offset.x) + std::fabs(pair_.offset.y);
+      : a_(a), b_(b), pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)), start_(pair_.at(0)), tracer_(tracer) {
+    const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
+                           std::fabs(pair_.offset.y);
     doubt_ = 16 * epsilon * lengths;
     standstill_ = 4 * epsilon * pair_.speed + slowest;
     run();
@@ -57,8 +54,9 @@ class Slide {
   bool take_axes_of_flat_pair();
   bool take(Vec2d axis, Owner owner, std::uint32_t edge);
   bool turn_corner(Time& time, bool entry);
-  Corner corner_beyond_edge(const Time& time, bool& beyond) const;
 
+  const Placed<T>& a_;
+  const Placed<T>& b_;
   FlyingPair<T> pair_;
   Moment start_;
   Tracer tracer_;
@@ -68,8 +66,6 @@ class Slide {
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
   Time enter_{-infinity, -infinity, -infinity};
   Time exit_{infinity, infinity, infinity};
-  Corner ahead_{anywhere, anywhere, {}, {}, {}};  ///< where the last axis found the ends of the shadows
-  Corner behind_ = ahead_;
   Time widest_ = enter_;  ///< among the axes across the motion, the one on which they overlap least
   double widest_gap_ = -infinity;
   std::uint32_t axes_ = 0;
@@ -87,14 +83,14 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   tracer_.step(Mark::sweep_axis, side, index, {axis.x, axis.y});
 
   // @mark sweep.project
-  ahead_ = facing(pair_, start_, axis, ahead_);
-  behind_ = facing(pair_, start_, -axis, behind_);
-  const double b_beyond_a = dot(axis, ahead_.apart) - pair_.radii;
-  const double a_beyond_b = -dot(axis, behind_.apart) - pair_.radii;
+  const Corner ahead = facing(pair_, start_, axis);
+  const Corner behind = facing(pair_, start_, -axis);
+  const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
+  const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
   tracer_.step(
       Mark::sweep_project, side, index,
-      {axis.x, axis.y, dot(axis, behind_.arm_a) / unit_length, dot(axis, ahead_.arm_a) / unit_length,
-       dot(axis, start_.offset + ahead_.arm_b) / unit_length, dot(axis, start_.offset + behind_.arm_b) / unit_length});
+      {axis.x, axis.y, dot(axis, behind.arm[0]) / unit_length, dot(axis, ahead.arm[0]) / unit_length,
+       dot(axis, start_.offset + ahead.arm[1]) / unit_length, dot(axis, start_.offset + behind.arm[1]) / unit_length});
 
   if (std::fabs(speed) <= standstill_) {
     const bool along = b_beyond_a >= a_beyond_b;
@@ -137,7 +133,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
 
 template <class T, class Tracer>
 bool Slide<T, Tracer>::take_edges(Owner owner) {
-  const Flyer<T>& flyer = owner == Owner::a ? pair_.a : pair_.b;
+  const Flyer<T>& flyer = pair_.flyers[owner == Owner::a ? 0 : 1];
   for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
     if (!take(turned_direction(flyer.start, flyer.edge_normal(i)), owner, i)) return false;
   }
@@ -148,66 +144,40 @@ bool Slide<T, Tracer>::take_edges(Owner owner) {
 /// which the edge normals alone do not bound.
 template <class T, class Tracer>
 bool Slide<T, Tracer>::take_axes_of_flat_pair() {
-  if (pair_.a.size() > 2 || pair_.b.size() > 2) return true;
-  for (const Flyer<T>* flyer : {&pair_.a, &pair_.b}) {
-    if (flyer->size() < 2) continue;
-    if (!take(left_of(turned_direction(flyer->start, flyer->edge_normal(0))), Owner::a, no_edge)) return false;
+  const auto& [a, b] = pair_.flyers;
+  if (a.size() > 2 || b.size() > 2) return true;
+  for (const Flyer<T>& flyer : pair_.flyers) {
+    if (flyer.size() < 2) continue;
+    if (!take(left_of(turned_direction(flyer.start, flyer.edge_normal(0))), Owner::a, no_edge)) return false;
   }
-  if (pair_.a.size() + pair_.b.size() > 2) return true;
+  if (a.size() + b.size() > 2) return true;
   const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
   return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
 }
 
-/// The end of the edge that is entered or left, if the shapes touch beyond it at that time.
-template <class T, class Tracer>
-Corner Slide<T, Tracer>::corner_beyond_edge(const Time& time, bool& beyond) const {
-  const Corner outermost = facing(pair_, start_, time.normal, ahead_);
-  const Ends a = ends_of_face(pair_.a, start_.turned_a, outermost.a, time.normal, doubt_);
-  // B's face looks the other way, so its ends come in the other order along the same tangent.
-  const Ends b = ends_of_face(pair_.b, start_.turned_b, outermost.b, -time.normal, doubt_);
-  const Vec2d moved = pair_.velocity * time.best;
-  const Corner low = corner_at(pair_, start_, a.max, b.max);
-  const Corner high = corner_at(pair_, start_, a.min, b.min);
-  const bool below = cross(time.normal, low.apart + moved) > 0;
-  const bool above = cross(time.normal, high.apart + moved) < 0;
-  beyond = below || above;
-  return below ? low : high;
-}
-
-/// Where a corner decides, takes the time from the disc around it. False if the line of motion misses the disc.
+/// Where they touch beyond the end of the edge that is entered or left, takes the time from the disc around the corner
+/// there. False if the line of motion misses the disc.
 template <class T, class Tracer>
 bool Slide<T, Tracer>::turn_corner(Time& time, bool entry) {
-  bool beyond = false;
-  const Corner corner = corner_beyond_edge(time, beyond);
-  if (!beyond) return true;
-  const Vec2d apart = corner.apart;
-  const double speed2 = dot(pair_.velocity, pair_.velocity);
-  const double parting = dot(apart, pair_.velocity);
-  const double past = cross(apart, pair_.velocity);
-  const double distance = std::sqrt(dot(apart, apart));
-  // When the distance from the corner is `radius`; where that is never, the nearest approach.
-  const auto when = [&](double radius, bool& never) {
-    const double chord2 = (radius * radius) * speed2 - past * past;
-    never = radius < 0 || chord2 < 0;
-    const double chord = never ? 0 : std::sqrt(chord2);
-    // Of the two forms of each solution the one without cancellation.
-    const double outside = (distance - radius) * (distance + radius);
-    if (never) return -parting / speed2;
-    if (entry) return parting < 0 ? outside / (chord - parting) : -(parting + chord) / speed2;
-    return parting > 0 ? -outside / (chord + parting) : (chord - parting) / speed2;
-  };
-  bool misses = false;
-  bool grazes = false;
-  bool only_touches = false;
-  const double cautious = when(pair_.radii + doubt_, misses);
-  const double best = when(pair_.radii, grazes);
-  const double bold = when(pair_.radii - doubt_, only_touches);
-  if (misses) return false;
-  slides_along_ = slides_along_ || only_touches;
+  const Face face = face_of(pair_, start_, time.normal, facing(pair_, start_, time.normal), doubt_);
+  const Vec2d moved = pair_.velocity * time.best;
+  const bool below = cross(time.normal, face.low.apart + moved) > 0;
+  const bool above = cross(time.normal, face.high.apart + moved) < 0;
+  if (!below && !above) return true;
+  const Vec2d apart = below ? face.low.apart : face.high.apart;
+  const Window cautious = within(pair_.radii + doubt_, apart, pair_.velocity);
+  const Window best = within(pair_.radii, apart, pair_.velocity);
+  const Window bold = within(pair_.radii - doubt_, apart, pair_.velocity);
+  if (cautious.never) return false;
+  slides_along_ = slides_along_ || bold.never;
   // @mark sweep.corner
-  const Vec2d between = apart + pair_.velocity * best;
-  time = {best, cautious, bold, unit(between).value_or(time.normal), Owner::a, no_edge};
-  tracer_.step(Mark::sweep_corner, entry ? 0 : 1, 0, {best, time.normal.x, time.normal.y});
+  time.best = entry ? best.from : best.to;
+  time.cautious = entry ? cautious.from : cautious.to;
+  time.bold = entry ? bold.from : bold.to;
+  time.normal = unit(apart + pair_.velocity * time.best).value_or(time.normal);
+  time.owner = Owner::a;
+  time.edge = no_edge;
+  tracer_.step(Mark::sweep_corner, entry ? 0 : 1, 0, {time.best, time.normal.x, time.normal.y});
   return true;
 }
 
@@ -229,8 +199,8 @@ template <class T, class Tracer>
 void Slide<T, Tracer>::stand_still() {
   const Nearest now = nearest(pair_, start_, {});
   meet_ = now.distance <= doubt_;
-  slides_along_ = slides_along_ || (now.count > 0 && now.distance >= -doubt_);
-  const bool between_corners = now.count > 0 && now.gap > widest_gap_ + doubt_;
+  slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
+  const bool between_corners = now.apart && now.gap > widest_gap_ + doubt_;
   enter_ = widest_;
   if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal, Owner::a, no_edge};
 }
@@ -247,7 +217,7 @@ Sweep<T> Slide<T, Tracer>::sweep() const {
 template <class T, class Tracer>
 Impact<T> Slide<T, Tracer>::impact() const {
   Nearest now = nearest(pair_, start_, {});
-  if (now.count == 0) now = least_overlap(pair_, start_);
+  if (!now.apart) now = way_out(pair_, a_, b_);
   if (now.distance <= pair_.touching) {
     const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
     return contact(pair_, start_, now, outcome, axes_);
@@ -258,7 +228,7 @@ Impact<T> Slide<T, Tracer>::impact() const {
   if (time > 1) time = 1;
   const Moment there = pair_.at(time);
   now.normal = enter_.normal;
-  now.outermost = facing(pair_, there, enter_.normal, ahead_);
+  now.outermost = facing(pair_, there, enter_.normal);
   Impact<T> answer = contact(pair_, there, now, Outcome::hit, axes_);
   const double before = enter_.cautious < time ? enter_.cautious : time;
   answer.lo = before > 0 ? not_after<T>(before) : T(0);

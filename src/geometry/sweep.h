@@ -40,7 +40,7 @@ struct Sweep {
 /// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both reaches and the distance of
 /// the two positions, divided by the speed along that axis. Shapes that come as near as that count as meeting, so that
 /// rounding never lets them pass each other; `interiors` is true only if they overlap by more than that.
-/// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(1) on average above. Allocates
+/// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above. Allocates
 /// nothing.
 /// Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y as the edge gives
 /// it, outward}; sweep.project {the same, min A, max A, min B, max B} at time 0, without radii, from A's position;
