@@ -37,9 +37,9 @@ class Search {
 
  private:
   template <class Tracer>
-  bool leap(double until, Tracer tracer);
+  Outcome find(Tracer tracer);
   template <class Tracer>
-  Impact<T> done(Outcome outcome, Tracer tracer) const;
+  bool leap(double until, Tracer tracer);
 
   const Placed<T>& a_;
   const Placed<T>& b_;
@@ -51,9 +51,10 @@ class Search {
 
 template <class T>
 template <class Tracer>
-Impact<T> Search<T>::done(Outcome outcome, Tracer tracer) const {
-  const bool apart = outcome == Outcome::separated;
-  Impact<T> answer = apart ? no_contact<T>(iterations_) : contact(pair_, moment_, here_, outcome, iterations_);
+Impact<T> Search<T>::run(Tracer tracer) {
+  const Outcome outcome = find(tracer);
+  Impact<T> answer = no_contact<T>(iterations_);
+  if (outcome != Outcome::separated) answer = contact(pair_, moment_, here_.normal, outcome, iterations_);
   if (outcome == Outcome::not_converged) answer.hi = 1;
   // @mark impact.done
   const double separation = here_.distance / pair_.scale;
@@ -93,22 +94,23 @@ bool Search<T>::leap(double until, Tracer tracer) {
 
 template <class T>
 template <class Tracer>
-Impact<T> Search<T>::run(Tracer tracer) {
+Outcome Search<T>::find(Tracer tracer) {
   const Window window = within_reach(pair_);
-  if (window.from > window.to) return done(Outcome::separated, tracer);
+  if (window.from > window.to) return Outcome::separated;
   moment_ = pair_.at(window.from);
   for (;;) {
     // @mark impact.axis
-    here_ = nearest(pair_, moment_, here_);
+    approach(pair_, moment_, here_);
     tracer.step(Mark::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
                 {moment_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
-    const bool at_start = moment_.time == 0;
-    if (at_start && !here_.apart) here_ = way_out(pair_, a_, b_);
-    if (at_start && here_.distance < -pair_.touching) return done(Outcome::overlapping, tracer);
-    const double near = at_start && pair_.touching > pair_.near ? pair_.touching : pair_.near;
-    if (here_.distance <= near) return done(Outcome::hit, tracer);
-    if (moment_.time >= window.to) return done(Outcome::separated, tracer);
-    if (here_.gap <= pair_.rounding || !leap(window.to, tracer)) return done(Outcome::not_converged, tracer);
+    if (moment_.time == 0) {
+      if (!here_.apart) take_way_out(pair_, a_, b_, here_);
+      if (here_.distance < -pair_.touching) return Outcome::overlapping;
+      if (here_.distance <= pair_.touching) return Outcome::hit;
+    }
+    if (here_.distance <= pair_.near) return Outcome::hit;
+    if (moment_.time >= window.to) return Outcome::separated;
+    if (here_.gap <= pair_.rounding || !leap(window.to, tracer)) return Outcome::not_converged;
   }
 }
 

@@ -35,10 +35,10 @@ namespace {
 
 /// From A's origin.
 template <class T>
-Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, const Nearest& touching) {
-  const Vec2d normal = touching.normal;
+Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal) {
   const Vec2d tangent = left_of(normal);
-  const Face face = face_of(pair, moment, normal, touching.outermost, pair.slop);
+  const Corner outermost = facing(pair, moment, normal);
+  const Face face = face_of(pair, moment, normal, outermost, pair.slop);
   const double shift = dot(tangent, moment.offset);
   const double right_of_a = dot(tangent, face.high.arm[0]);
   const double right_of_b = shift + dot(tangent, face.low.arm[1]);
@@ -46,26 +46,24 @@ Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, const Neare
   const double left_of_b = shift + dot(tangent, face.high.arm[1]);
   const double from = right_of_a > right_of_b ? right_of_a : right_of_b;
   const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
-  const double surface_a = dot(normal, touching.outermost.arm[0]) + pair.flyers[0].radius;
-  const double surface_b = dot(normal, moment.offset + touching.outermost.arm[1]) - pair.flyers[1].radius;
+  const double surface_a = dot(normal, outermost.arm[0]) + pair.flyers[0].radius;
+  const double surface_b = dot(normal, moment.offset + outermost.arm[1]) - pair.flyers[1].radius;
   return tangent * ((from + to) / 2) + normal * ((surface_a + surface_b) / 2);
 }
 
 }  // namespace
 
 template <class T>
-Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, const Nearest& touching, Outcome outcome,
+Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, Outcome outcome,
                   std::uint32_t iterations) {
   const T time = not_after<T>(moment.time);
-  const Vec2d point =
-      pair.home + (pair.travel * moment.time + contact_point(pair, moment, touching) * (1 / pair.scale));
-  const Vec2<T> normal(static_cast<T>(touching.normal.x), static_cast<T>(touching.normal.y));
-  return {outcome, time, time, time, normal, {static_cast<T>(point.x), static_cast<T>(point.y)}, iterations};
+  const Vec2d point = pair.home + (pair.travel * moment.time + contact_point(pair, moment, normal) * (1 / pair.scale));
+  return {outcome, time, time, time, Vec2<T>(normal), Vec2<T>(point), iterations};
 }
 
 #define GNOMON_INSTANTIATE(T)                                                               \
   template Face face_of(const FlyingPair<T>&, const Moment&, Vec2d, const Corner&, double); \
-  template Impact<T> contact(const FlyingPair<T>&, const Moment&, const Nearest&, Outcome, std::uint32_t);
+  template Impact<T> contact(const FlyingPair<T>&, const Moment&, Vec2d, Outcome, std::uint32_t);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

@@ -18,13 +18,13 @@ struct Face {
 template <class T>
 Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance);
 
-/// The answer for shapes that touch at a moment along `touching.normal`, with both ends of the bracket at that time.
+/// The answer for shapes that touch at a moment along a normal, with both ends of the bracket at that time.
 ///
 /// The point is halfway between the two surfaces and in the middle of the stretch along which they face each other. A
 /// neighbour of the outermost vertex belongs to that stretch if it lies back by at most the pair's slop, so that an
 /// edge counts as touching with its whole length when it is as good as parallel to the other's.
 template <class T>
-Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, const Nearest& touching, Outcome outcome,
+Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, Outcome outcome,
                   std::uint32_t iterations);
 
 /// The answer for shapes that stay apart.

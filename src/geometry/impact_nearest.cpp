@@ -73,7 +73,7 @@ Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal) {
 }
 
 template <class T>
-Nearest nearest(const FlyingPair<T>& pair, const Moment& moment, Nearest here) {
+void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
   for (Corner& end : here.ends) end = corner_at(pair, moment, end.vertex[0], end.vertex[1]);
   here.gap = here.distance = -pair.radii;
   here.apart = false;
@@ -81,10 +81,10 @@ Nearest nearest(const FlyingPair<T>& pair, const Moment& moment, Nearest here) {
   for (int step = 1;; ++step) {
     const Vec2d direction = towards(here.ends);
     const double length2 = dot(direction, direction);
-    if (length2 <= coincident) return here;
+    if (length2 <= coincident) return;
     const Vec2d normal = direction * (1 / std::sqrt(length2));
     const double distance = dot(normal, here.ends[0].apart);
-    if (distance <= 0) return here;
+    if (distance <= 0) return;
     const Corner next = facing(pair, moment, normal);
     const double bound = dot(normal, next.apart);
     // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
@@ -97,27 +97,24 @@ Nearest nearest(const FlyingPair<T>& pair, const Moment& moment, Nearest here) {
       here.apart = true;
       here.normal = normal;
       here.outermost = next;
-      return here;
+      return;
     }
-    if (!advance(here.ends, next)) return here;
+    if (!advance(here.ends, next)) return;
   }
 }
 
 template <class T>
-Nearest way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b) {
+void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
   const Separation<T> least = separation(a, b);
-  Nearest here;
-  here.gap = here.distance = static_cast<double>(least.value) * pair.scale;
+  here.distance = static_cast<double>(least.value) * pair.scale;
   here.normal = widened(least.normal);
-  here.outermost = facing(pair, pair.at(0), here.normal);
-  return here;
 }
 
 #define GNOMON_INSTANTIATE(T)                                                                   \
   template Corner corner_at(const FlyingPair<T>&, const Moment&, std::uint32_t, std::uint32_t); \
   template Corner facing(const FlyingPair<T>&, const Moment&, Vec2d);                           \
-  template Nearest nearest(const FlyingPair<T>&, const Moment&, Nearest);                       \
-  template Nearest way_out(const FlyingPair<T>&, const Placed<T>&, const Placed<T>&);
+  template void approach(const FlyingPair<T>&, const Moment&, Nearest&);                        \
+  template void take_way_out(const FlyingPair<T>&, const Placed<T>&, const Placed<T>&, Nearest&);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

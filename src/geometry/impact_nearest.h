@@ -14,21 +14,21 @@ namespace gnomon::flight {
 
 /// A vertex of A, one of B, and b − a at a moment.
 struct Corner {
-  std::uint32_t vertex[2] = {0, 0};
-  Vec2d arm[2] = {{0, 0}, {0, 0}};  ///< from each shape's origin to its vertex
-  Vec2d apart{0, 0};                ///< from A's vertex to B's
+  std::uint32_t vertex[2];
+  Vec2d arm[2];  ///< from each shape's origin to its vertex
+  Vec2d apart;   ///< from A's vertex to B's
 
   bool operator==(const Corner& other) const { return vertex[0] == other.vertex[0] && vertex[1] == other.vertex[1]; }
 };
 
 /// The direction in which two shapes are furthest apart.
 struct Nearest {
-  double gap = 0;       ///< of the shadows on the normal, radii taken off: a lower bound of the distance
-  double distance = 0;  ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
-  bool apart = false;   ///< false if the cores touch or overlap; then gap and distance are less than 0 by the radii
-  Vec2d normal{0, 0};   ///< unit length, from A towards B; zero if not apart
-  Corner ends[2];       ///< of the edge of the difference that is nearest; twice the same where a corner is
-  Corner outermost;     ///< the vertices that cast the near ends of both shadows on the normal
+  double gap;        ///< of the shadows on the normal, radii taken off: a lower bound of the distance
+  double distance;   ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
+  bool apart;        ///< false if the cores touch or overlap; then gap and distance are less than 0 by the radii
+  Vec2d normal;      ///< unit length, from A towards B; zero if not apart
+  Corner ends[2];    ///< of the edge of the difference that is nearest; twice the same where a corner is
+  Corner outermost;  ///< the vertices that cast the near ends of both shadows on the normal
 
   /// Whether the normal is that of an edge of A (0) or of B (1).
   bool is_edge_of(int flyer) const { return ends[0].vertex[flyer] != ends[1].vertex[flyer]; }
@@ -41,13 +41,13 @@ Corner corner_at(const FlyingPair<T>& pair, const Moment& moment, std::uint32_t 
 template <class T>
 Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal);
 
-/// The gap. The walk begins at the ends in `here`, which may be any.
+/// Brings `here` up to the moment. The walk begins at its ends, which may be any.
 template <class T>
-Nearest nearest(const FlyingPair<T>& pair, const Moment& moment, Nearest here);
+void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here);
 
-/// What stands in for `nearest` where the cores touch or overlap as they are placed: the shortest way out, along which
-/// `gap` and `distance` are at most about 0, radii taken off.
+/// For cores that touch or overlap as they are placed: the shortest way out gives the distance, which is at most about
+/// 0, radii taken off, and the normal.
 template <class T>
-Nearest way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b);
+void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here);
 
 }  // namespace gnomon::flight

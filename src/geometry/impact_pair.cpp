@@ -95,8 +95,7 @@ FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const 
   const Flyer<T> flyer_b = take_off(b, turn_b, scale);
   const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
   const double touching = 16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((reach_a + reach_b) * scale);
-  return {.flyers = {flyer_a, flyer_b},
-          .home = widened(a.pose.position()),
+  return {.home = widened(a.pose.position()),
           .travel = widened(motion_a.displacement()),
           .scale = scale,
           .offset = offset * scale,
@@ -107,7 +106,8 @@ FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const 
           .slop = slop,
           .near = Tolerance<T>::near * slop,
           .touching = touching < slop ? touching : slop,
-          .rounding = 8 * epsilon * (way * scale)};
+          .rounding = 8 * epsilon * (way * scale),
+          .flyers = {flyer_a, flyer_b}};
 }
 
 template <class T>

@@ -97,19 +97,19 @@ struct Tolerance<float> {
 
 template <class T>
 struct FlyingPair {
-  Flyer<T> flyers[2];  ///< A and B
-  Vec2d home;          ///< A's origin at time 0, in the world's frame and the caller's units
-  Vec2d travel;        ///< A's displacement, likewise
-  double scale;        ///< one unit of the caller in the pair's units
-  Vec2d offset;        ///< from A's origin to B's at time 0
-  Vec2d velocity;      ///< of B's origin, seen from A's
-  double speed;        ///< its length
-  double radii;        ///< of both shapes together
+  Vec2d home;       ///< A's origin at time 0, in the world's frame and the caller's units
+  Vec2d travel;     ///< A's displacement, likewise
+  double scale;     ///< one unit of the caller in the pair's units
+  Vec2d offset;     ///< from A's origin to B's at time 0
+  Vec2d velocity;   ///< of B's origin, seen from A's
+  double speed;     ///< its length
+  double radii;     ///< of both shapes together
   double way;       ///< |velocity| + Σ (2 + |turn|) · reach, radii included: bounds all that is added up on the way
   double slop;      ///< impact_slop
   double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
   double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
   double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
+  Flyer<T> flyers[2];  ///< A and B
 
   static FlyingPair make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
   Moment at(double time) const;

@@ -66,8 +66,7 @@ class Slide {
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
   Time enter_{-infinity, -infinity, -infinity};
   Time exit_{infinity, infinity, infinity};
-  Time widest_ = enter_;  ///< among the axes across the motion, the one on which they overlap least
-  double widest_gap_ = -infinity;
+  double widest_gap_ = -infinity;  ///< among the axes across the motion
   std::uint32_t axes_ = 0;
 };
 
@@ -97,9 +96,12 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
     const double gap = along ? b_beyond_a : a_beyond_b;
     const Vec2d normal = along ? axis : -axis;
     slides_along_ = slides_along_ || gap >= -doubt_;
-    if (gap > widest_gap_) {
+    if (gap > widest_gap_ && enter_.best == -infinity) {
+      // It counts if there is no other: the axis on which they overlap least.
       widest_gap_ = gap;
-      widest_ = {-infinity, -infinity, -infinity, normal, owner, edge};
+      enter_.normal = normal;
+      enter_.owner = owner;
+      enter_.edge = edge;
     }
     if (gap <= doubt_) return true;
     // @mark sweep.gap
@@ -122,7 +124,10 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   if (enter + doubt > enter_.bold) enter_.bold = enter + doubt;
   if (exit + doubt < exit_.cautious) exit_.cautious = exit + doubt;
   if (exit - doubt < exit_.bold) exit_.bold = exit - doubt;
-  if (exit < exit_.best) exit_ = {exit, exit_.cautious, exit_.bold, -normal, owner, edge};
+  if (exit < exit_.best) {
+    exit_.best = exit;
+    exit_.normal = -normal;
+  }
   if (enter > enter_.best) {
     // @mark sweep.decide
     enter_ = {enter, enter_.cautious, enter_.bold, normal, owner, edge};
@@ -197,12 +202,12 @@ void Slide<T, Tracer>::run() {
 /// The shapes do not move against each other: they always meet or never.
 template <class T, class Tracer>
 void Slide<T, Tracer>::stand_still() {
-  const Nearest now = nearest(pair_, start_, {});
+  Nearest now{};
+  approach(pair_, start_, now);
   meet_ = now.distance <= doubt_;
   slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
   const bool between_corners = now.apart && now.gap > widest_gap_ + doubt_;
-  enter_ = widest_;
-  if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal, Owner::a, no_edge};
+  if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal};
 }
 
 template <class T, class Tracer>
@@ -216,21 +221,20 @@ Sweep<T> Slide<T, Tracer>::sweep() const {
 
 template <class T, class Tracer>
 Impact<T> Slide<T, Tracer>::impact() const {
-  Nearest now = nearest(pair_, start_, {});
-  if (!now.apart) now = way_out(pair_, a_, b_);
-  if (now.distance <= pair_.touching) {
-    const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
-    return contact(pair_, start_, now, outcome, axes_);
+  Nearest now{};
+  approach(pair_, start_, now);
+  if (!now.apart) take_way_out(pair_, a_, b_, now);
+  const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
+  Moment moment = start_;
+  double before = 0;
+  if (now.distance > pair_.touching) {
+    if (!meet_ || enter_.cautious > 1 || exit_.cautious < 0) return no_contact<T>(axes_);
+    const double time = enter_.best > 0 ? enter_.best : 0;
+    moment = pair_.at(time < 1 ? time : 1);
+    now.normal = enter_.normal;
+    before = enter_.cautious < moment.time ? enter_.cautious : moment.time;
   }
-  if (!meet_ || enter_.cautious > 1 || exit_.cautious < 0) return no_contact<T>(axes_);
-
-  double time = enter_.best > 0 ? enter_.best : 0;
-  if (time > 1) time = 1;
-  const Moment there = pair_.at(time);
-  now.normal = enter_.normal;
-  now.outermost = facing(pair_, there, enter_.normal);
-  Impact<T> answer = contact(pair_, there, now, Outcome::hit, axes_);
-  const double before = enter_.cautious < time ? enter_.cautious : time;
+  Impact<T> answer = contact(pair_, moment, now.normal, outcome, axes_);
   answer.lo = before > 0 ? not_after<T>(before) : T(0);
   return answer;
 }

@@ -248,7 +248,8 @@ TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
     const double leap = dice.between(0, 0.5);
     const flight::Moment from = pair.at(start);
     const flight::Moment to = pair.at(start + leap);
-    const auto here = flight::nearest(pair, from, {});
+    flight::Nearest here{};
+    flight::approach(pair, from, here);
     if (here.gap <= pair.near) continue;
     const auto course = flight::choose_course(pair, from, here, start + leap);
     const double landing = flight::land(pair, course, from, here, to);
