@@ -4,31 +4,25 @@ namespace gnomon::flight {
 
 template <class T>
 Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance) {
-  std::uint32_t left[2];
-  std::uint32_t right[2];
-  for (int i = 0; i < 2; ++i) {
-    const Flyer<T>& flyer = pair.flyers[i];
-    const Vec2d outwards = out_of(i, normal);
-    const std::uint32_t n = flyer.size();
-    left[i] = right[i] = outermost.vertex[i];
-    double most = 0;
-    double least = 0;
-    for (const std::uint32_t step : {1u, n - 1}) {
-      const std::uint32_t neighbour = (outermost.vertex[i] + step) % n;
-      const Vec2d away = flyer.arm(neighbour, moment.rotation[i]) - outermost.arm[i];
-      const double along = cross(outwards, away);
-      if (dot(outwards, away) < -tolerance) continue;
-      if (along > most) {
-        most = along;
-        left[i] = neighbour;
-      }
-      if (along < least) {
-        least = along;
-        right[i] = neighbour;
-      }
+  Face face;
+  for (int end = 0; end < 2; ++end) {
+    std::uint32_t vertex[2];
+    // Going round, the next vertex lies to the left as seen along the way out, the one before to the right.
+    for (int i = 0; i < 2; ++i) {
+      const std::uint32_t n = pair.flyers[i].size();
+      vertex[i] = (outermost.vertex[i] + (end == 0 ? 1 : n - 1)) % n;
     }
+    const Corner beside = corner_at(pair, moment, vertex[0], vertex[1]);
+    for (int i = 0; i < 2; ++i) {
+      const Vec2d outwards = out_of(i, normal);
+      const Vec2d away = beside.arm[i] - outermost.arm[i];
+      const double left = cross(outwards, away);
+      const bool belongs = dot(outwards, away) >= -tolerance && (end == 0 ? left > 0 : left < 0);
+      if (!belongs) vertex[i] = outermost.vertex[i];
+    }
+    face.ends[end] = corner_at(pair, moment, vertex[0], vertex[1]);
   }
-  return {corner_at(pair, moment, left[0], left[1]), corner_at(pair, moment, right[0], right[1])};
+  return face;
 }
 
 namespace {
@@ -39,11 +33,12 @@ Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, Vec2d norma
   const Vec2d tangent = left_of(normal);
   const Corner outermost = facing(pair, moment, normal);
   const Face face = face_of(pair, moment, normal, outermost, pair.slop);
+  const auto& [low, high] = face.ends;
   const double shift = dot(tangent, moment.offset);
-  const double right_of_a = dot(tangent, face.high.arm[0]);
-  const double right_of_b = shift + dot(tangent, face.low.arm[1]);
-  const double left_of_a = dot(tangent, face.low.arm[0]);
-  const double left_of_b = shift + dot(tangent, face.high.arm[1]);
+  const double right_of_a = dot(tangent, high.arm[0]);
+  const double right_of_b = shift + dot(tangent, low.arm[1]);
+  const double left_of_a = dot(tangent, low.arm[0]);
+  const double left_of_b = shift + dot(tangent, high.arm[1]);
   const double from = right_of_a > right_of_b ? right_of_a : right_of_b;
   const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
   const double surface_a = dot(normal, outermost.arm[0]) + pair.flyers[0].radius;

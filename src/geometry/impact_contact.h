@@ -9,8 +9,9 @@ namespace gnomon::flight {
 /// The edge of the difference that is turned towards the origin along a normal: the edges of both shapes that face each
 /// other, one after the other, or what there is of them.
 struct Face {
-  Corner low;   ///< where A's edge is furthest to the left of the normal and B's furthest to the right
-  Corner high;  ///< the other way round
+  /// First where A's edge is furthest to the left of the normal and B's furthest to the right, then the other way
+  /// round.
+  Corner ends[2];
 };
 
 /// The face that begins or ends at the outermost corner. A neighbour of a core's outermost vertex belongs to it if it

@@ -25,14 +25,14 @@ double first_zero(double gap, double rate, double bend) {
 /// The longest leap that would be proved if the gap went on as the polynomial says: up to where √g + √g′ = √(c/2) τ,
 /// unless g′ comes down to 0 before √(c/2) τ has reached √g; then it ends there.
 template <class T>
-double guess(const FlyingPair<T>& pair, const Course& course, double limit) {
+double guess(const FlyingPair<T>& pair, const Course& course, double bend, double limit) {
   const double factor = course.curve / 2;
-  const double contact = first_zero(course.gap - aim(pair), course.rate, course.bend);
+  const double contact = first_zero(course.gap - aim(pair), course.rate, bend);
   const double root_gap = std::sqrt(course.gap);
   const double root_factor = std::sqrt(factor);
   double leap = contact;
   if (!(contact * root_factor <= root_gap)) {
-    const double excess = factor - course.bend;
+    const double excess = factor - bend;
     const double longest = excess > 0 ? (2 * root_gap * root_factor + course.rate) / excess : infinity;
     // Not quite as far: what the polynomial leaves out would make the proof fail by a hair.
     leap = 0.95 * longest;
@@ -42,59 +42,51 @@ double guess(const FlyingPair<T>& pair, const Course& course, double limit) {
   return leap * std::fabs(course.spin) < most_spin ? leap : most_spin / std::fabs(course.spin) * (1 - 1e-9);
 }
 
-/// How far a shape reaches out of its origin along the normal: the end of its shadow, or its disc's.
+/// A disc is like a corner that turns with the normal and so is always the outermost.
 template <class T>
-double end_of(const FlyingPair<T>& pair, const Course& course, Vec2d normal, const Corner& outermost, int flyer) {
-  return course.disc == flyer + 1 ? pair.flyers[flyer].reach : dot(out_of(flyer, normal), outermost.arm[flyer]);
-}
-
-template <class T>
-double gap_along(const FlyingPair<T>& pair, const Course& course, const Moment& moment, Vec2d normal,
-                 const Corner& outermost) {
-  return dot(normal, moment.offset) - end_of(pair, course, normal, outermost, 0) -
-         end_of(pair, course, normal, outermost, 1) - pair.radii;
-}
-
-/// The theorem's c.
-template <class T>
-double curve_bound(const FlyingPair<T>& pair, const Course& course, const Nearest& here) {
-  const double w = course.spin;
-  double sum = 2 * std::fabs(w) * pair.speed;
-  for (int i = 0; i < 2; ++i) {
-    const Flyer<T>& flyer = pair.flyers[i];
-    sum += course.disc == i + 1 || flyer.turn == w ? -w * w * end_of(pair, course, here.normal, here.outermost, i)
-                                                   : std::fabs(flyer.turn * (flyer.turn - 2 * w)) * flyer.reach;
-  }
-  return sum > 0 ? sum : 0;
+void take_disc(const FlyingPair<T>& pair, const Course& course, Vec2d offset, Vec2d normal, Corner& corner) {
+  if (course.disc == 0) return;
+  const int flyer = course.disc - 1;
+  corner.arm[flyer] = out_of(flyer, normal) * pair.flyers[flyer].reach;
+  corner.apart = offset + (corner.arm[1] - corner.arm[0]);
 }
 
 /// Completes a course of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
 template <class T>
-void plan(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double limit, Course& course) {
+void plan(const FlyingPair<T>& pair, const Moment& moment, Nearest here, double limit, Course& course) {
   const Vec2d n = here.normal;
-  const Vec2d left = left_of(n);
   const double w = course.spin;
-  course.gap = gap_along(pair, course, moment, n, here.outermost);
+  for (Corner* corner : {&here.outermost, &here.ends[0], &here.ends[1]}) {
+    take_disc(pair, course, moment.offset, n, *corner);
+  }
+  course.gap = dot(n, here.outermost.apart) - pair.radii;
   if (course.disc != 0 && (course.gap < here.gap / 8 || course.gap <= pair.near)) return;
-  course.curve = curve_bound(pair, course, here);
+
+  double turn[2];
+  double curve = 2 * std::fabs(w) * pair.speed;
+  for (int i = 0; i < 2; ++i) {
+    const Flyer<T>& flyer = pair.flyers[i];
+    turn[i] = course.disc == i + 1 ? w : flyer.turn;
+    curve += turn[i] == w ? -w * w * dot(out_of(i, n), here.outermost.arm[i])
+                          : std::fabs(turn[i] * (turn[i] - 2 * w)) * flyer.reach;
+  }
+  course.curve = curve > 0 ? curve : 0;
 
   // Where both shapes have an edge, the two ends come near at different rates. The first to touch counts.
-  Course best = course;
-  best.leap = infinity;
-  for (const Corner& corner : here.ends) {
-    course.rate = dot(n, pair.velocity) + w * dot(left, moment.offset);
-    course.bend = w * dot(left, pair.velocity) - w * w * dot(n, moment.offset) / 2;
-    for (int i = 0; i < 2; ++i) {
-      if (course.disc == i + 1) continue;
-      const double spin = pair.flyers[i].turn - w;
-      const Vec2d arm = out_of(i, corner.arm[i]);
-      course.rate -= spin * dot(n, left_of(arm));
-      course.bend += spin * spin * dot(n, arm) / 2;
+  course.leap = infinity;
+  double rate = 0;
+  for (const Corner& end : here.ends) {
+    const Vec2d velocity = pair.velocity + (left_of(end.arm[1]) * turn[1] - left_of(end.arm[0]) * turn[0]);
+    const Vec2d acceleration = end.arm[0] * (turn[0] * turn[0]) - end.arm[1] * (turn[1] * turn[1]);
+    course.rate = dot(n, velocity) + w * cross(n, end.apart);
+    const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, end.apart)) / 2;
+    const double leap = guess(pair, course, bend, limit);
+    if (leap < course.leap) {
+      course.leap = leap;
+      rate = course.rate;
     }
-    course.leap = guess(pair, course, limit);
-    if (course.leap < best.leap) best = course;
   }
-  course = best;
+  course.rate = rate;
 }
 
 }  // namespace
@@ -104,7 +96,7 @@ Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Near
   const double limit = until - moment.time;
   Course best{};
   const auto consider = [&](double spin, int disc) {
-    Course course{spin, disc, 0, 0, 0, 0, 0};
+    Course course{spin, disc, 0, 0, 0, 0};
     plan(pair, moment, here, limit, course);
     if (course.leap > best.leap) best = course;
   };
@@ -129,7 +121,9 @@ double land(const FlyingPair<T>& pair, const Course& course, const Moment& from,
     const Vec2d along = turned(to.rotation[with], turned_back(from.rotation[with], normal));
     normal = along * (1 / std::sqrt(dot(along, along)));
   }
-  return gap_along(pair, course, to, normal, facing(pair, to, normal));
+  Corner outermost = facing(pair, to, normal);
+  take_disc(pair, course, to.offset, normal, outermost);
+  return dot(normal, outermost.apart) - pair.radii;
 }
 
 template <class T>
@@ -147,8 +141,8 @@ double proved_leap(const FlyingPair<T>& pair, const Course& course, double there
 template <class T>
 void guess_again(const FlyingPair<T>& pair, Course& course, double there, int tries) {
   const double failed = course.leap;
-  course.bend = (there - course.gap - course.rate * failed) / (failed * failed);
-  course.leap = 0.999 * guess(pair, course, failed);
+  const double bend = (there - course.gap - course.rate * failed) / (failed * failed);
+  course.leap = 0.999 * guess(pair, course, bend, failed);
   // Never much shorter than what failed, so that a leap which is taken cannot be much shorter than one which is safe
   // anyway, and in the end by halves, so that it comes to that.
   if (!(course.leap > failed / 8)) course.leap = failed / 8;

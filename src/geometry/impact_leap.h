@@ -43,7 +43,6 @@ struct Course {
   double gap;    ///< g
   double curve;  ///< c
   double rate;   ///< first derivative of the gap, of the vertices that matter now
-  double bend;   ///< half its second derivative
   double leap;   ///< τ, guessed
 };
 

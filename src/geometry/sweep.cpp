@@ -165,11 +165,12 @@ bool Slide<T, Tracer>::take_axes_of_flat_pair() {
 template <class T, class Tracer>
 bool Slide<T, Tracer>::turn_corner(Time& time, bool entry) {
   const Face face = face_of(pair_, start_, time.normal, facing(pair_, start_, time.normal), doubt_);
+  const auto& [low, high] = face.ends;
   const Vec2d moved = pair_.velocity * time.best;
-  const bool below = cross(time.normal, face.low.apart + moved) > 0;
-  const bool above = cross(time.normal, face.high.apart + moved) < 0;
+  const bool below = cross(time.normal, low.apart + moved) > 0;
+  const bool above = cross(time.normal, high.apart + moved) < 0;
   if (!below && !above) return true;
-  const Vec2d apart = below ? face.low.apart : face.high.apart;
+  const Vec2d apart = below ? low.apart : high.apart;
   const Window cautious = within(pair_.radii + doubt_, apart, pair_.velocity);
   const Window best = within(pair_.radii, apart, pair_.velocity);
   const Window bold = within(pair_.radii - doubt_, apart, pair_.velocity);
