@@ -10,17 +10,24 @@ namespace gnomon {
 namespace flight {
 namespace {
 
-/// When the discs of both reaches meet: before and after, the shapes cannot. Empty, `from` after `to`, if never.
+/// A stretch of time; empty if `from` is after `to`.
+struct Window {
+  double from;
+  double to;
+};
+
+/// When the discs of both reaches meet: before and after, the shapes cannot.
 template <class T>
 Window within_reach(const FlyingPair<T>& pair) {
-  constexpr Window empty{1, 0, true};
   // Rounded up, so that at the window's ends the shapes are apart for certain.
   const double reaches = pair.flyers[0].reach + pair.flyers[1].reach + pair.radii + 2 * pair.rounding;
   // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
-  if (std::sqrt(dot(pair.offset, pair.offset)) > reaches + pair.speed) return empty;
-  if (pair.speed <= pair.rounding) return {0, 1, false};
-  const Window whole = within(reaches, pair.offset, pair.velocity);
-  return whole.never ? empty : Window{whole.from > 0 ? whole.from : 0, whole.to < 1 ? whole.to : 1, false};
+  if (std::sqrt(dot(pair.offset, pair.offset)) > reaches + pair.speed) return {1, 0};
+  if (pair.speed <= pair.rounding) return {0, 1};
+  const Arrival in = arrival(reaches, pair.offset, pair.velocity);
+  if (in.misses) return {1, 0};
+  const double out = -arrival(reaches, pair.offset, -pair.velocity).time;
+  return {in.time > 0 ? in.time : 0, out < 1 ? out : 1};
 }
 
 /// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners.

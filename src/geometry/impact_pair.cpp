@@ -29,18 +29,17 @@ Flyer<T> take_off(const Placed<T>& placed, double turn, double scale) {
 
 }  // namespace
 
-Window within(double radius, Vec2d start, Vec2d velocity) {
+Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
   const double speed2 = dot(velocity, velocity);
   const double parting = dot(start, velocity);
   const double past = cross(start, velocity);
   const double chord2 = (radius * radius) * speed2 - past * past;
-  if (radius < 0 || chord2 < 0) return {-parting / speed2, -parting / speed2, true};
-  const double chord = std::sqrt(chord2);
+  const bool misses = radius < 0 || chord2 < 0;
+  const double chord = misses ? 0 : std::sqrt(chord2);
+  // Of the two forms of the solution the one without cancellation.
+  if (misses || parting >= 0) return {-(parting + chord) / speed2, misses};
   const double distance = std::sqrt(dot(start, start));
-  const double outside = (distance - radius) * (distance + radius);
-  // Of the two forms of each solution the one without cancellation.
-  return {parting < 0 ? outside / (chord - parting) : -(parting + chord) / speed2,
-          parting > 0 ? -outside / (chord + parting) : (chord - parting) / speed2, false};
+  return {(distance - radius) * (distance + radius) / (chord - parting), false};
 }
 
 template <class T>

@@ -115,15 +115,14 @@ struct FlyingPair {
   Moment at(double time) const;
 };
 
-/// A stretch of time.
-struct Window {
-  double from;
-  double to;
-  bool never;  ///< then `from` and `to` are when the discs are nearest to each other
+/// When a moving point comes to a disc.
+struct Arrival {
+  double time;
+  bool misses;  ///< it never does; then `time` is when they are nearest to each other
 };
 
-/// When a point that goes from `start` with `velocity`, which is not 0, is within `radius` of the origin.
-Window within(double radius, Vec2d start, Vec2d velocity);
+/// For the disc of that radius around the origin and a point that goes from `start` with `velocity`, which is not 0.
+Arrival arrival(double radius, Vec2d start, Vec2d velocity);
 
 /// The largest number of the caller's kind that is not after `time`.
 template <class T>

@@ -21,15 +21,23 @@ T rounded(double time) {
   return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
 }
 
-/// An entry or an exit, with what rounding may make of it. Before a `cautious` entry the shapes are apart for certain,
-/// after a `bold` one they overlap for certain as far as this axis goes; of an exit, the other way round.
-struct Time {
-  double best;
-  double cautious;
-  double bold;
+/// When the last of some axes is entered, with what rounding may make of it. Before `cautious` the shapes are apart for
+/// certain, after `bold` they overlap for certain as far as these axes go.
+struct Entry {
+  double best = -infinity;
+  double cautious = -infinity;
+  double bold = -infinity;
   Vec2d normal{0, 0};  ///< from A towards B
-  Owner owner = Owner::a;
-  std::uint32_t edge = no_edge;
+
+  /// True if this axis is the last so far.
+  bool take(double time, double doubt, Vec2d its_normal) {
+    if (time - doubt > cautious) cautious = time - doubt;
+    if (time + doubt > bold) bold = time + doubt;
+    if (!(time > best)) return false;
+    best = time;
+    normal = its_normal;
+    return true;
+  }
 };
 
 template <class T, class Tracer>
@@ -53,7 +61,8 @@ class Slide {
   bool take_edges(Owner owner);
   bool take_axes_of_flat_pair();
   bool take(Vec2d axis, Owner owner, std::uint32_t edge);
-  bool turn_corner(Time& time, bool entry);
+  bool turn_corner(bool entering);
+  double exit() const { return -back_.best; }
 
   const Placed<T>& a_;
   const Placed<T>& b_;
@@ -64,8 +73,10 @@ class Slide {
   double standstill_;  ///< no speed of a shadow is
   bool meet_ = false;
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
-  Time enter_{-infinity, -infinity, -infinity};
-  Time exit_{infinity, infinity, infinity};
+  Entry enter_;
+  Owner owner_ = Owner::a;  ///< of the axis that is entered last
+  std::uint32_t edge_ = no_edge;
+  Entry back_;                     ///< the exit: an entry, if time runs backwards
   double widest_gap_ = -infinity;  ///< among the axes across the motion
   std::uint32_t axes_ = 0;
 };
@@ -100,8 +111,8 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
       // It counts if there is no other: the axis on which they overlap least.
       widest_gap_ = gap;
       enter_.normal = normal;
-      enter_.owner = owner;
-      enter_.edge = edge;
+      owner_ = owner;
+      edge_ = edge;
     }
     if (gap <= doubt_) return true;
     // @mark sweep.gap
@@ -111,27 +122,18 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
 
   // B comes from ahead if its shadow runs against the axis, and leaves behind.
   // @mark sweep.times
-  const double gap_before = speed < 0 ? b_beyond_a : a_beyond_b;
-  const double gap_after = speed < 0 ? a_beyond_b : b_beyond_a;
   const double rate = std::fabs(speed);
-  const double enter = gap_before / rate;
-  const double exit = -gap_after / rate;
+  const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
+  const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
   tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
 
-  const double doubt = doubt_ / rate;
   const Vec2d normal = speed < 0 ? axis : -axis;
-  if (enter - doubt > enter_.cautious) enter_.cautious = enter - doubt;
-  if (enter + doubt > enter_.bold) enter_.bold = enter + doubt;
-  if (exit + doubt < exit_.cautious) exit_.cautious = exit + doubt;
-  if (exit - doubt < exit_.bold) exit_.bold = exit - doubt;
-  if (exit < exit_.best) {
-    exit_.best = exit;
-    exit_.normal = -normal;
-  }
-  if (enter > enter_.best) {
+  back_.take(-exit, doubt_ / rate, -normal);
+  if (enter_.take(enter, doubt_ / rate, normal)) {
     // @mark sweep.decide
-    enter_ = {enter, enter_.cautious, enter_.bold, normal, owner, edge};
-    tracer_.step(Mark::sweep_decide, side, index, {enter_.best, exit_.best, normal.x, normal.y});
+    owner_ = owner;
+    edge_ = edge;
+    tracer_.step(Mark::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
   }
   return true;
 }
@@ -160,30 +162,31 @@ bool Slide<T, Tracer>::take_axes_of_flat_pair() {
   return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
 }
 
-/// Where they touch beyond the end of the edge that is entered or left, takes the time from the disc around the corner
-/// there. False if the line of motion misses the disc.
+/// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
+/// False if the line of motion misses the disc.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::turn_corner(Time& time, bool entry) {
-  const Face face = face_of(pair_, start_, time.normal, facing(pair_, start_, time.normal), doubt_);
+bool Slide<T, Tracer>::turn_corner(bool entering) {
+  Entry& entry = entering ? enter_ : back_;
+  const Vec2d velocity = entering ? pair_.velocity : -pair_.velocity;
+  const Face face = face_of(pair_, start_, entry.normal, facing(pair_, start_, entry.normal), doubt_);
   const auto& [low, high] = face.ends;
-  const Vec2d moved = pair_.velocity * time.best;
-  const bool below = cross(time.normal, low.apart + moved) > 0;
-  const bool above = cross(time.normal, high.apart + moved) < 0;
+  const Vec2d moved = velocity * entry.best;
+  const bool below = cross(entry.normal, low.apart + moved) > 0;
+  const bool above = cross(entry.normal, high.apart + moved) < 0;
   if (!below && !above) return true;
   const Vec2d apart = below ? low.apart : high.apart;
-  const Window cautious = within(pair_.radii + doubt_, apart, pair_.velocity);
-  const Window best = within(pair_.radii, apart, pair_.velocity);
-  const Window bold = within(pair_.radii - doubt_, apart, pair_.velocity);
-  if (cautious.never) return false;
-  slides_along_ = slides_along_ || bold.never;
+  const Arrival cautious = arrival(pair_.radii + doubt_, apart, velocity);
+  const Arrival bold = arrival(pair_.radii - doubt_, apart, velocity);
+  if (cautious.misses) return false;
+  slides_along_ = slides_along_ || bold.misses;
   // @mark sweep.corner
-  time.best = entry ? best.from : best.to;
-  time.cautious = entry ? cautious.from : cautious.to;
-  time.bold = entry ? bold.from : bold.to;
-  time.normal = unit(apart + pair_.velocity * time.best).value_or(time.normal);
-  time.owner = Owner::a;
-  time.edge = no_edge;
-  tracer_.step(Mark::sweep_corner, entry ? 0 : 1, 0, {time.best, time.normal.x, time.normal.y});
+  const double time = arrival(pair_.radii, apart, velocity).time;
+  entry = {time, cautious.time, bold.time, unit(apart + velocity * time).value_or(entry.normal)};
+  tracer_.step(Mark::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
+  if (entering) {
+    owner_ = Owner::a;
+    edge_ = no_edge;
+  }
   return true;
 }
 
@@ -194,10 +197,10 @@ void Slide<T, Tracer>::run() {
     stand_still();
     return;
   }
-  if (pair_.radii > 0 && !(turn_corner(enter_, true) && turn_corner(exit_, false))) return;
+  if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
   // @mark sweep.done
-  meet_ = enter_.cautious <= exit_.cautious;
-  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit_.best});
+  meet_ = enter_.cautious <= -back_.cautious;
+  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
 }
 
 /// The shapes do not move against each other: they always meet or never.
@@ -208,16 +211,19 @@ void Slide<T, Tracer>::stand_still() {
   meet_ = now.distance <= doubt_;
   slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
   const bool between_corners = now.apart && now.gap > widest_gap_ + doubt_;
-  if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal};
+  if (!between_corners) return;
+  enter_.normal = now.normal;
+  owner_ = Owner::a;
+  edge_ = no_edge;
 }
 
 template <class T, class Tracer>
 Sweep<T> Slide<T, Tracer>::sweep() const {
   if (!meet_) return {};
-  const double exit = exit_.best > enter_.best ? exit_.best : enter_.best;
+  const double last = exit() > enter_.best ? exit() : enter_.best;
   const Vec2<T> normal(static_cast<T>(enter_.normal.x), static_cast<T>(enter_.normal.y));
-  const bool interiors = !slides_along_ && enter_.bold < exit_.bold;
-  return {true, rounded<T>(enter_.best), rounded<T>(exit), interiors, normal, enter_.owner, enter_.edge};
+  const bool interiors = !slides_along_ && enter_.bold < -back_.bold;
+  return {true, rounded<T>(enter_.best), rounded<T>(last), interiors, normal, owner_, edge_};
 }
 
 template <class T, class Tracer>
@@ -229,7 +235,7 @@ Impact<T> Slide<T, Tracer>::impact() const {
   Moment moment = start_;
   double before = 0;
   if (now.distance > pair_.touching) {
-    if (!meet_ || enter_.cautious > 1 || exit_.cautious < 0) return no_contact<T>(axes_);
+    if (!meet_ || enter_.cautious > 1 || back_.cautious > 0) return no_contact<T>(axes_);
     const double time = enter_.best > 0 ? enter_.best : 0;
     moment = pair_.at(time < 1 ? time : 1);
     now.normal = enter_.normal;
