@@ -39,7 +39,7 @@ int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, d
   const auto flight =
       take_off(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine, a_dx, a_dy, 0, b_dx, b_dy, 0);
   if (!flight) return failed;
-  const auto found = sweep(flight->a, flight->b, flight->motion_a.displacement(), flight->motion_b.displacement());
+  const auto found = sweep(flight->a, flight->b, flight->motion_a, flight->motion_b);
   answer(found.enter, found.exit, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return found.meet ? (found.interiors ? 2 : 1) : 0;
 }
@@ -49,8 +49,7 @@ int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx,
   const auto flight =
       take_off(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine, a_dx, a_dy, 0, b_dx, b_dy, 0);
   if (!flight) return failed;
-  return answer_impact(
-      translational_impact(flight->a, flight->b, flight->motion_a.displacement(), flight->motion_b.displacement()));
+  return answer_impact(translational_impact(flight->a, flight->b, flight->motion_a, flight->motion_b));
 }
 
 int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance) {

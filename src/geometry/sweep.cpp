@@ -44,7 +44,11 @@ template <class T, class Tracer>
 class Slide {
  public:
   Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
-      : a_(a), b_(b), pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)), start_(pair_.at(0)), tracer_(tracer) {
+      : a_(a),
+        b_(b),
+        pair_(FlyingPair<T>::make(a, b, motion_a.straight(), motion_b.straight())),
+        start_(pair_.at(0)),
+        tracer_(tracer) {
     const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
                            std::fabs(pair_.offset.y);
     doubt_ = 16 * epsilon * lengths;
@@ -250,11 +254,23 @@ Impact<T> Slide<T, Tracer>::impact() const {
 }  // namespace flight
 
 template <class T, class Tracer>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+               Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).sweep();
+}
+
+template <class T, class Tracer>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b, Tracer tracer) {
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {};
-  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).sweep();
+  return sweep(a, b, *motion_a, *motion_b, tracer);
+}
+
+template <class T, class Tracer>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                               const Motion<T>& motion_b, Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).impact();
 }
 
 template <class T, class Tracer>
@@ -263,12 +279,15 @@ Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> d
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {Outcome::not_converged, 0, 0, 1, {0, 0}, {0, 0}, 0};
-  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).impact();
+  return translational_impact(a, b, *motion_a, *motion_b, tracer);
 }
 
-#define GNOMON_INSTANTIATE(T, Tracer)                                                    \
-  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer); \
-  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);
+#define GNOMON_INSTANTIATE(T, Tracer)                                                                             \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);                          \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);        \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);          \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, \
+                                          Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)
 GNOMON_INSTANTIATE(float, Recorder)

@@ -52,6 +52,10 @@ struct Sweep {
 template <class T, class Tracer = NoTrace>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                Tracer tracer = {});
+/// The same for displacements that are known to be right. What the motions turn is left out.
+template <class T, class Tracer = NoTrace>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+               Tracer tracer = {});
 
 /// The first contact when both shapes move along straight lines without turning: `sweep` within [0, 1], answered as
 /// time_of_impact does, and by the same rule, but with `t` the exact time within the accuracy of `sweep`. `lo` is
@@ -63,5 +67,9 @@ Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, V
 template <class T, class Tracer = NoTrace>
 Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                                Tracer tracer = {});
+/// The same for displacements that are known to be right. What the motions turn is left out.
+template <class T, class Tracer = NoTrace>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                               const Motion<T>& motion_b, Tracer tracer = {});
 
 }  // namespace gnomon
