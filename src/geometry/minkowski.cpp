@@ -98,27 +98,26 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
   const Vec2<T> origin = of_p.pose.position() + of_q.pose.position() * sign;
   const auto vertex = [&] { return SumVertex<T>{(p.corner() + q.corner()) + origin, p.at, q.at}; };
 
+  const auto edges_left = [&] { return p.edges_left + q.edges_left; };
+
   std::size_t count = 0;
   Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
-  SumVertex<T> present = vertex();
-  if (p.edges_left + q.edges_left == 0) out[count++] = present;
-  while (p.edges_left + q.edges_left > 0) {
+  do {
+    const SumVertex<T> present = out[count++] = vertex();
+    if (edges_left() == 0) break;
     // @mark minkowski.edge
     const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
     const std::uint32_t edge = first >= 0 ? p.at : q.at;
     last = first >= 0 ? p.direction() : q.direction();
     if (first >= 0) p.advance();
     if (first <= 0) q.advance();
-    const SumVertex<T> next = vertex();
+    const Vec2<T> next = vertex().point;
     tracer.step(Mark::minkowski_edge,
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,
-                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.point.x, next.point.y});
-
-    out[count++] = present;
-    present = next;
-  }
+                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.x, next.y});
+  } while (edges_left() > 0);
   return {out.first(count), radius};
 }
 
