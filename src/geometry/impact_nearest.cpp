@@ -31,29 +31,14 @@ Vec2d towards(Corner (&ends)[2]) {
   return ends[0].apart;
 }
 
-double square_of_distance(Vec2d from, Vec2d to) {
-  const Vec2d along = to - from;
-  const double length2 = dot(along, along);
-  const double at = -dot(from, along);
-  if (at <= 0) return dot(from, from);
-  if (at >= length2) return dot(to, to);
-  const double across = cross(from, along);
-  return across * across / length2;
-}
-
-/// Puts a third corner, beyond the segment as seen from the origin's far side, in the place of the end that is of no
-/// more use. False if the triangle of all three has the origin in it.
-bool advance(Corner (&ends)[2], const Corner& next) {
-  const Vec2d first = ends[0].apart;
-  const Vec2d second = ends[1].apart;
-  const Vec2d third = next.apart;
-  const double winding = cross(second - first, third - first);
-  const bool inside =
-      winding != 0 && cross(third - second, -second) * winding >= 0 && cross(first - third, -third) * winding >= 0;
-  if (inside) return false;
-  const bool first_stays = square_of_distance(first, third) <= square_of_distance(second, third);
-  ends[first_stays ? 1 : 0] = next;
-  return true;
+/// Puts the corner that is outermost along the normal in the place of the end that lies on its side of the origin: what
+/// is nearest lies between it and the other one. False if the origin is between the new segment and the old.
+bool advance(Corner (&ends)[2], Vec2d normal, const Corner& next) {
+  const double side = cross(normal, next.apart);
+  const int stale = (cross(normal, ends[0].apart) > 0) == (side > 0) ? 0 : 1;
+  const Vec2d kept = ends[1 - stale].apart;
+  ends[stale] = next;
+  return dot(normal, next.apart) > 0 || cross(kept, next.apart) * (side - cross(normal, kept)) > 0;
 }
 
 }  // namespace
@@ -99,7 +84,7 @@ void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
       here.outermost = next;
       return;
     }
-    if (!advance(here.ends, next)) return;
+    if (!advance(here.ends, normal, next)) return;
   }
 }
 
