@@ -1,6 +1,7 @@
 #include "geometry/impact_pair.h"
 
 #include <cmath>
+#include <type_traits>
 
 #include "geometry/support.h"
 #include "geometry/trig.h"
@@ -62,14 +63,16 @@ std::uint32_t Flyer<T>::furthest(Vec2d direction) const {
     }
     return best;
   }
-  // The search among normals of the caller's kind ends within that kind's rounding; the climb takes care of the rest.
-  // Of a short edge the difference of the ends is far more accurate than the ends.
-  std::uint32_t at = support(shape, Vec2<T>(static_cast<T>(direction.x), static_cast<T>(direction.y)));
-  for (const std::uint32_t step : {1u, n - 1}) {
-    for (std::uint32_t steps = 0; steps < n; ++steps) {
-      const std::uint32_t next = (at + step) % n;
-      if (!(dot(direction, vertex(next) - vertex(at)) > 0)) break;
-      at = next;
+  std::uint32_t at = support(shape, Vec2<T>(direction));
+  if constexpr (std::is_same_v<T, float>) {
+    // The search among a float's normals ends within a float's rounding; the climb takes care of the rest. Of a short
+    // edge the difference of the ends is far more accurate than the ends.
+    for (const std::uint32_t step : {1u, n - 1}) {
+      for (std::uint32_t steps = 0; steps < n; ++steps) {
+        const std::uint32_t next = (at + step) % n;
+        if (!(dot(direction, vertex(next) - vertex(at)) > 0)) break;
+        at = next;
+      }
     }
   }
   return at;
