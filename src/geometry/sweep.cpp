@@ -46,9 +46,9 @@ class Slide {
   Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
       : a_(a),
         b_(b),
+        tracer_(tracer),
         pair_(FlyingPair<T>::make(a, b, motion_a.straight(), motion_b.straight())),
-        start_(pair_.at(0)),
-        tracer_(tracer) {
+        start_(pair_.at(0)) {
     const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
                            std::fabs(pair_.offset.y);
     doubt_ = 16 * epsilon * lengths;
@@ -70,19 +70,19 @@ class Slide {
 
   const Placed<T>& a_;
   const Placed<T>& b_;
-  FlyingPair<T> pair_;
-  Moment start_;
   Tracer tracer_;
   double doubt_;       ///< no gap is computed with a larger error
   double standstill_;  ///< no speed of a shadow is
   bool meet_ = false;
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
-  Entry enter_;
-  Owner owner_ = Owner::a;  ///< of the axis that is entered last
+  Owner owner_ = Owner::a;     ///< of the axis that is entered last
   std::uint32_t edge_ = no_edge;
+  std::uint32_t axes_ = 0;
+  Entry enter_;
   Entry back_;                     ///< the exit: an entry, if time runs backwards
   double widest_gap_ = -infinity;  ///< among the axes across the motion
-  std::uint32_t axes_ = 0;
+  FlyingPair<T> pair_;
+  Moment start_;
 };
 
 /// False if the axis keeps the shapes apart for ever.
