@@ -76,7 +76,7 @@ template <class T>
 template <class Tracer>
 bool Search<T>::leap(double until, Tracer tracer) {
   Course course = choose_course(pair_, moment_, here_, until);
-  for (int tries = 1;; ++tries) {
+  for (;;) {
     ++iterations_;
     const double target = moment_.time + course.leap;
     const Moment there = pair_.at(target < until ? target : until);
@@ -95,7 +95,7 @@ bool Search<T>::leap(double until, Tracer tracer) {
       tracer.step(Mark::impact_advance, 0, 0, {there.time, gap / pair_.scale});
       return true;
     }
-    guess_again(pair_, course, gap, tries);
+    guess_again(pair_, course, gap);
   }
 }
 

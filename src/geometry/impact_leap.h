@@ -61,6 +61,6 @@ double proved_leap(const FlyingPair<T>& pair, const Course& course, double there
 
 /// The next guess, after a leap to a landing with gap `there` was not proved: shorter, and following what was found.
 template <class T>
-void guess_again(const FlyingPair<T>& pair, Course& course, double there, int tries);
+void guess_again(const FlyingPair<T>& pair, Course& course, double there);
 
 }  // namespace gnomon::flight
