@@ -45,40 +45,30 @@ void take_disc(const FlyingPair<T>& pair, const Course& course, Vec2d offset, Ve
 
 /// Completes a course of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
 template <class T>
-void plan(const FlyingPair<T>& pair, const Moment& moment, Nearest here, double limit, Course& course) {
+void plan(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double limit, Course& course) {
   const Vec2d n = here.normal;
   const double w = course.spin;
-  for (Corner* corner : {&here.outermost, &here.ends[0], &here.ends[1]}) {
-    take_disc(pair, course, moment.offset, n, *corner);
-  }
-  course.gap = dot(n, here.outermost.apart) - pair.radii;
-  if (course.disc != 0 && (course.gap < here.gap / 8 || course.gap <= pair.near)) return;
+  Corner outermost = here.outermost;
+  take_disc(pair, course, moment.offset, n, outermost);
+  course.gap = dot(n, outermost.apart) - pair.radii;
+  if (course.disc != 0 && course.gap <= pair.near) return;
 
   double turn[2];
   double curve = 2 * std::fabs(w) * pair.speed;
   for (int i = 0; i < 2; ++i) {
     const Flyer<T>& flyer = pair.flyers[i];
     turn[i] = course.disc == i + 1 ? w : flyer.turn;
-    curve += turn[i] == w ? -w * w * dot(out_of(i, n), here.outermost.arm[i])
+    curve += turn[i] == w ? -w * w * dot(out_of(i, n), outermost.arm[i])
                           : std::fabs(turn[i] * (turn[i] - 2 * w)) * flyer.reach;
   }
   course.curve = curve > 0 ? curve : 0;
 
-  // Where both shapes have an edge, the two ends come near at different rates. The first to touch counts.
-  course.leap = infinity;
-  double rate = 0;
-  for (const Corner& end : here.ends) {
-    const Vec2d velocity = pair.velocity + (left_of(end.arm[1]) * turn[1] - left_of(end.arm[0]) * turn[0]);
-    const Vec2d acceleration = end.arm[0] * (turn[0] * turn[0]) - end.arm[1] * (turn[1] * turn[1]);
-    course.rate = dot(n, velocity) + w * cross(n, end.apart);
-    const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, end.apart)) / 2;
-    const double leap = guess(pair, course, bend, limit);
-    if (leap < course.leap) {
-      course.leap = leap;
-      rate = course.rate;
-    }
-  }
-  course.rate = rate;
+  const auto& [of_a, of_b] = outermost.arm;
+  const Vec2d velocity = pair.velocity + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
+  const Vec2d acceleration = of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
+  course.rate = dot(n, velocity) + w * cross(n, outermost.apart);
+  const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
+  course.leap = guess(pair, course, bend, limit);
 }
 
 }  // namespace
@@ -95,7 +85,6 @@ Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Near
   // The rate of an edge's normal, or none.
   const auto rate_of = [&](int flyer) { return here.is_edge_of(flyer) ? pair.flyers[flyer].turn : 0; };
   consider(rate_of(here.is_edge_of(0) ? 0 : 1), 0);
-  if (here.is_edge_of(0) && here.is_edge_of(1)) consider(rate_of(1), 0);
   for (int i = 0; i < 2; ++i) {
     const bool spins_fast = std::fabs(pair.flyers[i].turn) * limit > 6.3;
     if (best.leap < limit && spins_fast) consider(rate_of(1 - i), i + 1);
