@@ -84,8 +84,7 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
       edge = i;
     }
   }
-  const Vec2<T> unit_direction = *unit(ray.direction);
-  Vec2<T> bare = -unit_direction;
+  bool has_side = false;
   // Of a circle, or of a segment that the ray runs along, the end that comes first.
   std::size_t corner = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
   if (edge < size) {
@@ -102,8 +101,10 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
     if (dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0)) return last;
     // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
     const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
-    if (size > 2 || outwards > 0) bare = last.normal;
+    has_side = size > 2 || outwards > 0;
   }
+  const Vec2<T> unit_direction = *unit(ray.direction);
+  const Vec2<T> bare = has_side ? last.normal : -unit_direction;
   return enter_corner(vertices[corner], shape.radius(), ray, unit_direction, bare);
 }
 
@@ -121,7 +122,7 @@ RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray) {
   const LocalRay<T> local(shape, ray);
   if (begins_inside(shape, ray.origin(), local)) return {true, true, 0, ray.origin(), {0, 0}};
   const Entry<T> entry = enter(shape.shape, local);
-  const T t = std::ldexp(entry.t, -local.exponent);
+  const T t = local.exponent == 0 ? entry.t : std::ldexp(entry.t, -local.exponent);
   if (!(t >= 0 && t <= ray.limit() && t <= std::numeric_limits<T>::max())) return {false, false, 0, {0, 0}, {0, 0}};
   return {true, false, t, ray.origin() + ray.direction() * t, shape.pose.rotation().apply(entry.normal)};
 }
