@@ -20,13 +20,14 @@ std::optional<Vec2d> point(double x, double y) {
   return std::nullopt;
 }
 
-template <class Merge>
-int merge_edges(const std::optional<Bodies>& pair, void* out, Merge merge) {
+using Merge = Sum<double>(const Placed<double>&, const Placed<double>&, std::span<SumVertex<double>>, NoTrace);
+
+int merge_edges(Merge& merge, const std::optional<Bodies>& pair, void* out) {
   static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   if (!pair) return failed;
   const auto& [p, q] = *pair;
   const std::size_t room = p.shape.size() + q.shape.size();
-  const auto sum = merge(p, q, std::span(static_cast<SumVertex<double>*>(out), room));
+  const auto sum = merge(p, q, {static_cast<SumVertex<double>*>(out), room}, {});
   answer(sum.radius);
   return static_cast<int>(sum.vertices.size());
 }
@@ -125,13 +126,11 @@ int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double 
 }
 
 int engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
-  return merge_edges(
-      place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine), out,
-      [](const auto& first, const auto& second, auto room) { return minkowski_sum(first, second, room); });
+  const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
+  return merge_edges(minkowski_sum, pair, out);
 }
 
 int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
-  return merge_edges(
-      place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine), out,
-      [](const auto& first, const auto& second, auto room) { return minkowski_difference(first, second, room); });
+  const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
+  return merge_edges(minkowski_difference, pair, out);
 }

@@ -53,7 +53,7 @@ struct Impact {
 /// stretch along which they touch.
 /// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. While
 /// both are within each other's reach a leap turns them by a radian or so; shapes that dance around each other for n
-/// turns without meeting take some 40 n iterations. Allocates nothing.
+/// turns without meeting take some 30 n iterations. Allocates nothing.
 /// Trace, lengths in the caller's units, n the direction as it is at that time:
 /// - impact.axis {t, gap along n, n x, n y}, at each place that is looked at; indices: the shape whose edge n is the
 ///   normal of (0 A, 1 B, −1 if n joins two corners), the iterations so far.

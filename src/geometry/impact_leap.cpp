@@ -1,12 +1,9 @@
 #include "geometry/impact_leap.h"
 
 #include <cmath>
-#include <limits>
 
 namespace gnomon::flight {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// The direction may turn by this much during a leap: less than half a turn.
 constexpr double most_spin = 3;
@@ -25,90 +22,53 @@ double first_zero(double gap, double rate, double bend) {
   return falling > 0 ? 2 * gap / falling : infinity;
 }
 
-/// The longest leap that would be proved if the gap went on as the polynomial says: up to where √g + √g′ = √(c/2) τ,
-/// unless g′ comes down to 0 before √(c/2) τ has reached √g; then it ends there.
+/// Up to the contact if the gap went on as the polynomial says, but no further than a leap that is likely to be proved:
+/// where both gaps are alike the theorem's limit is 2 √g / √(c/2). Shorter ones than that fail less often, which makes
+/// up for it.
 template <class T>
-double guess(const FlyingPair<T>& pair, const Course& course, double limit) {
-  const double factor = course.curve / 2;
-  const double contact = first_zero(course.gap - aim(pair), course.rate, course.bend);
-  const double root_gap = std::sqrt(course.gap);
-  const double root_factor = std::sqrt(factor);
-  double leap = contact;
-  if (!(contact * root_factor <= root_gap)) {
-    const double excess = factor - course.bend;
-    const double longest = excess > 0 ? (2 * root_gap * root_factor + course.rate) / excess : infinity;
-    // Not quite as far: what the polynomial leaves out would make the proof fail by a hair.
-    leap = 0.95 * longest;
-    if (leap * root_factor < root_gap) leap = root_gap / root_factor;
-  }
+double guess(const FlyingPair<T>& pair, const Course& course, double bend, double limit) {
+  const double contact = first_zero(course.gap - aim(pair), course.rate, bend);
+  const double likely = 1.25 * std::sqrt(course.gap) / std::sqrt(course.curve / 2);
+  double leap = contact < likely ? contact : likely;
   if (leap > limit) leap = limit;
   return leap * std::fabs(course.spin) < most_spin ? leap : most_spin / std::fabs(course.spin) * (1 - 1e-9);
 }
 
-/// The theorem's c.
+/// A disc is like a corner that turns with the normal and so is always the outermost.
 template <class T>
-double curve_bound(const FlyingPair<T>& pair, const Course& course, double end_a, double end_b) {
-  const double w = course.spin;
-  const auto share = [w](const Flyer<T>& flyer, bool disc, double end) {
-    if (disc || flyer.turn == w) return -w * w * end;
-    return std::fabs(flyer.turn * (flyer.turn - 2 * w)) * flyer.reach;
-  };
-  const double sum =
-      2 * std::fabs(w) * pair.speed + share(pair.a, course.disc_a, end_a) + share(pair.b, course.disc_b, end_b);
-  return sum > 0 ? sum : 0;
+void take_disc(const FlyingPair<T>& pair, const Course& course, Vec2d offset, Vec2d normal, Corner& corner) {
+  if (course.disc == 0) return;
+  const int flyer = course.disc - 1;
+  corner.arm[flyer] = out_of(flyer, normal) * pair.flyers[flyer].reach;
+  corner.apart = offset + (corner.arm[1] - corner.arm[0]);
 }
 
-/// The first derivative of the gap between two vertices along a direction that turns with the course, and half the
-/// second.
-struct Trend {
-  double rate;
-  double bend;
-};
-
-template <class T>
-Trend trend(const FlyingPair<T>& pair, const Course& course, const Moment& moment, Vec2d n, const Corner& corner) {
-  const Vec2d left = left_of(n);
-  double rate = dot(n, pair.velocity) + course.spin * dot(left, moment.offset);
-  double second = 2 * course.spin * dot(left, pair.velocity) - course.spin * course.spin * dot(n, moment.offset);
-  if (!course.disc_a) {
-    const double spin = pair.a.turn - course.spin;
-    rate -= spin * dot(n, left_of(corner.arm_a));
-    second += spin * spin * dot(n, corner.arm_a);
-  }
-  if (!course.disc_b) {
-    const double spin = pair.b.turn - course.spin;
-    rate += spin * dot(n, left_of(corner.arm_b));
-    second -= spin * spin * dot(n, corner.arm_b);
-  }
-  return {rate, second / 2};
-}
-
-/// Completes a course of which spin and discs are set. `leap` stays 0 if the discs leave too little of the gap.
+/// Completes a course of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
 template <class T>
 void plan(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double limit, Course& course) {
-  const double end_a = course.disc_a ? pair.a.reach : dot(here.normal, here.outermost.arm_a);
-  const double end_b = course.disc_b ? pair.b.reach : -dot(here.normal, here.outermost.arm_b);
-  course.gap = here.gap;
-  course.leap = 0;
-  if (course.disc_a || course.disc_b) {
-    course.gap = dot(here.normal, moment.offset) - end_a - end_b - pair.radii;
-    if (course.gap < here.gap / 8 || course.gap <= pair.near) return;
-  }
-  course.curve = curve_bound(pair, course, end_a, end_b);
+  const Vec2d n = here.normal;
+  const double w = course.spin;
+  Corner outermost = here.outermost;
+  take_disc(pair, course, moment.offset, n, outermost);
+  course.gap = dot(n, outermost.apart) - pair.radii;
+  if (course.disc != 0 && course.gap <= pair.near) return;
 
-  // The ends of an edge move alike in a direction that turns with it, unless the other shape has an edge there too.
-  const bool both_edges = here.corners[0].a != here.corners[1].a && here.corners[0].b != here.corners[1].b;
-  const std::uint32_t count = here.count == 2 && both_edges ? 2 : 1;
-  Course best = course;
-  best.leap = infinity;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const Trend now = trend(pair, course, moment, here.normal, here.corners[i]);
-    course.rate = now.rate;
-    course.bend = now.bend;
-    course.leap = guess(pair, course, limit);
-    if (course.leap < best.leap) best = course;
+  double turn[2];
+  double curve = 2 * std::fabs(w) * pair.speed;
+  for (int i = 0; i < 2; ++i) {
+    const Flyer<T>& flyer = pair.flyers[i];
+    turn[i] = course.disc == i + 1 ? w : flyer.turn;
+    curve += turn[i] == w ? -w * w * dot(out_of(i, n), outermost.arm[i])
+                          : std::fabs(turn[i] * (turn[i] - 2 * w)) * flyer.reach;
   }
-  course = best;
+  course.curve = curve > 0 ? curve : 0;
+
+  const auto& [of_a, of_b] = outermost.arm;
+  const Vec2d velocity = pair.velocity + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
+  const Vec2d acceleration = of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
+  course.rate = dot(n, velocity) + w * cross(n, outermost.apart);
+  const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
+  course.leap = guess(pair, course, bend, limit);
 }
 
 }  // namespace
@@ -117,38 +77,34 @@ template <class T>
 Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double until) {
   const double limit = until - moment.time;
   Course best{};
-  const auto consider = [&](double spin, bool disc_a, bool disc_b) {
-    Course course{spin, disc_a, disc_b, 0, 0, 0, 0, 0};
+  const auto consider = [&](double spin, int disc) {
+    Course course{spin, disc, 0, 0, 0, 0};
     plan(pair, moment, here, limit, course);
     if (course.leap > best.leap) best = course;
   };
-  const bool edge = here.count == 2;
-  const bool of_a = edge && here.corners[0].a != here.corners[1].a;
-  const bool of_b = edge && here.corners[0].b != here.corners[1].b;
-  if (of_a) consider(pair.a.turn, false, false);
-  if (of_b) consider(pair.b.turn, false, false);
-  if (!edge) consider(0, false, false);
-  const auto spins_fast = [&](const Flyer<T>& flyer) { return std::fabs(flyer.turn) * limit > 6.3; };
-  if (best.leap < limit && spins_fast(pair.a)) consider(of_b ? pair.b.turn : 0, true, false);
-  if (best.leap < limit && spins_fast(pair.b)) consider(of_a ? pair.a.turn : 0, false, true);
+  // The rate of an edge's normal, or none.
+  const auto rate_of = [&](int flyer) { return here.is_edge_of(flyer) ? pair.flyers[flyer].turn : 0; };
+  consider(rate_of(here.is_edge_of(0) ? 0 : 1), 0);
+  for (int i = 0; i < 2; ++i) {
+    const bool spins_fast = std::fabs(pair.flyers[i].turn) * limit > 6.3;
+    if (best.leap < limit && spins_fast) consider(rate_of(1 - i), i + 1);
+  }
   return best;
 }
 
 template <class T>
-Landing land(const FlyingPair<T>& pair, const Course& course, const Moment& from, const Nearest& here,
-             const Moment& to) {
+double land(const FlyingPair<T>& pair, const Course& course, const Moment& from, const Nearest& here,
+            const Moment& to) {
   Vec2d normal = here.normal;
   if (course.spin != 0) {
     // One of the two turns with the normal, and the product of its two attitudes is the turn between them.
-    const bool with_a = course.spin == pair.a.turn;
-    const Vec2d along = with_a ? turned(to.turned_a, turned_back(from.turned_a, normal))
-                               : turned(to.turned_b, turned_back(from.turned_b, normal));
+    const int with = course.spin == pair.flyers[0].turn ? 0 : 1;
+    const Vec2d along = turned(to.rotation[with], turned_back(from.rotation[with], normal));
     normal = along * (1 / std::sqrt(dot(along, along)));
   }
-  const Corner outermost = facing(pair, to, normal, here.outermost);
-  const double end_a = course.disc_a ? pair.a.reach : dot(normal, outermost.arm_a);
-  const double end_b = course.disc_b ? pair.b.reach : -dot(normal, outermost.arm_b);
-  return {dot(normal, to.offset) - end_a - end_b - pair.radii, normal, outermost};
+  Corner outermost = facing(pair, to, normal);
+  take_disc(pair, course, to.offset, normal, outermost);
+  return dot(normal, outermost.apart) - pair.radii;
 }
 
 template <class T>
@@ -164,30 +120,20 @@ double proved_leap(const FlyingPair<T>& pair, const Course& course, double there
 }
 
 template <class T>
-void guess_again(const FlyingPair<T>& pair, Course& course, const Moment& there, const Landing& landing, int tries) {
+void guess_again(const FlyingPair<T>& pair, Course& course, double there) {
   const double failed = course.leap;
-  // Seen backwards from a landing beyond a contact: when the vertices that are the furthest in there came through. A
-  // landing far beyond is followed by one a little before, for the contact may be another's.
-  const Trend then = trend(pair, course, there, landing.normal, landing.outermost);
-  const double back = first_zero(aim(pair) - landing.gap, then.rate, -then.bend);
-  if (landing.gap < 0 && back < failed) {
-    const bool far_beyond = landing.gap < -0.01 * course.gap;
-    course.leap = (failed - back) * (far_beyond ? 0.9 : 1);
-  } else {
-    course.bend = (landing.gap - course.gap - course.rate * failed) / (failed * failed);
-    course.leap = 0.999 * guess(pair, course, failed);
-  }
+  const double bend = (there - course.gap - course.rate * failed) / (failed * failed);
+  course.leap = guess(pair, course, bend, 0.75 * failed);
   // Never much shorter than what failed, so that a leap which is taken cannot be much shorter than one which is safe
-  // anyway, and in the end by halves, so that it comes to that.
+  // anyway; and always shorter by a quarter, so that it comes to that.
   if (!(course.leap > failed / 8)) course.leap = failed / 8;
-  if (tries > 3) course.leap = failed / 2;
 }
 
-#define GNOMON_INSTANTIATE(T)                                                                               \
-  template Course choose_course(const FlyingPair<T>&, const Moment&, const Nearest&, double);               \
-  template Landing land(const FlyingPair<T>&, const Course&, const Moment&, const Nearest&, const Moment&); \
-  template double proved_leap(const FlyingPair<T>&, const Course&, double);                                 \
-  template void guess_again(const FlyingPair<T>&, Course&, const Moment&, const Landing&, int);
+#define GNOMON_INSTANTIATE(T)                                                                              \
+  template Course choose_course(const FlyingPair<T>&, const Moment&, const Nearest&, double);              \
+  template double land(const FlyingPair<T>&, const Course&, const Moment&, const Nearest&, const Moment&); \
+  template double proved_leap(const FlyingPair<T>&, const Course&, double);                                \
+  template void guess_again(const FlyingPair<T>&, Course&, double);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

@@ -38,13 +38,11 @@ namespace gnomon::flight {
 
 /// A way to hold the direction during a leap, what is known about the gap along it, and how far to go.
 struct Course {
-  double spin;  ///< ω
-  bool disc_a;  ///< A is replaced by the disc of its reach: for a shape that spins fast
-  bool disc_b;
+  double spin;   ///< ω
+  int disc;      ///< 1 if A is replaced by the disc of its reach, 2 if B is, else 0: for a shape that spins fast
   double gap;    ///< g
   double curve;  ///< c
   double rate;   ///< first derivative of the gap, of the vertices that matter now
-  double bend;   ///< half its second derivative
   double leap;   ///< τ, guessed
 };
 
@@ -53,22 +51,16 @@ struct Course {
 template <class T>
 Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double until);
 
-/// The direction where a leap has led to, and the gap along it.
-struct Landing {
-  double gap;
-  Vec2d normal;
-  Corner outermost;
-};
+/// The gap along the direction where a leap has led to.
 template <class T>
-Landing land(const FlyingPair<T>& pair, const Course& course, const Moment& from, const Nearest& here,
-             const Moment& to);
+double land(const FlyingPair<T>& pair, const Course& course, const Moment& from, const Nearest& here, const Moment& to);
 
 /// The longest leap to a landing with gap `there` that the theorem proves, rounding allowed for; negative if none.
 template <class T>
 double proved_leap(const FlyingPair<T>& pair, const Course& course, double there);
 
-/// The next guess, after a leap whose landing was not proved: shorter, and following what was found there.
+/// The next guess, after a leap to a landing with gap `there` was not proved: shorter, and following what was found.
 template <class T>
-void guess_again(const FlyingPair<T>& pair, Course& course, const Moment& there, const Landing& landing, int tries);
+void guess_again(const FlyingPair<T>& pair, Course& course, double there);
 
 }  // namespace gnomon::flight

@@ -14,37 +14,40 @@ namespace gnomon::flight {
 
 /// A vertex of A, one of B, and b − a at a moment.
 struct Corner {
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-  Vec2d arm_a{0, 0};  ///< from A's origin to the vertex
-  Vec2d arm_b{0, 0};  ///< from B's origin
-  Vec2d apart{0, 0};  ///< from A's vertex to B's
+  std::uint32_t vertex[2];
+  Vec2d arm[2];  ///< from each shape's origin to its vertex
+  Vec2d apart;   ///< from A's vertex to B's
+
+  bool operator==(const Corner& other) const { return vertex[0] == other.vertex[0] && vertex[1] == other.vertex[1]; }
 };
 
 /// The direction in which two shapes are furthest apart.
 struct Nearest {
-  double gap = 0;           ///< of the shadows on the normal, radii taken off: a lower bound of the distance
-  double distance = 0;      ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
-  Vec2d normal{0, 0};       ///< unit length, from A towards B; zero if the cores touch or overlap
-  std::uint32_t count = 0;  ///< of the corners below: one, or the two ends of an edge; 0 if the cores touch or overlap
-  Corner corners[2];
+  double gap;        ///< of the shadows on the normal, radii taken off: a lower bound of the distance
+  double distance;   ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
+  bool apart;        ///< false if the cores touch or overlap; then gap and distance are less than 0 by the radii
+  Vec2d normal;      ///< unit length, from A towards B; zero if not apart
+  Corner ends[2];    ///< of the edge of the difference that is nearest; twice the same where a corner is
   Corner outermost;  ///< the vertices that cast the near ends of both shadows on the normal
+
+  /// Whether the normal is that of an edge of A (0) or of B (1).
+  bool is_edge_of(int flyer) const { return ends[0].vertex[flyer] != ends[1].vertex[flyer]; }
 };
 
 template <class T>
 Corner corner_at(const FlyingPair<T>& pair, const Moment& moment, std::uint32_t a, std::uint32_t b);
 
-/// The vertices that face each other along `normal`: the near ends of both shadows. The search begins at `near`.
+/// The vertices that face each other along `normal`: the near ends of both shadows.
 template <class T>
-Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& near);
+Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal);
 
-/// The gap, beginning at the corners in `before`, which may be any.
+/// Brings `here` up to the moment. The walk begins at its ends, which may be any.
 template <class T>
-Nearest nearest(const FlyingPair<T>& pair, const Moment& moment, const Nearest& before);
+void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here);
 
-/// The edge normal of either core on which the shadows overlap least, for cores that touch or overlap: `gap` is at most
-/// about 0, radii taken off, `count` is 0. Two points have no edges; they get the normal (1, 0).
+/// For cores that touch or overlap as they are placed: the shortest way out gives the distance, which is at most about
+/// 0, radii taken off, and the normal.
 template <class T>
-Nearest least_overlap(const FlyingPair<T>& pair, const Moment& moment);
+void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here);
 
 }  // namespace gnomon::flight

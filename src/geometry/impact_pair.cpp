@@ -1,6 +1,7 @@
 #include "geometry/impact_pair.h"
 
 #include <cmath>
+#include <type_traits>
 
 #include "geometry/support.h"
 #include "geometry/trig.h"
@@ -29,32 +30,52 @@ Flyer<T> take_off(const Placed<T>& placed, double turn, double scale) {
 
 }  // namespace
 
+Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
+  const double speed2 = dot(velocity, velocity);
+  const double parting = dot(start, velocity);
+  const double past = cross(start, velocity);
+  const double chord2 = (radius * radius) * speed2 - past * past;
+  const bool misses = radius < 0 || chord2 < 0;
+  const double chord = misses ? 0 : std::sqrt(chord2);
+  // Of the two forms of the solution the one without cancellation.
+  if (misses || parting >= 0) return {-(parting + chord) / speed2, misses};
+  const double distance = std::sqrt(dot(start, start));
+  return {(distance - radius) * (distance + radius) / (chord - parting), false};
+}
+
 template <class T>
 Vec2d Flyer<T>::edge_normal(std::uint32_t index) const {
   // Distinct numbers have a non-zero difference, because underflow is gradual.
   return right_normal(*unit(vertex(index + 1 == size() ? 0 : index + 1) - vertex(index)));
 }
 
-/// Going round a convex polygon the vertices first rise along a direction and then fall.
 template <class T>
-std::uint32_t Flyer<T>::climbed(Vec2d direction, std::uint32_t at) const {
-  // The search among normals of the caller's kind ends within that kind's rounding; the climb takes care of the rest.
-  if (at == anywhere) at = support(shape, Vec2<T>(static_cast<T>(direction.x), static_cast<T>(direction.y)));
+std::uint32_t Flyer<T>::furthest(Vec2d direction) const {
   const std::uint32_t n = size();
-  const auto next = [n](std::uint32_t i) { return i + 1 == n ? 0 : i + 1; };
-  const auto before = [n](std::uint32_t i) { return i == 0 ? n - 1 : i - 1; };
-  // Of a short edge the difference of the ends is far more accurate than the ends.
-  const auto edge = [this](std::uint32_t from, std::uint32_t to) { return vertex(to) - vertex(from); };
-  std::uint32_t steps = 0;
-  while (steps++ < n && dot(direction, edge(at, next(at))) > 0) at = next(at);
-  while (steps++ < 2 * n && dot(direction, edge(at, before(at))) > 0) at = before(at);
-  // Two edges that are both level within rounding may meet at the bottom as well as at the top.
-  const auto level = [direction](Vec2d along) {
-    const double size = (std::fabs(direction.x) + std::fabs(direction.y)) * (std::fabs(along.x) + std::fabs(along.y));
-    return dot(direction, along) >= -4 * std::numeric_limits<double>::epsilon() * size;
-  };
-  const bool may_be_bottom = level(edge(at, next(at))) && level(edge(at, before(at)));
-  return may_be_bottom ? furthest_of_all(direction) : at;
+  // Up to so many vertices a look at every one is faster than searching.
+  if (n <= 16) {
+    std::uint32_t best = 0;
+    double most = dot(direction, vertex(0));
+    for (std::uint32_t i = 1; i < n; ++i) {
+      const double along = dot(direction, vertex(i));
+      best = along > most ? i : best;
+      most = along > most ? along : most;
+    }
+    return best;
+  }
+  std::uint32_t at = support(shape, Vec2<T>(direction));
+  if constexpr (std::is_same_v<T, float>) {
+    // The search among a float's normals ends within a float's rounding; the climb takes care of the rest. Of a short
+    // edge the difference of the ends is far more accurate than the ends.
+    for (const std::uint32_t step : {1u, n - 1}) {
+      for (std::uint32_t steps = 0; steps < n; ++steps) {
+        const std::uint32_t next = (at + step) % n;
+        if (!(dot(direction, vertex(next) - vertex(at)) > 0)) break;
+        at = next;
+      }
+    }
+  }
+  return at;
 }
 
 template <class T>
@@ -76,9 +97,7 @@ FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const 
   const Flyer<T> flyer_b = take_off(b, turn_b, scale);
   const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
   const double touching = 16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((reach_a + reach_b) * scale);
-  return {.a = flyer_a,
-          .b = flyer_b,
-          .home = widened(a.pose.position()),
+  return {.home = widened(a.pose.position()),
           .travel = widened(motion_a.displacement()),
           .scale = scale,
           .offset = offset * scale,
@@ -89,7 +108,8 @@ FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const 
           .slop = slop,
           .near = Tolerance<T>::near * slop,
           .touching = touching < slop ? touching : slop,
-          .rounding = 8 * std::numeric_limits<double>::epsilon() * (way * scale)};
+          .rounding = 8 * epsilon * (way * scale),
+          .flyers = {flyer_a, flyer_b}};
 }
 
 template <class T>
@@ -100,7 +120,7 @@ Moment FlyingPair<T>::at(double time) const {
     const SinCos angle = *sin_cos(time * flyer.turn);
     return turned({angle.cosine, angle.sine}, flyer.start);
   };
-  return {time, rotation(a), rotation(b), offset + velocity * time};
+  return {time, {rotation(flyers[0]), rotation(flyers[1])}, offset + velocity * time};
 }
 
 template struct Flyer<float>;

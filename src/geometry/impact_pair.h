@@ -15,6 +15,9 @@
 
 namespace gnomon::flight {
 
+inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
 /// `v` turned by a rotation held as (cos, sin).
 inline Vec2d turned(Vec2d rotation, Vec2d v) {
   return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
@@ -38,8 +41,6 @@ Vec2d widened(Vec2<T> v) {
   return {static_cast<double>(v.x), static_cast<double>(v.y)};
 }
 
-inline constexpr std::uint32_t anywhere = 0xffffffff;
-
 /// One of the two: its core, and how that turns about its own origin.
 template <class T>
 struct Flyer {
@@ -62,36 +63,19 @@ struct Flyer {
 
   /// The index of the vertex that is furthest along `direction`, which is in the shape's own frame. Of vertices that
   /// are equally far within a few ulp of the extent, any.
-  /// Cost: O(n) up to 16 vertices, above that as many steps as it is from vertex `near` to the answer; if `near` is
-  /// `anywhere`, O(log n).
-  std::uint32_t furthest(Vec2d direction, std::uint32_t near) const {
-    return size() <= scan_limit ? furthest_of_all(direction) : climbed(direction, near);
-  }
-
- private:
-  /// Up to this many vertices a look at every one is faster than climbing.
-  static constexpr std::uint32_t scan_limit = 16;
-
-  std::uint32_t furthest_of_all(Vec2d direction) const {
-    std::uint32_t best = 0;
-    double most = dot(direction, vertex(0));
-    for (std::uint32_t i = 1; i < size(); ++i) {
-      const double along = dot(direction, vertex(i));
-      best = along > most ? i : best;
-      most = along > most ? along : most;
-    }
-    return best;
-  }
-  std::uint32_t climbed(Vec2d direction, std::uint32_t at) const;
+  /// Cost: O(n) up to 16 vertices, O(log n) above.
+  std::uint32_t furthest(Vec2d direction) const;
 };
 
 /// Where both are at one time.
 struct Moment {
   double time;
-  Vec2d turned_a;  ///< (cos, sin) of A's rotation
-  Vec2d turned_b;
-  Vec2d offset;  ///< from A's origin to B's
+  Vec2d rotation[2];  ///< (cos, sin) of A's and of B's
+  Vec2d offset;       ///< from A's origin to B's
 };
+
+/// A normal from A towards B, as it leads out of A (0) or of B (1).
+inline Vec2d out_of(int flyer, Vec2d normal) { return flyer == 0 ? normal : -normal; }
 
 /// What the slop is made of, and how much of it is used up.
 template <class T>
@@ -113,8 +97,6 @@ struct Tolerance<float> {
 
 template <class T>
 struct FlyingPair {
-  Flyer<T> a;
-  Flyer<T> b;
   Vec2d home;       ///< A's origin at time 0, in the world's frame and the caller's units
   Vec2d travel;     ///< A's displacement, likewise
   double scale;     ///< one unit of the caller in the pair's units
@@ -127,10 +109,20 @@ struct FlyingPair {
   double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
   double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
   double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
+  Flyer<T> flyers[2];  ///< A and B
 
   static FlyingPair make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
   Moment at(double time) const;
 };
+
+/// When a moving point comes to a disc.
+struct Arrival {
+  double time;
+  bool misses;  ///< it never does; then `time` is when they are nearest to each other
+};
+
+/// For the disc of that radius around the origin and a point that goes from `start` with `velocity`, which is not 0.
+Arrival arrival(double radius, Vec2d start, Vec2d velocity);
 
 /// The largest number of the caller's kind that is not after `time`.
 template <class T>

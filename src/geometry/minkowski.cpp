@@ -13,17 +13,14 @@ namespace {
 /// One shape on the way round, its vertices turned into the world's axes and taken with a sign.
 template <class T>
 struct Walker {
-  Placed<T> placed;
+  const Placed<T>& placed;
   T sign;
-  std::uint32_t at = 0;    ///< the vertex that is reached
-  std::size_t edges_left;  ///< until it is back where it began
+  std::size_t edges_left = placed.shape.normals().size();  ///< until it is back where it began
+  std::uint32_t at = 0;                                    ///< the vertex that is reached
 
-  Walker(const Placed<T>& shape, T sign_of_shape)
-      : placed(shape), sign(sign_of_shape), edges_left(shape.shape.normals().size()) {}
-
-  std::size_t size() const { return placed.shape.size(); }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(placed.shape.size()); }
   std::uint32_t next() const { return at + 1 == size() ? 0 : at + 1; }
-  std::uint32_t previous() const { return at == 0 ? static_cast<std::uint32_t>(size() - 1) : at - 1; }
+  std::uint32_t previous() const { return (at == 0 ? size() : at) - 1; }
   Vec2<T> corner() const { return placed.pose.rotation().apply(placed.shape.vertices()[at]) * sign; }
   /// The direction of an edge, of unit length.
   Vec2<T> direction_of(std::uint32_t edge) const {
@@ -69,17 +66,6 @@ int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
   return sign;
 }
 
-/// Has both begin where their edges' directions begin, counted from the right, in the frame that the two share. Exact.
-template <class T>
-void begin_at_lowest(Walker<T>& walker) {
-  const auto vertices = walker.placed.shape.vertices();
-  for (std::uint32_t i = 1; i < vertices.size(); ++i) {
-    const Vec2<T> here = vertices[i] * walker.sign;
-    const Vec2<T> lowest = vertices[walker.at] * walker.sign;
-    if (here.y < lowest.y || (here.y == lowest.y && here.x < lowest.x)) walker.at = i;
-  }
-}
-
 /// Has Q begin where P's vertex 0 is. An edge of Q that is parallel to P's first one comes first too and never last, or
 /// they could not be joined.
 template <class T>
@@ -91,7 +77,7 @@ void begin_together(const Walker<T>& p, Walker<T>& q) {
     const T turn = cross(first, direction);
     return std::fabs(turn) <= parallel_limit<T> && dot(first, direction) > 0;
   };
-  for (std::size_t i = 0; i < q.size() && parallel(q.direction_of(q.previous())); ++i) q.at = q.previous();
+  for (std::uint32_t i = 0; i < q.size() && parallel(q.direction_of(q.previous())); ++i) q.at = q.previous();
 }
 
 template <class T>
@@ -100,40 +86,38 @@ bool rotated_alike(const Placed<T>& p, const Placed<T>& q) {
          p.pose.rotation().sine() == q.pose.rotation().sine();
 }
 
+/// All p + sign · q.
 template <class T, class Tracer>
-Sum<T> merge(Walker<T> p, Walker<T> q, Vec2<T> origin, std::span<SumVertex<T>> out, Tracer tracer) {
-  const T radius = p.placed.shape.radius() + q.placed.shape.radius();
-  if (out.size() < p.size() + q.size()) return {{}, radius};
-  const bool alike = rotated_alike(p.placed, q.placed);
-  if (alike) {
-    begin_at_lowest(p);
-    begin_at_lowest(q);
-  } else {
-    begin_together(p, q);
-  }
+Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<SumVertex<T>> out, Tracer tracer) {
+  const T radius = of_p.shape.radius() + of_q.shape.radius();
+  if (out.size() < of_p.shape.size() + of_q.shape.size()) return {{}, radius};
+  Walker<T> p{of_p, 1};
+  Walker<T> q{of_q, sign};
+  const bool alike = rotated_alike(of_p, of_q);
+  begin_together(p, q);
+  const Vec2<T> origin = of_p.pose.position() + of_q.pose.position() * sign;
   const auto vertex = [&] { return SumVertex<T>{(p.corner() + q.corner()) + origin, p.at, q.at}; };
+
+  const auto edges_left = [&] { return p.edges_left + q.edges_left; };
 
   std::size_t count = 0;
   Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
-  SumVertex<T> present = vertex();
-  if (p.edges_left + q.edges_left == 0) out[count++] = present;
-  while (p.edges_left + q.edges_left > 0) {
+  do {
+    const SumVertex<T> present = out[count++] = vertex();
+    if (edges_left() == 0) break;
     // @mark minkowski.edge
     const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
     const std::uint32_t edge = first >= 0 ? p.at : q.at;
     last = first >= 0 ? p.direction() : q.direction();
     if (first >= 0) p.advance();
     if (first <= 0) q.advance();
-    const SumVertex<T> next = vertex();
+    const Vec2<T> next = vertex().point;
     tracer.step(Mark::minkowski_edge,
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,
-                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.point.x, next.point.y});
-
-    out[count++] = present;
-    present = next;
-  }
+                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.x, next.y});
+  } while (edges_left() > 0);
   return {out.first(count), radius};
 }
 
@@ -141,12 +125,12 @@ Sum<T> merge(Walker<T> p, Walker<T> q, Vec2<T> origin, std::span<SumVertex<T>> o
 
 template <class T, class Tracer>
 Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer) {
-  return merge(Walker<T>(p, 1), Walker<T>(q, 1), p.pose.position() + q.pose.position(), out, tracer);
+  return merge(p, q, T(1), out, tracer);
 }
 
 template <class T, class Tracer>
 Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer) {
-  return merge(Walker<T>(p, 1), Walker<T>(q, -1), p.pose.position() - q.pose.position(), out, tracer);
+  return merge(p, q, T(-1), out, tracer);
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer)                                                                 \

@@ -20,6 +20,8 @@ class Motion {
 
   Vec2<T> displacement() const { return displacement_; }
   T turn() const { return turn_; }
+  /// The same without the turn.
+  Motion straight() const { return {displacement_, 0}; }
 
  private:
   Motion(Vec2<T> displacement, T turn) : displacement_(displacement), turn_(turn) {}

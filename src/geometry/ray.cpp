@@ -26,171 +26,105 @@ namespace {
 /// that no product with it can overflow or lose digits.
 template <class T>
 struct LocalRay {
-  LocalRay(const Pose<T>& pose, const Ray<T>& ray) : origin(pose.to_local(ray.origin())) {
+  LocalRay(const Placed<T>& shape, const Ray<T>& ray) : origin(shape.pose.to_local(ray.origin())) {
     Vec2<T> scaled = ray.direction();
     const T longest = std::fabs(scaled.x) > std::fabs(scaled.y) ? std::fabs(scaled.x) : std::fabs(scaled.y);
     if (longest < T(0x1p-32) || longest > T(0x1p+32)) {
       exponent = std::ilogb(longest);
       scaled = {std::ldexp(scaled.x, -exponent), std::ldexp(scaled.y, -exponent)};
     }
-    direction = pose.rotation().apply_inverse(scaled);
+    direction = shape.pose.rotation().apply_inverse(scaled);
+    rounding =
+        4 * std::numeric_limits<T>::epsilon() * (shape.shape.reach() + std::fabs(origin.x) + std::fabs(origin.y));
   }
 
   Vec2<T> origin;
   Vec2<T> direction;
   int exponent = 0;
+  T rounding;  ///< by how much it may move the ray past a point of the shape
 };
 
-/// By how much rounding may move the ray past a point of the shape.
-template <class T>
-T rounding(const ShapeView<T>& shape, const LocalRay<T>& ray) {
-  const T way = shape.reach() + std::fabs(ray.origin.x) + std::fabs(ray.origin.y);
-  return 4 * std::numeric_limits<T>::epsilon() * way;
-}
-
-/// The first entry found so far, in units of the local direction.
+/// Where the outline is crossed, in units of the local direction; never, if `t` is infinite.
 template <class T>
 struct Entry {
-  bool hit = false;
-  bool inside = false;
   T t = std::numeric_limits<T>::infinity();
   Vec2<T> normal{0, 0};
-
-  void offer(T at, Vec2<T> out) {
-    if (!(at < t)) return;
-    hit = true;
-    t = at;
-    normal = out;
-  }
-  void begin_inside() {
-    inside = true;
-    offer(0, {0, 0});
-  }
 };
 
-/// The normal at a bare point or at the end of a bare segment: back along the ray, unless the ray comes from the
-/// segment's other end and can only have met its side.
-template <class T>
-Vec2<T> bare_normal(ShapeView<T> shape, std::size_t end, Vec2<T> unit_direction) {
-  if (shape.size() == 2 && dot(unit_direction, shape.vertices()[1 - end] - shape.vertices()[end]) < 0) {
-    return shape.normals()[dot(shape.normals()[0], unit_direction) < 0 ? 0 : 1];
-  }
-  return -unit_direction;
-}
-
 /// Enters the circle around a corner. A ray that passes within rounding of it grazes it, or nothing could ever hit a
-/// bare point.
+/// bare point; there the normal is the one in `bare`.
 template <class T>
-void enter_corner(ShapeView<T> shape, std::size_t corner, const LocalRay<T>& ray, Vec2<T> unit_direction,
-                  Entry<T>& first) {
-  const T radius = shape.radius();
-  const Vec2<T> way = shape.vertices()[corner] - ray.origin;
+Entry<T> enter_corner(Vec2<T> corner, T radius, const LocalRay<T>& ray, Vec2<T> unit_direction, Vec2<T> bare) {
+  const Vec2<T> way = corner - ray.origin;
   const T along = dot(unit_direction, way);
   const T across = cross(unit_direction, way);
   const T aside = std::fabs(across);
-  if (aside > radius + rounding(shape, ray)) return;
   // Two roots, because the square of a very small or large radius would leave the range.
   const T half_chord = aside < radius ? std::sqrt(radius - aside) * std::sqrt(radius + aside) : T(0);
-  if (along + half_chord < 0) return;
+  if (aside > radius + ray.rounding || along + half_chord < 0) return {};
   const T distance = along > half_chord ? along - half_chord : T(0);
-  const Vec2<T> left(-unit_direction.y, unit_direction.x);
-  const Vec2<T> normal = radius > 0 ? unit(-half_chord * unit_direction - across * left).value_or(-unit_direction)
-                                    : bare_normal(shape, corner, unit_direction);
-  first.offer(distance / dot(unit_direction, ray.direction), normal);
+  const Vec2<T> inwards = half_chord * unit_direction - across * right_normal(unit_direction);
+  return {distance / dot(unit_direction, ray.direction), radius > 0 ? -unit(inwards).value_or(-bare) : bare};
 }
 
-/// Where the lines of two edges cross at a small angle, rounding may find an entry past the corner. There the ray must
-/// graze the corner itself, and does so where it is nearest.
+/// A ray that begins outside enters by the edge whose line, moved outwards by the radius, it crosses last; or, if that
+/// is past the edge's end, by the corner there or not at all.
 template <class T>
-void enter_edge(ShapeView<T> polygon, std::size_t edge, T enter, const LocalRay<T>& ray, Entry<T>& first) {
-  const std::size_t before = edge == 0 ? polygon.size() - 1 : edge - 1;
-  const std::size_t after = edge + 1 == polygon.size() ? 0 : edge + 1;
-  const Vec2<T> normal = polygon.normals()[edge];
-  const Vec2<T> along(-normal.y, normal.x);
-  const Vec2<T> at = ray.origin + ray.direction * enter;
-  const bool past_start = dot(along, at - polygon.vertices()[edge]) < 0;
-  const bool past_end = dot(along, at - polygon.vertices()[after]) > 0;
-  // If the corner's other edge is entered, too, the ray only meets the wrong one of two edges almost in line.
-  if ((past_start || past_end) && dot(polygon.normals()[past_start ? before : after], ray.direction) >= 0) {
-    const Vec2<T> way = polygon.vertices()[past_start ? edge : after] - ray.origin;
-    const Vec2<T> unit_direction = *unit(ray.direction);
-    const T nearest = dot(unit_direction, way);
-    if (nearest < 0 || std::fabs(cross(unit_direction, way)) > rounding(polygon, ray)) return;
-    enter = nearest / dot(unit_direction, ray.direction);
-  }
-  first.offer(enter, normal);
-}
-
-/// Clips the ray by one edge's half-plane after the other: what is left begins where the last one is entered.
-template <class T>
-void clip(ShapeView<T> polygon, const LocalRay<T>& ray, Entry<T>& first) {
-  T enter = -std::numeric_limits<T>::infinity();
-  T leave = std::numeric_limits<T>::infinity();
-  std::size_t edge = 0;
-  bool inside = true;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Vec2<T> normal = polygon.normals()[i];
-    const T beyond = dot(normal, ray.origin - polygon.vertices()[i]);
-    const T speed = dot(normal, ray.direction);
-    if (beyond > 0) inside = false;
-    if (speed == 0) {
-      if (beyond > 0) return;
-      continue;
-    }
-    const T t = -beyond / speed;
-    if (speed > 0) {
-      if (t < leave) leave = t;
-    } else if (t > enter) {
-      enter = t;
+Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
+  const auto vertices = shape.vertices();
+  const auto normals = shape.normals();
+  const std::size_t size = shape.size();
+  Entry<T> last{-std::numeric_limits<T>::infinity()};
+  std::size_t edge = size;
+  for (std::size_t i = 0; i < normals.size(); ++i) {
+    const T speed = dot(normals[i], ray.direction);
+    const T t = (shape.radius() - dot(normals[i], ray.origin - vertices[i])) / speed;
+    if (speed < 0 && t > last.t) {
+      last = {t, normals[i]};
       edge = i;
     }
   }
-  if (inside) return first.begin_inside();
-  if (enter >= 0 && enter <= leave) enter_edge(polygon, edge, enter, ray, first);
-}
-
-/// The first of the pieces that a shape with rounded corners consists of: the sides and the circles around the corners.
-template <class T>
-void enter_pieces(ShapeView<T> shape, const LocalRay<T>& ray, Entry<T>& first) {
-  for (std::size_t i = 0; i < shape.normals().size(); ++i) {
-    const Vec2<T> normal = shape.normals()[i];
-    const Vec2<T> from = shape.vertices()[i];
-    const Vec2<T> to = shape.vertices()[i + 1 == shape.size() ? 0 : i + 1];
-    const T beyond = dot(normal, ray.origin - from) - shape.radius();
-    const T speed = dot(normal, ray.direction);
-    if (!(beyond >= 0 && speed < 0)) continue;
-    const T t = -beyond / speed;
-    const Vec2<T> along(-normal.y, normal.x);
-    const Vec2<T> at = ray.origin + ray.direction * t;
-    if (dot(along, at - from) >= 0 && dot(along, at - to) <= 0) first.offer(t, normal);
+  bool has_side = false;
+  // Of a circle, or of a segment that the ray runs along, the end that comes first.
+  std::size_t corner = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
+  if (edge < size) {
+    const std::size_t after = edge + 1 == size ? 0 : edge + 1;
+    const std::size_t before = edge == 0 ? size - 1 : edge - 1;
+    const Vec2<T> at = ray.origin + ray.direction * last.t;
+    const bool past_start = cross(last.normal, at - vertices[edge]) < 0;
+    if (!past_start && cross(last.normal, at - vertices[after]) <= 0) return last;
+    corner = past_start ? edge : after;
+    // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
+    // line.
+    const Vec2<T> next = normals[past_start ? before : after];
+    const T past_next = cross(next, at - vertices[corner]);
+    if (dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0)) return last;
+    // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
+    const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
+    has_side = size > 2 || outwards > 0;
   }
   const Vec2<T> unit_direction = *unit(ray.direction);
-  for (std::size_t i = 0; i < shape.size(); ++i) enter_corner(shape, i, ray, unit_direction, first);
+  const Vec2<T> bare = has_side ? last.normal : -unit_direction;
+  return enter_corner(vertices[corner], shape.radius(), ray, unit_direction, bare);
 }
 
 /// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.
 template <class T>
 bool begins_inside(const Placed<T>& shape, Vec2<T> origin, const LocalRay<T>& ray) {
   if (shape.shape.size() > 2 || shape.shape.radius() > 0) return contains(shape, origin);
-  return point_separation(shape, origin).value <= rounding(shape.shape, ray);
+  return point_separation(shape, origin).value <= ray.rounding;
 }
 
 }  // namespace
 
 template <class T>
 RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray) {
-  const LocalRay<T> local(shape.pose, ray);
-  Entry<T> entry;
-  if (shape.shape.plain_polygon()) {
-    clip(shape.shape, local, entry);
-  } else if (begins_inside(shape, ray.origin(), local)) {
-    entry.begin_inside();
-  } else {
-    enter_pieces(shape.shape, local, entry);
-  }
+  const LocalRay<T> local(shape, ray);
+  if (begins_inside(shape, ray.origin(), local)) return {true, true, 0, ray.origin(), {0, 0}};
+  const Entry<T> entry = enter(shape.shape, local);
   const T t = local.exponent == 0 ? entry.t : std::ldexp(entry.t, -local.exponent);
-  if (!entry.hit || t > ray.limit() || t > std::numeric_limits<T>::max()) return {false, false, 0, {0, 0}, {0, 0}};
-  return {true, entry.inside, t, ray.origin() + ray.direction() * t, shape.pose.rotation().apply(entry.normal)};
+  if (!(t >= 0 && t <= ray.limit() && t <= std::numeric_limits<T>::max())) return {false, false, 0, {0, 0}, {0, 0}};
+  return {true, false, t, ray.origin() + ray.direction() * t, shape.pose.rotation().apply(entry.normal)};
 }
 
 template class Ray<float>;

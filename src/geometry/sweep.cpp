@@ -10,9 +10,6 @@ namespace gnomon {
 namespace flight {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
-
 /// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
 /// keeps its digits.
 constexpr double slowest = 1e-140;
@@ -24,24 +21,36 @@ T rounded(double time) {
   return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
 }
 
-/// An entry or an exit, with what rounding may make of it. Before a `cautious` entry the shapes are apart for certain,
-/// after a `bold` one they overlap for certain as far as this axis goes; of an exit, the other way round.
-struct Time {
-  double best;
-  double cautious;
-  double bold;
+/// When the last of some axes is entered, with what rounding may make of it. Before `cautious` the shapes are apart for
+/// certain, after `bold` they overlap for certain as far as these axes go.
+struct Entry {
+  double best = -infinity;
+  double cautious = -infinity;
+  double bold = -infinity;
   Vec2d normal{0, 0};  ///< from A towards B
-  Owner owner = Owner::a;
-  std::uint32_t edge = no_edge;
+
+  /// True if this axis is the last so far.
+  bool take(double time, double doubt, Vec2d its_normal) {
+    if (time - doubt > cautious) cautious = time - doubt;
+    if (time + doubt > bold) bold = time + doubt;
+    if (!(time > best)) return false;
+    best = time;
+    normal = its_normal;
+    return true;
+  }
 };
 
 template <class T, class Tracer>
 class Slide {
  public:
   Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
-      : pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)), start_(pair_.at(0)), tracer_(tracer) {
-    const double lengths =
-        pair_.a.reach + pair_.b.reach + pair_.radii + std::fabs(pair_.offset.x) + std::fabs(pair_.offset.y);
+      : a_(a),
+        b_(b),
+        tracer_(tracer),
+        pair_(FlyingPair<T>::make(a, b, motion_a.straight(), motion_b.straight())),
+        start_(pair_.at(0)) {
+    const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
+                           std::fabs(pair_.offset.y);
     doubt_ = 16 * epsilon * lengths;
     standstill_ = 4 * epsilon * pair_.speed + slowest;
     run();
@@ -56,23 +65,24 @@ class Slide {
   bool take_edges(Owner owner);
   bool take_axes_of_flat_pair();
   bool take(Vec2d axis, Owner owner, std::uint32_t edge);
-  bool turn_corner(Time& time, bool entry);
-  Corner corner_beyond_edge(const Time& time, bool& beyond) const;
+  bool turn_corner(bool entering);
+  double exit() const { return -back_.best; }
 
-  FlyingPair<T> pair_;
-  Moment start_;
+  const Placed<T>& a_;
+  const Placed<T>& b_;
   Tracer tracer_;
   double doubt_;       ///< no gap is computed with a larger error
   double standstill_;  ///< no speed of a shadow is
   bool meet_ = false;
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
-  Time enter_{-infinity, -infinity, -infinity};
-  Time exit_{infinity, infinity, infinity};
-  Corner ahead_{anywhere, anywhere, {}, {}, {}};  ///< where the last axis found the ends of the shadows
-  Corner behind_ = ahead_;
-  Time widest_ = enter_;  ///< among the axes across the motion, the one on which they overlap least
-  double widest_gap_ = -infinity;
+  Owner owner_ = Owner::a;     ///< of the axis that is entered last
+  std::uint32_t edge_ = no_edge;
   std::uint32_t axes_ = 0;
+  Entry enter_;
+  Entry back_;                     ///< the exit: an entry, if time runs backwards
+  double widest_gap_ = -infinity;  ///< among the axes across the motion
+  FlyingPair<T> pair_;
+  Moment start_;
 };
 
 /// False if the axis keeps the shapes apart for ever.
@@ -87,23 +97,26 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   tracer_.step(Mark::sweep_axis, side, index, {axis.x, axis.y});
 
   // @mark sweep.project
-  ahead_ = facing(pair_, start_, axis, ahead_);
-  behind_ = facing(pair_, start_, -axis, behind_);
-  const double b_beyond_a = dot(axis, ahead_.apart) - pair_.radii;
-  const double a_beyond_b = -dot(axis, behind_.apart) - pair_.radii;
+  const Corner ahead = facing(pair_, start_, axis);
+  const Corner behind = facing(pair_, start_, -axis);
+  const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
+  const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
   tracer_.step(
       Mark::sweep_project, side, index,
-      {axis.x, axis.y, dot(axis, behind_.arm_a) / unit_length, dot(axis, ahead_.arm_a) / unit_length,
-       dot(axis, start_.offset + ahead_.arm_b) / unit_length, dot(axis, start_.offset + behind_.arm_b) / unit_length});
+      {axis.x, axis.y, dot(axis, behind.arm[0]) / unit_length, dot(axis, ahead.arm[0]) / unit_length,
+       dot(axis, start_.offset + ahead.arm[1]) / unit_length, dot(axis, start_.offset + behind.arm[1]) / unit_length});
 
   if (std::fabs(speed) <= standstill_) {
     const bool along = b_beyond_a >= a_beyond_b;
     const double gap = along ? b_beyond_a : a_beyond_b;
     const Vec2d normal = along ? axis : -axis;
     slides_along_ = slides_along_ || gap >= -doubt_;
-    if (gap > widest_gap_) {
+    if (gap > widest_gap_ && enter_.best == -infinity) {
+      // It counts if there is no other: the axis on which they overlap least.
       widest_gap_ = gap;
-      widest_ = {-infinity, -infinity, -infinity, normal, owner, edge};
+      enter_.normal = normal;
+      owner_ = owner;
+      edge_ = edge;
     }
     if (gap <= doubt_) return true;
     // @mark sweep.gap
@@ -113,31 +126,25 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
 
   // B comes from ahead if its shadow runs against the axis, and leaves behind.
   // @mark sweep.times
-  const double gap_before = speed < 0 ? b_beyond_a : a_beyond_b;
-  const double gap_after = speed < 0 ? a_beyond_b : b_beyond_a;
   const double rate = std::fabs(speed);
-  const double enter = gap_before / rate;
-  const double exit = -gap_after / rate;
+  const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
+  const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
   tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
 
-  const double doubt = doubt_ / rate;
   const Vec2d normal = speed < 0 ? axis : -axis;
-  if (enter - doubt > enter_.cautious) enter_.cautious = enter - doubt;
-  if (enter + doubt > enter_.bold) enter_.bold = enter + doubt;
-  if (exit + doubt < exit_.cautious) exit_.cautious = exit + doubt;
-  if (exit - doubt < exit_.bold) exit_.bold = exit - doubt;
-  if (exit < exit_.best) exit_ = {exit, exit_.cautious, exit_.bold, -normal, owner, edge};
-  if (enter > enter_.best) {
+  back_.take(-exit, doubt_ / rate, -normal);
+  if (enter_.take(enter, doubt_ / rate, normal)) {
     // @mark sweep.decide
-    enter_ = {enter, enter_.cautious, enter_.bold, normal, owner, edge};
-    tracer_.step(Mark::sweep_decide, side, index, {enter_.best, exit_.best, normal.x, normal.y});
+    owner_ = owner;
+    edge_ = edge;
+    tracer_.step(Mark::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
   }
   return true;
 }
 
 template <class T, class Tracer>
 bool Slide<T, Tracer>::take_edges(Owner owner) {
-  const Flyer<T>& flyer = owner == Owner::a ? pair_.a : pair_.b;
+  const Flyer<T>& flyer = pair_.flyers[owner == Owner::a ? 0 : 1];
   for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
     if (!take(turned_direction(flyer.start, flyer.edge_normal(i)), owner, i)) return false;
   }
@@ -148,66 +155,42 @@ bool Slide<T, Tracer>::take_edges(Owner owner) {
 /// which the edge normals alone do not bound.
 template <class T, class Tracer>
 bool Slide<T, Tracer>::take_axes_of_flat_pair() {
-  if (pair_.a.size() > 2 || pair_.b.size() > 2) return true;
-  for (const Flyer<T>* flyer : {&pair_.a, &pair_.b}) {
-    if (flyer->size() < 2) continue;
-    if (!take(left_of(turned_direction(flyer->start, flyer->edge_normal(0))), Owner::a, no_edge)) return false;
+  const auto& [a, b] = pair_.flyers;
+  if (a.size() > 2 || b.size() > 2) return true;
+  for (const Flyer<T>& flyer : pair_.flyers) {
+    if (flyer.size() < 2) continue;
+    if (!take(left_of(turned_direction(flyer.start, flyer.edge_normal(0))), Owner::a, no_edge)) return false;
   }
-  if (pair_.a.size() + pair_.b.size() > 2) return true;
+  if (a.size() + b.size() > 2) return true;
   const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
   return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
 }
 
-/// The end of the edge that is entered or left, if the shapes touch beyond it at that time.
+/// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
+/// False if the line of motion misses the disc.
 template <class T, class Tracer>
-Corner Slide<T, Tracer>::corner_beyond_edge(const Time& time, bool& beyond) const {
-  const Corner outermost = facing(pair_, start_, time.normal, ahead_);
-  const Ends a = ends_of_face(pair_.a, start_.turned_a, outermost.a, time.normal, doubt_);
-  // B's face looks the other way, so its ends come in the other order along the same tangent.
-  const Ends b = ends_of_face(pair_.b, start_.turned_b, outermost.b, -time.normal, doubt_);
-  const Vec2d moved = pair_.velocity * time.best;
-  const Corner low = corner_at(pair_, start_, a.max, b.max);
-  const Corner high = corner_at(pair_, start_, a.min, b.min);
-  const bool below = cross(time.normal, low.apart + moved) > 0;
-  const bool above = cross(time.normal, high.apart + moved) < 0;
-  beyond = below || above;
-  return below ? low : high;
-}
-
-/// Where a corner decides, takes the time from the disc around it. False if the line of motion misses the disc.
-template <class T, class Tracer>
-bool Slide<T, Tracer>::turn_corner(Time& time, bool entry) {
-  bool beyond = false;
-  const Corner corner = corner_beyond_edge(time, beyond);
-  if (!beyond) return true;
-  const Vec2d apart = corner.apart;
-  const double speed2 = dot(pair_.velocity, pair_.velocity);
-  const double parting = dot(apart, pair_.velocity);
-  const double past = cross(apart, pair_.velocity);
-  const double distance = std::sqrt(dot(apart, apart));
-  // When the distance from the corner is `radius`; where that is never, the nearest approach.
-  const auto when = [&](double radius, bool& never) {
-    const double chord2 = (radius * radius) * speed2 - past * past;
-    never = radius < 0 || chord2 < 0;
-    const double chord = never ? 0 : std::sqrt(chord2);
-    // Of the two forms of each solution the one without cancellation.
-    const double outside = (distance - radius) * (distance + radius);
-    if (never) return -parting / speed2;
-    if (entry) return parting < 0 ? outside / (chord - parting) : -(parting + chord) / speed2;
-    return parting > 0 ? -outside / (chord + parting) : (chord - parting) / speed2;
-  };
-  bool misses = false;
-  bool grazes = false;
-  bool only_touches = false;
-  const double cautious = when(pair_.radii + doubt_, misses);
-  const double best = when(pair_.radii, grazes);
-  const double bold = when(pair_.radii - doubt_, only_touches);
-  if (misses) return false;
-  slides_along_ = slides_along_ || only_touches;
+bool Slide<T, Tracer>::turn_corner(bool entering) {
+  Entry& entry = entering ? enter_ : back_;
+  const Vec2d velocity = entering ? pair_.velocity : -pair_.velocity;
+  const Face face = face_of(pair_, start_, entry.normal, facing(pair_, start_, entry.normal), doubt_);
+  const auto& [low, high] = face.ends;
+  const Vec2d moved = velocity * entry.best;
+  const bool below = cross(entry.normal, low.apart + moved) > 0;
+  const bool above = cross(entry.normal, high.apart + moved) < 0;
+  if (!below && !above) return true;
+  const Vec2d apart = below ? low.apart : high.apart;
+  const Arrival cautious = arrival(pair_.radii + doubt_, apart, velocity);
+  const Arrival bold = arrival(pair_.radii - doubt_, apart, velocity);
+  if (cautious.misses) return false;
+  slides_along_ = slides_along_ || bold.misses;
   // @mark sweep.corner
-  const Vec2d between = apart + pair_.velocity * best;
-  time = {best, cautious, bold, unit(between).value_or(time.normal), Owner::a, no_edge};
-  tracer_.step(Mark::sweep_corner, entry ? 0 : 1, 0, {best, time.normal.x, time.normal.y});
+  const double time = arrival(pair_.radii, apart, velocity).time;
+  entry = {time, cautious.time, bold.time, unit(apart + velocity * time).value_or(entry.normal)};
+  tracer_.step(Mark::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
+  if (entering) {
+    owner_ = Owner::a;
+    edge_ = no_edge;
+  }
   return true;
 }
 
@@ -218,49 +201,51 @@ void Slide<T, Tracer>::run() {
     stand_still();
     return;
   }
-  if (pair_.radii > 0 && !(turn_corner(enter_, true) && turn_corner(exit_, false))) return;
+  if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
   // @mark sweep.done
-  meet_ = enter_.cautious <= exit_.cautious;
-  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit_.best});
+  meet_ = enter_.cautious <= -back_.cautious;
+  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
 }
 
 /// The shapes do not move against each other: they always meet or never.
 template <class T, class Tracer>
 void Slide<T, Tracer>::stand_still() {
-  const Nearest now = nearest(pair_, start_, {});
+  Nearest now{};
+  approach(pair_, start_, now);
   meet_ = now.distance <= doubt_;
-  slides_along_ = slides_along_ || (now.count > 0 && now.distance >= -doubt_);
-  const bool between_corners = now.count > 0 && now.gap > widest_gap_ + doubt_;
-  enter_ = widest_;
-  if (between_corners) enter_ = {-infinity, -infinity, -infinity, now.normal, Owner::a, no_edge};
+  slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
+  const bool between_corners = now.apart && now.gap > widest_gap_ + doubt_;
+  if (!between_corners) return;
+  enter_.normal = now.normal;
+  owner_ = Owner::a;
+  edge_ = no_edge;
 }
 
 template <class T, class Tracer>
 Sweep<T> Slide<T, Tracer>::sweep() const {
   if (!meet_) return {};
-  const double exit = exit_.best > enter_.best ? exit_.best : enter_.best;
+  const double last = exit() > enter_.best ? exit() : enter_.best;
   const Vec2<T> normal(static_cast<T>(enter_.normal.x), static_cast<T>(enter_.normal.y));
-  const bool interiors = !slides_along_ && enter_.bold < exit_.bold;
-  return {true, rounded<T>(enter_.best), rounded<T>(exit), interiors, normal, enter_.owner, enter_.edge};
+  const bool interiors = !slides_along_ && enter_.bold < -back_.bold;
+  return {true, rounded<T>(enter_.best), rounded<T>(last), interiors, normal, owner_, edge_};
 }
 
 template <class T, class Tracer>
 Impact<T> Slide<T, Tracer>::impact() const {
-  Nearest now = nearest(pair_, start_, {});
-  if (now.count == 0) now = least_overlap(pair_, start_);
-  if (now.distance <= pair_.touching) {
-    const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
-    return contact(pair_, start_, now, outcome, axes_);
+  Nearest now{};
+  approach(pair_, start_, now);
+  if (!now.apart) take_way_out(pair_, a_, b_, now);
+  const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
+  Moment moment = start_;
+  double before = 0;
+  if (now.distance > pair_.touching) {
+    if (!meet_ || enter_.cautious > 1 || back_.cautious > 0) return no_contact<T>(axes_);
+    const double time = enter_.best > 0 ? enter_.best : 0;
+    moment = pair_.at(time < 1 ? time : 1);
+    now.normal = enter_.normal;
+    before = enter_.cautious < moment.time ? enter_.cautious : moment.time;
   }
-  if (!meet_ || enter_.cautious > 1 || exit_.cautious < 0) return no_contact<T>(axes_);
-
-  double time = enter_.best > 0 ? enter_.best : 0;
-  if (time > 1) time = 1;
-  const Moment there = pair_.at(time);
-  now.normal = enter_.normal;
-  now.outermost = facing(pair_, there, enter_.normal, ahead_);
-  Impact<T> answer = contact(pair_, there, now, Outcome::hit, axes_);
-  const double before = enter_.cautious < time ? enter_.cautious : time;
+  Impact<T> answer = contact(pair_, moment, now.normal, outcome, axes_);
   answer.lo = before > 0 ? not_after<T>(before) : T(0);
   return answer;
 }
@@ -269,11 +254,23 @@ Impact<T> Slide<T, Tracer>::impact() const {
 }  // namespace flight
 
 template <class T, class Tracer>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+               Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).sweep();
+}
+
+template <class T, class Tracer>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b, Tracer tracer) {
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {};
-  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).sweep();
+  return sweep(a, b, *motion_a, *motion_b, tracer);
+}
+
+template <class T, class Tracer>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                               const Motion<T>& motion_b, Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).impact();
 }
 
 template <class T, class Tracer>
@@ -282,12 +279,15 @@ Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> d
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {Outcome::not_converged, 0, 0, 1, {0, 0}, {0, 0}, 0};
-  return flight::Slide<T, Tracer>(a, b, *motion_a, *motion_b, tracer).impact();
+  return translational_impact(a, b, *motion_a, *motion_b, tracer);
 }
 
-#define GNOMON_INSTANTIATE(T, Tracer)                                                    \
-  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer); \
-  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);
+#define GNOMON_INSTANTIATE(T, Tracer)                                                                             \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);                          \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);        \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);          \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, \
+                                          Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)
 GNOMON_INSTANTIATE(float, Recorder)

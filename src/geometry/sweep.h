@@ -40,7 +40,7 @@ struct Sweep {
 /// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both reaches and the distance of
 /// the two positions, divided by the speed along that axis. Shapes that come as near as that count as meeting, so that
 /// rounding never lets them pass each other; `interiors` is true only if they overlap by more than that.
-/// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(1) on average above. Allocates
+/// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above. Allocates
 /// nothing.
 /// Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y as the edge gives
 /// it, outward}; sweep.project {the same, min A, max A, min B, max B} at time 0, without radii, from A's position;
@@ -51,6 +51,10 @@ struct Sweep {
 /// that do not move against each other, and rounded ones that pass a corner by, leave no sweep.done.
 template <class T, class Tracer = NoTrace>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+               Tracer tracer = {});
+/// The same for displacements that are known to be right. What the motions turn is left out.
+template <class T, class Tracer = NoTrace>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
                Tracer tracer = {});
 
 /// The first contact when both shapes move along straight lines without turning: `sweep` within [0, 1], answered as
@@ -63,5 +67,9 @@ Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, V
 template <class T, class Tracer = NoTrace>
 Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                                Tracer tracer = {});
+/// The same for displacements that are known to be right. What the motions turn is left out.
+template <class T, class Tracer = NoTrace>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                               const Motion<T>& motion_b, Tracer tracer = {});
 
 }  // namespace gnomon

@@ -248,15 +248,16 @@ TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
     const double leap = dice.between(0, 0.5);
     const flight::Moment from = pair.at(start);
     const flight::Moment to = pair.at(start + leap);
-    const auto here = flight::nearest(pair, from, {});
+    flight::Nearest here{};
+    flight::approach(pair, from, here);
     if (here.gap <= pair.near) continue;
     const auto course = flight::choose_course(pair, from, here, start + leap);
-    const auto landing = flight::land(pair, course, from, here, to);
-    const bool safe = leap <= flight::proved_leap(pair, course, landing.gap);
+    const double landing = flight::land(pair, course, from, here, to);
+    const bool safe = leap <= flight::proved_leap(pair, course, landing);
     (safe ? proved : refused) += 1;
     for (int i = 1; safe && i < 20; ++i) {
-      const auto between = flight::land(pair, course, from, here, pair.at(start + leap * i / 20));
-      ASSERT_GT(between.gap, 0) << round << ", part " << i;
+      const double between = flight::land(pair, course, from, here, pair.at(start + leap * i / 20));
+      ASSERT_GT(between, 0) << round << ", part " << i;
     }
   }
   EXPECT_GT(proved, testing::rounds(1500) / 5);

@@ -232,6 +232,15 @@ TEST(Mass, ScalesWithTheFourthPower) {
   }
 }
 
+// Measured from the first corner, the ends of the short edge are one point, which has no direction.
+TEST(Mass, OfARoundedShapeWithAnEdgeThatVanishesBesideIt) {
+  const Vec2d corners[] = {{1, 1}, {0, 1e-20}, {1e-20, 0}};
+  const auto mass = *mass_properties<double>(*make_polygon<double>(corners, 0.5), 1);
+  EXPECT_DOUBLE_EQ(mass.mass, std::sqrt(2.0) + M_PI / 4);
+  EXPECT_DOUBLE_EQ(mass.centroid.x, 0.5);
+  EXPECT_DOUBLE_EQ(mass.centroid.y, 0.5);
+}
+
 TEST(Mass, OfTheSmallestFloatsAndTheLargest) {
   const Vec2f speck[] = {{0, 0}, {3e-30F, 0}, {0, 3e-30F}};
   const auto of_speck = *mass_properties<float>(*make_polygon<float>(speck), 1e38F);

@@ -276,11 +276,12 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
 bool proved(const flight::FlyingPair<double>& pair) {
   const flight::Moment from = pair.at(0);
   const flight::Moment to = pair.at(1);
-  const auto here = flight::nearest(pair, from, {});
+  flight::Nearest here{};
+  flight::approach(pair, from, here);
   const auto course = flight::choose_course(pair, from, here, 1);
-  const auto landing = flight::land(pair, course, from, here, to);
-  EXPECT_NEAR(landing.gap, here.gap, 1e-15) << "a swing that ends as it began";
-  return flight::proved_leap(pair, course, landing.gap) >= 1;
+  const double landing = flight::land(pair, course, from, here, to);
+  EXPECT_NEAR(landing, here.gap, 1e-15) << "a swing that ends as it began";
+  return flight::proved_leap(pair, course, landing) >= 1;
 }
 
 // The theorem has next to no room to spare. Here a corner swings down towards a floor and up again.
@@ -322,7 +323,8 @@ TEST(Leap, IsNotProvedOverHalfATurn) {
   const auto corner = *make_circle<double>({0, 0}, 0);
   const auto turned_by = [&](double turn) {
     const auto pair = flight::FlyingPair<double>::make({floor, at(0, 0)}, {corner, at(0, 1.5)}, motion(0, 0, turn), {});
-    flight::Nearest here = flight::nearest(pair, pair.at(0), {});
+    flight::Nearest here{};
+    flight::approach(pair, pair.at(0), here);
     auto course = flight::choose_course(pair, pair.at(0), here, 1);
     return flight::proved_leap(pair, course, 0.5);
   };

@@ -283,6 +283,19 @@ TEST(TranslationalImpact, FloatsAreAsExactAsTheyCanBe) {
   EXPECT_FLOAT_EQ(got.t, static_cast<float>((static_cast<double>(2.3f) - 2) / static_cast<double>(0.9f)));
 }
 
+TEST(Sweep, LeavesOutWhatMotionsTurn) {
+  const auto a = box(1, 1);
+  const Placed<double> here{a, at(0, 0)};
+  const Placed<double> there{a, at(5, 0.5)};
+  const auto turning = *Motion<double>::make({-4, 0}, 3);
+  const auto straight = sweep<double>(here, there, rest, {-4, 0});
+  EXPECT_EQ(sweep(here, there, Motion<double>(), turning).enter, straight.enter);
+  const auto impact = translational_impact(here, there, Motion<double>(), turning);
+  EXPECT_EQ(impact.outcome, Outcome::hit);
+  EXPECT_EQ(impact.t, straight.enter);
+  EXPECT_EQ(impact.point, Vec2d(1, 0.25));
+}
+
 TEST(SweepTrace, TellsBothTimesOfEveryAxis) {
   const auto unit_box = box(1, 1);
   std::vector<Step> storage(64);
