@@ -103,11 +103,10 @@ inline Row lowest_row(const Outline& outline, F axis_x, F axis_y, std::uint32_t 
 template <class F>
 inline Gap widest_gap(const Outline& owner, const float* reach, const Outline& other, float inner, const Seen& seen,
                       float error, float enough, Gap best) {
-  const auto stride = static_cast<std::uint32_t>(stride_of(owner.count));
   Row row{0, 0};
   std::uint32_t first = 0;
   if (owner.count > few_vertices) first = facing_edge(owner, -seen.x, -seen.y) / lane_count * lane_count;
-  for (std::uint32_t done = 0; done < stride && !(best.width > enough); done += lane_count) {
+  for (std::uint32_t done = 0; done < owner.stride && !(best.width > enough); done += lane_count) {
     const F x = load<F>(owner.normal_x() + first);
     const F y = load<F>(owner.normal_y() + first);
     const F place = (x * splat<F>(seen.x) + y * splat<F>(seen.y)) - load<F>(reach + first);
@@ -127,7 +126,7 @@ inline Gap widest_gap(const Outline& owner, const float* reach, const Outline& o
       if (width > best.width || (width == best.width && edge < best.edge)) best = {width, edge};
     }
     first += lane_count;
-    if (first == stride) first = 0;
+    if (first == owner.stride) first = 0;
   }
   return best;
 }

@@ -1,6 +1,7 @@
 // The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the gaps.
 #pragma once
 
+#include <cstring>
 #include <limits>
 
 #include "geometry/batch_clip.h"
@@ -126,13 +127,10 @@ template <class F>
       ask |= verdict.doubtful;
     } else if (question == Question::contact_manifold) {
       ask |= verdict.doubtful;
-      for_each(chunk.all, [&](std::uint32_t pair) {
-        Manifold& manifold = out.at<Manifold>(from + pair);
-        if ((verdict.below >> pair & 1) == 0) {
-          manifold = {};
-        } else if (clip<F>(in.shapes, chunk, gaps, pair, margin, manifold)) {
-          ask |= PairSet{1} << pair;
-        }
+      std::memset(&out.at<Manifold>(from), 0, chunk.count * sizeof(Manifold));
+      for_each(verdict.below, [&](std::uint32_t pair) {
+        const bool undecided = clip<F>(in.shapes, chunk, gaps, pair, margin, out.at<Manifold>(from + pair));
+        ask |= PairSet{undecided} << pair;
       });
     } else {
       // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.
