@@ -1,5 +1,6 @@
 // The contact points of polygons that overlap or nearly do: the incident edge of one, clipped by the reference edge of
-// the other. The rules are those of contact_manifold; lanes are contacts.
+// the other. The rules are those of contact_manifold; lanes are the ends of the
+// incident edge.
 #pragma once
 
 #include <cmath>
@@ -22,13 +23,13 @@ inline std::uint32_t choose_owner(float width_a, float width_b, float same_place
   return better & (apart | distinct);
 }
 
-/// The ends of an incident edge and what they become, one in a lane. The others hold what is there and do not matter.
+/// The first two lanes as a set. What the other two hold does not matter.
 inline constexpr std::uint32_t both_ends = 3;
 
-/// Writes the contact of a pair; true where the scalar query has to be asked instead.
+/// Writes the contact of a pair, where there is nothing yet; true where the query in double has to be asked instead.
 template <class F>
-[[gnu::noinline]] bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
-                            float margin, Manifold& out) {
+inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, float margin,
+                 Manifold& out) {
   const float error = chunk.error[pair];
   const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
   const float same_place = indistinct<float> * first_lane(extent);

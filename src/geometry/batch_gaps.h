@@ -1,8 +1,8 @@
 // The widest gaps of a chunk's pairs, along the normals of A and along those of B.
 //
-// Four axes at a time are measured against every vertex of the other shape. Of a shape of many vertices only some are
-// looked at, and every point of a shape bounds the gap from above: an axis whose bound is below the widest gap so far
-// is done with, and of the few others the lowest vertex is found by bisection.
+// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that are
+// lowest along one of the four: they follow each other, and are found by going down from the last ones. A circle inside
+// the other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once
 
 #include "geometry/batch_chunk.h"
@@ -173,7 +173,7 @@ inline F facing(F place, F edge) {
 /// Rectangles are wide as their half sides say, so that four pairs are measured at once. Without a wish for the depth
 /// nobody asks which edge it is.
 template <class F>
-[[gnu::noinline]] void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
+inline void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
   for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
     if ((wanted >> at) % (1u << lane_count) == 0) continue;
     F shape[2][lane_count];

@@ -102,7 +102,7 @@ inline void put_gap(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, 
 
 /// Checks the input and answers chunk after chunk; `out` has room for so many answers.
 template <class F>
-[[gnu::noinline]] Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
+inline Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
   if (fault.status != Status::ok) return fault;
   const Answers out{question, first};
