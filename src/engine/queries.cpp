@@ -20,18 +20,6 @@ std::optional<Vec2d> point(double x, double y) {
   return std::nullopt;
 }
 
-using Merge = Sum<double>(const Placed<double>&, const Placed<double>&, std::span<SumVertex<double>>, NoTrace);
-
-int merge_edges(Merge& merge, const std::optional<Bodies>& pair, void* out) {
-  static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
-  if (!pair) return failed;
-  const auto& [p, q] = *pair;
-  const std::size_t room = p.shape.size() + q.shape.size();
-  const auto sum = merge(p, q, {static_cast<SumVertex<double>*>(out), room}, {});
-  answer(sum.radius);
-  return static_cast<int>(sum.vertices.size());
-}
-
 }  // namespace
 }  // namespace gnomon::engine
 
@@ -125,12 +113,13 @@ int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double 
   return found.hit ? (found.inside ? 2 : 1) : 0;
 }
 
-int engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
+int engine_minkowski(ENGINE_PLACED(p), ENGINE_PLACED(q), int difference, void* out) {
+  static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
-  return merge_edges(minkowski_sum, pair, out);
-}
-
-int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
-  const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
-  return merge_edges(minkowski_difference, pair, out);
+  if (!pair) return failed;
+  const std::size_t size = pair->a.shape.size() + pair->b.shape.size();
+  const std::span<SumVertex<double>> room(static_cast<SumVertex<double>*>(out), size);
+  const auto sum = difference ? minkowski_difference(pair->a, pair->b, room) : minkowski_sum(pair->a, pair->b, room);
+  answer(sum.radius);
+  return static_cast<int>(sum.vertices.size());
 }
