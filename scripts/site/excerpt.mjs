@@ -4,13 +4,14 @@
 // column, from the comment above it to its closing brace.
 import { readFileSync } from "node:fs";
 
-/** Marks are for the player, which lights these lines; in print they would be noise. */
+/** Marks are for the player, which lights these lines, and attributes for compilers; in print they would be noise. */
 const mark = /^\s*\/\/ @mark [\w.]+$/;
+const attribute = /^\[\[[\w:]+\]\] /;
 
 /**
  * @param {string} file
  * @param {string} name a function or a type
- * @returns {string} its source without marks
+ * @returns {string} its source without marks and attributes
  */
 export function excerpt(file, name) {
   const lines = readFileSync(file, "utf8").split("\n");
@@ -18,6 +19,7 @@ export function excerpt(file, name) {
   return lines
     .slice(first, end)
     .filter((line) => !mark.test(line))
+    .map((line) => line.replace(attribute, ""))
     .join("\n");
 }
 
@@ -29,7 +31,7 @@ export function excerpt(file, name) {
  */
 function definition(lines, name, file) {
   const called = new RegExp(`\\b${name.replace(/\W/g, "\\$&")}(?:\\(| \\{|$)`);
-  const starts = [...lines.keys()].filter((at) => /^[A-Za-z]/.test(lines[at]) && called.test(lines[at]));
+  const starts = [...lines.keys()].filter((at) => /^[A-Za-z[]/.test(lines[at]) && called.test(lines[at]));
   // A declaration reaches its semicolon before any brace.
   const found = starts.filter((at) => /[{}]$/.test(lines[headEnd(lines, at)] ?? ""));
   if (found.length !== 1) throw new Error(complaint(file, name, found));
@@ -49,7 +51,7 @@ function definition(lines, name, file) {
  * @returns {[number, number]} its first line and the line after its last
  */
 export function definitionAround(lines, at) {
-  const head = lines.findLastIndex((line, i) => i < at && /^[A-Za-z]/.test(line) && !/^template\b/.test(line));
+  const head = lines.findLastIndex((line, i) => i < at && /^[A-Za-z[]/.test(line) && !/^template\b/.test(line));
   let first = head;
   while (first > 0 && /^(\/\/|template\b)/.test(lines[first - 1])) first -= 1;
   const end = lines.findIndex((line, i) => i > at && line.startsWith("}"));

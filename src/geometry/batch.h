@@ -12,10 +12,9 @@
 // other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
 // Every answer has the same bits on every machine, with and without SIMD.
 //
-// Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where only the axes that may win are
-// measured, about O(n + m) operations on four numbers at a time for most pairs, and O((n + m) · log(n + m)) for all.
-// Nothing is allocated.
-// Sources: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1; the bound by an inscribed ellipse is ours.
+// Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
+// other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.
+// Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 #pragma once
 
 #include <cstddef>

@@ -118,11 +118,9 @@ template <class F>
   sets.meet |= bits(square < near * near) << at;
 }
 
-/// Takes the first pairs, as many as go into a chunk. There is at least one. Not inlined, like others that every query
-/// calls once per chunk: a copy in each would only be bytes to load.
+/// Takes the first pairs, as many as go into a chunk. There is at least one.
 template <class F>
-[[gnu::noinline]] void take(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin,
-                            Chunk& out) {
+inline void take(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin, Chunk& out) {
   const std::uint32_t count = pairs.size() < chunk_size ? static_cast<std::uint32_t>(pairs.size()) : chunk_size;
   Sets sets;
   for (std::uint32_t at = 0; at < count; at += lane_count)

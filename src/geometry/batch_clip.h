@@ -1,5 +1,6 @@
 // The contact points of polygons that overlap or nearly do: the incident edge of one, clipped by the reference edge of
-// the other. The rules are those of contact_manifold; lanes are contacts.
+// the other. The rules are those of contact_manifold; lanes are the ends of the
+// incident edge.
 #pragma once
 
 #include <cmath>
@@ -22,13 +23,13 @@ inline std::uint32_t choose_owner(float width_a, float width_b, float same_place
   return better & (apart | distinct);
 }
 
-/// The ends of an incident edge and what they become, one in a lane. The others hold what is there and do not matter.
+/// The first two lanes as a set. What the other two hold does not matter.
 inline constexpr std::uint32_t both_ends = 3;
 
-/// Writes the contact of a pair; true where the scalar query has to be asked instead.
+/// Writes the contact of a pair, where there is nothing yet; true where the query in double has to be asked instead.
 template <class F>
-[[gnu::noinline]] bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair,
-                            float margin, Manifold& out) {
+inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, float margin,
+                 Manifold& out) {
   const float error = chunk.error[pair];
   const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
   const float same_place = indistinct<float> * first_lane(extent);
@@ -97,9 +98,9 @@ template <class F>
   const F turn_x = splat<F>(body.cosine);
   const F turn_y = splat<F>(body.sine);
   float numbers[3][lane_count];
-  store(numbers[0], select(kept, (turn_x * here_x - turn_y * here_y) + splat<F>(body.x), zero));
-  store(numbers[1], select(kept, (turn_y * here_x + turn_x * here_y) + splat<F>(body.y), zero));
-  store(numbers[2], select(kept, low, zero));
+  store(numbers[0], (turn_x * here_x - turn_y * here_y) + splat<F>(body.x));
+  store(numbers[1], (turn_y * here_x + turn_x * here_y) + splat<F>(body.y));
+  store(numbers[2], low);
 
   const float sign = 1 - 2 * static_cast<float>(owner);
   out.normal_x = sign * (body.cosine * normal_x - body.sine * normal_y);
@@ -113,13 +114,13 @@ template <class F>
   const std::uint32_t shift = 15 * owner;
   // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
   std::uint32_t end = kept_ends >> 1 & ~(kept_ends & owner);
-  for (auto& point : out.points) {
+  for (std::uint32_t k = 0; k < out.count; ++k) {
     // A vertex of the one shape and an edge of the other.
     const std::uint32_t by = by_reference >> end & 1;
     const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
     const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
     const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
-    point = {numbers[0][end], numbers[1][end], numbers[2][end], id * (kept_ends >> end & 1)};
+    out.points[k] = {numbers[0][end], numbers[1][end], numbers[2][end], id};
     end = 1 - end;
   }
   return false;

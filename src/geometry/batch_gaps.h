@@ -1,8 +1,8 @@
 // The widest gaps of a chunk's pairs, along the normals of A and along those of B.
 //
-// Four axes at a time are measured against every vertex of the other shape. Of a shape of many vertices only some are
-// looked at, and every point of a shape bounds the gap from above: an axis whose bound is below the widest gap so far
-// is done with, and of the few others the lowest vertex is found by bisection.
+// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that are
+// lowest along one of the four: they follow each other, and are found by going down from the last ones. A circle inside
+// the other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once
 
 #include "geometry/batch_chunk.h"
@@ -103,11 +103,10 @@ inline Row lowest_row(const Outline& outline, F axis_x, F axis_y, std::uint32_t 
 template <class F>
 inline Gap widest_gap(const Outline& owner, const float* reach, const Outline& other, float inner, const Seen& seen,
                       float error, float enough, Gap best) {
-  const auto stride = static_cast<std::uint32_t>(stride_of(owner.count));
   Row row{0, 0};
   std::uint32_t first = 0;
   if (owner.count > few_vertices) first = facing_edge(owner, -seen.x, -seen.y) / lane_count * lane_count;
-  for (std::uint32_t done = 0; done < stride && !(best.width > enough); done += lane_count) {
+  for (std::uint32_t done = 0; done < owner.stride && !(best.width > enough); done += lane_count) {
     const F x = load<F>(owner.normal_x() + first);
     const F y = load<F>(owner.normal_y() + first);
     const F place = (x * splat<F>(seen.x) + y * splat<F>(seen.y)) - load<F>(reach + first);
@@ -127,7 +126,7 @@ inline Gap widest_gap(const Outline& owner, const float* reach, const Outline& o
       if (width > best.width || (width == best.width && edge < best.edge)) best = {width, edge};
     }
     first += lane_count;
-    if (first == stride) first = 0;
+    if (first == owner.stride) first = 0;
   }
   return best;
 }
@@ -174,7 +173,7 @@ inline F facing(F place, F edge) {
 /// Rectangles are wide as their half sides say, so that four pairs are measured at once. Without a wish for the depth
 /// nobody asks which edge it is.
 template <class F>
-[[gnu::noinline]] void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
+inline void find_rectangle_gaps(const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
   for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
     if ((wanted >> at) % (1u << lane_count) == 0) continue;
     F shape[2][lane_count];

@@ -42,7 +42,7 @@ inline bool is_good(const Shapes& shapes, const Body& body) {
 
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
-[[gnu::noinline]] Fault find_fault(const Input& in, std::size_t room) {
+inline Fault find_fault(const Input& in, std::size_t room) {
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
     if (!is_good<F>(in.shapes, in.bodies[i])) return {status_of(in.shapes, in.bodies[i]), i, false};
   }

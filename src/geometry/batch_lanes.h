@@ -62,18 +62,6 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// Square roots.
-inline Float4 square_root(Float4 a) {
-#if defined(__SSE2__)
-  return (Float4)_mm_sqrt_ps((__m128)a);
-#elif defined(__wasm_simd128__)
-  return (Float4)wasm_f32x4_sqrt((v128_t)a);
-#else
-  const Float4 roots = {__builtin_sqrtf(a[0]), __builtin_sqrtf(a[1]), __builtin_sqrtf(a[2]), __builtin_sqrtf(a[3])};
-  return roots;
-#endif
-}
-
 /// The whole parts of numbers that an integer can hold.
 inline void truncate(Float4 a, std::int32_t (&whole)[lane_count]) {
   const Mask4 parts = __builtin_convertvector(a, Mask4);
@@ -155,9 +143,6 @@ inline std::uint32_t bits(PlainMask4 mask) {
   for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;
   return set;
 }
-inline PlainFloat4 square_root(PlainFloat4 a) {
-  return each_lane<PlainFloat4>([](float x) { return __builtin_sqrtf(x); }, a);
-}
 inline void truncate(PlainFloat4 a, std::int32_t (&whole)[lane_count]) {
   for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::int32_t>(a.lane[i]);
 }
@@ -180,12 +165,7 @@ inline F absolute(F a) {
   return greater(a, -a);
 }
 
-/// The least and the greatest of the four, in every lane.
-template <class F>
-inline F least(F a) {
-  a = lesser(a, swap_halves(a));
-  return lesser(a, swap_neighbours(a));
-}
+/// The greatest of the four, in every lane.
 template <class F>
 inline F greatest(F a) {
   a = greater(a, swap_halves(a));

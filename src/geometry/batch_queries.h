@@ -1,6 +1,7 @@
 // The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the gaps.
 #pragma once
 
+#include <cstring>
 #include <limits>
 
 #include "geometry/batch_clip.h"
@@ -102,7 +103,7 @@ inline void put_gap(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, 
 
 /// Checks the input and answers chunk after chunk; `out` has room for so many answers.
 template <class F>
-[[gnu::noinline]] Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
+inline Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
   if (fault.status != Status::ok) return fault;
   const Answers out{question, first};
@@ -127,13 +128,10 @@ template <class F>
       ask |= verdict.doubtful;
     } else if (question == Question::contact_manifold) {
       ask |= verdict.doubtful;
-      for_each(chunk.all, [&](std::uint32_t pair) {
-        Manifold& manifold = out.at<Manifold>(from + pair);
-        if ((verdict.below >> pair & 1) == 0) {
-          manifold = {};
-        } else if (clip<F>(in.shapes, chunk, gaps, pair, margin, manifold)) {
-          ask |= PairSet{1} << pair;
-        }
+      std::memset(&out.at<Manifold>(from), 0, chunk.count * sizeof(Manifold));
+      for_each(verdict.below, [&](std::uint32_t pair) {
+        const bool undecided = clip<F>(in.shapes, chunk, gaps, pair, margin, out.at<Manifold>(from + pair));
+        ask |= PairSet{undecided} << pair;
       });
     } else {
       // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.

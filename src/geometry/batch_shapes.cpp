@@ -78,7 +78,8 @@ void Shapes::pack_outline(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
-  const std::size_t stride = stride_of(count);
+  const std::size_t stride = (count + 3) / 4 * 4;
+  packed.stride = static_cast<std::uint32_t>(stride);
   const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);

@@ -33,19 +33,18 @@ struct Packed {
   float extent = 0;
   Kind kind = other;
   std::uint32_t count = 0;    ///< of vertices
+  std::uint32_t stride = 0;   ///< of the outline's arrays, whole vectors
   std::uint32_t outline = 0;  ///< where the outline begins among the numbers
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 };
-
-/// The length of an outline's arrays: whole vectors.
-constexpr std::size_t stride_of(std::size_t count) { return (count + 3) / 4 * 4; }
 
 /// A shape's outline: arrays of `stride` numbers each, those of the vertices twice as long. Behind the last vertex the
 /// first ones come again, so that going on from any of them needs no care.
 struct Outline {
   const float* numbers;
   std::uint32_t count;
+  std::uint32_t stride;
 
   const float* normal_x() const { return numbers; }
   const float* normal_y() const { return row(1); }
@@ -55,7 +54,7 @@ struct Outline {
   const float* y() const { return row(6); }
 
  private:
-  const float* row(std::size_t index) const { return numbers + index * stride_of(count); }
+  const float* row(std::size_t index) const { return numbers + index * stride; }
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
@@ -74,7 +73,7 @@ class Shapes {
   // What follows is for the kernels.
 
   const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
-  Outline outline(const Packed& shape) const { return {numbers_.data() + shape.outline, shape.count}; }
+  Outline outline(const Packed& shape) const { return {numbers_.data() + shape.outline, shape.count, shape.stride}; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
