@@ -129,9 +129,7 @@ void* engine_batch_memory(EngineBatch* many);
 /// convex when its vertices are rounded is a fault.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);
 
-/// One query over the first `pairs` pairs among the first `bodies` bodies. 0; the answers are in the batch's results.
-int engine_batch_overlaps(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_separation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_minimum_translation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_contact_manifold(EngineBatch* many, uint32_t bodies, uint32_t pairs, double margin);
+/// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies. 0; the answers
+/// are in the batch's results.
+int engine_batch_ask(EngineBatch* many, uint32_t question, uint32_t bodies, uint32_t pairs, double margin);
 }

@@ -81,23 +81,23 @@ export class Batch {
   }
 
   overlaps() {
-    this.#ask(this.#wasm.call.engine_batch_overlaps);
+    this.#ask(0);
     return this.#views.overlaps;
   }
 
   separation() {
-    this.#ask(this.#wasm.call.engine_batch_separation);
+    this.#ask(1);
     return this.#views.separations;
   }
 
   minimumTranslation() {
-    this.#ask(this.#wasm.call.engine_batch_minimum_translation);
+    this.#ask(2);
     return this.#views.translations;
   }
 
   /** @param {number} [margin] */
   contactManifold(margin = 0) {
-    this.#ask(this.#wasm.call.engine_batch_contact_manifold, margin);
+    this.#ask(3, margin);
     return this.#views.manifolds;
   }
 
@@ -109,10 +109,12 @@ export class Batch {
     this.address = 0;
   }
 
-  /** @param {(...values: number[]) => number} query @param {number} [margin] */
-  #ask(query, margin = 0) {
+  /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
+  #ask(question, margin = 0) {
     this.#here();
-    if (query(this.address, this.bodyCount, this.pairCount, margin) < 0) throw this.#wasm.fault();
+    const { call } = this.#wasm;
+    const result = call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin);
+    if (result < 0) throw this.#wasm.fault();
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */

@@ -12,9 +12,6 @@ const outcomes = /** @type {Types.Outcome[]} */ (["separated", "hit", "overlappi
 /** @param {number} number */
 const owner = (number) => (number === 0 ? "a" : "b");
 
-/** `EngineKind` of src/engine/engine.h. */
-const kind = { anyCore: 0, polygon: 1, hull: 2 };
-
 /** @type {Types.DistanceCache} */
 const nothingKnown = { count: 0 };
 
@@ -53,12 +50,12 @@ export class Gnomon {
 
   /** @param {Types.Points} corners @param {number} [radius] */
   polygon(corners, radius = 0) {
-    return this.#shape(kind.polygon, corners, radius);
+    return this.#shape(1, corners, radius);
   }
 
   /** @param {Types.Points} points @param {number} [radius] */
   hull(points, radius = 0) {
-    return this.#shape(kind.hull, points, radius);
+    return this.#shape(2, points, radius);
   }
 
   /** @param {number} width @param {number} height @param {number} [radius] */
@@ -70,15 +67,15 @@ export class Gnomon {
 
   /** @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY @param {number} [radius] */
   segment(fromX, fromY, toX, toY, radius = 0) {
-    return this.#shape(kind.anyCore, [fromX, fromY, toX, toY], radius);
+    return this.#shape(0, [fromX, fromY, toX, toY], radius);
   }
 
   /** @param {number} radius @param {number} [x] @param {number} [y] */
   circle(radius, x = 0, y = 0) {
-    return this.#shape(kind.anyCore, [x, y], radius);
+    return this.#shape(0, [x, y], radius);
   }
 
-  /** @param {number} kind @param {Types.Points} points @param {number} radius */
+  /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
   #shape(kind, points, radius) {
     const address = this.#wasm.withPoints(points, (at, count) => this.#call.engine_shape(at, count, radius, kind));
     if (!address) throw this.#wasm.fault();
