@@ -1,7 +1,7 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
 import { GnomonError } from "./error.js";
-import { Shape } from "./shape.js";
+import { Shape, foreign } from "./shape.js";
 
 /** @import { Gnomon } from "./engine.js" */
 /** @import * as Types from "./types/gnomon.js" */
@@ -34,8 +34,7 @@ export class Batch {
   add(shape) {
     this.#here();
     if (!(shape instanceof Shape)) throw new GnomonError("not_a_shape", "a batch takes shapes", "shape");
-    if (!shape.engine) throw new GnomonError("freed", "the shape was freed", "shape");
-    if (shape.engine !== this.engine) throw new GnomonError("foreign", "the shape belongs to another engine", "shape");
+    if (shape.engine !== this.engine) throw foreign({ shape });
     const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
     this.#wasm.renew();
     if (number < 0) throw this.#wasm.fault();

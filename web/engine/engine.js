@@ -2,7 +2,7 @@
 
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";
-import { Shape } from "./shape.js";
+import { Shape, foreign } from "./shape.js";
 
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
@@ -421,19 +421,4 @@ export class Gnomon {
     if (shape?.engine !== this) throw foreign(body, name);
     return shape.address;
   }
-}
-
-/**
- * Why a query cannot take what it was given.
- *
- * @param {Types.Body} body
- * @param {string} [name]
- */
-function foreign({ shape }, name) {
-  const subject = name ? `shape of ${name}` : "shape";
-  if (!(shape instanceof Shape)) {
-    return new GnomonError("not_a_shape", `${subject} is missing: a query takes what shape.place(x, y) gives`, subject);
-  }
-  if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
-  return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
 }
