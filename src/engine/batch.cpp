@@ -17,22 +17,6 @@ struct EngineBatch {
   void* results;
 };
 
-namespace gnomon::engine {
-namespace {
-
-/// Asks about the first bodies and pairs.
-int ask(batch::Question question, EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, float margin = 0) {
-  if (bodies > many->bodies.size()) return fault(Status::out_of_range, engine_body, bodies);
-  if (pairs > many->pairs.size()) return fault(Status::out_of_range, engine_pair, pairs);
-  const batch::Fault found = batch::ask(question, many->shapes, many->bodies.first(bodies), many->pairs.first(pairs),
-                                        margin, many->results, pairs);
-  if (found.status != Status::ok) return fault(found.status, found.of_pair ? engine_pair : engine_body, found.index);
-  return 0;
-}
-
-}  // namespace
-}  // namespace gnomon::engine
-
 using namespace gnomon;
 
 EngineBatch* engine_batch(std::uint32_t bodies, std::uint32_t pairs) {
@@ -73,21 +57,16 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   return engine::fault(added.status(), engine_vertex, added.vertex());
 }
 
-int engine_batch_overlaps(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask(batch::Question::overlaps, many, bodies, pairs);
-}
-
-int engine_batch_separation(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask(batch::Question::separation, many, bodies, pairs);
-}
-
-int engine_batch_minimum_translation(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs) {
-  return engine::ask(batch::Question::minimum_translation, many, bodies, pairs);
-}
-
-int engine_batch_contact_manifold(EngineBatch* many, std::uint32_t bodies, std::uint32_t pairs, double margin) {
+int engine_batch_ask(EngineBatch* many, std::uint32_t question, std::uint32_t bodies, std::uint32_t pairs,
+                     double margin) {
+  if (bodies > many->bodies.size()) return engine::fault(Status::out_of_range, engine_body, bodies);
+  if (pairs > many->pairs.size()) return engine::fault(Status::out_of_range, engine_pair, pairs);
   // What is beyond a float is beyond every distance too, and a NaN counts as 0 in both.
   const float limit = max_coordinate<float>;
   const float rounded = margin > limit ? limit : static_cast<float>(margin);
-  return engine::ask(batch::Question::contact_manifold, many, bodies, pairs, rounded);
+  const batch::Fault found =
+      batch::ask(static_cast<batch::Question>(question), many->shapes, many->bodies.first(bodies),
+                 many->pairs.first(pairs), rounded, many->results, pairs);
+  if (found.status == Status::ok) return 0;
+  return engine::fault(found.status, found.of_pair ? engine_pair : engine_body, found.index);
 }

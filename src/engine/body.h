@@ -19,14 +19,18 @@ struct EngineShape {
 
 namespace gnomon::engine {
 
-/// Two shapes in the world; nothing, and the fault is set, if a pose is not what a pose must be.
-struct Bodies {
-  Placed<double> a;
-  Placed<double> b;
-};
-std::optional<Bodies> place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
-/// One shape in the world; a fault is said to be the `subject`'s.
+/// A shape in the world; nothing, and the fault is set, if its pose is not what a pose must be. A fault is said to be
+/// the `subject`'s.
 std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
+/// Two of them; both are there, or the fault is set.
+struct Bodies {
+  explicit operator bool() const { return a && b; }
+
+  /// The first to be made, so that of two faults A's is the one that is left.
+  std::optional<Placed<double>> b;
+  std::optional<Placed<double>> a;
+};
+Bodies place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
 
 /// Where answers are left. There is one of it: a module has one thread.
 inline double the_answer[18];

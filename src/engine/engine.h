@@ -63,11 +63,10 @@ void engine_release(void* memory);
 
 // --- Shapes --------------------------------------------------------------------------------------------------------
 
-/// Of `count` points, x and y of each in turn. make_polygon and convex_hull say what can be wrong.
-EngineShape* engine_polygon(const double* points, uint32_t count, double radius);
-EngineShape* engine_hull(const double* points, uint32_t count, double radius);
-EngineShape* engine_segment(double from_x, double from_y, double to_x, double to_y, double radius);
-EngineShape* engine_circle(double x, double y, double radius);
+enum EngineKind : uint32_t { engine_any_core, engine_polygon, engine_hull };
+
+/// Of `count` points, x and y of each in turn. make_shape, make_polygon and convex_hull say what can be wrong.
+EngineShape* engine_shape(const double* points, uint32_t count, double radius, EngineKind kind);
 void engine_discard(EngineShape* shape);
 
 uint32_t engine_vertex_count(const EngineShape* shape);
@@ -115,10 +114,9 @@ int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, d
 int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, double b_dx, double b_dy);
 int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance);
 
-/// Writes the sum's vertices to `out`, 24 bytes each: x, y, vertex of P, vertex of Q. `out` has room for as many as
-/// both shapes have. How many there are. Answer: radius.
-int engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out);
-int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out);
+/// Writes the vertices of the sum, or of the difference, to `out`, 24 bytes each: x, y, vertex of P, vertex of Q. `out`
+/// has room for as many as both shapes have. How many there are. Answer: radius.
+int engine_minkowski(ENGINE_PLACED(p), ENGINE_PLACED(q), int difference, void* out);
 
 // --- Batches -------------------------------------------------------------------------------------------------------
 
@@ -131,9 +129,7 @@ void* engine_batch_memory(EngineBatch* many);
 /// convex when its vertices are rounded is a fault.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);
 
-/// One query over the first `pairs` pairs among the first `bodies` bodies. 0; the answers are in the batch's results.
-int engine_batch_overlaps(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_separation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_minimum_translation(EngineBatch* many, uint32_t bodies, uint32_t pairs);
-int engine_batch_contact_manifold(EngineBatch* many, uint32_t bodies, uint32_t pairs, double margin);
+/// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies. 0; the answers
+/// are in the batch's results.
+int engine_batch_ask(EngineBatch* many, uint32_t question, uint32_t bodies, uint32_t pairs, double margin);
 }

@@ -19,7 +19,7 @@ std::optional<Flight> take_off(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION
   if (!pair) return std::nullopt;
   const auto motion_a = Motion<double>::make({a_dx, a_dy}, a_turn);
   const auto motion_b = Motion<double>::make({b_dx, b_dy}, b_turn);
-  if (motion_a && motion_b) return Flight{pair->a, pair->b, *motion_a, *motion_b};
+  if (motion_a && motion_b) return Flight{*pair.a, *pair.b, *motion_a, *motion_b};
   motion_a ? fault(motion_b.status(), engine_motion_b) : fault(motion_a.status(), engine_motion_a);
   return std::nullopt;
 }

@@ -20,18 +20,6 @@ std::optional<Vec2d> point(double x, double y) {
   return std::nullopt;
 }
 
-using Merge = Sum<double>(const Placed<double>&, const Placed<double>&, std::span<SumVertex<double>>, NoTrace);
-
-int merge_edges(Merge& merge, const std::optional<Bodies>& pair, void* out) {
-  static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
-  if (!pair) return failed;
-  const auto& [p, q] = *pair;
-  const std::size_t room = p.shape.size() + q.shape.size();
-  const auto sum = merge(p, q, {static_cast<SumVertex<double>*>(out), room}, {});
-  answer(sum.radius);
-  return static_cast<int>(sum.vertices.size());
-}
-
 }  // namespace
 }  // namespace gnomon::engine
 
@@ -41,13 +29,13 @@ using namespace gnomon::engine;
 int engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  return pruned::overlaps(pair->a, pair->b);
+  return pruned::overlaps(*pair.a, *pair.b);
 }
 
 int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto found = pruned::separation(pair->a, pair->b);
+  const auto found = pruned::separation(*pair.a, *pair.b);
   answer(found.value, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge));
   return 0;
 }
@@ -55,7 +43,7 @@ int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
 int engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto mtv = pruned::minimum_translation(pair->a, pair->b);
+  const auto mtv = pruned::minimum_translation(*pair.a, *pair.b);
   const Vec2d way = mtv.translation();
   answer(mtv.depth, mtv.normal.x, mtv.normal.y, owner_number(mtv.owner), edge_number(mtv.edge), way.x, way.y);
   return mtv.overlapping;
@@ -73,7 +61,7 @@ int engine_resolve(double depth, double normal_x, double normal_y, double invers
 int engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin) {
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
-  const auto found = gnomon::contact_manifold(pair->a, pair->b, margin);
+  const auto found = gnomon::contact_manifold(*pair.a, *pair.b, margin);
   answer(found.normal.x, found.normal.y, owner_number(found.reference), edge_number(found.reference_edge),
          edge_number(found.incident_edge));
   for (std::uint32_t i = 0; i < found.count; ++i) {
@@ -89,7 +77,7 @@ int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), std::uint32_t coun
   const auto pair = place_both(a, a_x, a_y, a_cosine, a_sine, b, b_x, b_y, b_cosine, b_sine);
   if (!pair) return failed;
   DistanceCache cache{count, {vertex_a0, vertex_a1, vertex_a2}, {vertex_b0, vertex_b1, vertex_b2}};
-  const auto found = closest_points(pair->a, pair->b, cache);
+  const auto found = closest_points(*pair.a, *pair.b, cache);
   answer(found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y, found.normal.x,
          found.normal.y, found.core_distance, owner_number(found.owner), edge_number(found.edge), found.iterations,
          cache.count);
@@ -125,12 +113,13 @@ int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double 
   return found.hit ? (found.inside ? 2 : 1) : 0;
 }
 
-int engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
+int engine_minkowski(ENGINE_PLACED(p), ENGINE_PLACED(q), int difference, void* out) {
+  static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
-  return merge_edges(minkowski_sum, pair, out);
-}
-
-int engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q), void* out) {
-  const auto pair = place_both(p, p_x, p_y, p_cosine, p_sine, q, q_x, q_y, q_cosine, q_sine);
-  return merge_edges(minkowski_difference, pair, out);
+  if (!pair) return failed;
+  const std::size_t size = pair.a->shape.size() + pair.b->shape.size();
+  const std::span<SumVertex<double>> room(static_cast<SumVertex<double>*>(out), size);
+  const auto sum = difference ? minkowski_difference(*pair.a, *pair.b, room) : minkowski_sum(*pair.a, *pair.b, room);
+  answer(sum.radius);
+  return static_cast<int>(sum.vertices.size());
 }

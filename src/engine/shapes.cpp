@@ -5,56 +5,23 @@
 #include "geometry/mass.h"
 #include "geometry/projection.h"
 
-namespace gnomon::engine {
-namespace {
-
-/// To be asked before a shape of `count` vertices is made; if there is no room for it, the fault is set.
-bool room_for(std::uint32_t count) {
-  constexpr std::uint64_t bytes_per_vertex = 160;
-  if (there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) return true;
-  fault(engine_out_of_memory, engine_memory);
-  return false;
-}
-
-/// The shape for JavaScript to hold, or null and the fault.
-EngineShape* keep(const Result<Shape<double>>& made) {
-  if (made) return new EngineShape(*made);
-  if (made.vertex() == the_radius) {
-    fault(made.status(), engine_the_radius);
-  } else {
-    fault(made.status(), engine_vertex, made.vertex());
-  }
-  return nullptr;
-}
-
-std::span<const Vec2d> as_points(const double* coordinates, std::uint32_t count) {
-  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
-  return {reinterpret_cast<const Vec2d*>(coordinates), count};
-}
-
-}  // namespace
-}  // namespace gnomon::engine
-
 using namespace gnomon;
 
-EngineShape* engine_polygon(const double* points, std::uint32_t count, double radius) {
-  if (!engine::room_for(count)) return nullptr;
-  return engine::keep(make_polygon(engine::as_points(points, count), radius));
-}
-
-EngineShape* engine_hull(const double* points, std::uint32_t count, double radius) {
-  if (!engine::room_for(count)) return nullptr;
-  return engine::keep(convex_hull(engine::as_points(points, count), radius));
-}
-
-EngineShape* engine_segment(double from_x, double from_y, double to_x, double to_y, double radius) {
-  if (!engine::room_for(2)) return nullptr;
-  return engine::keep(make_segment<double>({from_x, from_y}, {to_x, to_y}, radius));
-}
-
-EngineShape* engine_circle(double x, double y, double radius) {
-  if (!engine::room_for(1)) return nullptr;
-  return engine::keep(make_circle<double>({x, y}, radius));
+EngineShape* engine_shape(const double* points, std::uint32_t count, double radius, EngineKind kind) {
+  constexpr std::uint64_t bytes_per_vertex = 160;
+  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) {
+    engine::fault(engine_out_of_memory, engine_memory);
+    return nullptr;
+  }
+  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
+  const std::span<const Vec2d> corners(reinterpret_cast<const Vec2d*>(points), count);
+  const auto made = kind == engine_hull      ? convex_hull(corners, radius)
+                    : kind == engine_polygon ? make_polygon(corners, radius)
+                                             : make_shape(corners, radius);
+  if (made) return new EngineShape(*made);
+  const bool of_radius = made.vertex() == the_radius;
+  engine::fault(made.status(), of_radius ? engine_the_radius : engine_vertex, of_radius ? 0 : made.vertex());
+  return nullptr;
 }
 
 void engine_discard(EngineShape* shape) { delete shape; }

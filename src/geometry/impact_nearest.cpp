@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/sat.h"
+#include "geometry/pruned_sat.h"
 
 namespace gnomon::flight {
 namespace {
@@ -90,7 +90,7 @@ void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
 
 template <class T>
 void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
-  const Separation<T> least = separation(a, b);
+  const Separation<T> least = pruned::separation(a, b);
   here.distance = static_cast<double>(least.value) * pair.scale;
   here.normal = widened(least.normal);
 }

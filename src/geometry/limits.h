@@ -17,9 +17,8 @@ inline constexpr float max_coordinate<float> = 1e15f;
 template <class T>
 Status check_range(Vec2<T> v) {
   // NaN fails every comparison and infinity minus itself is NaN.
-  if (!(v.x - v.x == 0) || !(v.y - v.y == 0)) return Status::non_finite;
-  const bool inside = std::fabs(v.x) <= max_coordinate<T> && std::fabs(v.y) <= max_coordinate<T>;
-  return inside ? Status::ok : Status::out_of_range;
+  if (std::fabs(v.x) <= max_coordinate<T> && std::fabs(v.y) <= max_coordinate<T>) return Status::ok;
+  return v.x - v.x == 0 && v.y - v.y == 0 ? Status::out_of_range : Status::non_finite;
 }
 
 }  // namespace gnomon

@@ -19,12 +19,12 @@ Result<Rotation<T>> Rotation<T>::from_angle(T angle) {
 
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
-  if (!(cosine - cosine == 0) || !(sine - sine == 0)) return {Status::non_finite, no_vertex};
   const T excess = cosine * cosine + sine * sine - 1;
   // A length that is off by k ulp has a square that is off by 2k.
   const T bound = 8 * std::numeric_limits<T>::epsilon();
-  if (!(std::fabs(excess) <= bound)) return {Status::not_unit, no_vertex};
-  return Rotation(cosine, sine);
+  if (std::fabs(excess) <= bound) return Rotation(cosine, sine);
+  const bool finite = cosine - cosine == 0 && sine - sine == 0;
+  return {finite ? Status::not_unit : Status::non_finite, no_vertex};
 }
 
 template <class T>

@@ -1,6 +1,7 @@
 #include "geometry/pruned_sat.h"
 
 #include <limits>
+#include <type_traits>
 
 #include "geometry/distance.h"
 #include "geometry/furthest_edge.h"
@@ -8,20 +9,23 @@
 namespace gnomon::pruned {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+template <class T>
+constexpr T infinity = std::numeric_limits<T>::infinity();
 
 /// The widest gap along any edge normal of two cores if it is wider than `floor`; any that is wider than `enough` will
 /// do.
-Separation<double> widest_gap(const Placed<double>& a, const Placed<double>& b, double floor, double enough) {
-  const Relative<double> seen[] = {relative(a.pose, b.pose), relative(b.pose, a.pose)};
-  Separation<double> best{floor, {0, 0}, Owner::a, no_edge};
-  double along = 1;
+template <class T>
+Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> floor,
+                         std::type_identity_t<T> enough) {
+  const Relative<T> seen[] = {relative(a.pose, b.pose), relative(b.pose, a.pose)};
+  Separation<T> best{floor, {0, 0}, Owner::a, no_edge};
+  T along = 1;
   for (int side = 0; side < 4; ++side) {
     const bool behind = side >= 2;
     // Cores that overlap do so no less deeply in front of some edge than behind any.
     if (behind && !(best.value > 0)) break;
     const bool of_b = side % 2 != 0;
-    const Face<double> found =
+    const Face<T> found =
         furthest_edge((of_b ? b : a).shape, (of_b ? a : b).shape, seen[of_b], best.value, enough, behind);
     if (found.edge == no_edge) continue;
     best.value = found.separation;
@@ -31,36 +35,48 @@ Separation<double> widest_gap(const Placed<double>& a, const Placed<double>& b, 
     if (found.nearest || found.separation > enough) break;
   }
   if (best.edge == no_edge) return best;
-  const Placed<double>& its = best.owner == Owner::a ? a : b;
+  const Placed<T>& its = best.owner == Owner::a ? a : b;
   best.normal = along * its.pose.rotation().apply(its.shape.normals()[best.edge]);
   return best;
 }
 
-bool plain_polygons(const Placed<double>& a, const Placed<double>& b) {
+template <class T>
+bool plain_polygons(const Placed<T>& a, const Placed<T>& b) {
   return a.shape.plain_polygon() && b.shape.plain_polygon();
 }
 
 }  // namespace
 
-bool overlaps(const Placed<double>& a, const Placed<double>& b) {
+template <class T>
+bool overlaps(const Placed<T>& a, const Placed<T>& b) {
   if (!plain_polygons(a, b)) return closest_points(a, b).distance == 0;
   return widest_gap(a, b, 0, 0).edge == no_edge;
 }
 
-Separation<double> separation(const Placed<double>& a, const Placed<double>& b) {
-  if (plain_polygons(a, b)) return widest_gap(a, b, -infinity, infinity);
-  const double radii = a.shape.radius() + b.shape.radius();
-  const Distance<double> cores = closest_points(a, b);
+template <class T>
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b) {
+  if (plain_polygons(a, b)) return widest_gap(a, b, -infinity<T>, infinity<T>);
+  const T radii = a.shape.radius() + b.shape.radius();
+  const Distance<T> cores = closest_points(a, b);
   if (cores.core_distance > 0) return {cores.core_distance - radii, cores.normal, cores.owner, cores.edge};
-  Separation<double> best = widest_gap(a, b, -infinity, infinity);
+  Separation<T> best = widest_gap(a, b, -infinity<T>, infinity<T>);
   if (best.edge == no_edge) best = {0, {1, 0}, Owner::a, no_edge};
   // Cores that touch within rounding must not come out apart after all.
-  best.value = (best.value < 0 ? best.value : 0) - radii;
+  best.value = (best.value < 0 ? best.value : T(0)) - radii;
   return best;
 }
 
-Mtv<double> minimum_translation(const Placed<double>& a, const Placed<double>& b) {
-  return translation_of(separation(a, b));
+template <class T>
+Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b) {
+  return translation_of(pruned::separation(a, b));
 }
+
+#define GNOMON_INSTANTIATE(T)                                            \
+  template bool overlaps(const Placed<T>&, const Placed<T>&);            \
+  template Separation<T> separation(const Placed<T>&, const Placed<T>&); \
+  template Mtv<T> minimum_translation(const Placed<T>&, const Placed<T>&);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
 
 }  // namespace gnomon::pruned

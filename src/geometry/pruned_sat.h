@@ -12,8 +12,11 @@
 namespace gnomon::pruned {
 
 /// Cost: furthest_edge's; where a shape is no plain polygon, closest_points' too. Allocates nothing.
-bool overlaps(const Placed<double>& a, const Placed<double>& b);
-Separation<double> separation(const Placed<double>& a, const Placed<double>& b);
-Mtv<double> minimum_translation(const Placed<double>& a, const Placed<double>& b);
+template <class T>
+bool overlaps(const Placed<T>& a, const Placed<T>& b);
+template <class T>
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b);
+template <class T>
+Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b);
 
 }  // namespace gnomon::pruned

@@ -1,7 +1,7 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
 import { GnomonError } from "./error.js";
-import { Shape } from "./shape.js";
+import { Shape, foreign } from "./shape.js";
 
 /** @import { Gnomon } from "./engine.js" */
 /** @import * as Types from "./types/gnomon.js" */
@@ -34,8 +34,7 @@ export class Batch {
   add(shape) {
     this.#here();
     if (!(shape instanceof Shape)) throw new GnomonError("not_a_shape", "a batch takes shapes", "shape");
-    if (!shape.engine) throw new GnomonError("freed", "the shape was freed", "shape");
-    if (shape.engine !== this.engine) throw new GnomonError("foreign", "the shape belongs to another engine", "shape");
+    if (shape.engine !== this.engine) throw foreign({ shape });
     const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
     this.#wasm.renew();
     if (number < 0) throw this.#wasm.fault();
@@ -81,23 +80,23 @@ export class Batch {
   }
 
   overlaps() {
-    this.#ask(this.#wasm.call.engine_batch_overlaps);
+    this.#ask(0);
     return this.#views.overlaps;
   }
 
   separation() {
-    this.#ask(this.#wasm.call.engine_batch_separation);
+    this.#ask(1);
     return this.#views.separations;
   }
 
   minimumTranslation() {
-    this.#ask(this.#wasm.call.engine_batch_minimum_translation);
+    this.#ask(2);
     return this.#views.translations;
   }
 
   /** @param {number} [margin] */
   contactManifold(margin = 0) {
-    this.#ask(this.#wasm.call.engine_batch_contact_manifold, margin);
+    this.#ask(3, margin);
     return this.#views.manifolds;
   }
 
@@ -109,10 +108,12 @@ export class Batch {
     this.address = 0;
   }
 
-  /** @param {(...values: number[]) => number} query @param {number} [margin] */
-  #ask(query, margin = 0) {
+  /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
+  #ask(question, margin = 0) {
     this.#here();
-    if (query(this.address, this.bodyCount, this.pairCount, margin) < 0) throw this.#wasm.fault();
+    const { call } = this.#wasm;
+    const result = call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin);
+    if (result < 0) throw this.#wasm.fault();
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */

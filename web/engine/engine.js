@@ -2,7 +2,7 @@
 
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";
-import { Shape } from "./shape.js";
+import { Shape, foreign } from "./shape.js";
 
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
@@ -50,16 +50,12 @@ export class Gnomon {
 
   /** @param {Types.Points} corners @param {number} [radius] */
   polygon(corners, radius = 0) {
-    const make = (/** @type {number} */ address, /** @type {number} */ count) =>
-      this.#call.engine_polygon(address, count, radius);
-    return this.#shape(this.#wasm.withPoints(corners, make), radius);
+    return this.#shape(1, corners, radius);
   }
 
   /** @param {Types.Points} points @param {number} [radius] */
   hull(points, radius = 0) {
-    const make = (/** @type {number} */ address, /** @type {number} */ count) =>
-      this.#call.engine_hull(address, count, radius);
-    return this.#shape(this.#wasm.withPoints(points, make), radius);
+    return this.#shape(2, points, radius);
   }
 
   /** @param {number} width @param {number} height @param {number} [radius] */
@@ -71,17 +67,17 @@ export class Gnomon {
 
   /** @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY @param {number} [radius] */
   segment(fromX, fromY, toX, toY, radius = 0) {
-    return this.#shape(this.#call.engine_segment(fromX, fromY, toX, toY, radius), radius);
+    return this.#shape(0, [fromX, fromY, toX, toY], radius);
   }
 
   /** @param {number} radius @param {number} [x] @param {number} [y] */
   circle(radius, x = 0, y = 0) {
-    return this.#shape(this.#call.engine_circle(x, y, radius), radius);
+    return this.#shape(0, [x, y], radius);
   }
 
-  /** @param {number} address @param {number} radius */
-  #shape(address, radius) {
-    this.#wasm.renew();
+  /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
+  #shape(kind, points, radius) {
+    const address = this.#wasm.withPoints(points, (at, count) => this.#call.engine_shape(at, count, radius, kind));
     if (!address) throw this.#wasm.fault();
     const shape = new Shape(this, this.#wasm, address, radius);
     this.#dropped.register(shape, () => this.#call.engine_discard(address), shape);
@@ -351,26 +347,29 @@ export class Gnomon {
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
   minkowskiSum(p, q, out = this.#answers.sum) {
-    return this.#sum(this.#call.engine_minkowski_sum, p, q, out);
+    return this.#sum(p, q, 0, out);
   }
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
   minkowskiDifference(p, q, out = this.#answers.sum) {
-    return this.#sum(this.#call.engine_minkowski_difference, p, q, out);
+    return this.#sum(p, q, 1, out);
   }
 
   /**
-   * @param {(...values: number[]) => number} merge
    * @param {Types.Body} p
    * @param {Types.Body} q
+   * @param {number} difference
    * @param {Types.MinkowskiSum} out
    */
-  #sum(merge, p, q, out) {
+  #sum(p, q, difference, out) {
     const a = this.#address(p, "P");
     const b = this.#address(q, "Q");
     const room = p.shape.size + q.shape.size;
     return this.#wasm.withMemory(24 * room, (memory) => {
-      const count = merge(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, memory);
+      // prettier-ignore
+      const count = this.#call.engine_minkowski(
+        a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, difference, memory,
+      );
       if (count < 0) throw this.#wasm.fault();
       if (!(out.points?.length >= 2 * count)) out.points = new Float64Array(2 * room);
       if (!(out.indices?.length >= 2 * count)) out.indices = new Uint32Array(2 * room);
@@ -422,19 +421,4 @@ export class Gnomon {
     if (shape?.engine !== this) throw foreign(body, name);
     return shape.address;
   }
-}
-
-/**
- * Why a query cannot take what it was given.
- *
- * @param {Types.Body} body
- * @param {string} [name]
- */
-function foreign({ shape }, name) {
-  const subject = name ? `shape of ${name}` : "shape";
-  if (!(shape instanceof Shape)) {
-    return new GnomonError("not_a_shape", `${subject} is missing: a query takes what shape.place(x, y) gives`, subject);
-  }
-  if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
-  return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
 }

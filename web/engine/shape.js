@@ -5,6 +5,21 @@ import { GnomonError } from "./error.js";
 /** @import { Gnomon } from "./engine.js" */
 /** @import { Wasm } from "./wasm.js" */
 
+/**
+ * Why a query cannot take what it was given, and no batch the shape in it.
+ *
+ * @param {{ shape: unknown }} body
+ * @param {string} [name]
+ */
+export function foreign({ shape }, name) {
+  const subject = name ? `shape of ${name}` : "shape";
+  if (!(shape instanceof Shape)) {
+    return new GnomonError("not_a_shape", `${subject} is missing: a query takes what shape.place(x, y) gives`, subject);
+  }
+  if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
+  return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
+}
+
 export class Shape {
   #wasm;
 
