@@ -40,10 +40,13 @@ function(gnomon_engine_module target)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack TOTAL_STACK)
   endif()
+  # An executable wants a source of its own.
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp "")
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp)
   target_link_options(${target} PRIVATE
     --no-entry -fno-exceptions -fno-rtti
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${functions}
-    -sFILESYSTEM=0 -sMALLOC=none
+    -sFILESYSTEM=0 -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
     ${gnomon_rebuilt})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)

@@ -79,9 +79,12 @@ export async function instantiate(module) {
   // What the C library would call if it came to the worst; the names differ from one Emscripten to the next.
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from] ??= {};
-    imports[from][name] = () => {
-      throw new Error(`the engine came to an unexpected end (${name})`);
-    };
+    imports[from][name] =
+      name === "emscripten_notify_memory_growth"
+        ? () => {}
+        : () => {
+            throw new Error(`the engine came to an unexpected end (${name})`);
+          };
   }
   // WebKit asks the content policy only here.
   const { exports } = await WebAssembly.instantiate(module, /** @type {WebAssembly.Imports} */ (imports)).catch(
