@@ -65,7 +65,7 @@ function linesOf(source) {
       mark = found[1].replace(".", "_");
       continue;
     }
-    telling ||= /\btracer\.step\(/.test(text);
+    telling ||= /\btracer_?\.step\(/.test(text);
     lines.push({ text, ...(mark && { mark }), ...(telling && { tells: true }) });
     if (telling && text.trimEnd().endsWith(");")) {
       telling = false;

@@ -2,7 +2,8 @@
 //
 // A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
 // query is one call and nothing else. Answers are left in `engine_answer`, in the order given beside each query, and
-// stay there until the next call. Frames, signs and ties are those of the queries in geometry/.
+// stay there until the next call. Frames, signs and ties are those of the queries in geometry/, and of
+// pruned_sat.h's where there are two.
 //
 // A function that can fail gives a null pointer or a number below 0; `engine_fault` then says why, and nothing has been
 // done. Queries allocate nothing. Pointers into wasm memory must be looked up again after whatever allocates, because

@@ -32,7 +32,7 @@ struct Seen {
   float y;
 };
 
-/// Arrays with two rows are of A and B, or as seen from A and from B.
+/// Which pairs of a chunk are of a kind.
 struct Sets {
   PairSet polygons = 0;    ///< both shapes are polygons without radius,
   PairSet rectangles = 0;  ///< both are even rectangles
@@ -40,6 +40,7 @@ struct Sets {
   PairSet meet = 0;        ///< circles inside them overlap
 };
 
+/// Arrays with two rows are of A and B, or as seen from A and from B.
 struct alignas(16) Chunk {
   alignas(16) float cosine[chunk_size];
   float sine[2][chunk_size];

@@ -106,7 +106,7 @@ inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std
   out.normal_x = sign * (body.cosine * normal_x - body.sine * normal_y);
   out.normal_y = sign * (body.sine * normal_x + body.cosine * normal_y);
   out.count = (kept_ends + 1) / 2;
-  // Of ends that coincide, the name is A's vertex's.
+  // Of ends that coincide, the name is B's vertex's.
   const std::uint32_t by_reference = bits(inside < lesser(span, splat<F>(length)) * splat<F>(-same_end * sign));
   // Indices rather than branches that nobody could predict.
   const std::uint32_t on_reference[] = {edge, next_vertex(reference, edge)};

@@ -1,5 +1,5 @@
-// Which edge of one core another core lies furthest beyond: the search under contact manifolds and under the engine's
-// separating axis queries.
+// Which edge of one core another core lies furthest beyond: the search under contact manifolds and under the
+// queries of pruned_sat.h.
 //
 // Any one vertex of the other core bounds what is sought from above: the core reaches at least as near to an edge as
 // that vertex does. So an edge whose bound is no better than the best edge so far needs no closer look. Beginning with

@@ -99,7 +99,7 @@ bool Search<T>::leap(double until, Tracer tracer) {
   }
 }
 
-// Not inlined: what is found by a pointer takes fewer bytes than what lies somewhere in a large frame.
+/// From leap to leap until they touch or the time is over. Not inlined, which makes the module smaller.
 template <class T>
 template <class Tracer>
 [[gnu::noinline]] Outcome Search<T>::find(Tracer tracer) {

@@ -46,8 +46,8 @@ struct Course {
   double leap;   ///< τ, guessed
 };
 
-/// The course on which the longest leap is to be hoped for, at most `until` − the moment's time. `here` has a gap above
-/// the slop's half.
+/// The course on which the longest leap is to be hoped for, at most `until` − the moment's time. `here` is further
+/// apart than FlyingPair::near.
 template <class T>
 Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double until);
 

@@ -26,7 +26,8 @@ struct Nearest {
   double gap;        ///< of the shadows on the normal, radii taken off: a lower bound of the distance
   double distance;   ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
   bool apart;        ///< false if the cores touch or overlap; then gap and distance are less than 0 by the radii
-  Vec2d normal;      ///< unit length, from A towards B; zero if not apart
+                     ///< and there is no normal, until take_way_out finds it and the distance
+  Vec2d normal;      ///< unit length, from A towards B
   Corner ends[2];    ///< of the edge of the difference that is nearest; twice the same where a corner is
   Corner outermost;  ///< the vertices that cast the near ends of both shadows on the normal
 

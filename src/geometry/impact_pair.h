@@ -1,9 +1,10 @@
 // Two shapes in flight, as the queries about motion see them. Internal to sweep and time_of_impact.
 //
 // Everything is in doubles, also for float shapes, whose numbers are doubles already: then only the answer is rounded
-// to float. Positions are measured from A's origin, so that pairs far from the world's origin lose no digits. Lengths
-// are in units of the pair's own, a power of two by which sizes and ways come out near 1: nothing overflows or
-// underflows that matters, and no digit is lost in the change.
+// to float, and the way out of cores that overlap at the start is found in it. Positions are measured from A's origin,
+// so that pairs far from the world's origin lose no digits. Lengths are in units of the pair's own, a power of two by
+// which sizes and ways come out near 1: nothing overflows or underflows that matters, and no digit is lost in the
+// change.
 #pragma once
 
 #include <cmath>

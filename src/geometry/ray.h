@@ -41,7 +41,8 @@ struct RayHit {
 
 /// The first point of the ray that lies in the closed shape, its radius included. A ray that only grazes a corner or
 /// runs along an edge hits. The normal is that of the edge that is entered, the lowest of two at a corner; on a rounded
-/// corner or a circle it leads away from the centre, and at a bare point or a segment's end back along the ray.
+/// corner or a circle it leads away from the centre, at a bare point back along the ray, and so
+/// at a segment's end, unless the ray comes from the side of its other end: then it is the edge's.
 /// Rounding: may err within a few ulp of the shape's reach, and of the way to it, of grazing. Bare points, circles and
 /// ends of segments are hit within 4 ulp of both, since no ray runs through a given point exactly. A hit whose t is
 /// beyond the largest number is none.

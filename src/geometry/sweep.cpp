@@ -131,10 +131,10 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
   tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
 
+  // @mark sweep.decide
   const Vec2d normal = speed < 0 ? axis : -axis;
   back_.take(-exit, doubt_ / rate, -normal);
   if (enter_.take(enter, doubt_ / rate, normal)) {
-    // @mark sweep.decide
     owner_ = owner;
     edge_ = edge;
     tracer_.step(Mark::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});

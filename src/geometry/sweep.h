@@ -8,7 +8,8 @@
 // with the radii added to the shadows, bound the true stretch from outside, and where the entry or the exit falls
 // beyond the end of its edge, the disc around the corner there decides: the line of motion meets the disc or misses it.
 //
-// Everything is computed in doubles, for floats too, and measured from A's position.
+// Everything is computed in doubles, for floats too, but for the way out of cores that meet at the start, and measured
+// from A's position.
 // Sources: Eberly, "Intersection of convex objects: the method of separating axes", 2001; Ericson, "Real-Time Collision
 // Detection", 2005, sections 5.5.2 and, for the rounded corners, 5.5.7.
 #pragma once
