@@ -23,9 +23,7 @@ struct Answers {
 
 /// Answers from a separation. Products are rounded once, whether the numbers were floats or not.
 inline void put(Answers out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
-  if (out.question == Question::overlaps) {
-    out.at<std::uint8_t>(index) = value <= 0;
-  } else if (out.question == Question::separation) {
+  if (out.question == Question::separation) {
     const Vec2f direction(normal);
     out.at<Separation>(index) = {static_cast<float>(value), direction.x, direction.y, feature};
   } else {
@@ -46,6 +44,11 @@ inline void answer_in_double(const Shapes& shapes, const Body& body_a, const Bod
                              std::size_t index) {
   const Placed<double> a = place(shapes, body_a);
   const Placed<double> b = place(shapes, body_b);
+  if (out.question == Question::overlaps) {
+    // The other queries may be an ulp off zero where shapes touch.
+    out.at<std::uint8_t>(index) = gnomon::overlaps<double>(a, b);
+    return;
+  }
   if (out.question != Question::contact_manifold) {
     const auto found = pruned::separation(a, b);
     const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);

@@ -66,6 +66,17 @@ int order(const Walker<T>& p, const Walker<T>& q, Vec2<T> last, bool alike) {
   return sign;
 }
 
+/// Has a shape begin where its edges' directions begin, counted from the right, in the frame that both share. Exact.
+template <class T>
+void begin_at_lowest(Walker<T>& walker) {
+  const auto vertices = walker.placed.shape.vertices();
+  for (std::uint32_t i = 1; i < vertices.size(); ++i) {
+    const Vec2<T> here = vertices[i] * walker.sign;
+    const Vec2<T> lowest = vertices[walker.at] * walker.sign;
+    if (here.y < lowest.y || (here.y == lowest.y && here.x < lowest.x)) walker.at = i;
+  }
+}
+
 /// Has Q begin where P's vertex 0 is. An edge of Q that is parallel to P's first one comes first too and never last, or
 /// they could not be joined.
 template <class T>
@@ -94,7 +105,12 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
   Walker<T> p{of_p, 1};
   Walker<T> q{of_q, sign};
   const bool alike = rotated_alike(of_p, of_q);
-  begin_together(p, q);
+  if (alike) {
+    begin_at_lowest(p);
+    begin_at_lowest(q);
+  } else {
+    begin_together(p, q);
+  }
   const Vec2<T> origin = of_p.pose.position() + of_q.pose.position() * sign;
   const auto vertex = [&] { return SumVertex<T>{(p.corner() + q.corner()) + origin, p.at, q.at}; };
 

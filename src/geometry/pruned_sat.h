@@ -3,8 +3,9 @@
 // The queries there show their work, so they look at both shadows on every axis. Here only as much of them is looked at
 // as it takes to see that an axis cannot win (furthest_edge.h).
 //
-// It agrees with the query of the same name within 8 ulp of what the poses and extents measure. Where several axes tie,
-// the edge that faces the other polygon is named, and then A before B and the lowest edge.
+// It agrees with the query of the same name within 8 ulp of what the poses and extents measure, so that shapes which
+// touch may come out apart here and not there. Where several axes tie, the edge that faces the other polygon is named,
+// and then A before B and the lowest edge.
 #pragma once
 
 #include "geometry/sat.h"

@@ -70,7 +70,7 @@ Entry<T> enter_corner(Vec2<T> corner, T radius, const LocalRay<T>& ray, Vec2<T> 
 /// A ray that begins outside enters by the edge whose line, moved outwards by the radius, it crosses last; or, if that
 /// is past the edge's end, by the corner there or not at all.
 template <class T>
-Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
+Entry<T> enter_by_last_edge(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
   const std::size_t size = shape.size();
@@ -106,6 +106,18 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const Vec2<T> unit_direction = *unit(ray.direction);
   const Vec2<T> bare = has_side ? last.normal : -unit_direction;
   return enter_corner(vertices[corner], shape.radius(), ray, unit_direction, bare);
+}
+
+template <class T>
+Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
+  const Entry<T> entry = enter_by_last_edge(shape, ray);
+  if (shape.size() != 2) return entry;
+  // A ray along a segment meets one end first, but rounding may have it cross the edge's line as late as at the other.
+  const Vec2<T> unit_direction = *unit(ray.direction);
+  const auto vertices = shape.vertices();
+  const Vec2<T> nearer = dot(ray.direction, vertices[1] - vertices[0]) < 0 ? vertices[1] : vertices[0];
+  const Entry<T> end = enter_corner(nearer, shape.radius(), ray, unit_direction, -unit_direction);
+  return (entry.t - end.t) * dot(unit_direction, ray.direction) > ray.rounding ? end : entry;
 }
 
 /// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.

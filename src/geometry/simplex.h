@@ -83,10 +83,12 @@ template <class T>
 bool Simplex<T>::add(const Corner<T>& tip) {
   // Whether the origin is surely on the other corner's side of the new side from this one.
   bool within[2] = {false, false};
-  const T turn = cross(corners[0].at, corners[1].at);
-  for (std::uint32_t i = 0; i < count && count == 2; ++i) {
-    const T beside = certain_area(tip.at, corners[i].at);
-    within[i] = (turn > 0) == (i == 0) ? beside > 0 : beside < 0;
+  if (count == 2) {
+    const T turn = cross(corners[0].at, corners[1].at);
+    for (std::uint32_t i = 0; i < 2; ++i) {
+      const T beside = certain_area(tip.at, corners[i].at);
+      within[i] = (turn > 0) == (i == 0) ? beside > 0 : beside < 0;
+    }
   }
   if (within[0] && within[1]) {
     corners[2] = tip;

@@ -77,6 +77,13 @@ TEST_F(BatchTest, BoxesThatOverlap) {
   EXPECT_EQ(manifold.points[1].y, 21);
 }
 
+TEST_F(BatchTest, ShapesThatTouchOverlapWhereTheQueryInDoubleSaysSo) {
+  const auto first = shapes.add(polygon({{-2, -1}, {3, -1}, {3, 2}, {-1, 3}}));
+  const auto second = shapes.add(box(2, 2));
+  pairs = {Pair{put(first, -1, 4), put(second, -4, 1, 6.12323426e-17f, 1)}};
+  EXPECT_TRUE(overlap());
+}
+
 TEST_F(BatchTest, ApartHasNoWayOutAndNoContact) {
   pairs.push_back({put(0, 0, 0), put(0, 3, 0)});
   EXPECT_FALSE(overlap());

@@ -85,6 +85,12 @@ TEST(MinkowskiSum, LevelEdgesOfShapesTurnedAlikeAreJoined) {
 }
 
 // A quarter turn's cosine is not 0 but 6e-17.
+TEST(MinkowskiSum, ParallelEdgesAreJoinedAlsoBesideACornerThatHardlyBends) {
+  const auto kite = polygon<double>({{0, 0}, {1, 4e-16}, {0, 1}, {-1, 0}});
+  SumVertex<double> buffer[8];
+  EXPECT_EQ(minkowski_sum<double>({kite, {}}, {kite, {}}, buffer).vertices.size(), 4u);
+}
+
 TEST(MinkowskiSum, BoxesAQuarterTurnApartGiveABox) {
   const auto box = polygon<float>({{-2, -1}, {2, -1}, {2, 1}, {-2, 1}});
   SumVertex<float> buffer[8];

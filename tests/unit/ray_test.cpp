@@ -47,6 +47,18 @@ void expect_inside(const RayHit<double>& hit, Vec2d origin) {
   EXPECT_EQ(hit.normal, Vec2d(0, 0));
 }
 
+TEST(RayCast, AlongASegmentTheEndThatComesFirstIsHit) {
+  const auto segment = *make_segment<double>({0, 0}, {1, 0});
+  const auto first_end = ray_cast<double>({segment, {}}, ray({-1, 1e-17}, {1, -1e-30}, 10));
+  EXPECT_DOUBLE_EQ(first_end.t, 1);
+  EXPECT_EQ(first_end.normal.x, -1) << "back along the ray";
+  // Along the flank of a capsule, the arc at its first end.
+  const auto capsule = *make_segment<double>({0, 0}, {1, 0}, 0.25);
+  const auto hit = ray_cast<double>({capsule, {}}, ray({-1, 0.25}, {1, -1e-18}, 10));
+  EXPECT_TRUE(hit.hit);
+  EXPECT_NEAR(hit.t, 1, 1e-7);
+}
+
 TEST(RayMake, SaysWhatIsWrong) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const auto status = [](Vec2d origin, Vec2d direction, double limit) {
