@@ -101,7 +101,7 @@ Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::
                        std::span<Manifold> out);
 
 /// Any of them. `out` has room for `room` answers of the type that the question has; the margin is
-/// contact_manifold's and must be 0 for the others.
+/// contact_manifold's, and means nothing to the others.
 Fault ask(Question question, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
           float margin, void* out, std::size_t room);
 

@@ -1,6 +1,6 @@
 // The contact points of polygons that overlap or nearly do: the incident edge of one, clipped by the reference edge of
-// the other. The rules are those of contact_manifold; lanes are the ends of the
-// incident edge.
+// the other. The rules are those of contact_manifold. Lanes are the ends of the incident edge: the first is next to the
+// end of the reference edge, the second next to its start.
 #pragma once
 
 #include <cmath>
@@ -31,8 +31,9 @@ template <class F>
 inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, float margin,
                  Manifold& out) {
   const float error = chunk.error[pair];
-  const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
-  const float same_place = indistinct<float> * first_lane(extent);
+  const float extent_a = chunk.shape[0][pair]->extent;
+  const float extent_b = chunk.shape[1][pair]->extent;
+  const float same_place = indistinct<float> * (extent_a < extent_b ? extent_a : extent_b);
   const std::uint32_t owner = choose_owner(gaps.width[0][pair], gaps.width[1][pair], same_place);
   const Packed& here = *chunk.shape[owner][pair];
   const Packed& there = *chunk.shape[1 - owner][pair];

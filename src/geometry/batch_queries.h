@@ -110,7 +110,8 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
   const Fault fault = find_fault<F>(in, room);
   if (fault.status != Status::ok) return fault;
   const Answers out{question, first};
-  const float margin = wanted_margin > 0 && wanted_margin <= std::numeric_limits<float>::max() ? wanted_margin : 0;
+  const bool has_margin = question == Question::contact_manifold && wanted_margin > 0;
+  const float margin = has_margin && wanted_margin <= std::numeric_limits<float>::max() ? wanted_margin : 0;
   const bool overlap = question == Question::overlaps;
   const bool separation = question == Question::separation;
   constexpr float all_there_are = 3e38f;
@@ -124,17 +125,17 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
     gaps.behind[0] = gaps.behind[1] = 0;
     find_all_gaps<F>(in.shapes, chunk, wanted, wish, gaps);
     const Verdict verdict = compare<F>(chunk, gaps, wanted, margin);
-    PairSet ask = chunk.all & ~chunk.polygons;
+    PairSet doubtful = chunk.all & ~chunk.polygons;
     if (overlap) {
       const PairSet yes = verdict.below | chunk.meet;
       for (std::uint32_t pair = 0; pair < chunk.count; ++pair) out.at<std::uint8_t>(from + pair) = yes >> pair & 1;
-      ask |= verdict.doubtful;
+      doubtful |= verdict.doubtful;
     } else if (question == Question::contact_manifold) {
-      ask |= verdict.doubtful;
+      doubtful |= verdict.doubtful;
       std::memset(&out.at<Manifold>(from), 0, chunk.count * sizeof(Manifold));
       for_each(verdict.below, [&](std::uint32_t pair) {
         const bool undecided = clip<F>(in.shapes, chunk, gaps, pair, margin, out.at<Manifold>(from + pair));
-        ask |= PairSet{undecided} << pair;
+        doubtful |= PairSet{undecided} << pair;
       });
     } else {
       // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.
@@ -145,7 +146,7 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
       for_each(wanted, [&](std::uint32_t pair) { put_gap(in.shapes, chunk, gaps, pair, out, from + pair); });
       for_each(settled, [&](std::uint32_t pair) { put(out, from + pair, 0, {0, 0}, 0); });
     }
-    for_each(ask, [&](std::uint32_t pair) {
+    for_each(doubtful, [&](std::uint32_t pair) {
       answer_in_double(in.shapes, *chunk.body[0][pair], *chunk.body[1][pair], margin, out, from + pair);
     });
   }
