@@ -36,7 +36,8 @@ await build({
 // For pages that are not ours: a poster as a file of its own, which brings its colours along.
 const colours = readFileSync("web/style/colours.css", "utf8");
 for (const scene of Object.keys(texts.scenes)) {
-  writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `><style>${colours}</style>`));
+  const style = `<style>:root { color-scheme: light dark }\n${colours}</style>`;
+  writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `>${style}`));
 }
 
 const site = new Eleventy("web/lessons", "dist", { quietMode: true });

@@ -1,8 +1,8 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, site.js, player.js, predict.js and
 // search.js.
 //
-// A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it;
-// and a question needs no controls.
+// A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
+// without the colours: the element takes those of the page. And a question needs no controls.
 
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,27 +12,39 @@ import { build, transform } from "esbuild";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
 
-/** Style sheets become strings, minified like the code around them. */
-const styles = {
+/**
+ * Style sheets become strings, minified like the code around them.
+ *
+ * @param {RegExp} [there] those that every page has which loads the script
+ * @returns {import("esbuild").Plugin}
+ */
+const styles = (there) => ({
   name: "styles",
-  /** @param {import("esbuild").PluginBuild} bundler */
   setup(bundler) {
     bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      if (there?.test(path)) return { contents: "", loader: "text" };
       const sheet = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
       return { contents: sheet.code.trim(), loader: "text" };
     });
   },
-};
-
-await build({
-  entryPoints: ["gnomon-demo", "site", "player", "predict", "search"].map((name) => join(root, "web", `${name}.js`)),
-  outdir: process.argv[2] ?? join(root, "dist"),
-  bundle: true,
-  format: "esm",
-  minify: true,
-  charset: "utf8",
-  legalComments: "none",
-  target,
-  plugins: [styles],
-  logLevel: "warning",
 });
+
+/**
+ * @param {string[]} names
+ * @param {RegExp} [there]
+ */
+const bundle = (names, there) =>
+  build({
+    entryPoints: names.map((name) => join(root, "web", `${name}.js`)),
+    outdir: process.argv[2] ?? join(root, "dist"),
+    bundle: true,
+    format: "esm",
+    minify: true,
+    charset: "utf8",
+    legalComments: "none",
+    target,
+    plugins: [styles(there)],
+    logLevel: "warning",
+  });
+
+await Promise.all([bundle(["gnomon-demo", "player", "predict", "search"]), bundle(["site"], /colours\.css$/)]);

@@ -1,22 +1,19 @@
 // The custom element <gnomon-demo scene="…">: a poster and a Play button. All the rest is loaded on Play.
 //
-// Each play has one AbortController. Its signal ends the player, whatever the reason: Stop, a failure, or the
-// element's removal. So there is one way in and one way out.
-//
 // Safe to import where there is no DOM.
 
 import colours from "./style/colours.css";
 import style from "./style/demo.css";
-import { explain, fill, load, problem, urlOf } from "./files.js";
+import { load, urlOf } from "./files.js";
 import { element as text } from "./text/en.json";
 
-/** @import { Demo, Player, PlayerModule, Resume, State } from "./types/internal.js" */
+/** @import { PlayerModule, Session, State } from "./types/internal.js" */
 
 /** What is open at its end, the parser closes. */
 const html =
   "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
   "<div class=cover><p class=message part=message role=alert></p><button class=play part=play>" +
-  "<svg viewBox='0 0 24 24'><path d='M5 2v20l17-10'/></svg><span></span></button></div></div>" +
+  "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button></div></div>" +
   `<div class=bar part=bar><p class=note>${text.note}`;
 
 /** @type {CSSStyleSheet} */
@@ -28,16 +25,10 @@ const Base = globalThis.HTMLElement ?? class {};
 export class GnomonDemo extends Base {
   /** @type {State} */
   #state = "idle";
-  /** @type {State} */
-  #before = "idle";
-  /** @type {AbortController | undefined} */
-  #attempt;
-  /** @type {Promise<void> | undefined} */
-  #started;
-  /** @type {Player | undefined} */
-  #player;
-  /** @type {Resume | undefined} */
-  #resume;
+  /** Until the player is there. @type {Promise<void> | undefined} */
+  #loading;
+  /** From then on. @type {Session | undefined} */
+  #session;
 
   get state() {
     return this.#state;
@@ -53,6 +44,7 @@ export class GnomonDemo extends Base {
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = html;
     this.#part("play").onclick = () => this.play();
+    const scene = this.getAttribute("scene") ?? "";
     if (!this.firstElementChild) {
       const poster = new Image();
       poster.alt = "";
@@ -60,14 +52,14 @@ export class GnomonDemo extends Base {
       poster.onerror = poster.remove;
       // An image follows the system's theme where the page names none, and `light-dark()` does not.
       if (getComputedStyle(this).colorScheme === "normal") poster.style.colorScheme = "light";
-      poster.src = this.getAttribute("poster") ?? urlOf(`posters/${this.#scene}.svg`).href;
+      poster.src = this.getAttribute("poster") ?? urlOf(`posters/${scene}.svg`).href;
       this.#part("poster").prepend(poster);
     }
-    // A link that was opened leads to the first demo of its scene.
-    const linked = location.hash.includes(`,${this.#scene},`) && !document.querySelector(":focus");
-    this.#show("idle", linked ? text.linked : "");
-    if (linked) this.#part("play").focus();
-    if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
+    this.#show("idle");
+    // Who wants more than a poster from the start: the page, or a reader who has opened a link.
+    if (this.hasAttribute("autoplay") || location.hash.includes(`,${scene},`)) {
+      load("player.js").then(({ greet }) => greet(this), console.info);
+    }
   }
 
   disconnectedCallback() {
@@ -76,122 +68,60 @@ export class GnomonDemo extends Base {
   }
 
   async play() {
-    if (this.#player) this.#player.run(true);
-    else if (this.isConnected) await (this.#started ??= this.#start());
+    if (!this.isConnected) return;
+    if (!this.#session) await (this.#loading ??= this.#load());
+    await this.#session?.play();
   }
 
   pause() {
-    this.#player?.run(false);
+    this.#session?.pause();
   }
 
   step() {
-    this.#player?.step();
+    this.#session?.step();
   }
 
   reset() {
-    this.#player?.reset();
+    this.#session?.reset();
   }
 
   /** @param {number} step */
   seek(step) {
-    this.#player?.seek(step);
+    this.#session?.seek(step);
   }
 
   stop() {
-    if (this.#attempt) this.#end(this.#player ? "stopped" : this.#before);
+    if (this.#loading) this.#show("idle");
+    this.#loading = undefined;
+    this.#session?.stop();
   }
 
-  async #start() {
-    this.#attempt = new AbortController();
-    const { signal } = this.#attempt;
-    this.#before = this.#state;
+  async #load() {
     this.#show("loading");
     try {
       const { start } = /** @type {PlayerModule} */ (await load("player.js"));
-      signal.throwIfAborted();
-      const player = await start(this.#demo(), signal);
-      signal.throwIfAborted();
-      this.#player = player;
-      this.#emit("ready");
-      player.tell();
+      if (this.#loading) this.#session ??= start(this, (...look) => this.#show(...look));
     } catch (error) {
-      if (!signal.aborted) this.#fail(error);
+      if (this.#loading) this.#show("error", /** @type {Error} */ (error).message, error);
     }
-  }
-
-  /** @returns {Demo} this element, as its player sees it */
-  #demo() {
-    return {
-      host: this,
-      frame: this.#part("frame"),
-      stage: this.#part("stage"),
-      bar: this.#part("bar"),
-      scene: this.#scene,
-      resume: this.#resume,
-      url: urlOf,
-      load,
-      problem,
-      explain,
-      tell: (state) => this.#tell(state),
-      fail: (error) => this.#fail(error),
-      stop: () => this.stop(),
-    };
-  }
-
-  /** @param {"running" | "paused"} state */
-  #tell(state) {
-    this.#show(state);
-    this.#emit(state === "paused" ? "pause" : "play");
-  }
-
-  /** @param {any} error */
-  #fail(error) {
-    const message = error?.code ? error.message : fill(text.failed, error);
-    this.#end("error", error, message);
-    this.#resume = error?.resume;
-    this.#emit("error", { code: error?.code ?? "failed", message });
-  }
-
-  /**
-   * @param {State} state
-   * @param {unknown} [reason]
-   * @param {string} [message]
-   */
-  #end(state, reason, message) {
-    const focused = this.shadowRoot?.activeElement;
-    const attempt = this.#attempt;
-    this.#attempt = this.#started = this.#player = this.#resume = undefined;
-    attempt?.abort(reason);
-    this.#show(state, message);
-    if (focused) this.#part("play").focus({ preventScroll: true });
-    if (state === "stopped") this.#emit("stop");
+    this.#loading = undefined;
   }
 
   /**
    * @param {State} state
    * @param {string} [message]
+   * @param {any} [error] to be told to the page
    */
-  #show(state, message = "") {
+  #show(state, message = "", error) {
     this.#state = this.#part("frame").dataset.state = state;
     this.#part("message").textContent = message;
     const play = this.#part("play");
     const words = /** @type {HTMLElement} */ (play.lastChild);
     // While it loads the visible words stay: others would be wider.
     if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
-    const name = this.getAttribute("label") ?? this.#scene.replaceAll("-", " ");
+    const name = this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ");
     play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${name}`;
-  }
-
-  /**
-   * @param {string} type
-   * @param {object} [detail]
-   */
-  #emit(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
-
-  get #scene() {
-    return this.getAttribute("scene") ?? "";
+    if (error) this.dispatchEvent(new CustomEvent("error", { detail: { code: error.code ?? "failed", message } }));
   }
 
   /** @param {string} name */

@@ -13,7 +13,12 @@ import { outcome, plain } from "./predict/outcome.js";
 import { poseAnother, prove, truthOf } from "./predict/question.js";
 import { Stage } from "./predict/stage.js";
 import { encode } from "./player/link.js";
-import { page, predict as text } from "./text/en.json";
+import style from "./style/predict_live.css";
+import { predict as text } from "./text/en.json";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(style);
+document.adoptedStyleSheets.push(sheet);
 
 /** A browser keeps 16 graphics contexts, and the demos of a page want some. */
 const most_awake = 2;
@@ -224,7 +229,7 @@ export class Prediction {
     this.form.ariaBusy = null;
     this.stage.sleep();
     this.output.dataset.verdict = "";
-    this.output.textContent = error?.code ? error.message : page.failed;
+    this.output.textContent = error?.code ? error.message : text.failed;
     if (!error?.code) console.error(error);
   }
 }

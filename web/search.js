@@ -73,9 +73,9 @@ function excerpt(text, terms) {
     first > 0 ? "… " : "",
     ...shown.flatMap((word) => {
       if (!hit(word)) return [`${word} `];
-      const mark = document.createElement("mark");
-      mark.textContent = word;
-      return [mark, " "];
+      const found = document.createElement("b");
+      found.textContent = word;
+      return [found, " "];
     }),
     first + shown.length < words.length ? "…" : "",
   ];

@@ -1,20 +1,15 @@
 // What the pages of this site do: they show demos, ask questions, and keep themselves for a time without a network.
 
+import { load } from "./files.js";
 import "./gnomon-demo.js";
-import { page as text } from "./text/en.json";
 
 /** @import { Prediction } from "./predict.js" */
 
 /** By form. What makes a question live is loaded with the first answer. @type {WeakMap<Element, Promise<Prediction>>} */
 const questions = new WeakMap();
-let failures = 0;
 
-/** A browser may remember that an import failed. @param {HTMLFormElement} form */
-async function load(form) {
-  const name = failures ? `predict.js?retry=${failures}` : "predict.js";
-  const { Prediction } = await import(new URL(name, import.meta.url).href);
-  return new Prediction(form);
-}
+/** @param {HTMLFormElement} form */
+const open = async (form) => new (await load("predict.js")).Prediction(form);
 
 /** @param {Event} event */
 function hear(event) {
@@ -22,26 +17,21 @@ function hear(event) {
   const form = /** @type {HTMLFormElement | null} */ (target.closest("form.predict"));
   if (!form || target.closest("details")) return;
   if (event.type === "submit") event.preventDefault();
-  if (!questions.has(form)) questions.set(form, load(form));
+  if (!questions.has(form)) questions.set(form, open(form));
   questions.get(form)?.then(
     (question) => question.hear(event),
     (error) => {
       console.error(error);
-      if (questions.delete(form)) ++failures;
-      /** @type {HTMLElement} */ (form.querySelector(".outcome")).textContent = text.failed;
+      questions.delete(form);
+      /** @type {HTMLElement} */ (form.querySelector(".outcome")).textContent = error.message;
     },
   );
 }
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
 
-// Not before the page is there and the machine is idle; and not for readers who pay for every byte.
-const sparing = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
-if ("serviceWorker" in navigator && !sparing) {
-  const keep = () =>
-    navigator.serviceWorker.register("offline.js").catch((error) => {
-      console.info(`this site will not be there without a network: ${error.message}`);
-    });
-  const whenIdle = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(keep) : setTimeout(keep, 1000));
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+// Not before the page is there and had a second for itself; and not for readers who pay for every byte.
+const { connection, serviceWorker } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+if (!connection?.saveData) {
+  const keep = () => serviceWorker?.register("offline.js").catch(console.info);
+  addEventListener("load", () => setTimeout(keep, 1000));
 }

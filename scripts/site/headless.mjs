@@ -76,8 +76,7 @@ export async function open(scene, seed) {
       },
     };
     const engine = new Engine(await create(options));
-    const problem = (/** @type {string} */ _, /** @type {string} */ words) => Error(words);
-    engine.open(/** @type {any} */ ({ scene, problem }), seed, size);
+    engine.open(scene, seed, size);
     return engine;
   } finally {
     for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);

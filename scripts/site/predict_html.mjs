@@ -25,7 +25,7 @@ let count = 0;
 export function block({ how, ask, question, picture, sentence, choices, start }) {
   const id = `predict-${++count}`;
   const { kind } = question;
-  const mark = kind === "place" ? `<button type="button" class="mark" aria-label="${text.mark}"></button>` : "";
+  const mark = kind === "place" ? `<button type="button" class="mark" aria-label="${text.mark}">+</button>` : "";
   const move = kind === "place" ? text.take_mark : text.move;
   return `<form class="predict" data-question="${escape(JSON.stringify(question))}" aria-labelledby="${id}">
 <p class="ask" id="${id}"><b>${text.title}</b> ${ask}</p>
@@ -34,22 +34,11 @@ export function block({ how, ask, question, picture, sentence, choices, start })
 <button type="button" class="move">${move}</button></p></div></div>
 <div class="say">${answers(id, kind, choices, question.range, start)}
 <div class="deeds"><button class="check">${text.check}</button> <a class="follow" hidden>${text.demo}</a></div>
-<div class="outcome" role="status">${stillOpen(question)}</div></div>
+<div class="outcome" role="status"></div></div>
 <details><summary>${text.how}</summary>
 ${how.trim()}
 <p class="printed">${escape(format(text.asked_here, [sentence]))}</p></details>
 </form>`;
-}
-
-/**
- * What will stand beside each other, as long as nobody has answered.
- *
- * @param {Question} question
- */
-function stillOpen({ kind, is = 0 }) {
-  const first = kind === "move" ? [text.wanted, is.toFixed(2)] : [text.yours, "–"];
-  const rows = [first, [text.query, "?"]];
-  return `<dl>${rows.map(([head, value]) => `<div><dt>${head}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }
 
 /**
@@ -62,15 +51,14 @@ function stillOpen({ kind, is = 0 }) {
 function answers(id, kind, choices, range, start = 0) {
   if (kind === "place") return `<p>${text.place_task}</p>`;
   if (kind === "move") return `<p>${text.move_task}</p>`;
-  const legend = `<legend class="unseen">${text.answer}</legend>`;
   if (range) {
     const [from, to, step] = range;
     const limits = `min="${from}" max="${to}" step="${step}" value="${start}"`;
-    return `<fieldset>${legend}<label for="${id}-number">${text.answer}</label>
-<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output>
+    return `<fieldset><label for="${id}-number">${text.answer}
+<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output></label>
 <input id="${id}-number" name="answer" type="range" ${limits} /></fieldset>`;
   }
   const radio = (/** @type {string} */ word) =>
     `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
-  return `<fieldset class="${kind}">${legend}${choices.map(radio).join("\n")}</fieldset>`;
+  return `<fieldset class="${kind}" aria-label="${text.answer}">${choices.map(radio).join("\n")}</fieldset>`;
 }

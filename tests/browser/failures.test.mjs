@@ -76,8 +76,8 @@ describe("failures", needs(chromium), () => {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();
-      await says(demo, filled(text.element.missing, name, 404));
-      await says(demo, filled(text.element.missing, name, 404), text.element.retry);
+      await says(demo, filled(text.element.server, name, 404));
+      await says(demo, filled(text.element.server, name, 404), text.element.retry);
       server.faults.clear();
       await recovers(demo);
     });
@@ -86,7 +86,7 @@ describe("failures", needs(chromium), () => {
   it("says that a script came with a type that browsers refuse", async () => {
     server.faults.set("/player.js", { type: "text/plain" });
     const { demo } = await open();
-    await says(demo, filled(text.element.script, "player.js"));
+    await says(demo, filled(text.element.server, "player.js", 200));
     server.faults.clear();
     await recovers(demo);
   });

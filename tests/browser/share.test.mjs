@@ -64,6 +64,8 @@ describe("links", needs(chromium), () => {
     assert.ok(link.length < 1000, `${link.length} characters`);
     await follow(page, link);
     // The reader is brought there, and Enter is Play.
+    await until("the demo has the focus", () => demo.inside((element) => document.activeElement === element));
+    assert.equal(await demo.message(), text.player.linked);
     const button = await demo.box("[part=play]");
     const height = await page.evaluate(() => innerHeight);
     assert.ok(button.y > 0 && button.y + button.height < height, JSON.stringify(button));
@@ -114,7 +116,8 @@ describe("links", needs(chromium), () => {
     const { page, was, link } = await made();
     await follow(page, link.replace("one.html", "two.html"));
     const [first, second] = [new Demo(page, "#first"), new Demo(page, "#second")];
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "first");
+    await until("the first has the focus", () => page.evaluate(() => document.activeElement?.id === "first"));
+    assert.equal(await second.message(), "");
     await second.inside((element) => element.play());
     await second.reaches("running");
     await first.inside((element) => element.play());

@@ -29,7 +29,7 @@ test("a sound question becomes a form with its picture, and without its answer",
   for (const kind of /** @type {(keyof typeof sound)[]} */ (Object.keys(sound))) {
     const html = await written(kind);
     const [form] = html.split("<details>");
-    assert.match(form, /<svg [^>]*role="img" aria-label="[^"]+"><path class="of-a"/, kind);
+    assert.match(form, /<svg [^>]*role="img" aria-label="[^"]+"><g class="shapes"[^>]*><(path|g)/, kind);
     const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
     assert.ok(told.length > 20, kind);
     // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.

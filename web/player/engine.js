@@ -1,7 +1,8 @@
 // The wasm instance of one running demo, in the terms of the page: strings and numbers instead of pointers.
 
-/** @import { CreateGnomon, Demo, Exports } from "../types/internal.js" */
+/** @import { CreateGnomon, Exports } from "../types/internal.js" */
 
+import { explain, load, problem, urlOf } from "../files.js";
 import { format } from "../format.js";
 import { player as text } from "../text/en.json";
 
@@ -11,34 +12,29 @@ const page = /** @type {Record<symbol, Promise<WebAssembly.Module> | undefined>}
 );
 const compiled = Symbol.for("gnomon.wasm");
 
-/**
- * The program, compiled once per page. A failure is not kept, so that the next play tries again.
- *
- * @param {Demo} demo
- */
-function compile(demo) {
-  page[compiled] ??= compileAnew(demo).catch((error) => {
+/** The program, compiled once per page. A failure is not kept, so that the next play tries again. */
+function compile() {
+  page[compiled] ??= compileAnew().catch((error) => {
     page[compiled] = undefined;
     throw error;
   });
   return page[compiled];
 }
 
-/** @param {Demo} demo */
-async function compileAnew(demo) {
-  if (typeof WebAssembly !== "object") throw demo.problem("no_wasm", text.no_wasm);
-  const url = demo.url("gnomon.wasm");
-  const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) throw await demo.explain(url, response);
+async function compileAnew() {
+  if (typeof WebAssembly !== "object") throw problem("no_wasm", text.no_wasm);
+  const name = "gnomon.wasm";
+  const response = await fetch(urlOf(name)).catch(() => undefined);
+  if (!response?.ok) throw await explain(name, response);
   // Streaming demands this very type, and a server that does not know of wasm sends another.
   const streams = response.headers.get("content-type") === "application/wasm";
   const bytes = streams ? undefined : await response.arrayBuffer().catch(() => undefined);
   try {
     return await (bytes ? WebAssembly.compile(bytes) : WebAssembly.compileStreaming(response));
   } catch (error) {
-    if (await isForbidden()) throw demo.problem("blocked", text.blocked);
-    if (error instanceof WebAssembly.CompileError) throw demo.problem("damaged", format(text.damaged, ["gnomon.wasm"]));
-    throw await demo.explain(url);
+    if (await isForbidden()) throw problem("blocked", text.blocked);
+    if (error instanceof WebAssembly.CompileError) throw problem("damaged", format(text.damaged, [name]));
+    throw await explain(name);
   }
 }
 
@@ -68,14 +64,13 @@ export class Engine {
   /**
    * Loads the program for one demo.
    *
-   * @param {Demo} demo
    * @param {HTMLCanvasElement} canvas
    * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
    */
-  static async load(demo, canvas, { onFrame, onAbort }) {
+  static async load(canvas, { onFrame, onAbort }) {
     const [{ default: create }, module] = await Promise.all([
-      /** @type {Promise<{default: CreateGnomon}>} */ (demo.load("gnomon.js")),
-      compile(demo),
+      /** @type {Promise<{default: CreateGnomon}>} */ (load("gnomon.js")),
+      compile(),
     ]);
     const exports = await new Promise((resolve, reject) => {
       const instantiateWasm = (
@@ -91,22 +86,22 @@ export class Engine {
   }
 
   /**
-   * @param {Demo} demo
+   * @param {string} scene
    * @param {number} seed
    * @param {import("./watch.js").Size} size
    */
-  open(demo, seed, size) {
+  open(scene, seed, size) {
     const { exports } = this;
-    const name = exports.stringToNewUTF8(demo.scene);
+    const name = exports.stringToNewUTF8(scene);
     const result = exports._gnomon_open(name, seed, size.width, size.height, size.ratio);
     exports._free(name);
     if (result === opened.ok) return;
     if (result === opened.unknownScene) {
       const known = this.#list(exports._gnomon_scene_count(), exports._gnomon_scene_id).join(", ");
-      throw demo.problem("unknown_scene", format(demo.scene ? text.unknown_scene : text.no_scene, [demo.scene, known]));
+      throw problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known]));
     }
-    if (result === opened.noShader) throw demo.problem("no_shader", text.no_shader);
-    throw demo.problem("no_webgl", text.no_webgl);
+    if (result === opened.noShader) throw problem("no_shader", text.no_shader);
+    throw problem("no_webgl", text.no_webgl);
   }
 
   roleNames() {

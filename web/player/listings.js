@@ -1,7 +1,7 @@
 // What a reader needs to follow a query step by step: the words of its steps, the layout of their table, the method and
 // the source. Fetched when that is first asked for.
 
-/** @import { Demo } from "../types/internal.js" */
+import { urlOf } from "../files.js";
 
 /**
  * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says what
@@ -21,13 +21,9 @@
 /** @type {Promise<Listings | undefined> | undefined} */
 let listings;
 
-/**
- * Nothing if it cannot be had; then the next call asks again.
- *
- * @param {Demo} demo
- */
-export function fetchListings(demo) {
-  listings ??= fetch(demo.url("listings.json"))
+/** Nothing if it cannot be had; then the next call asks again. */
+export function fetchListings() {
+  listings ??= fetch(urlOf("listings.json"))
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
     .then((found) => {

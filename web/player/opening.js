@@ -1,5 +1,6 @@
 // A moment that the reader's address or the element's attribute asks for, and what the reader is told about it.
 
+/** @import { GnomonDemo } from "../types/gnomon-demo.js" */
 /** @import { Demo } from "../types/internal.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Moment } from "./link.js" */
@@ -8,6 +9,7 @@ import { format } from "../format.js";
 import { player as text } from "../text/en.json";
 import { icon, make } from "./dom.js";
 import { decode, encode, isLink, LinkError, parse } from "./link.js";
+import { dress } from "./styles.js";
 import { secondsOf } from "./timebar.js";
 
 /**
@@ -20,6 +22,24 @@ import { secondsOf } from "./timebar.js";
 function wantedBy(host) {
   const { hash } = location;
   return isLink(hash) && addressee(host, hash) === host ? hash : host.getAttribute("state");
+}
+
+/**
+ * What an element does unasked: it runs if its page says so and the reader does not mind motion, and it tells who has
+ * opened a link what that holds.
+ *
+ * @param {GnomonDemo} host
+ */
+export function greet(host) {
+  if (host.state !== "idle") return;
+  if (wantedBy(host) === location.hash && !document.querySelector(":focus")) {
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+    dress(root);
+    /** @type {HTMLElement} */ (root.querySelector(".message")).textContent = text.linked;
+    // Not away from what is being read already.
+    /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
+  }
+  if (host.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) host.play();
 }
 
 /**

@@ -2,7 +2,6 @@
 //
 // Nothing is computed here. The steps are the trace of the query as it ran; moving the bodies runs it again.
 
-/** @import { Demo } from "../types/internal.js" */
 /** @import { Engine, TraceStep } from "./engine.js" */
 /** @import { Listings } from "./listings.js" */
 
@@ -25,13 +24,11 @@ export class Stepper {
 
   /**
    * @param {Engine} engine
-   * @param {Demo} demo
    * @param {{pause: () => void, announce: (words: string) => void}} player
    * @param {AbortSignal} signal
    */
-  constructor(engine, demo, player, signal) {
+  constructor(engine, player, signal) {
     this.engine = engine;
-    this.demo = demo;
     this.player = player;
     this.names = engine.traceNames();
     this.chooser = make("select", { id: "trace" });
@@ -87,7 +84,7 @@ export class Stepper {
   }
 
   async #load() {
-    this.#listings ??= await fetchListings(this.demo);
+    this.#listings ??= await fetchListings();
     if (this.#listings) this.#tell();
     else write(this.words, text.unloaded);
   }

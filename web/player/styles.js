@@ -10,4 +10,14 @@ import share from "../style/share.css";
 import stepper from "../style/stepper.css";
 import timebar from "../style/timebar.css";
 
-export const styles = player + settings + timebar + help + share + panels + stepper + shapes + readings;
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** @param {ShadowRoot} root of an element, which has its own style already */
+export function dress(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(player + settings + timebar + help + share + panels + stepper + shapes + readings);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

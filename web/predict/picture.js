@@ -2,6 +2,7 @@
 //
 // It is drawn from what the reader can take hold of, by the page and not by the scene, because a scene's own picture is
 // its answer. The same words make the poster while the site is built and the picture that follows the reader's hand.
+// Like the scenes' posters it brings its looks along, so that no page has to load them.
 
 /** @import { Engine } from "../player/engine.js" */
 
@@ -33,14 +34,42 @@ export function picture(engine, { edges = false, ruler = false, zoom = 1 } = {})
   const line = of("name_line");
   const point = of("name_point");
   const numbered = names.flatMap((name, index) => (/^name_([ab]|point)$/.test(name) ? [grips[index]] : []));
-  return [
-    line ? ground(line) : "",
-    ...pieces,
-    point ? spot(point) : "",
-    ...(edges ? numbered.flatMap(edgeNumbers) : []),
-    ruler ? scale(zoom) : "",
-  ].join("");
+  return (
+    group("shapes", [line ? ground(line) : "", ...pieces, point ? spot(point) : ""]) +
+    group("also", [...(edges ? numbered.flatMap(edgeNumbers) : []), ruler ? scale(zoom) : ""])
+  );
 }
+
+/**
+ * @param {string} name
+ * @param {string[]} pieces
+ */
+const group = (name, pieces) =>
+  `<g class="${name}" stroke-width="2.5" stroke-linejoin="round" font-family="var(--sans)" font-weight="600"` +
+  ` text-anchor="middle">${pieces.join("")}</g>`;
+
+/** @param {string} role of web/style/colours.css */
+const colour = (role) => `var(--gnomon-${role})`;
+
+/**
+ * @param {string} words
+ * @param {number | string} x
+ * @param {number | string} y
+ * @param {string} role
+ * @param {string} [more] attributes
+ */
+const text = (words, x, y, role, more = "") =>
+  `<text x="${x}" y="${y}" fill="${colour(role)}" stroke="${colour("paper")}" stroke-width="3" paint-order="stroke"` +
+  `${more}>${words}</text>`;
+
+/** Smaller letters. */
+const small = ' font-size=".86em"';
+
+/** Lines as wide on every screen. */
+const constant = ' vector-effect="non-scaling-stroke"';
+
+/** A body's lines. @param {string} letter */
+const lines = (letter) => ` stroke="${colour(`body-${letter}`)}"${constant}`;
 
 /**
  * What is shown of the picture.
@@ -80,7 +109,9 @@ const outline = ({ corners }) => `M${corners.map(([x, y]) => `${short(x, 3)} ${s
  * @param {Grip} grip
  * @param {string} letter
  */
-const shape = (grip, letter) => `<path class="of-${letter}" d="${outline(grip)}" transform="${frame(grip)}"/>`;
+const shape = (grip, letter) =>
+  `<path d="${outline(grip)}" transform="${frame(grip)}" fill="${colour(`body-${letter}`)}" fill-opacity=".22"` +
+  `${lines(letter)}/>`;
 
 /**
  * @param {{x: number, y: number}} at
@@ -88,7 +119,7 @@ const shape = (grip, letter) => `<path class="of-${letter}" d="${outline(grip)}"
  * @param {string} letter
  */
 const name = ({ x, y }, words, letter) =>
-  `<text class="is-${letter}" x="${across(x)}" y="${down(y)}" dy=".35em">${words}</text>`;
+  text(words, across(x), down(y), letter ? `body-${letter}` : "ink", ` class="is-${letter || "point"}" dy=".35em"`);
 
 /**
  * Where a body will be at the end, and its way there with a tick at each quarter.
@@ -102,15 +133,16 @@ function way(from, to, letter) {
   const turned = `translate(${across(from.x)} ${down(from.y)}) rotate(${short((Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI)}) scale(${unit})`;
   const ticks = [1, 2, 3].map((quarter) => `M${short((length * quarter) / 4)} -.12v.24`).join("");
   return (
-    `<path class="end of-${letter}" d="${outline(to)}" transform="${frame(to)}"/>` +
-    `<path class="way of-${letter}" d="M0 0H${short(length)}m-.3 -.2 .3 .2-.3 .2${ticks}" transform="${turned}"/>`
+    `<g fill="none" stroke-width="1.5"><path d="${outline(to)}" transform="${frame(to)}" stroke-dasharray="4"` +
+    `${lines(letter)}/>` +
+    `<path d="M0 0H${short(length)}m-.3 -.2 .3 .2-.3 .2${ticks}" transform="${turned}"${lines(letter)}/></g>`
   );
 }
 
 /** The solid side of a line. @param {Grip} grip */
 const ground = (grip) =>
-  `<g transform="${frame(grip)}"><path class="ground" d="M0-${far}V${far}H-${far}V-${far}Z"/>` +
-  `<path class="edge" d="M0-${far}V${far}"/></g>`;
+  `<g transform="${frame(grip)}"><path d="M0-${far}V${far}H-${far}V-${far}Z" fill="${colour("wall")}"` +
+  ` fill-opacity=".35"/><path d="M0-${far}V${far}" stroke="${colour("ink")}"${constant}/></g>`;
 
 /**
  * A point, and the polygon that it belongs to, which has not turned yet.
@@ -121,7 +153,8 @@ function spot(grip) {
   const still = { ...grip, x: 0, y: 0, cosine: 1, sine: 0 };
   const at = `cx="${across(grip.x)}" cy="${down(grip.y)}"`;
   const above = { x: grip.x, y: grip.y + 0.6 };
-  return `${shape(still, "a")}<circle class="spot" ${at} r="7"/>${name(above, "P", "point")}`;
+  const dot = `<circle ${at} r="7" fill="${colour("paper")}" stroke="${colour("ink")}" stroke-width="4"/>`;
+  return `${shape(still, "a")}${dot}${name(above, "P", "")}`;
 }
 
 /**
@@ -137,7 +170,7 @@ function edgeNumbers(grip) {
     const [s, t] = corners[(edge + 1) % corners.length];
     const [p, q] = [(inset * (u + s)) / 2, (inset * (v + t)) / 2];
     const at = { x: x + cosine * p - sine * q, y: y + sine * p + cosine * q };
-    return `<text class="number" x="${across(at.x)}" y="${down(at.y)}" dy=".35em">${edge}</text>`;
+    return text(String(edge), across(at.x), down(at.y), "ink", `${small} dy=".35em"`);
   });
 }
 
@@ -150,7 +183,7 @@ function scale(zoom) {
   const x = Math.round(width / 2 - width / 2 / zoom) + 20;
   const y = Math.round(height / 2 + height / 2 / zoom) - 18;
   return (
-    `<path class="scale" d="M${x} ${y - 6}v12M${x} ${y}h${unit}m0-6v12"/>` +
-    `<text class="number" x="${x + unit / 2}" y="${y - 10}">1</text>`
+    `<path d="M${x} ${y - 6}v12M${x} ${y}h${unit}m0-6v12" stroke="${colour("ink")}"${constant}/>` +
+    text("1", x + unit / 2, y - 10, "ink", small)
   );
 }

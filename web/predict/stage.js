@@ -1,9 +1,8 @@
 // Where a question is asked: the running scene on its canvas, and over it the picture of the shapes alone.
 
-/** @import { Demo } from "../types/internal.js" */
 /** @import { Question } from "./question.js" */
 
-import { explain, load, problem, urlOf } from "../files.js";
+import { problem } from "../files.js";
 import { make } from "../player/dom.js";
 import { Engine } from "../player/engine.js";
 import { listenToKeys, listenToPointers } from "../player/hands.js";
@@ -63,8 +62,6 @@ export class Stage {
     this.#labels = new Labels();
     const probe = make("span", { class: "unseen" });
     const surface = make("div", { class: "surface" }, canvas, this.#labels.layer, probe);
-    /** What is asked of the element that runs a demo. */
-    const demo = /** @type {Demo} */ ({ host: this.host, scene, url: urlOf, load, problem, explain });
     element.prepend(surface);
 
     let whole = true;
@@ -75,11 +72,11 @@ export class Stage {
       this.events.failed(reason instanceof Error ? reason : Error(String(reason)));
     };
     const [engine, moment] = await Promise.all([
-      Engine.load(demo, canvas, { onFrame: () => this.#frame(), onAbort }),
+      Engine.load(canvas, { onFrame: () => this.#frame(), onAbort }),
       question.state ? decode(question.state, scene) : undefined,
     ]);
     this.size = sizeOf(element);
-    engine.open(demo, seed, this.size);
+    engine.open(scene, seed, this.size);
     this.engine = engine;
     signal.addEventListener("abort", () => whole && engine.exports._gnomon_close());
     const roles = engine.roleNames();

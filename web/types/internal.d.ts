@@ -1,5 +1,7 @@
 // What the element and its player know of each other and of the wasm module. Not part of the published types.
 
+import type { GnomonDemo } from "./gnomon-demo.js";
+
 export type State = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
 
 /** What a demo goes on with after its graphics context was lost. */
@@ -14,7 +16,7 @@ export interface Problem extends Error {
   resume?: Resume;
 }
 
-/** One element, as its player sees it. */
+/** One element, as one play sees it. */
 export interface Demo {
   host: HTMLElement;
   frame: HTMLElement;
@@ -22,13 +24,6 @@ export interface Demo {
   bar: HTMLElement;
   scene: string;
   resume?: Resume;
-  /** The address of a file beside the element's script. */
-  url(name: string): URL;
-  /** A module beside the element's script, loaded once per page. */
-  load(name: string): Promise<any>;
-  problem(code: string, message: string, resume?: Resume): Problem;
-  /** Why a file beside the element's script is missing or unusable. */
-  explain(url: URL, response?: Response): Promise<Problem>;
   /** The player runs or pauses. */
   tell(state: "running" | "paused"): void;
   /** The player cannot go on. Aborts the player's signal. */
@@ -37,17 +32,22 @@ export interface Demo {
   stop(): void;
 }
 
-export interface Player {
-  /** Tells the demo whether it runs, once its element knows the player. */
-  tell(): void;
-  run(running: boolean): void;
+/** The element's look in a state, with a message and what a program is told of a failure. */
+export type Show = (state: State, message?: string, error?: unknown) => void;
+
+/** One element from its first Play on. */
+export interface Session {
+  play(): Promise<void>;
+  pause(): void;
   step(): void;
   seek(step: number): void;
   reset(): void;
+  stop(): void;
 }
 
 export interface PlayerModule {
-  start(demo: Demo, signal: AbortSignal): Promise<Player>;
+  start(host: GnomonDemo, show: Show): Session;
+  greet(host: GnomonDemo): void;
 }
 
 type Pointer = number;

@@ -1,0 +1,404 @@
+// Runs one demo, from Play to Stop.
+//
+// Everything that a play puts into the page or listens to ends with its signal; after that nothing here or in the
+// page refers to the wasm instance, so that its memory can be taken back.
+
+/** @import { Demo } from "../types/internal.js" */
+
+import { makeControls } from "./controls.js";
+import { make } from "./dom.js";
+import { Engine } from "./engine.js";
+import { listenToKeys, listenToPointers } from "./hands.js";
+import { makeHelp } from "./help.js";
+import { keysOf } from "./keys.js";
+import { Labels } from "./labels.js";
+import { Moments, Notice, wantedMoment } from "./opening.js";
+import { Readings } from "./readings.js";
+import { makeSettings } from "./settings.js";
+import { Note, ShapePanel } from "./shapes.js";
+import { Stepper } from "./stepper.js";
+import { dress } from "./styles.js";
+import { fileName, makeShare, pictureOf } from "./share.js";
+import { secondsOf, Timebar } from "./timebar.js";
+import { Verdict } from "./verdict.js";
+import { colourOf, isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "./watch.js";
+import { problem } from "../files.js";
+import { format } from "../format.js";
+import { player as text, scenes as titles } from "../text/en.json";
+
+/** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
+const mostAtOnce = 8;
+
+/**
+ * How often the numbers in sentence and labels change while a demo runs, in milliseconds: more nobody can read, and
+ * each change has the bar laid out anew. They change together, so that they never contradict each other.
+ */
+const readable = 100;
+
+/** The demos that run, the least recently used first. @type {Set<Demo>} */
+const running = new Set();
+
+/**
+ * @param {Demo} demo
+ * @param {AbortSignal} signal
+ */
+export async function open(demo, signal) {
+  signal.addEventListener("abort", () => running.delete(demo));
+  used(demo);
+  for (const oldest of running) {
+    if (running.size <= mostAtOnce) break;
+    oldest.stop();
+  }
+
+  const player = new Player(demo, signal);
+  await player.open();
+  return player;
+}
+
+/** @param {Demo} demo */
+function used(demo) {
+  running.delete(demo);
+  running.add(demo);
+}
+
+/**
+ * A whole number, as the reader may type one, too. Without one in the attribute, 1.
+ *
+ * @param {HTMLElement} host
+ */
+function seedOf(host) {
+  const words = host.getAttribute("seed")?.trim() ?? "";
+  return /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : 1;
+}
+
+class Player {
+  /** @type {Engine | undefined} */
+  #engine;
+  /** @type {ReturnType<typeof makeControls> | undefined} */
+  #controls;
+  /** @type {Timebar | undefined} */
+  #timebar;
+  /** @type {Stepper | undefined} */
+  #stepper;
+  /** @type {ShapePanel | undefined} */
+  #shapes;
+  /** @type {Readings | undefined} */
+  #readings;
+  #note = new Note();
+  /** @type {string[]} */
+  #roles = [];
+  #labels = new Labels();
+  #lastTold = -Infinity;
+  /** Whether what stands below the sentence is still of the time before it. */
+  #behind = false;
+  #runs = true;
+  /** While a frame is drawn whose change of verdict is told with something else. */
+  #silent = false;
+  #seed;
+  size = { width: 1, height: 1, ratio: 1 };
+
+  /**
+   * @param {Demo} demo
+   * @param {AbortSignal} signal
+   */
+  constructor(demo, signal) {
+    this.demo = demo;
+    this.signal = signal;
+    this.root = /** @type {ShadowRoot} */ (demo.host.shadowRoot);
+    this.verdict = new Verdict(signal);
+    this.#seed = demo.resume?.seed ?? seedOf(demo.host);
+    // A canvas that has lost its context cannot have another, so each play has a new one. It lies below the poster,
+    // which goes when there is something to see.
+    this.canvas = make("canvas", { part: "canvas" });
+    this.surface = make("div", { class: "surface", part: "surface" }, this.canvas, this.#labels.layer);
+    this.probe = make("span", { class: "unseen" });
+    this.notice = new Notice(demo.stage, signal);
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  async open() {
+    const { demo, signal, canvas, surface } = this;
+    dress(this.root);
+    if (typeof WebGL2RenderingContext === "undefined") throw problem("no_webgl", text.no_webgl);
+    demo.stage.prepend(surface);
+    demo.frame.append(this.probe);
+
+    const [engine, moment] = await Promise.all([
+      Engine.load(canvas, {
+        onFrame: () => this.#frame(),
+        onAbort: (reason) => signal.aborted || demo.fail(reason),
+      }),
+      demo.resume ? undefined : wantedMoment(demo),
+    ]);
+    signal.throwIfAborted();
+    this.#engine = engine;
+    this.size = sizeOf(demo.stage);
+    engine.open(demo.scene, this.#seed, this.size);
+    this.#roles = engine.roleNames();
+    this.#paint();
+    const timebar = (this.#timebar = new Timebar(engine, this, signal));
+    const moments = new Moments(demo, engine, this, signal);
+    this.#show(engine, timebar, moments);
+    this.#listen(engine, timebar, moments);
+    if (demo.resume) {
+      engine.restore(demo.resume.bytes);
+      timebar.speed = demo.resume.speed;
+    }
+    this.#runs = !moments.open(moment, text.afresh);
+    engine.exports._gnomon_draw();
+    engine.exports._gnomon_run(Number(this.#runs));
+    this.#frame();
+    this.#tell(engine);
+  }
+
+  /** The element knows its player now. */
+  tell() {
+    this.demo.tell(this.#runs ? "running" : "paused");
+  }
+
+  /** @param {boolean} running */
+  run(running) {
+    if (!this.#engine || running === this.#runs) return;
+    this.#runs = running;
+    if (running) {
+      this.notice.hide();
+      this.#timebar?.say("");
+    }
+    this.#engine.exports._gnomon_run(Number(running));
+    this.#frame();
+    this.demo.tell(running ? "running" : "paused");
+  }
+
+  step() {
+    this.run(false);
+    this.#timebar?.say("");
+    this.#engine?.exports._gnomon_step();
+  }
+
+  /** @param {number} step */
+  seek(step) {
+    this.#timebar?.seek(step);
+  }
+
+  reset() {
+    this.forget();
+    this.#engine?.exports._gnomon_reset(this.#seed);
+  }
+
+  pause() {
+    this.run(false);
+  }
+
+  toggle() {
+    this.run(!this.#runs);
+  }
+
+  stop() {
+    this.demo.stop();
+  }
+
+  /** The history that was shown is not this one. */
+  forget() {
+    this.#timebar?.forget();
+    this.#readings?.forget();
+  }
+
+  get seed() {
+    return this.#seed;
+  }
+
+  set seed(seed) {
+    this.#seed = seed;
+    this.#controls?.showSeed(seed);
+  }
+
+  /** @param {number} seed */
+  reseed(seed) {
+    this.#seed = seed;
+    this.reset();
+  }
+
+  /** @param {string} words */
+  announce(words) {
+    this.verdict.announce(words);
+  }
+
+  /** Draws now, and gives the verdict instead of announcing it. */
+  redraw() {
+    this.#silent = true;
+    this.#engine?.exports._gnomon_draw();
+    this.#silent = false;
+    return this.verdict.sentence;
+  }
+
+  /**
+   * @param {Engine} engine
+   * @param {Timebar} timebar
+   * @param {Moments} moments
+   */
+  #show(engine, timebar, moments) {
+    const { demo, surface, verdict, signal } = this;
+    const announce = (/** @type {string} */ words) => this.announce(words);
+    const actions = {
+      toggle: () => this.toggle(),
+      step: () => this.step(),
+      stepBack: () => timebar.stepBack(),
+      reset: () => this.reset(),
+      stop: () => this.stop(),
+      reseed: (/** @type {number} */ seed) => this.reseed(seed),
+    };
+    const sources = {
+      link: () => moments.link(),
+      picture: () => this.#savePicture(engine),
+      data: engine.queryLine() ? () => engine.queryLine() : undefined,
+    };
+    const stepper = (this.#stepper = new Stepper(engine, this, signal));
+    const shapes = (this.#shapes = new ShapePanel(engine, this, signal));
+    const readings = (this.#readings = new Readings(engine, () => stepper.place, signal));
+    const share = makeShare(sources, announce, signal);
+    const help = makeHelp(engine.gripNames(), signal);
+    const parts = {
+      openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
+      settings: makeSettings(engine, signal),
+      timebar,
+      share: share.element,
+      help,
+    };
+    this.#controls = makeControls(actions, parts, this.#seed, signal);
+    const keys = keysOf({ engine, player: this, timebar, stepper, shapes, readings, copyLink: share.copyLink, help });
+    listenToKeys(surface, engine, keys, announce, signal);
+    // Settings that a narrow screen showed before Stop stay open, so that nothing below them moves.
+    if (demo.bar.querySelector(".open")) this.#controls.toggleSettings();
+    demo.bar.replaceChildren(
+      verdict.line,
+      verdict.live,
+      this.#note.line,
+      this.#controls.element,
+      ...[readings, stepper, shapes].map(({ panel }) => panel.element),
+    );
+    demo.stage.querySelector(".picture")?.remove();
+
+    // Arrow keys and letters mean something here, which is what this role tells a screen reader to let through.
+    surface.role = "application";
+    surface.ariaLabel = /** @type {Record<string, string>} */ (titles)[demo.scene] ?? demo.scene;
+    surface.setAttribute("aria-describedby", "help");
+    surface.tabIndex = 0;
+    // The reader who pressed Play by key goes on with the demo itself; nobody else's focus moves.
+    if (this.root.activeElement?.classList.contains("play")) surface.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {Engine} engine
+   * @param {Timebar} timebar
+   * @param {Moments} moments
+   */
+  #listen(engine, timebar, moments) {
+    const { demo, signal, canvas, surface } = this;
+    const { exports } = engine;
+    listenToPointers(surface, canvas, engine, signal);
+    watchVisibility(demo.host, (visible) => exports._gnomon_visible(Number(visible)), signal);
+    watchTheme(demo.host, () => this.#paint(), signal);
+    watchSize(
+      demo.stage,
+      (size) => {
+        this.size = size;
+        exports._gnomon_resize(size.width, size.height, size.ratio);
+      },
+      signal,
+    );
+    canvas.addEventListener(
+      "webglcontextlost",
+      () => demo.fail(problem("lost", text.lost, { ...moments.present(), speed: timebar.speed })),
+      { signal },
+    );
+    for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
+  }
+
+  /** @param {Engine} engine */
+  async #savePicture(engine) {
+    engine.exports._gnomon_draw();
+    this.probe.style.color = "var(--gnomon-paper)";
+    const image = pictureOf(this.canvas, this.#labels.layer, this.probe);
+    const name = fileName(
+      this.demo.scene,
+      format(text.seconds, [secondsOf(engine.moment().now)]),
+      this.verdict.sentence,
+    );
+    return { image: await image, name };
+  }
+
+  #paint() {
+    this.#roles.forEach((role, index) => {
+      this.#engine?.exports._gnomon_set_colour(index, colourOf(this.probe, role));
+    });
+  }
+
+  #frame() {
+    if (!this.#engine) return;
+    const now = performance.now();
+    const due = !this.#runs || now - this.#lastTold >= readable || this.verdict.isOutdated(this.#engine);
+    this.#labels.update(this.#engine, this.#roles, this.size, due);
+    this.#readings?.sample();
+    // While it runs, what changes with the sentence waits for the frame after it, so that neither frame is long.
+    const rest = this.#behind || (due && !this.#runs);
+    this.#behind = due && this.#runs;
+    if (due) {
+      this.#lastTold = now;
+      this.verdict.update(this.#engine, this.#listening);
+    }
+    if (rest) this.#tell(this.#engine);
+  }
+
+  get #listening() {
+    return this.root.activeElement !== null && !this.#silent;
+  }
+
+  /**
+   * All but the picture and its sentence.
+   *
+   * @param {Engine} engine
+   */
+  #tell(engine) {
+    const cut = this.#timebar?.update(this.#runs, this.root.activeElement === this.#timebar.range);
+    if (cut) this.#readings?.cut();
+    if (cut && this.#listening) this.announce(text.cut);
+    this.#controls?.update(this.#runs);
+    this.#note.update(engine);
+    this.#stepper?.update(this.#runs);
+    this.#shapes?.update();
+    this.#readings?.update();
+  }
+
+  /** Of picture, verdict and controls only the looks stay; after a failure there is no picture to keep. */
+  #end() {
+    const engine = this.#engine;
+    this.#engine = undefined;
+    if (engine && this.#controls) {
+      this.#controls.element.inert = true;
+      if (this.signal.reason instanceof DOMException) this.#keepPicture(engine);
+    }
+    this.surface.remove();
+    this.probe.remove();
+    for (const owner of [this.#stepper, this.#shapes, this.#readings]) if (owner) owner.panel.element.inert = true;
+    this.#controls = this.#timebar = this.#stepper = this.#shapes = this.#readings = undefined;
+    engine?.exports._gnomon_close();
+  }
+
+  /** @param {Engine} engine */
+  #keepPicture(engine) {
+    const { canvas, demo, verdict } = this;
+    engine.exports._gnomon_draw();
+    this.#labels.update(engine, this.#roles, this.size, true);
+    this.verdict.update(engine, this.#listening);
+    this.#tell(engine);
+    const copy = make("canvas", {});
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    copy.getContext("2d")?.drawImage(canvas, 0, 0);
+    const picture = make("div", { class: "picture", part: "picture", role: "img" }, copy, this.#labels.layer);
+    picture.ariaLabel = verdict.sentence;
+    // The labels keep the theme in which the picture was drawn.
+    picture.style.colorScheme = isDark(this.probe) ? "dark" : "light";
+    demo.stage.prepend(picture);
+  }
+}

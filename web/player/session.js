@@ -1,0 +1,123 @@
+// What an element does from the first Play on: it plays, pauses, stops, fails, and tells its page.
+//
+// Each play has one AbortController. Its signal ends the player, whatever the reason: Stop, a failure, or the
+// element's removal. So there is one way in and one way out.
+
+/** @import { Demo, Resume, Show, State } from "../types/internal.js" */
+
+import { format } from "../format.js";
+import { player as text } from "../text/en.json";
+import { open } from "./player.js";
+
+export class Session {
+  /** @type {AbortController | undefined} */
+  #attempt;
+  /** @type {Promise<void> | undefined} */
+  #started;
+  /** @type {Awaited<ReturnType<typeof open>> | undefined} */
+  #player;
+  /** @type {Resume | undefined} */
+  #resume;
+  /** What a Stop before there is something to see goes back to. @type {State} */
+  #before = "idle";
+
+  /**
+   * @param {HTMLElement & { state: State }} host
+   * @param {Show} show
+   */
+  constructor(host, show) {
+    this.host = host;
+    this.show = show;
+    this.root = /** @type {ShadowRoot} */ (host.shadowRoot);
+  }
+
+  async play() {
+    if (this.#player) this.#player.run(true);
+    else await (this.#started ??= this.#start());
+  }
+
+  pause() {
+    this.#player?.run(false);
+  }
+
+  step() {
+    this.#player?.step();
+  }
+
+  reset() {
+    this.#player?.reset();
+  }
+
+  /** @param {number} step */
+  seek(step) {
+    this.#player?.seek(step);
+  }
+
+  stop() {
+    if (this.#attempt) this.#end(this.#player ? "stopped" : this.#before);
+  }
+
+  async #start() {
+    this.#attempt = new AbortController();
+    const { signal } = this.#attempt;
+    this.#before = this.host.state === "stopped" ? "stopped" : "idle";
+    this.show("loading");
+    try {
+      const player = await open(this.#demo(), signal);
+      signal.throwIfAborted();
+      this.#player = player;
+      this.#emit("ready");
+      player.tell();
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  /** @returns {Demo} the element, as its player sees it */
+  #demo() {
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (this.root.querySelector(`.${name}`));
+    return {
+      host: this.host,
+      frame: part("frame"),
+      stage: part("stage"),
+      bar: part("bar"),
+      scene: this.host.getAttribute("scene") ?? "",
+      resume: this.#resume,
+      tell: (state) => this.#tell(state),
+      fail: (error) => this.#fail(error),
+      stop: () => this.stop(),
+    };
+  }
+
+  /** @param {"running" | "paused"} state */
+  #tell(state) {
+    this.show(state);
+    this.#emit(state === "paused" ? "pause" : "play");
+  }
+
+  /** @param {any} error */
+  #fail(error) {
+    this.#end("error", error, error?.code ? error.message : format(text.failed, [String(error)]));
+  }
+
+  /**
+   * @param {State} state
+   * @param {any} [reason] why it failed
+   * @param {string} [message]
+   */
+  #end(state, reason, message) {
+    const focused = this.root.activeElement;
+    const attempt = this.#attempt;
+    this.#attempt = this.#started = this.#player = undefined;
+    this.#resume = reason?.resume;
+    attempt?.abort(reason);
+    this.show(state, message, reason);
+    if (focused) /** @type {HTMLElement} */ (this.root.querySelector(".play")).focus({ preventScroll: true });
+    if (state === "stopped") this.#emit("stop");
+  }
+
+  /** @param {string} type */
+  #emit(type) {
+    this.host.dispatchEvent(new CustomEvent(type, { detail: null }));
+  }
+}
