@@ -31,9 +31,9 @@ const mostAtOnce = 8;
 
 /**
  * How often the numbers in sentence and labels change while a demo runs, in milliseconds: more nobody can read, and
- * each change has the bar laid out anew. They change together, so that they never contradict each other.
+ * each change has text laid out anew. They change together, so that they never contradict each other.
  */
-const readable = 100;
+const readable = 200;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
