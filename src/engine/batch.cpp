@@ -3,13 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <new>
 #include <span>
 
 #include "engine/body.h"
 #include "engine/engine.h"
 #include "geometry/limits.h"
 
-/// Bodies, pairs and room for the largest answer there is, one per pair, are one block of memory.
+/// In one block of memory with the bodies, the pairs and room for the largest answer there is, one per pair.
 struct EngineBatch {
   gnomon::batch::Shapes shapes;
   std::span<gnomon::batch::Body> bodies;
@@ -22,26 +23,25 @@ using namespace gnomon;
 EngineBatch* engine_batch(std::uint32_t bodies, std::uint32_t pairs) {
   const std::uint64_t of_bodies = bodies * std::uint64_t{sizeof(batch::Body)};
   const std::uint64_t of_pairs = pairs * std::uint64_t{sizeof(batch::Pair)};
-  const std::uint64_t bytes = of_bodies + of_pairs + pairs * std::uint64_t{sizeof(batch::Manifold)};
+  const std::uint64_t bytes =
+      sizeof(EngineBatch) + of_bodies + of_pairs + pairs * std::uint64_t{sizeof(batch::Manifold)};
   auto* const block =
       bytes <= SIZE_MAX ? static_cast<std::byte*>(std::calloc(1, static_cast<std::size_t>(bytes))) : nullptr;
-  if (block == nullptr || !engine::there_is_room(sizeof(EngineBatch))) {
-    std::free(block);
-    engine::fault(engine_out_of_memory, engine_memory);
+  if (block == nullptr) {
+    engine::out_of_memory();
     return nullptr;
   }
-  auto* const first_body = reinterpret_cast<batch::Body*>(block);
-  auto* const first_pair = reinterpret_cast<batch::Pair*>(block + of_bodies);
+  auto* const first_body = reinterpret_cast<batch::Body*>(block + sizeof(EngineBatch));
+  auto* const first_pair = reinterpret_cast<batch::Pair*>(first_body + bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) first_body[i].cosine = 1;
-  return new EngineBatch{{}, {first_body, bodies}, {first_pair, pairs}, block + of_bodies + of_pairs};
+  engine::answer(reinterpret_cast<std::uintptr_t>(first_body));
+  return new (block) EngineBatch{{}, {first_body, bodies}, {first_pair, pairs}, first_pair + pairs};
 }
 
 void engine_batch_discard(EngineBatch* many) {
-  std::free(many->bodies.data());
-  delete many;
+  many->~EngineBatch();
+  std::free(many);
 }
-
-void* engine_batch_memory(EngineBatch* many) { return many->bodies.data(); }
 
 int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   constexpr std::uint64_t bytes_per_vertex = 400;
@@ -49,7 +49,7 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   // The shapes before it may have to move.
   const std::uint64_t others = many->shapes.size() * std::uint64_t{256};
   if (!engine::there_is_room((view.size() + 8) * bytes_per_vertex + others)) {
-    return engine::fault(engine_out_of_memory, engine_memory);
+    return engine::out_of_memory();
   }
   const auto added = many->shapes.add(view);
   if (added) return static_cast<int>(*added);

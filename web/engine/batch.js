@@ -12,6 +12,8 @@ const length = { body: 5, pair: 2, separation: 4, translation: 2, manifold: 11 }
 
 export class Batch {
   #wasm;
+  /** Where they are. */
+  #bodies;
   #views;
   bodyCount = 0;
   pairCount = 0;
@@ -27,6 +29,7 @@ export class Batch {
     this.address = address;
     this.room = Object.freeze(room);
     this.#wasm = wasm;
+    this.#bodies = wasm.answer[0];
     this.#views = this.#look();
   }
 
@@ -37,8 +40,7 @@ export class Batch {
     if (shape.engine !== this.engine) throw foreign({ shape });
     const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
     this.#wasm.renew();
-    if (number < 0) throw this.#wasm.fault();
-    return number;
+    return this.#wasm.check(number);
   }
 
   get bodies() {
@@ -112,8 +114,7 @@ export class Batch {
   #ask(question, margin = 0) {
     this.#here();
     const { call } = this.#wasm;
-    const result = call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin);
-    if (result < 0) throw this.#wasm.fault();
+    this.#wasm.check(call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin));
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */
@@ -124,20 +125,19 @@ export class Batch {
   }
 
   #look() {
-    const { call, memory } = this.#wasm;
+    const { buffer } = this.#wasm.memory;
     const { bodies, pairs } = this.room;
-    const atBodies = call.engine_batch_memory(this.address);
-    const atPairs = atBodies + 4 * length.body * bodies;
+    const atPairs = this.#bodies + 4 * length.body * bodies;
     const atResults = atPairs + 4 * length.pair * pairs;
     const floats = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Float32Array(memory.buffer, address, count);
+      new Float32Array(buffer, address, count);
     const bits = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Uint32Array(memory.buffer, address, count);
+      new Uint32Array(buffer, address, count);
     return {
-      bodies: floats(atBodies, length.body * bodies),
-      bodyBits: bits(atBodies, length.body * bodies),
+      bodies: floats(this.#bodies, length.body * bodies),
+      bodyBits: bits(this.#bodies, length.body * bodies),
       pairs: bits(atPairs, length.pair * pairs),
-      overlaps: new Uint8Array(memory.buffer, atResults, pairs),
+      overlaps: new Uint8Array(buffer, atResults, pairs),
       separations: floats(atResults, length.separation * pairs),
       translations: floats(atResults, length.translation * pairs),
       manifolds: floats(atResults, length.manifold * pairs),

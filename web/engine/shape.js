@@ -22,6 +22,7 @@ export function foreign({ shape }, name) {
 
 export class Shape {
   #wasm;
+  #corners;
 
   /**
    * @param {Gnomon} engine
@@ -35,12 +36,13 @@ export class Shape {
     this.address = address;
     this.#wasm = wasm;
     this.radius = radius;
-    this.size = wasm.call.engine_vertex_count(address);
+    this.size = wasm.answer[0];
+    this.#corners = wasm.answer[1];
   }
 
   vertices() {
-    const start = this.#wasm.call.engine_vertices(this.#here());
-    return new Float64Array(this.#wasm.memory.buffer, start, 2 * this.size).slice();
+    this.#here();
+    return new Float64Array(this.#wasm.memory.buffer, this.#corners, 2 * this.size).slice();
   }
 
   place(x = 0, y = 0, angle = 0) {
@@ -48,14 +50,14 @@ export class Shape {
   }
 
   massProperties(density = 1) {
-    if (this.#wasm.call.engine_mass_properties(this.#here(), density) < 0) throw this.#wasm.fault();
+    this.#wasm.check(this.#wasm.call.engine_mass_properties(this.#here(), density));
     const [mass, x, y, inertia] = this.#wasm.answer;
     return { mass, x, y, inertia };
   }
 
   /** @param {number} axisX @param {number} axisY */
   project(axisX, axisY) {
-    if (this.#wasm.call.engine_project(this.#here(), axisX, axisY) < 0) throw this.#wasm.fault();
+    this.#wasm.check(this.#wasm.call.engine_project(this.#here(), axisX, axisY));
     const [min, max] = this.#wasm.answer;
     return { min, max };
   }
@@ -113,7 +115,7 @@ export class PlacedShape {
 
   /** @param {number} result */
   #turned(result) {
-    if (result < 0) throw this.#wasm.fault();
+    this.#wasm.check(result);
     this.cos = this.#wasm.answer[0];
     this.sin = this.#wasm.answer[1];
     return this;
