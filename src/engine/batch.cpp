@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <span>
 
@@ -21,16 +22,11 @@ struct EngineBatch {
 using namespace gnomon;
 
 EngineBatch* engine_batch(std::uint32_t bodies, std::uint32_t pairs) {
-  const std::uint64_t of_bodies = bodies * std::uint64_t{sizeof(batch::Body)};
-  const std::uint64_t of_pairs = pairs * std::uint64_t{sizeof(batch::Pair)};
-  const std::uint64_t bytes =
-      sizeof(EngineBatch) + of_bodies + of_pairs + pairs * std::uint64_t{sizeof(batch::Manifold)};
-  auto* const block =
-      bytes <= SIZE_MAX ? static_cast<std::byte*>(std::calloc(1, static_cast<std::size_t>(bytes))) : nullptr;
-  if (block == nullptr) {
-    engine::out_of_memory();
-    return nullptr;
-  }
+  const std::uint64_t bytes = sizeof(EngineBatch) + bodies * std::uint64_t{sizeof(batch::Body)} +
+                              pairs * std::uint64_t{sizeof(batch::Pair) + sizeof(batch::Manifold)};
+  auto* const block = static_cast<std::byte*>(engine::allocate(bytes));
+  if (block == nullptr) return nullptr;
+  std::memset(block, 0, static_cast<std::size_t>(bytes));
   auto* const first_body = reinterpret_cast<batch::Body*>(block + sizeof(EngineBatch));
   auto* const first_pair = reinterpret_cast<batch::Pair*>(first_body + bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) first_body[i].cosine = 1;
@@ -48,13 +44,10 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   const auto view = shape->shape.view();
   // The shapes before it may have to move.
   const std::uint64_t others = many->shapes.size() * std::uint64_t{256};
-  if (!engine::there_is_room((view.size() + 8) * bytes_per_vertex + others)) {
-    return engine::out_of_memory();
-  }
+  if (!engine::there_is_room((view.size() + 8) * bytes_per_vertex + others)) return engine::failed;
   const auto added = many->shapes.add(view);
   if (added) return static_cast<int>(*added);
-  if (added.vertex() == the_radius) return engine::fault(added.status(), engine_the_radius);
-  return engine::fault(added.status(), engine_vertex, added.vertex());
+  return engine::fault_of_corners(added.status(), added.vertex());
 }
 
 int engine_batch_ask(EngineBatch* many, std::uint32_t question, std::uint32_t bodies, std::uint32_t pairs,

@@ -20,13 +20,18 @@ namespace gnomon::engine {
   return Placed<double>{shape->view, *pose};
 }
 
+void* allocate(std::uint64_t bytes) {
+  void* const block =
+      bytes <= std::numeric_limits<std::size_t>::max() ? std::malloc(static_cast<std::size_t>(bytes)) : nullptr;
+  if (block == nullptr) fault(static_cast<Status>(engine_out_of_memory), engine_memory);
+  return block;
+}
+
 bool there_is_room(std::uint64_t bytes) {
-  if (bytes > std::numeric_limits<std::size_t>::max()) return false;
   // Volatile, or the compiler would see that the block is never used, and that there might as well have been room.
-  void* volatile block = std::malloc(static_cast<std::size_t>(bytes));
-  const bool there_is = block != nullptr;
+  void* volatile block = allocate(bytes);
   std::free(block);
-  return there_is;
+  return block != nullptr;
 }
 
 double edge_number(std::uint32_t edge) { return static_cast<std::int32_t>(edge); }
@@ -39,11 +44,14 @@ void answer_axis(Vec2d normal, Owner owner, std::uint32_t edge) {
   return failed;
 }
 
-int out_of_memory() { return fault(static_cast<Status>(engine_out_of_memory), engine_memory); }
+int fault_of_corners(Status status, std::uint32_t vertex) {
+  if (vertex == the_radius) return fault(status, engine_the_radius);
+  return fault(status, engine_vertex, vertex);
+}
 
 }  // namespace gnomon::engine
 
 const double* engine_answer() { return gnomon::engine::the_answer; }
 
-void* engine_allocate(std::size_t bytes) { return std::malloc(bytes); }
+void* engine_allocate(std::size_t bytes) { return gnomon::engine::allocate(bytes); }
 void engine_release(void* memory) { std::free(memory); }

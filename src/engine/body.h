@@ -39,14 +39,17 @@ void answer(Values... values) {
 void answer_axis(Vec2d normal, Owner owner, std::uint32_t edge);
 double edge_number(std::uint32_t edge);
 
-/// True if so much memory is there. To be asked before anything that allocates more than a little: there are no
-/// exceptions, and running out of memory in the midst of it would end the module.
+/// Memory; null, and the fault is set, if there is not so much. It is to be freed.
+void* allocate(std::uint64_t bytes);
+/// True if so much memory is there, else the fault is set. To be asked before anything that allocates more than a
+/// little: there are no exceptions, and running out of memory in the midst of it would end the module.
 bool there_is_room(std::uint64_t bytes);
 
 /// What a function returns that failed.
 inline constexpr int failed = -1;
-/// Set the fault and give `failed`; the index is below 0 where there is none.
+/// Sets the fault and gives `failed`; the index is below 0 where there is none.
 int fault(Status status, EngineSubject subject, double index = -1);
-int out_of_memory();
+/// The same of a shape's vertex or radius.
+int fault_of_corners(Status status, std::uint32_t vertex);
 
 }  // namespace gnomon::engine

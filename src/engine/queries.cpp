@@ -1,4 +1,3 @@
-#include <cstdlib>
 #include <span>
 
 #include "engine/body.h"
@@ -52,8 +51,8 @@ int manifold(const Placed<double>& a, const Placed<double>& b, double margin) {
 int minkowski(EngineQuestion question, const Placed<double>& p, const Placed<double>& q) {
   static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   const std::size_t most = p.shape.size() + q.shape.size();
-  auto* const out = static_cast<SumVertex<double>*>(std::malloc(most * sizeof(SumVertex<double>)));
-  if (out == nullptr) return out_of_memory();
+  auto* const out = static_cast<SumVertex<double>*>(allocate(most * sizeof(SumVertex<double>)));
+  if (out == nullptr) return failed;
   const std::span<SumVertex<double>> room(out, most);
   const auto sum = question == engine_minkowski_sum ? minkowski_sum(p, q, room) : minkowski_difference(p, q, room);
   answer(sum.radius, reinterpret_cast<std::uintptr_t>(out));

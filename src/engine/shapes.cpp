@@ -7,28 +7,28 @@
 
 using namespace gnomon;
 
+namespace {
+
+Result<Shape<double>> make(std::span<const Vec2d> points, double radius, EngineKind kind) {
+  if (kind == engine_hull) return convex_hull(points, radius);
+  if (kind == engine_polygon) return make_polygon(points, radius);
+  return make_shape(points, radius);
+}
+
+}  // namespace
+
 EngineShape* engine_shape(const double* points, std::uint32_t count, double radius, EngineKind kind) {
   constexpr std::uint64_t bytes_per_vertex = 160;
-  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) {
-    engine::out_of_memory();
+  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
+  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
+  const auto made = make({reinterpret_cast<const Vec2d*>(points), count}, radius, kind);
+  if (!made) {
+    engine::fault_of_corners(made.status(), made.vertex());
     return nullptr;
   }
-  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
-  const std::span<const Vec2d> corners(reinterpret_cast<const Vec2d*>(points), count);
-  const auto made = kind == engine_hull      ? convex_hull(corners, radius)
-                    : kind == engine_polygon ? make_polygon(corners, radius)
-                                             : make_shape(corners, radius);
-  if (made) {
-    const auto vertices = made->view().vertices();
-    engine::answer(vertices.size(), reinterpret_cast<std::uintptr_t>(vertices.data()));
-    return new EngineShape(*made);
-  }
-  if (made.vertex() == the_radius) {
-    engine::fault(made.status(), engine_the_radius);
-  } else {
-    engine::fault(made.status(), engine_vertex, made.vertex());
-  }
-  return nullptr;
+  const auto vertices = made->view().vertices();
+  engine::answer(vertices.size(), reinterpret_cast<std::uintptr_t>(vertices.data()));
+  return new EngineShape(*made);
 }
 
 void engine_discard(EngineShape* shape) { delete shape; }

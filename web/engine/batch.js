@@ -1,14 +1,19 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
 import { GnomonError } from "./error.js";
-import { Shape, foreign } from "./shape.js";
+import { foreign } from "./shape.js";
 
 /** @import { Gnomon } from "./engine.js" */
+/** @import { Shape } from "./shape.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
 /** How many numbers of four bytes each record of src/geometry/batch.h has. */
-const length = { body: 5, pair: 2, separation: 4, translation: 2, manifold: 11 };
+const ofBody = 5;
+const ofPair = 2;
+const ofSeparation = 4;
+const ofTranslation = 2;
+const ofManifold = 11;
 
 export class Batch {
   #wasm;
@@ -36,9 +41,9 @@ export class Batch {
   /** @param {Types.Shape} shape */
   add(shape) {
     this.#here();
-    if (!(shape instanceof Shape)) throw new GnomonError("not_a_shape", "a batch takes shapes", "shape");
-    if (shape.engine !== this.engine) throw foreign({ shape });
-    const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
+    const { engine, address } = /** @type {Shape} */ (shape ?? {});
+    if (engine !== this.engine) throw foreign(shape, "shape", "a batch takes shapes");
+    const number = this.#wasm.call.engine_batch_add(this.address, address);
     this.#wasm.renew();
     return this.#wasm.check(number);
   }
@@ -66,7 +71,7 @@ export class Batch {
    */
   setBody(index, shape, x, y, cos, sin) {
     const { bodies, bodyBits } = this.#here();
-    const at = length.body * index;
+    const at = ofBody * index;
     bodyBits[at] = shape;
     bodies[at + 1] = x;
     bodies[at + 2] = y;
@@ -77,8 +82,8 @@ export class Batch {
   /** @param {number} index @param {number} a @param {number} b */
   setPair(index, a, b) {
     const { pairs } = this.#here();
-    pairs[length.pair * index] = a;
-    pairs[length.pair * index + 1] = b;
+    pairs[ofPair * index] = a;
+    pairs[ofPair * index + 1] = b;
   }
 
   overlaps() {
@@ -107,7 +112,6 @@ export class Batch {
     this.engine.forget(this);
     this.#wasm.call.engine_batch_discard(this.address);
     this.engine = undefined;
-    this.address = 0;
   }
 
   /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
@@ -127,21 +131,18 @@ export class Batch {
   #look() {
     const { buffer } = this.#wasm.memory;
     const { bodies, pairs } = this.room;
-    const atPairs = this.#bodies + 4 * length.body * bodies;
-    const atResults = atPairs + 4 * length.pair * pairs;
-    const floats = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Float32Array(buffer, address, count);
-    const bits = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Uint32Array(buffer, address, count);
+    const atPairs = this.#bodies + 4 * ofBody * bodies;
+    const atResults = atPairs + 4 * ofPair * pairs;
+    const results = (/** @type {number} */ each) => new Float32Array(buffer, atResults, each * pairs);
     return {
-      bodies: floats(this.#bodies, length.body * bodies),
-      bodyBits: bits(this.#bodies, length.body * bodies),
-      pairs: bits(atPairs, length.pair * pairs),
+      bodies: new Float32Array(buffer, this.#bodies, ofBody * bodies),
+      bodyBits: new Uint32Array(buffer, this.#bodies, ofBody * bodies),
+      pairs: new Uint32Array(buffer, atPairs, ofPair * pairs),
       overlaps: new Uint8Array(buffer, atResults, pairs),
-      separations: floats(atResults, length.separation * pairs),
-      translations: floats(atResults, length.translation * pairs),
-      manifolds: floats(atResults, length.manifold * pairs),
-      resultBits: bits(atResults, length.manifold * pairs),
+      separations: results(ofSeparation),
+      translations: results(ofTranslation),
+      manifolds: results(ofManifold),
+      resultBits: new Uint32Array(buffer, atResults, ofManifold * pairs),
     };
   }
 }

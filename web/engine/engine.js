@@ -78,10 +78,26 @@ export class Gnomon {
 
   /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
   #shape(kind, points, radius) {
-    const address = this.#wasm.withPoints(points, (at, count) => this.#call.engine_shape(at, count, radius, kind));
+    const count = points?.length / 2;
+    if (!Number.isInteger(count) || typeof points[0] === "object") {
+      throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
+    }
+    const call = this.#call;
+    // Of more than there can be the lower 32 bits would be taken.
+    const room = call.engine_allocate(Math.min(16 * count, 2 ** 31));
+    this.#wasm.renew();
+    if (!room) throw this.#wasm.fault();
+    let address = 0;
+    try {
+      new Float64Array(this.memory.buffer, room, 2 * count).set(points);
+      address = call.engine_shape(room, count, radius, kind);
+    } finally {
+      call.engine_release(room);
+      this.#wasm.renew();
+    }
     if (!address) throw this.#wasm.fault();
     const shape = new Shape(this, this.#wasm, address, radius);
-    this.#dropped.register(shape, () => this.#call.engine_discard(address), shape);
+    this.#dropped.register(shape, () => call.engine_discard(address), shape);
     return shape;
   }
 
@@ -164,8 +180,8 @@ export class Gnomon {
    * @param {Types.DistanceCache} [cache]
    */
   closestPoints(a, b, out = this.#answers.closestPoints, cache) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
     const known = cache ?? nothingKnown;
     // prettier-ignore
     this.#wasm.check(this.#call.engine_closest_points(
@@ -316,12 +332,13 @@ export class Gnomon {
    * @param {Types.MinkowskiSum} out
    */
   #sum(asked, p, q, out) {
-    const a = this.#address(p, "P");
-    const b = this.#address(q, "Q");
+    const a = this.#address(p, "shape of P");
+    const b = this.#address(q, "shape of Q");
     const call = this.#call;
     const count = this.#wasm.check(call.engine_ask(asked, a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, 0));
     this.#wasm.renew();
-    const [radius, address] = this.#wasm.answer;
+    const { answer } = this.#wasm;
+    const address = answer[1];
     const room = 2 * (p.shape.size + q.shape.size);
     try {
       if (!(out.points?.length >= 2 * count)) out.points = new Float64Array(room);
@@ -338,7 +355,7 @@ export class Gnomon {
       call.engine_release(address);
     }
     out.count = count;
-    out.radius = radius;
+    out.radius = answer[0];
     return out;
   }
 
@@ -372,8 +389,8 @@ export class Gnomon {
 
   /** @param {number} asked @param {Types.Body} a @param {Types.Body} b @param {number} [margin] */
   #ask(asked, a, b, margin = 0) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
     return this.#wasm.check(this.#call.engine_ask(asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin));
   }
 
@@ -387,7 +404,7 @@ export class Gnomon {
    * @param {number} [limit]
    */
   #askOne(asked, body, x, y, dx, dy, limit) {
-    const p = this.#address(body);
+    const p = this.#address(body, "shape");
     return this.#wasm.check(
       this.#call.engine_ask(asked, p, body.x, body.y, body.cos, body.sin, 0, x, y, dx, dy, limit),
     );
@@ -402,20 +419,19 @@ export class Gnomon {
    * @param {number} [tolerance]
    */
   #fly(asked, a, b, motionA, motionB, tolerance = 0) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const { dx = 0, dy = 0, turn = 0 } = motionA;
-    const { dx: bDx = 0, dy: bDy = 0, turn: bTurn = 0 } = motionB;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
     // prettier-ignore
     return this.#wasm.check(this.#call.engine_fly(
-      asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, dx, dy, turn, bDx, bDy, bTurn, tolerance,
+      asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
+      motionA.dx ?? 0, motionA.dy ?? 0, motionA.turn ?? 0, motionB.dx ?? 0, motionB.dy ?? 0, motionB.turn ?? 0, tolerance,
     ));
   }
 
-  /** @param {Types.Body} body @param {string} [name] */
+  /** @param {Types.Body} body @param {string} name */
   #address(body, name) {
     const shape = /** @type {Shape} */ (body.shape);
-    if (shape?.engine !== this) throw foreign(body, name);
+    if (shape?.engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
     return shape.address;
   }
 }

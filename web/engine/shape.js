@@ -6,16 +6,14 @@ import { GnomonError } from "./error.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * Why a query cannot take what it was given, and no batch the shape in it.
+ * Why this cannot be taken for a shape of this engine.
  *
- * @param {{ shape: unknown }} body
- * @param {string} [name]
+ * @param {unknown} shape
+ * @param {string} subject
+ * @param {string} wanted
  */
-export function foreign({ shape }, name) {
-  const subject = name ? `shape of ${name}` : "shape";
-  if (!(shape instanceof Shape)) {
-    return new GnomonError("not_a_shape", `${subject} is missing: a query takes what shape.place(x, y) gives`, subject);
-  }
+export function foreign(shape, subject, wanted) {
+  if (!(shape instanceof Shape)) return new GnomonError("not_a_shape", `${subject} is missing: ${wanted}`, subject);
   if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
   return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
 }
@@ -67,7 +65,6 @@ export class Shape {
     this.engine.forget(this);
     this.#wasm.call.engine_discard(this.address);
     this.engine = undefined;
-    this.address = 0;
   }
 
   #here() {

@@ -2,8 +2,6 @@
 
 import { GnomonError, statuses, subjects } from "./error.js";
 
-/** @import { Points } from "./types/gnomon.js" */
-
 export class Wasm {
   /** The answer of the last query. */
   answer = new Float64Array(0);
@@ -35,28 +33,5 @@ export class Wasm {
   check(result) {
     if (result < 0) throw this.fault();
     return result;
-  }
-
-  /**
-   * Hands points to `use` as an address and their number. Whatever comes of it, the memory is given back.
-   *
-   * @param {Points} points
-   * @param {(address: number, count: number) => number} use
-   */
-  withPoints(points, use) {
-    const count = points?.length / 2;
-    if (!Number.isInteger(count) || typeof points[0] === "object") {
-      throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
-    }
-    const address = count < 2 ** 28 ? this.call.engine_allocate(16 * count) : 0;
-    this.renew();
-    if (!address) throw new GnomonError("out_of_memory", "memory is used up", "memory");
-    try {
-      new Float64Array(this.memory.buffer, address, 2 * count).set(points);
-      return use(address, count);
-    } finally {
-      this.call.engine_release(address);
-      this.renew();
-    }
   }
 }
