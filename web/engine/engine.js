@@ -16,26 +16,22 @@ const owner = (number) => (number === 0 ? "a" : "b");
 /** @type {Types.DistanceCache} */
 const nothingKnown = { count: 0 };
 
-/** The objects that answers are written into where the caller brings none; the first answer gives them their fields. */
-const blanks = () => ({
-  separation: /** @type {Types.Separation} */ ({}),
-  minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
-  resolution: /** @type {Types.Resolution} */ ({}),
-  manifold: /** @type {Types.Manifold} */ ({}),
-  closestPoints: /** @type {Types.ClosestPoints} */ ({}),
-  pointSeparation: /** @type {Types.PointSeparation} */ ({}),
-  rayHit: /** @type {Types.RayHit} */ ({}),
-  sweep: /** @type {Types.Sweep} */ ({}),
-  impact: /** @type {Types.Impact} */ ({}),
-  sum: /** @type {Types.MinkowskiSum} */ ({}),
-});
-
-const blankPoint = () => /** @type {Types.ContactPoint} */ ({});
-
 export class Gnomon {
   #wasm;
   #call;
-  #answers = blanks();
+  /** What answers are written into where the caller brings nothing; the first answer gives them their fields. */
+  #answers = {
+    separation: /** @type {Types.Separation} */ ({}),
+    minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
+    resolution: /** @type {Types.Resolution} */ ({}),
+    manifold: /** @type {Types.Manifold} */ ({}),
+    closestPoints: /** @type {Types.ClosestPoints} */ ({}),
+    pointSeparation: /** @type {Types.PointSeparation} */ ({}),
+    rayHit: /** @type {Types.RayHit} */ ({}),
+    sweep: /** @type {Types.Sweep} */ ({}),
+    impact: /** @type {Types.Impact} */ ({}),
+    sum: /** @type {Types.MinkowskiSum} */ ({}),
+  };
   /** Frees what was dropped without being freed. */
   #dropped;
 
@@ -162,7 +158,7 @@ export class Gnomon {
     out.owner = owner(answer[2]);
     out.edge = answer[3] | 0;
     out.incidentEdge = answer[4] | 0;
-    out.points ??= [blankPoint(), blankPoint()];
+    out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
     for (let i = 0; i < count; ++i) {
       const point = out.points[i];
       point.x = answer[5 + 4 * i];
