@@ -35,7 +35,7 @@ endfunction()
 # gnomon.wasm, with the functions of src/engine/engine.h and without any of Emscripten's JavaScript.
 function(gnomon_engine_module target)
   gnomon_functions_of(${PROJECT_SOURCE_DIR}/src/engine/engine.h engine functions)
-  list(JOIN functions "," functions)
+  list(JOIN functions "," exported)
   set(stack STACK_SIZE)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack TOTAL_STACK)
@@ -45,11 +45,21 @@ function(gnomon_engine_module target)
   target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp)
   target_link_options(${target} PRIVATE
     --no-entry -fno-exceptions -fno-rtti
-    -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${functions}
+    -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${exported}
     -sFILESYSTEM=0 -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
     ${gnomon_rebuilt})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
+  # Emscripten exports functions of the C library too, for a script that is not there.
+  find_program(GNOMON_METADCE wasm-metadce HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+  list(TRANSFORM functions REPLACE "^_" "")
+  set(wanted memory _initialize ${functions})
+  list(TRANSFORM wanted REPLACE "(.+)" "{\"name\":\"\\1\",\"export\":\"\\1\",\"root\":true}")
+  list(JOIN wanted "," wanted)
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json "[${wanted}]\n")
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND ${GNOMON_METADCE} --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
+      --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json -o gnomon.wasm gnomon.wasm)
 endfunction()
 
 # SDL2 as scripts/sdl2-wasm.sh finds or makes it.

@@ -21,20 +21,11 @@ namespace gnomon::engine {
 
 /// A shape in the world; nothing, and the fault is set, if its pose is not what a pose must be. A fault is said to be
 /// the `subject`'s.
-std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject = engine_pose);
-/// Two of them; both are there, or the fault is set.
-struct Bodies {
-  explicit operator bool() const { return a && b; }
-
-  /// The first to be made, so that of two faults A's is the one that is left.
-  std::optional<Placed<double>> b;
-  std::optional<Placed<double>> a;
-};
-Bodies place_both(ENGINE_PLACED(a), ENGINE_PLACED(b));
+std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject);
 
 /// Where answers are left. There is one of it: a module has one thread.
 inline double the_answer[18];
-/// Writes some of it, from index `from` on. Not a list, which would be made in memory first.
+/// Writes an answer, from index `from` on. Not a list, which would be made in memory first.
 template <class... Values>
 void answer_from(std::size_t from, Values... values) {
   ((the_answer[from++] = static_cast<double>(values)), ...);
@@ -44,18 +35,21 @@ void answer(Values... values) {
   answer_from(0, values...);
 }
 
-/// Enumerations as answers, which are all numbers: B is 1, and no edge at all −1.
-double owner_number(Owner owner);
+/// What most answers begin with; all are numbers: B is 1, and no edge at all −1.
+void answer_axis(Vec2d normal, Owner owner, std::uint32_t edge);
 double edge_number(std::uint32_t edge);
 
-/// True if so much memory is there. To be asked before anything that allocates more than a little: there are no
-/// exceptions, and running out of memory in the midst of it would end the module.
+/// Memory; null, and the fault is set, if there is not so much. It is to be freed.
+void* allocate(std::uint64_t bytes);
+/// True if so much memory is there, else the fault is set. To be asked before anything that allocates more than a
+/// little: there are no exceptions, and running out of memory in the midst of it would end the module.
 bool there_is_room(std::uint64_t bytes);
 
 /// What a function returns that failed.
 inline constexpr int failed = -1;
-/// Sets the fault and gives `failed`.
-int fault(Status status, EngineSubject subject, std::uint32_t index = 0);
-int fault(EngineStatus status, EngineSubject subject);
+/// Sets the fault and gives `failed`; the index is below 0 where there is none.
+int fault(Status status, EngineSubject subject, double index = -1);
+/// The same of a shape's vertex or radius.
+int fault_of_corners(Status status, std::uint32_t vertex);
 
 }  // namespace gnomon::engine

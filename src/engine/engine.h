@@ -2,12 +2,12 @@
 //
 // A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
 // query is one call and nothing else. Answers are left in `engine_answer`, in the order given beside each query, and
-// stay there until the next call. Frames, signs and ties are those of the queries in geometry/, and of
-// pruned_sat.h's where there are two.
+// stay there until the next call. Frames, signs and ties are those of the queries in geometry/, and of pruned_sat.h's
+// where there are two.
 //
-// A function that can fail gives a null pointer or a number below 0; `engine_fault` then says why, and nothing has been
-// done. Queries allocate nothing. Pointers into wasm memory must be looked up again after whatever allocates, because
-// memory that grows moves for JavaScript.
+// A function that can fail gives a null pointer or a number below 0; the answer then says why, and nothing has been
+// done. Queries allocate nothing, but for sums. Pointers into wasm memory must be looked up again after whatever
+// allocates, because memory that grows moves for JavaScript.
 #pragma once
 
 #include <cstddef>
@@ -28,13 +28,9 @@ struct EngineBatch;
 
 // --- Answers and faults --------------------------------------------------------------------------------------------
 
-/// Room for 18 numbers.
+/// Room for 18 numbers. Of a failure three: a status (geometry/status.h, or engine_out_of_memory), what it is about (an
+/// EngineSubject), and the index of the vertex, body or pair, −1 if there is none.
 const double* engine_answer();
-/// Three numbers about the last failure: a status (geometry/status.h, or engine_out_of_memory), what it is about (an
-/// EngineSubject), and the index of the vertex, body or pair where there is one.
-const uint32_t* engine_fault();
-/// "is not finite"; ends with a zero byte.
-const char* engine_describe(uint32_t status);
 
 enum EngineSubject : uint32_t {
   engine_vertex,
@@ -54,11 +50,12 @@ enum EngineSubject : uint32_t {
   engine_pair,
   engine_memory,
 };
-enum EngineStatus : uint32_t { engine_out_of_memory = 100 };
+/// One more than the geometry has.
+enum EngineStatus : uint32_t { engine_out_of_memory = 11 };
 
 // --- Memory --------------------------------------------------------------------------------------------------------
 
-/// For points on their way in and sums on their way out; null if there is no room.
+/// For points on their way in; null if there is no room.
 void* engine_allocate(size_t bytes);
 void engine_release(void* memory);
 
@@ -67,12 +64,10 @@ void engine_release(void* memory);
 enum EngineKind : uint32_t { engine_any_core, engine_polygon, engine_hull };
 
 /// Of `count` points, x and y of each in turn. make_shape, make_polygon and convex_hull say what can be wrong.
+/// Answer: the number of vertices, and where they are, x and y of each in turn.
 EngineShape* engine_shape(const double* points, uint32_t count, double radius, EngineKind kind);
 void engine_discard(EngineShape* shape);
 
-uint32_t engine_vertex_count(const EngineShape* shape);
-/// x and y of each vertex in turn.
-const double* engine_vertices(const EngineShape* shape);
 /// Answer: mass, centroid x, y, inertia.
 int engine_mass_properties(const EngineShape* shape, double density);
 /// The shadow on an axis of unit length in the shape's own frame, radius included. Answer: min, max.
@@ -87,45 +82,56 @@ int engine_turn(double cosine, double sine, double angle);
 
 // --- Queries -------------------------------------------------------------------------------------------------------
 
-/// 1 or 0.
-int engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b));
-/// Answer: value, normal x, y, owner (0 A, 1 B), edge (−1 if the axis belongs to none).
-int engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b));
-/// 1 if they overlap, else 0. Answer: depth, normal x, y, owner, edge, and the translation of A, x, y.
-int engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b));
-/// Shares a minimum translation between two bodies. The status of `resolve`. Answer: move of A, x, y, of B, x, y.
-int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);
-/// The number of points. Answer: normal x, y, owner, edge, incident edge, then x, y, separation, id of each point.
-int engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
-/// Starts from `count` pairs of vertices, 0 if nothing is known. Answer: distance, point on A, x, y, point on B, x, y,
-/// normal x, y, distance of the cores, owner, edge, iterations, then the new count and the three pairs of vertices.
+/// Each with what `engine_ask` gives, 0 if nothing is said. Here and below, an axis is normal x, y, owner (0 A, 1 B),
+/// edge (−1 if it belongs to none).
+enum EngineQuestion : uint32_t {
+  /// 1 or 0.
+  engine_overlaps,
+  /// 1 if they overlap, else 0. Answer: axis, separation, depth, and the translation of A, x, y.
+  engine_separation,
+  /// Within a margin. The number of points. Answer: axis, incident edge, then x, y, separation, id of each point.
+  engine_contact_manifold,
+  /// How many vertices there are. Answer: radius, and where they are, 24 bytes each: x, y, vertex of P, vertex of Q. It
+  /// is memory to be released.
+  engine_minkowski_sum,
+  engine_minkowski_difference,
+
+  /// Of one shape and a point. 1 or 0.
+  engine_contains,
+  /// Of one shape and a point. Answer: axis, separation.
+  engine_point_separation,
+  /// Of one shape and a ray with a limit. 0 no hit, 1 hit, 2 the origin is inside. Answer: normal x, y, t, point x, y.
+  engine_ray_cast,
+
+  /// To be asked by engine_fly, as the two below. Looks at no turn. 0 never, 1 they graze, 2 their interiors meet.
+  /// Answer: axis, enter, exit.
+  engine_sweep,
+  /// Looks at no turn. The outcome. Answer: normal x, y, t, point x, y, lo, hi, iterations.
+  engine_translational_impact,
+  /// The same of shapes that turn too, with a tolerance.
+  engine_time_of_impact,
+};
+
+/// Where the question is about one shape, B is null, and instead of its pose there are the point, or the ray's origin,
+/// and the ray's direction. `extra` is the margin or the limit.
+int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), double extra);
+int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
+               double tolerance);
+/// Starts from `count` pairs of vertices, 0 if nothing is known. Answer: axis, distance, point on A, x, y, point on B,
+/// x, y, distance of the cores, iterations, then the new count and the three pairs of vertices.
 int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), uint32_t count, uint32_t vertex_a0, uint32_t vertex_b0,
                           uint32_t vertex_a1, uint32_t vertex_b1, uint32_t vertex_a2, uint32_t vertex_b2);
 
-/// 1 or 0.
-int engine_contains(ENGINE_PLACED(shape), double x, double y);
-/// Answer: value, normal x, y, edge.
-int engine_point_separation(ENGINE_PLACED(shape), double x, double y);
-/// 0 no hit, 1 hit, 2 the origin is inside. Answer: t, point x, y, normal x, y.
-int engine_ray_cast(ENGINE_PLACED(shape), double x, double y, double dx, double dy, double limit);
-
-/// 0 never, 1 they graze, 2 their interiors meet. Answer: enter, exit, normal x, y, owner, edge.
-int engine_sweep(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, double b_dx, double b_dy);
-/// The outcome. Answer: t, lo, hi, normal x, y, point x, y, iterations.
-int engine_translational_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), double a_dx, double a_dy, double b_dx, double b_dy);
-int engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b), double tolerance);
-
-/// Writes the vertices of the sum, or of the difference, to `out`, 24 bytes each: x, y, vertex of P, vertex of Q. `out`
-/// has room for as many as both shapes have. How many there are. Answer: radius.
-int engine_minkowski(ENGINE_PLACED(p), ENGINE_PLACED(q), int difference, void* out);
+/// Shares a minimum translation between two bodies. 1, or 0 if neither can be moved. Answer: move of A, x and y, and of
+/// B.
+int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);
 
 // --- Batches -------------------------------------------------------------------------------------------------------
 
-/// Room for so many bodies and pairs, all zero, and one answer of any query per pair.
+/// Room for so many bodies and pairs, all zero, and one answer of any query per pair. Answer: where the bodies are, in
+/// the layout of geometry/batch.h. Behind them are the pairs, and then the answers.
 EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
 void engine_batch_discard(EngineBatch* many);
-/// Where the batch's bodies are, in the layout of geometry/batch.h. Behind them are its pairs, and then the answers.
-void* engine_batch_memory(EngineBatch* many);
 /// Copies a shape into the batch, in single precision, and gives its index there. A polygon that is no longer strictly
 /// convex when its vertices are rounded is a fault.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);

@@ -7,30 +7,31 @@
 
 using namespace gnomon;
 
+namespace {
+
+Result<Shape<double>> make(std::span<const Vec2d> points, double radius, EngineKind kind) {
+  if (kind == engine_hull) return convex_hull(points, radius);
+  if (kind == engine_polygon) return make_polygon(points, radius);
+  return make_shape(points, radius);
+}
+
+}  // namespace
+
 EngineShape* engine_shape(const double* points, std::uint32_t count, double radius, EngineKind kind) {
   constexpr std::uint64_t bytes_per_vertex = 160;
-  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) {
-    engine::fault(engine_out_of_memory, engine_memory);
+  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
+  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
+  const auto made = make({reinterpret_cast<const Vec2d*>(points), count}, radius, kind);
+  if (!made) {
+    engine::fault_of_corners(made.status(), made.vertex());
     return nullptr;
   }
-  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
-  const std::span<const Vec2d> corners(reinterpret_cast<const Vec2d*>(points), count);
-  const auto made = kind == engine_hull      ? convex_hull(corners, radius)
-                    : kind == engine_polygon ? make_polygon(corners, radius)
-                                             : make_shape(corners, radius);
-  if (made) return new EngineShape(*made);
-  const bool of_radius = made.vertex() == the_radius;
-  engine::fault(made.status(), of_radius ? engine_the_radius : engine_vertex, of_radius ? 0 : made.vertex());
-  return nullptr;
+  const auto vertices = made->view().vertices();
+  engine::answer(vertices.size(), reinterpret_cast<std::uintptr_t>(vertices.data()));
+  return new EngineShape(*made);
 }
 
 void engine_discard(EngineShape* shape) { delete shape; }
-
-std::uint32_t engine_vertex_count(const EngineShape* shape) {
-  return static_cast<std::uint32_t>(shape->shape.view().size());
-}
-
-const double* engine_vertices(const EngineShape* shape) { return &shape->shape.view().vertices()[0].x; }
 
 int engine_mass_properties(const EngineShape* shape, double density) {
   const auto mass = mass_properties<double>(shape->shape, density);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as source from "../../web/engine/gnomon.js";
 import { statuses, subjects } from "../../web/engine/error.js";
+import * as questions from "../../web/engine/question.js";
 import { code_only, files, read } from "../checks/sources.mjs";
 import { wasm } from "./setting.mjs";
 
@@ -18,8 +19,31 @@ function names_in_enum(text, name) {
     .filter(Boolean);
 }
 
-test("statuses are those of the geometry, in its order", () => {
-  assert.deepEqual(statuses, names_in_enum(code_only(read("src/geometry/status.h")), "Status"));
+test("statuses are those of the geometry, in its order and words, and one more", () => {
+  const ofGeometry = statuses.slice(0, -1);
+  const described = read("src/geometry/status.cpp").matchAll(/case Status::(\w+):\s*return "([^"]*)"/g);
+  assert.deepEqual(
+    ofGeometry.map(([name]) => name),
+    names_in_enum(code_only(read("src/geometry/status.h")), "Status"),
+  );
+  assert.deepEqual(
+    ofGeometry,
+    [...described].map(([, name, words]) => [name, words]),
+  );
+  assert.deepEqual(names_in_enum(header, "EngineStatus"), [`engine_out_of_memory = ${ofGeometry.length}`]);
+  assert.equal(statuses[ofGeometry.length][0], "out_of_memory");
+});
+
+test("questions are those of the interface, in its order", () => {
+  const inOrder = Object.entries(questions).sort(([, one], [, other]) => one - other);
+  assert.deepEqual(
+    inOrder.map(([name]) => `engine_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    names_in_enum(header, "EngineQuestion"),
+  );
+  assert.deepEqual(
+    inOrder.map(([, number]) => number),
+    [...inOrder.keys()],
+  );
 });
 
 test("subjects are those of the interface, in its order", () => {
@@ -28,16 +52,15 @@ test("subjects are those of the interface, in its order", () => {
       .replace(/^engine_(the_)?/, "")
       .replace(/^(pose|motion)_([ab])$/, (_, what, whose) => `${what} of ${whose.toUpperCase()}`),
   );
-  assert.deepEqual(
-    subjects.map((subject) => subject.replace(" #", "")),
-    named,
-  );
+  assert.deepEqual(subjects, named);
 });
 
-test("the module exports every declared function, and no other but its start", () => {
-  const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map(({ name }) => name);
-  assert.ok(declared.size > 30);
-  assert.deepEqual(exported.filter((name) => name.startsWith("engine_")).sort(), [...declared].sort());
+test("the module exports every declared function, its memory and its start, and imports nothing", () => {
+  const module = new WebAssembly.Module(wasm);
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+  const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+  assert.ok(declared.size > 10);
+  assert.deepEqual(exported.sort(), ["_initialize", "memory", ...declared].sort());
 });
 
 test("JavaScript calls every declared function, and no other", () => {

@@ -1,17 +1,24 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
 import { GnomonError } from "./error.js";
-import { Shape, foreign } from "./shape.js";
+import { foreign } from "./shape.js";
 
 /** @import { Gnomon } from "./engine.js" */
+/** @import { Shape } from "./shape.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
 /** How many numbers of four bytes each record of src/geometry/batch.h has. */
-const length = { body: 5, pair: 2, separation: 4, translation: 2, manifold: 11 };
+const ofBody = 5;
+const ofPair = 2;
+const ofSeparation = 4;
+const ofTranslation = 2;
+const ofManifold = 11;
 
 export class Batch {
   #wasm;
+  /** Where they are. */
+  #bodies;
   #views;
   bodyCount = 0;
   pairCount = 0;
@@ -27,18 +34,18 @@ export class Batch {
     this.address = address;
     this.room = Object.freeze(room);
     this.#wasm = wasm;
+    this.#bodies = wasm.answer[0];
     this.#views = this.#look();
   }
 
   /** @param {Types.Shape} shape */
   add(shape) {
     this.#here();
-    if (!(shape instanceof Shape)) throw new GnomonError("not_a_shape", "a batch takes shapes", "shape");
-    if (shape.engine !== this.engine) throw foreign({ shape });
-    const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
+    const { engine, address } = /** @type {Shape} */ (shape ?? {});
+    if (engine !== this.engine) throw foreign(shape, "shape", "a batch takes shapes");
+    const number = this.#wasm.call.engine_batch_add(this.address, address);
     this.#wasm.renew();
-    if (number < 0) throw this.#wasm.fault();
-    return number;
+    return this.#wasm.check(number);
   }
 
   get bodies() {
@@ -64,7 +71,7 @@ export class Batch {
    */
   setBody(index, shape, x, y, cos, sin) {
     const { bodies, bodyBits } = this.#here();
-    const at = length.body * index;
+    const at = ofBody * index;
     bodyBits[at] = shape;
     bodies[at + 1] = x;
     bodies[at + 2] = y;
@@ -75,8 +82,8 @@ export class Batch {
   /** @param {number} index @param {number} a @param {number} b */
   setPair(index, a, b) {
     const { pairs } = this.#here();
-    pairs[length.pair * index] = a;
-    pairs[length.pair * index + 1] = b;
+    pairs[ofPair * index] = a;
+    pairs[ofPair * index + 1] = b;
   }
 
   overlaps() {
@@ -105,15 +112,13 @@ export class Batch {
     this.engine.forget(this);
     this.#wasm.call.engine_batch_discard(this.address);
     this.engine = undefined;
-    this.address = 0;
   }
 
   /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
   #ask(question, margin = 0) {
     this.#here();
     const { call } = this.#wasm;
-    const result = call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin);
-    if (result < 0) throw this.#wasm.fault();
+    this.#wasm.check(call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin));
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */
@@ -124,24 +129,20 @@ export class Batch {
   }
 
   #look() {
-    const { call, memory } = this.#wasm;
+    const { buffer } = this.#wasm.memory;
     const { bodies, pairs } = this.room;
-    const atBodies = call.engine_batch_memory(this.address);
-    const atPairs = atBodies + 4 * length.body * bodies;
-    const atResults = atPairs + 4 * length.pair * pairs;
-    const floats = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Float32Array(memory.buffer, address, count);
-    const bits = (/** @type {number} */ address, /** @type {number} */ count) =>
-      new Uint32Array(memory.buffer, address, count);
+    const atPairs = this.#bodies + 4 * ofBody * bodies;
+    const atResults = atPairs + 4 * ofPair * pairs;
+    const results = (/** @type {number} */ each) => new Float32Array(buffer, atResults, each * pairs);
     return {
-      bodies: floats(atBodies, length.body * bodies),
-      bodyBits: bits(atBodies, length.body * bodies),
-      pairs: bits(atPairs, length.pair * pairs),
-      overlaps: new Uint8Array(memory.buffer, atResults, pairs),
-      separations: floats(atResults, length.separation * pairs),
-      translations: floats(atResults, length.translation * pairs),
-      manifolds: floats(atResults, length.manifold * pairs),
-      resultBits: bits(atResults, length.manifold * pairs),
+      bodies: new Float32Array(buffer, this.#bodies, ofBody * bodies),
+      bodyBits: new Uint32Array(buffer, this.#bodies, ofBody * bodies),
+      pairs: new Uint32Array(buffer, atPairs, ofPair * pairs),
+      overlaps: new Uint8Array(buffer, atResults, pairs),
+      separations: results(ofSeparation),
+      translations: results(ofTranslation),
+      manifolds: results(ofManifold),
+      resultBits: new Uint32Array(buffer, atResults, ofManifold * pairs),
     };
   }
 }

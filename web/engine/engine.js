@@ -2,6 +2,7 @@
 
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";
+import * as question from "./question.js";
 import { Shape, foreign } from "./shape.js";
 
 /** @import * as Types from "./types/gnomon.js" */
@@ -15,26 +16,22 @@ const owner = (number) => (number === 0 ? "a" : "b");
 /** @type {Types.DistanceCache} */
 const nothingKnown = { count: 0 };
 
-/** The objects that answers are written into where the caller brings none; the first answer gives them their fields. */
-const blanks = () => ({
-  separation: /** @type {Types.Separation} */ ({}),
-  minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
-  resolution: /** @type {Types.Resolution} */ ({}),
-  manifold: /** @type {Types.Manifold} */ ({}),
-  closestPoints: /** @type {Types.ClosestPoints} */ ({}),
-  pointSeparation: /** @type {Types.PointSeparation} */ ({}),
-  rayHit: /** @type {Types.RayHit} */ ({}),
-  sweep: /** @type {Types.Sweep} */ ({}),
-  impact: /** @type {Types.Impact} */ ({}),
-  sum: /** @type {Types.MinkowskiSum} */ ({}),
-});
-
-const blankPoint = () => /** @type {Types.ContactPoint} */ ({});
-
 export class Gnomon {
   #wasm;
   #call;
-  #answers = blanks();
+  /** What answers are written into where the caller brings nothing; the first answer gives them their fields. */
+  #answers = {
+    separation: /** @type {Types.Separation} */ ({}),
+    minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
+    resolution: /** @type {Types.Resolution} */ ({}),
+    manifold: /** @type {Types.Manifold} */ ({}),
+    closestPoints: /** @type {Types.ClosestPoints} */ ({}),
+    pointSeparation: /** @type {Types.PointSeparation} */ ({}),
+    rayHit: /** @type {Types.RayHit} */ ({}),
+    sweep: /** @type {Types.Sweep} */ ({}),
+    impact: /** @type {Types.Impact} */ ({}),
+    sum: /** @type {Types.MinkowskiSum} */ ({}),
+  };
   /** Frees what was dropped without being freed. */
   #dropped;
 
@@ -77,10 +74,26 @@ export class Gnomon {
 
   /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
   #shape(kind, points, radius) {
-    const address = this.#wasm.withPoints(points, (at, count) => this.#call.engine_shape(at, count, radius, kind));
+    const count = points?.length / 2;
+    if (!Number.isInteger(count) || typeof points[0] === "object") {
+      throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
+    }
+    const call = this.#call;
+    // Of more than there can be the lower 32 bits would be taken.
+    const room = call.engine_allocate(Math.min(16 * count, 2 ** 31));
+    this.#wasm.renew();
+    if (!room) throw this.#wasm.fault();
+    let address = 0;
+    try {
+      new Float64Array(this.memory.buffer, room, 2 * count).set(points);
+      address = call.engine_shape(room, count, radius, kind);
+    } finally {
+      call.engine_release(room);
+      this.#wasm.renew();
+    }
     if (!address) throw this.#wasm.fault();
     const shape = new Shape(this, this.#wasm, address, radius);
-    this.#dropped.register(shape, () => this.#call.engine_discard(address), shape);
+    this.#dropped.register(shape, () => call.engine_discard(address), shape);
     return shape;
   }
 
@@ -88,43 +101,32 @@ export class Gnomon {
 
   /** @param {Types.Body} a @param {Types.Body} b */
   overlaps(a, b) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const answer = this.#call.engine_overlaps(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin);
-    if (answer < 0) throw this.#wasm.fault();
-    return answer === 1;
+    return this.#ask(question.overlaps, a, b) === 1;
   }
 
   /** @param {Types.Body} a @param {Types.Body} b @param {Types.Separation} [out] */
   separation(a, b, out = this.#answers.separation) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const result = this.#call.engine_separation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin);
-    if (result < 0) throw this.#wasm.fault();
+    this.#ask(question.separation, a, b);
     const { answer } = this.#wasm;
-    out.value = answer[0];
-    out.normalX = answer[1];
-    out.normalY = answer[2];
-    out.owner = owner(answer[3]);
-    out.edge = answer[4] | 0;
+    out.value = answer[4];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
+    out.owner = owner(answer[2]);
+    out.edge = answer[3] | 0;
     return out;
   }
 
   /** @param {Types.Body} a @param {Types.Body} b @param {Types.MinimumTranslation} [out] */
   minimumTranslation(a, b, out = this.#answers.minimumTranslation) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const result = this.#call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin);
-    if (result < 0) throw this.#wasm.fault();
+    out.overlapping = this.#ask(question.separation, a, b) === 1;
     const { answer } = this.#wasm;
-    out.overlapping = result === 1;
-    out.depth = answer[0];
-    out.normalX = answer[1];
-    out.normalY = answer[2];
-    out.owner = owner(answer[3]);
-    out.edge = answer[4] | 0;
-    out.x = answer[5];
-    out.y = answer[6];
+    out.depth = answer[5];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
+    out.owner = owner(answer[2]);
+    out.edge = answer[3] | 0;
+    out.x = answer[6];
+    out.y = answer[7];
     return out;
   }
 
@@ -135,10 +137,10 @@ export class Gnomon {
    * @param {Types.Resolution} [out]
    */
   resolve(mtv, inverseMassA, inverseMassB, out = this.#answers.resolution) {
-    const result = this.#call.engine_resolve(mtv.depth, mtv.normalX, mtv.normalY, inverseMassA, inverseMassB);
-    if (result < 0) throw this.#wasm.fault();
+    const { depth, normalX, normalY } = mtv;
+    out.movable =
+      this.#wasm.check(this.#call.engine_resolve(depth, normalX, normalY, inverseMassA, inverseMassB)) === 1;
     const { answer } = this.#wasm;
-    out.movable = result === 1;
     out.ax = answer[0];
     out.ay = answer[1];
     out.bx = answer[2];
@@ -148,10 +150,7 @@ export class Gnomon {
 
   /** @param {Types.Body} a @param {Types.Body} b @param {number} [margin] @param {Types.Manifold} [out] */
   contactManifold(a, b, margin = 0, out = this.#answers.manifold) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const count = this.#call.engine_contact_manifold(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin);
-    if (count < 0) throw this.#wasm.fault();
+    const count = this.#ask(question.contactManifold, a, b, margin);
     const { answer } = this.#wasm;
     out.count = count;
     out.normalX = answer[0];
@@ -159,7 +158,7 @@ export class Gnomon {
     out.owner = owner(answer[2]);
     out.edge = answer[3] | 0;
     out.incidentEdge = answer[4] | 0;
-    out.points ??= [blankPoint(), blankPoint()];
+    out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
     for (let i = 0; i < count; ++i) {
       const point = out.points[i];
       point.x = answer[5 + 4 * i];
@@ -177,26 +176,25 @@ export class Gnomon {
    * @param {Types.DistanceCache} [cache]
    */
   closestPoints(a, b, out = this.#answers.closestPoints, cache) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
     const known = cache ?? nothingKnown;
     // prettier-ignore
-    const result = this.#call.engine_closest_points(
+    this.#wasm.check(this.#call.engine_closest_points(
       p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
       known.count, known.a0, known.b0, known.a1, known.b1, known.a2, known.b2,
-    );
-    if (result < 0) throw this.#wasm.fault();
+    ));
     const { answer } = this.#wasm;
-    out.distance = answer[0];
-    out.ax = answer[1];
-    out.ay = answer[2];
-    out.bx = answer[3];
-    out.by = answer[4];
-    out.normalX = answer[5];
-    out.normalY = answer[6];
-    out.coreDistance = answer[7];
-    out.owner = owner(answer[8]);
-    out.edge = answer[9] | 0;
+    out.distance = answer[4];
+    out.ax = answer[5];
+    out.ay = answer[6];
+    out.bx = answer[7];
+    out.by = answer[8];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
+    out.coreDistance = answer[9];
+    out.owner = owner(answer[2]);
+    out.edge = answer[3] | 0;
     out.iterations = answer[10] | 0;
     if (cache) {
       cache.count = answer[11] | 0;
@@ -214,21 +212,16 @@ export class Gnomon {
 
   /** @param {Types.Body} body @param {number} x @param {number} y */
   contains(body, x, y) {
-    const p = this.#address(body);
-    const answer = this.#call.engine_contains(p, body.x, body.y, body.cos, body.sin, x, y);
-    if (answer < 0) throw this.#wasm.fault();
-    return answer === 1;
+    return this.#askOne(question.contains, body, x, y) === 1;
   }
 
   /** @param {Types.Body} body @param {number} x @param {number} y @param {Types.PointSeparation} [out] */
   pointSeparation(body, x, y, out = this.#answers.pointSeparation) {
-    const p = this.#address(body);
-    const result = this.#call.engine_point_separation(p, body.x, body.y, body.cos, body.sin, x, y);
-    if (result < 0) throw this.#wasm.fault();
+    this.#askOne(question.pointSeparation, body, x, y);
     const { answer } = this.#wasm;
-    out.value = answer[0];
-    out.normalX = answer[1];
-    out.normalY = answer[2];
+    out.value = answer[4];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
     out.edge = answer[3] | 0;
     return out;
   }
@@ -243,17 +236,15 @@ export class Gnomon {
    * @param {Types.RayHit} [out]
    */
   rayCast(body, x, y, dx, dy, limit = Infinity, out = this.#answers.rayHit) {
-    const p = this.#address(body);
-    const result = this.#call.engine_ray_cast(p, body.x, body.y, body.cos, body.sin, x, y, dx, dy, limit);
-    if (result < 0) throw this.#wasm.fault();
+    const result = this.#askOne(question.rayCast, body, x, y, dx, dy, limit);
     const { answer } = this.#wasm;
     out.hit = result > 0;
     out.inside = result === 2;
-    out.t = answer[0];
-    out.x = answer[1];
-    out.y = answer[2];
-    out.normalX = answer[3];
-    out.normalY = answer[4];
+    out.t = answer[2];
+    out.x = answer[3];
+    out.y = answer[4];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
     return out;
   }
 
@@ -267,24 +258,16 @@ export class Gnomon {
    * @param {Types.Sweep} [out]
    */
   sweep(a, b, motionA, motionB, out = this.#answers.sweep) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const { dx = 0, dy = 0 } = motionA;
-    const { dx: bDx = 0, dy: bDy = 0 } = motionB;
-    // prettier-ignore
-    const result = this.#call.engine_sweep(
-      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, dx, dy, bDx, bDy,
-    );
-    if (result < 0) throw this.#wasm.fault();
+    const result = this.#fly(question.sweep, a, b, motionA, motionB);
     const { answer } = this.#wasm;
     out.meet = result > 0;
     out.interiors = result === 2;
-    out.enter = answer[0];
-    out.exit = answer[1];
-    out.normalX = answer[2];
-    out.normalY = answer[3];
-    out.owner = owner(answer[4]);
-    out.edge = answer[5] | 0;
+    out.enter = answer[4];
+    out.exit = answer[5];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
+    out.owner = owner(answer[2]);
+    out.edge = answer[3] | 0;
     return out;
   }
 
@@ -296,15 +279,7 @@ export class Gnomon {
    * @param {Types.Impact} [out]
    */
   translationalImpact(a, b, motionA, motionB, out = this.#answers.impact) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const { dx = 0, dy = 0 } = motionA;
-    const { dx: bDx = 0, dy: bDy = 0 } = motionB;
-    // prettier-ignore
-    const outcome = this.#call.engine_translational_impact(
-      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, dx, dy, bDx, bDy,
-    );
-    return this.#impact(outcome, out);
+    return this.#impact(this.#fly(question.translationalImpact, a, b, motionA, motionB), out);
   }
 
   /**
@@ -316,29 +291,20 @@ export class Gnomon {
    * @param {Types.Impact} [out]
    */
   timeOfImpact(a, b, motionA, motionB, tolerance = 1e-6, out = this.#answers.impact) {
-    const p = this.#address(a, "A");
-    const q = this.#address(b, "B");
-    const { dx = 0, dy = 0, turn = 0 } = motionA;
-    const { dx: bDx = 0, dy: bDy = 0, turn: bTurn = 0 } = motionB;
-    // prettier-ignore
-    const outcome = this.#call.engine_time_of_impact(
-      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, dx, dy, turn, bDx, bDy, bTurn, tolerance,
-    );
-    return this.#impact(outcome, out);
+    return this.#impact(this.#fly(question.timeOfImpact, a, b, motionA, motionB, tolerance), out);
   }
 
   /** @param {number} outcome @param {Types.Impact} out */
   #impact(outcome, out) {
-    if (outcome < 0) throw this.#wasm.fault();
     const { answer } = this.#wasm;
     out.outcome = outcomes[outcome];
-    out.t = answer[0];
-    out.lo = answer[1];
-    out.hi = answer[2];
-    out.normalX = answer[3];
-    out.normalY = answer[4];
-    out.x = answer[5];
-    out.y = answer[6];
+    out.t = answer[2];
+    out.lo = answer[5];
+    out.hi = answer[6];
+    out.normalX = answer[0];
+    out.normalY = answer[1];
+    out.x = answer[3];
+    out.y = answer[4];
     out.iterations = answer[7] | 0;
     return out;
   }
@@ -347,44 +313,46 @@ export class Gnomon {
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
   minkowskiSum(p, q, out = this.#answers.sum) {
-    return this.#sum(p, q, 0, out);
+    return this.#sum(question.minkowskiSum, p, q, out);
   }
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
   minkowskiDifference(p, q, out = this.#answers.sum) {
-    return this.#sum(p, q, 1, out);
+    return this.#sum(question.minkowskiDifference, p, q, out);
   }
 
   /**
+   * @param {number} asked
    * @param {Types.Body} p
    * @param {Types.Body} q
-   * @param {number} difference
    * @param {Types.MinkowskiSum} out
    */
-  #sum(p, q, difference, out) {
-    const a = this.#address(p, "P");
-    const b = this.#address(q, "Q");
-    const room = p.shape.size + q.shape.size;
-    return this.#wasm.withMemory(24 * room, (memory) => {
-      // prettier-ignore
-      const count = this.#call.engine_minkowski(
-        a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, difference, memory,
-      );
-      if (count < 0) throw this.#wasm.fault();
-      if (!(out.points?.length >= 2 * count)) out.points = new Float64Array(2 * room);
-      if (!(out.indices?.length >= 2 * count)) out.indices = new Uint32Array(2 * room);
-      const numbers = new Float64Array(this.memory.buffer, memory, 3 * count);
-      const wholes = new Uint32Array(this.memory.buffer, memory, 6 * count);
+  #sum(asked, p, q, out) {
+    const a = this.#address(p, "shape of P");
+    const b = this.#address(q, "shape of Q");
+    const call = this.#call;
+    const count = this.#wasm.check(call.engine_ask(asked, a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, 0));
+    this.#wasm.renew();
+    const { answer } = this.#wasm;
+    const address = answer[1];
+    const room = 2 * (p.shape.size + q.shape.size);
+    try {
+      if (!(out.points?.length >= 2 * count)) out.points = new Float64Array(room);
+      if (!(out.indices?.length >= 2 * count)) out.indices = new Uint32Array(room);
+      const numbers = new Float64Array(this.memory.buffer, address, 3 * count);
+      const wholes = new Uint32Array(this.memory.buffer, address, 6 * count);
       for (let i = 0; i < count; ++i) {
         out.points[2 * i] = numbers[3 * i];
         out.points[2 * i + 1] = numbers[3 * i + 1];
         out.indices[2 * i] = wholes[6 * i + 4];
         out.indices[2 * i + 1] = wholes[6 * i + 5];
       }
-      out.count = count;
-      out.radius = this.#wasm.answer[0];
-      return out;
-    });
+    } finally {
+      call.engine_release(address);
+    }
+    out.count = count;
+    out.radius = answer[0];
+    return out;
   }
 
   // --- Many at once ---------------------------------------------------------------------------------------------------
@@ -415,10 +383,51 @@ export class Gnomon {
     this.#dropped.unregister(thing);
   }
 
-  /** @param {Types.Body} body @param {string} [name] */
+  /** @param {number} asked @param {Types.Body} a @param {Types.Body} b @param {number} [margin] */
+  #ask(asked, a, b, margin = 0) {
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    return this.#wasm.check(this.#call.engine_ask(asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin));
+  }
+
+  /**
+   * @param {number} asked
+   * @param {Types.Body} body
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [dx]
+   * @param {number} [dy]
+   * @param {number} [limit]
+   */
+  #askOne(asked, body, x, y, dx, dy, limit) {
+    const p = this.#address(body, "shape");
+    return this.#wasm.check(
+      this.#call.engine_ask(asked, p, body.x, body.y, body.cos, body.sin, 0, x, y, dx, dy, limit),
+    );
+  }
+
+  /**
+   * @param {number} asked
+   * @param {Types.Body} a
+   * @param {Types.Body} b
+   * @param {Types.Motion} motionA
+   * @param {Types.Motion} motionB
+   * @param {number} [tolerance]
+   */
+  #fly(asked, a, b, motionA, motionB, tolerance = 0) {
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    // prettier-ignore
+    return this.#wasm.check(this.#call.engine_fly(
+      asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
+      motionA.dx ?? 0, motionA.dy ?? 0, motionA.turn ?? 0, motionB.dx ?? 0, motionB.dy ?? 0, motionB.turn ?? 0, tolerance,
+    ));
+  }
+
+  /** @param {Types.Body} body @param {string} name */
   #address(body, name) {
     const shape = /** @type {Shape} */ (body.shape);
-    if (shape?.engine !== this) throw foreign(body, name);
+    if (shape?.engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
     return shape.address;
   }
 }

@@ -8,9 +8,10 @@ export class GnomonError extends Error {
    * @param {string} message
    * @param {string} subject
    * @param {number} [index]
+   * @param {ErrorOptions} [options]
    */
-  constructor(status, message, subject, index) {
-    super(message);
+  constructor(status, message, subject, index, options) {
+    super(message, options);
     this.name = "GnomonError";
     this.status = status;
     this.subject = subject;
@@ -19,24 +20,27 @@ export class GnomonError extends Error {
   }
 }
 
-/** `Status` of src/geometry/status.h, in its order. */
-export const statuses = /** @type {Status[]} */ ([
-  "ok",
-  "too_few_vertices",
-  "non_finite",
-  "out_of_range",
-  "not_convex",
-  "wrong_winding",
-  "degenerate",
-  "not_unit",
-  "immovable",
-  "negative_mass",
-  "negative_radius",
-]);
+/** `Status` of src/geometry/status.h, in its order, in the words of its `describe`; and what the engine adds. */
+export const statuses = /** @type {[Status, string][]} */ (
+  Object.entries({
+    ok: "is valid",
+    too_few_vertices: "is missing: a polygon has at least three",
+    non_finite: "is not finite",
+    out_of_range: "is out of range",
+    not_convex: "is not a convex corner",
+    wrong_winding: "turns clockwise: corners must run counter-clockwise",
+    degenerate: "makes the shape degenerate",
+    not_unit: "has a rotation that is not of unit length",
+    immovable: "cannot be moved",
+    negative_mass: "has a negative or non-finite inverse mass",
+    negative_radius: "is negative",
+    out_of_memory: "is used up",
+  })
+);
 
-/** `EngineSubject` of src/engine/engine.h, in its order; # stands for the index. */
+/** `EngineSubject` of src/engine/engine.h, in its order. */
 export const subjects = [
-  "vertex #",
+  "vertex",
   "radius",
   "density",
   "pose",
@@ -49,7 +53,7 @@ export const subjects = [
   "angle",
   "axis",
   "mass",
-  "body #",
-  "pair #",
+  "body",
+  "pair",
   "memory",
 ];

@@ -6,22 +6,21 @@ import { GnomonError } from "./error.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * Why a query cannot take what it was given, and no batch the shape in it.
+ * Why this cannot be taken for a shape of this engine.
  *
- * @param {{ shape: unknown }} body
- * @param {string} [name]
+ * @param {unknown} shape
+ * @param {string} subject
+ * @param {string} wanted
  */
-export function foreign({ shape }, name) {
-  const subject = name ? `shape of ${name}` : "shape";
-  if (!(shape instanceof Shape)) {
-    return new GnomonError("not_a_shape", `${subject} is missing: a query takes what shape.place(x, y) gives`, subject);
-  }
+export function foreign(shape, subject, wanted) {
+  if (!(shape instanceof Shape)) return new GnomonError("not_a_shape", `${subject} is missing: ${wanted}`, subject);
   if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
   return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
 }
 
 export class Shape {
   #wasm;
+  #corners;
 
   /**
    * @param {Gnomon} engine
@@ -35,12 +34,13 @@ export class Shape {
     this.address = address;
     this.#wasm = wasm;
     this.radius = radius;
-    this.size = wasm.call.engine_vertex_count(address);
+    this.size = wasm.answer[0];
+    this.#corners = wasm.answer[1];
   }
 
   vertices() {
-    const start = this.#wasm.call.engine_vertices(this.#here());
-    return new Float64Array(this.#wasm.memory.buffer, start, 2 * this.size).slice();
+    this.#here();
+    return new Float64Array(this.#wasm.memory.buffer, this.#corners, 2 * this.size).slice();
   }
 
   place(x = 0, y = 0, angle = 0) {
@@ -48,14 +48,14 @@ export class Shape {
   }
 
   massProperties(density = 1) {
-    if (this.#wasm.call.engine_mass_properties(this.#here(), density) < 0) throw this.#wasm.fault();
+    this.#wasm.check(this.#wasm.call.engine_mass_properties(this.#here(), density));
     const [mass, x, y, inertia] = this.#wasm.answer;
     return { mass, x, y, inertia };
   }
 
   /** @param {number} axisX @param {number} axisY */
   project(axisX, axisY) {
-    if (this.#wasm.call.engine_project(this.#here(), axisX, axisY) < 0) throw this.#wasm.fault();
+    this.#wasm.check(this.#wasm.call.engine_project(this.#here(), axisX, axisY));
     const [min, max] = this.#wasm.answer;
     return { min, max };
   }
@@ -65,7 +65,6 @@ export class Shape {
     this.engine.forget(this);
     this.#wasm.call.engine_discard(this.address);
     this.engine = undefined;
-    this.address = 0;
   }
 
   #here() {
@@ -113,7 +112,7 @@ export class PlacedShape {
 
   /** @param {number} result */
   #turned(result) {
-    if (result < 0) throw this.#wasm.fault();
+    this.#wasm.check(result);
     this.cos = this.#wasm.answer[0];
     this.sin = this.#wasm.answer[1];
     return this;

@@ -2,19 +2,14 @@
 
 import { GnomonError, statuses, subjects } from "./error.js";
 
-/** @import { Points } from "./types/gnomon.js" */
-
-/** `engine_out_of_memory` of src/engine/engine.h. */
-const outOfMemory = 100;
-
 export class Wasm {
   /** The answer of the last query. */
   answer = new Float64Array(0);
 
-  /** @param {{ functions: Record<string, (...values: any[]) => number>, memory: WebAssembly.Memory }} instance */
-  constructor({ functions, memory }) {
+  /** @param {{ call: Record<string, (...values: any[]) => number>, memory: WebAssembly.Memory }} instance */
+  constructor({ call, memory }) {
     /** The functions of src/engine/engine.h. */
-    this.call = functions;
+    this.call = call;
     this.memory = memory;
     this.renew();
   }
@@ -27,50 +22,16 @@ export class Wasm {
 
   /** The last failure. */
   fault() {
-    const [status, subject, index] = new Uint32Array(this.memory.buffer, this.call.engine_fault(), 3);
-    const name = status === outOfMemory ? "out_of_memory" : statuses[status];
-    const numbered = subjects[subject].endsWith("#");
-    const said = `${subjects[subject].replace("#", String(index))} ${this.#text(this.call.engine_describe(status))}`;
-    return new GnomonError(name, said, subjects[subject].replace(" #", ""), numbered ? index : undefined);
+    const [status, subject, index] = this.answer;
+    const [name, words] = statuses[status];
+    const what = subjects[subject];
+    if (index < 0) return new GnomonError(name, `${what} ${words}`, what);
+    return new GnomonError(name, `${what} ${index} ${words}`, what, index);
   }
 
-  /**
-   * Hands points to `use` as an address and their number. Whatever comes of it, the memory is given back.
-   *
-   * @param {Points} points
-   * @param {(address: number, count: number) => number} use
-   */
-  withPoints(points, use) {
-    const count = points?.length / 2;
-    if (!Number.isInteger(count) || typeof points[0] === "object") {
-      throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
-    }
-    return this.withMemory(16 * count, (address) => {
-      new Float64Array(this.memory.buffer, address, 2 * count).set(points);
-      return use(address, count);
-    });
-  }
-
-  /**
-   * @template T
-   * @param {number} bytes
-   * @param {(address: number) => T} use
-   */
-  withMemory(bytes, use) {
-    const address = bytes < 2 ** 32 ? this.call.engine_allocate(bytes) : 0;
-    this.renew();
-    if (!address) throw new GnomonError("out_of_memory", "memory is used up", "memory");
-    try {
-      return use(address);
-    } finally {
-      this.call.engine_release(address);
-      this.renew();
-    }
-  }
-
-  /** @param {number} address */
-  #text(address) {
-    const bytes = new Uint8Array(this.memory.buffer, address);
-    return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
+  /** What a function gave, if it did not fail. @param {number} result */
+  check(result) {
+    if (result < 0) throw this.fault();
+    return result;
   }
 }
