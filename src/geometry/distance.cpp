@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "geometry/power_of_two.h"
 #include "geometry/simplex.h"
 #include "geometry/support.h"
 #include "geometry/unit.h"
@@ -42,7 +43,7 @@ template <class T>
 class Difference {
  public:
   Difference(const Placed<T>& a, const Placed<T>& b)
-      : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_for(a, b, offset_)) {
+      : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_of(a, b, offset_)) {
     rounding_ = rounding<T> * (shape(0).reach() - shape(0).radius() + shape(1).reach() - shape(1).radius()) * scale_;
   }
 
@@ -122,14 +123,11 @@ class Difference {
   T tolerance(T distance) const { return rounding_ + rounding<T> * distance; }
 
  private:
-  static T scale_for(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
+  static T scale_of(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
     const T size = a.shape.reach() + b.shape.reach() + std::fabs(offset.x) + std::fabs(offset.y);
     constexpr T large = sizeof(T) == sizeof(float) ? T(0x1p+16) : T(0x1p+127);
     if (size == 0 || (size > 1 / large && size < large)) return 1;
-    // A subnormal size would ask for more than the largest power.
-    constexpr int most = std::numeric_limits<T>::max_exponent - 2;
-    const int exponent = -std::ilogb(size);
-    return std::ldexp(T(1), exponent < most ? exponent : most);
+    return scale_for(size);
   }
 
   const Placed<T>* placed_[2];

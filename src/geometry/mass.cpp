@@ -1,8 +1,10 @@
 #include "geometry/mass.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "geometry/power_of_two.h"
 #include "geometry/trig.h"
 
 namespace gnomon {
@@ -20,10 +22,9 @@ struct Moments {
 template <class T>
 struct Close {
   explicit Close(const ShapeView<T>& its_shape) : shape(its_shape) {
-    const auto extent = static_cast<double>(shape.extent());
-    // A subnormal extent would ask for a scale beyond the largest number.
-    if (extent > 0) exponent = extent > 0x1p-1000 ? std::ilogb(extent) : -1000;
-    scale = std::ldexp(1.0, -exponent);
+    // A smaller extent would ask for a scale beyond the largest number.
+    exponent = std::max(exponent_of(static_cast<double>(shape.extent())), -1000);
+    scale = power_of_two<double>(-exponent);
   }
 
   double radius() const { return static_cast<double>(shape.radius()) * scale; }
@@ -33,7 +34,7 @@ struct Close {
   Vec2d normal(std::size_t i) const { return Vec2d(shape.normals()[i]); }
 
   const ShapeView<T>& shape;
-  int exponent = 0;
+  int exponent;
   double scale;
 };
 
@@ -107,9 +108,10 @@ Moments moments_about(const Close<T>& shape, Vec2d point) {
 
 /// density · moment · 2^exponent, where any partial product may be beyond a double's range.
 double scaled(double density, double moment, int exponent) {
-  if (density == 0) return 0;
-  const int of_density = std::ilogb(density);
-  return std::ldexp(std::ldexp(density, -of_density) * moment, exponent + of_density);
+  const int of_density = exponent_of(density);
+  const int all = exponent + of_density;
+  return density * power_of_two<double>(-of_density) * moment * power_of_two<double>(all / 2) *
+         power_of_two<double>(all - all / 2);
 }
 
 }  // namespace

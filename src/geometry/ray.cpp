@@ -5,6 +5,7 @@
 
 #include "geometry/limits.h"
 #include "geometry/point.h"
+#include "geometry/power_of_two.h"
 #include "geometry/unit.h"
 
 namespace gnomon {
@@ -22,25 +23,20 @@ Result<Ray<T>> Ray<T>::make(Vec2<T> origin, Vec2<T> direction, T limit) {
 
 namespace {
 
-/// A ray in a shape's own frame. A very long or short direction is scaled by a power of two to about unit length, so
-/// that no product with it can overflow or lose digits.
+/// A ray in a shape's own frame. Its direction is scaled by a power of two to about unit length, so that no product
+/// with it can overflow or lose digits.
 template <class T>
 struct LocalRay {
   LocalRay(const Placed<T>& shape, const Ray<T>& ray) : origin(shape.pose.to_local(ray.origin())) {
-    Vec2<T> scaled = ray.direction();
-    const T longest = std::fabs(scaled.x) > std::fabs(scaled.y) ? std::fabs(scaled.x) : std::fabs(scaled.y);
-    if (longest < T(0x1p-32) || longest > T(0x1p+32)) {
-      exponent = std::ilogb(longest);
-      scaled = {std::ldexp(scaled.x, -exponent), std::ldexp(scaled.y, -exponent)};
-    }
-    direction = shape.pose.rotation().apply_inverse(scaled);
+    scale = scale_for(std::fabs(ray.direction().x) + std::fabs(ray.direction().y));
+    direction = shape.pose.rotation().apply_inverse(ray.direction() * scale);
     rounding =
         4 * std::numeric_limits<T>::epsilon() * (shape.shape.reach() + std::fabs(origin.x) + std::fabs(origin.y));
   }
 
   Vec2<T> origin;
   Vec2<T> direction;
-  int exponent = 0;
+  T scale;
   T rounding;  ///< by how much it may move the ray past a point of the shape
 };
 
@@ -134,7 +130,7 @@ RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray) {
   const LocalRay<T> local(shape, ray);
   if (begins_inside(shape, ray.origin(), local)) return {true, true, 0, ray.origin(), {0, 0}};
   const Entry<T> entry = enter(shape.shape, local);
-  const T t = local.exponent == 0 ? entry.t : std::ldexp(entry.t, -local.exponent);
+  const T t = entry.t * local.scale;
   if (!(t >= 0 && t <= ray.limit() && t <= std::numeric_limits<T>::max())) return {false, false, 0, {0, 0}, {0, 0}};
   return {true, false, t, ray.origin() + ray.direction() * t, shape.pose.rotation().apply(entry.normal)};
 }
