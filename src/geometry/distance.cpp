@@ -108,16 +108,15 @@ class Difference {
   }
 
   /// Of two parallel edges A's is named. `corner` is where B's edge is nearest.
-  Direction<T> with_ties_to_a(const Direction<T>& direction, const Corner<T>& corner) const {
-    if (direction.owner == Owner::a || shape(0).size() == 1) return direction;
-    const std::uint32_t after = corner.vertex[0];
-    const std::uint32_t before = (after == 0 ? static_cast<std::uint32_t>(shape(0).size()) : after) - 1;
-    for (const std::uint32_t edge : {after, before}) {
+  void give_ties_to_a(Direction<T>& direction, const Corner<T>& corner) const {
+    const auto size = static_cast<std::uint32_t>(shape(0).size());
+    if (size == 1) return;
+    for (std::uint32_t i = 0; i < 2 && direction.owner == Owner::b; ++i) {
+      const std::uint32_t edge = (corner.vertex[0] + i * (size - 1)) % size;
       const Vec2<T> normal = edge_normal(0, edge);
       const bool parallel = std::fabs(cross(normal, direction.along)) <= 4 * std::numeric_limits<T>::epsilon();
-      if (parallel && dot(normal, direction.along) > 0) return {normal, direction.nearest, Owner::a, edge};
+      if (parallel && dot(normal, direction.along) > 0) direction = {normal, direction.nearest, Owner::a, edge};
     }
-    return direction;
   }
 
   /// The rounding to be expected where the distance is `distance`.
@@ -299,7 +298,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
     cache.vertex_b[i] = found.simplex.corners[i].vertex[1];
   }
 
-  found.towards = difference.with_ties_to_a(found.towards, found.simplex.corners[0]);
+  difference.give_ties_to_a(found.towards, found.simplex.corners[0]);
   // @mark gjk.done
   const T core_distance = found.lower > 0 ? found.distance / difference.scale() : 0;
   const Distance<T> result = with_radii(a, b, found, core_distance);

@@ -39,6 +39,7 @@ Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
 
 template <class T>
 Vec2d Flyer<T>::edge_normal(std::uint32_t index) const {
+  if constexpr (std::is_same_v<T, double>) return shape.normals()[index];
   // Distinct numbers have a non-zero difference, because underflow is gradual.
   return right_normal(*unit(vertex(index + 1 == size() ? 0 : index + 1) - vertex(index)));
 }
