@@ -101,8 +101,9 @@ class Difference {
     return {found.along, found.nearest};
   }
 
-  /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape.
-  Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
+  /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape. Not
+  /// inlined, for it is asked for in three places.
+  [[gnu::noinline]] Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
     const Vec2<T> outward = placed_[owner]->pose.rotation().apply(shape(owner).normals()[edge]);
     return owner == 0 ? outward : -outward;
   }

@@ -23,12 +23,13 @@ Result<Ray<T>> Ray<T>::make(Vec2<T> origin, Vec2<T> direction, T limit) {
 
 namespace {
 
-/// A ray in a shape's own frame. Its direction is scaled by a power of two to about unit length, so that no product
-/// with it can overflow or lose digits.
+/// A ray in a shape's own frame. A very long or short direction is scaled by a power of two to about unit length, so
+/// that no product with it can overflow or lose digits.
 template <class T>
 struct LocalRay {
   LocalRay(const Placed<T>& shape, const Ray<T>& ray) : origin(shape.pose.to_local(ray.origin())) {
-    scale = scale_for(std::fabs(ray.direction().x) + std::fabs(ray.direction().y));
+    const T size = std::fabs(ray.direction().x) + std::fabs(ray.direction().y);
+    if (size < T(0x1p-32) || size > T(0x1p+32)) scale = scale_for(size);
     direction = shape.pose.rotation().apply_inverse(ray.direction() * scale);
     rounding =
         4 * std::numeric_limits<T>::epsilon() * (shape.shape.reach() + std::fabs(origin.x) + std::fabs(origin.y));
@@ -36,7 +37,7 @@ struct LocalRay {
 
   Vec2<T> origin;
   Vec2<T> direction;
-  T scale;
+  T scale = 1;
   T rounding;  ///< by how much it may move the ray past a point of the shape
 };
 
