@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "geometry/furthest_edge.h"
+#include "geometry/power_of_two.h"
 #include "geometry/simplex.h"
 #include "geometry/support.h"
 #include "geometry/unit.h"
@@ -10,7 +12,7 @@
 namespace gnomon {
 namespace {
 
-/// Random pairs of 10,000-gons need a dozen. What is not settled by then, the scan of all edges settles.
+/// Random pairs of 10,000-gons need a dozen. What is not settled by then, the edge with the widest gap settles.
 constexpr std::uint32_t iteration_limit = 64;
 
 /// What rounding alone may put between two bounds of one distance, in units of the reach of both shapes and their
@@ -42,7 +44,7 @@ template <class T>
 class Difference {
  public:
   Difference(const Placed<T>& a, const Placed<T>& b)
-      : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_for(a, b, offset_)) {
+      : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_of(a, b, offset_)) {
     rounding_ = rounding<T> * (shape(0).reach() - shape(0).radius() + shape(1).reach() - shape(1).radius()) * scale_;
   }
 
@@ -99,37 +101,34 @@ class Difference {
     return {found.along, found.nearest};
   }
 
-  /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape.
-  Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
+  /// Unit normal of an edge, turned so that it points from A towards B where the edge faces the other shape. Not
+  /// inlined, for it is asked for in three places.
+  [[gnu::noinline]] Vec2<T> edge_normal(std::uint32_t owner, std::uint32_t edge) const {
     const Vec2<T> outward = placed_[owner]->pose.rotation().apply(shape(owner).normals()[edge]);
     return owner == 0 ? outward : -outward;
   }
 
   /// Of two parallel edges A's is named. `corner` is where B's edge is nearest.
-  Direction<T> with_ties_to_a(const Direction<T>& direction, const Corner<T>& corner) const {
-    if (direction.owner == Owner::a || shape(0).size() == 1) return direction;
-    const std::uint32_t after = corner.vertex[0];
-    const std::uint32_t before = (after == 0 ? static_cast<std::uint32_t>(shape(0).size()) : after) - 1;
-    for (const std::uint32_t edge : {after, before}) {
+  void give_ties_to_a(Direction<T>& direction, const Corner<T>& corner) const {
+    const auto size = static_cast<std::uint32_t>(shape(0).size());
+    if (size == 1) return;
+    for (std::uint32_t i = 0; i < 2 && direction.owner == Owner::b; ++i) {
+      const std::uint32_t edge = (corner.vertex[0] + i * (size - 1)) % size;
       const Vec2<T> normal = edge_normal(0, edge);
       const bool parallel = std::fabs(cross(normal, direction.along)) <= 4 * std::numeric_limits<T>::epsilon();
-      if (parallel && dot(normal, direction.along) > 0) return {normal, direction.nearest, Owner::a, edge};
+      if (parallel && dot(normal, direction.along) > 0) direction = {normal, direction.nearest, Owner::a, edge};
     }
-    return direction;
   }
 
   /// The rounding to be expected where the distance is `distance`.
   T tolerance(T distance) const { return rounding_ + rounding<T> * distance; }
 
  private:
-  static T scale_for(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
+  static T scale_of(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
     const T size = a.shape.reach() + b.shape.reach() + std::fabs(offset.x) + std::fabs(offset.y);
     constexpr T large = sizeof(T) == sizeof(float) ? T(0x1p+16) : T(0x1p+127);
     if (size == 0 || (size > 1 / large && size < large)) return 1;
-    // A subnormal size would ask for more than the largest power.
-    constexpr int most = std::numeric_limits<T>::max_exponent - 2;
-    const int exponent = -std::ilogb(size);
-    return std::ldexp(T(1), exponent < most ? exponent : most);
+    return scale_for(size);
   }
 
   const Placed<T>* placed_[2];
@@ -197,7 +196,7 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
     const Corner<T> next = difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
     tracer.step(Mark::gjk_support, static_cast<std::int32_t>(next.vertex[0]), static_cast<std::int32_t>(next.vertex[1]),
                 {along.x, along.y, next.at.x / difference.scale(), next.at.y / difference.scale()});
-    if (simplex.holds(next) || found.iterations == iteration_limit || !simplex.add(next)) {
+    if (simplex.holds(next) || found.iterations >= iteration_limit || !simplex.add(next)) {
       found.measure(next);
       ++found.iterations;
       return;
@@ -205,59 +204,30 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
   }
 }
 
-/// The nearest points of an edge and of the other shape's corners that are furthest against its normal. Corners that
-/// are equally far within rounding are all tried, for the nearest points of two edges that are parallel within rounding
-/// may lie at either end.
+/// Where rounding leaves a doubt, as it may for corners that almost touch, the walk begins again at the edge that has
+/// the widest gap, and that gap is a proof too.
 template <class T>
-Simplex<T> nearest_on_edge(const Difference<T>& difference, const Direction<T>& normal, std::uint32_t furthest) {
-  const bool of_a = normal.owner == Owner::a;
-  const std::uint32_t end = normal.edge + 1 == difference.shape(of_a ? 0 : 1).size() ? 0 : normal.edge + 1;
-  const auto size = static_cast<std::uint32_t>(difference.shape(of_a ? 1 : 0).size());
-  const auto corner = [&](std::uint32_t mine, std::uint32_t theirs) {
-    return difference.corner(of_a ? mine : theirs, of_a ? theirs : mine);
-  };
-  Simplex<T> best(corner(normal.edge, furthest));
-  for (const std::uint32_t onward : {1u, size - 1}) {
-    std::uint32_t vertex = furthest;
-    for (std::uint32_t i = 0; i < size; ++i) {
-      const Corner<T> from = corner(normal.edge, vertex);
-      Simplex<T> here(from);
-      here.add(corner(end, vertex));
-      if (here.squared < best.squared) best = here;
-      if (dot(normal.along, from.at) > normal.nearest + difference.tolerance(0)) break;
-      vertex = (vertex + onward) % size;
-    }
+[[gnu::cold]] void begin_again(const Placed<T>& a, const Placed<T>& b, const Difference<T>& difference,
+                               Found<T>& found) {
+  constexpr T infinity = std::numeric_limits<T>::infinity();
+  const Separation<T> widest = widest_gap(a, b, -infinity, infinity);
+  if (widest.edge == no_edge) return;
+  const bool of_a = widest.owner == Owner::a;
+  const Corner<T> first = difference.support_against(widest.normal);
+  const T gap = dot(widest.normal, first.at);
+  Corner<T> ends[2];
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    const std::uint32_t end = (widest.edge + i) % static_cast<std::uint32_t>((of_a ? a : b).shape.size());
+    ends[i] = difference.corner(of_a ? end : first.vertex[0], of_a ? first.vertex[1] : end);
   }
-  return best;
-}
-
-/// Where rounding leaves a doubt, as it may for corners that almost touch, every edge of both shapes is asked.
-template <class T>
-[[gnu::cold]] void ask_all_edges(const Difference<T>& difference, Found<T>& found) {
-  Direction<T> widest{{0, 0}, -std::numeric_limits<T>::infinity()};
-  Simplex<T> at_widest = found.simplex;
-  for (const Owner owner : {Owner::a, Owner::b}) {
-    const auto own = static_cast<std::uint32_t>(owner);
-    for (std::uint32_t edge = 0; edge < difference.shape(own).normals().size(); ++edge) {
-      const Vec2<T> normal = difference.edge_normal(own, edge);
-      const Corner<T> foremost = difference.support_against(normal);
-      const Direction<T> here{normal, dot(normal, foremost.at), owner, edge};
-      const Simplex<T> nearest = nearest_on_edge(difference, here, foremost.vertex[1 - own]);
-      if (nearest.squared < found.simplex.squared) found.simplex = nearest;
-      if (here.nearest > widest.nearest) {
-        widest = here;
-        at_widest = nearest;
-      }
-    }
-  }
-  found.towards = difference.direction(found.simplex);
-  found.measure(difference.support_against(found.towards.along));
-  if (found.lower >= widest.nearest) return;
-  found.towards = widest;
-  found.lower = widest.nearest;
-  // The nearest point of that edge, if it is as near, goes with its normal better than a corner beside it does.
-  const T as_near = found.distance + difference.tolerance(0);
-  if (at_widest.squared <= as_near * as_near) found.simplex = at_widest;
+  found.simplex = Simplex<T>(ends[0]);
+  found.simplex.add(ends[1]);
+  found.distance = found.lower = 0;
+  walk(difference, false, found, NoTrace{});
+  if (found.lower >= gap) return;
+  found.lower = gap;
+  const bool faces = difference.edge_normal(of_a ? 0 : 1, widest.edge) == widest.normal;
+  found.towards = {widest.normal, gap, faces ? widest.owner : Owner::a, faces ? widest.edge : no_edge};
 }
 
 /// The point of a core that has the simplex's weights, in the world's axes from the shape's position. Not inlined:
@@ -321,7 +291,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   walk(difference, warm && cache.count < 3, found, tracer);
   const T tolerance = difference.tolerance(found.distance);
   const bool in_doubt = found.distance > tolerance && found.distance - found.lower > tolerance;
-  if (in_doubt) ask_all_edges(difference, found);
+  if (in_doubt) begin_again(a, b, difference, found);
 
   cache.count = found.simplex.count;
   for (std::uint32_t i = 0; i < cache.count; ++i) {
@@ -329,7 +299,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
     cache.vertex_b[i] = found.simplex.corners[i].vertex[1];
   }
 
-  found.towards = difference.with_ties_to_a(found.towards, found.simplex.corners[0]);
+  difference.give_ties_to_a(found.towards, found.simplex.corners[0]);
   // @mark gjk.done
   const T core_distance = found.lower > 0 ? found.distance / difference.scale() : 0;
   const Distance<T> result = with_radii(a, b, found, core_distance);

@@ -5,9 +5,9 @@
 //
 // Rounding is kept in check by two bounds. The simplex's distance is never too small; the gap between the shadows along
 // any direction is never too large. Where the two meet within rounding, as they do but for about one in ten thousand
-// pairs of shapes that almost touch, the distance is proved; otherwise every edge is asked once.
-// Sources: Gilbert, Johnson & Keerthi, "A fast procedure for computing the distance between complex objects in
-// three-dimensional space", 1988; Ericson, "Real-Time Collision Detection", 2005, section 9.5; van den Bergen,
+// pairs of shapes that almost touch, the distance is proved; otherwise the walk begins again at the edge with the
+// widest gap. Sources: Gilbert, Johnson & Keerthi, "A fast procedure for computing the distance between complex objects
+// in three-dimensional space", 1988; Ericson, "Real-Time Collision Detection", 2005, section 9.5; van den Bergen,
 // "Collision Detection in Interactive 3D Environments", 2003, section 4.3 (termination).
 #pragma once
 
@@ -47,7 +47,7 @@ struct DistanceCache {
 /// Cost: two or three iterations of O(log n + log m); with a warm cache on slowly moving pairs that are apart one, of
 /// the number of vertices that the nearest features moved by, and on pairs that overlap deeply none. O(n + m) for the
 /// few pairs that leave a doubt. Allocates nothing.
-/// Terminates always: every iteration but the last comes strictly nearer, and there are 65 at most.
+/// Terminates always: every iteration but the last comes strictly nearer, and there are 66 at most.
 /// Trace, positions in the world's axes with the origin of the difference at (0, 0): gjk.start, indices (vertex of A,
 /// vertex of B) of the first corner, {1 if the cache was used}; gjk.simplex, per corner of the simplex, indices the
 /// same, {x, y of the corner, x, y of the simplex's nearest point, number of corners}; gjk.support, indices the same,

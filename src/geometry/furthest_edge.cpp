@@ -72,8 +72,35 @@ Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, cons
   return best;
 }
 
-#define GNOMON_INSTANTIATE(T) \
-  template Face<T> furthest_edge(const ShapeView<T>&, const ShapeView<T>&, const Relative<T>&, T, T, bool);
+template <class T>
+Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> floor,
+                         std::type_identity_t<T> enough) {
+  const Relative<T> seen[] = {relative(a.pose, b.pose), relative(b.pose, a.pose)};
+  Separation<T> best{floor, {0, 0}, Owner::a, no_edge};
+  T along = 1;
+  for (int side = 0; side < 4; ++side) {
+    const bool behind = side >= 2;
+    // Cores that overlap do so no less deeply in front of some edge than behind any.
+    if (behind && !(best.value > 0)) break;
+    const bool of_b = side % 2 != 0;
+    const Face<T> found =
+        furthest_edge((of_b ? b : a).shape, (of_b ? a : b).shape, seen[of_b], best.value, enough, behind);
+    if (found.edge == no_edge) continue;
+    best.value = found.separation;
+    best.owner = of_b ? Owner::b : Owner::a;
+    best.edge = found.edge;
+    along = of_b == behind ? 1 : -1;
+    if (found.nearest || found.separation > enough) break;
+  }
+  if (best.edge == no_edge) return best;
+  const Placed<T>& its = best.owner == Owner::a ? a : b;
+  best.normal = along * its.pose.rotation().apply(its.shape.normals()[best.edge]);
+  return best;
+}
+
+#define GNOMON_INSTANTIATE(T)                                                                               \
+  template Face<T> furthest_edge(const ShapeView<T>&, const ShapeView<T>&, const Relative<T>&, T, T, bool); \
+  template Separation<T> widest_gap(const Placed<T>&, const Placed<T>&, T, T);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

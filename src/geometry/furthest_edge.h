@@ -34,4 +34,11 @@ template <class T>
 Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                       std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind = false);
 
+/// The widest gap along any edge normal of two cores if it is wider than `floor`, else no edge; any that is wider than
+/// `enough` will do. The normal leads from A towards B, also where B lies behind the edge.
+/// Cost: furthest_edge's, twice if the cores are apart. Allocates nothing.
+template <class T>
+Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> floor,
+                         std::type_identity_t<T> enough);
+
 }  // namespace gnomon

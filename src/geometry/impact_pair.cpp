@@ -3,19 +3,13 @@
 #include <cmath>
 #include <type_traits>
 
+#include "geometry/power_of_two.h"
 #include "geometry/support.h"
 #include "geometry/trig.h"
 #include "geometry/unit.h"
 
 namespace gnomon::flight {
 namespace {
-
-/// A power of two that brings `length` near 1, as near as it goes without leaving the doubles.
-double scale_for(double length) {
-  if (!(length > 0)) return 1;
-  const int exponent = std::ilogb(length);
-  return std::ldexp(1.0, exponent < -1000 ? 1000 : -exponent);
-}
 
 template <class T>
 Flyer<T> take_off(const Placed<T>& placed, double turn, double scale) {
@@ -45,6 +39,7 @@ Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
 
 template <class T>
 Vec2d Flyer<T>::edge_normal(std::uint32_t index) const {
+  if constexpr (std::is_same_v<T, double>) return shape.normals()[index];
   // Distinct numbers have a non-zero difference, because underflow is gradual.
   return right_normal(*unit(vertex(index + 1 == size() ? 0 : index + 1) - vertex(index)));
 }

@@ -58,8 +58,8 @@ struct Flyer {
   /// From the shape's origin to the vertex, in the world's directions and the pair's units.
   Vec2d arm(std::uint32_t index, Vec2d rotation) const { return turned(rotation, vertex(index)) * scale; }
 
-  /// The outward unit normal of the edge from vertex `index` to the next, in the shape's own frame. It is taken from
-  /// the vertices, because a float's normal is less exact than they are.
+  /// The outward unit normal of the edge from vertex `index` to the next, in the shape's own frame. A float shape's is
+  /// taken from the vertices, for its normal is less exact than they are.
   Vec2d edge_normal(std::uint32_t index) const;
 
   /// The index of the vertex that is furthest along `direction`, which is in the shape's own frame. Of vertices that

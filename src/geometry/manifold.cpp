@@ -45,20 +45,11 @@ template <class T, class Tracer>
 
 /// Where the cores touch, or are nearest, in the frame of the reference's shape.
 template <class T>
-struct Contact {
-  struct Spot {
-    Vec2<T> from;  ///< on the reference's core
-    T height;      ///< of the other one above it, along the normal
-    std::uint32_t id;
-    bool wanted;
-  };
-
-  Owner owner;
+struct Spot {
   Vec2<T> normal;  ///< of unit length, away from the reference's shape
-  std::uint32_t edge = no_edge;
-  std::uint32_t incident = no_edge;
-  std::uint32_t count = 0;
-  Spot spots[2];
+  Vec2<T> from;    ///< on the reference's core
+  T height;        ///< of the other one above it, along the normal
+  std::uint32_t id;
 };
 
 /// The id of the two features, the reference's first.
@@ -68,20 +59,19 @@ std::uint32_t id_of(Touch touch, Owner owner, std::uint32_t its, std::uint32_t o
   return static_cast<std::uint32_t>(touch) << 30 | (a % id_indices) << 15 | b % id_indices;
 }
 
-/// Two shapes without edges.
+/// Of two shapes without edges.
 template <class T>
-Contact<T> at_points(const Pair<T>& pair) {
+Spot<T> between_points(const Pair<T>& pair) {
   const Vec2<T> from = pair.a.shape.vertices()[0];
   const Vec2<T> gap = pair.b_from_a.point(pair.b.shape.vertices()[0]) - from;
   // Points that coincide can be parted in any direction.
   const Vec2<T> normal = unit(gap).value_or(pair.a.pose.rotation().apply_inverse({1, 0}));
-  return {Owner::a, normal, no_edge,
-          no_edge,  1,      {{from, dot(gap, normal), id_of(Touch::vertices, Owner::a, 0, 0), true}}};
+  return {normal, from, dot(gap, normal), id_of(Touch::vertices, Owner::a, 0, 0)};
 }
 
 /// Two corners, if the cores are apart and no corner and edge are nearer.
 template <class T>
-bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contact) {
+bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Spot<T>& spot) {
   const End<T> deepest = facing.deepest();
   // Only where the deepest point of the other shape is beyond one end of the reference edge can that end be nearest.
   // Beside and below the reference edge is rounding, for edges of overlapping shapes face each other.
@@ -98,11 +88,9 @@ bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contac
   const auto normal = unit(gap);
   if (!normal) return false;
   const T distance = dot(gap, *normal);
-  contact.normal = facing.tangent() * normal->x + facing.normal * normal->y;
-  contact.count = 1;
-  contact.spots[0] = {
-      pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
-      id_of(Touch::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex), true};
+  spot = {facing.tangent() * normal->x + facing.normal * normal->y,
+          pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
+          id_of(Touch::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
   // So near to each other the direction is rounding and nothing else.
   return distance > pair.noise;
 }
@@ -130,9 +118,32 @@ std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
                       : id_of(touch, facing.owner, facing.edge(), facing.ends[side].vertex);
 }
 
+/// Adds a point to the manifold if it is `wanted` and not beyond the margin, and the radii to the point. Shapes that
+/// touch may come out apart by rounding: what is beyond the margin by no more than that is at the margin.
+template <class T, class Tracer>
+void keep(const Pair<T>& pair, Owner owner, const Spot<T>& spot, bool wanted, Manifold<T>& manifold, Tracer tracer) {
+  const Placed<T>& shape = pair.shape(owner);
+  const Vec2<T> outward = shape.pose.rotation().apply(spot.normal);
+  const Vec2<T> normal = owner == Owner::a ? outward : -outward;
+  // Halfway between the two surfaces.
+  const T bulge = shape.shape.radius() - pair.other(owner).shape.radius();
+  const Vec2<T> at = spot.from + spot.normal * ((spot.height + bulge) / 2);
+  ContactPoint<T> point{shape.pose.to_world(at), spot.height - pair.radii, spot.id};
+  const bool kept = wanted && point.separation <= pair.margin + pair.noise;
+  if (kept && point.separation > pair.margin) point.separation = pair.margin;
+  // @mark manifold.keep
+  if (kept) {
+    manifold.normal = normal;
+    manifold.reference = owner;
+    manifold.points[manifold.count++] = point;
+  }
+  tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
+              {point.point.x, point.point.y, point.separation, normal.x, normal.y});
+}
+
 /// An edge with an edge or with a lone vertex.
 template <class T, class Tracer>
-void at_edge(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contact, Tracer tracer) {
+void at_edge(const Pair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold, Tracer tracer) {
   End<T> ends[2] = {facing.ends[0], facing.ends[1]};
   const bool lone = facing.incident == no_edge || facing.beside();
   if (!lone) clip(pair, facing, ends, tracer);
@@ -142,50 +153,16 @@ void at_edge(const Pair<T>& pair, const Facing<T>& facing, Contact<T>& contact, 
   if (lone && ends[deeper].along < 0) ends[deeper].along = 0;
   if (lone && ends[deeper].along > facing.length) ends[deeper].along = facing.length;
 
-  contact.normal = facing.normal;
-  contact.edge = facing.edge();
-  contact.incident = facing.incident;
-  contact.count = 0;
   for (std::uint32_t turn = 0; turn < 2; ++turn) {
     // Right and left change places with the side that the edge is seen from.
     const std::uint32_t i = facing.owner == Owner::a ? turn : 1 - turn;
     if (lone && i != deeper) continue;
-    contact.spots[contact.count++] = {facing.at(ends[i].along), ends[i].height, id_at(facing, i), !one || i == deeper};
+    const Spot<T> spot{facing.normal, facing.at(ends[i].along), ends[i].height, id_at(facing, i)};
+    keep(pair, facing.owner, spot, !one || i == deeper, manifold, tracer);
   }
-}
-
-template <class T>
-Manifold<T> nothing() {
-  return {{0, 0}, 0, {}, Owner::a, no_edge, no_edge};
-}
-
-/// Adds the radii. Shapes that touch may come out apart by rounding: what is beyond the margin by no more than that is
-/// at the margin.
-template <class T, class Tracer>
-Manifold<T> keep(const Pair<T>& pair, const Contact<T>& contact, Tracer tracer) {
-  const Placed<T>& shape = pair.shape(contact.owner);
-  const Vec2<T> outward = shape.pose.rotation().apply(contact.normal);
-  const Vec2<T> normal = contact.owner == Owner::a ? outward : -outward;
-  Manifold<T> manifold = nothing<T>();
-  const T bulge = shape.shape.radius() - pair.other(contact.owner).shape.radius();
-  for (std::uint32_t i = 0; i < contact.count; ++i) {
-    const typename Contact<T>::Spot& spot = contact.spots[i];
-    // Halfway between the two surfaces.
-    const Vec2<T> at = spot.from + contact.normal * ((spot.height + bulge) / 2);
-    ContactPoint<T> point{shape.pose.to_world(at), spot.height - pair.radii, spot.id};
-    const bool kept = spot.wanted && point.separation <= pair.margin + pair.noise;
-    if (kept && point.separation > pair.margin) point.separation = pair.margin;
-    // @mark manifold.keep
-    if (kept) manifold.points[manifold.count++] = point;
-    tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
-                {point.point.x, point.point.y, point.separation, normal.x, normal.y});
-  }
-  if (manifold.count == 0) return manifold;
-  manifold.normal = normal;
-  manifold.reference = contact.owner;
-  manifold.reference_edge = contact.edge;
-  manifold.incident_edge = contact.incident;
-  return manifold;
+  if (manifold.count == 0) return;
+  manifold.reference_edge = facing.edge();
+  manifold.incident_edge = facing.incident;
 }
 
 }  // namespace
@@ -193,12 +170,16 @@ Manifold<T> keep(const Pair<T>& pair, const Contact<T>& contact, Tracer tracer) 
 template <class T, class Tracer>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
   const Pair<T> pair = pair_of(a, b, margin);
-  if (a.shape.size() + b.shape.size() == 2) return keep(pair, at_points(pair), tracer);
+  Manifold<T> manifold{{0, 0}, 0, {}, Owner::a, no_edge, no_edge};
+  if (a.shape.size() + b.shape.size() == 2) {
+    keep(pair, Owner::a, between_points(pair), true, manifold, tracer);
+    return manifold;
+  }
   const T reach = pair.margin + pair.radii + pair.noise;
   const Face<T> face_a = furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
-  if (face_a.separation > reach) return nothing<T>();
+  if (face_a.separation > reach) return manifold;
   const Face<T> face_b = furthest_edge(b.shape, a.shape, pair.a_from_b, face_a.separation, reach);
-  if (face_b.separation > reach) return nothing<T>();
+  if (face_b.separation > reach) return manifold;
 
   // @mark manifold.reference
   const Facing<T> facing = choose(pair, face_a, face_b);
@@ -215,10 +196,13 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   tracer.step(Mark::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
               {left.x, left.y, right.x, right.y});
 
-  Contact<T> contact;
-  contact.owner = facing.owner;
-  if (!at_corners(pair, facing, contact) || side_by_side(pair, facing)) at_edge(pair, facing, contact, tracer);
-  return keep(pair, contact, tracer);
+  Spot<T> corners;
+  if (at_corners(pair, facing, corners) && !side_by_side(pair, facing)) {
+    keep(pair, facing.owner, corners, true, manifold, tracer);
+  } else {
+    at_edge(pair, facing, manifold, tracer);
+  }
+  return manifold;
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer) \

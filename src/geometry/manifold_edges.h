@@ -71,21 +71,9 @@ std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
     const T sine = cross(shape.normals()[i], direction);
     return (sine < 0 ? -sine : sine) + dot(shape.normals()[i], direction);
   };
-  const auto size = static_cast<std::uint32_t>(shape.size());
-  std::uint32_t best = support(shape, -direction);
-  T least = turned_away(best);
-  // Where edges are shorter than rounding the vertex may be one of several, and the right edge a few further on.
-  for (const std::uint32_t onward : {size - 1, 1u}) {
-    for (;;) {
-      const std::uint32_t sum = best + onward;
-      const std::uint32_t i = sum < size ? sum : sum - size;
-      const T here = turned_away(i);
-      if (!(here < least)) break;
-      best = i;
-      least = here;
-    }
-  }
-  return best;
+  const std::uint32_t after = support(shape, -direction);
+  const std::uint32_t before = previous(shape, after);
+  return turned_away(before) < turned_away(after) ? before : after;
 }
 
 /// An end of the incident edge, or of what is left of it: its place along the reference edge, measured from that one's

@@ -1,8 +1,10 @@
 #include "geometry/mass.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "geometry/power_of_two.h"
 #include "geometry/trig.h"
 
 namespace gnomon {
@@ -20,20 +22,20 @@ struct Moments {
 template <class T>
 struct Close {
   explicit Close(const ShapeView<T>& its_shape) : shape(its_shape) {
-    const auto extent = static_cast<double>(shape.extent());
-    // A subnormal extent would ask for a scale beyond the largest number.
-    if (extent > 0) exponent = extent > 0x1p-1000 ? std::ilogb(extent) : -1000;
-    scale = std::ldexp(1.0, -exponent);
+    // A smaller extent would ask for a scale beyond the largest number.
+    exponent = std::max(exponent_of(static_cast<double>(shape.extent())), -1000);
+    scale = power_of_two<double>(-exponent);
   }
 
   double radius() const { return static_cast<double>(shape.radius()) * scale; }
   Vec2d vertex(std::size_t i) const { return (Vec2d(shape.vertices()[i]) - Vec2d(shape.vertices()[0])) * scale; }
   Vec2<T> back(Vec2d v) const { return Vec2<T>(Vec2d(shape.vertices()[0]) + v / scale); }
   /// Not from the vertices of this frame, in which the ends of a short edge may be one point.
-  Vec2d normal(std::size_t i) const { return Vec2d(shape.normals()[i]); }
+  /// A single vertex has none, but a sector from some direction all the way round to it.
+  Vec2d normal(std::size_t i) const { return shape.size() > 1 ? Vec2d(shape.normals()[i]) : Vec2d(1, 0); }
 
   const ShapeView<T>& shape;
-  int exponent = 0;
+  int exponent;
   double scale;
 };
 
@@ -86,30 +88,26 @@ Moments moments_about(const Close<T>& shape, Vec2d point) {
   const double radius = shape.radius();
   const std::size_t n = shape.shape.size();
   Moments sum;
-  if (n == 1) {
-    add_sector(sum, shape.vertex(0) - point, {1, 0}, {1, 0}, full_turn, radius);
-    return sum;
-  }
-  Vec2d before = shape.normal(n - 1);
   for (std::size_t i = 0; i < n; ++i) {
     const Vec2d a = shape.vertex(i) - point;
     const Vec2d b = shape.vertex(i + 1 == n ? 0 : i + 1) - point;
-    const Vec2d normal = shape.normal(i);
     if (n > 2) add_triangle(sum, a, b);
     if (radius > 0) {
-      add_sector(sum, a, before, normal, turn_between(before, normal), radius);
+      const Vec2d before = shape.normal(i == 0 ? n - 1 : i - 1);
+      const Vec2d normal = shape.normal(i);
+      add_sector(sum, a, before, normal, n == 1 ? full_turn : turn_between(before, normal), radius);
       add_rectangle(sum, a, b, normal, radius);
     }
-    before = normal;
   }
   return sum;
 }
 
 /// density · moment · 2^exponent, where any partial product may be beyond a double's range.
 double scaled(double density, double moment, int exponent) {
-  if (density == 0) return 0;
-  const int of_density = std::ilogb(density);
-  return std::ldexp(std::ldexp(density, -of_density) * moment, exponent + of_density);
+  const int of_density = exponent_of(density);
+  const int all = exponent + of_density;
+  return density * power_of_two<double>(-of_density) * moment * power_of_two<double>(all / 2) *
+         power_of_two<double>(all - all / 2);
 }
 
 }  // namespace

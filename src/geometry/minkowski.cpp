@@ -118,22 +118,24 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
 
   std::size_t count = 0;
   Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
-  do {
-    const SumVertex<T> present = out[count++] = vertex();
-    if (edges_left() == 0) break;
+  out[count++] = vertex();
+  while (edges_left() > 0) {
     // @mark minkowski.edge
     const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
-    const std::uint32_t edge = first >= 0 ? p.at : q.at;
-    last = first >= 0 ? p.direction() : q.direction();
+    const Walker<T>& ahead = first >= 0 ? p : q;
+    const std::uint32_t edge = ahead.at;
+    last = ahead.direction();
     if (first >= 0) p.advance();
     if (first <= 0) q.advance();
-    const Vec2<T> next = vertex().point;
+    const SumVertex<T> next = vertex();
+    const Vec2<T> from = out[count - 1].point;
     tracer.step(Mark::minkowski_edge,
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,
-                static_cast<std::int32_t>(edge), {present.point.x, present.point.y, next.x, next.y});
-  } while (edges_left() > 0);
+                static_cast<std::int32_t>(edge), {from.x, from.y, next.point.x, next.point.y});
+    if (edges_left() > 0) out[count++] = next;
+  }
   return {out.first(count), radius};
 }
 

@@ -5,6 +5,7 @@
 
 #include "geometry/limits.h"
 #include "geometry/point.h"
+#include "geometry/power_of_two.h"
 #include "geometry/unit.h"
 
 namespace gnomon {
@@ -27,20 +28,16 @@ namespace {
 template <class T>
 struct LocalRay {
   LocalRay(const Placed<T>& shape, const Ray<T>& ray) : origin(shape.pose.to_local(ray.origin())) {
-    Vec2<T> scaled = ray.direction();
-    const T longest = std::fabs(scaled.x) > std::fabs(scaled.y) ? std::fabs(scaled.x) : std::fabs(scaled.y);
-    if (longest < T(0x1p-32) || longest > T(0x1p+32)) {
-      exponent = std::ilogb(longest);
-      scaled = {std::ldexp(scaled.x, -exponent), std::ldexp(scaled.y, -exponent)};
-    }
-    direction = shape.pose.rotation().apply_inverse(scaled);
+    const T size = std::fabs(ray.direction().x) + std::fabs(ray.direction().y);
+    if (size < T(0x1p-32) || size > T(0x1p+32)) scale = scale_for(size);
+    direction = shape.pose.rotation().apply_inverse(ray.direction() * scale);
     rounding =
         4 * std::numeric_limits<T>::epsilon() * (shape.shape.reach() + std::fabs(origin.x) + std::fabs(origin.y));
   }
 
   Vec2<T> origin;
   Vec2<T> direction;
-  int exponent = 0;
+  T scale = 1;
   T rounding;  ///< by how much it may move the ray past a point of the shape
 };
 
@@ -52,10 +49,13 @@ struct Entry {
 };
 
 /// Enters the circle around a corner. A ray that passes within rounding of it grazes it, or nothing could ever hit a
-/// bare point; there the normal is the one in `bare`.
+/// bare point; there the normal is the one given or, if that is zero, leads back along the ray.
 template <class T>
-Entry<T> enter_corner(Vec2<T> corner, T radius, const LocalRay<T>& ray, Vec2<T> unit_direction, Vec2<T> bare) {
-  const Vec2<T> way = corner - ray.origin;
+Entry<T> enter_corner(const ShapeView<T>& shape, std::size_t corner, const LocalRay<T>& ray, Vec2<T> normal) {
+  const Vec2<T> unit_direction = *unit(ray.direction);
+  const Vec2<T> bare = normal == Vec2<T>(0, 0) ? -unit_direction : normal;
+  const T radius = shape.radius();
+  const Vec2<T> way = shape.vertices()[corner] - ray.origin;
   const T along = dot(unit_direction, way);
   const T across = cross(unit_direction, way);
   const T aside = std::fabs(across);
@@ -70,7 +70,7 @@ Entry<T> enter_corner(Vec2<T> corner, T radius, const LocalRay<T>& ray, Vec2<T> 
 /// A ray that begins outside enters by the edge whose line, moved outwards by the radius, it crosses last; or, if that
 /// is past the edge's end, by the corner there or not at all.
 template <class T>
-Entry<T> enter_by_last_edge(const ShapeView<T>& shape, const LocalRay<T>& ray) {
+Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
   const std::size_t size = shape.size();
@@ -84,40 +84,30 @@ Entry<T> enter_by_last_edge(const ShapeView<T>& shape, const LocalRay<T>& ray) {
       edge = i;
     }
   }
-  bool has_side = false;
-  // Of a circle, or of a segment that the ray runs along, the end that comes first.
-  std::size_t corner = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
   if (edge < size) {
     const std::size_t after = edge + 1 == size ? 0 : edge + 1;
     const std::size_t before = edge == 0 ? size - 1 : edge - 1;
     const Vec2<T> at = ray.origin + ray.direction * last.t;
     const bool past_start = cross(last.normal, at - vertices[edge]) < 0;
-    if (!past_start && cross(last.normal, at - vertices[after]) <= 0) return last;
-    corner = past_start ? edge : after;
-    // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
-    // line.
-    const Vec2<T> next = normals[past_start ? before : after];
-    const T past_next = cross(next, at - vertices[corner]);
-    if (dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0)) return last;
-    // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
-    const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
-    has_side = size > 2 || outwards > 0;
+    if (past_start || cross(last.normal, at - vertices[after]) > 0) {
+      const std::size_t corner = past_start ? edge : after;
+      // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
+      // line.
+      const Vec2<T> next = normals[past_start ? before : after];
+      const T past_next = cross(next, at - vertices[corner]);
+      const bool straight_on = dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0);
+      // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
+      const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
+      const bool has_side = size > 2 || outwards > 0;
+      if (!straight_on) last = enter_corner(shape, corner, ray, has_side ? last.normal : Vec2<T>(0, 0));
+    }
+    if (size > 2) return last;
   }
-  const Vec2<T> unit_direction = *unit(ray.direction);
-  const Vec2<T> bare = has_side ? last.normal : -unit_direction;
-  return enter_corner(vertices[corner], shape.radius(), ray, unit_direction, bare);
-}
-
-template <class T>
-Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
-  const Entry<T> entry = enter_by_last_edge(shape, ray);
-  if (shape.size() != 2) return entry;
-  // A ray along a segment meets one end first, but rounding may have it cross the edge's line as late as at the other.
-  const Vec2<T> unit_direction = *unit(ray.direction);
-  const auto vertices = shape.vertices();
-  const Vec2<T> nearer = dot(ray.direction, vertices[1] - vertices[0]) < 0 ? vertices[1] : vertices[0];
-  const Entry<T> end = enter_corner(nearer, shape.radius(), ray, unit_direction, -unit_direction);
-  return (entry.t - end.t) * dot(unit_direction, ray.direction) > ray.rounding ? end : entry;
+  // Of a circle, or of a segment that the ray runs along, the end that comes first. Where a segment is met by its
+  // edge's line as late as at the other end, that is rounding.
+  const std::size_t first = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
+  const Entry<T> end = enter_corner(shape, first, ray, Vec2<T>(0, 0));
+  return edge == size || (last.t - end.t) * std::sqrt(dot(ray.direction, ray.direction)) > ray.rounding ? end : last;
 }
 
 /// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.
@@ -134,7 +124,7 @@ RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray) {
   const LocalRay<T> local(shape, ray);
   if (begins_inside(shape, ray.origin(), local)) return {true, true, 0, ray.origin(), {0, 0}};
   const Entry<T> entry = enter(shape.shape, local);
-  const T t = local.exponent == 0 ? entry.t : std::ldexp(entry.t, -local.exponent);
+  const T t = entry.t * local.scale;
   if (!(t >= 0 && t <= ray.limit() && t <= std::numeric_limits<T>::max())) return {false, false, 0, {0, 0}, {0, 0}};
   return {true, false, t, ray.origin() + ray.direction() * t, shape.pose.rotation().apply(entry.normal)};
 }

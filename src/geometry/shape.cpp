@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "geometry/limits.h"
 #include "geometry/unit.h"
@@ -92,7 +93,7 @@ T bound(T core, T radius) {
 
 template <class T>
 Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
-  const auto stored = std::make_shared<Stored>();
+  auto stored = std::make_shared<Stored>();
   ShapeData<T>* const data = &stored->data;
   const std::size_t n = vertices.size();
   stored->corners = std::make_unique<Vec2<T>[]>(2 * n);
@@ -118,7 +119,7 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
     if (up && !before) data->first_upward = i;
     if (!up && before) data->first_downward = i;
   }
-  stored_ = stored;
+  stored_ = std::move(stored);
 }
 
 template <class T>

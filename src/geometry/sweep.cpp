@@ -1,7 +1,9 @@
 #include "geometry/sweep.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 #include "geometry/impact_contact.h"
 #include "geometry/unit.h"
@@ -17,6 +19,7 @@ constexpr double slowest = 1e-140;
 /// A time in the caller's kind; what is beyond its numbers becomes infinite.
 template <class T>
 T rounded(double time) {
+  if constexpr (std::is_same_v<T, double>) return time;
   const double largest = static_cast<double>(std::numeric_limits<T>::max());
   return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
 }
@@ -62,7 +65,7 @@ class Slide {
  private:
   void run();
   void stand_still();
-  bool take_edges(Owner owner);
+  bool take_edges(Owner owner, bool across = false);
   bool take_axes_of_flat_pair();
   bool take(Vec2d axis, Owner owner, std::uint32_t edge);
   bool turn_corner(bool entering);
@@ -142,11 +145,14 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   return true;
 }
 
+/// The normals of the edges or, of a segment, the direction along it.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::take_edges(Owner owner) {
+bool Slide<T, Tracer>::take_edges(Owner owner, bool across) {
   const Flyer<T>& flyer = pair_.flyers[owner == Owner::a ? 0 : 1];
   for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
-    if (!take(turned_direction(flyer.start, flyer.edge_normal(i)), owner, i)) return false;
+    const Vec2d normal = turned_direction(flyer.start, flyer.edge_normal(i));
+    if (across) return take(left_of(normal), Owner::a, no_edge);
+    if (!take(normal, owner, i)) return false;
   }
   return true;
 }
@@ -157,11 +163,7 @@ template <class T, class Tracer>
 bool Slide<T, Tracer>::take_axes_of_flat_pair() {
   const auto& [a, b] = pair_.flyers;
   if (a.size() > 2 || b.size() > 2) return true;
-  for (const Flyer<T>& flyer : pair_.flyers) {
-    if (flyer.size() < 2) continue;
-    if (!take(left_of(turned_direction(flyer.start, flyer.edge_normal(0))), Owner::a, no_edge)) return false;
-  }
-  if (a.size() + b.size() > 2) return true;
+  if (a.size() + b.size() > 2) return take_edges(Owner::a, true) && take_edges(Owner::b, true);
   const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
   return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
 }
@@ -236,17 +238,16 @@ Impact<T> Slide<T, Tracer>::impact() const {
   approach(pair_, start_, now);
   if (!now.apart) take_way_out(pair_, a_, b_, now);
   const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
-  Moment moment = start_;
+  double time = 0;
   double before = 0;
   if (now.distance > pair_.touching) {
     if (!meet_ || enter_.cautious > 1 || back_.cautious > 0) return no_contact<T>(axes_);
-    const double time = enter_.best > 0 ? enter_.best : 0;
-    moment = pair_.at(time < 1 ? time : 1);
+    time = std::clamp(enter_.best, 0.0, 1.0);
     now.normal = enter_.normal;
-    before = enter_.cautious < moment.time ? enter_.cautious : moment.time;
+    before = std::clamp(enter_.cautious, 0.0, time);
   }
-  Impact<T> answer = contact(pair_, moment, now.normal, outcome, axes_);
-  answer.lo = before > 0 ? not_after<T>(before) : T(0);
+  Impact<T> answer = contact(pair_, pair_.at(time), now.normal, outcome, axes_);
+  answer.lo = not_after<T>(before);
   return answer;
 }
 

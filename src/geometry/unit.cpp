@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "geometry/power_of_two.h"
+
 namespace gnomon {
 
 // Not inlined: in each of its many callers it is bytes to load.
@@ -9,12 +11,9 @@ template <class T>
 [[gnu::noinline]] std::optional<Vec2<T>> unit(Vec2<T> v) {
   // In double for both: a float's square and root are then exact to far below a float's last bit.
   Vec2d wide(v.x, v.y);
-  const double widest = std::fabs(wide.x) > std::fabs(wide.y) ? std::fabs(wide.x) : std::fabs(wide.y);
-  if (widest == 0) return std::nullopt;
-  if (widest < 0x1p-400 || widest > 0x1p+400) {
-    const int exponent = std::ilogb(widest);
-    wide = {std::ldexp(wide.x, -exponent), std::ldexp(wide.y, -exponent)};
-  }
+  const double size = std::fabs(wide.x) + std::fabs(wide.y);
+  if (size == 0) return std::nullopt;
+  wide *= scale_for(size);
   const double length = std::sqrt(dot(wide, wide));
   return Vec2<T>(static_cast<T>(wide.x / length), static_cast<T>(wide.y / length));
 }
