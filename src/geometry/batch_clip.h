@@ -28,30 +28,27 @@ inline constexpr std::uint32_t both_ends = 3;
 
 /// Writes the contact of a pair, where there is nothing yet; true where the query in double has to be asked instead.
 template <class F>
-inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, float margin,
-                 Manifold& out) {
+inline bool clip(const Chunk& chunk, std::uint32_t pair, float margin, Manifold& out) {
   const float error = chunk.error[pair];
-  const float extent_a = chunk.shape[0][pair]->extent;
-  const float extent_b = chunk.shape[1][pair]->extent;
-  const float same_place = indistinct<float> * (extent_a < extent_b ? extent_a : extent_b);
-  const std::uint32_t owner = choose_owner(gaps.width[0][pair], gaps.width[1][pair], same_place);
+  // Lanes and products rather than branches that nobody could predict.
+  const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
+  const float same_place = indistinct<float> * first_lane(extent);
+  const std::uint32_t owner = choose_owner(chunk.width[0][pair], chunk.width[1][pair], same_place);
   const Packed& here = *chunk.shape[owner][pair];
   const Packed& there = *chunk.shape[1 - owner][pair];
   const Seen seen = chunk.seen(owner, pair);
 
-  const Outline reference = shapes.outline(here);
-  const std::uint32_t edge = gaps.edge[owner][pair];
-  const float* const edge_x = reference.x() + edge;
-  const float* const edge_y = reference.y() + edge;
-  const float normal_x = reference.normal_x()[edge];
-  const float normal_y = reference.normal_y()[edge];
+  const std::uint32_t edge = chunk.edge[owner][pair];
+  const float* const edge_x = here.x() + edge;
+  const float* const edge_y = here.y() + edge;
+  const float normal_x = here.normal_x()[edge];
+  const float normal_y = here.normal_y()[edge];
   const float length = (edge_y[1] - edge_y[0]) * normal_x - (edge_x[1] - edge_x[0]) * normal_y;
 
-  const Outline other_outline = shapes.outline(there);
-  const std::uint32_t incident = facing_edge(other_outline, normal_x * seen.cosine + normal_y * seen.sine,
-                                             normal_y * seen.cosine - normal_x * seen.sine);
-  const F x = load<F>(other_outline.x() + incident);
-  const F y = load<F>(other_outline.y() + incident);
+  const std::uint32_t incident = facing_edge<F>(there, normal_x * seen.cosine + normal_y * seen.sine,
+                                                normal_y * seen.cosine - normal_x * seen.sine);
+  const F x = load<F>(there.x() + incident);
+  const F y = load<F>(there.y() + incident);
   const F cosine = splat<F>(seen.cosine);
   const F sine = splat<F>(seen.sine);
   const F axis_x = splat<F>(normal_x);
@@ -85,7 +82,7 @@ inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std
   const bool overhang = (bits(inside < splat<F>(error)) & both_ends) != 0;
   const bool side_by_side = first_lane(absolute(rise)) <= width * (nearly_parallel - 1e-4f) &&
                             first_lane(greater(low, other_low)) <= margin - error && slack <= first_lane(rest);
-  const bool corners = -error < gaps.width[owner][pair] && overhang && !side_by_side;
+  const bool corners = -error < chunk.width[owner][pair] && overhang && !side_by_side;
   // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
   const bool shortened =
       first_lane(lesser(height, swap_neighbours(height))) + slack < first_lane(lesser(low, other_low));
@@ -109,9 +106,8 @@ inline bool clip(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std
   out.count = (kept_ends + 1) / 2;
   // Of ends that coincide, the name is B's vertex's.
   const std::uint32_t by_reference = bits(inside < lesser(span, splat<F>(length)) * splat<F>(-same_end * sign));
-  // Indices rather than branches that nobody could predict.
-  const std::uint32_t on_reference[] = {edge, next_vertex(reference, edge)};
-  const std::uint32_t on_incident[] = {incident, next_vertex(other_outline, incident)};
+  const std::uint32_t on_reference[] = {edge, next_vertex(here, edge)};
+  const std::uint32_t on_incident[] = {incident, next_vertex(there, incident)};
   const std::uint32_t shift = 15 * owner;
   // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
   std::uint32_t end = kept_ends >> 1 & ~(kept_ends & owner);

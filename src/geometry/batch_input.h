@@ -7,7 +7,6 @@
 #include "geometry/batch.h"
 #include "geometry/batch_lanes.h"
 #include "geometry/limits.h"
-#include "geometry/pose.h"
 
 namespace gnomon::batch {
 
@@ -18,33 +17,33 @@ struct Input {
   std::span<const Pair> pairs;
 };
 
-inline Status status_of(const Shapes& shapes, const Body& body) {
-  if (const Status status = check_range(Vec2f(body.x, body.y)); status != Status::ok) return status;
-  if (const auto turn = Rotation<float>::from_cos_sin(body.cosine, body.sine); !turn) return turn.status();
-  return body.shape < shapes.size() ? Status::ok : Status::out_of_range;
-}
-
-/// Whether `status_of` a body is ok. NaN fails every comparison.
+/// What is wrong with a body. NaN fails every comparison.
 template <class F>
-inline bool is_good(const Shapes& shapes, const Body& body) {
-  constexpr float most = max_coordinate<float>;
-  constexpr float any = std::numeric_limits<float>::max();
+inline Status status_of(const Shapes& shapes, const Body& body) {
+  constexpr float most = max_coordinate<float> * max_coordinate<float>;
+  constexpr float infinity = std::numeric_limits<float>::infinity();
   // The lengths that Rotation::from_cos_sin takes for unit.
   constexpr float tolerance = 0x1p-20f;
-  const F limits = {most, most, any, any};
-  const F tolerances = {any, any, tolerance, tolerance};
+  const F limits = {most, most, infinity, infinity};
+  const F shortest = {0, 0, 1 - tolerance, 1 - tolerance};
+  const F longest = {infinity, infinity, 1 + tolerance, 1 + tolerance};
   const F numbers = load<F>(&body.x);
-  const F excess = (numbers * numbers + swap_neighbours(numbers * numbers)) - splat<F>(1);
-  const auto good = (absolute(numbers) <= limits) & (absolute(excess) <= tolerances);
-  constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
-  return bits(good) == every_lane && body.shape < shapes.size();
+  const F squares = numbers * numbers;
+  const F lengths = squares + swap_neighbours(squares);
+  const auto in_range = squares <= limits;
+  if (bits(in_range & (shortest <= lengths) & (lengths <= longest)) == every_lane) {
+    return body.shape < shapes.size() ? Status::ok : Status::out_of_range;
+  }
+  if (bits(numbers - numbers == splat<F>(0)) != every_lane) return Status::non_finite;
+  return bits(in_range) == every_lane ? Status::not_unit : Status::out_of_range;
 }
 
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
 inline Fault find_fault(const Input& in, std::size_t room) {
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
-    if (!is_good<F>(in.shapes, in.bodies[i])) return {status_of(in.shapes, in.bodies[i]), i, false};
+    const Status status = status_of<F>(in.shapes, in.bodies[i]);
+    if (status != Status::ok) return {status, i, false};
   }
   for (std::uint32_t i = 0; i < in.pairs.size(); ++i) {
     const auto [a, b] = in.pairs[i];

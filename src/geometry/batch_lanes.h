@@ -5,6 +5,7 @@
 // build without vector instructions, for which the compiler takes the vectors apart.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #if defined(__SSE2__)
@@ -16,6 +17,7 @@
 namespace gnomon::batch {
 
 inline constexpr std::uint32_t lane_count = 4;
+inline constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
 
 /// Four floats in one register.
 using Float4 [[gnu::vector_size(16)]] = float;
@@ -63,7 +65,7 @@ inline std::uint32_t bits(Mask4 mask) {
 }
 
 /// The whole parts of numbers that an integer can hold.
-inline void truncate(Float4 a, std::int32_t (&whole)[lane_count]) {
+inline void truncate(Float4 a, std::uint32_t* whole) {
   const Mask4 parts = __builtin_convertvector(a, Mask4);
   __builtin_memcpy(whole, &parts, sizeof parts);
 }
@@ -143,8 +145,8 @@ inline std::uint32_t bits(PlainMask4 mask) {
   for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;
   return set;
 }
-inline void truncate(PlainFloat4 a, std::int32_t (&whole)[lane_count]) {
-  for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::int32_t>(a.lane[i]);
+inline void truncate(PlainFloat4 a, std::uint32_t* whole) {
+  for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::uint32_t>(a.lane[i]);
 }
 inline PlainFloat4 swap_neighbours(PlainFloat4 a) { return {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}}; }
 inline PlainFloat4 swap_halves(PlainFloat4 a) { return {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}}; }
@@ -163,6 +165,14 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
 template <class F>
 inline F absolute(F a) {
   return greater(a, -a);
+}
+
+/// Four numbers in a row from each of four places: the first ones of all, the second ones, and so on.
+template <class F>
+inline void gather(const float* const (&from)[lane_count], F (&columns)[4]) {
+  F rows[] = {load<F>(from[0]), load<F>(from[1]), load<F>(from[2]), load<F>(from[3])};
+  transpose(rows);
+  std::copy_n(rows, lane_count, columns);
 }
 
 /// The greatest of the four, in every lane.

@@ -1,6 +1,8 @@
-// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the gaps.
+// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the chunk.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <limits>
 
@@ -40,10 +42,9 @@ inline void put(Answers out, std::size_t index, double value, Vec2d normal, std:
 }
 
 /// What the query in double says.
-inline void answer_in_double(const Shapes& shapes, const Body& body_a, const Body& body_b, float margin, Answers out,
-                             std::size_t index) {
-  const Placed<double> a = place(shapes, body_a);
-  const Placed<double> b = place(shapes, body_b);
+inline void answer_in_double(const Input& in, std::size_t index, float margin, Answers out) {
+  const Placed<double> a = place(in.shapes, in.bodies[in.pairs[index].a]);
+  const Placed<double> b = place(in.shapes, in.bodies[in.pairs[index].b]);
   if (out.question == Question::overlaps) {
     // The other queries may be an ulp off zero where shapes touch.
     out.at<std::uint8_t>(index) = gnomon::overlaps<double>(a, b);
@@ -65,43 +66,18 @@ inline void answer_in_double(const Shapes& shapes, const Body& body_a, const Bod
   }
 }
 
-template <class F>
-inline void find_all_gaps(const Shapes& shapes, const Chunk& chunk, PairSet wanted, Wish wish, Gaps& out) {
-  find_rectangle_gaps<F>(chunk, wanted & chunk.rectangles, wish, out);
-  find_gaps<F>(shapes, chunk, wanted & ~chunk.rectangles, wish, out);
-}
-
-/// The pairs whose widest gap is below `limit` beyond doubt, and those for which float cannot tell.
-struct Verdict {
-  PairSet below = 0;
-  PairSet doubtful = 0;
-};
-template <class F>
-inline Verdict compare(const Chunk& chunk, const Gaps& gaps, PairSet wanted, float limit) {
-  Verdict verdict;
-  for (std::uint32_t at = 0; at < chunk.count; at += lane_count) {
-    const F widest = greater(load<F>(gaps.width[0] + at), load<F>(gaps.width[1] + at));
-    const F excess = widest - splat<F>(limit);
-    const F error = load<F>(chunk.error + at);
-    verdict.below |= bits(excess <= -error) << at;
-    verdict.doubtful |= bits((-error < excess) & (excess <= error)) << at;
-  }
-  return {verdict.below & wanted, verdict.doubtful & wanted};
-}
-
 /// Of a gap, as an answer.
-inline void put_gap(const Shapes& shapes, const Chunk& chunk, const Gaps& gaps, std::uint32_t pair, Answers out,
-                    std::size_t index) {
-  const std::uint32_t owner = gaps.owner(pair);
+inline void put_gap(const Chunk& chunk, std::uint32_t pair, Answers out, std::size_t index) {
+  const std::uint32_t owner = chunk.owner(pair);
   const Body& body = *chunk.body[owner][pair];
-  const Outline outline = shapes.outline(*chunk.shape[owner][pair]);
-  const std::uint32_t edge = gaps.edge[owner][pair];
-  const std::uint32_t from_b = owner ^ (gaps.behind[owner] >> pair & 1);
-  const float x = outline.normal_x()[edge];
-  const float y = outline.normal_y()[edge];
-  const float sign = from_b == 0 ? 1.0f : -1.0f;
+  const Packed& shape = *chunk.shape[owner][pair];
+  const std::uint32_t edge = chunk.edge[owner][pair];
+  const std::uint32_t from_b = owner ^ (chunk.behind >> pair & 1);
+  const float sign = 1 - 2 * static_cast<float>(from_b);
+  const float x = shape.normal_x()[edge];
+  const float y = shape.normal_y()[edge];
   const Vec2f normal(sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y));
-  put(out, index, gaps.width[owner][pair], Vec2d(normal), edge * 2 + owner);
+  put(out, index, chunk.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
 /// Checks the input and answers chunk after chunk; `out` has room for so many answers.
@@ -110,45 +86,49 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
   const Fault fault = find_fault<F>(in, room);
   if (fault.status != Status::ok) return fault;
   const Answers out{question, first};
-  const bool has_margin = question == Question::contact_manifold && wanted_margin > 0;
-  const float margin = has_margin && wanted_margin <= std::numeric_limits<float>::max() ? wanted_margin : 0;
   const bool overlap = question == Question::overlaps;
   const bool separation = question == Question::separation;
+  const bool contact = question == Question::contact_manifold;
+  const bool has_margin = contact && wanted_margin > 0 && wanted_margin <= std::numeric_limits<float>::max();
+  const float margin = has_margin ? wanted_margin : 0;
   constexpr float all_there_are = 3e38f;
-  const Wish wish{!overlap, separation ? all_there_are : margin};
-  Chunk chunk;
-  Gaps gaps;
-  for (std::size_t from = 0; from < in.pairs.size(); from += chunk.count) {
+  const Wish wish{!overlap, separation ? all_there_are : margin, separation};
+  constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
+  const std::size_t size = sizes[static_cast<std::uint32_t>(question)];
+  Chunk chunk{};
+  for (std::size_t from = 0; from < in.pairs.size(); from += chunk_size) {
+    // The answer of pairs that are apart, and what of a contact is not there.
+    std::memset(static_cast<std::byte*>(first) + from * size, 0,
+                std::min(in.pairs.size() - from, std::size_t{chunk_size}) * size);
     take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, chunk);
     const PairSet settled = separation ? 0 : chunk.apart | (overlap ? chunk.meet : 0);
     const PairSet wanted = chunk.polygons & ~settled;
-    gaps.behind[0] = gaps.behind[1] = 0;
-    find_all_gaps<F>(in.shapes, chunk, wanted, wish, gaps);
-    const Verdict verdict = compare<F>(chunk, gaps, wanted, margin);
-    PairSet doubtful = chunk.all & ~chunk.polygons;
+    for_each(wanted & ~chunk.rectangles, [&](std::uint32_t pair) { find_gaps<F>(chunk, pair, wish); });
+
+    // Where float cannot tell whether a gap is below the margin, double can.
+    PairSet below = 0;
+    PairSet doubtful = 0;
+    for (std::uint32_t at = 0; at < chunk_size; at += lane_count) {
+      const F excess = greater(load<F>(chunk.width[0] + at), load<F>(chunk.width[1] + at)) - splat<F>(margin);
+      const F error = load<F>(chunk.error + at);
+      below |= bits(excess <= -error) << at;
+      doubtful |= bits(absolute(excess) <= error) << at;
+    }
+    below &= wanted;
+    doubtful &= wanted & ~below;
     if (overlap) {
-      const PairSet yes = verdict.below | chunk.meet;
-      for (std::uint32_t pair = 0; pair < chunk.count; ++pair) out.at<std::uint8_t>(from + pair) = yes >> pair & 1;
-      doubtful |= verdict.doubtful;
-    } else if (question == Question::contact_manifold) {
-      doubtful |= verdict.doubtful;
-      std::memset(&out.at<Manifold>(from), 0, chunk.count * sizeof(Manifold));
-      for_each(verdict.below, [&](std::uint32_t pair) {
-        const bool undecided = clip<F>(in.shapes, chunk, gaps, pair, margin, out.at<Manifold>(from + pair));
+      for_each(below | chunk.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
+    } else if (contact) {
+      for_each(below, [&](std::uint32_t pair) {
+        const bool undecided = clip<F>(chunk, pair, margin, out.at<Manifold>(from + pair));
         doubtful |= PairSet{undecided} << pair;
       });
     } else {
-      // The opposite end of a shadow is never the nearer way out of an overlap; and a rectangle has an edge there.
-      if (separation) {
-        const PairSet apart = wanted & ~chunk.rectangles & ~verdict.below;
-        find_gaps<F>(in.shapes, chunk, apart, {true, all_there_are, true}, gaps);
-      }
-      for_each(wanted, [&](std::uint32_t pair) { put_gap(in.shapes, chunk, gaps, pair, out, from + pair); });
-      for_each(settled, [&](std::uint32_t pair) { put(out, from + pair, 0, {0, 0}, 0); });
+      doubtful = 0;
+      for_each(wanted, [&](std::uint32_t pair) { put_gap(chunk, pair, out, from + pair); });
     }
-    for_each(doubtful, [&](std::uint32_t pair) {
-      answer_in_double(in.shapes, *chunk.body[0][pair], *chunk.body[1][pair], margin, out, from + pair);
-    });
+    doubtful |= chunk.all & ~chunk.polygons;
+    for_each(doubtful, [&](std::uint32_t pair) { answer_in_double(in, from + pair, margin, out); });
   }
   return fault;
 }

@@ -1,7 +1,9 @@
 #include "geometry/batch_shapes.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "geometry/limits.h"
 #include "geometry/support.h"
@@ -35,20 +37,6 @@ Vec2d centre_of(ShapeView<double> shape) {
   return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
 }
 
-void find_rectangle(Packed& packed) {
-  const ShapeView<double> shape = packed.precise;
-  if (shape.size() != 4) return;
-  for (std::uint32_t i = 0; i < 4; ++i) {
-    const Vec2d normal = shape.normals()[i];
-    if (normal.x != 0 && normal.y != 0) return;
-    if (normal.x > 0) packed.edge_x = static_cast<float>(i);
-  }
-  const Vec2d diagonal = shape.vertices()[2] - shape.vertices()[0];
-  packed.half_x = static_cast<float>(std::fabs(diagonal.x) / 2);
-  packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
-  packed.kind = rectangle;
-}
-
 }  // namespace
 
 std::uint32_t Shapes::add(ShapeView<float> shape) { return pack(*rounded(shape)); }
@@ -65,48 +53,63 @@ std::uint32_t Shapes::pack(const Shape<double>& shape) {
                 .extent = static_cast<float>(view.extent()),
                 .count = static_cast<std::uint32_t>(view.size()),
                 .precise = shape};
-  if (view.plain_polygon()) {
-    packed.kind = polygon;
-    pack_outline(packed);
-    find_rectangle(packed);
-  }
+  packed.rows = numbers_.get();
+  if (view.plain_polygon()) pack_polygon(packed);
   packed_.push_back(packed);
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 
-void Shapes::pack_outline(Packed& packed) {
+void Shapes::pack_polygon(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
-  const std::size_t stride = (std::size_t{count} + 3) / 4 * 4;
-  packed.stride = static_cast<std::uint32_t>(stride);
+  const std::uint32_t stride = (count + 3) / 4 * 4;
   const Vec2d centre = centre_of(shape);
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
-  packed.outline = static_cast<std::uint32_t>(numbers_.size());
-  numbers_.resize(numbers_.size() + 8 * stride);
-  float* const outline = numbers_.data() + packed.outline;
+  packed.stride = stride;
+  float* const rows = make_room(std::size_t{8} * stride);
+  packed.rows = rows;
   double inner = INFINITY;
   double outer = 0;
-  for (std::size_t i = 0; i < 2 * stride; ++i) {
-    const std::size_t at = i % count;
-    const Vec2d vertex = vertices[at] - centre;
-    outline[4 * stride + i] = static_cast<float>(vertex.x);
-    outline[6 * stride + i] = static_cast<float>(vertex.y);
-    if (dot(vertex, vertex) > outer) outer = dot(vertex, vertex);
+  bool slanted = count != 4;
+  for (std::uint32_t i = 0; i < 2 * stride; ++i) {
+    const Vec2d vertex = vertices[i % count] - centre;
+    rows[4 * stride + i] = static_cast<float>(vertex.x);
+    rows[6 * stride + i] = static_cast<float>(vertex.y);
     if (i >= stride) continue;
-    const Vec2f normal(shape.normals()[at]);
+    const Vec2f normal(shape.normals()[i % count]);
     const Vec2d axis(normal);
     const double ahead = dot(axis, vertex);
-    const double behind = -dot(axis, vertices[support(shape, -axis)] - centre);
-    if (ahead < inner) inner = ahead;
-    outline[i] = normal.x;
-    outline[stride + i] = normal.y;
-    outline[2 * stride + i] = static_cast<float>(ahead);
-    outline[3 * stride + i] = static_cast<float>(behind);
+    const double behind = dot(-axis, vertices[support(shape, -axis)] - centre);
+    rows[i] = normal.x;
+    rows[stride + i] = normal.y;
+    rows[2 * stride + i] = static_cast<float>(ahead);
+    rows[3 * stride + i] = static_cast<float>(behind);
+    inner = std::min(inner, ahead);
+    outer = std::max(outer, dot(vertex, vertex));
+    slanted |= normal.x != 0 && normal.y != 0;
+    if (normal.x > 0) packed.edge_x = static_cast<float>(i);
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
+  if (slanted) return;
+  const Vec2d diagonal = vertices[2] - vertices[0];
+  packed.half_x = static_cast<float>(std::fabs(diagonal.x) / 2);
+  packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
+}
+
+/// For so many numbers more.
+float* Shapes::make_room(std::size_t count) {
+  if (room_ - used_ < count) {
+    room_ = 2 * (used_ + count);
+    auto larger = std::make_unique<float[]>(room_);
+    std::copy_n(numbers_.get(), used_, larger.get());
+    for (Packed& packed : packed_) packed.rows = larger.get() + (packed.rows - numbers_.get());
+    numbers_ = std::move(larger);
+  }
+  used_ += count;
+  return numbers_.get() + used_ - count;
 }
 
 }  // namespace gnomon::batch

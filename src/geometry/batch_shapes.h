@@ -2,59 +2,45 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "geometry/shape.h"
 
 namespace gnomon::batch {
 
-/// What the kernels can do with a shape.
-enum Kind : std::uint32_t {
-  polygon,    ///< without radius: what the kernels are for
-  rectangle,  ///< one with sides along the axes of its own frame
-  other,      ///< rounded, or without inside: the double queries answer
-};
-
-/// What the kernels know of a shape besides its outline. Lengths and places are measured from the shape's centre, which
-/// lies inside it, so that a small shape far from its own frame's origin loses no digits in the kernels.
+/// A shape as the kernels read it. Lengths and places are measured from the shape's centre, which lies inside it, so
+/// that a small shape far from its own frame's origin loses no digits in the kernels.
 struct Packed {
   // Read together, as one vector.
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
   float reach = 0;  ///< no point of the shape is further than this from its frame's origin,
-  float outer = 0;  ///< nor than this from its centre
+  float outer = 0;  ///< nor than this from its centre; 0 for shapes that are left to the queries in double
 
   // And these.
   float inner = 0;   ///< all points within this distance of the centre belong to the shape
-  float half_x = 0;  ///< of a rectangle: half its sides,
+  float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides, else 0;
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x
 
   float extent = 0;
-  Kind kind = other;
-  std::uint32_t count = 0;    ///< of vertices
-  std::uint32_t stride = 0;   ///< of the outline's arrays, whole vectors
-  std::uint32_t outline = 0;  ///< where the outline begins among the numbers
+  std::uint32_t count = 0;      ///< of vertices
+  std::uint32_t stride = 0;     ///< `count`, up to whole vectors
+  const float* rows = nullptr;  ///< of `stride` numbers, or twice as many
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
-};
 
-/// A shape's outline: arrays of `stride` numbers each, those of the vertices twice as long. Behind the last vertex the
-/// first ones come again, so that going on from any of them needs no care.
-struct Outline {
-  const float* numbers;
-  std::uint32_t count;
-  std::uint32_t stride;
-
-  const float* normal_x() const { return numbers; }
+  // Behind the last of each the first ones come again, so that going on from any of them needs no care.
+  const float* normal_x() const { return row(0); }
   const float* normal_y() const { return row(1); }
   const float* ahead() const { return row(2); }   ///< how far the shape reaches along the normal
   const float* behind() const { return row(3); }  ///< and how far against it
-  const float* x() const { return row(4); }
+  const float* x() const { return row(4); }       ///< of the vertices, twice as many
   const float* y() const { return row(6); }
 
  private:
-  const float* row(std::size_t index) const { return numbers + index * stride; }
+  const float* row(std::size_t index) const { return rows + index * stride; }
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
@@ -73,14 +59,17 @@ class Shapes {
   // What follows is for the kernels.
 
   const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
-  Outline outline(const Packed& shape) const { return {numbers_.data() + shape.outline, shape.count, shape.stride}; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
-  void pack_outline(Packed& packed);
+  void pack_polygon(Packed& packed);
+  float* make_room(std::size_t count);
 
   std::vector<Packed> packed_;
-  std::vector<float> numbers_;
+  // The rows of all shapes, one after the other: kernels read neighbours sooner than what is strewn about.
+  std::unique_ptr<float[]> numbers_;
+  std::size_t used_ = 0;
+  std::size_t room_ = 0;
 };
 
 }  // namespace gnomon::batch
