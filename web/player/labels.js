@@ -37,7 +37,8 @@ export class Labels {
    * @param {boolean} numbersToo whether to say new numbers; a label that says another thing than before always does
    */
   update(engine, roles, size, numbersToo) {
-    const labels = engine.labels().slice();
+    // No copies: what is left behind in every frame has to be collected in some frame.
+    const labels = engine.labels();
     const count = labels.length / 10;
     while (this.#nodes.length < count) {
       const element = make("span", { part: "label" });
@@ -47,16 +48,20 @@ export class Labels {
     this.#nodes.forEach((node, index) => {
       node.element.hidden = index >= count;
       if (index >= count) return;
-      const [x, y, anchor, role, text, ...numbers] = labels.subarray(index * 10, index * 10 + 10);
-      const [right, down] = shifts[anchor];
-      node.element.style.translate = `${within(x / size.width, right, "cqw")} ${within(y / size.height, down, "cqh")}`;
-      if (roles[role] !== node.role) {
-        node.role = roles[role];
-        node.element.style.color = `var(--gnomon-${node.role.replaceAll("_", "-")})`;
+      const at = 10 * index;
+      const [right, down] = shifts[labels[at + 2]];
+      const x = within(labels[at] / size.width, right, "cqw");
+      const y = within(labels[at + 1] / size.height, down, "cqh");
+      node.element.style.translate = `${x} ${y}`;
+      const role = roles[labels[at + 3]];
+      if (role !== node.role) {
+        node.role = role;
+        node.element.style.color = `var(--gnomon-${role.replaceAll("_", "-")})`;
       }
+      const text = labels[at + 4];
       if (!numbersToo && text === node.text) return;
       node.text = text;
-      const words = sentence(engine.textName(text), numbers);
+      const words = sentence(engine.textName(text), labels.subarray(at + 5, at + 10));
       if (words !== node.words) write(node.element, (node.words = words));
     });
   }
@@ -73,7 +78,7 @@ function within(position, shift, unit) {
 
 /**
  * @param {string} name
- * @param {number[]} numbers
+ * @param {ArrayLike<number>} numbers
  */
 export function sentence(name, numbers) {
   return format(/** @type {Record<string, string>} */ (sentences)[name] ?? name, numbers);

@@ -33,7 +33,7 @@ const mostAtOnce = 8;
  * How often the numbers in sentence and labels change while a demo runs, in milliseconds: more nobody can read, and
  * each change has text laid out anew. They change together, so that they never contradict each other.
  */
-const readable = 200;
+const readable = 250;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
@@ -89,8 +89,6 @@ class Player {
   #roles = [];
   #labels = new Labels();
   #lastTold = -Infinity;
-  /** Whether what stands below the sentence is still of the time before it. */
-  #behind = false;
   #runs = true;
   /** While a frame is drawn whose change of verdict is told with something else. */
   #silent = false;
@@ -148,7 +146,6 @@ class Player {
     engine.exports._gnomon_draw();
     engine.exports._gnomon_run(Number(this.#runs));
     this.#frame();
-    this.#tell(engine);
   }
 
   /** The element knows its player now. */
@@ -339,29 +336,19 @@ class Player {
     const due = !this.#runs || now - this.#lastTold >= readable || this.verdict.isOutdated(this.#engine);
     this.#labels.update(this.#engine, this.#roles, this.size, due);
     this.#readings?.sample();
-    // While it runs, what changes with the sentence waits for the frame after it, so that neither frame is long.
-    const rest = this.#behind || (due && !this.#runs);
-    this.#behind = due && this.#runs;
-    if (due) {
-      this.#lastTold = now;
-      this.verdict.update(this.#engine, this.#listening);
-    }
-    if (rest) this.#tell(this.#engine);
+    if (!due) return;
+    this.#lastTold = now;
+    this.#tell(this.#engine);
   }
 
-  get #listening() {
-    return this.root.activeElement !== null && !this.#silent;
-  }
-
-  /**
-   * All but the picture and its sentence.
-   *
-   * @param {Engine} engine
-   */
+  /** @param {Engine} engine */
   #tell(engine) {
-    const cut = this.#timebar?.update(this.#runs, this.root.activeElement === this.#timebar.range);
+    const { activeElement } = this.root;
+    const listening = activeElement !== null && !this.#silent;
+    this.verdict.update(engine, listening);
+    const cut = this.#timebar?.update(this.#runs, activeElement === this.#timebar.range);
     if (cut) this.#readings?.cut();
-    if (cut && this.#listening) this.announce(text.cut);
+    if (cut && listening) this.announce(text.cut);
     this.#controls?.update(this.#runs);
     this.#note.update(engine);
     this.#stepper?.update(this.#runs);
@@ -389,7 +376,6 @@ class Player {
     const { canvas, demo, verdict } = this;
     engine.exports._gnomon_draw();
     this.#labels.update(engine, this.#roles, this.size, true);
-    this.verdict.update(engine, this.#listening);
     this.#tell(engine);
     const copy = make("canvas", {});
     copy.width = canvas.width;
