@@ -40,9 +40,6 @@ function(gnomon_engine_module target)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack TOTAL_STACK)
   endif()
-  # An executable wants a source of its own.
-  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp "")
-  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/engine_module.cpp)
   target_link_options(${target} PRIVATE
     --no-entry -fno-exceptions -fno-rtti
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${exported}

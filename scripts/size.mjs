@@ -24,7 +24,7 @@ const budgets = [
     limit: 110_000,
     by: "gzip",
   },
-  { when: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], limit: 28_500, by: "brotli" },
+  { when: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], limit: 25_000, by: "brotli" },
 ];
 
 const root = fileURLToPath(new URL("../", import.meta.url));

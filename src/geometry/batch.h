@@ -8,9 +8,10 @@
 // within the error
 //     2⁻¹⁹ · (reach of A + reach of B + |Δx| + |Δy|) + 10⁻²¹,
 // Δ being the way from A's position to B's. Most of it is for rotations that are not quite of unit length; the rest is
-// some 3 · 2⁻²⁴. What float cannot decide, double decides: `overlaps` is never wrong where double is right. Pairs with
-// other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
-// Every answer has the same bits on every machine, with and without SIMD.
+// some 3 · 2⁻²⁴. What float cannot decide, double decides, by the queries of pruned_sat.h: `overlaps` says what is said
+// there of a single pair, also where the two touch. Pairs with other shapes (rounded ones, segments, circles) are asked
+// in double, one by one, and the answers rounded to float. Every answer has the same bits on every machine, with and
+// without SIMD.
 //
 // Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
 // other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.

@@ -46,8 +46,7 @@ inline void answer_in_double(const Input& in, std::size_t index, float margin, A
   const Placed<double> a = place(in.shapes, in.bodies[in.pairs[index].a]);
   const Placed<double> b = place(in.shapes, in.bodies[in.pairs[index].b]);
   if (out.question == Question::overlaps) {
-    // The other queries may be an ulp off zero where shapes touch.
-    out.at<std::uint8_t>(index) = gnomon::overlaps<double>(a, b);
+    out.at<std::uint8_t>(index) = pruned::overlaps(a, b);
     return;
   }
   if (out.question != Question::contact_manifold) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "geometry/batch_queries.h"
+#include "geometry/pruned_sat.h"
 #include "geometry/trig.h"
 #include "support.h"
 
@@ -121,6 +122,9 @@ struct World {
     const double apart = std::fabs(static_cast<double>(b.x) - a.x) + std::fabs(static_cast<double>(b.y) - a.y);
     return 0x1p-19 * (reach + apart) + 1e-21;
   }
+
+  /// Nearer than this, two ways of asking in double may disagree about whether shapes touch: some 30 ulp.
+  double touch(Pair pair) const { return error(pair) * 0x1p-29; }
 };
 
 /// The answers of all queries, from the library or from the twin.
@@ -232,11 +236,12 @@ void check(const World& world, const Answers& answers, Tally& tally) {
     const Placed<double> a = world.placed(pair.a);
     const Placed<double> b = world.placed(pair.b);
     const double error = world.error(pair);
-    const bool overlap = gnomon::overlaps<double>(a, b);
+    const double expected = gnomon::separation<double>(a, b).value;
+    const bool overlap = pruned::overlaps(a, b);
     ASSERT_EQ(answers.overlap[i] != 0, overlap) << i;
+    ASSERT_TRUE(overlap == (expected < 0) || std::fabs(expected) <= world.touch(pair)) << i;
     (overlap ? tally.overlapping : tally.apart) += 1;
 
-    const double expected = gnomon::separation<double>(a, b).value;
     const Separation& gap = answers.gap[i];
     ASSERT_NEAR(gap.value, expected, error) << i;
     ASSERT_NEAR(gap_along({gap.normal_x, gap.normal_y}, a, b), expected, error) << i;
@@ -298,11 +303,14 @@ TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.most_vertices = 30, .fr
 void expect_double_answers(const World& world, const Answers& answers, std::size_t i) {
   const Placed<double> a = world.placed(world.pairs[i].a);
   const Placed<double> b = world.placed(world.pairs[i].b);
-  ASSERT_EQ(answers.overlap[i] != 0, gnomon::overlaps<double>(a, b));
-  const auto gap = gnomon::separation<double>(a, b);
+  ASSERT_EQ(answers.overlap[i] != 0, pruned::overlaps(a, b));
+  const auto gap = pruned::separation(a, b);
+  const double taught = gnomon::separation<double>(a, b).value;
+  ASSERT_NEAR(gap.value, taught, world.touch(world.pairs[i]));
+  ASSERT_TRUE((answers.overlap[i] != 0) == (taught < 0) || std::fabs(taught) <= world.touch(world.pairs[i]));
   ASSERT_EQ(answers.gap[i].value, static_cast<float>(gap.value));
   ASSERT_EQ(Vec2f(answers.gap[i].normal_x, answers.gap[i].normal_y), Vec2f(gap.normal));
-  const Vec2f way_out(gnomon::minimum_translation<double>(a, b).translation());
+  const Vec2f way_out(pruned::minimum_translation(a, b).translation());
   ASSERT_EQ(Vec2f(answers.way_out[i].x, answers.way_out[i].y), way_out);
   const auto contact = gnomon::contact_manifold<double>(a, b, static_cast<double>(world.margin));
   ASSERT_EQ(answers.contact[i].count, contact.count);
