@@ -47,16 +47,22 @@ function(gnomon_engine_module target)
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
     ${gnomon_rebuilt})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
-  # Emscripten exports functions of the C library too, for a script that is not there.
-  find_program(GNOMON_METADCE wasm-metadce HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+  # Emscripten exports functions of the C library too, for a script that is not there. Without them it is taken apart
+  # once more.
+  foreach(tool metadce opt)
+    find_program(GNOMON_WASM_${tool} wasm-${tool} HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
+  endforeach()
+  set(features --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext)
   list(TRANSFORM functions REPLACE "^_" "")
   set(wanted memory _initialize ${functions})
   list(TRANSFORM wanted REPLACE "(.+)" "{\"name\":\"\\1\",\"export\":\"\\1\",\"root\":true}")
   list(JOIN wanted "," wanted)
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json "[${wanted}]\n")
   add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${GNOMON_METADCE} --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
-      --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json -o gnomon.wasm gnomon.wasm)
+    COMMAND ${GNOMON_WASM_metadce} ${features} --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json
+      gnomon.wasm -o gnomon.wasm
+    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused -Oz --flatten --rereloop -Oz -Oz
+      gnomon.wasm -o gnomon.wasm)
 endfunction()
 
 # SDL2 as scripts/sdl2-wasm.sh finds or makes it.

@@ -16,9 +16,9 @@ struct Relative {
   Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
 };
 
-/// As seen from `here`. Not inlined: in each of its callers, which ask for both ways, it is bytes to load.
+/// As seen from `here`.
 template <class T>
-[[gnu::noinline]] Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
+inline Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
   const Rotation<T> turn = other.rotation();
   return {here.rotation().apply_inverse({turn.cosine(), turn.sine()}),
           here.rotation().apply_inverse(other.position() - here.position())};
