@@ -1,4 +1,5 @@
-// The custom element <gnomon-demo scene="…">: a poster and a Play button. All the rest is loaded on Play.
+// The custom element <gnomon-demo scene="…">: a poster and a Play button. All the rest is loaded on Play, or at once where
+// the page plays by itself or a link leads to the demo.
 //
 // Safe to import where there is no DOM.
 
@@ -56,10 +57,8 @@ export class GnomonDemo extends Base {
       this.#part("poster").prepend(poster);
     }
     this.#show("idle");
-    // Who wants more than a poster from the start: the page, or a reader who has opened a link.
-    if (this.hasAttribute("autoplay") || location.hash.includes(`,${scene},`)) {
-      load("player.js").then(({ greet }) => greet(this), console.info);
-    }
+    if (location.hash.includes(`,${scene},`)) load("player.js").then(({ greet }) => greet(this), console.info);
+    if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
   }
 
   disconnectedCallback() {
@@ -101,10 +100,12 @@ export class GnomonDemo extends Base {
     try {
       const { start } = /** @type {PlayerModule} */ (await load("player.js"));
       if (this.#loading) this.#session ??= start(this, (...look) => this.#show(...look));
+      this.#loading = undefined;
     } catch (error) {
-      if (this.#loading) this.#show("error", /** @type {Error} */ (error).message, error);
+      const wanted = this.#loading;
+      this.#loading = undefined;
+      if (wanted) this.#show("error", /** @type {Error} */ (error).message, error);
     }
-    this.#loading = undefined;
   }
 
   /**

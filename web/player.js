@@ -1,4 +1,4 @@
-// What the element loads when it is played, or when its page or the reader's address wants more than a poster.
+// What the element loads when it is played, or when the reader's address leads to it.
 
 /** @import { PlayerModule } from "./types/internal.js" */
 

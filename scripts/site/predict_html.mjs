@@ -54,8 +54,8 @@ function answers(id, kind, choices, range, start = 0) {
   if (range) {
     const [from, to, step] = range;
     const limits = `min="${from}" max="${to}" step="${step}" value="${start}"`;
-    return `<fieldset><label for="${id}-number">${text.answer}
-<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output></label>
+    return `<fieldset><div class="value"><label for="${id}-number">${text.answer}</label>
+<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output></div>
 <input id="${id}-number" name="answer" type="range" ${limits} /></fieldset>`;
   }
   const radio = (/** @type {string} */ word) =>

@@ -126,7 +126,7 @@ inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& oth
 }
 
 /// Measures a pair of polygons. Looking beyond the opposite ends of the shadows is looking at both shapes turned by
-/// half a turn; of an overlap that is never the nearer way chunk.
+/// half a turn; of an overlap that is never the nearer way out.
 template <class F>
 inline void find_gaps(Chunk& chunk, std::uint32_t pair, Wish wish) {
   const float error = chunk.error[pair];

@@ -205,7 +205,7 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
 }
 
 /// Where rounding leaves a doubt, as it may for corners that almost touch, the walk begins again at the edge that has
-/// the widest gap, and that gap is a proof too.
+/// the widest gap, and that gap is a proof too. Of both walks' simplices the nearer one stays.
 template <class T>
 [[gnu::cold]] void begin_again(const Placed<T>& a, const Placed<T>& b, const Difference<T>& difference,
                                Found<T>& found) {
@@ -220,10 +220,16 @@ template <class T>
     const std::uint32_t end = (widest.edge + i) % static_cast<std::uint32_t>((of_a ? a : b).shape.size());
     ends[i] = difference.corner(of_a ? end : first.vertex[0], of_a ? first.vertex[1] : end);
   }
+  const Simplex<T> simplex = found.simplex;
+  const T distance = found.distance;
   found.simplex = Simplex<T>(ends[0]);
   found.simplex.add(ends[1]);
   found.distance = found.lower = 0;
   walk(difference, false, found, NoTrace{});
+  if (distance < found.distance) {
+    found.simplex = simplex;
+    found.distance = distance;
+  }
   if (found.lower >= gap) return;
   found.lower = gap;
   const bool faces = difference.edge_normal(of_a ? 0 : 1, widest.edge) == widest.normal;

@@ -1,10 +1,9 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
 import { GnomonError } from "./error.js";
-import { foreign } from "./shape.js";
+import { Shape, foreign } from "./shape.js";
 
 /** @import { Gnomon } from "./engine.js" */
-/** @import { Shape } from "./shape.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
@@ -41,9 +40,10 @@ export class Batch {
   /** @param {Types.Shape} shape */
   add(shape) {
     this.#here();
-    const { engine, address } = /** @type {Shape} */ (shape ?? {});
-    if (engine !== this.engine) throw foreign(shape, "shape", "a batch takes shapes");
-    const number = this.#wasm.call.engine_batch_add(this.address, address);
+    if (!(shape instanceof Shape) || shape.engine !== this.engine) {
+      throw foreign(/** @type {Shape} */ (shape), "shape", "a batch takes shapes");
+    }
+    const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
     this.#wasm.renew();
     return this.#wasm.check(number);
   }

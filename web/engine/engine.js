@@ -1,4 +1,4 @@
-// The queries. Each is one call into wasm with plain numbers and a copy of its answer; nothing is allocated on the way.
+// The queries. Each is one call into wasm with plain numbers and a copy of its answer; only sums allocate on the way.
 
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";

@@ -14,7 +14,7 @@ export class Wasm {
     this.renew();
   }
 
-  /** To be called after whatever allocates: views of memory that has grown are empty. Queries allocate nothing. */
+  /** To be called after whatever allocates: views of memory that has grown are empty. Of the queries only sums allocate. */
   renew() {
     if (this.answer.length) return;
     this.answer = new Float64Array(this.memory.buffer, this.call.engine_answer(), 18);

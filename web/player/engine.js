@@ -122,7 +122,7 @@ export class Engine {
     return { kind, minimum, maximum, increment, initial, value };
   }
 
-  /** All labels, ten numbers for each. Valid until the next call into the program. */
+  /** All labels, ten numbers for each. Valid until the next frame. */
   labels() {
     return this.#doubles(this.exports._gnomon_labels(), 10 * this.exports._gnomon_label_count());
   }

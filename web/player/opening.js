@@ -25,21 +25,17 @@ function wantedBy(host) {
 }
 
 /**
- * What an element does unasked: it runs if its page says so and the reader does not mind motion, and it tells who has
- * opened a link what that holds.
+ * Leads who has opened a link to the demo that it is for, and tells what it holds.
  *
  * @param {GnomonDemo} host
  */
 export function greet(host) {
-  if (host.state !== "idle") return;
-  if (wantedBy(host) === location.hash && !document.querySelector(":focus")) {
-    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
-    dress(root);
-    /** @type {HTMLElement} */ (root.querySelector(".message")).textContent = text.linked;
-    // Not away from what is being read already.
-    /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
-  }
-  if (host.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) host.play();
+  if (host.state !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
+  const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+  dress(root);
+  /** @type {HTMLElement} */ (root.querySelector(".message")).textContent = text.linked;
+  // Not away from what is being read already.
+  /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
 }
 
 /**
