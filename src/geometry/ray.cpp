@@ -67,8 +67,31 @@ Entry<T> enter_corner(const ShapeView<T>& shape, std::size_t corner, const Local
   return {distance / dot(unit_direction, ray.direction), radius > 0 ? -unit(inwards).value_or(-bare) : bare};
 }
 
-/// A ray that begins outside enters by the edge whose line, moved outwards by the radius, it crosses last; or, if that
-/// is past the edge's end, by the corner there or not at all.
+/// Where the ray enters that crosses the line of `edge`, moved outwards by the radius, by `entry`: there or, if that is
+/// past the edge's end, by the corner or not at all.
+template <class T>
+Entry<T> within_edge(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size_t edge, const Entry<T>& entry) {
+  const auto vertices = shape.vertices();
+  const std::size_t size = shape.size();
+  const std::size_t after = edge + 1 == size ? 0 : edge + 1;
+  const std::size_t before = edge == 0 ? size - 1 : edge - 1;
+  const Vec2<T> at = ray.origin + ray.direction * entry.t;
+  const bool past_start = cross(entry.normal, at - vertices[edge]) < 0;
+  if (!past_start && !(cross(entry.normal, at - vertices[after]) > 0)) return entry;
+  const std::size_t corner = past_start ? edge : after;
+  // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
+  // line.
+  const Vec2<T> next = shape.normals()[past_start ? before : after];
+  const T past_next = cross(next, at - vertices[corner]);
+  const bool straight_on = dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0);
+  if (straight_on) return entry;
+  // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
+  const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
+  const bool has_side = size > 2 || outwards > 0;
+  return enter_corner(shape, corner, ray, has_side ? entry.normal : Vec2<T>(0, 0));
+}
+
+/// A ray that begins outside enters by the edge whose line it crosses last.
 template <class T>
 Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const auto vertices = shape.vertices();
@@ -84,25 +107,8 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
       edge = i;
     }
   }
-  if (edge < size) {
-    const std::size_t after = edge + 1 == size ? 0 : edge + 1;
-    const std::size_t before = edge == 0 ? size - 1 : edge - 1;
-    const Vec2<T> at = ray.origin + ray.direction * last.t;
-    const bool past_start = cross(last.normal, at - vertices[edge]) < 0;
-    if (past_start || cross(last.normal, at - vertices[after]) > 0) {
-      const std::size_t corner = past_start ? edge : after;
-      // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
-      // line.
-      const Vec2<T> next = normals[past_start ? before : after];
-      const T past_next = cross(next, at - vertices[corner]);
-      const bool straight_on = dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0);
-      // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
-      const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
-      const bool has_side = size > 2 || outwards > 0;
-      if (!straight_on) last = enter_corner(shape, corner, ray, has_side ? last.normal : Vec2<T>(0, 0));
-    }
-    if (size > 2) return last;
-  }
+  if (edge < size) last = within_edge(shape, ray, edge, last);
+  if (edge < size && size > 2) return last;
   // Of a circle, or of a segment that the ray runs along, the end that comes first. Where a segment is met by its
   // edge's line as late as at the other end, that is rounding.
   const std::size_t first = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
