@@ -25,6 +25,8 @@ describe("failures", needs(chromium), () => {
   const { server, open: openPrepared } = inChromium({
     "/one.html": `<gnomon-demo scene="polygon-polygon"></gnomon-demo>`,
     "/unknown.html": `<gnomon-demo scene="no-such-thing"></gnomon-demo>`,
+    "/auto.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`,
+    "/row.html": `<div style="display: flex"><gnomon-demo scene="polygon-polygon"></gnomon-demo></div>`,
   });
 
   /**
@@ -82,6 +84,31 @@ describe("failures", needs(chromium), () => {
       await recovers(demo);
     });
   }
+
+  it("says that a demo which plays by itself could not be loaded", async () => {
+    server.faults.set("/player.js", { status: 404 });
+    const { demo } = await open("/auto.html");
+    await until("it says so", async () => (await demo.state()) === "error");
+    assert.equal(await demo.message(), filled(text.element.server, "player.js", 404));
+    server.faults.clear();
+    await recovers(demo);
+  });
+
+  it("may be played again from the page's own listener", async () => {
+    server.faults.set("/player.js", { status: 404 });
+    const { demo } = await open();
+    await demo.inside((element) => element.addEventListener("error", () => void element.play(), { once: true }));
+    await demo.click(text.element.play);
+    const { log } = server;
+    const asked = () => log.filter(({ path }) => path.startsWith("/player.js")).length;
+    // Each attempt asks for the module, and once more for the reason.
+    await until("it is asked for again", async () => asked() >= 4);
+  });
+
+  it("has a width where it shrinks to fit", async () => {
+    const { demo } = await open("/row.html");
+    assert.ok((await demo.box()).width > 200);
+  });
 
   it("says that a script came with a type that browsers refuse", async () => {
     server.faults.set("/player.js", { type: "text/plain" });
