@@ -10,7 +10,11 @@ import { judge, truth } from "./truth.mjs";
 
 /** @import { Job } from "./worker.mjs" */
 
-/** @typedef {{ contestant: string, question: string, label: string, peer: boolean }} Line */
+/**
+ * `points`: says where they touch too.
+ *
+ * @typedef {{ contestant: string, question: string, label: string, peer: boolean, points?: boolean }} Line
+ */
 /** @typedef {{ name: string, title: string, sizes: number[], lines: Line[] }} Table */
 /** @typedef {{ rate?: number, hits?: number, refusal?: string }} Cell */
 
@@ -39,6 +43,9 @@ const peer = (contestant, question, what) => ({
   peer: true,
 });
 
+/** @param {Line} line */
+const withPoints = (line) => ({ ...line, points: true });
+
 /** @type {Table[]} */
 const tables = [
   {
@@ -57,16 +64,16 @@ const tables = [
     sizes: allSizes,
     lines: [
       our("gnomon", "depth", "minimumTranslation"),
-      our("gnomon", "manifold", "contactManifold"),
+      withPoints(our("gnomon", "manifold", "contactManifold")),
       our("gnomon-batch", "depth", "batch.minimumTranslation"),
-      our("gnomon-batch", "manifold", "batch.contactManifold"),
+      withPoints(our("gnomon-batch", "manifold", "batch.contactManifold")),
       peer("sat", "depth", "vector"),
-      peer("matter", "depth", "vector and supports"),
+      withPoints(peer("matter", "depth", "vector and supports")),
       peer("detect", "depth", "vector"),
-      peer("p2", "depth", "contacts"),
-      peer("planck", "depth", "manifold"),
-      peer("box2d", "depth", "manifold"),
-      peer("rapier", "depth", "deepest point"),
+      withPoints(peer("p2", "depth", "contacts")),
+      withPoints(peer("planck", "depth", "manifold")),
+      withPoints(peer("box2d", "depth", "manifold")),
+      withPoints(peer("rapier", "depth", "deepest point")),
     ],
   },
   ...["distance", "distanceAgain"].map((question) => ({
@@ -153,15 +160,34 @@ function show({ title, sizes, lines }, cells) {
       cells[row].map(({ rate, refusal }) => (rate === undefined ? String(refusal) : figure(rate))),
     ),
   );
-  const fastest = sizes.map((_, column) =>
-    Math.max(...lines.map(({ peer }, row) => (peer ? (cells[row][column].rate ?? 0) : 0))),
+  /** @param {(line: Line) => boolean | undefined} counts */
+  const fastest = (counts) =>
+    sizes.map((_, column) => Math.max(...lines.map((line, row) => (counts(line) && cells[row][column].rate) || 0)));
+  const rivals = [
+    { name: "fastest peer", ours: () => true, rates: fastest(({ peer }) => peer) },
+    // A vector alone is a smaller answer than a manifold.
+    {
+      name: "fastest with points",
+      ours: (/** @type {Line} */ { points }) => points,
+      rates: fastest(({ peer, points }) => peer && points),
+    },
+  ];
+  const ratios = rivals.flatMap(({ name, ours, rates }) =>
+    lines.flatMap((line, row) =>
+      line.peer || !ours(line)
+        ? []
+        : [
+            {
+              label: line.label,
+              beside: name,
+              ratios: cells[row].map(({ rate }, column) => (rate ?? 0) / rates[column]),
+            },
+          ],
+    ),
   );
-  const ratios = lines.flatMap(({ label, peer }, row) =>
-    peer ? [] : [{ label, ratios: cells[row].map(({ rate }, column) => (rate ?? 0) / fastest[column]) }],
-  );
-  for (const { label, ratios: row } of ratios) {
+  for (const { label, beside, ratios: row } of ratios) {
     print(
-      `  ${label} : fastest peer`,
+      `  ${label} : ${beside}`,
       row.map((ratio) => `${figure(ratio)} ×`),
     );
   }

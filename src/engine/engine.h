@@ -87,7 +87,8 @@ int engine_turn(double cosine, double sine, double angle);
 enum EngineQuestion : uint32_t {
   /// 1 or 0.
   engine_overlaps,
-  /// 1 if they overlap, else 0. Answer: axis, separation, depth, and the translation of A, x, y.
+  /// 1 if they overlap, else 0. Answer: axis, separation, depth, and the translation of A, x, y. Of a gap that is wider
+  /// than `extra`, any such one will do.
   engine_separation,
   /// Within a margin. The number of points. Answer: axis, incident edge, then x, y, separation, id of each point.
   engine_contact_manifold,
@@ -113,7 +114,8 @@ enum EngineQuestion : uint32_t {
 };
 
 /// Where the question is about one shape, B is null, and instead of its pose there are the point, or the ray's origin,
-/// and the ray's direction. `extra` is the margin or the limit.
+/// and the ray's direction. `extra` is the margin, the
+/// limit or the gap that is wide enough.
 int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), double extra);
 int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
                double tolerance);

@@ -76,7 +76,7 @@ int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), doub
     case engine_overlaps:
       return pruned::overlaps(*p, *q);
     case engine_separation: {
-      const auto found = pruned::separation(*p, *q);
+      const auto found = pruned::separation(*p, *q, extra);
       const auto mtv = translation_of(found);
       const Vec2d way = mtv.translation();
       answer_axis(found.normal, found.owner, found.edge);

@@ -78,15 +78,14 @@ inline bool clip(const Chunk& chunk, std::uint32_t pair, float margin, Manifold&
   // Rare: edges that do not face each other, or corners that may be nearest.
   const float width = first_lane(span);
   const float slack = same_place + error;
-  const bool beside = (bits(splat<F>(length - error) < inside) & both_ends) != 0;
+  const auto beside = splat<F>(length - error) < inside;
   const bool overhang = (bits(inside < splat<F>(error)) & both_ends) != 0;
   const bool side_by_side = first_lane(absolute(rise)) <= width * (nearly_parallel - 1e-4f) &&
                             first_lane(greater(low, other_low)) <= margin - error && slack <= first_lane(rest);
   const bool corners = -error < chunk.width[owner][pair] && overhang && !side_by_side;
   // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
-  const bool shortened =
-      first_lane(lesser(height, swap_neighbours(height))) + slack < first_lane(lesser(low, other_low));
-  if (beside || corners || shortened || kept_ends == 0 || !(width > 0)) return true;
+  const auto shortened = height + splat<F>(slack) < lesser(low, other_low);
+  if ((bits(beside | shortened) & both_ends) != 0 || corners || kept_ends == 0 || !(width > 0)) return true;
 
   const Body& body = *chunk.body[owner][pair];
   const F half = low * splat<F>(0.5f);

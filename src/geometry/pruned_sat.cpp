@@ -25,8 +25,8 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b) {
 }
 
 template <class T>
-Separation<T> separation(const Placed<T>& a, const Placed<T>& b) {
-  if (plain_polygons(a, b)) return widest_gap(a, b, -infinity<T>, infinity<T>);
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> enough) {
+  if (plain_polygons(a, b)) return widest_gap(a, b, -infinity<T>, enough);
   const T radii = a.shape.radius() + b.shape.radius();
   const Distance<T> cores = closest_points(a, b);
   if (cores.core_distance > 0) return {cores.core_distance - radii, cores.normal, cores.owner, cores.edge};
@@ -39,12 +39,12 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b) {
 
 template <class T>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b) {
-  return translation_of(pruned::separation(a, b));
+  return translation_of(pruned::separation(a, b, 0));
 }
 
-#define GNOMON_INSTANTIATE(T)                                            \
-  template bool overlaps(const Placed<T>&, const Placed<T>&);            \
-  template Separation<T> separation(const Placed<T>&, const Placed<T>&); \
+#define GNOMON_INSTANTIATE(T)                                               \
+  template bool overlaps(const Placed<T>&, const Placed<T>&);               \
+  template Separation<T> separation(const Placed<T>&, const Placed<T>&, T); \
   template Mtv<T> minimum_translation(const Placed<T>&, const Placed<T>&);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)

@@ -8,6 +8,9 @@
 // and then A before B and the lowest edge.
 #pragma once
 
+#include <limits>
+#include <type_traits>
+
 #include "geometry/sat.h"
 
 namespace gnomon::pruned {
@@ -15,8 +18,11 @@ namespace gnomon::pruned {
 /// Cost: furthest_edge's; where a shape is no plain polygon, closest_points' too. Allocates nothing.
 template <class T>
 bool overlaps(const Placed<T>& a, const Placed<T>& b);
+/// Of polygons with a gap wider than `enough`, any such gap will do.
 template <class T>
-Separation<T> separation(const Placed<T>& a, const Placed<T>& b);
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b,
+                         std::type_identity_t<T> enough = std::numeric_limits<T>::infinity());
+/// Stops at the first gap: of polygons that are apart, the normal and the edge are its.
 template <class T>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b);
 

@@ -8,6 +8,7 @@
 
 #include "geometry/distance.h"
 #include "geometry/furthest_edge.h"
+#include "geometry/projection.h"
 #include "geometry/pruned_sat.h"
 #include "support.h"
 
@@ -51,6 +52,12 @@ void for_pairs(Check check) {
       }
     }
   }
+}
+
+Interval<double> shadow(const Placed<double>& placed, Vec2d axis) {
+  const auto core = project(placed.shape, placed.pose.rotation().apply_inverse(axis));
+  const double from = dot(axis, placed.pose.position());
+  return {from + core.min - placed.shape.radius(), from + core.max + placed.shape.radius()};
 }
 
 double rounding_of(const Placed<double>& a, const Placed<double>& b) {
@@ -130,6 +137,8 @@ TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
     const auto apart = Pose<double>::make(a.pose.position() + mtv.translation(), a.pose.rotation());
     if (mtv.overlapping) {
       ASSERT_GT(separation(Placed<double>(a.shape, *apart), b).value, -2 * error);
+    } else {
+      ASSERT_GT(shadow(b, mtv.normal).min - shadow(a, mtv.normal).max, -error) << "a gap, if not the widest";
     }
   });
   EXPECT_GT(overlapping, 1000);

@@ -106,7 +106,7 @@ export class Gnomon {
 
   /** @param {Types.Body} a @param {Types.Body} b @param {Types.Separation} [out] */
   separation(a, b, out = this.#answers.separation) {
-    this.#ask(question.separation, a, b);
+    this.#ask(question.separation, a, b, Infinity);
     const { answer } = this.#wasm;
     out.value = answer[4];
     out.normalX = answer[0];
@@ -383,11 +383,11 @@ export class Gnomon {
     this.#dropped.unregister(thing);
   }
 
-  /** @param {number} asked @param {Types.Body} a @param {Types.Body} b @param {number} [margin] */
-  #ask(asked, a, b, margin = 0) {
+  /** @param {number} asked @param {Types.Body} a @param {Types.Body} b @param {number} [extra] */
+  #ask(asked, a, b, extra = 0) {
     const p = this.#address(a, "shape of A");
     const q = this.#address(b, "shape of B");
-    return this.#wasm.check(this.#call.engine_ask(asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin));
+    return this.#wasm.check(this.#call.engine_ask(asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, extra));
   }
 
   /**

@@ -159,6 +159,7 @@ export interface MinimumTranslation {
   overlapping: boolean;
   /** ≥ 0; 0 if they touch or are apart. */
   depth: number;
+  /** Of polygons that are apart, an axis on which there is a gap. */
   normalX: number;
   normalY: number;
   owner: Owner;
