@@ -230,6 +230,30 @@ describe("the player", needs(chromium), () => {
     await until("one tick more", async () => (await ticks()) === before + 1);
   });
 
+  it("numbers change so that they can be read, and more often under a hand", async () => {
+    const { page, demo } = await open("/pair.html", { width: 1000, height: 1400 });
+    await demo.play();
+    const changesInTwoSeconds = () =>
+      demo.inside(async (demo) => {
+        const line = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector("[part=verdict]"));
+        let [changes, before] = [0, line.textContent];
+        for (const end = performance.now() + 2000; performance.now() < end;) {
+          await new Promise((done) => requestAnimationFrame(done));
+          if (line.textContent !== before) ++changes;
+          before = line.textContent;
+        }
+        return changes;
+      });
+    const alone = await changesInTwoSeconds();
+    assert.ok(alone >= 1 && alone <= 8, `${alone} changes, some of them of the verdict itself`);
+    const { x, y } = await demo.at(0.02, 0.02);
+    await page.move(x, y);
+    await page.down();
+    const held = await changesInTwoSeconds();
+    await page.up();
+    assert.ok(held >= 2 * alone, `${held} instead of ${alone}`);
+  });
+
   it("offers no corners where there are none, and no choice of one query", async () => {
     const { page, demo } = await openPaused("/point.html");
     await assert.rejects(demo.button("Shapes"));

@@ -30,10 +30,12 @@ import { player as text, scenes as titles } from "../text/en.json";
 const mostAtOnce = 8;
 
 /**
- * How often the numbers in sentence and labels change while a demo runs, in milliseconds: more nobody can read, and
- * each change has text laid out anew. They change together, so that they never contradict each other.
+ * How often the numbers in sentence and labels change while a demo runs, in milliseconds: so often as can be read, for
+ * each change has text laid out anew, and more often where a hand moves something or curves are drawn. They change
+ * together, so that they never contradict each other.
  */
-const readable = 250;
+const calm = 500;
+const lively = 100;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
@@ -333,7 +335,8 @@ class Player {
   #frame() {
     if (!this.#engine) return;
     const now = performance.now();
-    const due = !this.#runs || now - this.#lastTold >= readable || this.verdict.isOutdated(this.#engine);
+    const pace = this.surface.matches(":active") || this.#readings?.panel.isOpen ? lively : calm;
+    const due = !this.#runs || now - this.#lastTold >= pace || this.verdict.isOutdated(this.#engine);
     this.#labels.update(this.#engine, this.#roles, this.size, due);
     this.#readings?.sample();
     if (!due) return;
