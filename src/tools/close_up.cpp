@@ -1,5 +1,6 @@
 #include "tools/close_up.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -11,7 +12,8 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Where the precision ends: coordinates that went through a pose are right to about 2^-103.
+/// Where the precision ends: coordinates that went through a pose are right to about 2^-103 of the largest, which is
+/// 1 here, and products to as much of themselves.
 constexpr double precision = 0x1p-100;
 
 int exponent_of(double size) {
@@ -32,6 +34,14 @@ double length(const Point& a) {
   const double x = std::ldexp(a.x.high, -exponent);
   const double y = std::ldexp(a.y.high, -exponent);
   return std::ldexp(std::sqrt(x * x + y * y), exponent);
+}
+
+/// What a coordinate may be off by, in units of `precision`. Plain doubles are what they are, and so are differences of
+/// them.
+double noise_of(const std::vector<Point>& points) {
+  const bool plain =
+      std::all_of(points.begin(), points.end(), [](const Point& a) { return a.x.low == 0 && a.y.low == 0; });
+  return plain ? 0 : 1;
 }
 
 double size_of(const Point& a) { return std::fabs(a.x.high) + std::fabs(a.y.high); }
@@ -120,6 +130,8 @@ CloseUp::Outline CloseUp::outline(const Placed<double>& shape) const {
 
 void CloseUp::look_along_edges(const Outline& own, const Placed<double>& other, const Outline& others, bool of_p) {
   if (own.size() < 2) return;
+  const double noise = noise_of(own);
+  const double noise_of_both = noise + noise_of(others);
   for (std::size_t i = 0; i < own.size(); ++i) {
     const Edge edge(own[i], own[(i + 1) % own.size()]);
     const std::size_t nearest = nearest_vertex(edge, other, others);
@@ -129,8 +141,9 @@ void CloseUp::look_along_edges(const Outline& own, const Placed<double>& other, 
     }
 
     DoubleDouble beyond = edge.beyond(others[nearest]);
-    const double size = size_of(others[nearest] - edge.from) + size_of(edge.outward);
-    if (std::fabs(beyond.high) <= precision * size) beyond = 0;
+    const double way = size_of(others[nearest] - edge.from);
+    const double width = size_of(edge.outward);
+    if (std::fabs(beyond.high) <= precision * (way * width + noise * way + noise_of_both * width)) beyond = 0;
     const Point normal = of_p ? edge.outward : Point{-edge.outward.x, -edge.outward.y};
     facets_.push_back({normal, beyond});
     const double separation = beyond.high / length(normal);
