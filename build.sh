@@ -82,6 +82,7 @@ run_tests() {
 word=${1-}
 [ $# -gt 0 ] && shift
 case "$word:$*" in
+  serve:--port\ *[!0-9]*) usage ;;
   serve: | serve:--port\ [0-9]*)
     set_up site
     build_site

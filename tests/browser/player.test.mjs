@@ -245,13 +245,66 @@ describe("the player", needs(chromium), () => {
         return changes;
       });
     const alone = await changesInTwoSeconds();
-    assert.ok(alone >= 1 && alone <= 8, `${alone} changes, some of them of the verdict itself`);
-    const { x, y } = await demo.at(0.02, 0.02);
-    await page.move(x, y);
-    await page.down();
-    const held = await changesInTwoSeconds();
-    await page.up();
-    assert.ok(held >= 2 * alone, `${held} instead of ${alone}`);
+    assert.ok(alone >= 1 && alone <= 12, `${alone} changes, some of them of its words`);
+    const { x, y } = await demo.at(0.1, 0.1);
+    const counting = changesInTwoSeconds();
+    for (let i = 0; i < 20; ++i) {
+      await page.move(x + i, y);
+      await sleep(90);
+    }
+    const held = await counting;
+    assert.ok(held >= 1.5 * alone, `${held} instead of ${alone}`);
+  });
+
+  it("says in the same words while it runs what it says when it stands still", async () => {
+    const { demo } = await open("/pair.html", { width: 1000, height: 1400 });
+    await demo.play();
+    for (let i = 0; i < 12; ++i) {
+      await sleep(200 + 37 * i);
+      const [running, paused, button] = await demo.inside((demo) => {
+        const words = () => String(demo.shadowRoot.querySelector("[part=verdict]")?.textContent);
+        const before = words();
+        demo.pause();
+        const answer = [before, words(), demo.shadowRoot.querySelector(".toggle")?.textContent];
+        demo.play();
+        return [...answer, demo.shadowRoot.querySelector(".toggle")?.textContent];
+      });
+      const measures = /[\d.]*\.\d+/g;
+      assert.equal(running?.replace(measures, "…"), paused?.replace(measures, "…"));
+      assert.equal(button, text.player.play);
+      const now = await demo.inside((demo) => demo.shadowRoot.querySelector(".toggle")?.textContent);
+      assert.equal(now, text.player.pause);
+    }
+  });
+
+  it("a page may stop a demo in any of its events", async () => {
+    for (const type of ["ready", "play", "pause"]) {
+      const { page, demo } = await open("/pair.html");
+      await demo.inside((demo, type) => demo.addEventListener(type, () => demo.stop(), { once: true }), type);
+      await demo.inside((demo) => void demo.play());
+      if (type === "pause") {
+        await demo.reaches("running");
+        await demo.inside((demo) => demo.seek(5));
+      }
+      await demo.reaches("stopped");
+      await demo.play();
+      assert.equal(await demo.state(), "running");
+      assert.deepEqual(page.errors, []);
+    }
+  });
+
+  it("the time line's keys begin at the present while time runs", async () => {
+    const { page, demo } = await open("/pair.html", { width: 1000, height: 1400 });
+    await demo.play();
+    await demo.inside((demo) => /** @type {HTMLElement} */ (demo.shadowRoot.querySelector("#moment")).focus());
+    for (let i = 0; i < 4; ++i) {
+      await sleep(350 + 90 * i);
+      await page.press("ArrowLeft");
+      await demo.reaches("paused");
+      const { now, last } = await demo.timeline();
+      assert.ok(last - now <= 4, `${last - now} steps back`);
+      await demo.inside((demo) => void demo.play());
+    }
   });
 
   it("offers no corners where there are none, and no choice of one query", async () => {

@@ -22,9 +22,25 @@ const shifts = [
 export class Labels {
   /** @type {{element: HTMLElement, role: string, text: number, words: string}[]} */
   #nodes = [];
+  /** How many of them are shown. */
+  #count = 0;
 
   constructor() {
     this.layer = make("div", { class: "labels", "aria-hidden": "true" });
+  }
+
+  /**
+   * Whether there are other labels than before, or one says another thing, and not only another number.
+   *
+   * @param {Engine} engine
+   */
+  areOutdated(engine) {
+    const labels = engine.labels();
+    if (10 * this.#count !== labels.length) return true;
+    for (let index = 0; index < this.#count; ++index) {
+      if (labels[10 * index + 4] !== this.#nodes[index].text) return true;
+    }
+    return false;
   }
 
   /**
@@ -34,12 +50,12 @@ export class Labels {
    * @param {Engine} engine
    * @param {string[]} roles
    * @param {import("./watch.js").Size} size
-   * @param {boolean} numbersToo whether to say new numbers; a label that says another thing than before always does
+   * @param {boolean} wordsToo whether to say what they say now, or to move them only
    */
-  update(engine, roles, size, numbersToo) {
+  update(engine, roles, size, wordsToo) {
     // No copies: what is left behind in every frame has to be collected in some frame.
     const labels = engine.labels();
-    const count = labels.length / 10;
+    const count = (this.#count = labels.length / 10);
     while (this.#nodes.length < count) {
       const element = make("span", { part: "label" });
       this.layer.append(element);
@@ -58,9 +74,8 @@ export class Labels {
         node.role = role;
         node.element.style.color = `var(--gnomon-${role.replaceAll("_", "-")})`;
       }
-      const text = labels[at + 4];
-      if (!numbersToo && text === node.text) return;
-      node.text = text;
+      if (!wordsToo) return;
+      const text = (node.text = labels[at + 4]);
       const words = sentence(engine.textName(text), labels.subarray(at + 5, at + 10));
       if (words !== node.words) write(node.element, (node.words = words));
     });

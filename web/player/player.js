@@ -30,12 +30,14 @@ import { player as text, scenes as titles } from "../text/en.json";
 const mostAtOnce = 8;
 
 /**
- * How often the numbers in sentence and labels change while a demo runs, in milliseconds: so often as can be read, for
- * each change has text laid out anew, and more often where a hand moves something or curves are drawn. They change
- * together, so that they never contradict each other.
+ * How often the measures in sentence and labels change while a demo runs, in milliseconds: so often as can be read, for
+ * each change has text laid out anew, and more often where a hand is on the demo or curves are drawn. All change
+ * together, and at once when something is to be said in other words, so that they never contradict each other.
  */
 const calm = 500;
 const lively = 100;
+/** How long a hand is taken to be there after it moved. */
+const lingering = 400;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
@@ -91,6 +93,7 @@ class Player {
   #roles = [];
   #labels = new Labels();
   #lastTold = -Infinity;
+  #lastTouched = -Infinity;
   #runs = true;
   /** While a frame is drawn whose change of verdict is told with something else. */
   #silent = false;
@@ -164,6 +167,7 @@ class Player {
       this.#timebar?.say("");
     }
     this.#engine.exports._gnomon_run(Number(running));
+    this.#lastTold = -Infinity;
     this.#frame();
     this.demo.tell(running ? "running" : "paused");
   }
@@ -182,6 +186,7 @@ class Player {
   reset() {
     this.forget();
     this.#engine?.exports._gnomon_reset(this.#seed);
+    this.#lastTold = -Infinity;
   }
 
   pause() {
@@ -310,6 +315,10 @@ class Player {
       () => demo.fail(problem("lost", text.lost, { ...moments.present(), speed: timebar.speed })),
       { signal },
     );
+    for (const type of ["pointerdown", "pointermove", "touchmove", "keydown", "input"]) {
+      const touched = () => (this.#lastTouched = performance.now());
+      demo.frame.addEventListener(type, touched, { signal, passive: true });
+    }
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
   }
 
@@ -335,8 +344,12 @@ class Player {
   #frame() {
     if (!this.#engine) return;
     const now = performance.now();
-    const pace = this.surface.matches(":active") || this.#readings?.panel.isOpen ? lively : calm;
-    const due = !this.#runs || now - this.#lastTold >= pace || this.verdict.isOutdated(this.#engine);
+    const pace = now - this.#lastTouched < lingering || this.#readings?.panel.isOpen ? lively : calm;
+    const due =
+      !this.#runs ||
+      now - this.#lastTold >= pace ||
+      this.verdict.isOutdated(this.#engine) ||
+      this.#labels.areOutdated(this.#engine);
     this.#labels.update(this.#engine, this.#roles, this.size, due);
     this.#readings?.sample();
     if (!due) return;

@@ -116,8 +116,12 @@ export class Session {
     if (state === "stopped") this.#emit("stop");
   }
 
-  /** @param {string} type */
+  /**
+   * Heard when what is being done is done: a listener may do anything, even stop.
+   *
+   * @param {string} type
+   */
   #emit(type) {
-    this.host.dispatchEvent(new CustomEvent(type, { detail: null }));
+    queueMicrotask(() => this.host.dispatchEvent(new CustomEvent(type, { detail: null })));
   }
 }

@@ -52,8 +52,6 @@ export class Timebar {
   #wanted;
   #request = 0;
   #last = 0;
-  /** @type {Moment} */
-  #moment = { first: 0, now: 0, last: 0 };
   #atEnd = false;
   /** Until when the future's loss is told. */
   #cutTold = -1;
@@ -98,7 +96,7 @@ export class Timebar {
     this.range.addEventListener("input", () => this.#scrub(), { signal });
     // Before a screen reader reads the slider, or the browser itself moves it.
     for (const type of ["focus", "keydown", "pointerdown"]) {
-      this.range.addEventListener(type, () => this.#place(this.#moment), { signal });
+      this.range.addEventListener(type, () => this.#place(engine.moment()), { signal });
     }
     const chosen = () => {
       this.speed = paces[this.select.selectedIndex];
@@ -197,7 +195,8 @@ export class Timebar {
    * @returns {boolean} whether what had been recorded after this moment is lost
    */
   update(runs, focused) {
-    const { first, now, last } = (this.#moment = this.engine.moment());
+    const moment = this.engine.moment();
+    const { first, now, last } = moment;
     const cut = last < this.#last;
     this.#last = last;
     if (cut) {
@@ -215,7 +214,7 @@ export class Timebar {
     write(this.ends, this.#note || (past ? format(text.recorded, [secondsOf(last)]) : ""));
     // While time runs the slider stays at its end, and a screen reader would tell every change of one that has the focus.
     const rests = runs && (focused || (this.#atEnd && !past));
-    if (this.#wanted === undefined && !rests) this.#place(this.#moment);
+    if (this.#wanted === undefined && !rests) this.#place(moment);
     return cut;
   }
 

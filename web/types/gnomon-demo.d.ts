@@ -32,6 +32,7 @@ export class GnomonDemo extends HTMLElement {
   readonly state: GnomonDemoState;
   /** Loads and runs the demo, or goes on after a pause. Settles when it runs, or when it failed. */
   play(): Promise<void>;
+  /** Of a running demo. While it still loads there is nothing to pause. */
   pause(): void;
   /** Ends the demo, gives its memory back and leaves the last frame as a picture. */
   stop(): void;
