@@ -1,8 +1,10 @@
 #include "geometry/circle.h"
 
+#include <cmath>
 #include <limits>
 #include <utility>
 
+#include "geometry/power_of_two.h"
 #include "geometry/projection.h"
 #include "geometry/unit.h"
 
@@ -13,8 +15,12 @@ template <class T>
 std::uint32_t nearest_corner(ShapeView<T> shape, Vec2<T> point) {
   std::uint32_t nearest = 0;
   for (std::uint32_t i = 1; i < shape.size(); ++i) {
-    const Vec2<T> way = shape.vertices()[i] - point;
-    const Vec2<T> best = shape.vertices()[nearest] - point;
+    Vec2<T> way = shape.vertices()[i] - point;
+    Vec2<T> best = shape.vertices()[nearest] - point;
+    // The squares of tiny lengths are all 0. What overflows instead is longer by far.
+    const T scale = scale_for(std::fabs(best.x) + std::fabs(best.y));
+    way *= scale;
+    best *= scale;
     if (dot(way, way) < dot(best, best)) nearest = i;
   }
   return nearest;

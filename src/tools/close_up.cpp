@@ -182,8 +182,8 @@ Passage CloseUp::passage(Vec2d displacement) const {
   const int order = any_enter && any_exit ? compare(enter, exit) : -1;
   if (order > 0) return never;
   const int unscale = exponent_ - exponent;
-  return {true, any_enter ? std::ldexp(enter.value(), unscale) : -infinity,
-          any_exit ? std::ldexp(exit.value(), unscale) : infinity, interiors && order < 0};
+  return {true, any_enter ? scaled_time(enter.value(), unscale) : -infinity,
+          any_exit ? scaled_time(exit.value(), unscale) : infinity, interiors && order < 0};
 }
 
 }  // namespace gnomon::tools

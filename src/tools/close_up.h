@@ -3,6 +3,8 @@
 // What a double query says of a gap is right to a few ulp of the shapes' place and size, which for a gap of that size
 // means nothing. Here the same edge normals are the axes, but the numbers on them have 106 bits: a gap that is 2^-50 of
 // the shapes is known to a dozen digits, and contact of shapes that need no more bits than that is known to be contact.
+// How far a corner is beyond an edge is a sum of products with the ways from the edge to the corner. Those ways are as
+// good as the coordinates: plain doubles are exact, and what went through a pose is right to 2^-100 of the largest.
 // It stands in for the exact layer until there is one.
 #pragma once
 
@@ -26,8 +28,10 @@ class CloseUp {
   /// Cost: O((n + m) log (n + m)). Allocates.
   CloseUp(const Placed<double>& p, const Placed<double>& q);
 
-  /// The greatest separation over all edge normals, negative when interiors meet. Exactly 0 within 2^-100 of the
-  /// coordinates, which is where this precision ends.
+  /// The greatest separation over all edge normals, negative when interiors meet. Exactly 0 where this precision ends,
+  /// which is within about 2^-100 of the way from the edge to the nearest corner. If a shape's coordinates went through
+  /// a pose it is within 2^-100 of the largest coordinate, and on the edges of that shape, where they are short, within
+  /// as much of that as the way is longer than the edge.
   double separation() const { return separation_; }
   /// Its sign, −1, 0 or 1, also where it is itself too small for a double.
   int side() const { return side_; }

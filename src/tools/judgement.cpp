@@ -1,9 +1,11 @@
 #include "tools/judgement.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "geometry/distance.h"
+#include "geometry/power_of_two.h"
 #include "geometry/sat.h"
 #include "geometry/sweep.h"
 #include "geometry/unit.h"
@@ -57,8 +59,13 @@ Vec2d Judgement::normal() const { return close_up_ ? close_up_->normal() : minim
 
 Passage Judgement::passage(Vec2d displacement) const {
   if (close_up_) return close_up_->passage(displacement);
-  const Sweep<double> way = sweep(p_, q_, {0, 0}, displacement);
-  return {way.meet, way.enter, way.exit, way.interiors};
+  // A sweep takes a way that is tiny beside the shapes for none. Made nearly as long as they are large, and no longer,
+  // it also stays within the range of coordinates; nor may it become so short that it loses digits.
+  const int wanted = std::max(exponent_of(size_of(p_, q_)) - 4, -900);
+  const int exponent = wanted - exponent_of(std::fmax(std::fabs(displacement.x), std::fabs(displacement.y)));
+  const Vec2d scaled(std::ldexp(displacement.x, exponent), std::ldexp(displacement.y, exponent));
+  const Sweep<double> way = sweep(p_, q_, {0, 0}, scaled);
+  return {way.meet, scaled_time(way.enter, exponent), scaled_time(way.exit, exponent), way.interiors};
 }
 
 }  // namespace gnomon::tools

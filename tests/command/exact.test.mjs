@@ -2,7 +2,7 @@
 // one lies within a unit or two of an edge of the other, which is 2^-50 of their size.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, pair, polygon } from "./ask.mjs";
+import { answer, answers, box, pair, polygon } from "./ask.mjs";
 
 /** @typedef {[bigint, bigint]} Point */
 
@@ -142,4 +142,22 @@ test("what lies within a few units of touching is told apart, and the gap is rig
     if (meets) assert.ok(close(answer.toi, exact.enter) && close(answer.toi_exit, exact.exit), told);
   });
   assert.equal(seen.size, 3);
+});
+
+test("an edge that is tiny beside the other shape is as far from it as its digits say", () => {
+  const near = (/** @type {string} */ p, /** @type {string} */ q) =>
+    answer(pair(p, q, { d: "0 1", v: "0 -1" }), "--only", "status,pd,toi,toi_kind");
+  const low = "4 -1 -2 1 -2 1 -0.0005 -1 -0.0005";
+  const speck = "4 -1e-31 -1e-31 1e-31 -1e-31 1e-31 1e-31 -1e-31 1e-31";
+  assert.deepEqual(near(low, speck), { id: "it", status: "disjoint", pd: null, toi: 0.0005, toi_kind: "hit" });
+
+  const body = box(-1, -1, 2, 1);
+  const sunk = [
+    ["4 -1e-20 -1e-11 1e-20 -1e-11 1e-20 1e-11 -1e-20 1e-11", 1e-11],
+    ["4 -1e-15 -1e-16 1e-15 -1e-16 1e-15 1e-15 -1e-15 1e-15", 1e-16],
+    ["4 -1e-6 -1e-25 1e-6 -1e-25 1e-6 1e-6 -1e-6 1e-6", 1e-25],
+  ];
+  for (const [q, pd] of sunk) {
+    assert.deepEqual(near(body, String(q)), { id: "it", status: "overlapping", pd, toi: 0, toi_kind: "initial" });
+  }
 });

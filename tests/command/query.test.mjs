@@ -85,6 +85,41 @@ test("at rest a contact has no end", () => {
   assert_answers(answer(pair(unit, box(2, 0, 1, 1), rest)), { toi: null, toi_kind: "none", dpd: null });
 });
 
+test("a way that is tiny or vast beside the shapes is a way all the same", () => {
+  const slow = pair(unit, "4 0.25 0.25 1.75 0.25 1.75 1 0.25 1", { d: "0 1e-145", v: "1e-145 0" });
+  const { dpd, toi_exit } = answer(slow);
+  assert.ok(Math.abs(dpd / 7.5e144 - 1) < 1e-15, `${dpd}`);
+  assert.ok(Math.abs(toi_exit / 7.5e144 - 1) < 1e-15, `${toi_exit}`);
+
+  // Apart, so near that a close-up judges, and points, of which none does.
+  const pairs = [
+    [unit, box(4, 5, 1, 1)],
+    [unit, box(1 + 2 ** -40, 0.5, 1, 1)],
+    ["1 0 0", "1 3 4"],
+  ];
+  for (const [p, q] of pairs) {
+    const ask = (/** @type {number} */ scale) =>
+      answer(pair(p, q, { v: `${-3 * scale} ${-4 * scale}` }), "--only", "toi,toi_exit,toi_kind,toi_enters");
+    const { toi, toi_exit, ...kind } = ask(1);
+    for (const scale of [2 ** -1000, 2 ** -480, 2 ** 400]) {
+      assert.deepEqual(ask(scale), { ...kind, toi: toi / scale, toi_exit: toi_exit / scale });
+    }
+  }
+});
+
+test("a time beyond the doubles is past all others, and one that is too small for them still comes before or after now", () => {
+  const apart = box(4, 0, 1, 1);
+  assert_answers(answer(pair(unit, apart, { v: "-1e-320 0" })), { toi: "inf", toi_exit: "inf", toi_kind: "hit" });
+
+  const speck = box(0, 0, 2 ** -600, 2 ** -600);
+  const beside = box(2 ** -598, 0, 2 ** -600, 2 ** -600);
+  const soon = answer(pair(speck, beside, { v: `${-(2 ** 490)} 0` }));
+  assert_answers(soon, { toi_kind: "hit", toi_enters: true });
+  assert.equal(soon.toi, Number.MIN_VALUE);
+  assert.equal(soon.toi_exit, Number.MIN_VALUE);
+  assert_answers(answer(pair(speck, beside, { v: `${2 ** 490} 0` })), { toi: null, toi_kind: "none" });
+});
+
 test("out of a container the nearest way", () => {
   assert_answers(answer(pair(box(0, 0, 10, 10), box(1, 4, 1, 2), { d: "0 1" })), {
     status: "overlapping",

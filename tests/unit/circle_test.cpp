@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <limits>
 #include <vector>
 
 #include "support.h"
@@ -31,6 +33,24 @@ TEST(Circle, BeyondACornerTheCornerDecides) {
   EXPECT_DOUBLE_EQ(apart.normal.x, 0.6);
   EXPECT_DOUBLE_EQ(apart.normal.y, 0.8);
   EXPECT_EQ(apart.edge, no_edge);
+}
+
+template <class T>
+void expect_the_corner_decides(T k) {
+  const std::vector<Vec2<T>> corners{{-k, -k}, {k, -k}, {k, k}, {-k, k}};
+  const auto shape = *make_polygon<T>(corners);
+  const auto apart = circle_separation<T>({shape, {}}, {-4 * k, 2 * k}, k / 4);
+  const double epsilon = std::numeric_limits<T>::epsilon();
+  EXPECT_NEAR(static_cast<double>(apart.value / k), std::sqrt(10.0) - 0.25, 8 * epsilon) << k;
+  EXPECT_NEAR(static_cast<double>(apart.normal.x), -3 / std::sqrt(10.0), 2 * epsilon) << k;
+  EXPECT_NEAR(static_cast<double>(apart.normal.y), 1 / std::sqrt(10.0), 2 * epsilon) << k;
+  EXPECT_EQ(apart.edge, no_edge) << k;
+}
+
+// The corner is found by its distance, whose square may be too small for any number, or too large.
+TEST(Circle, TheNearestCornerIsFoundAtAnySize) {
+  for (const float k : {1e-30f, 1e-20f, 1.0f, 1e14f}) expect_the_corner_decides(k);
+  for (const double k : {1e-300, 1e-163, 1.0, 1e149}) expect_the_corner_decides(k);
 }
 
 TEST(Circle, InsideTheNearestEdgeIsTheWayOut) {
