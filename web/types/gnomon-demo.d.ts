@@ -7,6 +7,7 @@ export interface GnomonDemoError {
   message: string;
 }
 
+/** Events come, as those of a video do, when what brings them about is done. */
 export interface GnomonDemoEventMap {
   /** Loaded, and the first frame is drawn. */
   ready: CustomEvent<null>;
