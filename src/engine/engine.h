@@ -49,6 +49,7 @@ enum EngineSubject : uint32_t {
   engine_body,
   engine_pair,
   engine_memory,
+  engine_translation,
 };
 /// One more than the geometry has.
 enum EngineStatus : uint32_t { engine_out_of_memory = 11 };
