@@ -52,8 +52,6 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
 
 int engine_batch_ask(EngineBatch* many, std::uint32_t question, std::uint32_t bodies, std::uint32_t pairs,
                      double margin) {
-  if (bodies > many->bodies.size()) return engine::fault(Status::out_of_range, engine_body, bodies);
-  if (pairs > many->pairs.size()) return engine::fault(Status::out_of_range, engine_pair, pairs);
   // What is beyond a float is beyond every distance too, and a NaN counts as 0 in both.
   const float limit = max_coordinate<float>;
   const float rounded = margin > limit ? limit : static_cast<float>(margin);

@@ -49,6 +49,7 @@ enum EngineSubject : uint32_t {
   engine_body,
   engine_pair,
   engine_memory,
+  engine_translation,
 };
 /// One more than the geometry has.
 enum EngineStatus : uint32_t { engine_out_of_memory = 11 };
@@ -138,7 +139,8 @@ void engine_batch_discard(EngineBatch* many);
 /// convex when its vertices are rounded is a fault.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);
 
-/// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies. 0; the answers
-/// are in the batch's results.
+/// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies, for both of
+/// which there must be room: JavaScript looks, because a count that is no whole number would not arrive here. 0; the
+/// answers are in the batch's results.
 int engine_batch_ask(EngineBatch* many, uint32_t question, uint32_t bodies, uint32_t pairs, double margin);
 }

@@ -13,9 +13,9 @@ namespace gnomon::engine {
 namespace {
 
 /// True if the conventions allow such a point; else the fault is set.
-bool allowed(Vec2d point) {
+bool allowed(Vec2d point, EngineSubject subject) {
   const Status status = check_range(point);
-  if (status != Status::ok) fault(status, engine_point);
+  if (status != Status::ok) fault(status, subject);
   return status == Status::ok;
 }
 
@@ -29,7 +29,7 @@ int ask_of_one(EngineQuestion question, const std::optional<Placed<double>>& bod
     answer(found.normal.x, found.normal.y, found.t, found.point.x, found.point.y);
     return found.hit ? (found.inside ? 2 : 1) : 0;
   }
-  if (!allowed(from) || !body) return failed;
+  if (!allowed(from, engine_point) || !body) return failed;
   if (question == engine_contains) return contains(*body, from);
   const auto found = point_separation(*body, from);
   answer_axis(found.normal, found.owner, found.edge);
@@ -109,7 +109,7 @@ int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), std::uint32_t coun
 }
 
 int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b) {
-  if (!allowed({depth, 0}) || !allowed({normal_x, normal_y})) return failed;
+  if (!allowed({depth, 0}, engine_translation) || !allowed({normal_x, normal_y}, engine_translation)) return failed;
   const Mtv<double> mtv{true, depth, {normal_x, normal_y}, Owner::a, 0};
   const auto moves = resolve(mtv, inverse_mass_a, inverse_mass_b);
   if (moves.status == Status::negative_mass) return fault(moves.status, engine_mass);

@@ -152,11 +152,14 @@ Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
   if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
     return {Status::negative_mass, {0, 0}, {0, 0}};
   }
-  // Halves, because the sum of two large masses may be beyond the largest number.
-  const T total = inverse_mass_a / 2 + inverse_mass_b / 2;
+  // Halves, because the sum of two large masses may be beyond the largest number; of the smallest, half would be 0.
+  const T scale = inverse_mass_a > 1 || inverse_mass_b > 1 ? T(0.5) : T(1);
+  inverse_mass_a *= scale;
+  inverse_mass_b *= scale;
+  const T total = inverse_mass_a + inverse_mass_b;
   if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
   const Vec2<T> whole = mtv.translation();
-  return {Status::ok, whole * (inverse_mass_a / 2 / total), -whole * (inverse_mass_b / 2 / total)};
+  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer)                                            \

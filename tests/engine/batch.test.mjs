@@ -132,9 +132,12 @@ test("a fault names the body or the pair, and leaves the answers as they were", 
     [() => (batch.bodyBits[5] = 7), () => (batch.bodyBits[5] = kind), "body 1 is out of range", "out_of_range", 1],
     [() => (batch.pairs[3] = 3), () => (batch.pairs[3] = 2), "pair 1 is out of range", "out_of_range", 1],
     [() => (batch.bodyCount = 2), () => (batch.bodyCount = 3), "pair 1 is out of range", "out_of_range", 1],
-    [() => (batch.bodyCount = 4), () => (batch.bodyCount = 3), "body 4 is out of range", "out_of_range", 4],
-    [() => (batch.pairCount = 9), () => (batch.pairCount = 2), "pair 9 is out of range", "out_of_range", 9],
   ];
+  for (const count of /** @type {any[]} */ ([4, -1, 0.5, 1e10, 2 ** 32, NaN, Infinity, undefined, null, "1"])) {
+    const of = (/** @type {string} */ subject) => `${subject} ${count} as a count is out of range`;
+    faults.push([() => (batch.bodyCount = count), () => (batch.bodyCount = 3), of("body"), "out_of_range", count]);
+    faults.push([() => (batch.pairCount = count), () => (batch.pairCount = 2), of("pair"), "out_of_range", count]);
+  }
   for (const [spoil, mend, message, status, index] of faults) {
     spoil();
     for (const query of [
@@ -151,6 +154,41 @@ test("a fault names the body or the pair, and leaves the answers as they were", 
     mend();
     assert.deepEqual(batch.separation().subarray(0, 8), before.subarray(0, 8));
   }
+});
+
+test("what would be written elsewhere, or as another number, is refused and not written", () => {
+  const batch = gnomon.batch({ bodies: 3, pairs: 2 });
+  const kind = batch.add(gnomon.box(2, 2));
+  for (let i = 0; i < 3; ++i) batch.setBody(i, kind, i, 0, 1, 0);
+  batch.setPair(0, 0, 1);
+  batch.setPair(1, 1, 2);
+  const before = [batch.bodyBits.slice(), batch.pairs.slice()];
+  const refused = (/** @type {() => void} */ act, /** @type {string} */ subject, /** @type {any} */ index) => {
+    const error = thrown(act);
+    assert.deepEqual([error.status, error.subject, error.index], ["out_of_range", subject, index]);
+    assert.ok(error.message.startsWith(`${subject} ${index} or `) && error.message.endsWith(" is out of range"));
+    assert.deepEqual([batch.bodyBits, batch.pairs], before);
+  };
+  for (const bad of /** @type {any[]} */ ([
+    -1,
+    0.5,
+    NaN,
+    2 ** 32,
+    Infinity,
+    undefined,
+    null,
+    "1",
+    {},
+    gnomon.circle(1),
+  ])) {
+    refused(() => batch.setBody(bad, kind, 9, 9, 1, 0), "body", bad);
+    refused(() => batch.setBody(1, bad, 9, 9, 1, 0), "body", 1);
+    refused(() => batch.setPair(bad, 2, 0), "pair", bad);
+    refused(() => batch.setPair(1, bad, 0), "pair", 1);
+    refused(() => batch.setPair(1, 0, bad), "pair", 1);
+  }
+  refused(() => batch.setBody(3, kind, 9, 9, 1, 0), "body", 3);
+  refused(() => batch.setPair(2, 0, 1), "pair", 2);
 });
 
 test("a shape that single precision cannot hold is refused by its vertex", () => {

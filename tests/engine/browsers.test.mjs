@@ -1,6 +1,7 @@
 // The package as a page takes it: served as files, loaded by a plain script of type module, in every engine there is.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
 import { api, folder } from "./setting.mjs";
@@ -64,8 +65,14 @@ for (const driver of drivers) {
     server.pages.set("/index.html", html).set("/main.js", main).set("/worker.js", worker);
     /** @type {Page} */
     let page;
+    let visits = 0;
     const answer = async () => {
-      await page.goto(`${server.url}/`);
+      const visit = `?${++visits}`;
+      await page.goto(`${server.url}/${visit}`);
+      // Some drivers are back before the new page has run its scripts, or before the old one is gone.
+      await until("the page has asked", () =>
+        page.evaluate((/** @type {string} */ visit) => location.search === visit && "answer" in globalThis, visit),
+      );
       return page.evaluate(() => /** @type {any} */ (globalThis).answer);
     };
 

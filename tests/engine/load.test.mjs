@@ -22,6 +22,7 @@ before(async () => {
     const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
     if (path === "/missing.wasm") return void response.writeHead(404).end();
     if (path === "/broken.wasm") return void response.writeHead(200, { "content-type": type }).end("no code");
+    if (path === "/empty.wasm") return void response.end(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
     response.writeHead(200, { "content-type": type }).end(wasm);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
@@ -100,6 +101,20 @@ test("what is missing, broken or unreachable is said, and asked for again next t
   assert.equal(asked["/missing.wasm"], 2);
   await assert.rejects(load(new Uint8Array(8)), { status: "damaged", message: /^the given code is not/ });
   assert.ok((await load(new Uint8Array(8)).catch((error) => error)) instanceof GnomonError);
+});
+
+test("code that is not the engine's is told, however it comes", async () => {
+  const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  for (const act of [load, compile]) {
+    await assert.rejects(act(empty), { name: "GnomonError", status: "damaged", message: /^the given code is not/ });
+    const module = new WebAssembly.Module(empty);
+    await assert.rejects(act(module), { name: "GnomonError", status: "damaged", message: /^the given code is not/ });
+    const url = `${address}/empty.wasm`;
+    await assert.rejects(act(url), { name: "GnomonError", status: "damaged", message: /empty\.wasm is not/ });
+    for (const other of /** @type {any[]} */ ([1, true, {}])) {
+      await assert.rejects(act(other), { name: "GnomonError", status: "damaged" });
+    }
+  }
 });
 
 test("a bundler takes it without a word", async () => {

@@ -89,6 +89,12 @@ test("more than there is does not end the engine", async () => {
     assert.equal(thrown(() => gnomon.batch({ bodies: room, pairs: 1 })).status, "out_of_range");
     assert.equal(thrown(() => gnomon.batch({ bodies: 1, pairs: room })).status, "out_of_range");
   }
+  for (const room of /** @type {any[]} */ ([undefined, null, {}])) {
+    assert.deepEqual(
+      [thrown(() => gnomon.batch(room)).status, thrown(() => gnomon.batch(room)).subject],
+      ["out_of_range", "batch"],
+    );
+  }
   assert.equal(gnomon.overlaps(gnomon.box(1, 1).place(), gnomon.box(1, 1).place()), true);
 });
 

@@ -79,7 +79,12 @@ test("resolve shares the way by inverse mass", () => {
   const fixed = gnomon.resolve(mtv, 0, 0);
   same([fixed.movable, fixed.ax, fixed.bx], [false, 0, 0]);
   assert.equal(thrown(() => gnomon.resolve(mtv, -1, 1)).message, "mass has a negative or non-finite inverse mass");
-  assert.equal(thrown(() => gnomon.resolve({ ...mtv, depth: NaN }, 1, 1)).status, "non_finite");
+  for (const bad of [{ ...mtv, depth: NaN }, { ...mtv, normalY: Infinity }, undefined]) {
+    const error = thrown(() => gnomon.resolve(/** @type {any} */ (bad), 1, 1));
+    assert.deepEqual([error.status, error.subject], ["non_finite", "translation"]);
+    assert.equal(error.message, "translation is not finite");
+  }
+  same({ ...gnomon.resolve(mtv, Number.MIN_VALUE, 0) }, { movable: true, ax: -1, ay: 0, bx: 0, by: 0 });
 });
 
 test("the contact manifold of two boxes has two points", () => {
@@ -294,9 +299,37 @@ test("bad poses and motions are named, whichever side they are on, and by every 
 
 test("what is no placed shape is told", () => {
   const good = box.place();
-  for (const bad of [box, {}, { shape: {} }, { shape: null }, { shape: 7 }]) {
-    const error = thrown(() => gnomon.overlaps(/** @type {any} */ (bad), good));
+  for (const bad of /** @type {any[]} */ ([
+    box,
+    {},
+    { shape: {} },
+    { shape: null },
+    { shape: 7 },
+    undefined,
+    null,
+    7,
+  ])) {
+    const error = thrown(() => gnomon.overlaps(bad, good));
     assert.equal(error.message, "shape of A is missing: a query takes what shape.place(x, y) gives");
+    for (const query of [
+      () => gnomon.overlaps(good, bad),
+      () => gnomon.closestPoints(good, bad),
+      () => gnomon.sweep(good, bad, {}, {}),
+    ]) {
+      assert.deepEqual([thrown(query).status, thrown(query).subject], ["not_a_shape", "shape of B"]);
+    }
+    assert.equal(thrown(() => gnomon.contains(bad, 0, 0)).status, "not_a_shape");
+    assert.equal(thrown(() => gnomon.minkowskiSum(good, bad)).subject, "shape of Q");
   }
-  assert.throws(() => gnomon.overlaps(/** @type {any} */ (undefined), good), TypeError);
+});
+
+test("a motion that is missing is told", () => {
+  const good = box.place();
+  const motion = { dx: 9 };
+  for (const none of /** @type {any[]} */ ([undefined, null])) {
+    for (const query of /** @type {const} */ (["sweep", "translationalImpact", "timeOfImpact"])) {
+      assert.equal(thrown(() => gnomon[query](good, good, motion, none)).message, "motion of B is not finite");
+      assert.equal(thrown(() => gnomon[query](good, good, none, motion)).subject, "motion of A");
+    }
+  }
 });

@@ -81,6 +81,7 @@ test("an error says what is wrong and where", () => {
 test("what is no list of numbers is told from a list of bad ones", () => {
   for (const points of [
     undefined,
+    { length: -2 },
     null,
     7,
     {},

@@ -156,6 +156,11 @@ TEST(Resolve, SharesTheMoveByInverseMass) {
   EXPECT_EQ(resolve(mtv, 1.0, 0.0).move_b, Vec2d(0, 0));
   EXPECT_EQ(resolve(mtv, 1.0, 3.0).move_a, Vec2d(-0.5, 0));
   EXPECT_EQ(resolve(mtv, 1e308, 1e308).move_b, Vec2d(1, 0)) << "their sum is beyond the largest number";
+  const double tiny = std::numeric_limits<double>::denorm_min();
+  EXPECT_EQ(resolve(mtv, tiny, 0.0).status, Status::ok) << "half of it would be 0";
+  EXPECT_EQ(resolve(mtv, tiny, 0.0).move_a, Vec2d(-2, 0));
+  EXPECT_EQ(resolve(mtv, tiny, tiny).move_b, Vec2d(1, 0));
+  EXPECT_EQ(resolve(mtv, 1e308, tiny).move_a, Vec2d(-2, 0));
   EXPECT_EQ(resolve(mtv, 0.0, 0.0).status, Status::immovable);
   EXPECT_EQ(resolve(mtv, -1.0, 2.0).status, Status::negative_mass);
   EXPECT_EQ(resolve(mtv, std::numeric_limits<double>::quiet_NaN(), 1.0).status, Status::negative_mass);

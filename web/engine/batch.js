@@ -14,6 +14,21 @@ const ofSeparation = 4;
 const ofTranslation = 2;
 const ofManifold = 11;
 
+/**
+ * Refuses what would count as another number, or be written between two records.
+ *
+ * @param {string} subject
+ * @param {number} end
+ * @param {number} index
+ * @param {string} rest
+ * @param {number} a
+ * @param {number} b
+ */
+function check(subject, end, index, rest, a, b) {
+  if (index >>> 0 === index && index < end && a >>> 0 === a && b >>> 0 === b) return;
+  throw new GnomonError("out_of_range", `${subject} ${index}${rest} is out of range`, subject, index);
+}
+
 export class Batch {
   #wasm;
   /** Where they are. */
@@ -71,6 +86,7 @@ export class Batch {
    */
   setBody(index, shape, x, y, cos, sin) {
     const { bodies, bodyBits } = this.#here();
+    check("body", this.room.bodies, index, " or its shape", shape, 0);
     const at = ofBody * index;
     bodyBits[at] = shape;
     bodies[at + 1] = x;
@@ -82,6 +98,7 @@ export class Batch {
   /** @param {number} index @param {number} a @param {number} b */
   setPair(index, a, b) {
     const { pairs } = this.#here();
+    check("pair", this.room.pairs, index, " or a body of it", a, b);
     pairs[ofPair * index] = a;
     pairs[ofPair * index + 1] = b;
   }
@@ -117,8 +134,10 @@ export class Batch {
   /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
   #ask(question, margin = 0) {
     this.#here();
-    const { call } = this.#wasm;
-    this.#wasm.check(call.engine_batch_ask(this.address, question, this.bodyCount, this.pairCount, margin));
+    const { room, bodyCount, pairCount } = this;
+    check("body", room.bodies + 1, bodyCount, " as a count", 0, 0);
+    check("pair", room.pairs + 1, pairCount, " as a count", 0, 0);
+    this.#wasm.check(this.#wasm.call.engine_batch_ask(this.address, question, bodyCount, pairCount, margin));
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */

@@ -10,8 +10,16 @@ import { Shape, foreign } from "./shape.js";
 
 const outcomes = /** @type {Types.Outcome[]} */ (["separated", "hit", "overlapping", "not_converged"]);
 
-/** @param {number} number */
-const owner = (number) => (number === 0 ? "a" : "b");
+/** @param {{ normalX: number, normalY: number, owner: Types.Owner, edge: number }} out @param {Float64Array} answer */
+function axis(out, answer) {
+  out.normalX = answer[0];
+  out.normalY = answer[1];
+  out.owner = answer[2] === 0 ? "a" : "b";
+  out.edge = answer[3] | 0;
+}
+
+/** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
+const missing = { dx: NaN };
 
 /** @type {Types.DistanceCache} */
 const nothingKnown = { count: 0 };
@@ -75,7 +83,7 @@ export class Gnomon {
   /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
   #shape(kind, points, radius) {
     const count = points?.length / 2;
-    if (!Number.isInteger(count) || typeof points[0] === "object") {
+    if (!Number.isInteger(count) || count < 0 || typeof points[0] === "object") {
       throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
     }
     const call = this.#call;
@@ -109,10 +117,7 @@ export class Gnomon {
     this.#ask(question.separation, a, b, Infinity);
     const { answer } = this.#wasm;
     out.value = answer[4];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.owner = owner(answer[2]);
-    out.edge = answer[3] | 0;
+    axis(out, answer);
     return out;
   }
 
@@ -121,10 +126,7 @@ export class Gnomon {
     out.overlapping = this.#ask(question.separation, a, b) === 1;
     const { answer } = this.#wasm;
     out.depth = answer[5];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.owner = owner(answer[2]);
-    out.edge = answer[3] | 0;
+    axis(out, answer);
     out.x = answer[6];
     out.y = answer[7];
     return out;
@@ -137,9 +139,10 @@ export class Gnomon {
    * @param {Types.Resolution} [out]
    */
   resolve(mtv, inverseMassA, inverseMassB, out = this.#answers.resolution) {
-    const { depth, normalX, normalY } = mtv;
     out.movable =
-      this.#wasm.check(this.#call.engine_resolve(depth, normalX, normalY, inverseMassA, inverseMassB)) === 1;
+      this.#wasm.check(
+        this.#call.engine_resolve(mtv?.depth, mtv?.normalX, mtv?.normalY, inverseMassA, inverseMassB),
+      ) === 1;
     const { answer } = this.#wasm;
     out.ax = answer[0];
     out.ay = answer[1];
@@ -153,10 +156,7 @@ export class Gnomon {
     const count = this.#ask(question.contactManifold, a, b, margin);
     const { answer } = this.#wasm;
     out.count = count;
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.owner = owner(answer[2]);
-    out.edge = answer[3] | 0;
+    axis(out, answer);
     out.incidentEdge = answer[4] | 0;
     out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
     for (let i = 0; i < count; ++i) {
@@ -190,11 +190,8 @@ export class Gnomon {
     out.ay = answer[6];
     out.bx = answer[7];
     out.by = answer[8];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
+    axis(out, answer);
     out.coreDistance = answer[9];
-    out.owner = owner(answer[2]);
-    out.edge = answer[3] | 0;
     out.iterations = answer[10] | 0;
     if (cache) {
       cache.count = answer[11] | 0;
@@ -264,10 +261,7 @@ export class Gnomon {
     out.interiors = result === 2;
     out.enter = answer[4];
     out.exit = answer[5];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.owner = owner(answer[2]);
-    out.edge = answer[3] | 0;
+    axis(out, answer);
     return out;
   }
 
@@ -358,9 +352,10 @@ export class Gnomon {
   // --- Many at once ---------------------------------------------------------------------------------------------------
 
   /** @param {{ bodies: number, pairs: number }} room */
-  batch({ bodies, pairs }) {
+  batch(room) {
+    const { bodies, pairs } = room ?? {};
     for (const count of [bodies, pairs]) {
-      if (!(Number.isInteger(count) && count > 0 && count < 2 ** 31)) {
+      if (!(count > 0 && count >> 0 === count)) {
         throw new GnomonError("out_of_range", "a batch has room for a whole number of bodies and of pairs", "batch");
       }
     }
@@ -417,6 +412,8 @@ export class Gnomon {
   #fly(asked, a, b, motionA, motionB, tolerance = 0) {
     const p = this.#address(a, "shape of A");
     const q = this.#address(b, "shape of B");
+    motionA ??= missing;
+    motionB ??= missing;
     // prettier-ignore
     return this.#wasm.check(this.#call.engine_fly(
       asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
@@ -426,7 +423,7 @@ export class Gnomon {
 
   /** @param {Types.Body} body @param {string} name */
   #address(body, name) {
-    const shape = /** @type {Shape} */ (body.shape);
+    const shape = /** @type {Shape} */ (body?.shape);
     if (shape?.engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
     return shape.address;
   }

@@ -56,4 +56,5 @@ export const subjects = [
   "body",
   "pair",
   "memory",
+  "translation",
 ];

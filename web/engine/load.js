@@ -14,8 +14,8 @@ const compiled = new Map();
 export async function compile(given) {
   if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
   const source = (await given) ?? new URL("gnomon.wasm", import.meta.url);
-  if (typeof source === "string" || "href" in source) {
-    const url = new URL(source, globalThis.location?.href ?? import.meta.url);
+  if (typeof source === "string" || /** @type {URL} */ (source).href) {
+    const url = new URL(/** @type {URL} */ (source), globalThis.location?.href ?? import.meta.url);
     const known = compiled.get(url.href);
     if (known) return known;
     // A failure is not kept, so that the next call tries again.
@@ -26,9 +26,10 @@ export async function compile(given) {
     compiled.set(url.href, attempt);
     return attempt;
   }
-  if (source instanceof WebAssembly.Module) return source;
-  if ("arrayBuffer" in source) return compileBytes(await source.arrayBuffer(), "the response");
-  return compileBytes(source, "the given code");
+  if (/** @type {Response} */ (source).arrayBuffer) {
+    return ours(await /** @type {Response} */ (source).arrayBuffer(), "the response");
+  }
+  return ours(/** @type {BufferSource} */ (source), "the given code");
 }
 
 /** @param {URL} url */
@@ -39,16 +40,21 @@ async function fetchAndCompile(url) {
   };
   // Node cannot fetch files. Asked for in this way, no bundler takes its modules for something to bundle.
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
-  if (files) return compileBytes(await files.readFile(url).catch(unavailable("cannot be read")), name);
+  if (files) return ours(await files.readFile(url).catch(unavailable("cannot be read")), name);
   const lost = unavailable("did not arrive");
   const response = await fetch(url).catch(lost);
   if (!response.ok) throw failure("unavailable", `${name} did not arrive: the server said ${response.status}`);
   // Not compiled while it streams in: that wants the right MIME type, and gains nothing for so few bytes.
-  return compileBytes(await response.arrayBuffer().catch(lost), name);
+  return ours(await response.arrayBuffer().catch(lost), name);
 }
 
-/** @param {BufferSource} bytes @param {string} name */
-const compileBytes = (bytes, name) => WebAssembly.compile(bytes).catch((error) => explain(error, name));
+/** @param {BufferSource | WebAssembly.Module} code @param {string} name */
+async function ours(code, name) {
+  const module =
+    code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code).catch((error) => explain(error, name));
+  const known = WebAssembly.Module.exports(module).some((found) => found.name === "engine_answer");
+  return known ? module : explain(undefined, name);
+}
 
 /**
  * @param {unknown} cause
@@ -69,9 +75,6 @@ async function explain(cause, name) {
 /** @param {WebAssembly.Module} module */
 export async function instantiate(module) {
   // WebKit asks the content policy only here.
-  const { exports } = await WebAssembly.instantiate(module).catch((error) => explain(error, "the given module"));
-  const { memory, ...functions } = exports;
-  const call = /** @type {Record<string, (...values: any[]) => number>} */ (functions);
-  call._initialize();
-  return { call, memory: /** @type {WebAssembly.Memory} */ (memory) };
+  const { exports } = await WebAssembly.instantiate(module).catch((error) => explain(error, "the given code"));
+  return exports;
 }

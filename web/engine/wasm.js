@@ -6,11 +6,12 @@ export class Wasm {
   /** The answer of the last query. */
   answer = new Float64Array(0);
 
-  /** @param {{ call: Record<string, (...values: any[]) => number>, memory: WebAssembly.Memory }} instance */
-  constructor({ call, memory }) {
+  /** @param {WebAssembly.Exports} exports */
+  constructor({ memory, ...functions }) {
     /** The functions of src/engine/engine.h. */
-    this.call = call;
-    this.memory = memory;
+    this.call = /** @type {Record<string, (...values: any[]) => number>} */ (functions);
+    this.memory = /** @type {WebAssembly.Memory} */ (memory);
+    this.call._initialize();
     this.renew();
   }
 

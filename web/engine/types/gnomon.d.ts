@@ -20,7 +20,7 @@ export class GnomonError extends Error {
   readonly status: Status;
   /** What it is wrong with: `vertex`, `radius`, `pose`, `pose of A`, `body` … */
   readonly subject: string;
-  /** Which vertex, body or pair; undefined where there is only one. */
+  /** Which vertex, body or pair, or the count of them that is refused; undefined where there is only one. */
   readonly index: number | undefined;
   /** The same if it is a vertex, else undefined. */
   readonly vertex: number | undefined;
@@ -318,7 +318,7 @@ export interface Batch {
   add(shape: Shape): number;
   /** How many bodies there is room for, and how many pairs. */
   readonly room: { readonly bodies: number; readonly pairs: number };
-  /** How many of them count. */
+  /** How many of them count: whole numbers, no more than there is room for, or the queries throw. */
   bodyCount: number;
   pairCount: number;
   /** Five numbers a body: its shape's number (through `bodyBits`), x, y, cos, sin. */
@@ -327,8 +327,9 @@ export interface Batch {
   readonly bodyBits: Uint32Array;
   /** Two body numbers a pair. */
   readonly pairs: Uint32Array;
-  /** Writes a body. */
+  /** Writes a body, or throws if the index is outside the room or one of the first two is no whole number. */
   setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
+  /** Writes a pair, or throws likewise. */
   setPair(index: number, a: number, b: number): void;
 
   /** 1 or 0 per pair. */
