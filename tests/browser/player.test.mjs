@@ -256,24 +256,19 @@ describe("the player", needs(chromium), () => {
     assert.ok(held >= 1.5 * alone, `${held} instead of ${alone}`);
   });
 
-  it("says in the same words while it runs what it says when it stands still", async () => {
+  it("the button says at once what it does", async () => {
     const { demo } = await open("/pair.html", { width: 1000, height: 1400 });
     await demo.play();
-    for (let i = 0; i < 12; ++i) {
-      await sleep(200 + 37 * i);
-      const [running, paused, button] = await demo.inside((demo) => {
-        const words = () => String(demo.shadowRoot.querySelector("[part=verdict]")?.textContent);
-        const before = words();
+    for (let i = 0; i < 4; ++i) {
+      await sleep(50 + 70 * i);
+      const said = await demo.inside((demo) => {
+        const button = () => demo.shadowRoot.querySelector(".toggle")?.textContent;
         demo.pause();
-        const answer = [before, words(), demo.shadowRoot.querySelector(".toggle")?.textContent];
+        const paused = button();
         demo.play();
-        return [...answer, demo.shadowRoot.querySelector(".toggle")?.textContent];
+        return [paused, button()];
       });
-      const measures = /[\d.]*\.\d+/g;
-      assert.equal(running?.replace(measures, "…"), paused?.replace(measures, "…"));
-      assert.equal(button, text.player.play);
-      const now = await demo.inside((demo) => demo.shadowRoot.querySelector(".toggle")?.textContent);
-      assert.equal(now, text.player.pause);
+      assert.deepEqual(said, [text.player.play, text.player.pause]);
     }
   });
 

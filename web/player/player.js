@@ -30,9 +30,9 @@ import { player as text, scenes as titles } from "../text/en.json";
 const mostAtOnce = 8;
 
 /**
- * How often the measures in sentence and labels change while a demo runs, in milliseconds: so often as can be read, for
- * each change has text laid out anew, and more often where a hand is on the demo or curves are drawn. All change
- * together, and at once when something is to be said in other words, so that they never contradict each other.
+ * How often numbers in sentence and labels change while a demo runs, in milliseconds: so often as can be read, for each
+ * change has text laid out anew, and more often where a hand is on the demo or curves are drawn. They change together,
+ * and all at once when the verdict is another or a label says another thing, so that they never contradict each other.
  */
 const calm = 500;
 const lively = 100;

@@ -5,20 +5,11 @@
 import { make, write } from "./dom.js";
 import { sentence } from "./labels.js";
 
-/**
- * What of a number is told in words: which edge, how many gaps, or on which side; of a measured one its sign.
- *
- * @param {number} value
- */
-const inWords = (value) => (Number.isInteger(value) ? value : Math.sign(value));
-
 /** The least time between two announcements, in milliseconds. */
 const pause = 1000;
 
 export class Verdict {
   #kind = -1;
-  /** @type {number[]} */
-  #told = [];
   #sentence = "";
   #room = 0;
   #wanted = "";
@@ -39,12 +30,12 @@ export class Verdict {
   }
 
   /**
-   * Whether the verdict has other words, and not only other measures.
+   * Whether the verdict itself is another, and not only its numbers.
    *
    * @param {Engine} engine
    */
   isOutdated(engine) {
-    return engine.status().some((value, index) => inWords(value) !== this.#told[index]);
+    return engine.status()[0] !== this.#kind;
   }
 
   /**
@@ -52,9 +43,7 @@ export class Verdict {
    * @param {boolean} listening whether the reader is with this demo: a change of the verdict is then announced
    */
   update(engine, listening) {
-    const status = [...engine.status()];
-    this.#told = status.map(inWords);
-    const [kind, ...numbers] = status;
+    const [kind, ...numbers] = engine.status();
     const name = engine.textName(kind);
     const words = sentence(name, numbers);
     if (words !== this.#sentence) write(this.words, (this.#sentence = words));
