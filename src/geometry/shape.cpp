@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <utility>
 
 #include "geometry/limits.h"
@@ -93,11 +94,11 @@ T bound(T core, T radius) {
 
 template <class T>
 Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
-  auto stored = std::make_shared<Stored>();
-  ShapeData<T>* const data = &stored->data;
   const std::size_t n = vertices.size();
-  stored->corners = std::make_unique<Vec2<T>[]>(2 * n);
-  Vec2<T>* const own = stored->corners.get();
+  void* const block = ::operator new(sizeof(Stored) + 2 * n * sizeof(Vec2<T>));
+  stored_ = new (block) Stored;
+  ShapeData<T>* const data = &stored_->data;
+  auto* const own = reinterpret_cast<Vec2<T>*>(stored_ + 1);
   Vec2<T>* const normals = own + n;
   data->vertices = {own, n};
   data->normals = {normals, n > 1 ? n : 0};
@@ -119,7 +120,6 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
     if (up && !before) data->first_upward = i;
     if (!up && before) data->first_downward = i;
   }
-  stored_ = std::move(stored);
 }
 
 template <class T>
