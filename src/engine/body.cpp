@@ -51,7 +51,7 @@ int fault_of_corners(Status status, std::uint32_t vertex) {
 
 }  // namespace gnomon::engine
 
-const double* engine_answer() { return gnomon::engine::the_answer; }
+const double* engine_answer() { return gnomon::engine::the_answer.numbers; }
 
 void* engine_allocate(std::size_t bytes) { return gnomon::engine::allocate(bytes); }
 void engine_release(void* memory) { std::free(memory); }

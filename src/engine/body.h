@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/engine.h"
+#include "geometry/distance.h"
 #include "geometry/placed.h"
 #include "geometry/sat.h"
 
@@ -24,11 +25,15 @@ namespace gnomon::engine {
 std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSubject subject);
 
 /// Where answers are left. There is one of it: a module has one thread.
-inline double the_answer[18];
+struct Answer {
+  double numbers[13];
+  DistanceCache cache;
+};
+inline Answer the_answer;
 /// Writes an answer, from index `from` on. Not a list, which would be made in memory first.
 template <class... Values>
 void answer_from(std::size_t from, Values... values) {
-  ((the_answer[from++] = static_cast<double>(values)), ...);
+  ((the_answer.numbers[from++] = static_cast<double>(values)), ...);
 }
 template <class... Values>
 void answer(Values... values) {

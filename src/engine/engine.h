@@ -28,8 +28,9 @@ struct EngineBatch;
 
 // --- Answers and faults --------------------------------------------------------------------------------------------
 
-/// Room for 18 numbers. Of a failure three: a status (geometry/status.h, or engine_out_of_memory), what it is about (an
-/// EngineSubject), and the index of the vertex, body or pair, −1 if there is none.
+/// Room for 13 numbers, and behind them for the 7 whole ones of a DistanceCache (geometry/distance.h). Of a failure
+/// three: a status (geometry/status.h, or engine_out_of_memory), what it is about (an EngineSubject), and the index of
+/// the vertex, body or pair, −1 if there is none.
 const double* engine_answer();
 
 enum EngineSubject : uint32_t {
@@ -93,6 +94,9 @@ enum EngineQuestion : uint32_t {
   engine_separation,
   /// Within a margin. The number of points. Answer: axis, incident edge, then x, y, separation, id of each point.
   engine_contact_manifold,
+  /// Starts from the cache behind the answer, and leaves there what it found. Answer: axis, distance, point on A, x, y,
+  /// point on B, x, y, distance of the cores, iterations.
+  engine_closest_points,
   /// How many vertices there are. Answer: radius, and where they are, 24 bytes each: x, y, vertex of P, vertex of Q. It
   /// is memory to be released.
   engine_minkowski_sum,
@@ -120,11 +124,6 @@ enum EngineQuestion : uint32_t {
 int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), double extra);
 int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
                double tolerance);
-/// Starts from `count` pairs of vertices, 0 if nothing is known. Answer: axis, distance, point on A, x, y, point on B,
-/// x, y, distance of the cores, iterations, then the new count and the three pairs of vertices.
-int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), uint32_t count, uint32_t vertex_a0, uint32_t vertex_b0,
-                          uint32_t vertex_a1, uint32_t vertex_b1, uint32_t vertex_a2, uint32_t vertex_b2);
-
 /// Shares a minimum translation between two bodies. 1, or 0 if neither can be moved. Answer: move of A, x and y, and of
 /// B.
 int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);

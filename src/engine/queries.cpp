@@ -48,6 +48,14 @@ int manifold(const Placed<double>& a, const Placed<double>& b, double margin) {
   return static_cast<int>(found.count);
 }
 
+int closest(const Placed<double>& a, const Placed<double>& b) {
+  const auto found = closest_points(a, b, the_answer.cache);
+  answer_axis(found.normal, found.owner, found.edge);
+  answer_from(4, found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y,
+              found.core_distance, found.iterations);
+  return 0;
+}
+
 int minkowski(EngineQuestion question, const Placed<double>& p, const Placed<double>& q) {
   static_assert(sizeof(SumVertex<double>) == 24, "JavaScript reads this layout");
   const std::size_t most = p.shape.size() + q.shape.size();
@@ -85,27 +93,11 @@ int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), doub
     }
     case engine_contact_manifold:
       return manifold(*p, *q, extra);
+    case engine_closest_points:
+      return closest(*p, *q);
     default:
       return minkowski(question, *p, *q);
   }
-}
-
-int engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), std::uint32_t count, std::uint32_t vertex_a0,
-                          std::uint32_t vertex_b0, std::uint32_t vertex_a1, std::uint32_t vertex_b1,
-                          std::uint32_t vertex_a2, std::uint32_t vertex_b2) {
-  const auto p = place(a, a_x, a_y, a_cosine, a_sine, engine_pose_a);
-  if (!p) return failed;
-  const auto q = place(b, b_x, b_y, b_cosine, b_sine, engine_pose_b);
-  if (!q) return failed;
-  DistanceCache cache{count, {vertex_a0, vertex_a1, vertex_a2}, {vertex_b0, vertex_b1, vertex_b2}};
-  const auto found = closest_points(*p, *q, cache);
-  answer_axis(found.normal, found.owner, found.edge);
-  answer_from(4, found.distance, found.point_a.x, found.point_a.y, found.point_b.x, found.point_b.y,
-              found.core_distance, found.iterations, cache.count);
-  for (std::uint32_t i = 0; i < 3; ++i) {
-    answer_from(12 + 2 * i, cache.vertex_a[i], cache.vertex_b[i]);
-  }
-  return 0;
 }
 
 int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b) {

@@ -132,9 +132,9 @@ test("a cache makes the next query shorter, and one of other shapes does no harm
   near(warm.distance, gnomon.closestPoints(a, b).distance);
   for (const wild of [
     cache,
-    { count: 3, a0: 1e9, b1: -5, a2: NaN },
-    { count: 99, a0: 3 },
-    { count: 2, a1: 7, b0: 9 },
+    { seen: Uint32Array.of(3, 1e9, 0, NaN, 0, -5, 0) },
+    { seen: Uint32Array.of(99, 3) },
+    { seen: Uint32Array.of(2, 0, 7, 0, 9, 0, 0) },
   ]) {
     near(gnomon.closestPoints(box.place(), box.place(5, 0), undefined, { ...wild }).distance, 3);
   }

@@ -21,8 +21,7 @@ function axis(out, answer) {
 /** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
 const missing = { dx: NaN };
 
-/** @type {Types.DistanceCache} */
-const nothingKnown = { count: 0 };
+const nothingSeen = new Uint32Array(7);
 
 export class Gnomon {
   #wasm;
@@ -176,15 +175,11 @@ export class Gnomon {
    * @param {Types.DistanceCache} [cache]
    */
   closestPoints(a, b, out = this.#answers.closestPoints, cache) {
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const known = cache ?? nothingKnown;
-    // prettier-ignore
-    this.#wasm.check(this.#call.engine_closest_points(
-      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
-      known.count, known.a0, known.b0, known.a1, known.b1, known.a2, known.b2,
-    ));
-    const { answer } = this.#wasm;
+    const wasm = this.#wasm;
+    const seen = cache ? (cache.seen ??= new Uint32Array(7)) : nothingSeen;
+    for (let i = 0; i < 7; ++i) wasm.cache[i] = seen[i];
+    this.#ask(question.closestPoints, a, b);
+    const { answer } = wasm;
     out.distance = answer[4];
     out.ax = answer[5];
     out.ay = answer[6];
@@ -193,15 +188,7 @@ export class Gnomon {
     axis(out, answer);
     out.coreDistance = answer[9];
     out.iterations = answer[10] | 0;
-    if (cache) {
-      cache.count = answer[11] | 0;
-      cache.a0 = answer[12] | 0;
-      cache.b0 = answer[13] | 0;
-      cache.a1 = answer[14] | 0;
-      cache.b1 = answer[15] | 0;
-      cache.a2 = answer[16] | 0;
-      cache.b2 = answer[17] | 0;
-    }
+    if (cache) for (let i = 0; i < 7; ++i) seen[i] = wasm.cache[i];
     return out;
   }
 

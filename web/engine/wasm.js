@@ -5,6 +5,8 @@ import { GnomonError, statuses, subjects } from "./error.js";
 export class Wasm {
   /** The answer of the last query. */
   answer = new Float64Array(0);
+  /** What a query of closest points starts from, and leaves. */
+  cache = new Uint32Array(0);
 
   /** @param {WebAssembly.Exports} exports */
   constructor({ memory, ...functions }) {
@@ -18,7 +20,9 @@ export class Wasm {
   /** To be called after whatever allocates: views of memory that has grown are empty. Of the queries only sums allocate. */
   renew() {
     if (this.answer.length) return;
-    this.answer = new Float64Array(this.memory.buffer, this.call.engine_answer(), 18);
+    const address = this.call.engine_answer();
+    this.answer = new Float64Array(this.memory.buffer, address, 13);
+    this.cache = new Uint32Array(this.memory.buffer, address + 8 * 13, 7);
   }
 
   /** The last failure. */

@@ -221,13 +221,7 @@ export interface ClosestPoints {
 
 /** What a query of closest points remembers: hand in `{}` the first time, and the same object for the same pair. */
 export interface DistanceCache {
-  count?: number;
-  a0?: number;
-  b0?: number;
-  a1?: number;
-  b1?: number;
-  a2?: number;
-  b2?: number;
+  seen?: Uint32Array;
 }
 
 export interface PointSeparation {
@@ -314,7 +308,7 @@ export interface MinkowskiSum {
  * take them from the batch again.
  */
 export interface Batch {
-  /** Copies a shape into the batch and gives its number there. */
+  /** Keeps a shape, also when it is freed, and gives its number in the batch. */
   add(shape: Shape): number;
   /** How many bodies there is room for, and how many pairs. */
   readonly room: { readonly bodies: number; readonly pairs: number };
