@@ -61,7 +61,7 @@ function(gnomon_engine_module target)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND ${GNOMON_WASM_metadce} ${features} --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json
       gnomon.wasm -o gnomon.wasm
-    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused --simplify-locals --flatten --rereloop -Oz -Oz
+    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused --simplify-locals --dealign --flatten --rereloop -Os -Oz -Oz
       gnomon.wasm -o gnomon.wasm)
 endfunction()
 

@@ -1,6 +1,5 @@
 // The contact points of polygons that overlap or nearly do: the incident edge of one, clipped by the reference edge of
-// the other. The rules are those of contact_manifold. Lanes are the ends of the incident edge: the first is next to the
-// end of the reference edge, the second next to its start.
+// the other. The rules are those of contact_manifold. Lanes are pairs.
 #pragma once
 
 #include <cmath>
@@ -15,111 +14,132 @@ namespace gnomon::batch {
 inline constexpr float nearly_parallel = 0.01f;
 inline constexpr float same_end = 0.01f;
 
-/// While they overlap, A's best edge is the reference unless one of B's is better by more than `same_place`.
-inline std::uint32_t choose_owner(float width_a, float width_b, float same_place) {
-  const std::uint32_t better = width_b > width_a;
-  const std::uint32_t apart = width_b > 0;
-  const std::uint32_t distinct = width_b - width_a > same_place;
-  return better & (apart | distinct);
-}
-
-/// The first two lanes as a set. What the other two hold does not matter.
-inline constexpr std::uint32_t both_ends = 3;
-
-/// Writes the contact of a pair, where there is nothing yet; true where the query in double has to be asked instead.
+/// Finds the edges of two polygons that face each other.
 template <class F>
-inline bool clip(const Chunk& chunk, std::uint32_t pair, float margin, Manifold& out) {
-  const float error = chunk.error[pair];
-  // Lanes and products rather than branches that nobody could predict.
-  const F extent = lesser(splat<F>(chunk.shape[0][pair]->extent), splat<F>(chunk.shape[1][pair]->extent));
-  const float same_place = indistinct<float> * first_lane(extent);
-  const std::uint32_t owner = choose_owner(chunk.width[0][pair], chunk.width[1][pair], same_place);
-  const Packed& here = *chunk.shape[owner][pair];
-  const Packed& there = *chunk.shape[1 - owner][pair];
-  const Seen seen = chunk.seen(owner, pair);
-
-  const std::uint32_t edge = chunk.edge[owner][pair];
+inline void face_polygons(Four& four, std::uint32_t pair) {
+  const std::uint32_t owner = bits(is_reference(splat<F>(four.width[0][pair]), splat<F>(four.width[1][pair]),
+                                                splat<F>(four.same_place[pair]))) &
+                              1;
+  const Packed& here = *four.shape[owner][pair];
+  const Packed& there = *four.shape[1 - owner][pair];
+  const Body& body = *four.body[owner][pair];
+  const Seen seen = four.seen(owner, pair);
+  const std::uint32_t edge = four.edge[owner][pair];
   const float* const edge_x = here.x() + edge;
   const float* const edge_y = here.y() + edge;
   const float normal_x = here.normal_x()[edge];
   const float normal_y = here.normal_y()[edge];
   const float length = (edge_y[1] - edge_y[0]) * normal_x - (edge_x[1] - edge_x[0]) * normal_y;
 
+  // Edges that face each other run against each other: the incident edge begins near the end of the reference edge.
   const std::uint32_t incident = facing_edge<F>(there, normal_x * seen.cosine + normal_y * seen.sine,
                                                 normal_y * seen.cosine - normal_x * seen.sine);
-  const F x = load<F>(there.x() + incident);
-  const F y = load<F>(there.y() + incident);
-  const F cosine = splat<F>(seen.cosine);
-  const F sine = splat<F>(seen.sine);
-  const F axis_x = splat<F>(normal_x);
-  const F axis_y = splat<F>(normal_y);
-  const F v_x = (cosine * x - sine * y) + splat<F>(seen.x - edge_x[0]);
-  const F v_y = (sine * x + cosine * y) + splat<F>(seen.y - edge_y[0]);
-  const F height = v_x * axis_x + v_y * axis_y;
+  const float away_x = seen.x - edge_x[0];
+  const float away_y = seen.y - edge_y[0];
+  for (std::uint32_t end = 0; end < 2; ++end) {
+    const float end_x = there.x()[incident + end];
+    const float end_y = there.y()[incident + end];
+    const float x = (seen.cosine * end_x - seen.sine * end_y) + away_x;
+    const float y = (seen.sine * end_x + seen.cosine * end_y) + away_y;
+    const float along = y * normal_x - x * normal_y;
+    four.faced.height[end][pair] = x * normal_x + y * normal_y;
+    four.faced.inside[end][pair] = end == 0 ? length - along : along;
+  }
+  const float start_x = edge_x[0] + here.centre_x;
+  const float start_y = edge_y[0] + here.centre_y;
+  four.faced.from_a[pair] = 1 - 2 * static_cast<float>(owner);
+  four.faced.normal_x[pair] = body.cosine * normal_x - body.sine * normal_y;
+  four.faced.normal_y[pair] = body.sine * normal_x + body.cosine * normal_y;
+  four.faced.start_x[pair] = (body.cosine * start_x - body.sine * start_y) + body.x;
+  four.faced.start_y[pair] = (body.sine * start_x + body.cosine * start_y) + body.y;
+  four.faced.length[pair] = length;
+  four.faced.incident[pair] = incident;
+}
 
-  // Edges that face each other run against each other: the incident edge begins near the end of the reference edge.
-  // Each end is measured inwards from the end of the reference edge that it is next to.
+/// Writes the contacts of those of four pairs that are `wanted`, where there is nothing yet. Gives those for which the
+/// query in double has to be asked instead.
+template <class F>
+inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* out) {
+  const Faced& faced = four.faced;
+  const F error = load<F>(four.error);
+  const F same_place = load<F>(four.same_place);
+  const F length = load<F>(faced.length);
+  const F height[] = {load<F>(faced.height[0]), load<F>(faced.height[1])};
+  const F inside[] = {load<F>(faced.inside[0]), load<F>(faced.inside[1])};
   const F zero = splat<F>(0);
-  const F inwards = {-1, 1, -1, 1};
-  const F origin = {length, 0, length, 0};
-  const F along = (v_y * axis_x - v_x * axis_y) * inwards;
-  const F inside = along + origin;
-  const F span = -(along + swap_neighbours(along));
-  const auto cut = inside < splat<F>(-error);
-  const F rise = swap_neighbours(height) - height;
-  const F low = select(cut, height - (inside / span) * rise, height);
-  const F place = select(cut, zero, inside);
-  const F rest = splat<F>(length) - (place + swap_neighbours(place));
-  const F other_low = swap_neighbours(low);
-  const auto deeper = (low < other_low) | ((low == other_low) & (inwards < zero));
-  const auto kept = ((splat<F>(same_place) < rest) | deeper) & (low <= splat<F>(margin));
-  const std::uint32_t kept_ends = bits(kept) & both_ends;
+  const F most = splat<F>(margin);
+  const F span = length - (inside[0] + inside[1]);
+  const F rise = height[1] - height[0];
+  const F slope = rise / span;
+  const auto cut_0 = inside[0] < -error;
+  const auto cut_1 = inside[1] < -error;
+  const F low_0 = select(cut_0, height[0] - inside[0] * slope, height[0]);
+  const F low_1 = select(cut_1, height[1] + inside[1] * slope, height[1]);
+  const F place_0 = select(cut_0, zero, inside[0]);
+  const F place_1 = select(cut_1, zero, inside[1]);
+  const F rest = length - (place_0 + place_1);
+  const F lowest = lesser(low_0, low_1);
+  const F highest = greater(low_0, low_1);
+  const auto both = (same_place < rest) & (highest <= most);
 
   // Rare: edges that do not face each other, or corners that may be nearest.
-  const float width = first_lane(span);
-  const float slack = same_place + error;
-  const auto beside = splat<F>(length - error) < inside;
-  const bool overhang = (bits(inside < splat<F>(error)) & both_ends) != 0;
-  const bool side_by_side = first_lane(absolute(rise)) <= width * (nearly_parallel - 1e-4f) &&
-                            first_lane(greater(low, other_low)) <= margin - error && slack <= first_lane(rest);
-  const bool corners = -error < chunk.width[owner][pair] && overhang && !side_by_side;
+  const F slack = same_place + error;
+  const auto side_by_side =
+      (absolute(rise) <= span * splat<F>(nearly_parallel - 1e-4f)) & (highest <= most - error) & (slack <= rest);
+  const auto corners = (-error < greater(load<F>(four.width[0]), load<F>(four.width[1]))) &
+                       (lesser(inside[0], inside[1]) < error) & ~side_by_side;
   // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
-  const auto shortened = height + splat<F>(slack) < lesser(low, other_low);
-  if ((bits(beside | shortened) & both_ends) != 0 || corners || kept_ends == 0 || !(width > 0)) return true;
+  const auto shortened = lesser(height[0], height[1]) + slack < lowest;
+  const PairSet undecided = bits(corners | shortened | ~(lowest <= most) | ~(error < rest)) & wanted;
+  wanted &= ~undecided;
 
-  const Body& body = *chunk.body[owner][pair];
-  const F half = low * splat<F>(0.5f);
-  const F at = (place - origin) * inwards;
-  const F here_x = splat<F>(edge_x[0] + here.centre_x) + (axis_x * half - axis_y * at);
-  const F here_y = splat<F>(edge_y[0] + here.centre_y) + (axis_y * half + axis_x * at);
-  const F turn_x = splat<F>(body.cosine);
-  const F turn_y = splat<F>(body.sine);
-  float numbers[3][lane_count];
-  store(numbers[0], (turn_x * here_x - turn_y * here_y) + splat<F>(body.x));
-  store(numbers[1], (turn_y * here_x + turn_x * here_y) + splat<F>(body.y));
-  store(numbers[2], low);
-
-  const float sign = 1 - 2 * static_cast<float>(owner);
-  out.normal_x = sign * (body.cosine * normal_x - body.sine * normal_y);
-  out.normal_y = sign * (body.sine * normal_x + body.cosine * normal_y);
-  out.count = (kept_ends + 1) / 2;
-  // Of ends that coincide, the name is B's vertex's.
-  const std::uint32_t by_reference = bits(inside < lesser(span, splat<F>(length)) * splat<F>(-same_end * sign));
-  const std::uint32_t on_reference[] = {edge, next_vertex(here, edge)};
-  const std::uint32_t on_incident[] = {incident, next_vertex(there, incident)};
-  const std::uint32_t shift = 15 * owner;
-  // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
-  std::uint32_t end = kept_ends >> 1 & ~(kept_ends & owner);
-  for (std::uint32_t k = 0; k < out.count; ++k) {
-    // A vertex of the one shape and an edge of the other.
-    const std::uint32_t by = by_reference >> end & 1;
-    const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
-    const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
-    const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
-    out.points[k] = {numbers[0][end], numbers[1][end], numbers[2][end], id};
-    end = 1 - end;
+  const F from_a = load<F>(faced.from_a);
+  const F normal_x = load<F>(faced.normal_x);
+  const F normal_y = load<F>(faced.normal_y);
+  float normal[2][lane_count];
+  store(normal[0], from_a * normal_x);
+  store(normal[1], from_a * normal_y);
+  float points[2][3][lane_count];
+  const F low[] = {low_0, low_1};
+  const F along[] = {length - place_0, place_1};
+  for (std::uint32_t end = 0; end < 2; ++end) {
+    const F half = low[end] * splat<F>(0.5f);
+    store(points[end][0], (normal_x * half - normal_y * along[end]) + load<F>(faced.start_x));
+    store(points[end][1], (normal_y * half + normal_x * along[end]) + load<F>(faced.start_y));
+    store(points[end][2], low[end]);
   }
-  return false;
+  // Of ends that coincide, the name is B's vertex's.
+  const F least = lesser(span, length) * (splat<F>(-same_end) * from_a);
+  const std::uint32_t by_reference[] = {bits(inside[0] < least), bits(inside[1] < least)};
+  // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
+  const std::uint32_t of_b = bits(from_a < zero);
+  const std::uint32_t twice = bits(both);
+  const std::uint32_t first_end = (twice & ~of_b) | (bits(low_1 < low_0) & ~twice);
+  for_each(wanted, [&](std::uint32_t k) {
+    Manifold& manifold = out[k];
+    const std::uint32_t owner = of_b >> k & 1;
+    const Packed& here = *four.shape[owner][k];
+    const Packed& there = *four.shape[1 - owner][k];
+    const std::uint32_t edge = four.edge[owner][k];
+    const std::uint32_t incident = faced.incident[k];
+    const std::uint32_t on_reference[] = {edge, next_vertex(here, edge)};
+    const std::uint32_t on_incident[] = {incident, next_vertex(there, incident)};
+    const std::uint32_t shift = 15 * owner;
+    manifold.normal_x = normal[0][k];
+    manifold.normal_y = normal[1][k];
+    manifold.count = 1 + (twice >> k & 1);
+    std::uint32_t end = first_end >> k & 1;
+    for (std::uint32_t i = 0; i < manifold.count; ++i) {
+      // A vertex of the one shape and an edge of the other.
+      const std::uint32_t by = by_reference[end] >> k & 1;
+      const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
+      const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
+      const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
+      manifold.points[i] = {points[end][0][k], points[end][1][k], points[end][2][k], id};
+      end = 1 - end;
+    }
+  });
+  return undecided;
 }
 
 }  // namespace gnomon::batch

@@ -1,11 +1,11 @@
-// The widest gaps of a chunk's pairs, along the normals of A and along those of B.
+// The widest gaps of four pairs, along the normals of A and along those of B.
 //
 // Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that are
 // lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside
 // the other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once
 
-#include "geometry/batch_chunk.h"
+#include "geometry/batch_four.h"
 
 namespace gnomon::batch {
 
@@ -61,7 +61,7 @@ template <class F>
 /// by the side of their bisector on which the axis lies, because the cosines of small angles are all the same to a
 /// float.
 template <class F>
-inline std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
+[[gnu::noinline]] std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
   const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y, 0);
   const std::uint32_t before = vertex_before(shape, vertex);
   const float x = shape.normal_x()[before] + shape.normal_x()[vertex];
@@ -128,21 +128,21 @@ inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& oth
 /// Measures a pair of polygons. Looking beyond the opposite ends of the shadows is looking at both shapes turned by
 /// half a turn; of an overlap that is never the nearer way out.
 template <class F>
-inline void find_gaps(Chunk& chunk, std::uint32_t pair, Wish wish) {
-  const float error = chunk.error[pair];
+inline void find_gaps(Four& four, std::uint32_t pair, Wish wish) {
+  const float error = four.error[pair];
   const float enough = wish.enough + error;
   float widest = wish.depth ? no_gap : -error;
-  chunk.width[0][pair] = chunk.width[1][pair] = no_gap;
+  four.width[0][pair] = four.width[1][pair] = no_gap;
   for (const bool turned : {false, true}) {
     for (std::uint32_t who = 0; who < 2; ++who) {
-      const Packed& owner = *chunk.shape[who][pair];
-      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *chunk.shape[1 - who][pair],
-                                    chunk.seen(who, pair, turned), error, enough, {widest, 0});
+      const Packed& owner = *four.shape[who][pair];
+      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *four.shape[1 - who][pair],
+                                    four.seen(who, pair, turned), error, enough, {widest, 0});
       if (gap.width > widest) {
         widest = gap.width;
-        chunk.width[who][pair] = gap.width;
-        chunk.edge[who][pair] = gap.edge;
-        chunk.behind |= static_cast<PairSet>(turned) << pair;
+        four.width[who][pair] = gap.width;
+        four.edge[who][pair] = gap.edge;
+        four.behind |= static_cast<PairSet>(turned) << pair;
       }
     }
     if (!wish.opposite || widest <= -error) break;

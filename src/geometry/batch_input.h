@@ -17,9 +17,9 @@ struct Input {
   std::span<const Pair> pairs;
 };
 
-/// What is wrong with a body. NaN fails every comparison.
+/// What is wrong with a body, where there are so many shapes. NaN fails every comparison.
 template <class F>
-inline Status status_of(const Shapes& shapes, const Body& body) {
+inline Status status_of(const Body& body, std::size_t shapes) {
   constexpr float most = max_coordinate<float> * max_coordinate<float>;
   constexpr float infinity = std::numeric_limits<float>::infinity();
   // The lengths that Rotation::from_cos_sin takes for unit.
@@ -32,7 +32,7 @@ inline Status status_of(const Shapes& shapes, const Body& body) {
   const F lengths = squares + swap_neighbours(squares);
   const auto in_range = squares <= limits;
   if (bits(in_range & (shortest <= lengths) & (lengths <= longest)) == every_lane) {
-    return body.shape < shapes.size() ? Status::ok : Status::out_of_range;
+    return body.shape < shapes ? Status::ok : Status::out_of_range;
   }
   if (bits(numbers - numbers == splat<F>(0)) != every_lane) return Status::non_finite;
   return bits(in_range) == every_lane ? Status::not_unit : Status::out_of_range;
@@ -41,8 +41,9 @@ inline Status status_of(const Shapes& shapes, const Body& body) {
 /// The first thing that is wrong: bodies first, then pairs.
 template <class F>
 inline Fault find_fault(const Input& in, std::size_t room) {
+  const std::size_t shapes = in.shapes.size();
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
-    const Status status = status_of<F>(in.shapes, in.bodies[i]);
+    const Status status = status_of<F>(in.bodies[i], shapes);
     if (status != Status::ok) return {status, i, false};
   }
   for (std::uint32_t i = 0; i < in.pairs.size(); ++i) {

@@ -168,9 +168,9 @@ inline F absolute(F a) {
 }
 
 /// Four numbers in a row from each of four places: the first ones of all, the second ones, and so on.
-template <class F>
-inline void gather(const float* const (&from)[lane_count], F (&columns)[4]) {
-  F rows[] = {load<F>(from[0]), load<F>(from[1]), load<F>(from[2]), load<F>(from[3])};
+template <class F, class Place>
+inline void gather(Place place, F (&columns)[4]) {
+  F rows[] = {load<F>(place(0)), load<F>(place(1)), load<F>(place(2)), load<F>(place(3))};
   transpose(rows);
   std::copy_n(rows, lane_count, columns);
 }

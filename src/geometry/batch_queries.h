@@ -1,4 +1,4 @@
-// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of the chunk.
+// The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of four of them.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 #include "geometry/batch_clip.h"
 #include "geometry/batch_input.h"
+#include "geometry/batch_take.h"
 #include "geometry/pruned_sat.h"
 
 namespace gnomon::batch {
@@ -66,20 +67,20 @@ inline void answer_in_double(const Input& in, std::size_t index, float margin, A
 }
 
 /// Of a gap, as an answer.
-inline void put_gap(const Chunk& chunk, std::uint32_t pair, Answers out, std::size_t index) {
-  const std::uint32_t owner = chunk.owner(pair);
-  const Body& body = *chunk.body[owner][pair];
-  const Packed& shape = *chunk.shape[owner][pair];
-  const std::uint32_t edge = chunk.edge[owner][pair];
-  const std::uint32_t from_b = owner ^ (chunk.behind >> pair & 1);
+inline void put_gap(const Four& four, std::uint32_t pair, Answers out, std::size_t index) {
+  const std::uint32_t owner = four.owner(pair);
+  const Body& body = *four.body[owner][pair];
+  const Packed& shape = *four.shape[owner][pair];
+  const std::uint32_t edge = four.edge[owner][pair];
+  const std::uint32_t from_b = owner ^ (four.behind >> pair & 1);
   const float sign = 1 - 2 * static_cast<float>(from_b);
   const float x = shape.normal_x()[edge];
   const float y = shape.normal_y()[edge];
   const Vec2f normal(sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y));
-  put(out, index, chunk.width[owner][pair], Vec2d(normal), edge * 2 + owner);
+  put(out, index, four.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
-/// Checks the input and answers chunk after chunk; `out` has room for so many answers.
+/// Checks the input and answers four pairs after four; `out` has room for so many answers.
 template <class F>
 inline Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
@@ -93,40 +94,30 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
   constexpr float all_there_are = 3e38f;
   const Wish wish{!overlap, separation ? all_there_are : margin, separation};
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
-  const std::size_t size = sizes[static_cast<std::uint32_t>(question)];
-  Chunk chunk{};
-  for (std::size_t from = 0; from < in.pairs.size(); from += chunk_size) {
-    // The answer of pairs that are apart, and what of a contact is not there.
-    std::memset(static_cast<std::byte*>(first) + from * size, 0,
-                std::min(in.pairs.size() - from, std::size_t{chunk_size}) * size);
-    take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, chunk);
-    const PairSet settled = separation ? 0 : chunk.apart | (overlap ? chunk.meet : 0);
-    const PairSet wanted = chunk.polygons & ~settled;
-    for_each(wanted & ~chunk.rectangles, [&](std::uint32_t pair) { find_gaps<F>(chunk, pair, wish); });
+  // The answer of pairs that are apart, and what of a contact is not there.
+  std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(question)]);
+  Four four{};
+  for (std::size_t from = 0; from < in.pairs.size(); from += lane_count) {
+    take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, four);
+    const PairSet settled = separation ? 0 : four.apart | (overlap ? four.meet : 0);
+    const PairSet wanted = four.polygons & ~settled;
+    for_each(wanted & ~four.rectangles, [&](std::uint32_t pair) { find_gaps<F>(four, pair, wish); });
 
     // Where float cannot tell whether a gap is below the margin, double can.
-    PairSet below = 0;
-    PairSet doubtful = 0;
-    for (std::uint32_t at = 0; at < chunk_size; at += lane_count) {
-      const F excess = greater(load<F>(chunk.width[0] + at), load<F>(chunk.width[1] + at)) - splat<F>(margin);
-      const F error = load<F>(chunk.error + at);
-      below |= bits(excess <= -error) << at;
-      doubtful |= bits(absolute(excess) <= error) << at;
-    }
-    below &= wanted;
-    doubtful &= wanted & ~below;
+    const F excess = greater(load<F>(four.width[0]), load<F>(four.width[1])) - splat<F>(margin);
+    const F error = load<F>(four.error);
+    const PairSet below = bits(excess <= -error) & wanted;
+    PairSet doubtful = bits(absolute(excess) <= error) & wanted & ~below;
     if (overlap) {
-      for_each(below | chunk.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
+      for_each(below | four.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
     } else if (contact) {
-      for_each(below, [&](std::uint32_t pair) {
-        const bool undecided = clip<F>(chunk, pair, margin, out.at<Manifold>(from + pair));
-        doubtful |= PairSet{undecided} << pair;
-      });
+      for_each(below & ~four.rectangles, [&](std::uint32_t pair) { face_polygons<F>(four, pair); });
+      if (below != 0) doubtful |= clip<F>(four, below, margin, &out.at<Manifold>(from));
     } else {
       doubtful = 0;
-      for_each(wanted, [&](std::uint32_t pair) { put_gap(chunk, pair, out, from + pair); });
+      for_each(wanted, [&](std::uint32_t pair) { put_gap(four, pair, out, from + pair); });
     }
-    doubtful |= chunk.all & ~chunk.polygons;
+    doubtful |= four.all & ~four.polygons;
     for_each(doubtful, [&](std::uint32_t pair) { answer_in_double(in, from + pair, margin, out); });
   }
   return fault;

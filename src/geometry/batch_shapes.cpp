@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "geometry/limits.h"
+#include "geometry/manifold.h"
 #include "geometry/support.h"
 
 namespace gnomon::batch {
@@ -17,19 +18,6 @@ constexpr double more = 1 + 1e-6;
 
 bool fits(double number) { return std::fabs(number) <= max_coordinate<float>; }
 
-/// The shape that float can hold, in double.
-template <class T>
-Result<Shape<double>> rounded(ShapeView<T> shape) {
-  const auto core = std::make_unique<Vec2d[]>(shape.size());
-  for (std::uint32_t i = 0; i < shape.size(); ++i) {
-    const Vec2<T> vertex = shape.vertices()[i];
-    if (!fits(vertex.x) || !fits(vertex.y)) return {Status::out_of_range, i};
-    core[i] = Vec2d(Vec2f(vertex));
-  }
-  if (!fits(shape.radius())) return {Status::out_of_range, the_radius};
-  return make_shape<double>({core.get(), shape.size()}, static_cast<float>(shape.radius()));
-}
-
 /// The mean of the vertices, rounded to float.
 Vec2d centre_of(ShapeView<double> shape) {
   Vec2d sum(0, 0);
@@ -37,29 +25,8 @@ Vec2d centre_of(ShapeView<double> shape) {
   return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
 }
 
-}  // namespace
-
-std::uint32_t Shapes::add(ShapeView<float> shape) { return pack(*rounded(shape)); }
-
-Result<std::uint32_t> Shapes::add(ShapeView<double> shape) {
-  const auto made = rounded(shape);
-  if (!made) return {made.status(), made.vertex()};
-  return pack(*made);
-}
-
-std::uint32_t Shapes::pack(const Shape<double>& shape) {
-  const auto view = shape.view();
-  Packed packed{.reach = static_cast<float>(view.reach() * more),
-                .extent = static_cast<float>(view.extent()),
-                .count = static_cast<std::uint32_t>(view.size()),
-                .precise = shape};
-  packed.rows = numbers_.get();
-  if (view.plain_polygon()) pack_polygon(packed);
-  packed_.push_back(packed);
-  return static_cast<std::uint32_t>(packed_.size() - 1);
-}
-
-void Shapes::pack_polygon(Packed& packed) {
+/// What the kernels read of a polygon.
+void pack_polygon(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
@@ -68,8 +35,8 @@ void Shapes::pack_polygon(Packed& packed) {
   packed.centre_x = static_cast<float>(centre.x);
   packed.centre_y = static_cast<float>(centre.y);
   packed.stride = stride;
-  float* const rows = make_room(std::size_t{8} * stride);
-  packed.rows = rows;
+  packed.rows = std::make_unique<float[]>(std::size_t{8} * stride);
+  float* const rows = packed.rows.get();
   double inner = INFINITY;
   double outer = 0;
   bool slanted = count != 4;
@@ -99,17 +66,33 @@ void Shapes::pack_polygon(Packed& packed) {
   packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
 }
 
-/// For so many numbers more.
-float* Shapes::make_room(std::size_t count) {
-  if (room_ - used_ < count) {
-    room_ = 2 * (used_ + count);
-    auto larger = std::make_unique<float[]>(room_);
-    std::copy_n(numbers_.get(), used_, larger.get());
-    for (Packed& packed : packed_) packed.rows = larger.get() + (packed.rows - numbers_.get());
-    numbers_ = std::move(larger);
+}  // namespace
+
+std::uint32_t Shapes::add(ShapeView<float> shape) {
+  const auto core = std::make_unique<Vec2d[]>(shape.size());
+  std::copy(shape.vertices().begin(), shape.vertices().end(), core.get());
+  return pack(*make_shape<double>({core.get(), shape.size()}, shape.radius()));
+}
+
+Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
+  const ShapeView<double> view = shape;
+  for (std::uint32_t i = 0; i < view.size(); ++i) {
+    const Vec2d vertex = view.vertices()[i];
+    if (!fits(vertex.x) || !fits(vertex.y)) return {Status::out_of_range, i};
   }
-  used_ += count;
-  return numbers_.get() + used_ - count;
+  if (!fits(view.radius())) return {Status::out_of_range, the_radius};
+  return pack(shape);
+}
+
+std::uint32_t Shapes::pack(const Shape<double>& shape) {
+  const auto view = shape.view();
+  auto made = std::make_unique<Packed>(Packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
+                                              .count = static_cast<std::uint32_t>(view.size()),
+                                              .precise = shape});
+  Packed& packed = *made;
+  if (view.plain_polygon()) pack_polygon(packed);
+  packed_.push_back(std::move(made));
+  return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 
 }  // namespace gnomon::batch

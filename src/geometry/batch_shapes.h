@@ -15,8 +15,8 @@ struct Packed {
   // Read together, as one vector.
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
-  float reach = 0;  ///< no point of the shape is further than this from its frame's origin,
-  float outer = 0;  ///< nor than this from its centre; 0 for shapes that are left to the queries in double
+  float same_place = 0;  ///< what is nearer to each other counts as one place, see `indistinct`
+  float outer = 0;       ///< no point is further from the centre; 0 for shapes that are left to the queries in double
 
   // And these.
   float inner = 0;   ///< all points within this distance of the centre belong to the shape
@@ -24,10 +24,9 @@ struct Packed {
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x
 
-  float extent = 0;
-  std::uint32_t count = 0;      ///< of vertices
-  std::uint32_t stride = 0;     ///< `count`, up to whole vectors
-  const float* rows = nullptr;  ///< of `stride` numbers, or twice as many
+  std::uint32_t count = 0;                  ///< of vertices
+  std::uint32_t stride = 0;                 ///< `count`, up to whole vectors
+  std::unique_ptr<float[]> rows = nullptr;  ///< of `stride` numbers, or twice as many
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 
@@ -40,36 +39,30 @@ struct Packed {
   const float* y() const { return row(6); }
 
  private:
-  const float* row(std::size_t index) const { return rows + index * stride; }
+  const float* row(std::size_t index) const { return rows.get() + index * stride; }
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
 class Shapes {
  public:
-  /// Copies a shape, of any number of vertices and any radius, and gives its index. Cost: O(n log n).
+  /// Keeps a shape, of any number of vertices and any radius, and gives its index. What float cannot decide is asked
+  /// about the shape as it is given. Cost: O(n log n).
   std::uint32_t add(ShapeView<float> shape);
-  /// The same, all numbers rounded to float first. Statuses: `out_of_range` for what a shape in float cannot hold, and
-  /// make_polygon's: a polygon's rounded vertices may no longer be strictly convex.
-  Result<std::uint32_t> add(ShapeView<double> shape);
+  /// The same. Status: `out_of_range`, of the first vertex or the radius that float cannot hold.
+  Result<std::uint32_t> add(const Shape<double>& shape);
   std::size_t size() const { return packed_.size(); }
 
   /// The shape in double precision, for the pairs that float cannot decide.
-  ShapeView<double> precise(std::uint32_t shape) const { return packed_[shape].precise; }
+  ShapeView<double> precise(std::uint32_t shape) const { return packed_[shape]->precise; }
 
   // What follows is for the kernels.
 
-  const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
+  const Packed& packed(std::uint32_t shape) const { return *packed_[shape]; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
-  void pack_polygon(Packed& packed);
-  float* make_room(std::size_t count);
 
-  std::vector<Packed> packed_;
-  // The rows of all shapes, one after the other: kernels read neighbours sooner than what is strewn about.
-  std::unique_ptr<float[]> numbers_;
-  std::size_t used_ = 0;
-  std::size_t room_ = 0;
+  std::vector<std::unique_ptr<Packed>> packed_;
 };
 
 }  // namespace gnomon::batch

@@ -195,14 +195,15 @@ test("a shape that single precision cannot hold is refused by its vertex", () =>
   const batch = gnomon.batch({ bodies: 1, pairs: 1 });
   /** @type {[() => any, string][]} */
   const faults = [
-    [
-      () => gnomon.polygon([100, 100, 101, 100, 101 + 1e-9, 100 + 1e-9, 100, 101]),
-      "vertex 2 makes the shape degenerate",
-    ],
     [() => gnomon.polygon([0, 0, 1, 0, 1e20, 1e20]), "vertex 2 is out of range"],
     [() => gnomon.circle(1e20), "radius is out of range"],
   ];
   for (const [make, message] of faults) assert.equal(thrown(() => batch.add(make())).message, message);
-  assert.equal(batch.add(gnomon.box(1, 1)), 0, "and takes no number");
+  const narrow = gnomon.polygon([100, 100, 101, 100, 101 + 1e-9, 100 + 1e-9, 100, 101]);
+  assert.equal(
+    batch.add(narrow),
+    0,
+    "the others took no number, and corners may be as near to each other as they like",
+  );
   assert.equal(thrown(() => batch.add(/** @type {any} */ ({}))).status, "not_a_shape");
 });

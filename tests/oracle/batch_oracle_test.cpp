@@ -69,6 +69,12 @@ Vec2f random_rotation(Dice& dice) {
   return Rotation<float>::from_cos_sin(rotation.x, rotation.y) ? rotation : Vec2f(1, 0);
 }
 
+Shape<double> scaled(ShapeView<float> shape, double factor) {
+  std::vector<Vec2d> corners;
+  for (const Vec2f vertex : shape.vertices()) corners.push_back(Vec2d(vertex) * factor);
+  return *make_polygon<double>(corners);
+}
+
 struct World {
   Shapes shapes;
   std::vector<Body> bodies;
@@ -80,7 +86,12 @@ struct World {
     std::vector<Vec2d> centres;
     for (int i = 0; i < shape_count; ++i) {
       const auto shape = random_shape(dice, setting);
-      shapes.add(shape);
+      // Half of them have corners that no float is.
+      if (i % 2 == 0) {
+        shapes.add(shape);
+      } else {
+        shapes.add(scaled(shape, 1 + i * 0x1p-27));
+      }
       centres.push_back(Vec2d(shape.view().vertices()[0]));
     }
     for (std::uint32_t i = 0; i < 48; ++i) {

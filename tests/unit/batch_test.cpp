@@ -306,6 +306,29 @@ TEST_F(FaultTest, WhatIsAllowedIsTaken) {
   EXPECT_NEAR(out[0].value, std::sqrt(8) * 1e15, 1e9) << "along the triangle's long side's normal";
 }
 
+TEST_F(BatchTest, AShapeIsAskedAboutAsItIs) {
+  // To a float, the second and the third corner are one, and the shape ends at 0.1f, beyond 0.1.
+  const std::uint32_t fine =
+      *shapes.add(*make_polygon<double>(std::vector<Vec2d>{{-1, -1}, {0.1, 0}, {0.1, 1e-9}, {-1, 1}}));
+  put(fine, 0, 0);
+  put(*shapes.add(*make_polygon<double>(std::vector<Vec2d>{{0.1, -1}, {1, -1}, {1, 1}, {0.1, 1}})), 0, 0);
+  pairs = {{0, 1}};
+  EXPECT_TRUE(overlap()) << "they touch at the short edge";
+  bodies[1].x = 0x1p-50f;
+  EXPECT_FALSE(overlap());
+  bodies[1].x = -0.25f;
+  EXPECT_NEAR(gap().value, -0.25f, 1e-6f);
+  EXPECT_EQ(contact().count, 1u) << "a tip so fine touches at a point";
+}
+
+TEST_F(BatchTest, WhatIsBeyondFloatIsRefused) {
+  const auto far = shapes.add(*make_polygon<double>(std::vector<Vec2d>{{0, 0}, {1, 0}, {1e20, 1e20}}));
+  EXPECT_EQ(far.status(), Status::out_of_range);
+  EXPECT_EQ(far.vertex(), 2u);
+  EXPECT_EQ(shapes.add(*make_circle<double>({0, 0}, 1e20)).vertex(), the_radius);
+  EXPECT_EQ(shapes.size(), 2u);
+}
+
 TEST(BatchShapes, OfAnySize) {
   Shapes shapes;
   std::vector<Vec2f> corners;
