@@ -3,6 +3,10 @@ add_library(gnomon_options INTERFACE)
 # A fused multiply-add rounds once where the source rounds twice: other bits on other machines. Templates in headers are
 # compiled by those who use them, so this goes with the headers; all else stays in our own house.
 target_compile_options(gnomon_options INTERFACE -ffp-contract=off)
+# GCC 12 leaves the rounding out where two doubles become floats and doubles again side by side.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(gnomon_options INTERFACE -fno-tree-slp-vectorize)
+endif()
 
 function(gnomon_own_options target)
   target_link_libraries(${target} PUBLIC gnomon_options)

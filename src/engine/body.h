@@ -29,6 +29,7 @@ struct Answer {
   double numbers[13];
   DistanceCache cache;
 };
+static_assert(offsetof(Answer, cache) == 104 && sizeof(DistanceCache) == 28, "JavaScript reads this layout");
 inline Answer the_answer;
 /// Writes an answer, from index `from` on. Not a list, which would be made in memory first.
 template <class... Values>

@@ -134,8 +134,8 @@ int engine_resolve(double depth, double normal_x, double normal_y, double invers
 /// the layout of geometry/batch.h. Behind them are the pairs, and then the answers.
 EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
 void engine_batch_discard(EngineBatch* many);
-/// Copies a shape into the batch, in single precision, and gives its index there. A polygon that is no longer strictly
-/// convex when its vertices are rounded is a fault.
+/// Keeps a shape, also when it is discarded, and gives its index in the batch. What is beyond a float's range is a
+/// fault, of a vertex or the radius.
 int engine_batch_add(EngineBatch* many, const EngineShape* shape);
 
 /// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies, for both of

@@ -7,11 +7,12 @@
 // double, asked about the same shapes at the same places, their rotations made of unit length: where both are numbers,
 // within the error
 //     2⁻¹⁹ · (reach of A + reach of B + |Δx| + |Δy|) + 10⁻²¹,
-// Δ being the way from A's position to B's. Most of it is for rotations that are not quite of unit length; the rest is
-// some 3 · 2⁻²⁴. What float cannot decide, double decides, by the queries of pruned_sat.h: `overlaps` says what is said
-// there of a single pair, also where the two touch. Pairs with other shapes (rounded ones, segments, circles) are asked
-// in double, one by one, and the answers rounded to float. Every answer has the same bits on every machine, with and
-// without SIMD.
+// Δ being the way from A's position to B's, and a reach how far a shape reaches from its centre, with that centre's
+// coordinates; to places in the world the rounding of a coordinate of their size is added. Most of it is for rotations
+// that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
+// queries of pruned_sat.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
+// other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
+// Every answer has the same bits on every machine, with and without SIMD.
 //
 // Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
 // other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.

@@ -17,8 +17,8 @@ inline constexpr float same_end = 0.01f;
 /// Finds the edges of two polygons that face each other.
 template <class F>
 inline void face_polygons(Four& four, std::uint32_t pair) {
-  const std::uint32_t owner = bits(is_reference(splat<F>(four.width[0][pair]), splat<F>(four.width[1][pair]),
-                                                splat<F>(four.same_place[pair]))) &
+  const std::uint32_t owner = bits(reference_is_of_b(splat<F>(four.width[0][pair]), splat<F>(four.width[1][pair]),
+                                                     splat<F>(four.same_place[pair]))) &
                               1;
   const Packed& here = *four.shape[owner][pair];
   const Packed& there = *four.shape[1 - owner][pair];
@@ -50,8 +50,8 @@ inline void face_polygons(Four& four, std::uint32_t pair) {
   four.faced.from_a[pair] = 1 - 2 * static_cast<float>(owner);
   four.faced.normal_x[pair] = body.cosine * normal_x - body.sine * normal_y;
   four.faced.normal_y[pair] = body.sine * normal_x + body.cosine * normal_y;
-  four.faced.start_x[pair] = (body.cosine * start_x - body.sine * start_y) + body.x;
-  four.faced.start_y[pair] = (body.sine * start_x + body.cosine * start_y) + body.y;
+  four.faced.start_x[pair] = body.cosine * start_x - body.sine * start_y;
+  four.faced.start_y[pair] = body.sine * start_x + body.cosine * start_y;
   four.faced.length[pair] = length;
   four.faced.incident[pair] = incident;
 }
@@ -97,8 +97,9 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
   const F normal_x = load<F>(faced.normal_x);
   const F normal_y = load<F>(faced.normal_y);
   float normal[2][lane_count];
-  store(normal[0], from_a * normal_x);
-  store(normal[1], from_a * normal_y);
+  // Plus nothing, so that there is no negative zero.
+  store(normal[0], from_a * normal_x + zero);
+  store(normal[1], from_a * normal_y + zero);
   float points[2][3][lane_count];
   const F low[] = {low_0, low_1};
   const F along[] = {length - place_0, place_1};
@@ -120,6 +121,8 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
     const std::uint32_t owner = of_b >> k & 1;
     const Packed& here = *four.shape[owner][k];
     const Packed& there = *four.shape[1 - owner][k];
+    // Added last, because far from the origin it rounds the most.
+    const Body& body = *four.body[owner][k];
     const std::uint32_t edge = four.edge[owner][k];
     const std::uint32_t incident = faced.incident[k];
     const std::uint32_t on_reference[] = {edge, next_vertex(here, edge)};
@@ -135,7 +138,7 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
       const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
       const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
       const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
-      manifold.points[i] = {points[end][0][k], points[end][1][k], points[end][2][k], id};
+      manifold.points[i] = {points[end][0][k] + body.x, points[end][1][k] + body.y, points[end][2][k], id};
       end = 1 - end;
     }
   });

@@ -14,8 +14,8 @@ inline void for_each(PairSet set, Visit visit) {
   for (; set != 0; set &= set - 1) visit(static_cast<std::uint32_t>(__builtin_ctz(set)));
 }
 
-/// How far a separation in float may be off, as a fraction of how far from A's position the two shapes reach: what the
-/// rotations lack of unit length, which is the greater part, and the kernels' rounding.
+/// How far a separation in float may be off, as a fraction of how far from A's position the two shapes may reach: what
+/// the rotations lack of unit length, which is the greater part, and the kernels' rounding.
 inline constexpr float rounding = 0x1p-19f;
 
 /// How another shape lies in the frame of this one, from centre to centre: turned, then moved.
@@ -32,7 +32,7 @@ struct alignas(16) Faced {
   float from_a[lane_count];    ///< 1 if the reference edge is A's, -1 if it is B's
   float normal_x[lane_count];  ///< of the reference edge, outwards, in the world's frame
   float normal_y[lane_count];
-  float start_x[lane_count];  ///< of the reference edge, in the world's frame
+  float start_x[lane_count];  ///< of the reference edge, from its body's position, in the world's axes
   float start_y[lane_count];
   float length[lane_count];            ///< of the reference edge
   float height[2][lane_count];         ///< of an end of the incident edge above it,
@@ -55,7 +55,7 @@ struct alignas(16) Four {
   const Packed* shape[2][lane_count];
   PairSet all;         ///< fewer than four behind the last pair
   PairSet polygons;    ///< both shapes are polygons without radius,
-  PairSet rectangles;  ///< both are even rectangles, and their gaps are measured already
+  PairSet rectangles;  ///< both are even rectangles, and their gaps are measured already; not those with equal gaps
   PairSet apart;       ///< circles around the shapes are further apart than the margin
   PairSet meet;        ///< circles inside them overlap
   PairSet behind;      ///< the other shape lies beyond the end of the shadow that is opposite the edge
@@ -69,10 +69,10 @@ struct alignas(16) Four {
   std::uint32_t owner(std::uint32_t pair) const { return width[1][pair] > width[0][pair] ? 1 : 0; }
 };
 
-/// Which pairs have the reference edge from B. While they overlap, A's best edge is it unless one of B's is better by
-/// more than `same_place`.
+/// Whether B has the reference edge. While they overlap, A's best edge is it unless one of B's is better by more than
+/// `same_place`.
 template <class F>
-inline auto is_reference(F width_a, F width_b, F same_place) {
+inline auto reference_is_of_b(F width_a, F width_b, F same_place) {
   return (width_a < width_b) & ((splat<F>(0) < width_b) | (same_place < width_b - width_a));
 }
 

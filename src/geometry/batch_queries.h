@@ -1,7 +1,6 @@
 // The batch queries, for either kind of lanes: one way through the pairs, and what each query makes of four of them.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <limits>
@@ -95,7 +94,7 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
   const Wish wish{!overlap, separation ? all_there_are : margin, separation};
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
   // The answer of pairs that are apart, and what of a contact is not there.
-  std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(question)]);
+  if (!in.pairs.empty()) std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(question)]);
   Four four{};
   for (std::size_t from = 0; from < in.pairs.size(); from += lane_count) {
     take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, four);

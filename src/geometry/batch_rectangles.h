@@ -59,7 +59,7 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four&
   out.rectangles &= ~ties;
   if (!touching) return;
 
-  const auto by_b = is_reference(load<F>(out.width[0]), load<F>(out.width[1]), load<F>(out.same_place));
+  const auto by_b = reference_is_of_b(load<F>(out.width[0]), load<F>(out.width[1]), load<F>(out.same_place));
   const F from_a = select(by_b, -one, one);
   const auto along_x = (by_b & along[1]) | (~by_b & along[0]);
   const F sign = select((by_b & ahead[1]) | (~by_b & ahead[0]), one, -one);
@@ -102,10 +102,8 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four&
   store(out.faced.from_a, from_a);
   store(out.faced.normal_x, normal_x);
   store(out.faced.normal_y, normal_y);
-  store(out.faced.start_x,
-        (here(bodies, 0) + (turn_x * centre_x - turn_y * centre_y)) + (normal_x * reach + normal_y * half));
-  store(out.faced.start_y,
-        (here(bodies, 1) + (turn_y * centre_x + turn_x * centre_y)) + (normal_y * reach - normal_x * half));
+  store(out.faced.start_x, (turn_x * centre_x - turn_y * centre_y) + (normal_x * reach + normal_y * half));
+  store(out.faced.start_y, (turn_y * centre_x + turn_x * centre_y) + (normal_y * reach - normal_x * half));
   store(out.faced.length, half + half);
   store(out.faced.height[0], height - rise);
   store(out.faced.height[1], height + rise);

@@ -55,7 +55,9 @@ void pack_polygon(Packed& packed) {
     rows[3 * stride + i] = static_cast<float>(behind);
     inner = std::min(inner, ahead);
     outer = std::max(outer, dot(vertex, vertex));
-    slanted |= normal.x != 0 && normal.y != 0;
+    // Told by the corners: of a sliver's normals, what a float holds may be 0.
+    const Vec2d along = vertices[i % count] - vertices[(i + 1) % count];
+    slanted |= along.x != 0 && along.y != 0;
     if (normal.x > 0) packed.edge_x = static_cast<float>(i);
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;

@@ -9,7 +9,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -104,8 +103,8 @@ Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<
 template <class T>
 class Shape {
  public:
-  Shape(const Shape& other) : stored_(other.stored_) { ++stored_->owners; }
-  Shape& operator=(const Shape& other) {
+  Shape(const Shape& other) noexcept : stored_(other.stored_) { ++stored_->owners; }
+  Shape& operator=(const Shape& other) noexcept {
     Shape copy(other);
     std::swap(stored_, copy.stored_);
     return *this;
@@ -129,6 +128,8 @@ class Shape {
     std::atomic<std::uint32_t> owners = 1;
     ShapeData<T> data;
   };
+  static_assert(std::is_trivially_destructible_v<Stored>, "nobody calls its destructor");
+  static_assert(sizeof(Stored) % alignof(Vec2<T>) == 0, "vertices follow it");
   Stored* stored_;
 };
 

@@ -329,6 +329,57 @@ TEST_F(BatchTest, WhatIsBeyondFloatIsRefused) {
   EXPECT_EQ(shapes.size(), 2u);
 }
 
+TEST(BatchShapes, AreMeasuredFromARoundedCentre) {
+  Shapes shapes;
+  for (int i = 0; i < 20; ++i) {
+    const double x = 98.7 + 0.123 * i;
+    const double y = -3.21 * i;
+    const std::vector<Vec2d> corners{{x, y}, {x + 1.1, y + 0.3}, {x + 0.7, y + 1.9}};
+    const Packed& packed = shapes.packed(*shapes.add(*make_polygon<double>(corners)));
+    // A compiler that sees through the rounding may leave it out.
+    volatile const float centre_x = packed.centre_x;
+    volatile const float centre_y = packed.centre_y;
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+      EXPECT_EQ(packed.x()[k], static_cast<float>(corners[k].x - static_cast<double>(centre_x))) << i;
+      EXPECT_EQ(packed.y()[k], static_cast<float>(corners[k].y - static_cast<double>(centre_y))) << i;
+    }
+  }
+}
+
+TEST_F(BatchTest, ASliverIsNoRectangle) {
+  // Its normals are along the axes as far as a float can say.
+  put(*shapes.add(*make_polygon<double>(std::vector<Vec2d>{{0, 0}, {0.5, -1e-60}, {1, 0}, {1, 1e-46}})), 0, 0);
+  put(0, -0.9f, 0.0625f);
+  pairs = {{0, 1}};
+  EXPECT_TRUE(overlap());
+  EXPECT_NEAR(gap().value, -0.1f, 1e-5f);
+  EXPECT_EQ(contact().count, 1u);
+}
+
+TEST_F(BatchTest, NormalsHaveNoNegativeZero) {
+  put(0, 0, 0);
+  for (const Vec2f way : {Vec2f(0, 1.5f), Vec2f(1.5f, 0), Vec2f(0, -1.5f), Vec2f(-1.5f, 0)}) {
+    bodies.resize(1);
+    put(0, way.x + 0.1f * way.y, way.y + 0.1f * way.x);
+    pairs = {{0, 1}};
+    const Manifold found = contact();
+    EXPECT_EQ(found.normal_x * 1.5f, way.x);
+    EXPECT_FALSE(found.normal_x == 0 && std::signbit(found.normal_x));
+    EXPECT_FALSE(found.normal_y == 0 && std::signbit(found.normal_y));
+  }
+}
+
+TEST_F(BatchTest, FarFromTheOriginPointsAreRoundedOnce) {
+  // The true place is a float.
+  put(0, 1e7f, 0);
+  put(0, 1e7f + 1, 1);
+  pairs = {{0, 1}};
+  const Manifold found = contact();
+  ASSERT_EQ(found.count, 2u);
+  for (const auto& point : found.points) EXPECT_EQ(point.x, std::round(point.x)) << point.x;
+  EXPECT_EQ(std::fabs(found.points[0].x - found.points[1].x) + std::fabs(found.points[0].y - found.points[1].y), 1);
+}
+
 TEST(BatchShapes, OfAnySize) {
   Shapes shapes;
   std::vector<Vec2f> corners;
