@@ -104,9 +104,8 @@ template <class T>
 class Shape {
  public:
   Shape(const Shape& other) noexcept : stored_(other.stored_) { ++stored_->owners; }
-  Shape& operator=(const Shape& other) noexcept {
-    Shape copy(other);
-    std::swap(stored_, copy.stored_);
+  Shape& operator=(Shape other) noexcept {
+    std::swap(stored_, other.stored_);
     return *this;
   }
   ~Shape() {
