@@ -124,6 +124,7 @@ enum EngineQuestion : uint32_t {
 int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), double extra);
 int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
                double tolerance);
+
 /// Shares a minimum translation between two bodies. 1, or 0 if neither can be moved. Answer: move of A, x and y, and of
 /// B.
 int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);

@@ -2,8 +2,6 @@
 // the other. The rules are those of contact_manifold. Lanes are pairs.
 #pragma once
 
-#include <cmath>
-
 #include "geometry/batch_gaps.h"
 #include "geometry/manifold.h"
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 #include <new>
-#include <utility>
 
 #include "geometry/limits.h"
 #include "geometry/unit.h"
