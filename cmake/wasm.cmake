@@ -19,6 +19,9 @@ set(gnomon_rebuilt_twice -sBINARYEN_EXTRA_PASSES=${gnomon_rebuild},${gnomon_rebu
 if(GNOMON_ENGINE)
   add_compile_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -fno-vectorize -fno-slp-vectorize)
   add_link_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
+  # Loads are not repeated on other ways to where they are needed, which is code that saves no time.
+  add_compile_options("SHELL:-mllvm -enable-load-pre=0")
+  add_link_options("SHELL:-Wl,-mllvm,-enable-load-pre=0")
 endif()
 
 # Writes the names of the functions that a header declares, as the linker wants them, to VARIABLE.
