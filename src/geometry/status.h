@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <new>
 #include <string>
 #include <utility>
 
@@ -43,8 +43,15 @@ class Result {
  public:
   Result(T value) : value_(std::move(value)) {}
   Result(Status status, std::uint32_t vertex) : status_(status), vertex_(vertex) {}
+  Result(const Result& other) : status_(other.status_), vertex_(other.vertex_) {
+    if (other) ::new (&value_) T(other.value_);
+  }
+  Result& operator=(const Result&) = delete;
+  ~Result() {
+    if (*this) value_.~T();
+  }
 
-  explicit operator bool() const { return value_.has_value(); }
+  explicit operator bool() const { return status_ == Status::ok; }
   Status status() const { return status_; }
   std::uint32_t vertex() const { return vertex_; }
   /// "vertex 3 is not finite", or "pose is not finite" where no vertex is to blame. Allocates.
@@ -52,15 +59,19 @@ class Result {
 
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
   const T& operator*() const& {
-    if (!value_) __builtin_trap();
-    return *value_;
+    if (!*this) __builtin_trap();
+    return value_;
   }
   /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
   T operator*() const&& { return **this; }
   const T* operator->() const { return &**this; }
 
  private:
-  std::optional<T> value_;
+  /// Not in a std::optional, which writes one byte where there is no value, for which compilers take the value's first
+  /// number apart into bytes.
+  union {
+    T value_;
+  };
   Status status_ = Status::ok;
   std::uint32_t vertex_ = 0;
 };
