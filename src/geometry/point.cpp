@@ -58,7 +58,7 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
     tracer.step(Mark::point_axis, 0, edge, {axis.x, axis.y});
 
     // @mark point.project
-    const Interval<T> interval = project(shape, normal);
+    const Interval<T> interval = Tracer::records ? project(shape, normal) : Interval<T>{};
     const T along = dot(axis, offset);
     tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
 

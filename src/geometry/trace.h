@@ -104,12 +104,15 @@ class Trace {
 
 /// The tracer that is not there.
 struct NoTrace {
+  /// What only a trace shows need not be computed without one.
+  static constexpr bool records = false;
   void step(Mark, std::int32_t, std::int32_t, std::initializer_list<double>) const {}
 };
 
 /// The tracer that remembers.
 class Recorder {
  public:
+  static constexpr bool records = true;
   explicit Recorder(Trace& trace) : trace_(&trace) {}
 
   /// At most six values; those not given are 0.
