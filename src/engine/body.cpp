@@ -17,7 +17,7 @@ namespace gnomon::engine {
     fault(pose.status(), subject);
     return std::nullopt;
   }
-  return Placed<double>{shape->view, *pose};
+  return Placed<double>{shape->shape, *pose};
 }
 
 void* allocate(std::uint64_t bytes) {

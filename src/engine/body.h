@@ -10,12 +10,8 @@
 #include "geometry/placed.h"
 #include "geometry/sat.h"
 
-/// A shape, and the look at it that every query takes.
 struct EngineShape {
-  explicit EngineShape(const gnomon::Shape<double>& valid) : shape(valid), view(shape.view()) {}
-
   gnomon::Shape<double> shape;
-  gnomon::ShapeView<double> view;
 };
 
 namespace gnomon::engine {

@@ -28,7 +28,7 @@ EngineShape* engine_shape(const double* points, std::uint32_t count, double radi
   }
   const auto vertices = made->view().vertices();
   engine::answer(vertices.size(), reinterpret_cast<std::uintptr_t>(vertices.data()));
-  return new EngineShape(*made);
+  return new EngineShape{*made};
 }
 
 void engine_discard(EngineShape* shape) { delete shape; }

@@ -39,7 +39,6 @@ void pack_polygon(Packed& packed) {
   float* const rows = packed.rows.get();
   double inner = INFINITY;
   double outer = 0;
-  bool slanted = count != 4;
   for (std::uint32_t i = 0; i < 2 * stride; ++i) {
     const Vec2d vertex = vertices[i % count] - centre;
     rows[4 * stride + i] = static_cast<float>(vertex.x);
@@ -55,17 +54,12 @@ void pack_polygon(Packed& packed) {
     rows[3 * stride + i] = static_cast<float>(behind);
     inner = std::min(inner, ahead);
     outer = std::max(outer, dot(vertex, vertex));
-    // Told by the corners: of a sliver's normals, what a float holds may be 0.
-    const Vec2d along = vertices[i % count] - vertices[(i + 1) % count];
-    slanted |= along.x != 0 && along.y != 0;
-    if (normal.x > 0) packed.edge_x = static_cast<float>(i);
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
-  if (slanted) return;
-  const Vec2d diagonal = vertices[2] - vertices[0];
-  packed.half_x = static_cast<float>(std::fabs(diagonal.x) / 2);
-  packed.half_y = static_cast<float>(std::fabs(diagonal.y) / 2);
+  packed.half_x = static_cast<float>(shape.half_sides().x);
+  packed.half_y = static_cast<float>(shape.half_sides().y);
+  packed.edge_x = static_cast<float>(shape.right_edge());
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "geometry/furthest_edge.h"
 
+#include <cmath>
 #include <span>
 
 #include "geometry/support.h"
@@ -30,11 +31,10 @@ std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> directi
   return static_cast<std::uint32_t>(best);
 }
 
-}  // namespace
-
+/// Of any two cores. Here and below, not inlined: the registers that the one wants would be missing in the other.
 template <class T>
-Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
-                      std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
+[[gnu::noinline]] Face<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen, T floor,
+                                 T enough, bool behind) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
   const auto count = static_cast<std::uint32_t>(normals.size());
@@ -70,6 +70,38 @@ Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, cons
     best.nearest = cross(normal, nearest - vertices[best.edge]) >= 0 && cross(normal, nearest - end) <= 0;
   }
   return best;
+}
+
+/// Of two rectangles with sides along the axes of their frames, which are as wide as their half sides say. There is an
+/// edge opposite each, so that ahead and behind are as far.
+template <class T>
+[[gnu::noinline]] Face<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
+                                             const Relative<T>& seen, T floor, bool behind) {
+  const Vec2<T> half = shape.half_sides();
+  const Vec2<T> other_half = other.half_sides();
+  Vec2<T> towards = seen.point(middle(other)) - middle(shape);
+  if (behind) towards = -towards;
+  const T cosine = std::fabs(seen.turn.x);
+  const T sine = std::fabs(seen.turn.y);
+  const T x = std::fabs(towards.x) - (half.x + (cosine * other_half.x + sine * other_half.y));
+  const T y = std::fabs(towards.y) - (half.y + (sine * other_half.x + cosine * other_half.y));
+  const std::uint32_t x_edge = shape.side_towards(towards.x, 0);
+  const std::uint32_t y_edge = shape.side_towards(towards.y, 1);
+  Face<T> best{floor, no_edge};
+  if (x > best.separation) best = {x, x_edge};
+  if (y > best.separation || (y == x && y > floor && y_edge < x_edge)) best = {y, y_edge};
+  return best;
+}
+
+}  // namespace
+
+template <class T>
+Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+                      std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
+  if (shape.half_sides().x > 0 && other.half_sides().x > 0) {
+    return compare_rectangles(shape, other, seen, floor, behind);
+  }
+  return search(shape, other, seen, floor, enough, behind);
 }
 
 template <class T>

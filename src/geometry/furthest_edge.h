@@ -29,7 +29,8 @@ struct Face {
 /// none is found: then the value is `floor` and there is no edge. With a value above `enough` any that has one will do.
 /// If `behind`, each edge counts as facing the other way, where the core ends at some vertex.
 /// Within a few ulp of both cores' reach and their distance.
-/// Cost: O(n + m), most of it one product per edge. Allocates nothing.
+/// Cost: O(n + m), most of it one product per edge; of two even rectangles, five products for each axis. Allocates
+/// nothing.
 template <class T>
 Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                       std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind = false);

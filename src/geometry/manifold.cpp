@@ -170,7 +170,12 @@ void at_edge(const Pair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold
 template <class T, class Tracer>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
   const Pair<T> pair = pair_of(a, b, margin);
-  Manifold<T> manifold{{0, 0}, 0, {}, Owner::a, no_edge, no_edge};
+  // Not all of it, for the points are most of it.
+  Manifold<T> manifold;
+  manifold.normal = {0, 0};
+  manifold.count = 0;
+  manifold.reference = Owner::a;
+  manifold.reference_edge = manifold.incident_edge = no_edge;
   if (a.shape.size() + b.shape.size() == 2) {
     keep(pair, Owner::a, between_points(pair), true, manifold, tracer);
     return manifold;

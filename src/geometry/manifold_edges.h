@@ -3,6 +3,7 @@
 // Lengths here are the cores', radii not taken off, and positions are in the frame of the shape whose edge it is.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -37,9 +38,8 @@ struct Pair {
 
 template <class T>
 Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
-  const auto size = [](T x) { return x < 0 ? -x : x; };
   const Relative<T> b_from_a = relative(a.pose, b.pose);
-  const T places = a.shape.reach() + b.shape.reach() + size(b_from_a.offset.x) + size(b_from_a.offset.y);
+  const T places = a.shape.reach() + b.shape.reach() + std::fabs(b_from_a.offset.x) + std::fabs(b_from_a.offset.y);
   const T extent = a.shape.extent() < b.shape.extent() ? a.shape.extent() : b.shape.extent();
   const bool usable = margin > 0 && margin <= std::numeric_limits<T>::max();
   return {a,
@@ -65,11 +65,15 @@ std::uint32_t previous(const ShapeView<T>& shape, std::uint32_t i) {
 /// The edge that faces most squarely what comes along `direction`: one of the two at the vertex that it meets first.
 template <class T>
 std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
+  if (shape.half_sides().x > 0) {
+    const bool upright = std::fabs(direction.x) < std::fabs(direction.y);
+    return shape.side_towards(upright ? -direction.y : -direction.x, upright ? 1 : 0);
+  }
   // The sine less the cosine of the angle between them grows with the angle from 0 to 135 degrees. Cosines alone do not
   // tell small angles apart, and sines not those near a right angle.
   const auto turned_away = [&](std::uint32_t i) {
     const T sine = cross(shape.normals()[i], direction);
-    return (sine < 0 ? -sine : sine) + dot(shape.normals()[i], direction);
+    return std::fabs(sine) + dot(shape.normals()[i], direction);
   };
   const std::uint32_t after = support(shape, -direction);
   const std::uint32_t before = previous(shape, after);

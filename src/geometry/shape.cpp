@@ -1,6 +1,7 @@
 #include "geometry/shape.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <new>
 
@@ -104,12 +105,20 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
   data->radius = radius;
   T from_origin = 0;
   T from_first = 0;
+  bool slanted = n != 4;
   for (std::size_t i = 0; i < n; ++i) {
     own[i] = vertices[i];
     from_origin = std::max(from_origin, length(vertices[i]));
     from_first = std::max(from_first, length(vertices[i] - vertices[0]));
+    const Vec2<T> edge = vertices[i + 1 == n ? 0 : i + 1] - vertices[i];
     // Distinct numbers have a non-zero difference, because underflow is gradual.
-    if (n > 1) normals[i] = right_normal(*unit(vertices[i + 1 == n ? 0 : i + 1] - vertices[i]));
+    if (n > 1) normals[i] = right_normal(*unit(edge));
+    slanted |= edge.x != 0 && edge.y != 0;
+    if (edge.y > 0) data->right_edge = static_cast<std::uint32_t>(i);
+  }
+  if (!slanted) {
+    const Vec2<T> diagonal = vertices[2] - vertices[0];
+    data->half_sides = {std::fabs(diagonal.x) / 2, std::fabs(diagonal.y) / 2};
   }
   data->reach = bound(from_origin, radius);
   data->extent = bound(from_first, radius);

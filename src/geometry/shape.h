@@ -34,6 +34,8 @@ struct ShapeData {
   std::span<const Vec2<T>> normals;
   std::uint32_t first_upward = 0;
   std::uint32_t first_downward = 0;
+  std::uint32_t right_edge = 0;
+  Vec2<T> half_sides{0, 0};
   T radius = 0;
   T reach = 0;
   T extent = 0;
@@ -45,32 +47,42 @@ template <class T>
 class ShapeView {
  public:
   /// The core's corners: one, two, or at least three that are counter-clockwise and strictly convex.
-  std::span<const Vec2<T>> vertices() const { return data_.vertices; }
+  std::span<const Vec2<T>> vertices() const { return data_->vertices; }
   /// The core's outward unit normals; normal i belongs to the edge from vertex i to the next one. A segment has two
   /// edges, there and back; a single vertex has none.
-  std::span<const Vec2<T>> normals() const { return data_.normals; }
+  std::span<const Vec2<T>> normals() const { return data_->normals; }
   /// The number of vertices.
-  std::size_t size() const { return data_.vertices.size(); }
+  std::size_t size() const { return data_->vertices.size(); }
   /// The first edge whose normal is in the upper half-plane (in the sense of points_up) and the first in the lower one;
   /// 0 for a single vertex. Going round, the normals from one to the other are all in one half-plane.
-  std::uint32_t first_upward() const { return data_.first_upward; }
-  std::uint32_t first_downward() const { return data_.first_downward; }
+  std::uint32_t first_upward() const { return data_->first_upward; }
+  std::uint32_t first_downward() const { return data_->first_downward; }
+  /// Half the width and half the height of a core that is a rectangle with sides along the axes of its own frame; 0 of
+  /// any other.
+  Vec2<T> half_sides() const { return data_->half_sides; }
+  /// The edge of such a rectangle that faces along the x axis.
+  std::uint32_t right_edge() const { return data_->right_edge; }
+  /// The edge of such a rectangle that faces what lies so far `along` its x axis (0) or its y axis (1) from its centre;
+  /// of what lies at 0, the lower one of the two edges.
+  std::uint32_t side_towards(T along, std::uint32_t axis) const {
+    const std::uint32_t ahead = data_->right_edge + axis;
+    return along == 0 ? ahead & 1 : (ahead + (along < 0 ? 2 : 0)) & 3;
+  }
   /// How far the shape reaches beyond its core, ≥ 0.
-  T radius() const { return data_.radius; }
+  T radius() const { return data_->radius; }
   /// True for a polygon with sharp corners: three or more vertices and no radius.
   bool plain_polygon() const { return size() > 2 && radius() == 0; }
   /// No point of the shape is further than this from the origin of its own frame, which it is turned about; a few ulp
   /// more than the furthest is.
-  T reach() const { return data_.reach; }
+  T reach() const { return data_->reach; }
   /// How large the shape is wherever it lies: at least half its diameter and at most all of it and a few ulp.
-  T extent() const { return data_.extent; }
+  T extent() const { return data_->extent; }
 
  private:
   friend class Shape<T>;
-  explicit ShapeView(const ShapeData<T>& data) : data_(data) {}
+  explicit ShapeView(const ShapeData<T>& data) : data_(&data) {}
 
-  /// A copy, which saves a look at memory wherever a query asks for a vertex.
-  ShapeData<T> data_;
+  const ShapeData<T>* data_;
 };
 
 /// The strict constructor: takes the corners as they are or says which is wrong. Signs are decided exactly.

@@ -15,8 +15,8 @@
 namespace gnomon {
 namespace {
 
-/// Polygons of few and of many corners, with and without rounding, a sliver, segments and circles; some far from their
-/// own origin.
+/// Polygons of few and of many corners, with and without rounding, rectangles and a sliver, segments and circles; some
+/// far from their own origin.
 std::vector<Shape<double>> shapes_of_every_kind() {
   testing::Dice dice(71);
   std::vector<Shape<double>> shapes;
@@ -27,6 +27,9 @@ std::vector<Shape<double>> shapes_of_every_kind() {
   }
   const Vec2d sliver[] = {{-1, -1e-4}, {1, -1e-4}, {1, 1e-4}, {-1, 1e-4}};
   shapes.push_back(*make_polygon<double>(sliver));
+  const Vec2d rectangle[] = {{9, 0.5}, {7, 0.5}, {7, -0.25}, {9, -0.25}};
+  shapes.push_back(*make_polygon<double>(rectangle));
+  shapes.push_back(*make_polygon<double>(rectangle, 0.25));
   for (const double radius : {0.0, 0.5}) {
     shapes.push_back(*make_segment<double>({-1, 0}, {1, 1}, radius));
     shapes.push_back(*make_circle<double>({0.5, 0}, radius));

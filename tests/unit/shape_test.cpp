@@ -242,6 +242,36 @@ TEST(Shape, KnowsWhereItsNormalsChangeHalves) {
   expect_halves(*polygon({{0, -1e150}, {5e-324, 0}, {0, 1e150}}));
 }
 
+TEST(Shape, KnowsAnEvenRectangle) {
+  Corners corners = {{-1, 2}, {3, 2}, {3, 3}, {-1, 3}};
+  for (std::uint32_t first = 0; first < 4; ++first) {
+    const auto shape = *polygon(corners);
+    const auto view = shape.view();
+    EXPECT_EQ(view.half_sides(), Vec2d(2, 0.5));
+    EXPECT_EQ(view.right_edge(), (5 - first) % 4);
+    for (const double along : {-1e-300, 1e300}) {
+      const double way = along < 0 ? -1 : 1;
+      EXPECT_EQ(view.normals()[view.side_towards(along, 0)], Vec2d(way, 0));
+      EXPECT_EQ(view.normals()[view.side_towards(along, 1)], Vec2d(0, way));
+    }
+    for (const std::uint32_t axis : {0u, 1u}) {
+      EXPECT_EQ(view.side_towards(0, axis), std::min(view.side_towards(-1, axis), view.side_towards(1, axis)));
+    }
+    std::rotate(corners.begin(), corners.begin() + 1, corners.end());
+  }
+}
+
+TEST(Shape, WhatIsNoEvenRectangleHasNoHalfSides) {
+  for (const Corners& corners : {Corners{{0, 0}, {2, 0}, {2, 1}, {0, 1.0000001}},
+                                 Corners{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}, Corners{{0, 0}, {2, 0}, {0, 1}}}) {
+    EXPECT_EQ(polygon(corners)->view().half_sides(), Vec2d(0, 0));
+  }
+  EXPECT_EQ(make_segment<double>({0, 0}, {1, 0})->view().half_sides(), Vec2d(0, 0));
+  EXPECT_EQ(make_circle<double>({0, 0}, 1)->view().half_sides(), Vec2d(0, 0));
+  const Vec2d rounded[] = {{0, 0}, {2, 0}, {2, 1}, {0, 1}};
+  EXPECT_EQ(make_polygon<double>(rounded, 0.5)->view().half_sides(), Vec2d(1, 0.5)) << "of the core";
+}
+
 TEST(Shape, AMovedFromShapeIsStillWhole) {
   auto first = *polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}});
   const auto second = std::move(first);
