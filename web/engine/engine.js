@@ -21,8 +21,6 @@ function axis(out, answer) {
 /** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
 const missing = { dx: NaN };
 
-const nothingSeen = new Uint32Array(7);
-
 export class Gnomon {
   #wasm;
   #call;
@@ -176,8 +174,10 @@ export class Gnomon {
    */
   closestPoints(a, b, out = this.#answers.closestPoints, cache) {
     const wasm = this.#wasm;
-    const seen = cache ? (cache.seen ??= new Uint32Array(7)) : nothingSeen;
-    for (let i = 0; i < 7; ++i) wasm.cache[i] = seen[i];
+    const seen = cache && (cache.seen ??= new Uint32Array(7));
+    // The first says how many there are of the others.
+    wasm.cache[0] = 0;
+    if (seen) for (let i = 0; i < 7; ++i) wasm.cache[i] = seen[i];
     this.#ask(question.closestPoints, a, b);
     const { answer } = wasm;
     out.distance = answer[4];
@@ -188,7 +188,7 @@ export class Gnomon {
     axis(out, answer);
     out.coreDistance = answer[9];
     out.iterations = answer[10] | 0;
-    if (cache) for (let i = 0; i < 7; ++i) seen[i] = wasm.cache[i];
+    if (seen) for (let i = 0; i < 7; ++i) seen[i] = wasm.cache[i];
     return out;
   }
 

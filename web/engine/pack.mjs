@@ -20,7 +20,7 @@ await build({
   target: "es2022",
   minify: true,
   // What the classes keep to themselves but share with each other.
-  mangleProps: /^(answer|cache|call|check|fault|forget|manifolds|renew|separations|translations)$/,
+  mangleProps: /^(address|answer|cache|call|check|engine|fault|forget|manifolds|renew|separations|translations)$/,
   charset: "utf8",
   logLevel: "warning",
 });
