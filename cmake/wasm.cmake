@@ -64,7 +64,8 @@ function(gnomon_engine_module target)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND ${GNOMON_WASM_metadce} ${features} --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json
       gnomon.wasm -o gnomon.wasm
-    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused --simplify-locals --dealign --flatten --rereloop -Os -Oz -Oz
+    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused
+      -Oz --dealign --flatten --reorder-locals --rereloop -Os --ssa-nomerge --simplify-locals -Oz
       gnomon.wasm -o gnomon.wasm)
 endfunction()
 

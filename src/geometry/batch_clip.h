@@ -2,6 +2,8 @@
 // the other. The rules are those of contact_manifold. Lanes are pairs.
 #pragma once
 
+#include <cstring>
+
 #include "geometry/batch_gaps.h"
 #include "geometry/manifold.h"
 
@@ -51,7 +53,10 @@ inline void face_polygons(Four& four, std::uint32_t pair) {
   four.faced.start_x[pair] = body.cosine * start_x - body.sine * start_y;
   four.faced.start_y[pair] = body.sine * start_x + body.cosine * start_y;
   four.faced.length[pair] = length;
-  four.faced.incident[pair] = incident;
+  four.faced.reference[0][pair] = next_vertex(here, edge);
+  four.faced.reference[1][pair] = edge;
+  four.faced.incident[0][pair] = incident;
+  four.faced.incident[1][pair] = next_vertex(there, incident);
 }
 
 /// Writes the contacts of those of four pairs that are `wanted`, where there is nothing yet. Gives those for which the
@@ -94,51 +99,48 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
   const F from_a = load<F>(faced.from_a);
   const F normal_x = load<F>(faced.normal_x);
   const F normal_y = load<F>(faced.normal_y);
-  float normal[2][lane_count];
+  const auto of_b = from_a < zero;
   // Plus nothing, so that there is no negative zero.
+  float normal[2][lane_count];
   store(normal[0], from_a * normal_x + zero);
   store(normal[1], from_a * normal_y + zero);
-  float points[2][3][lane_count];
+
+  // Of both ends of the incident edge; at last one row per pair, in the layout of a Manifold's points.
+  static_assert(sizeof(Manifold::Point) == sizeof(F));
+  F points[2][lane_count];
   const F low[] = {low_0, low_1};
   const F along[] = {length - place_0, place_1};
-  for (std::uint32_t end = 0; end < 2; ++end) {
-    const F half = low[end] * splat<F>(0.5f);
-    store(points[end][0], (normal_x * half - normal_y * along[end]) + load<F>(faced.start_x));
-    store(points[end][1], (normal_y * half + normal_x * along[end]) + load<F>(faced.start_y));
-    store(points[end][2], low[end]);
-  }
   // Of ends that coincide, the name is B's vertex's.
   const F least = lesser(span, length) * (splat<F>(-same_end) * from_a);
-  const std::uint32_t by_reference[] = {bits(inside[0] < least), bits(inside[1] < least)};
+  for (std::uint32_t end = 0; end < 2; ++end) {
+    // The names of a vertex of the one shape and an edge of the other.
+    const auto by = inside[end] < least;
+    const auto its = select(by, load<F>(faced.reference[end]), load<F>(faced.reference[1]));
+    const auto others = select(by, load<F>(faced.incident[0]), load<F>(faced.incident[end]));
+    const auto a_name = select(of_b, others, its) & (id_indices - 1);
+    const auto b_name = select(of_b, its, others) & (id_indices - 1);
+    const auto id = where((by & of_b) | (~by & ~of_b), 1u << 30) | a_name << 15 | b_name;
+    const F half = low[end] * splat<F>(0.5f);
+    const F x = (normal_x * half - normal_y * along[end]) + load<F>(faced.start_x);
+    const F y = (normal_y * half + normal_x * along[end]) + load<F>(faced.start_y);
+    // Where the body is is added last, because far from the origin it rounds the most.
+    points[end][0] = x + select(of_b, load<F>(four.at_x[1]), load<F>(four.at_x[0]));
+    points[end][1] = y + select(of_b, load<F>(four.at_y[1]), load<F>(four.at_y[0]));
+    points[end][2] = low[end];
+    points[end][3] = as_floats(id);
+    transpose(points[end]);
+  }
   // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
-  const std::uint32_t of_b = bits(from_a < zero);
-  const std::uint32_t twice = bits(both);
-  const std::uint32_t first_end = (twice & ~of_b) | (bits(low_1 < low_0) & ~twice);
+  const PairSet twice = bits(both);
+  const PairSet second_first = bits((both & ~of_b) | (~both & (low_1 < low_0)));
   for_each(wanted, [&](std::uint32_t k) {
+    const std::uint32_t first = second_first >> k & 1;
     Manifold& manifold = out[k];
-    const std::uint32_t owner = of_b >> k & 1;
-    const Packed& here = *four.shape[owner][k];
-    const Packed& there = *four.shape[1 - owner][k];
-    // Added last, because far from the origin it rounds the most.
-    const Body& body = *four.body[owner][k];
-    const std::uint32_t edge = four.edge[owner][k];
-    const std::uint32_t incident = faced.incident[k];
-    const std::uint32_t on_reference[] = {edge, next_vertex(here, edge)};
-    const std::uint32_t on_incident[] = {incident, next_vertex(there, incident)};
-    const std::uint32_t shift = 15 * owner;
     manifold.normal_x = normal[0][k];
     manifold.normal_y = normal[1][k];
     manifold.count = 1 + (twice >> k & 1);
-    std::uint32_t end = first_end >> k & 1;
-    for (std::uint32_t i = 0; i < manifold.count; ++i) {
-      // A vertex of the one shape and an edge of the other.
-      const std::uint32_t by = by_reference[end] >> k & 1;
-      const std::uint32_t here_name = on_reference[by & ~end] % id_indices;
-      const std::uint32_t there_name = on_incident[end & ~by] % id_indices;
-      const std::uint32_t id = here_name << (15 - shift) | there_name << shift | (by ^ owner ^ 1) << 30;
-      manifold.points[i] = {points[end][0][k] + body.x, points[end][1][k] + body.y, points[end][2][k], id};
-      end = 1 - end;
-    }
+    std::memcpy(&manifold.points[0], &points[first][k], sizeof(F));
+    if (manifold.count == 2) std::memcpy(&manifold.points[1], &points[1 - first][k], sizeof(F));
   });
   return undecided;
 }

@@ -34,10 +34,13 @@ struct alignas(16) Faced {
   float normal_y[lane_count];
   float start_x[lane_count];  ///< of the reference edge, from its body's position, in the world's axes
   float start_y[lane_count];
-  float length[lane_count];            ///< of the reference edge
-  float height[2][lane_count];         ///< of an end of the incident edge above it,
-  float inside[2][lane_count];         ///< and inwards from the end of it that it is next to
-  std::uint32_t incident[lane_count];  ///< number of the incident edge
+  float length[lane_count];     ///< of the reference edge
+  float height[2][lane_count];  ///< of an end of the incident edge above it,
+  float inside[2][lane_count];  ///< and inwards from the end of it that it is next to
+  // Vertices: the end and the start of the reference edge, the start and the end of the incident edge; those with the
+  // same index are next to each other. An edge has the number of its start.
+  std::uint32_t reference[2][lane_count];
+  std::uint32_t incident[2][lane_count];
 };
 
 /// Four pairs. Arrays with two rows are of A and B, or as seen from A and from B.
@@ -49,7 +52,9 @@ struct alignas(16) Four {
   float error[lane_count];            ///< bound of a separation's rounding error
   float width[2][lane_count];         ///< of the widest gaps along the normals of A's edges and of B's
   std::uint32_t edge[2][lane_count];  ///< that have them
-  float same_place[lane_count];       ///< what of a contact is nearer to each other counts as one place
+  float at_x[2][lane_count];          ///< positions of the bodies
+  float at_y[2][lane_count];
+  float same_place[lane_count];  ///< what of a contact is nearer to each other counts as one place
   Faced faced;
   const Body* body[2][lane_count];
   const Packed* shape[2][lane_count];
@@ -58,6 +63,7 @@ struct alignas(16) Four {
   PairSet rectangles;  ///< both are even rectangles, and their gaps are measured already; not those with equal gaps
   PairSet apart;       ///< circles around the shapes are further apart than the margin
   PairSet meet;        ///< circles inside them overlap
+  PairSet wanted;      ///< those that the circles have not answered
   PairSet behind;      ///< the other shape lies beyond the end of the shadow that is opposite the edge
 
   /// From A or from B; with both shapes turned by half a turn, if so wished.

@@ -21,8 +21,10 @@ inline constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
 
 /// Four floats in one register.
 using Float4 [[gnu::vector_size(16)]] = float;
-/// What comparing them gives, all bits of a lane or none. Also four whole numbers.
+/// What comparing them gives, all bits of a lane or none.
 using Mask4 [[gnu::vector_size(16)]] = std::int32_t;
+/// Four whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions below.
+using Whole4 [[gnu::vector_size(16)]] = std::uint32_t;
 
 /// Every lane holds `value`.
 template <class F>
@@ -42,11 +44,27 @@ template <class F>
 inline void store(float* to, F lanes) {
   __builtin_memcpy(to, &lanes, sizeof lanes);
 }
+template <class W>
+inline void store(std::uint32_t* to, W lanes) {
+  __builtin_memcpy(to, &lanes, sizeof lanes);
+}
+inline Whole4 load_whole(const std::uint32_t* from, Float4) {
+  Whole4 lanes;
+  __builtin_memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
 
 inline float first_lane(Float4 a) { return a[0]; }
 
 /// `yes` where the mask is set, `no` elsewhere.
 inline Float4 select(Mask4 mask, Float4 yes, Float4 no) { return mask ? yes : no; }
+inline Whole4 select(Mask4 mask, Whole4 yes, Whole4 no) { return mask ? yes : no; }
+
+/// `value` where the mask is set, 0 elsewhere.
+inline Whole4 where(Mask4 mask, std::uint32_t value) { return (Whole4)mask & value; }
+
+/// The same bits.
+inline Float4 as_floats(Whole4 a) { return (Float4)a; }
 
 /// The lesser and the greater of each two lanes; the first where they are equal. As they are written, each is one
 /// instruction.
@@ -64,11 +82,9 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// The whole parts of numbers that an integer can hold.
-inline void truncate(Float4 a, std::uint32_t* whole) {
-  const Mask4 parts = __builtin_convertvector(a, Mask4);
-  __builtin_memcpy(whole, &parts, sizeof parts);
-}
+/// What is left of small whole numbers when they are divided by four. With 2^23 added, the last bits of a float are
+/// ones, twos and so on; wasm's own conversions take care of numbers that an integer cannot hold.
+inline Whole4 modulo_four(Float4 a) { return (Whole4)(a + 0x1p23f) & 3; }
 
 /// The first two lanes change places, and the last two; the first half and the second half.
 inline Float4 swap_neighbours(Float4 a) { return __builtin_shufflevector(a, a, 1, 0, 3, 2); }
@@ -93,6 +109,9 @@ struct PlainFloat4 {
 };
 struct PlainMask4 {
   bool lane[lane_count];
+};
+struct PlainWhole4 {
+  std::uint32_t lane[lane_count];
 };
 
 template <class Result, class Operation, class... Operands>
@@ -138,6 +157,30 @@ inline float first_lane(PlainFloat4 a) { return a.lane[0]; }
 inline PlainFloat4 select(PlainMask4 mask, PlainFloat4 yes, PlainFloat4 no) {
   return each_lane<PlainFloat4>([](bool m, float y, float n) { return m ? y : n; }, mask, yes, no);
 }
+inline PlainWhole4 operator+(PlainWhole4 a, std::uint32_t b) {
+  return each_lane<PlainWhole4>([b](std::uint32_t x) { return x + b; }, a);
+}
+inline PlainWhole4 operator&(PlainWhole4 a, std::uint32_t b) {
+  return each_lane<PlainWhole4>([b](std::uint32_t x) { return x & b; }, a);
+}
+inline PlainWhole4 operator<<(PlainWhole4 a, int b) {
+  return each_lane<PlainWhole4>([b](std::uint32_t x) { return x << b; }, a);
+}
+inline PlainWhole4 operator|(PlainWhole4 a, PlainWhole4 b) {
+  return each_lane<PlainWhole4>([](std::uint32_t x, std::uint32_t y) { return x | y; }, a, b);
+}
+inline PlainWhole4 load_whole(const std::uint32_t* from, PlainFloat4) { return {{from[0], from[1], from[2], from[3]}}; }
+inline PlainWhole4 select(PlainMask4 mask, PlainWhole4 yes, PlainWhole4 no) {
+  return each_lane<PlainWhole4>([](bool m, std::uint32_t y, std::uint32_t n) { return m ? y : n; }, mask, yes, no);
+}
+inline PlainWhole4 where(PlainMask4 mask, std::uint32_t value) {
+  return each_lane<PlainWhole4>([value](bool m) { return m ? value : 0; }, mask);
+}
+inline PlainFloat4 as_floats(PlainWhole4 a) {
+  PlainFloat4 same;
+  __builtin_memcpy(&same, &a, sizeof same);
+  return same;
+}
 inline PlainFloat4 lesser(PlainFloat4 a, PlainFloat4 b) { return select(b < a, b, a); }
 inline PlainFloat4 greater(PlainFloat4 a, PlainFloat4 b) { return select(a < b, b, a); }
 inline std::uint32_t bits(PlainMask4 mask) {
@@ -145,8 +188,8 @@ inline std::uint32_t bits(PlainMask4 mask) {
   for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;
   return set;
 }
-inline void truncate(PlainFloat4 a, std::uint32_t* whole) {
-  for (std::uint32_t i = 0; i < lane_count; ++i) whole[i] = static_cast<std::uint32_t>(a.lane[i]);
+inline PlainWhole4 modulo_four(PlainFloat4 a) {
+  return each_lane<PlainWhole4>([](float x) { return static_cast<std::uint32_t>(x) % 4; }, a);
 }
 inline PlainFloat4 swap_neighbours(PlainFloat4 a) { return {{a.lane[1], a.lane[0], a.lane[3], a.lane[2]}}; }
 inline PlainFloat4 swap_halves(PlainFloat4 a) { return {{a.lane[2], a.lane[3], a.lane[0], a.lane[1]}}; }
@@ -161,6 +204,12 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
 }
 
 // Made of the above for both.
+
+/// Four whole numbers in a row.
+template <class F>
+inline auto load(const std::uint32_t* from) {
+  return load_whole(from, F());
+}
 
 template <class F>
 inline F absolute(F a) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <iterator>
 #include <limits>
 
 #include "geometry/batch_clip.h"
@@ -79,7 +80,28 @@ inline void put_gap(const Four& four, std::uint32_t pair, Answers out, std::size
   put(out, index, four.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
-/// Checks the input and answers four pairs after four; `out` has room for so many answers.
+/// Answers four pairs whose gaps are known.
+template <class F>
+inline void answer_four(const Input& in, Four& four, std::size_t from, float margin, Answers out) {
+  // Where float cannot tell whether a gap is below the margin, double can.
+  const F excess = greater(load<F>(four.width[0]), load<F>(four.width[1])) - splat<F>(margin);
+  const F error = load<F>(four.error);
+  const PairSet below = bits(excess <= -error) & four.wanted;
+  PairSet doubtful = bits(absolute(excess) <= error) & four.wanted & ~below;
+  if (out.question == Question::overlaps) {
+    for_each(below | four.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
+  } else if (out.question == Question::contact_manifold) {
+    for_each(below & ~four.rectangles, [&](std::uint32_t pair) { face_polygons<F>(four, pair); });
+    if (below != 0) doubtful |= clip<F>(four, below, margin, &out.at<Manifold>(from));
+  } else {
+    doubtful = 0;
+    for_each(four.wanted, [&](std::uint32_t pair) { put_gap(four, pair, out, from + pair); });
+  }
+  doubtful |= four.all & ~four.polygons;
+  for_each(doubtful, [&](std::uint32_t pair) { answer_in_double(in, from + pair, margin, out); });
+}
+
+/// Checks the input and answers the pairs; `out` has room for so many answers.
 template <class F>
 inline Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
@@ -95,29 +117,25 @@ inline Fault answer(const Input& in, Question question, float wanted_margin, voi
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
   // The answer of pairs that are apart, and what of a contact is not there.
   if (!in.pairs.empty()) std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(question)]);
-  Four four{};
-  for (std::size_t from = 0; from < in.pairs.size(); from += lane_count) {
-    take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, four);
-    const PairSet settled = separation ? 0 : four.apart | (overlap ? four.meet : 0);
-    const PairSet wanted = four.polygons & ~settled;
-    for_each(wanted & ~four.rectangles, [&](std::uint32_t pair) { find_gaps<F>(four, pair, wish); });
 
-    // Where float cannot tell whether a gap is below the margin, double can.
-    const F excess = greater(load<F>(four.width[0]), load<F>(four.width[1])) - splat<F>(margin);
-    const F error = load<F>(four.error);
-    const PairSet below = bits(excess <= -error) & wanted;
-    PairSet doubtful = bits(absolute(excess) <= error) & wanted & ~below;
-    if (overlap) {
-      for_each(below | four.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
-    } else if (contact) {
-      for_each(below & ~four.rectangles, [&](std::uint32_t pair) { face_polygons<F>(four, pair); });
-      if (below != 0) doubtful |= clip<F>(four, below, margin, &out.at<Manifold>(from));
-    } else {
-      doubtful = 0;
-      for_each(wanted, [&](std::uint32_t pair) { put_gap(four, pair, out, from + pair); });
-    }
-    doubtful |= four.all & ~four.polygons;
-    for_each(doubtful, [&](std::uint32_t pair) { answer_in_double(in, from + pair, margin, out); });
+  // Each step for some fours in turn, so that the processor can begin the next one while it waits for the last.
+  Four fours[4]{};
+  constexpr std::size_t chunk = std::size(fours) * lane_count;
+  for (std::size_t begin = 0; begin < in.pairs.size(); begin += chunk) {
+    const auto for_fours = [&](auto step) {
+      for (std::size_t i = 0; i < chunk && begin + i < in.pairs.size(); i += lane_count) {
+        step(fours[i / lane_count], begin + i);
+      }
+    };
+    for_fours([&](Four& four, std::size_t from) {
+      take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, four);
+    });
+    for_fours([&](Four& four, std::size_t) {
+      const PairSet settled = separation ? 0 : four.apart | (overlap ? four.meet : 0);
+      four.wanted = four.polygons & ~settled;
+      for_each(four.wanted & ~four.rectangles, [&](std::uint32_t pair) { find_gaps<F>(four, pair, wish); });
+    });
+    for_fours([&](Four& four, std::size_t from) { answer_four<F>(in, four, from, margin, out); });
   }
   return fault;
 }

@@ -8,11 +8,9 @@ namespace gnomon::batch {
 
 /// The number of the edge that faces along an axis, or against it.
 template <class F, class Mask>
-inline void name_edge(F facing_x, Mask along_x, Mask ahead, std::uint32_t* out) {
+inline auto name_edge(F facing_x, Mask along_x, Mask ahead) {
   const F zero = splat<F>(0);
-  const F four = splat<F>(4);
-  const F edge = facing_x + (select(along_x, zero, splat<F>(1)) + select(ahead, zero, splat<F>(2)));
-  truncate(edge - select(four <= edge, four, zero), out);
+  return modulo_four(facing_x + (select(along_x, zero, splat<F>(1)) + select(ahead, zero, splat<F>(2))));
 }
 
 /// A direction or a place in the frame of an edge.
@@ -54,7 +52,7 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four&
     ahead[who] = zero < place;
     ties |= bits((place == zero) | (gap_x == gap_y));
     store(out.width[who], greater(gap_x, gap_y));
-    name_edge(edge_x, along[who], ahead[who], out.edge[who]);
+    store(out.edge[who], name_edge(edge_x, along[who], ahead[who]));
   }
   out.rectangles &= ~ties;
   if (!touching) return;
@@ -83,7 +81,7 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four&
   const F steep = absolute(side_up);
   const auto towards = side_up < zero;
   const F lean = select(towards, -side_on, side_on);
-  name_edge(there(3), by_x, towards, out.faced.incident);
+  const auto incident = name_edge(there(3), by_x, towards);
   const F other_x = there(1);
   const F other_y = there(2);
   const F other_reach = select(by_x, other_x, other_y);
@@ -99,6 +97,11 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four&
   const F normal_y = -against_y;
   const F centre_x = here(middles, 0);
   const F centre_y = here(middles, 1);
+  const auto reference = select(by_b, load<F>(out.edge[1]), load<F>(out.edge[0]));
+  store(out.faced.reference[0], (reference + 1) & 3);
+  store(out.faced.reference[1], reference);
+  store(out.faced.incident[0], incident);
+  store(out.faced.incident[1], (incident + 1) & 3);
   store(out.faced.from_a, from_a);
   store(out.faced.normal_x, normal_x);
   store(out.faced.normal_y, normal_y);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <utility>
 
 #include "geometry/limits.h"
 #include "geometry/manifold.h"
@@ -82,12 +81,11 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
 
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
-  auto made = std::make_unique<Packed>(Packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
-                                              .count = static_cast<std::uint32_t>(view.size()),
-                                              .precise = shape});
-  Packed& packed = *made;
+  packed_.push_back(Packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
+                           .count = static_cast<std::uint32_t>(view.size()),
+                           .precise = shape});
+  Packed& packed = packed_.back();
   if (view.plain_polygon()) pack_polygon(packed);
-  packed_.push_back(std::move(made));
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 

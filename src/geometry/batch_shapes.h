@@ -53,16 +53,16 @@ class Shapes {
   std::size_t size() const { return packed_.size(); }
 
   /// The shape in double precision, for the pairs that float cannot decide.
-  ShapeView<double> precise(std::uint32_t shape) const { return packed_[shape]->precise; }
+  ShapeView<double> precise(std::uint32_t shape) const { return packed_[shape].precise; }
 
   // What follows is for the kernels.
 
-  const Packed& packed(std::uint32_t shape) const { return *packed_[shape]; }
+  const Packed& packed(std::uint32_t shape) const { return packed_[shape]; }
 
  private:
   std::uint32_t pack(const Shape<double>& shape);
 
-  std::vector<std::unique_ptr<Packed>> packed_;
+  std::vector<Packed> packed_;
 };
 
 }  // namespace gnomon::batch

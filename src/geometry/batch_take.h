@@ -40,6 +40,10 @@ inline void take(const Shapes& shapes, const Body* bodies, std::span<const Pair>
   const F sine = a_cosine * b_sine - a_sine * b_cosine;
   const F x = (a_cosine * between_x + a_sine * between_y) + ((cosine * b_centre_x - sine * b_centre_y) - a_centre_x);
   const F y = (a_cosine * between_y - a_sine * between_x) + ((sine * b_centre_x + cosine * b_centre_y) - a_centre_y);
+  store(out.at_x[0], a_x);
+  store(out.at_y[0], a_y);
+  store(out.at_x[1], b_x);
+  store(out.at_y[1], b_y);
   store(out.cosine, cosine);
   store(out.sine[0], sine);
   store(out.sine[1], -sine);
