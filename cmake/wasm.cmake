@@ -19,8 +19,9 @@ set(gnomon_rebuilt_twice -sBINARYEN_EXTRA_PASSES=${gnomon_rebuild},${gnomon_rebu
 if(GNOMON_ENGINE)
   add_compile_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -fno-vectorize -fno-slp-vectorize)
   add_link_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
-  # Loads are not repeated on other ways to where they are needed, which is code that saves no time.
-  add_compile_options("SHELL:-mllvm -enable-load-pre=0")
+  # Loads are not repeated on other ways to where they are needed, and neighbours are not combined into vectors, which is
+  # code that saves no time.
+  add_compile_options("SHELL:-mllvm -enable-load-pre=0" "SHELL:-mllvm -disable-vector-combine")
   add_link_options("SHELL:-Wl,-mllvm,-enable-load-pre=0")
 endif()
 
@@ -65,7 +66,8 @@ function(gnomon_engine_module target)
     COMMAND ${GNOMON_WASM_metadce} ${features} --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json
       gnomon.wasm -o gnomon.wasm
     COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused
-      -Oz --dealign --flatten --reorder-locals --rereloop -Os --ssa-nomerge --simplify-locals -Oz
+      --flatten --rereloop --merge-blocks --dealign --simplify-locals-nostructure --optimize-instructions -Oz
+      --simplify-locals -Oz
       gnomon.wasm -o gnomon.wasm)
 endfunction()
 

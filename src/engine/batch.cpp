@@ -41,8 +41,8 @@ void engine_batch_discard(EngineBatch* many) {
 
 int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   constexpr std::uint64_t bytes_per_vertex = 64;
-  // The list of the shapes before it may have to move.
-  const std::uint64_t others = many->shapes.size() * std::uint64_t{16};
+  // The list of the shapes before it may have to move, to twice the room.
+  const std::uint64_t others = many->shapes.size() * std::uint64_t{2 * sizeof(batch::Packed)};
   if (!engine::there_is_room((shape->shape.view().size() + 8) * bytes_per_vertex + others)) return engine::failed;
   const auto added = many->shapes.add(shape->shape);
   if (added) return static_cast<int>(*added);

@@ -1,7 +1,7 @@
 // Many pairs at once: the separating axis queries over arrays, in single precision and 128-bit SIMD.
 //
 // Shapes are packed once; bodies and pairs are plain arrays that the caller, or a page through a typed array, fills and
-// reads in place. The same query in a loop takes ten to a hundred times as long.
+// reads in place. The same query in a loop takes several times as long, and those of sat.h ten to a hundred times.
 //
 // Numbers: polygons without radius are measured in float. The answers agree with those of the query of the same name in
 // double, asked about the same shapes at the same places, their rotations made of unit length: where both are numbers,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "geometry/limits.h"
 #include "geometry/manifold.h"
@@ -81,11 +82,11 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
 
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
-  packed_.push_back(Packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
-                           .count = static_cast<std::uint32_t>(view.size()),
-                           .precise = shape});
-  Packed& packed = packed_.back();
+  Packed packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
+                .count = static_cast<std::uint32_t>(view.size()),
+                .precise = shape};
   if (view.plain_polygon()) pack_polygon(packed);
+  packed_.push_back(std::move(packed));
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }
 

@@ -1,6 +1,7 @@
 #include "geometry/furthest_edge.h"
 
 #include <cmath>
+#include <limits>
 #include <span>
 
 #include "geometry/support.h"
@@ -73,10 +74,11 @@ template <class T>
 }
 
 /// Of two rectangles with sides along the axes of their frames, which are as wide as their half sides say. There is an
-/// edge opposite each, so that ahead and behind are as far.
+/// edge opposite each, so that ahead and behind are as far. Middles and halves are rounded: whether rectangles touch
+/// that come out within rounding of it, their corners decide.
 template <class T>
 [[gnu::noinline]] Face<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
-                                             const Relative<T>& seen, T floor, bool behind) {
+                                             const Relative<T>& seen, T floor, T enough, bool behind) {
   const Vec2<T> half = shape.half_sides();
   const Vec2<T> other_half = other.half_sides();
   Vec2<T> towards = seen.point(middle(other)) - middle(shape);
@@ -87,6 +89,11 @@ template <class T>
   const T y = std::fabs(towards.y) - (half.y + (sine * other_half.x + cosine * other_half.y));
   const std::uint32_t x_edge = shape.side_towards(towards.x, 0);
   const std::uint32_t y_edge = shape.side_towards(towards.y, 1);
+  const T size = shape.reach() + other.reach() + std::fabs(towards.x) + std::fabs(towards.y);
+  const T noise = 8 * std::numeric_limits<T>::epsilon() * size;
+  if (std::fabs(x) <= noise || std::fabs(y) <= noise) {
+    return search(shape, other, seen, floor, enough, behind);
+  }
   Face<T> best{floor, no_edge};
   if (x > best.separation) best = {x, x_edge};
   if (y > best.separation || (y == x && y > floor && y_edge < x_edge)) best = {y, y_edge};
@@ -99,7 +106,7 @@ template <class T>
 Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                       std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
   if (shape.half_sides().x > 0 && other.half_sides().x > 0) {
-    return compare_rectangles(shape, other, seen, floor, behind);
+    return compare_rectangles(shape, other, seen, floor, enough, behind);
   }
   return search(shape, other, seen, floor, enough, behind);
 }

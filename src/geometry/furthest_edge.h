@@ -5,6 +5,8 @@
 // that vertex does. So an edge whose bound is no better than the best edge so far needs no closer look. Beginning with
 // the edge that faces the other core, few edges do; the vertex that really is nearest to one is a better bound for its
 // neighbours, and a short climb away from the nearest one to them.
+//
+// Two rectangles with sides along the axes of their own frames need no search: half their sides say how wide they are.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +31,8 @@ struct Face {
 /// none is found: then the value is `floor` and there is no edge. With a value above `enough` any that has one will do.
 /// If `behind`, each edge counts as facing the other way, where the core ends at some vertex.
 /// Within a few ulp of both cores' reach and their distance.
-/// Cost: O(n + m), most of it one product per edge; of two even rectangles, five products for each axis. Allocates
-/// nothing.
+/// Cost: O(n + m), most of it one product per edge; O(1) for two such rectangles, unless they
+/// touch within rounding. Allocates nothing.
 template <class T>
 Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                       std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind = false);

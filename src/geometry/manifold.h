@@ -59,7 +59,7 @@ template <class T>
 struct Manifold {
   Vec2<T> normal;                ///< unit length, from A towards B; zero if there are no points
   std::uint32_t count;           ///< of points: 0, 1 or 2
-  ContactPoint<T> points[2];     ///< seen along the normal, from right to left
+  ContactPoint<T> points[2];     ///< seen along the normal, from right to left; not set from `count` on
   Owner reference;               ///< the shape whose edge the other's was clipped by
   std::uint32_t reference_edge;  ///< `no_edge` if corners touch, or nothing does
   std::uint32_t incident_edge;   ///< `no_edge` if corners touch, or a lone vertex touches the edge, or nothing does

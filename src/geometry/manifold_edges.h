@@ -66,7 +66,7 @@ std::uint32_t previous(const ShapeView<T>& shape, std::uint32_t i) {
 template <class T>
 std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
   if (shape.half_sides().x > 0) {
-    const bool upright = std::fabs(direction.x) < std::fabs(direction.y);
+    const bool upright = std::fabs(direction.x) <= std::fabs(direction.y);
     return shape.side_towards(upright ? -direction.y : -direction.x, upright ? 1 : 0);
   }
   // The sine less the cosine of the angle between them grows with the angle from 0 to 135 degrees. Cosines alone do not

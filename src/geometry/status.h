@@ -70,7 +70,7 @@ class Result {
   /// Not in a std::optional, which writes one byte where there is no value, for which compilers take the value's first
   /// number apart into bytes.
   union {
-    T value_;
+    T value_;  // NOLINT(readability-identifier-naming): it is private, which clang-tidy does not see of a union's
   };
   Status status_ = Status::ok;
   std::uint32_t vertex_ = 0;

@@ -48,8 +48,8 @@ class ContactPoints final : public PairScene {
   Message describe() const override {
     const auto owner = static_cast<double>(manifold_.reference);
     const auto edge = static_cast<double>(manifold_.reference_edge);
-    const double first = manifold_.points[0].separation;
     if (manifold_.count == 0) return {Text::contact_none, {values_[margin]}};
+    const double first = manifold_.points[0].separation;
     if (manifold_.reference_edge == no_edge) return {Text::contact_corners, {first}};
     if (manifold_.count == 1) return {Text::contact_one, {first, owner, edge}};
     return {Text::contact_two, {first, manifold_.points[1].separation, owner, edge}};

@@ -98,6 +98,23 @@ test("more than there is does not end the engine", async () => {
   assert.equal(gnomon.overlaps(gnomon.box(1, 1).place(), gnomon.box(1, 1).place()), true);
 });
 
+test("a batch whose list of shapes has no room to grow says so", async () => {
+  const { exports } = await WebAssembly.instantiate(await api.compile(), {});
+  const engine = /** @type {Record<string, (...values: number[]) => number>} */ (/** @type {unknown} */ (exports));
+  const memory = /** @type {WebAssembly.Memory} */ (exports.memory);
+  engine._initialize();
+  const corner = engine.engine_allocate(16);
+  const circle = engine.engine_shape(corner, 1, 1, 0);
+  const batch = engine.engine_batch(1, 1);
+  let count = 0;
+  while (count < 2 ** 16) count = engine.engine_batch_add(batch, circle) + 1;
+  // All but 4 MB of the most that there can be. Nothing writes there.
+  assert.notEqual(engine.engine_allocate(2 ** 31 - 2 ** 22 - memory.buffer.byteLength), 0);
+  while (count > 0 && count < 2 ** 18) count = engine.engine_batch_add(batch, circle) + 1;
+  assert.equal(count, 0);
+  assert.equal(new Float64Array(memory.buffer, engine.engine_answer(), 1)[0], 11, "out of memory");
+});
+
 test("what is dropped without being freed is freed in the end", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

@@ -116,6 +116,50 @@ TEST(PrunedSatOracle, finds_the_furthest_edge) {
   EXPECT_GT(nearest, 1000);
 }
 
+TEST(PrunedSatOracle, rectangles_with_a_common_side_touch) {
+  testing::Dice dice(73);
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    const double x[] = {dice.between(-2, 0), dice.between(0, 1), dice.between(1, 2)};
+    const double y[] = {dice.between(-1, 0), dice.between(0, 1)};
+    const Vec2d left[] = {{x[0], y[0]}, {x[1], y[0]}, {x[1], y[1]}, {x[0], y[1]}};
+    const Vec2d right[] = {{x[1], y[0]}, {x[2], y[0]}, {x[2], y[1]}, {x[1], y[1]}};
+    const auto a = *make_polygon<double>(left);
+    const auto b = *make_polygon<double>(right);
+    ASSERT_TRUE(pruned::overlaps<double>({a, {}}, {b, {}}));
+    ASSERT_TRUE(pruned::overlaps<double>({b, {}}, {a, {}}));
+    ASSERT_EQ(pruned::separation<double>({a, {}}, {b, {}}).value, 0);
+  }
+}
+
+TEST(PrunedSatOracle, names_the_lowest_of_equal_edges_of_rectangles) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const auto unturned = relative(Pose<double>(), Pose<double>());
+  std::vector<Vec2d> corners = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  for (int first = 0; first < 4; ++first) {
+    const auto square = *make_polygon<double>(corners);
+    for (const bool behind : {false, true}) {
+      const auto all = furthest_edge<double>(square, square, unturned, -infinity, infinity, behind);
+      EXPECT_EQ(all.edge, 0u);
+      EXPECT_EQ(all.separation, -2);
+      // Two of the edges face along the diagonal.
+      const auto aside = *Pose<double>::make({3, 3});
+      const auto found =
+          furthest_edge<double>(square, square, relative(Pose<double>(), aside), -infinity, infinity, behind);
+      double most = -infinity;
+      std::uint32_t lowest = no_edge;
+      for (std::uint32_t i = 0; i < 4; ++i) {
+        const double gap = beyond({square, {}}, {square, aside}, i, behind);
+        if (gap > most) lowest = i;
+        if (gap > most) most = gap;
+      }
+      EXPECT_EQ(found.edge, lowest);
+      EXPECT_EQ(found.separation, most);
+      EXPECT_EQ(furthest_edge<double>(square, square, unturned, -2, infinity, behind).edge, no_edge) << "not above it";
+    }
+    std::rotate(corners.begin(), corners.begin() + 1, corners.end());
+  }
+}
+
 TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
   int overlapping = 0;
   for_pairs([&](const Placed<double>& a, const Placed<double>& b) {

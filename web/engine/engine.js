@@ -187,7 +187,7 @@ export class Gnomon {
     out.by = answer[8];
     axis(out, answer);
     out.coreDistance = answer[9];
-    out.iterations = answer[10] | 0;
+    out.iterations = answer[10];
     if (seen) for (let i = 0; i < 7; ++i) seen[i] = wasm.cache[i];
     return out;
   }
