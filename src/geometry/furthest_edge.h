@@ -31,8 +31,8 @@ struct Face {
 /// none is found: then the value is `floor` and there is no edge. With a value above `enough` any that has one will do.
 /// If `behind`, each edge counts as facing the other way, where the core ends at some vertex.
 /// Within a few ulp of both cores' reach and their distance.
-/// Cost: O(n + m), most of it one product per edge; O(1) for two such rectangles, unless they
-/// touch within rounding. Allocates nothing.
+/// Cost: O(n + m), most of it one product per edge; of two rectangles as above, a dozen products in all. Allocates
+/// nothing.
 template <class T>
 Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
                       std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind = false);
