@@ -3,14 +3,14 @@
 
 #include <vector>
 
-#include "geometry/batch.h"
-#include "geometry/distance.h"
-#include "geometry/manifold.h"
+#include "core/trig.h"
+#include "geometry/batch/batch.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/distance/distance.h"
+#include "geometry/motion/sweep.h"
 #include "geometry/point.h"
-#include "geometry/projection.h"
-#include "geometry/sat.h"
-#include "geometry/sweep.h"
-#include "geometry/trig.h"
+#include "geometry/sat/projection.h"
+#include "geometry/sat/sat.h"
 #include "predicates/orient2d.h"
 #include "support.h"
 

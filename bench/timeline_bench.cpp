@@ -4,8 +4,8 @@
 
 #include <ctime>
 
-#include "app/timeline.h"
 #include "crowd.h"
+#include "playback/timeline.h"
 
 namespace gnomon {
 namespace {
@@ -20,7 +20,7 @@ double milliseconds() { return static_cast<double>(std::clock()) * 1000 / CLOCKS
 template <class Next>
 void visit(benchmark::State& state, Next next) {
   testing::Crowd crowd(static_cast<std::size_t>(state.range(0)));
-  app::Timeline timeline(crowd);
+  playback::Timeline timeline(crowd);
   const std::int64_t steps = recorded / state.range(0);
   const double begin = milliseconds();
   for (std::int64_t i = 0; i < steps; ++i) timeline.record({}, true);
@@ -41,14 +41,14 @@ void visit(benchmark::State& state, Next next) {
 
 void scrub(benchmark::State& state) {
   testing::Dice dice(1);
-  visit(state, [&](const app::Timeline& timeline) {
+  visit(state, [&](const playback::Timeline& timeline) {
     return static_cast<std::uint64_t>(
         dice.integer(static_cast<std::int64_t>(timeline.first()), static_cast<std::int64_t>(timeline.last())));
   });
 }
 
 void step_back(benchmark::State& state) {
-  visit(state, [](const app::Timeline& timeline) {
+  visit(state, [](const playback::Timeline& timeline) {
     return timeline.now() > timeline.first() ? timeline.now() - 1 : timeline.last();
   });
 }

@@ -2,7 +2,7 @@
 # One file does both halves: included, it declares the step; run by `cmake -P`, it is the step.
 
 if(CMAKE_SCRIPT_MODE_FILE)
-  set(header "// Made from shaders/ by cmake/embed_shaders.cmake.\n#pragma once\n\nnamespace gnomon::render::shaders {\n")
+  set(header "// Made from shaders/ by cmake/embed_shaders.cmake.\n#pragma once\n\nnamespace gnomon::platform::shaders {\n")
   foreach(file IN LISTS SHADERS)
     get_filename_component(name ${file} NAME)
     string(REPLACE "." "_" name ${name})
@@ -12,7 +12,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     string(REGEX REPLACE "\n[ \t]+" "\n" text "${text}")
     string(APPEND header "inline constexpr char ${name}[] = R\"glsl(${text})glsl\";\n")
   endforeach()
-  string(APPEND header "}  // namespace gnomon::render::shaders\n")
+  string(APPEND header "}  // namespace gnomon::platform::shaders\n")
   file(WRITE ${OUTPUT} "${header}")
   return()
 endif()

@@ -92,9 +92,9 @@ function(gnomon_link_sdl2 target)
 endfunction()
 
 # TARGET.js, an ES module whose default export makes an instance on `Module.canvas`, and TARGET.wasm. The instance has
-# the functions of src/app/interface.h, the heap and what it takes to pass strings and bytes.
+# the functions of src/platform/interface.h, the heap and what it takes to pass strings and bytes.
 function(gnomon_page_module target)
-  set(interface ${PROJECT_SOURCE_DIR}/src/app/interface.h)
+  set(interface ${PROJECT_SOURCE_DIR}/src/platform/interface.h)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${interface})
   file(READ ${interface} declarations)
   string(REGEX REPLACE "//[^\n]*" "" declarations "${declarations}")

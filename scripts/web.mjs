@@ -30,12 +30,12 @@ const styles = (there) => ({
 });
 
 /**
- * @param {string[]} names
+ * @param {{from: string, to: string}[]} names
  * @param {RegExp} [there]
  */
 const bundle = (names, there) =>
   build({
-    entryPoints: names.map((name) => join(root, "web", `${name}.js`)),
+    entryPoints: names.map(({ from, to }) => ({ in: join(root, "web", from), out: to })),
     outdir: process.argv[2] ?? join(root, "dist"),
     bundle: true,
     format: "esm",
@@ -47,4 +47,10 @@ const bundle = (names, there) =>
     logLevel: "warning",
   });
 
-await Promise.all([bundle(["gnomon-demo", "player", "predict", "search"]), bundle(["site"], /colours\.css$/)]);
+const scripts = [
+  { from: "element/gnomon-demo.js", to: "gnomon-demo" },
+  { from: "player/main.js", to: "player" },
+  { from: "predict/predict.js", to: "predict" },
+  { from: "site/search.js", to: "search" },
+];
+await Promise.all([bundle(scripts), bundle([{ from: "site/site.js", to: "site" }], /colours\.css$/)]);

@@ -1,5 +1,5 @@
 #version 300 es
-// One corner of a piece: see src/render/tessellate.h, whose Vertex this reads.
+// One corner of a piece: see src/display/tessellate.h, whose Vertex this reads.
 layout(location = 0) in vec2 position;
 layout(location = 1) in vec2 local;
 layout(location = 2) in vec2 shape;

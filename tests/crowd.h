@@ -7,9 +7,9 @@
 #include <memory>
 #include <vector>
 
-#include "geometry/sat.h"
-#include "scenes/scene.h"
-#include "scenes/state.h"
+#include "geometry/sat/sat.h"
+#include "playback/scene.h"
+#include "playback/state.h"
 #include "support.h"
 
 namespace gnomon::testing {
@@ -53,8 +53,8 @@ class Crowd final : public scenes::Scene {
     }
   }
 
-  void draw(render::Canvas&, scenes::TraceCursor) const override {}
-  scenes::Message describe() const override { return {}; }
+  void draw(display::Canvas&, scenes::TraceCursor) const override {}
+  display::Message describe() const override { return {}; }
   std::uint32_t situation() const override { return 0; }
   std::span<const scenes::NamedTrace> traces() const override { return {}; }
   std::span<const scenes::Parameter> parameters() const override { return {}; }

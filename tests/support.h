@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "geometry/hull.h"
-#include "geometry/placed.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/placed.h"
 
 namespace gnomon::testing {
 

@@ -5,12 +5,12 @@
 // It is bundled before it runs, by predict.mjs, because the page's modules import their texts as a bundler reads them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { Engine } from "../../web/player/engine.js";
+import { Engine } from "../../web/runtime/engine.js";
 
 /** @import { CreateGnomon, ModuleOptions } from "../../web/types/internal.js" */
 
-export { sentence } from "../../web/player/labels.js";
-export { decode } from "../../web/player/link.js";
+export { sentence } from "../../web/runtime/labels.js";
+export { decode } from "../../web/runtime/link.js";
 export * from "../../web/predict/picture.js";
 export * from "../../web/predict/quantities.js";
 export * from "../../web/predict/question.js";

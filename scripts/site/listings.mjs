@@ -26,12 +26,12 @@ export function methodsOf(methods) {
 }
 
 /**
- * One listing for each function with marks: a mark's lines reach from its comment to the end of its report.
+ * One listing for each function with marks, in the folder and those below it: a mark's lines reach from its comment to the end of its report.
  *
  * @param {string} folder of sources
  */
 export function listings(folder) {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".cpp"))
     .sort()
     .flatMap((name) => listingsOf(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")));

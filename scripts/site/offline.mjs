@@ -16,7 +16,7 @@ export async function offline(folder) {
   const edition = createHash("sha256");
   for (const name of files) edition.update(name).update(readFileSync(`${folder}/${name}`));
   await build({
-    entryPoints: ["web/offline.js"],
+    entryPoints: ["web/site/offline.js"],
     outdir: folder,
     bundle: true,
     minify: true,

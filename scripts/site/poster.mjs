@@ -1,7 +1,7 @@
 // A scene's first picture, drawn by the scene itself: the poster tool is the same C++ as the demo, run by node.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { format } from "../../web/format.js";
+import { format } from "../../web/runtime/format.js";
 import { escape } from "./highlight.mjs";
 
 /** @type {Record<string, Record<string, string>>} */

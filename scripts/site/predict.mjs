@@ -10,7 +10,7 @@ import { resolve } from "node:path";
 import { escape } from "./highlight.mjs";
 import { block } from "./predict_html.mjs";
 
-/** @import { Engine } from "../../web/player/engine.js" */
+/** @import { Engine } from "../../web/runtime/engine.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
 const { predict: text, scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
@@ -25,7 +25,7 @@ const kinds = {
   place: { kind: "place", needs: ["within"], may: [] },
   move: { kind: "move", needs: ["until", "is", "within"], may: [] },
 };
-/** Seconds to steps, as in src/scenes/scene.h. */
+/** Seconds to steps, as in src/playback/scene.h. */
 const steps_per_second = 60;
 /** No scene is as wide. */
 const far = 100;

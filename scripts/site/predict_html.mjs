@@ -1,7 +1,7 @@
 // A question as the page has it: everything that a reader sees and can take hold of before anything is loaded, each at
 // the place where it stays.
 import { readFileSync } from "node:fs";
-import { format } from "../../web/format.js";
+import { format } from "../../web/runtime/format.js";
 import { escape } from "./highlight.mjs";
 
 /** @import { Question } from "../../web/predict/question.js" */

@@ -1,4 +1,4 @@
-#include "geometry/batch.h"
+#include "geometry/batch/batch.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -7,9 +7,9 @@
 #include <new>
 #include <span>
 
+#include "core/limits.h"
 #include "engine/body.h"
 #include "engine/engine.h"
-#include "geometry/limits.h"
 
 /// In one block of memory with the bodies, the pairs and room for the largest answer there is, one per pair.
 struct EngineBatch {

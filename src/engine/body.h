@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "engine/engine.h"
-#include "geometry/distance.h"
-#include "geometry/placed.h"
-#include "geometry/sat.h"
+#include "geometry/distance/distance.h"
+#include "geometry/sat/sat.h"
+#include "geometry/shape/placed.h"
 
 struct EngineShape {
   gnomon::Shape<double> shape;

@@ -28,9 +28,9 @@ struct EngineBatch;
 
 // --- Answers and faults --------------------------------------------------------------------------------------------
 
-/// Room for 13 numbers, and behind them for the 7 whole ones of a DistanceCache (geometry/distance.h). Of a failure
-/// three: a status (geometry/status.h, or engine_out_of_memory), what it is about (an EngineSubject), and the index of
-/// the vertex, body or pair, −1 if there is none.
+/// Room for 13 numbers, and behind them for the 7 whole ones of a DistanceCache (geometry/distance/distance.h). Of a
+/// failure three: a status (core/status.h, or engine_out_of_memory), what it is about (an EngineSubject), and the index
+/// of the vertex, body or pair, −1 if there is none.
 const double* engine_answer();
 
 enum EngineSubject : uint32_t {
@@ -132,7 +132,7 @@ int engine_resolve(double depth, double normal_x, double normal_y, double invers
 // --- Batches -------------------------------------------------------------------------------------------------------
 
 /// Room for so many bodies and pairs, all zero, and one answer of any query per pair. Answer: where the bodies are, in
-/// the layout of geometry/batch.h. Behind them are the pairs, and then the answers.
+/// the layout of geometry/batch/batch.h. Behind them are the pairs, and then the answers.
 EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
 void engine_batch_discard(EngineBatch* many);
 /// Keeps a shape, also when it is discarded, and gives its index in the batch. What is beyond a float's range is a

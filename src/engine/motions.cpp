@@ -1,6 +1,6 @@
 #include "engine/body.h"
-#include "geometry/impact.h"
-#include "geometry/sweep.h"
+#include "geometry/motion/impact.h"
+#include "geometry/motion/sweep.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;

@@ -1,13 +1,13 @@
 #include <span>
 
+#include "core/limits.h"
 #include "engine/body.h"
-#include "geometry/distance.h"
-#include "geometry/limits.h"
-#include "geometry/manifold.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
 #include "geometry/point.h"
-#include "geometry/pruned_sat.h"
 #include "geometry/ray.h"
+#include "geometry/sat/pruned_sat.h"
 
 namespace gnomon::engine {
 namespace {

@@ -1,9 +1,9 @@
 #include <span>
 
 #include "engine/body.h"
-#include "geometry/hull.h"
-#include "geometry/mass.h"
-#include "geometry/projection.h"
+#include "geometry/sat/projection.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/mass.h"
 
 using namespace gnomon;
 

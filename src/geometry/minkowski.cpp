@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "geometry/support.h"
+#include "geometry/sat/support.h"
 #include "predicates/orient2d.h"
 
 namespace gnomon {

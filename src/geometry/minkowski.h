@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <span>
 
-#include "geometry/placed.h"
-#include "geometry/trace.h"
+#include "core/trace.h"
+#include "geometry/shape/placed.h"
 
 namespace gnomon {
 

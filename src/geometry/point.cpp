@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/projection.h"
-#include "geometry/unit.h"
+#include "core/unit.h"
+#include "geometry/sat/projection.h"
 
 namespace gnomon {
 namespace {

@@ -5,7 +5,7 @@
 // is no further from its core than its radius.
 #pragma once
 
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 
 namespace gnomon {
 

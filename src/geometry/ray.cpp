@@ -3,10 +3,10 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/limits.h"
+#include "core/limits.h"
+#include "core/power_of_two.h"
+#include "core/unit.h"
 #include "geometry/point.h"
-#include "geometry/power_of_two.h"
-#include "geometry/unit.h"
 
 namespace gnomon {
 

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "geometry/placed.h"
-#include "geometry/status.h"
+#include "core/status.h"
+#include "geometry/shape/placed.h"
 
 namespace gnomon {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "scenes/scene.h"
+#include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {
 

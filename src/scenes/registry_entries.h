@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "scenes/scene.h"
+#include "scenes/kit/contract.h"
 
 namespace gnomon::scenes {
 

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "geometry/impact.h"
-#include "geometry/manifold.h"
+#include "geometry/contact/manifold.h"
 #include "geometry/minkowski.h"
+#include "geometry/motion/impact.h"
 #include "tools/case.h"
 #include "tools/json.h"
 #include "tools/judgement.h"

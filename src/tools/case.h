@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "geometry/vec2.h"
+#include "core/vec2.h"
 
 namespace gnomon::tools {
 

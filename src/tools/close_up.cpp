@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "geometry/support.h"
+#include "geometry/sat/support.h"
 
 namespace gnomon::tools {
 namespace {

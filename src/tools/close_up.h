@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "geometry/placed.h"
+#include "geometry/shape/placed.h"
 #include "tools/double_double.h"
 #include "tools/passage.h"
 

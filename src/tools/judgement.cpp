@@ -4,11 +4,11 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/distance.h"
-#include "geometry/power_of_two.h"
-#include "geometry/sat.h"
-#include "geometry/sweep.h"
-#include "geometry/unit.h"
+#include "core/power_of_two.h"
+#include "core/unit.h"
+#include "geometry/distance/distance.h"
+#include "geometry/motion/sweep.h"
+#include "geometry/sat/sat.h"
 
 namespace gnomon::tools {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "geometry/placed.h"
+#include "geometry/shape/placed.h"
 #include "tools/close_up.h"
 #include "tools/passage.h"
 

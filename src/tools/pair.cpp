@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "geometry/hull.h"
-#include "geometry/limits.h"
+#include "core/limits.h"
+#include "geometry/shape/hull.h"
 
 namespace gnomon::tools {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "geometry/motion.h"
-#include "geometry/placed.h"
+#include "geometry/shape/motion.h"
+#include "geometry/shape/placed.h"
 #include "tools/case.h"
 
 namespace gnomon::tools {

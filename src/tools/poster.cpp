@@ -6,8 +6,8 @@
 #include <string_view>
 #include <system_error>
 
-#include "app/host.h"
-#include "render/svg.h"
+#include "display/svg.h"
+#include "playback/host.h"
 #include "scenes/registry.h"
 
 namespace {
@@ -19,7 +19,8 @@ bool read(std::string_view text, std::uint64_t& value) {
 
 int complain(const char* about, const char* what) {
   std::fprintf(stderr, "gnomon-poster: %s: %s\nusage: gnomon-poster SCENE [SEED] [STEPS]\nscenes:\n", about, what);
-  for (const gnomon::scenes::SceneInfo& scene : gnomon::scenes::scene_list()) std::fprintf(stderr, "  %s\n", scene.id);
+  for (const gnomon::playback::SceneInfo& scene : gnomon::scenes::scene_list())
+    std::fprintf(stderr, "  %s\n", scene.id);
   return 2;
 }
 
@@ -28,17 +29,17 @@ int complain(const char* about, const char* what) {
 int main(int count, char** words) {
   if (count < 2) return complain("which scene?", "none given");
   if (count > 4) return complain(words[4], "one word too many");
-  const gnomon::scenes::SceneInfo* scene = gnomon::scenes::find_scene(words[1]);
+  const gnomon::playback::SceneInfo* scene = gnomon::scenes::find_scene(words[1]);
   if (!scene) return complain(words[1], "no such scene");
   std::uint64_t seed = 1;
   std::uint64_t steps = 0;
   if (count > 2 && !read(words[2], seed)) return complain(words[2], "a seed is a whole number");
   if (count > 3 && !read(words[3], steps)) return complain(words[3], "steps are a whole number");
 
-  gnomon::app::Host host(*scene, seed);
+  gnomon::playback::Host host(*scene, seed);
   for (std::uint64_t i = 0; i < steps; ++i) host.step();
-  gnomon::render::Canvas canvas;
+  gnomon::display::Canvas canvas;
   host.draw(canvas);
-  const std::string svg = gnomon::render::to_svg(canvas, host.camera());
+  const std::string svg = gnomon::display::to_svg(canvas, host.camera());
   return std::fwrite(svg.data(), 1, svg.size(), stdout) == svg.size() ? 0 : 1;
 }

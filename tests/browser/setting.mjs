@@ -11,7 +11,7 @@ import { TestServer } from "./server.mjs";
 /** @import { Driver, OpenOptions } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const site = process.env.GNOMON_DIST ?? `${root}dist`;
 const required = process.env.CI === "true" || process.env.GNOMON_REQUIRE_BROWSERS === "1";
 

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { code_only, cpp, differences, files } from "./sources.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const contents = "docs/algorithms/README.md";
 const sections = ["Idea", "Figure", "Algorithm", "Cost", "Pitfalls", "In Gnomon", "Sources"];
 

@@ -68,7 +68,7 @@ const rules = [
   },
 ];
 
-const folders = ["predicates", "geometry", "exact", "dynamics", "scenes"];
+const folders = ["core", "predicates", "geometry", "exact", "space", "dynamics", "playback", "scenes"];
 const sorts = /\bstd::(?:ranges::)?(?:stable_|partial_)?(?:sort|nth_element)\s*\(/;
 
 /** @param {string} text */

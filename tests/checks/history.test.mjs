@@ -1,7 +1,7 @@
 // What a plot remembers is in order, true to the last word about each step, and bounded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { History } from "../../web/player/history.js";
+import { History } from "../../web/player/panels/history.js";
 
 const rounds = process.env.GNOMON_LONG ? 200 : 4;
 

@@ -3,29 +3,32 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { code_only, cpp, files, read } from "./sources.mjs";
 
-const core = ["predicates", "geometry", "exact", "dynamics"];
+/** Each folder may include itself and what stands before it. */
+const order = [
+  "core",
+  "predicates",
+  "geometry",
+  "exact",
+  "space",
+  "dynamics",
+  "display",
+  "playback",
+  "scenes",
+  "platform",
+];
+/** @param {string} folder */
+const before = (folder) => order.slice(0, order.indexOf(folder));
+/** What can be linked without a picture. */
+const core = before("display");
 
-/** What each folder may include besides itself. */
 const may_include = /** @type {Record<string, string[]>} */ ({
-  predicates: [],
-  geometry: ["predicates"],
-  exact: ["predicates", "geometry"],
-  dynamics: ["predicates", "geometry", "exact"],
+  ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
   engine: core,
-  render: ["predicates", "geometry"],
-  scenes: [...core, "render"],
-  app: [...core, "render", "scenes"],
-  tools: [...core, "render", "scenes", "app"],
+  tools: before("platform"),
 });
 
-// A label of the display list is a message of a scene, and its header holds nothing but names.
-const exceptions = ["render → scenes/text.h"];
-
-/** What a display list needs; a scene that knew more of render/ could not be drawn as SVG or run in a test. */
-const pure_render = ["render/canvas.h", "render/camera.h"];
-
 /** Folders whose files reach no platform header, not even through another header. */
-const platform_free = [...core, "engine", "scenes", "tools"];
+const platform_free = [...before("platform"), "engine", "tools"];
 const platform = /^(SDL|GL|GLES|EGL|KHR|emscripten|unistd\.h|sys\/|windows\.h)/;
 
 /** @param {string} path */
@@ -54,11 +57,9 @@ function layer_faults(path, text) {
     if (!own) return may_include[to] ? [`${at} with angle brackets`] : [];
     if (name.includes("..") || name.startsWith("./")) return [`${at} by a relative path`];
     // Made by the build, for the renderer.
-    if (!name.includes("/")) return from === "render" && name === "shaders.h" ? [] : [`${at} without its folder`];
-    if (to === from || exceptions.includes(`${from} → ${name}`)) return [];
+    if (!name.includes("/")) return from === "platform" && name === "shaders.h" ? [] : [`${at} without its folder`];
+    if (to === from) return [];
     if (!may_include[from].includes(to)) return [`${at}, but ${from} may not know ${to}`];
-    if (from === "scenes" && to === "render" && !pure_render.includes(name))
-      return [`${at}, which is not a display list`];
     return [];
   });
 }
@@ -99,21 +100,21 @@ test("the core, the scenes, the engine and the tools reach no window, graphics o
 
 test("the checks of the order can fail", () => {
   const bad = [
-    ["geometry/a.h", '#include "scenes/scene.h"'],
-    ["predicates/a.h", '#include "geometry/vec2.h"'],
+    ["geometry/a.h", '#include "playback/scene.h"'],
+    ["predicates/a.h", '#include "geometry/point.h"'],
     ["geometry/a.h", '#include "exact/classify.h"'],
-    ["scenes/a.cpp", '#include "app/host.h"'],
-    ["scenes/a.cpp", '#include "render/window.h"'],
-    ["render/a.cpp", '#include "scenes/scene.h"'],
-    ["geometry/a.h", '#include "render/canvas.h"'],
-    ["engine/a.h", '#include "scenes/scene.h"'],
+    ["playback/a.cpp", '#include "scenes/kit/walls.h"'],
+    ["scenes/a.cpp", '#include "platform/window.h"'],
+    ["display/a.cpp", '#include "playback/scene.h"'],
+    ["geometry/a.h", '#include "display/canvas.h"'],
+    ["engine/a.h", '#include "playback/scene.h"'],
     ["geometry/a.h", '#include "../predicates/orient2d.h"'],
     ["geometry/a.h", "#include <predicates/orient2d.h>"],
     ["geometry/a.h", '#include "vec2.h"'],
     ["utility/a.h", ""],
   ];
   for (const [path, text] of bad) assert.equal(layer_faults(path, text).length, 1, `${path}: ${text}`);
-  assert.deepEqual(layer_faults("scenes/a.cpp", '// #include "app/host.h"\n#include "geometry/sat.h"'), []);
+  assert.deepEqual(layer_faults("scenes/a.cpp", '// #include "platform/window.h"\n#include "geometry/sat/sat.h"'), []);
 
   const sample = new Map([
     ["scenes/a.cpp", '#include "scenes/a.h"'],
@@ -122,8 +123,8 @@ test("the checks of the order can fail", () => {
   assert.deepEqual(platform_faults("scenes/a.cpp", sample), ["scenes/a.h:1: includes SDL.h"]);
 });
 
-test("the page calls only what src/app/interface.h declares", () => {
-  const declared = new Set(code_only(read("src/app/interface.h")).match(/\bgnomon_\w+/g));
+test("the page calls only what src/platform/interface.h declares", () => {
+  const declared = new Set(code_only(read("src/platform/interface.h")).match(/\bgnomon_\w+/g));
   const called = files("web", [".js"]).flatMap(({ path, text }) =>
     [...code_only(text).matchAll(/\._(gnomon_\w+)/g)].map((match) => ({ path, name: match[1] })),
   );

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cpp, differences, names_in_list, read } from "./sources.mjs";
 
-const list = "src/geometry/trace.h";
+const list = "src/core/trace.h";
 
 /** @param {string} name */
 const as_comment = (name) => name.replace("_", ".");

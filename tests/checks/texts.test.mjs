@@ -52,9 +52,9 @@ function badly_formed(text) {
 const parameters = cpp.filter(({ path }) => path.startsWith("src/scenes/")).flatMap(({ text }) => parameters_in(text));
 
 test("every message of a scene has its words, and no words are left over", () => {
-  const names = names_in_list(read("src/scenes/text.h"), "GNOMON_TEXTS");
+  const names = names_in_list(read("src/display/text.h"), "GNOMON_TEXTS");
   assert.ok(names.length > 0);
-  assert.deepEqual(differences("src/scenes/text.h", names, '"scene"', Object.keys(words.scene)), []);
+  assert.deepEqual(differences("src/display/text.h", names, '"scene"', Object.keys(words.scene)), []);
 });
 
 test("every place in a message can be filled", () => {
@@ -89,7 +89,7 @@ test("every scene has its title", () => {
   assert.deepEqual(differences("the registry", scenes, '"scenes"', Object.keys(words.scenes)), []);
 });
 
-const marks = names_in_list(read("src/geometry/trace.h"), "GNOMON_MARKS");
+const marks = names_in_list(read("src/core/trace.h"), "GNOMON_MARKS");
 /** @param {string} mark */
 const family = (mark) => mark.replace(/_.*/, "");
 

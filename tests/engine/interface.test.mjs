@@ -21,10 +21,10 @@ function names_in_enum(text, name) {
 
 test("statuses are those of the geometry, in its order and words, and one more", () => {
   const ofGeometry = statuses.slice(0, -1);
-  const described = read("src/geometry/status.cpp").matchAll(/case Status::(\w+):\s*return "([^"]*)"/g);
+  const described = read("src/core/status.cpp").matchAll(/case Status::(\w+):\s*return "([^"]*)"/g);
   assert.deepEqual(
     ofGeometry.map(([name]) => name),
-    names_in_enum(code_only(read("src/geometry/status.h")), "Status"),
+    names_in_enum(code_only(read("src/core/status.h")), "Status"),
   );
   assert.deepEqual(
     ofGeometry,

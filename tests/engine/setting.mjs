@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** @import { Body, Gnomon, GnomonError } from "../../web/engine/types/gnomon.js" */
 /** @typedef {[number, number]} Point */
 
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const folder = process.env.GNOMON_PACKAGE ?? `${root}build/gnomon2d`;
 if (!existsSync(`${folder}/gnomon.wasm`))
   throw new Error(`there is no package in ${folder}: run ./build.sh engine first`);

@@ -8,8 +8,8 @@
 #include <cstring>
 #include <vector>
 
-#include "geometry/hull.h"
-#include "geometry/placed.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/placed.h"
 
 namespace gnomon::fuzz {
 

@@ -1,8 +1,8 @@
 // Time of impact: the rule of docs/conventions.md, looked at on samples of the way.
-#include "geometry/impact.h"
+#include "geometry/motion/impact.h"
 
 #include "bytes.h"
-#include "geometry/sweep.h"
+#include "geometry/motion/sweep.h"
 
 namespace {
 

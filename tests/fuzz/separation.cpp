@@ -1,6 +1,6 @@
 // Separation and minimum translation: the same from both sides, and what the shapes do when they are moved by it.
 #include "bytes.h"
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 
 namespace {
 

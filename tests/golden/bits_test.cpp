@@ -4,17 +4,17 @@
 #include <cstdint>
 #include <cstring>
 
-#include "app/host.h"
-#include "geometry/distance.h"
-#include "geometry/impact.h"
-#include "geometry/manifold.h"
-#include "geometry/mass.h"
+#include "core/trig.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
+#include "geometry/motion/impact.h"
+#include "geometry/motion/sweep.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
-#include "geometry/sat.h"
-#include "geometry/sweep.h"
-#include "geometry/trig.h"
+#include "geometry/sat/sat.h"
+#include "geometry/shape/mass.h"
+#include "playback/host.h"
 #include "scenes/registry.h"
 #include "support.h"
 
@@ -143,7 +143,7 @@ std::uint64_t hash_of_trig() {
 }
 
 std::uint64_t hash_of_scene(const char* id) {
-  app::Host host(*scenes::find_scene(id), 7);
+  playback::Host host(*scenes::find_scene(id), 7);
   for (int i = 0; i < 600; ++i) {
     if (i == 100) host.pointer_down({400, 300});
     if (i > 100 && i < 200) host.pointer_move({400.0 + i, 300.0 - 0.5 * i});

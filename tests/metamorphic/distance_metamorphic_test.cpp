@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance.h"
+#include "geometry/distance/distance.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
 #include "support.h"

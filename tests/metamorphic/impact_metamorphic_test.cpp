@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/impact.h"
-#include "geometry/sweep.h"
+#include "geometry/motion/impact.h"
+#include "geometry/motion/sweep.h"
 #include "support.h"
 
 namespace gnomon {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/mass.h"
+#include "geometry/shape/mass.h"
 #include "support.h"
 
 namespace gnomon {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/line.h"
 #include "geometry/point.h"
+#include "geometry/special/line.h"
 #include "support.h"
 
 namespace gnomon {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 #include "support.h"
 
 namespace gnomon {

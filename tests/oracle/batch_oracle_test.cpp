@@ -7,9 +7,9 @@
 #include <cstring>
 #include <vector>
 
-#include "geometry/batch_queries.h"
-#include "geometry/pruned_sat.h"
-#include "geometry/trig.h"
+#include "core/trig.h"
+#include "geometry/batch/queries.h"
+#include "geometry/sat/pruned_sat.h"
 #include "support.h"
 
 namespace gnomon::batch {

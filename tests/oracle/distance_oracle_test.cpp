@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/distance.h"
+#include "geometry/distance/distance.h"
 #include "wide_distance.h"
 
 namespace gnomon {

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/impact.h"
-#include "geometry/impact_leap.h"
+#include "geometry/motion/impact.h"
+#include "geometry/motion/impact_leap.h"
 #include "oracle/motion_oracle.h"
 #include "support.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "geometry/manifold.h"
+#include "geometry/contact/manifold.h"
 #include "support.h"
 
 namespace gnomon {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/mass.h"
+#include "geometry/shape/mass.h"
 #include "support.h"
 
 namespace gnomon {

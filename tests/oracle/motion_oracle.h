@@ -10,8 +10,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/hull.h"
-#include "geometry/motion.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/motion.h"
 
 namespace gnomon::oracle {
 

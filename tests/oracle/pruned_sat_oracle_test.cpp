@@ -6,10 +6,10 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance.h"
-#include "geometry/furthest_edge.h"
-#include "geometry/projection.h"
-#include "geometry/pruned_sat.h"
+#include "geometry/distance/distance.h"
+#include "geometry/sat/furthest_edge.h"
+#include "geometry/sat/projection.h"
+#include "geometry/sat/pruned_sat.h"
 #include "support.h"
 
 namespace gnomon {

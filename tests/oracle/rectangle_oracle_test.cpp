@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "geometry/line.h"
-#include "geometry/rectangle.h"
+#include "geometry/special/line.h"
+#include "geometry/special/rectangle.h"
 #include "support.h"
 
 namespace gnomon {

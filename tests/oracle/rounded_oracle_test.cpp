@@ -7,10 +7,10 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/circle.h"
-#include "geometry/distance.h"
+#include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
+#include "geometry/special/circle.h"
 #include "wide_distance.h"
 
 namespace gnomon {

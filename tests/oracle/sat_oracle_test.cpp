@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "geometry/point.h"
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 #include "support.h"
 #include "wide_distance.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/sweep.h"
+#include "geometry/motion/sweep.h"
 #include "oracle/motion_oracle.h"
 #include "support.h"
 

@@ -6,21 +6,21 @@
 #include <new>
 #include <vector>
 
-#include "geometry/batch.h"
-#include "geometry/distance.h"
-#include "geometry/impact.h"
-#include "geometry/line.h"
-#include "geometry/manifold.h"
-#include "geometry/mass.h"
+#include "geometry/batch/batch.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
+#include "geometry/motion/impact.h"
+#include "geometry/motion/sweep.h"
 #include "geometry/point.h"
-#include "geometry/projection.h"
-#include "geometry/pruned_sat.h"
 #include "geometry/ray.h"
-#include "geometry/rectangle.h"
-#include "geometry/sat.h"
-#include "geometry/support.h"
-#include "geometry/sweep.h"
+#include "geometry/sat/projection.h"
+#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/sat.h"
+#include "geometry/sat/support.h"
+#include "geometry/shape/mass.h"
+#include "geometry/special/line.h"
+#include "geometry/special/rectangle.h"
 #include "support.h"
 
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry/batch.h"
+#include "geometry/batch/batch.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/batch_queries.h"
-#include "geometry/manifold.h"
-#include "geometry/pruned_sat.h"
+#include "geometry/batch/queries.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/sat/pruned_sat.h"
 #include "support.h"
 
 namespace gnomon::batch {

@@ -1,8 +1,8 @@
-#include "render/canvas.h"
+#include "display/canvas.h"
 
 #include <gtest/gtest.h>
 
-namespace gnomon::render {
+namespace gnomon::display {
 namespace {
 
 constexpr Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
@@ -59,12 +59,12 @@ TEST(Canvas, ArrowPointsFromFirstToSecond) {
 
 TEST(Canvas, LabelsStandApartFromItems) {
   Canvas canvas;
-  canvas.label({1, 2}, Anchor::above, Role::mtv, {scenes::Text::mtv_depth, {0.5}});
+  canvas.label({1, 2}, Anchor::above, Role::mtv, {display::Text::mtv_depth, {0.5}});
   EXPECT_TRUE(canvas.items().empty());
   ASSERT_EQ(canvas.labels().size(), 1u);
   EXPECT_EQ(canvas.labels()[0].at, Vec2d(1, 2));
   EXPECT_EQ(canvas.labels()[0].anchor, Anchor::above);
-  EXPECT_EQ(canvas.labels()[0].text.text, scenes::Text::mtv_depth);
+  EXPECT_EQ(canvas.labels()[0].text.text, display::Text::mtv_depth);
   EXPECT_EQ(canvas.labels()[0].text.numbers[0], 0.5);
 }
 
@@ -83,4 +83,4 @@ TEST(Canvas, ClearEmptiesAndKeepsMemory) {
 }
 
 }  // namespace
-}  // namespace gnomon::render
+}  // namespace gnomon::display

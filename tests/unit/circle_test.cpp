@@ -1,4 +1,4 @@
-#include "geometry/circle.h"
+#include "geometry/special/circle.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "geometry/distance.h"
+#include "geometry/distance/distance.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/host.h"
+#include "playback/host.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,13 @@
 
 #include "scenes/registry.h"
 
-namespace gnomon::app {
+namespace gnomon::playback {
 namespace {
 
-using scenes::Grip;
+using playback::Grip;
 
-const scenes::SceneInfo& pair_scene() { return *scenes::find_scene("polygon-polygon"); }
-const scenes::SceneInfo& point_scene() { return *scenes::find_scene("point-polygon"); }
+const playback::SceneInfo& pair_scene() { return *scenes::find_scene("polygon-polygon"); }
+const playback::SceneInfo& point_scene() { return *scenes::find_scene("point-polygon"); }
 
 Vec2d position_of(const Host& host, std::size_t grip) { return host.scene().grips()[grip].body.pose.position(); }
 Vec2d pixel_of(const Host& host, std::size_t grip) { return host.camera().to_pixels(position_of(host, grip)); }
@@ -82,7 +82,7 @@ TEST(HostTime, TimeSpentPausedOrHiddenDoesNotCount) {
 
 TEST(HostTime, AsksForFramesOnlyWhileThereIsSomethingNew) {
   Host host(pair_scene(), 1);
-  render::Canvas canvas;
+  display::Canvas canvas;
   EXPECT_TRUE(host.wants_frame());
   host.draw(canvas);
   EXPECT_FALSE(host.wants_frame());
@@ -238,7 +238,7 @@ TEST(HostHands, HowCommandsFallIntoFramesDoesNotMatter) {
 
 TEST(HostHands, AMouseThatOnlyPassesByAsksForNoFrame) {
   Host host(pair_scene(), 1);
-  render::Canvas canvas;
+  display::Canvas canvas;
   host.draw(canvas);
   host.pointer_move({20, 20});
   EXPECT_FALSE(host.wants_frame());
@@ -327,7 +327,7 @@ TEST(HostParameters, SurviveAResetInTheSameFrame) {
 }
 
 TEST(HostState, LoadGoesOnWithTheSameBits) {
-  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : scenes::scene_list()) {
     Host first(info, 3);
     for (int i = 0; i < 100; ++i) first.step();
     first.set_parameter(0, 4);
@@ -367,7 +367,7 @@ TEST(HostState, RefusesAWanderingPointThatIsTooFarOnItsWay) {
 }
 
 TEST(HostState, RefusesBytesThatAreNoState) {
-  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : scenes::scene_list()) {
     Host host(info, 3);
     const auto good = host.save();
     auto bad = good;
@@ -390,4 +390,4 @@ TEST(HostState, RefusesBytesThatAreNoState) {
 }
 
 }  // namespace
-}  // namespace gnomon::app
+}  // namespace gnomon::playback

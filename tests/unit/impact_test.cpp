@@ -1,4 +1,4 @@
-#include "geometry/impact.h"
+#include "geometry/motion/impact.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/impact_leap.h"
+#include "geometry/motion/impact_leap.h"
 #include "support.h"
 
 namespace gnomon {

@@ -1,4 +1,4 @@
-#include "geometry/manifold.h"
+#include "geometry/contact/manifold.h"
 
 #include <gtest/gtest.h>
 

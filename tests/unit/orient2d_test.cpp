@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "geometry/vec2.h"
+#include "core/vec2.h"
 #include "support.h"
 
 namespace gnomon {

@@ -1,4 +1,4 @@
-#include "scenes/polygon_edit.h"
+#include "scenes/kit/polygon_edit.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "geometry/pose.h"
+#include "geometry/shape/pose.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "geometry/unit.h"
+#include "core/unit.h"
 #include "support.h"
 
 namespace gnomon {

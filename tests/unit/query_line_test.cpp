@@ -1,14 +1,14 @@
-#include "app/query_line.h"
+#include "playback/query_line.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <sstream>
 
-#include "app/host.h"
+#include "playback/host.h"
 #include "scenes/registry.h"
 
-namespace gnomon::app {
+namespace gnomon::playback {
 namespace {
 
 TEST(QueryLine, ReadsBackToTheSameNumbers) {
@@ -49,4 +49,4 @@ TEST(QueryLine, IsEmptyWhereThereIsNoPair) {
 }
 
 }  // namespace
-}  // namespace gnomon::app
+}  // namespace gnomon::playback

@@ -1,10 +1,10 @@
-#include "geometry/rectangle.h"
+#include "geometry/special/rectangle.h"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-#include "geometry/line.h"
+#include "geometry/special/line.h"
 #include "support.h"
 
 namespace gnomon {

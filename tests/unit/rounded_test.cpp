@@ -6,9 +6,9 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/distance.h"
+#include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 #include "support.h"
 
 namespace gnomon {

@@ -1,4 +1,4 @@
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "geometry/point.h"
-#include "geometry/projection.h"
+#include "geometry/sat/projection.h"
 #include "support.h"
 
 namespace gnomon {

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/host.h"
 #include "geometry/point.h"
-#include "geometry/sat.h"
-#include "scenes/random.h"
+#include "geometry/sat/sat.h"
+#include "playback/host.h"
+#include "playback/random.h"
 #include "scenes/registry.h"
 
 namespace gnomon::scenes {
@@ -38,7 +38,7 @@ TEST(EveryScene, DeclaresParametersThatMakeSense) {
 
 TEST(EveryScene, GivesAFiniteNumberForEachReadout) {
   for (const SceneInfo& info : scene_list()) {
-    app::Host host(info, 2);
+    playback::Host host(info, 2);
     ASSERT_FALSE(host.scene().readouts().empty());
     for (int i = 0; i < 300; ++i) {
       host.step();
@@ -51,14 +51,14 @@ TEST(EveryScene, GivesAFiniteNumberForEachReadout) {
 
 TEST(EveryScene, DrawsSomethingFiniteInView) {
   for (const SceneInfo& info : scene_list()) {
-    app::Host host(info, 2);
-    render::Canvas canvas;
+    playback::Host host(info, 2);
+    display::Canvas canvas;
     for (int i = 0; i < 300; ++i) {
       host.step();
       host.draw(canvas);
       ASSERT_FALSE(canvas.items().empty());
       for (const Vec2d p : canvas.points()) ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << info.id;
-      for (const render::Label& label : canvas.labels()) {
+      for (const display::Label& label : canvas.labels()) {
         ASSERT_LE(std::abs(label.at.x), info.view.width) << info.id;
         ASSERT_LE(std::abs(label.at.y), info.view.height) << info.id;
       }
@@ -115,7 +115,7 @@ TEST(EveryScene, TakesBackWhatItSavesHoweverFastTheHand) {
 }
 
 TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
-  app::Host host(*find_scene("polygon-polygon"), 4);
+  playback::Host host(*find_scene("polygon-polygon"), 4);
   int overlapping = 0;
   int apart = 0;
   for (int i = 0; i < 3000; ++i) {
@@ -143,7 +143,7 @@ TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
 }
 
 TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
-  app::Host host(*find_scene("polygon-polygon"), 4);
+  playback::Host host(*find_scene("polygon-polygon"), 4);
   for (int i = 0; i < 600; ++i) {
     host.step();
     const auto grips = host.scene().grips();
@@ -158,7 +158,7 @@ TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
 // Turned all the way round, the reader's own axis finds no gap wider than the shapes are apart, and none at all where
 // they overlap; and what it says is what sampling says.
 TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
-  app::Host host(*find_scene("polygon-polygon"), 4);
+  playback::Host host(*find_scene("polygon-polygon"), 4);
   int gaps = 0;
   for (int i = 0; i < 720; ++i) {
     host.set_parameter(4, i / 2.0);
@@ -188,7 +188,7 @@ TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
 }
 
 TEST(PolygonPolygon, StaysInsideTheWallsForTenMinutes) {
-  app::Host host(*find_scene("polygon-polygon"), 8);
+  playback::Host host(*find_scene("polygon-polygon"), 8);
   host.set_parameter(2, 2);
   for (int i = 0; i < 36000; ++i) {
     host.step();
@@ -203,7 +203,7 @@ TEST(PolygonPolygon, StaysInsideTheWallsForTenMinutes) {
 }
 
 TEST(PolygonPolygon, HasAsManySidesAsAsked) {
-  app::Host host(*find_scene("polygon-polygon"), 8);
+  playback::Host host(*find_scene("polygon-polygon"), 8);
   for (int sides = 3; sides <= 8; ++sides) {
     host.set_parameter(0, sides);
     host.set_parameter(1, 11 - sides);
@@ -216,17 +216,17 @@ TEST(PolygonPolygon, HasAsManySidesAsAsked) {
 // Every axis of both polygons is on the canvas, each with the shadows of the trace: two lines of butt ends per axis and
 // one more for the overlap or the gap.
 TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
-  app::Host host(*find_scene("polygon-polygon"), 8);
-  render::Canvas canvas;
+  playback::Host host(*find_scene("polygon-polygon"), 8);
+  display::Canvas canvas;
   host.step();
   host.draw(canvas);
   int shadows = 0;
-  for (const render::Item& item : canvas.items()) shadows += item.cap == render::Cap::butt;
+  for (const display::Item& item : canvas.items()) shadows += item.cap == display::Cap::butt;
   EXPECT_EQ(shadows, 3 * (5 + 4));
 }
 
 TEST(PointPolygon, SaysInsideWhenItIs) {
-  app::Host host(*find_scene("point-polygon"), 1);
+  playback::Host host(*find_scene("point-polygon"), 1);
   host.run(true);
   const auto verdict_at = [&](Vec2d world) {
     host.pointer_move(host.camera().to_pixels(world));
@@ -238,7 +238,7 @@ TEST(PointPolygon, SaysInsideWhenItIs) {
 }
 
 TEST(PointPolygon, WandersUntilItIsTakenOver) {
-  app::Host host(*find_scene("point-polygon"), 1);
+  playback::Host host(*find_scene("point-polygon"), 1);
   const auto where = [&] { return host.scene().grips()[0].body.pose.position(); };
   const Vec2d start = where();
   for (int i = 0; i < 60; ++i) host.step();

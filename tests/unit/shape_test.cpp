@@ -1,4 +1,4 @@
-#include "geometry/shape.h"
+#include "geometry/shape/shape.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "geometry/hull.h"
-#include "geometry/placed.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/placed.h"
 #include "support.h"
 
 namespace gnomon {

@@ -1,14 +1,14 @@
-#include "render/svg.h"
+#include "display/svg.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <string>
 
-namespace gnomon::render {
+namespace gnomon::display {
 namespace {
 
-using scenes::Text;
+using display::Text;
 
 // One world unit is ten CSS pixels; the origin is in the middle.
 constexpr Camera camera{.view = {16, 12}, .width = 160, .height = 120, .pixel_ratio = 3};
@@ -112,4 +112,4 @@ TEST(Svg, BadNumbersStillGiveNumbers) {
 }
 
 }  // namespace
-}  // namespace gnomon::render
+}  // namespace gnomon::display

@@ -1,4 +1,4 @@
-#include "geometry/sweep.h"
+#include "geometry/motion/sweep.h"
 
 #include <gtest/gtest.h>
 

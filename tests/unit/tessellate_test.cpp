@@ -1,6 +1,6 @@
 // The pieces are painted here by the shader's rule, at chosen places instead of pixels, and compared with distances
 // worked out directly from the shapes.
-#include "render/tessellate.h"
+#include "display/tessellate.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <set>
 #include <vector>
 
-namespace gnomon::render {
+namespace gnomon::display {
 namespace {
 
 // One world unit is one CSS pixel, y up, the origin in the middle.
@@ -340,4 +340,4 @@ TEST(Tessellate, ReplacesTheLastPicture) {
 }
 
 }  // namespace
-}  // namespace gnomon::render
+}  // namespace gnomon::display

@@ -1,21 +1,21 @@
-#include "app/timeline.h"
+#include "playback/timeline.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "app/host.h"
+#include "playback/host.h"
+#include "playback/state.h"
 #include "scenes/registry.h"
-#include "scenes/state.h"
 #include "support.h"
 
-namespace gnomon::app {
+namespace gnomon::playback {
 namespace {
 
-using scenes::Command;
+using playback::Command;
 
 /// Counts, and remembers everything it was told in one number: another order or another command gives another one.
-class Tape final : public scenes::Scene {
+class Tape final : public playback::Scene {
  public:
   explicit Tape(std::size_t bytes = 0) : padding_(bytes) {}
 
@@ -26,21 +26,21 @@ class Tape final : public scenes::Scene {
     if (advance) mix(1);
     if (advance) ++steps_;
   }
-  void draw(render::Canvas&, scenes::TraceCursor) const override {}
-  scenes::Message describe() const override { return {}; }
+  void draw(display::Canvas&, playback::TraceCursor) const override {}
+  display::Message describe() const override { return {}; }
   std::uint32_t situation() const override { return static_cast<std::uint32_t>(steps_ / 10); }
-  std::span<const scenes::NamedTrace> traces() const override { return {}; }
-  std::span<const scenes::Parameter> parameters() const override { return {}; }
+  std::span<const playback::NamedTrace> traces() const override { return {}; }
+  std::span<const playback::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
-  std::span<const scenes::Grip> grips() const override { return {}; }
+  std::span<const playback::Grip> grips() const override { return {}; }
   bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {
-    scenes::put(out, number_);
-    scenes::put(out, steps_);
+    playback::put(out, number_);
+    playback::put(out, steps_);
     out.resize(out.size() + padding_);
   }
   bool load(std::span<const std::byte> bytes) override {
-    scenes::StateReader reader(bytes.first(16));
+    playback::StateReader reader(bytes.first(16));
     number_ = reader.get<std::uint64_t>();
     steps_ = reader.get<std::uint64_t>();
     return true;
@@ -212,7 +212,7 @@ TEST(Timeline, EventsAreWhereTheSituationChanges) {
 Host pair_host() { return Host(*scenes::find_scene("polygon-polygon"), 7); }
 
 TEST(HostTimeline, ScrubbingBackAndPlayingOnGivesTheSameBits) {
-  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : scenes::scene_list()) {
     Host host(info, 7);
     for (int i = 0; i < 600; ++i) host.step();
     const auto end = host.save();
@@ -296,7 +296,7 @@ void act(Host& host, testing::Dice& dice) {
 
 TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
   testing::Dice dice(3);
-  for (const scenes::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : scenes::scene_list()) {
     Host host(info, 1);
     host.resize(800, 600, 1);
     host.edit(true);
@@ -327,4 +327,4 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
 }
 
 }  // namespace
-}  // namespace gnomon::app
+}  // namespace gnomon::playback

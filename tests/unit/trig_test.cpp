@@ -1,4 +1,4 @@
-#include "geometry/trig.h"
+#include "core/trig.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@ import { Shape, foreign } from "./shape.js";
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** How many numbers of four bytes each record of src/geometry/batch.h has. */
+/** How many numbers of four bytes each record of src/geometry/batch/batch.h has. */
 const ofBody = 5;
 const ofPair = 2;
 const ofSeparation = 4;
@@ -131,7 +131,7 @@ export class Batch {
     this.engine = undefined;
   }
 
-  /** @param {number} question `Question` of src/geometry/batch.h @param {number} [margin] */
+  /** @param {number} question `Question` of src/geometry/batch/batch.h @param {number} [margin] */
   #ask(question, margin = 0) {
     this.#here();
     const { room, bodyCount, pairCount } = this;

@@ -20,7 +20,7 @@ export class GnomonError extends Error {
   }
 }
 
-/** `Status` of src/geometry/status.h, in its order, in the words of its `describe`; and what the engine adds. */
+/** `Status` of src/core/status.h, in its order, in the words of its `describe`; and what the engine adds. */
 export const statuses = /** @type {[Status, string][]} */ (
   Object.entries({
     ok: "is valid",

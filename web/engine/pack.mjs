@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const [wasm = `${root}build/wasm-engine/gnomon.wasm`, folder = `${root}build/gnomon2d`] = process.argv.slice(2);
 
 rmSync(folder, { recursive: true, force: true });

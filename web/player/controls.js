@@ -1,8 +1,8 @@
 // The bar below the picture.
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
-import { icon, make, makeButton } from "./dom.js";
+import { icon, make, makeButton } from "../runtime/dom.js";
 
 /** @import { Timebar } from "./timebar.js" */
 

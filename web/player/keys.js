@@ -1,11 +1,11 @@
 // Which key does what to the demo as a whole. help.js lists them; those that move bodies are in hands.js.
 
-/** @import { Engine } from "./engine.js" */
-/** @import { Actions } from "./hands.js" */
-/** @import { Panel } from "./panel.js" */
-/** @import { Readings } from "./readings.js" */
-/** @import { ShapePanel } from "./shapes.js" */
-/** @import { Stepper } from "./stepper.js" */
+/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Actions } from "../runtime/hands.js" */
+/** @import { Panel } from "./panels/panel.js" */
+/** @import { Readings } from "./panels/readings.js" */
+/** @import { ShapePanel } from "./panels/shapes.js" */
+/** @import { Stepper } from "./panels/stepper.js" */
 /** @import { Timebar } from "./timebar.js" */
 
 /**

@@ -2,13 +2,13 @@
 
 /** @import { GnomonDemo } from "../types/gnomon-demo.js" */
 /** @import { Demo } from "../types/internal.js" */
-/** @import { Engine } from "./engine.js" */
-/** @import { Moment } from "./link.js" */
+/** @import { Engine } from "../runtime/engine.js" */
+/** @import { Moment } from "../runtime/link.js" */
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
-import { icon, make } from "./dom.js";
-import { decode, encode, isLink, LinkError, parse } from "./link.js";
+import { icon, make } from "../runtime/dom.js";
+import { decode, encode, isLink, LinkError, parse } from "../runtime/link.js";
 import { dress } from "./styles.js";
 import { secondsOf } from "./timebar.js";
 

@@ -6,24 +6,24 @@
 /** @import { Demo } from "../types/internal.js" */
 
 import { makeControls } from "./controls.js";
-import { make } from "./dom.js";
-import { Engine } from "./engine.js";
-import { listenToKeys, listenToPointers } from "./hands.js";
-import { makeHelp } from "./help.js";
+import { make } from "../runtime/dom.js";
+import { Engine } from "../runtime/engine.js";
+import { listenToKeys, listenToPointers } from "../runtime/hands.js";
+import { makeHelp } from "./panels/help.js";
 import { keysOf } from "./keys.js";
-import { Labels } from "./labels.js";
+import { Labels } from "../runtime/labels.js";
 import { Moments, Notice, wantedMoment } from "./opening.js";
-import { Readings } from "./readings.js";
+import { Readings } from "./panels/readings.js";
 import { makeSettings } from "./settings.js";
-import { Note, ShapePanel } from "./shapes.js";
-import { Stepper } from "./stepper.js";
+import { Note, ShapePanel } from "./panels/shapes.js";
+import { Stepper } from "./panels/stepper.js";
 import { dress } from "./styles.js";
-import { fileName, makeShare, pictureOf } from "./share.js";
+import { fileName, makeShare, pictureOf } from "./panels/share.js";
 import { secondsOf, Timebar } from "./timebar.js";
 import { Verdict } from "./verdict.js";
-import { colourOf, isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "./watch.js";
-import { problem } from "../files.js";
-import { format } from "../format.js";
+import { colourOf, isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
+import { problem } from "../runtime/files.js";
+import { format } from "../runtime/format.js";
 import { player as text, scenes as titles } from "../text/en.json";
 
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */

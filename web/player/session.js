@@ -5,7 +5,7 @@
 
 /** @import { Demo, Resume, Show, State } from "../types/internal.js" */
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { open } from "./player.js";
 

@@ -1,10 +1,10 @@
 // Form controls for the values that a scene declares.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { parameter as labels } from "../text/en.json";
-import { make } from "./dom.js";
+import { make } from "../runtime/dom.js";
 
 const kinds = { slider: 0, choice: 1, toggle: 2 };
 

@@ -1,12 +1,12 @@
 // The time line: where the demo is in what has been recorded, and the ways to another moment.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
-import { make, makeButton, write } from "./dom.js";
+import { make, makeButton, write } from "../runtime/dom.js";
 
-/** Of every scene: src/scenes/scene.h. */
+/** Of every scene: src/playback/scene.h. */
 const stepsPerSecond = 60;
 
 /** How fast time may pass. The first and the last are as slow and as fast as the program goes. */

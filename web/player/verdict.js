@@ -1,9 +1,9 @@
 // The scene's state in a sentence: for the eye as often as the player tells it, for screen readers now and then.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 
-import { make, write } from "./dom.js";
-import { sentence } from "./labels.js";
+import { make, write } from "../runtime/dom.js";
+import { sentence } from "../runtime/labels.js";
 
 /** The least time between two announcements, in milliseconds. */
 const pause = 1000;

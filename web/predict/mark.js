@@ -2,7 +2,7 @@
 
 /** @import { Place } from "./judge.js" */
 
-import { format } from "../format.js";
+import { format } from "../runtime/format.js";
 import { predict as text } from "../text/en.json";
 import { corner, world } from "./judge.js";
 

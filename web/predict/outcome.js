@@ -3,8 +3,8 @@
 /** @import { Guess, Judgement, Place, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
 
-import { format } from "../format.js";
-import { make } from "../player/dom.js";
+import { format } from "../runtime/format.js";
+import { make } from "../runtime/dom.js";
 import { predict as text } from "../text/en.json";
 import { inWorld } from "./mark.js";
 

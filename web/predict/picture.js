@@ -4,7 +4,7 @@
 // its answer. The same words make the poster while the site is built and the picture that follows the reader's hand.
 // Like the scenes' posters it brings its looks along, so that no page has to load them.
 
-/** @import { Engine } from "../player/engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 
 /** @typedef {ReturnType<Engine["grip"]>} Grip */
 

@@ -1,6 +1,6 @@
 // The numbers of a scene that a question may ask for: its readouts, and those that its sentence tells.
 
-/** @import { Engine } from "../player/engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 
 /**
  * Which number of which sentence is meant, by sentence: as web/text/en.json has them under "scene". A sentence that

@@ -3,7 +3,7 @@
 // The answer is read from the running program in whatever state it is, so it is right also after the reader has moved
 // the shapes. The same module runs in the page and, while the site is built, in node.
 
-/** @import { Engine } from "../player/engine.js" */
+/** @import { Engine } from "../runtime/engine.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
 import { corner, judge, world } from "./judge.js";

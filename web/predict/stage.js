@@ -2,13 +2,13 @@
 
 /** @import { Question } from "./question.js" */
 
-import { problem } from "../files.js";
-import { make } from "../player/dom.js";
-import { Engine } from "../player/engine.js";
-import { listenToKeys, listenToPointers } from "../player/hands.js";
-import { Labels, sentence } from "../player/labels.js";
-import { decode } from "../player/link.js";
-import { colourOf, sizeOf, watchSize, watchTheme } from "../player/watch.js";
+import { problem } from "../runtime/files.js";
+import { make } from "../runtime/dom.js";
+import { Engine } from "../runtime/engine.js";
+import { listenToKeys, listenToPointers } from "../runtime/hands.js";
+import { Labels, sentence } from "../runtime/labels.js";
+import { decode } from "../runtime/link.js";
+import { colourOf, sizeOf, watchSize, watchTheme } from "../runtime/watch.js";
 import { player as common, predict as text, scenes as titles } from "../text/en.json";
 import { picture, viewBox } from "./picture.js";
 import { sentenceOf } from "./quantities.js";

@@ -52,7 +52,7 @@ export interface PlayerModule {
 
 type Pointer = number;
 
-/** The instance that createGnomon gives: src/app/interface.h. */
+/** The instance that createGnomon gives: src/platform/interface.h. */
 export interface Exports {
   HEAPU8: Uint8Array;
   HEAPF64: Float64Array;

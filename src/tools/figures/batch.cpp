@@ -1,16 +1,16 @@
 // Many pairs, and what one call each of two queries returned for all of them.
-#include "geometry/batch.h"
+#include "geometry/batch/batch.h"
 
-#include "scenes/random.h"
-#include "scenes/shapes.h"
+#include "playback/random.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Role;
+using display::Anchor;
+using display::Role;
 
 constexpr std::uint32_t columns = 5;
 constexpr std::uint32_t rows = 3;
@@ -43,7 +43,7 @@ Sheet draw_batch() {
     for (const Vec2f vertex : shape.view().vertices()) points.push_back({vertex.x, vertex.y});
     shapes.push_back(scenes::known_polygon(points));
   }
-  scenes::Random random(5);
+  playback::Random random(5);
   std::vector<batch::Body> bodies;
   std::vector<batch::Pair> pairs;
   for (std::uint32_t i = 0; i < 2 * columns * rows; ++i) {

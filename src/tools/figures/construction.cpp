@@ -2,24 +2,24 @@
 #include <algorithm>
 #include <array>
 
-#include "geometry/hull.h"
-#include "geometry/unit.h"
+#include "core/unit.h"
+#include "geometry/shape/hull.h"
+#include "playback/random.h"
 #include "predicates/orient2d.h"
-#include "scenes/random.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Mark;
-using render::Role;
+using display::Anchor;
+using display::Mark;
+using display::Role;
 
 /// A cloud of points with a few on one line, so that there is something to drop on an edge too.
 std::vector<Vec2d> cloud() {
   std::vector<Vec2d> points;
-  scenes::Random random(11);
+  playback::Random random(11);
   while (points.size() < 26) {
     const double x = random.between(-1, 1);
     const double y = random.between(-1, 1);

@@ -7,8 +7,8 @@
 namespace gnomon::figures {
 namespace {
 
-using render::Canvas;
-using render::Role;
+using display::Canvas;
+using display::Role;
 
 constexpr double degree = 3.14159265358979323846 / 180;
 /// Chords of a rounded corner: fine enough to look round at the scale of a page.
@@ -29,7 +29,7 @@ void add_arc(std::vector<Vec2d>& out, Vec2d centre, double radius, Vec2d from, V
 }
 
 /// A closed outline in even dashes that run on around its corners.
-void draw_dashes(Canvas& canvas, std::span<const Vec2d> points, render::Stroke stroke) {
+void draw_dashes(Canvas& canvas, std::span<const Vec2d> points, display::Stroke stroke) {
   double whole = 0;
   const auto length = [&](std::size_t i) {
     const Vec2d along = points[(i + 1) % points.size()] - points[i];
@@ -102,7 +102,7 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
 
 void draw_shape(Canvas& canvas, const Placed<double>& body, Role role, Look look) {
   const std::vector<Vec2d> points = outline_of(body);
-  const render::Stroke stroke{role, look.width, look.alpha, look.dash};
+  const display::Stroke stroke{role, look.width, look.alpha, look.dash};
   if (points.size() < 3) return canvas.line(points.front(), points.back(), stroke);
   if (look.fill > 0) canvas.fill(points, role, look.fill);
   if (look.dash > 0) return draw_dashes(canvas, points, {role, look.width, look.alpha});

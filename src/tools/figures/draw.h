@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "geometry/placed.h"
-#include "geometry/trace.h"
+#include "core/trace.h"
+#include "geometry/shape/placed.h"
 #include "tools/figures/sheet.h"
 
 namespace gnomon::figures {
@@ -44,10 +44,10 @@ struct Look {
 /// A shape somewhere else than where it is: fainter, and dashed so that not only the colour says it.
 inline constexpr Look ghost{0.05f, 1.25f, 0.75f, 5};
 
-void draw_shape(render::Canvas& canvas, const Placed<double>& body, render::Role role, Look look = {});
+void draw_shape(display::Canvas& canvas, const Placed<double>& body, display::Role role, Look look = {});
 
 /// Edge i of the core: one stroke over the outline.
-void draw_edge(render::Canvas& canvas, const Placed<double>& body, std::size_t edge, render::Role role, float width);
+void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role, float width);
 
 /// "A3": an edge or a vertex of a shape by its owner and number.
 std::string name_of(std::int32_t owner, std::int32_t index);

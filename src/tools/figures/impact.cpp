@@ -1,17 +1,17 @@
 // The leaps of the time of impact: where the shapes were looked at, and the bound that proves the way between free.
-#include "geometry/impact.h"
+#include "geometry/motion/impact.h"
 
-#include "geometry/distance.h"
-#include "geometry/trig.h"
-#include "scenes/shapes.h"
+#include "core/trig.h"
+#include "geometry/distance/distance.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Role;
+using display::Anchor;
+using display::Role;
 
 /// Where a motion has brought a shape at a time.
 Placed<double> at_time(const Placed<double>& start, const Motion<double>& motion, double time) {
@@ -33,8 +33,8 @@ struct Plot {
   Vec2d at(double time, double gap) const { return {plot_width * time / last, plot_height * gap / widest}; }
 };
 
-/// What the proof in geometry/impact_leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is nowhere below
-/// the curve that has c on the right and the gaps at both ends for its own ends.
+/// What the proof in geometry/motion/impact_leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is
+/// nowhere below the curve that has c on the right and the gaps at both ends for its own ends.
 void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound) {
   const double leap = bound.values[0] - from;
   const double gap = bound.values[1];
@@ -87,7 +87,7 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
   for (const Step& look : looks) {
     const Vec2d dot = plot.at(look.values[0], look.values[1]);
     panel.canvas.line({dot.x, 0}, dot, {Role::muted, 1, 0.6f, 3});
-    panel.canvas.point(dot, render::Mark::disc, 4, Role::gap);
+    panel.canvas.point(dot, display::Mark::disc, 4, Role::gap);
   }
   panel.say({0, plot_height + 8}, Anchor::left, Role::ink, "distance", Tone::remark);
   panel.say({80, plot_height + 8}, Anchor::left, Role::mtv, "proved: never below", Tone::remark);
@@ -117,7 +117,7 @@ Sheet draw_time_of_impact() {
     draw_shape(world.canvas, at_time(b, motion_b, time), Role::body_b, last ? Look{} : faint);
   }
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.7, {Role::mtv, 3});
-  world.canvas.point(impact.point, render::Mark::square, 5, Role::mtv);
+  world.canvas.point(impact.point, display::Mark::square, 5, Role::mtv);
 
   Sheet sheet(
       720, 460,

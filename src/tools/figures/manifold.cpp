@@ -1,16 +1,16 @@
 // The steps from two edges to at most two points.
-#include "geometry/manifold.h"
+#include "geometry/contact/manifold.h"
 
-#include "scenes/shapes.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Cap;
-using render::Role;
+using display::Anchor;
+using display::Cap;
+using display::Role;
 
 Vec2d from_of(const Step& step) { return {step.values[0], step.values[1]}; }
 Vec2d to_of(const Step& step) { return {step.values[2], step.values[3]}; }
@@ -51,7 +51,7 @@ void place_contact(Sheet& sheet, const Placed<double>& a, const Placed<double>& 
     const Vec2d half = manifold.normal * (contact.separation * 0.5);
     panel.canvas.line(contact.point - half, contact.point + half, {Role::mtv, 3, 1, 0, Cap::butt});
     panel.canvas.arrow(contact.point, contact.point + manifold.normal * 0.6, {Role::mtv, 2});
-    panel.canvas.point(contact.point, render::Mark::square, 5, Role::mtv);
+    panel.canvas.point(contact.point, display::Mark::square, 5, Role::mtv);
     panel.say(contact.point + manifold.normal * 0.75, Anchor::centre, Role::mtv, std::to_string(i));
     const Vec2d line(at.x, at.y + 132 + 22.0 * i);
     sheet.say(line, Anchor::centre, Role::ink,

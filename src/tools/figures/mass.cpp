@@ -1,22 +1,22 @@
 // Where a shape balances, and how far out its mass sits.
-#include "geometry/mass.h"
+#include "geometry/shape/mass.h"
 
 #include <cmath>
 
-#include "scenes/shapes.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Mark;
-using render::Role;
+using display::Anchor;
+using display::Mark;
+using display::Role;
 
 /// The pieces whose sums give the mass: triangles from the centroid, strips along the edges, sectors at the corners.
 void draw_pieces(Panel& panel, const Placed<double>& body, Vec2d centroid) {
-  const render::Stroke thin{Role::body_a, 1, 0.7f};
+  const display::Stroke thin{Role::body_a, 1, 0.7f};
   const std::vector<Vec2d> corners = core_of(body);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     panel.canvas.line(centroid, corners[i], thin);

@@ -2,18 +2,18 @@
 #include <array>
 #include <utility>
 
-#include "geometry/line.h"
-#include "geometry/rectangle.h"
-#include "scenes/shapes.h"
+#include "geometry/special/line.h"
+#include "geometry/special/rectangle.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Cap;
-using render::Role;
+using display::Anchor;
+using display::Cap;
+using display::Role;
 
 /// Both shadows beside the picture, along their own axis, and the stretch between their facing ends.
 void draw_shadows(Panel& panel, const Step& axis, const Step& verdict, Vec2d aside, bool deciding) {
@@ -85,7 +85,7 @@ Panel draw_floor() {
     const Role role = deepest ? Role::mtv : Role::muted;
     const Vec2d foot = vertex - line.normal() * step.values[2];
     panel.canvas.line(vertex, foot, {role, deepest ? 3.0f : 1.0f, 1, deepest ? 0.0f : 4.0f});
-    panel.canvas.point(vertex, deepest ? render::Mark::square : render::Mark::disc, 4, role);
+    panel.canvas.point(vertex, deepest ? display::Mark::square : display::Mark::disc, 4, role);
     panel.say(vertex, step.values[2] > 0 ? Anchor::above : Anchor::below, role, number(step.values[2], 2),
               deepest ? Tone::label : Tone::remark);
   }

@@ -1,18 +1,18 @@
 // The trace of the Separating Axis Theorem as a table: one row per axis, in the order in which the query took them.
-#include "geometry/sat.h"
+#include "geometry/sat/sat.h"
 
 #include <algorithm>
 
-#include "scenes/shapes.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Cap;
-using render::Role;
+using display::Anchor;
+using display::Cap;
+using display::Role;
 
 constexpr double row_height = 38;
 constexpr double bar = 7;

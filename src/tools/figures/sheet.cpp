@@ -4,22 +4,22 @@
 #include <cmath>
 #include <utility>
 
-#include "render/svg.h"
+#include "display/svg.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Canvas;
-using render::Item;
-using render::ItemKind;
-using render::Role;
+using display::Anchor;
+using display::Canvas;
+using display::Item;
+using display::ItemKind;
+using display::Role;
 
 constexpr double size_of(Tone tone) { return tone == Tone::remark ? 12.5 : 14; }
 
 /// The CSS custom property of a role.
 std::string property_of(Role role) {
-  std::string name = std::string("--gnomon-") + render::role_names[static_cast<std::size_t>(role)];
+  std::string name = std::string("--gnomon-") + display::role_names[static_cast<std::size_t>(role)];
   std::replace(name.begin(), name.end(), '_', '-');
   return name;
 }
@@ -38,7 +38,7 @@ std::string colour_in(std::string_view colours, const std::string& property, boo
 /// Only those colours that `picture` uses.
 std::string table_of(std::string_view colours, std::string_view picture, bool dark) {
   std::string table;
-  for (std::size_t i = 0; i < render::role_count; ++i) {
+  for (std::size_t i = 0; i < display::role_count; ++i) {
     const std::string property = property_of(static_cast<Role>(i));
     if (picture.find("(" + property + ")") == std::string_view::npos) continue;
     table += property + ":" + colour_in(colours, property, dark) + ";";
@@ -90,7 +90,7 @@ std::string element_of(const Words& words) {
 
 /// Adds an item of another canvas, with its points where `points` says.
 void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
-  const render::Stroke stroke{item.role, item.width, item.alpha, item.dash, item.cap};
+  const display::Stroke stroke{item.role, item.width, item.alpha, item.dash, item.cap};
   switch (item.kind) {
     case ItemKind::fill:
       return canvas.fill(points, item.role, item.alpha);
@@ -132,7 +132,7 @@ void Sheet::say(Vec2d at, Anchor anchor, Role role, std::string text, Tone tone)
 }
 
 std::string Sheet::svg(std::string_view colours) const {
-  const render::Camera camera{{width_, height_}, width_, height_};
+  const display::Camera camera{{width_, height_}, width_, height_};
   std::string picture = to_svg(canvas_, camera);
   const std::string_view end = "</svg>\n";
   picture.resize(picture.size() - end.size());

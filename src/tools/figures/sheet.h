@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/canvas.h"
+#include "display/canvas.h"
 
 namespace gnomon::figures {
 
@@ -16,18 +16,18 @@ enum class Tone : std::uint8_t { label, remark, heading };
 /// Text over a picture, and where it lies to its position.
 struct Words {
   Vec2d at;
-  render::Anchor anchor;
-  render::Role role;
+  display::Anchor anchor;
+  display::Role role;
   std::string text;
   Tone tone;
 };
 
 /// One picture in units and with an origin of its own.
 struct Panel {
-  render::Canvas canvas;
+  display::Canvas canvas;
   std::vector<Words> words;
 
-  void say(Vec2d at, render::Anchor anchor, render::Role role, std::string text, Tone tone = Tone::label);
+  void say(Vec2d at, display::Anchor anchor, display::Role role, std::string text, Tone tone = Tone::label);
 };
 
 /// The whole figure. Its positions are CSS pixels from the top left corner, x right and y down.
@@ -38,7 +38,7 @@ class Sheet {
 
   /// Lays a panel's origin at `origin` and makes its unit `scale` pixels long. Widths of lines are pixels and stay.
   void place(const Panel& panel, Vec2d origin, double scale);
-  void say(Vec2d at, render::Anchor anchor, render::Role role, std::string text, Tone tone = Tone::label);
+  void say(Vec2d at, display::Anchor anchor, display::Role role, std::string text, Tone tone = Tone::label);
 
   /// `colours` is the text of web/style/colours.css. The figure carries its colours for light and for dark.
   /// Equal sheets give equal bytes.
@@ -48,7 +48,7 @@ class Sheet {
   double width_;
   double height_;
   std::string description_;
-  render::Canvas canvas_;
+  display::Canvas canvas_;
   std::vector<Words> words_;
 };
 

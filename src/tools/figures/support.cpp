@@ -1,18 +1,18 @@
 // Which vertex answers for which direction.
-#include "geometry/support.h"
+#include "geometry/sat/support.h"
 
 #include <array>
 
-#include "scenes/shapes.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Mark;
-using render::Role;
+using display::Anchor;
+using display::Mark;
+using display::Role;
 
 constexpr double ring = 3.1;
 

@@ -1,18 +1,18 @@
 // The sweep as a timetable: one row per axis, from when its shadows meet until they part.
-#include "geometry/sweep.h"
+#include "geometry/motion/sweep.h"
 
 #include <algorithm>
 
-#include "scenes/shapes.h"
+#include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
 namespace gnomon::figures {
 namespace {
 
-using render::Anchor;
-using render::Cap;
-using render::Role;
+using display::Anchor;
+using display::Cap;
+using display::Role;
 
 constexpr double row_height = 33;
 constexpr double first_time = -0.5;
@@ -88,7 +88,7 @@ Sheet draw_sweep() {
   if (meeting.edge != no_edge)
     draw_edge(world.canvas, meeting.owner == Owner::a ? a_then : b_then, meeting.edge, Role::ink, 4);
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.75, {Role::mtv, 3});
-  world.canvas.point(impact.point, render::Mark::square, 5, Role::mtv);
+  world.canvas.point(impact.point, display::Mark::square, 5, Role::mtv);
   world.say(a.pose.position(), Anchor::above, Role::body_a, "A");
   world.say(b.pose.position() + way_b * -1.2, Anchor::above, Role::body_b, "B");
 

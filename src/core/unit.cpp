@@ -1,0 +1,24 @@
+#include "core/unit.h"
+
+#include <cmath>
+
+#include "core/power_of_two.h"
+
+namespace gnomon {
+
+// Not inlined: in each of its many callers it is bytes to load.
+template <class T>
+[[gnu::noinline]] std::optional<Vec2<T>> unit(Vec2<T> v) {
+  // In double for both: a float's square and root are then exact to far below a float's last bit.
+  Vec2d wide(v.x, v.y);
+  const double size = std::fabs(wide.x) + std::fabs(wide.y);
+  if (size == 0) return std::nullopt;
+  wide *= scale_for(size);
+  const double length = std::sqrt(dot(wide, wide));
+  return Vec2<T>(static_cast<T>(wide.x / length), static_cast<T>(wide.y / length));
+}
+
+template std::optional<Vec2<float>> unit(Vec2<float>);
+template std::optional<Vec2<double>> unit(Vec2<double>);
+
+}  // namespace gnomon

@@ -1,0 +1,43 @@
+// The map between the world and the picture's pixels. It belongs to the host; scenes never see a pixel.
+#pragma once
+
+#include "core/vec2.h"
+
+namespace gnomon::display {
+
+/// The part of the world a scene wants to be seen, in world units, centred on the origin.
+struct View {
+  double width;
+  double height;
+};
+
+/// Shows all of `view`, undistorted and centred, in a picture of `width` × `height` CSS pixels (x right, y down).
+/// Device pixels matter only to the renderer, which multiplies by `pixel_ratio`.
+struct Camera {
+  View view{16, 12};
+  double width = 800;
+  double height = 600;
+  double pixel_ratio = 1;
+
+  double pixels_per_unit() const {
+    const double across = width / view.width;
+    const double down = height / view.height;
+    return across < down ? across : down;
+  }
+  /// What the widths of lines and the sizes of marks are multiplied by: on a small picture they would cover each other.
+  double line_scale() const {
+    const double comfortable = 640;
+    const double scale = width / comfortable;
+    return scale < 0.6 ? 0.6 : scale > 1 ? 1 : scale;
+  }
+  Vec2d to_pixels(Vec2d world) const {
+    const double scale = pixels_per_unit();
+    return {width / 2 + world.x * scale, height / 2 - world.y * scale};
+  }
+  Vec2d to_world(Vec2d pixels) const {
+    const double scale = pixels_per_unit();
+    return {(pixels.x - width / 2) / scale, (height / 2 - pixels.y) / scale};
+  }
+};
+
+}  // namespace gnomon::display

@@ -1,0 +1,116 @@
+// What a scene draws: a display list in world coordinates, without a pixel or a graphics call in it.
+//
+// The scene fills it once a frame; the WebGL renderer and the SVG writer read it. Positions are world units (x right,
+// y up). Widths, radii and dash lengths are CSS pixels, so that they look the same at every zoom; on a small picture
+// they all shrink together. Colours are roles, which the page maps to RGBA. Items are painted in the order in which
+// they were added.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <vector>
+
+#include "core/vec2.h"
+#include "display/text.h"
+
+namespace gnomon::display {
+
+/// Every colour there is. The CSS custom property of `body_a` is `--gnomon-body-a`; a test compares the two lists.
+#define GNOMON_ROLES(X) \
+  X(paper)              \
+  X(ink)                \
+  X(muted)              \
+  X(wall)               \
+  X(body_a)             \
+  X(body_b)             \
+  X(axis)               \
+  X(overlap)            \
+  X(gap)                \
+  X(mtv)                \
+  X(inside)             \
+  X(outside)            \
+  X(handle)
+
+enum class Role : std::uint8_t {
+#define X(name) name,
+  GNOMON_ROLES(X)
+#undef X
+};
+inline constexpr const char* role_names[] = {
+#define X(name) #name,
+    GNOMON_ROLES(X)
+#undef X
+};
+inline constexpr std::size_t role_count = std::size(role_names);
+
+/// How a line ends: round caps reach beyond its end points by half its width, butt caps end exactly there.
+enum class Cap : std::uint8_t { round, butt };
+
+/// How a line is drawn. `dash` is the length of a dash and of the gap after it; 0 draws the line whole.
+struct Stroke {
+  Role role = Role::ink;
+  float width = 2;
+  float alpha = 1;
+  float dash = 0;
+  Cap cap = Cap::round;
+};
+
+/// A point's mark: the shape says what the colour says, for readers who do not see the colour.
+enum class Mark : std::uint8_t { disc, ring, cross, square };
+
+/// How a label lies to its position: over it, beginning there (`left`), ending there (`right`), above or below it.
+enum class Anchor : std::uint8_t { centre, left, right, above, below };
+
+enum class ItemKind : std::uint8_t { fill, line, arrow, point };
+
+/// One thing to paint; its points are `points()[first, first + count)`. A line of more than two points is closed.
+struct Item {
+  ItemKind kind;
+  Mark mark = Mark::disc;  ///< points only
+  Cap cap = Cap::round;    ///< lines only
+  Role role = Role::ink;
+  float alpha = 1;
+  float width = 0;  ///< line width, or a point's radius
+  float dash = 0;
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+};
+
+/// Text for the page to place over the picture: an id of the page's text table and the numbers to put into it.
+struct Label {
+  Vec2d at;
+  Anchor anchor;
+  Role role;
+  Message text;
+};
+
+class Canvas {
+ public:
+  /// Empties the list and keeps its memory, so that a running scene soon stops allocating.
+  void clear();
+
+  /// A filled convex polygon of at least three corners, in either winding.
+  void fill(std::span<const Vec2d> convex, Role role, float alpha = 1);
+  void line(Vec2d from, Vec2d to, Stroke stroke);
+  /// The closed outline of a polygon; drawn as one line per edge with round joins.
+  void outline(std::span<const Vec2d> polygon, Stroke stroke);
+  /// A line from `from` to `to` with a head at `to` of a size that follows the line's width.
+  void arrow(Vec2d from, Vec2d to, Stroke stroke);
+  void point(Vec2d at, Mark mark, float radius, Role role, float alpha = 1);
+  void label(Vec2d at, Anchor anchor, Role role, Message text);
+
+  std::span<const Item> items() const { return items_; }
+  std::span<const Vec2d> points() const { return points_; }
+  std::span<const Label> labels() const { return labels_; }
+
+ private:
+  void add(Item item, std::span<const Vec2d> points);
+
+  std::vector<Item> items_;
+  std::vector<Vec2d> points_;
+  std::vector<Label> labels_;
+};
+
+}  // namespace gnomon::display

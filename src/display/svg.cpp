@@ -1,0 +1,291 @@
+#include "display/svg.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "display/marks.h"
+
+namespace gnomon::display {
+namespace {
+
+// The size of the page's labels and the room around their words, in parts of that size, as in web/style/player.css.
+constexpr double font_size = 14;
+constexpr double beside = 0.3 * font_size;
+constexpr double half_height = 0.7 * font_size;
+constexpr double baseline = 0.35 * font_size;
+
+class Writer {
+ public:
+  explicit Writer(const Camera& camera) : camera_(camera) {}
+
+  void open() {
+    text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    number(camera_.width);
+    text(" ");
+    number(camera_.height);
+    text("\">\n<rect");
+    value("width", camera_.width);
+    value("height", camera_.height);
+    colour("fill", Role::paper);
+    text("/>\n");
+  }
+
+  void draw(const Item& item, std::span<const Vec2d> world) {
+    std::vector<Vec2d> points;
+    for (const Vec2d point : world) points.push_back(camera_.to_pixels(point));
+    switch (item.kind) {
+      case ItemKind::fill:
+        return polygon(points, item);
+      case ItemKind::line:
+        return lines(points, item);
+      case ItemKind::arrow:
+        return arrow(points, item);
+      case ItemKind::point:
+        return mark(points[0], item);
+    }
+  }
+
+  void labels(std::span<const Label> labels) {
+    if (labels.empty()) return;
+    text("<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\"");
+    text(" paint-order=\"stroke\"");
+    value("font-size", font_size);
+    colour("stroke", Role::paper);
+    text(">\n");
+    for (const Label& label : labels) write(label);
+    text("</g>\n");
+  }
+
+  std::string close() {
+    text("</svg>\n");
+    return std::move(out_);
+  }
+
+ private:
+  void text(std::string_view more) { out_ += more; }
+
+  /// To a hundredth of a pixel, in as few characters as say so.
+  void number(double value) {
+    long long hundredths = std::llround(std::clamp(std::isnan(value) ? 0 : value, -1e9, 1e9) * 100);
+    if (hundredths < 0) {
+      text("-");
+      hundredths = -hundredths;
+    }
+    text(std::to_string(hundredths / 100));
+    const auto digit = [](long long ten) { return static_cast<char>('0' + ten % 10); };
+    if (hundredths % 100 == 0) return;
+    out_ += '.';
+    out_ += digit(hundredths / 10);
+    if (hundredths % 10 != 0) out_ += digit(hundredths);
+  }
+
+  void value(std::string_view name, double value) {
+    text(" ");
+    text(name);
+    text("=\"");
+    number(value);
+    text("\"");
+  }
+
+  void colour(std::string_view attribute, Role role) {
+    std::string name = role_names[static_cast<std::size_t>(role)];
+    std::replace(name.begin(), name.end(), '_', '-');
+    text(" ");
+    text(attribute);
+    text("=\"var(--gnomon-");
+    text(name);
+    text(")\"");
+  }
+
+  void move_to(char command, Vec2d to) {
+    out_ += command;
+    number(to.x);
+    text(" ");
+    number(to.y);
+  }
+
+  void open_path() { text("<path d=\""); }
+
+  void close_fill(Role role) {
+    text("\"");
+    colour("fill", role);
+  }
+
+  void close_stroke(Role role, double width, Cap cap) {
+    text("\" fill=\"none\"");
+    colour("stroke", role);
+    value("stroke-width", width);
+    if (cap == Cap::round) text(" stroke-linecap=\"round\"");
+  }
+
+  /// Opacity of the element as a whole: where its own parts overlap, nothing gets darker.
+  void end(float alpha) {
+    if (alpha < 1) value("opacity", alpha);
+    text("/>\n");
+  }
+
+  void polygon(std::span<const Vec2d> corners, const Item& item) {
+    open_path();
+    char command = 'M';
+    for (const Vec2d corner : corners) {
+      move_to(command, corner);
+      command = 'L';
+    }
+    text("Z");
+    close_fill(item.role);
+    end(item.alpha);
+  }
+
+  /// Round ends of dashes count as part of the dash.
+  void dashes(const Item& item) {
+    if (!(item.dash > 0)) return;
+    const double ends = item.cap == Cap::round ? std::min(item.width, item.dash) : 0;
+    text(" stroke-dasharray=\"");
+    number(item.dash - ends);
+    text(" ");
+    number(item.dash + ends);
+    text("\"");
+  }
+
+  void lines(std::span<const Vec2d> points, const Item& item) {
+    open_path();
+    const bool closed = points.size() > 2;
+    const bool dashed = item.dash > 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      // Every edge starts with a dash, as in the live picture, where a path's dashes would run on around its corners.
+      if (dashed && i > 1) move_to('M', points[i - 1]);
+      move_to(i == 0 ? 'M' : 'L', points[i]);
+    }
+    if (closed && dashed) {
+      move_to('M', points.back());
+      move_to('L', points.front());
+    } else if (closed) {
+      text("Z");
+    }
+    close_stroke(item.role, item.width, item.cap);
+    if (closed) text(" stroke-linejoin=\"round\"");
+    dashes(item);
+    end(item.alpha);
+  }
+
+  void arrow(std::span<const Vec2d> points, const Item& item) {
+    const ArrowHead head = arrow_head(points[0], points[1], item.width, 1);
+    text("<g");
+    if (item.alpha < 1) value("opacity", item.alpha);
+    text(">");
+    if (head.base != points[0]) {
+      open_path();
+      move_to('M', points[0]);
+      move_to('L', head.base);
+      close_stroke(item.role, item.width, item.cap);
+      dashes(item);
+      text("/>");
+    }
+    open_path();
+    move_to('M', head.corners[0]);
+    move_to('L', head.corners[1]);
+    move_to('L', head.corners[2]);
+    text("Z");
+    close_fill(item.role);
+    text("/></g>\n");
+  }
+
+  void mark(Vec2d at, const Item& item) {
+    const double size = item.width;
+    const double line = size * mark_line;
+    switch (item.mark) {
+      case Mark::disc:
+        circle(at, size);
+        colour("fill", item.role);
+        return end(item.alpha);
+      case Mark::ring:
+        circle(at, size - line / 2);
+        text(" fill=\"none\"");
+        colour("stroke", item.role);
+        value("stroke-width", line);
+        return end(item.alpha);
+      case Mark::cross: {
+        const double arm = (size - line / 2) * std::sqrt(0.5);
+        open_path();
+        move_to('M', at + Vec2d{-arm, -arm});
+        move_to('L', at + Vec2d{arm, arm});
+        move_to('M', at + Vec2d{-arm, arm});
+        move_to('L', at + Vec2d{arm, -arm});
+        close_stroke(item.role, line, Cap::round);
+        return end(item.alpha);
+      }
+      case Mark::square: {
+        const double half = size * square_side;
+        const Vec2d corners[] = {at + Vec2d{half, half}, at + Vec2d{-half, half}, at + Vec2d{-half, -half},
+                                 at + Vec2d{half, -half}};
+        return polygon(corners, item);
+      }
+    }
+  }
+
+  void circle(Vec2d at, double radius) {
+    text("<circle");
+    value("cx", at.x);
+    value("cy", at.y);
+    value("r", radius);
+  }
+
+  void write(const Label& label) {
+    Vec2d at = camera_.to_pixels(label.at) + Vec2d{0, baseline};
+    std::string_view align = "middle";
+    switch (label.anchor) {
+      case Anchor::centre:
+        break;
+      case Anchor::left:
+        at.x += beside;
+        align = "start";
+        break;
+      case Anchor::right:
+        at.x -= beside;
+        align = "end";
+        break;
+      case Anchor::above:
+        at.y -= half_height;
+        break;
+      case Anchor::below:
+        at.y += half_height;
+        break;
+    }
+    text("<text");
+    value("x", at.x);
+    value("y", at.y);
+    text(" text-anchor=\"");
+    text(align);
+    text("\"");
+    colour("fill", label.role);
+    text(">{{");
+    text(text_names[static_cast<std::size_t>(label.text.text)]);
+    for (const double value : label.text.numbers) {
+      // Every digit: the page's formatter is the only one that rounds.
+      char digits[32];
+      std::snprintf(digits, sizeof digits, "|%.17g", value);
+      text(digits);
+    }
+    text("}}</text>\n");
+  }
+
+  const Camera& camera_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string to_svg(const Canvas& canvas, const Camera& camera) {
+  Writer writer(camera);
+  writer.open();
+  for (const Item& item : canvas.items()) writer.draw(item, canvas.points().subspan(item.first, item.count));
+  writer.labels(canvas.labels());
+  return writer.close();
+}
+
+}  // namespace gnomon::display

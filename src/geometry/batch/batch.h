@@ -1,0 +1,110 @@
+// Many pairs at once: the separating axis queries over arrays, in single precision and 128-bit SIMD.
+//
+// Shapes are packed once; bodies and pairs are plain arrays that the caller, or a page through a typed array, fills and
+// reads in place. The same query in a loop takes several times as long, and those of sat.h ten to a hundred times.
+//
+// Numbers: polygons without radius are measured in float. The answers agree with those of the query of the same name in
+// double, asked about the same shapes at the same places, their rotations made of unit length: where both are numbers,
+// within the error
+//     2⁻¹⁹ · (reach of A + reach of B + |Δx| + |Δy|) + 10⁻²¹,
+// Δ being the way from A's position to B's, and a reach how far a shape reaches from its centre, with that centre's
+// coordinates; to places in the world the rounding of a coordinate of their size is added. Most of it is for rotations
+// that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
+// queries of pruned_sat.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
+// other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
+// Every answer has the same bits on every machine, with and without SIMD.
+//
+// Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
+// other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.
+// Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "geometry/batch/shapes.h"
+
+namespace gnomon::batch {
+
+/// One body: which shape it has and where it is. Plain data, 20 bytes.
+struct Body {
+  std::uint32_t shape;  ///< as `Shapes::add` gave it
+  float x;
+  float y;
+  float cosine;  ///< of the rotation, of unit length within 4 ulp
+  float sine;
+};
+
+/// Two bodies, by their index. 8 bytes.
+struct Pair {
+  std::uint32_t a;
+  std::uint32_t b;
+};
+
+/// `separation` of a pair: 16 bytes.
+struct Separation {
+  float value;     ///< negative for penetration
+  float normal_x;  ///< unit length, from A towards B
+  float normal_y;
+  std::uint32_t feature;  ///< edge index · 2 + owner (0 A, 1 B); 0xffffffff if the axis belongs to no edge
+};
+
+/// `minimum_translation` of a pair: added to A's position it ends the overlap; zero if they are apart. 8 bytes.
+struct Translation {
+  float x;
+  float y;
+};
+
+/// `contact_manifold` of a pair: 44 bytes. Of points and normal what is not there is zero.
+struct Manifold {
+  float normal_x;  ///< unit length, from A towards B
+  float normal_y;
+  std::uint32_t count;  ///< of points
+  struct Point {
+    float x;  ///< halfway between the two surfaces, in the world's frame
+    float y;
+    float separation;  ///< along the normal, negative for penetration
+    std::uint32_t id;  ///< the features that give the point, see geometry/contact/manifold.h
+  } points[2];
+};
+
+/// What is wrong with the input and where; `ok` and 0 if nothing.
+struct Fault {
+  Status status;        ///< `non_finite`, `out_of_range` (also a shape or body that is not there), `not_unit`
+  std::uint32_t index;  ///< of the body or the pair
+  bool of_pair;
+};
+
+/// The query as a value, for those who ask several in the same way.
+enum class Question : std::uint8_t { overlaps, separation, minimum_translation, contact_manifold };
+
+// Every query checks all bodies, then all pairs, and at a fault leaves `out` as it was. `out` gets one answer per pair;
+// if it is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its
+// end.
+
+/// 1 for pairs that share a point, touching ones included, and 0 for others.
+Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+               std::span<std::uint8_t> out);
+
+/// The gap along the normal that is given is the value, within the error.
+Fault separation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                 std::span<Separation> out);
+
+/// The shortest way out, within the error.
+Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                          std::span<Translation> out);
+
+/// The contacts of pairs that overlap or are within `margin` of each other; a margin that is negative or not finite
+/// counts as 0. Normal, places and separations are right within the error and what the slope of the edges makes of it.
+/// Where two choices are equally good within the error (of the reference edge, the incident edge, the name of a point,
+/// or whether two points are far enough apart to be two) float may choose the other one.
+Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
+                       std::span<Manifold> out);
+
+/// Any of them. `out` has room for `room` answers of the type that the question has; the margin is
+/// contact_manifold's, and means nothing to the others.
+Fault ask(Question question, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+          float margin, void* out, std::size_t room);
+
+}  // namespace gnomon::batch

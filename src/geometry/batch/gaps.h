@@ -1,0 +1,152 @@
+// The widest gaps of four pairs, along the normals of A and along those of B.
+//
+// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that are
+// lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside
+// the other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
+#pragma once
+
+#include "geometry/batch/pair_block.h"
+
+namespace gnomon::batch {
+
+/// How far the other shape lies beyond an edge of this one.
+struct Gap {
+  float width;  ///< negative if it has sunk in
+  std::uint32_t edge;
+};
+
+inline constexpr float no_gap = -3e38f;
+
+/// What a query wants to know.
+struct Wish {
+  bool depth;     ///< the width of every gap; else of those that are not below zero beyond doubt
+  float enough;   ///< a gap that is wider beyond doubt need not be measured further
+  bool opposite;  ///< of shapes that are apart, also gaps beyond the ends of shadows that are opposite the edges
+};
+
+/// So few vertices that looking at all of them is cheapest.
+inline constexpr std::uint32_t few_vertices = 16;
+
+inline std::uint32_t next_vertex(const Packed& shape, std::uint32_t vertex) {
+  return vertex + 1 == shape.count ? 0 : vertex + 1;
+}
+inline std::uint32_t vertex_before(const Packed& shape, std::uint32_t vertex) {
+  return (vertex == 0 ? shape.count : vertex) - 1;
+}
+
+/// The vertex that is lowest along an axis: the edge before it falls and its own does not. That is read off the
+/// normals, because the projections of a short edge's ends may round the wrong way. The search begins at an edge near
+/// it. Where rounding has every edge of a sliver fall, any will do.
+template <class F>
+[[gnu::noinline]] std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis_y, std::uint32_t near) {
+  std::uint32_t first = near / lane_count * lane_count;
+  for (std::uint32_t left = shape.stride; left > 0; left -= lane_count) {
+    const F normal_x = load<F>(shape.normal_x() + first);
+    const F normal_y = load<F>(shape.normal_y() + first);
+    const std::uint32_t fall = bits(splat<F>(axis_y) * normal_x < splat<F>(axis_x) * normal_y);
+    const std::uint32_t before = vertex_before(shape, first);
+    const bool falls = axis_y * shape.normal_x()[before] < axis_x * shape.normal_y()[before];
+    const std::uint32_t lowest = (fall << 1 | static_cast<std::uint32_t>(falls)) & ~fall & every_lane;
+    if (lowest != 0) {
+      const std::uint32_t vertex = first + static_cast<std::uint32_t>(__builtin_ctz(lowest));
+      return vertex < shape.count ? vertex : vertex - shape.count;
+    }
+    first += lane_count;
+    if (first == shape.stride) first = 0;
+  }
+  return near;
+}
+
+/// The edge that faces most squarely what comes along an axis: one of the two at the lowest vertex. Which one is told
+/// by the side of their bisector on which the axis lies, because the cosines of small angles are all the same to a
+/// float.
+template <class F>
+[[gnu::noinline]] std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
+  const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y, 0);
+  const std::uint32_t before = vertex_before(shape, vertex);
+  const float x = shape.normal_x()[before] + shape.normal_x()[vertex];
+  const float y = shape.normal_y()[before] + shape.normal_y()[vertex];
+  return y * axis_x > x * axis_y ? vertex : before;
+}
+
+/// The vertices from `begin` to before `end`, which may be beyond the last one.
+struct Row {
+  std::uint32_t begin;
+  std::uint32_t end;
+};
+
+/// All vertices that are lowest along one of four axes, which follow each other counter-clockwise. `near` is where to
+/// begin the search.
+template <class F>
+inline Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
+  const Row all{0, shape.count};
+  if (shape.count <= few_vertices) return all;
+  float x[lane_count];
+  float y[lane_count];
+  store(x, axis_x);
+  store(y, axis_y);
+  // Beyond half a turn, the first and the last axis do not say what is between them.
+  if (x[0] * y[3] - y[0] * x[3] <= 0) return all;
+  const std::uint32_t first = lowest_vertex<F>(shape, x[0], y[0], near);
+  const std::uint32_t last = lowest_vertex<F>(shape, x[3], y[3], first);
+  return {first, last + 1 + (last < first ? shape.count : 0)};
+}
+
+/// The widest gap if it is wider than `best`, or one that is wider than `enough`. `reach` goes with the owner's
+/// normals.
+template <class F>
+inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& other, const Seen& seen, float error,
+                      float enough, Gap best) {
+  Row row{0, 0};
+  std::uint32_t first = 0;
+  if (owner.count > few_vertices) first = facing_edge<F>(owner, -seen.x, -seen.y) / lane_count * lane_count;
+  for (std::uint32_t done = 0; done < owner.stride && !(best.width > enough); done += lane_count) {
+    const F x = load<F>(owner.normal_x() + first);
+    const F y = load<F>(owner.normal_y() + first);
+    const F place = (x * splat<F>(seen.x) + y * splat<F>(seen.y)) - load<F>(reach + first);
+    if (bits(splat<F>(best.width) < place + splat<F>(error - other.inner)) != 0) {
+      const F axis_x = x * splat<F>(seen.cosine) + y * splat<F>(seen.sine);
+      const F axis_y = y * splat<F>(seen.cosine) - x * splat<F>(seen.sine);
+      row = lowest_row(other, axis_x, axis_y, row.begin);
+      F lowest = splat<F>(-no_gap);
+      for (std::uint32_t i = row.begin; i < row.end; ++i) {
+        lowest = lesser(lowest, axis_x * splat<F>(other.x()[i]) + axis_y * splat<F>(other.y()[i]));
+      }
+      const F gap = lowest + place;
+      const F widest = greatest(gap);
+      const float width = first_lane(widest);
+      const std::uint32_t lane = first + static_cast<std::uint32_t>(__builtin_ctz(bits(gap == widest)));
+      const std::uint32_t edge = lane < owner.count ? lane : lane - owner.count;
+      if (width > best.width || (width == best.width && edge < best.edge)) best = {width, edge};
+    }
+    first += lane_count;
+    if (first == owner.stride) first = 0;
+  }
+  return best;
+}
+
+/// Measures a pair of polygons. Looking beyond the opposite ends of the shadows is looking at both shapes turned by
+/// half a turn; of an overlap that is never the nearer way out.
+template <class F>
+inline void find_gaps(Four& four, std::uint32_t pair, Wish wish) {
+  const float error = four.error[pair];
+  const float enough = wish.enough + error;
+  float widest = wish.depth ? no_gap : -error;
+  four.width[0][pair] = four.width[1][pair] = no_gap;
+  for (const bool turned : {false, true}) {
+    for (std::uint32_t who = 0; who < 2; ++who) {
+      const Packed& owner = *four.shape[who][pair];
+      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *four.shape[1 - who][pair],
+                                    four.seen(who, pair, turned), error, enough, {widest, 0});
+      if (gap.width > widest) {
+        widest = gap.width;
+        four.width[who][pair] = gap.width;
+        four.edge[who][pair] = gap.edge;
+        four.behind |= static_cast<PairSet>(turned) << pair;
+      }
+    }
+    if (!wish.opposite || widest <= -error) break;
+  }
+}
+
+}  // namespace gnomon::batch

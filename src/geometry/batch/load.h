@@ -1,0 +1,77 @@
+// Where the kernels begin: four pairs are taken, how the shapes of each lie as seen from each other is found out, and
+// what circles around and inside them, or their being rectangles, already decide.
+#pragma once
+
+#include <span>
+
+#include "geometry/batch/rectangles.h"
+
+namespace gnomon::batch {
+
+/// Takes the first four pairs, or as many as there are; lanes behind the last one repeat it. `contact`: what is asked
+/// for is where they touch.
+template <class F>
+inline void take(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin, bool contact,
+                 Four& out) {
+  const std::size_t last = pairs.size() - 1;
+  for (std::uint32_t k = 0; k < lane_count; ++k) {
+    const Pair pair = pairs[k < last ? k : last];
+    for (std::uint32_t who = 0; who < 2; ++who) {
+      const Body& body = bodies[who == 0 ? pair.a : pair.b];
+      out.body[who][k] = &body;
+      out.shape[who][k] = &shapes.packed(body.shape);
+    }
+  }
+  F columns[3][2][4];
+  for (std::uint32_t who = 0; who < 2; ++who) {
+    const auto& shape = out.shape[who];
+    gather<F>([&](std::uint32_t k) { return &out.body[who][k]->x; }, columns[0][who]);
+    gather<F>([&](std::uint32_t k) { return &shape[k]->centre_x; }, columns[1][who]);
+    gather<F>([&](std::uint32_t k) { return &shape[k]->inner; }, columns[2][who]);
+  }
+  const auto& [a_x, a_y, a_cosine, a_sine] = columns[0][0];
+  const auto& [b_x, b_y, b_cosine, b_sine] = columns[0][1];
+  const auto& [a_centre_x, a_centre_y, a_same, a_outer] = columns[1][0];
+  const auto& [b_centre_x, b_centre_y, b_same, b_outer] = columns[1][1];
+  const auto& sides = columns[2];
+  const F between_x = b_x - a_x;
+  const F between_y = b_y - a_y;
+  const F cosine = a_cosine * b_cosine + a_sine * b_sine;
+  const F sine = a_cosine * b_sine - a_sine * b_cosine;
+  const F x = (a_cosine * between_x + a_sine * between_y) + ((cosine * b_centre_x - sine * b_centre_y) - a_centre_x);
+  const F y = (a_cosine * between_y - a_sine * between_x) + ((sine * b_centre_x + cosine * b_centre_y) - a_centre_y);
+  store(out.at_x[0], a_x);
+  store(out.at_y[0], a_y);
+  store(out.at_x[1], b_x);
+  store(out.at_y[1], b_y);
+  store(out.cosine, cosine);
+  store(out.sine[0], sine);
+  store(out.sine[1], -sine);
+  store(out.x[0], x);
+  store(out.y[0], y);
+  store(out.x[1], -(cosine * x + sine * y));
+  store(out.y[1], sine * x - cosine * y);
+
+  const F places = ((a_outer + b_outer) + (absolute(a_centre_x) + absolute(a_centre_y))) +
+                   ((absolute(b_centre_x) + absolute(b_centre_y)) + (absolute(between_x) + absolute(between_y)));
+  // The second term is for shapes so small that squares of their size underflow.
+  const F error = places * splat<F>(rounding) + splat<F>(1e-21f);
+  store(out.error, error);
+  store(out.same_place, lesser(a_same, b_same));
+
+  const F zero = splat<F>(0);
+  const F square = x * x + y * y;
+  const F far = ((a_outer + b_outer) + splat<F>(margin)) + (error + error);
+  const F near = greater((sides[0][0] + sides[1][0]) - (error + error), zero);
+  const PairSet all = last < lane_count ? (2u << last) - 1 : every_lane;
+  const PairSet polygons = bits(zero < lesser(a_outer, b_outer)) & all;
+  out.all = all;
+  out.polygons = polygons;
+  out.rectangles = bits(zero < lesser(sides[0][1], sides[1][1])) & polygons;
+  out.apart = bits(far * far < square) & polygons;
+  out.meet = bits(square < near * near) & polygons;
+  out.behind = 0;
+  if (out.rectangles != 0) measure_rectangles<F>(columns, contact, out);
+}
+
+}  // namespace gnomon::batch

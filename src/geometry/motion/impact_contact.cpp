@@ -1,0 +1,66 @@
+#include "geometry/motion/impact_contact.h"
+
+namespace gnomon::flight {
+
+template <class T>
+Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance) {
+  Face face;
+  for (int end = 0; end < 2; ++end) {
+    std::uint32_t vertex[2];
+    // Going round, the next vertex lies to the left as seen along the way out, the one before to the right.
+    for (int i = 0; i < 2; ++i) {
+      const std::uint32_t n = pair.flyers[i].size();
+      vertex[i] = (outermost.vertex[i] + (end == 0 ? 1 : n - 1)) % n;
+    }
+    const Corner beside = corner_at(pair, moment, vertex[0], vertex[1]);
+    for (int i = 0; i < 2; ++i) {
+      const Vec2d outwards = out_of(i, normal);
+      const Vec2d away = beside.arm[i] - outermost.arm[i];
+      const double left = cross(outwards, away);
+      const bool belongs = dot(outwards, away) >= -tolerance && (end == 0 ? left > 0 : left < 0);
+      if (!belongs) vertex[i] = outermost.vertex[i];
+    }
+    face.ends[end] = corner_at(pair, moment, vertex[0], vertex[1]);
+  }
+  return face;
+}
+
+namespace {
+
+/// From A's origin.
+template <class T>
+Vec2d contact_point(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal) {
+  const Vec2d tangent = left_of(normal);
+  const Corner outermost = facing(pair, moment, normal);
+  const Face face = face_of(pair, moment, normal, outermost, pair.slop);
+  const auto& [low, high] = face.ends;
+  const double shift = dot(tangent, moment.offset);
+  const double right_of_a = dot(tangent, high.arm[0]);
+  const double right_of_b = shift + dot(tangent, low.arm[1]);
+  const double left_of_a = dot(tangent, low.arm[0]);
+  const double left_of_b = shift + dot(tangent, high.arm[1]);
+  const double from = right_of_a > right_of_b ? right_of_a : right_of_b;
+  const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
+  const double surface_a = dot(normal, outermost.arm[0]) + pair.flyers[0].radius;
+  const double surface_b = dot(normal, moment.offset + outermost.arm[1]) - pair.flyers[1].radius;
+  return tangent * ((from + to) / 2) + normal * ((surface_a + surface_b) / 2);
+}
+
+}  // namespace
+
+template <class T>
+Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, Outcome outcome,
+                  std::uint32_t iterations) {
+  const T time = not_after<T>(moment.time);
+  const Vec2d point = pair.home + (pair.travel * moment.time + contact_point(pair, moment, normal) * (1 / pair.scale));
+  return {outcome, time, time, time, Vec2<T>(normal), Vec2<T>(point), iterations};
+}
+
+#define GNOMON_INSTANTIATE(T)                                                               \
+  template Face face_of(const FlyingPair<T>&, const Moment&, Vec2d, const Corner&, double); \
+  template Impact<T> contact(const FlyingPair<T>&, const Moment&, Vec2d, Outcome, std::uint32_t);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon::flight

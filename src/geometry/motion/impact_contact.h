@@ -1,0 +1,37 @@
+// Where two shapes in flight touch. Internal to sweep and time_of_impact.
+#pragma once
+
+#include "geometry/motion/impact.h"
+#include "geometry/motion/impact_nearest.h"
+
+namespace gnomon::flight {
+
+/// The edge of the difference that is turned towards the origin along a normal: the edges of both shapes that face each
+/// other, one after the other, or what there is of them.
+struct Face {
+  /// First where A's edge is furthest to the left of the normal and B's furthest to the right, then the other way
+  /// round.
+  Corner ends[2];
+};
+
+/// The face that begins or ends at the outermost corner. A neighbour of a core's outermost vertex belongs to it if it
+/// lies back by at most `tolerance`.
+template <class T>
+Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance);
+
+/// The answer for shapes that touch at a moment along a normal, with both ends of the bracket at that time.
+///
+/// The point is halfway between the two surfaces and in the middle of the stretch along which they face each other. A
+/// neighbour of the outermost vertex belongs to that stretch if it lies back by at most the pair's slop, so that an
+/// edge counts as touching with its whole length when it is as good as parallel to the other's.
+template <class T>
+Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, Outcome outcome,
+                  std::uint32_t iterations);
+
+/// The answer for shapes that stay apart.
+template <class T>
+Impact<T> no_contact(std::uint32_t iterations) {
+  return {Outcome::separated, 1, 1, 1, {0, 0}, {0, 0}, iterations};
+}
+
+}  // namespace gnomon::flight

@@ -1,0 +1,107 @@
+#include "geometry/motion/impact_nearest.h"
+
+#include <cmath>
+#include <limits>
+
+#include "geometry/sat/pruned_sat.h"
+
+namespace gnomon::flight {
+namespace {
+
+/// The walk takes few steps, each to another edge. Where rounding makes it go in a circle this ends it, and the two
+/// bounds of the answer tell how far it came.
+constexpr int most_steps = 64;
+
+/// Points whose distance squares to less coincide for every purpose here, where lengths that matter are near 1; and the
+/// squares of all others keep their digits.
+constexpr double coincident = 1e-280;
+
+/// From the origin to the nearest point of the segment from one end to the other, not of unit length. On the segment it
+/// is taken from the segment's direction, which keeps its digits however near the origin is. Where one end is nearest,
+/// both become that end.
+Vec2d towards(Corner (&ends)[2]) {
+  const Vec2d along = ends[1].apart - ends[0].apart;
+  const double length2 = dot(along, along);
+  const double at = -dot(ends[0].apart, along);
+  if (at > 0 && at < length2 && length2 > coincident) {
+    const Vec2d across = left_of(along);
+    return dot(across, ends[0].apart) < 0 ? -across : across;
+  }
+  ends[at > 0 ? 0 : 1] = ends[at > 0 ? 1 : 0];
+  return ends[0].apart;
+}
+
+/// Puts the corner that is outermost along the normal in the place of the end that lies on its side of the origin: what
+/// is nearest lies between it and the other one. False if the origin is between the new segment and the old.
+bool advance(Corner (&ends)[2], Vec2d normal, const Corner& next) {
+  const double side = cross(normal, next.apart);
+  const int stale = (cross(normal, ends[0].apart) > 0) == (side > 0) ? 0 : 1;
+  const Vec2d kept = ends[1 - stale].apart;
+  ends[stale] = next;
+  return dot(normal, next.apart) > 0 || cross(kept, next.apart) * (side - cross(normal, kept)) > 0;
+}
+
+}  // namespace
+
+template <class T>
+Corner corner_at(const FlyingPair<T>& pair, const Moment& moment, std::uint32_t a, std::uint32_t b) {
+  const Vec2d arm_a = pair.flyers[0].arm(a, moment.rotation[0]);
+  const Vec2d arm_b = pair.flyers[1].arm(b, moment.rotation[1]);
+  return {{a, b}, {arm_a, arm_b}, moment.offset + (arm_b - arm_a)};
+}
+
+template <class T>
+Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal) {
+  const std::uint32_t a = pair.flyers[0].furthest(turned_back(moment.rotation[0], normal));
+  const std::uint32_t b = pair.flyers[1].furthest(turned_back(moment.rotation[1], -normal));
+  return corner_at(pair, moment, a, b);
+}
+
+template <class T>
+void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
+  for (Corner& end : here.ends) end = corner_at(pair, moment, end.vertex[0], end.vertex[1]);
+  here.gap = here.distance = -pair.radii;
+  here.apart = false;
+  here.normal = {0, 0};
+  for (int step = 1;; ++step) {
+    const Vec2d direction = towards(here.ends);
+    const double length2 = dot(direction, direction);
+    if (length2 <= coincident) return;
+    const Vec2d normal = direction * (1 / std::sqrt(length2));
+    const double distance = dot(normal, here.ends[0].apart);
+    if (distance <= 0) return;
+    const Corner next = facing(pair, moment, normal);
+    const double bound = dot(normal, next.apart);
+    // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
+    const double apart = distance > pair.radii ? distance - pair.radii : 0;
+    const bool arrived = bound >= distance - 1e-9 * apart - 2 * epsilon * pair.way || next == here.ends[0] ||
+                         next == here.ends[1] || step == most_steps;
+    if (arrived) {
+      here.gap = (bound < distance ? bound : distance) - pair.radii;
+      here.distance = distance - pair.radii;
+      here.apart = true;
+      here.normal = normal;
+      here.outermost = next;
+      return;
+    }
+    if (!advance(here.ends, normal, next)) return;
+  }
+}
+
+template <class T>
+void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
+  const Separation<T> least = pruned::separation(a, b);
+  here.distance = static_cast<double>(least.value) * pair.scale;
+  here.normal = widened(least.normal);
+}
+
+#define GNOMON_INSTANTIATE(T)                                                                   \
+  template Corner corner_at(const FlyingPair<T>&, const Moment&, std::uint32_t, std::uint32_t); \
+  template Corner facing(const FlyingPair<T>&, const Moment&, Vec2d);                           \
+  template void approach(const FlyingPair<T>&, const Moment&, Nearest&);                        \
+  template void take_way_out(const FlyingPair<T>&, const Placed<T>&, const Placed<T>&, Nearest&);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon::flight

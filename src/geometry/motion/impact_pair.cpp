@@ -1,0 +1,126 @@
+#include "geometry/motion/impact_pair.h"
+
+#include <cmath>
+#include <type_traits>
+
+#include "core/power_of_two.h"
+#include "core/trig.h"
+#include "core/unit.h"
+#include "geometry/sat/support.h"
+
+namespace gnomon::flight {
+namespace {
+
+template <class T>
+Flyer<T> take_off(const Placed<T>& placed, double turn, double scale) {
+  const Vec2d rotation(static_cast<double>(placed.pose.rotation().cosine()),
+                       static_cast<double>(placed.pose.rotation().sine()));
+  const auto reach = static_cast<double>(placed.shape.reach());
+  const auto radius = static_cast<double>(placed.shape.radius());
+  // A rotation may be off unit length by 4 ulp and the reach without the radius by as much.
+  const double slack = 16 * static_cast<double>(std::numeric_limits<T>::epsilon());
+  return {placed.shape, rotation, turn, (reach - radius + slack * reach) * (1 + slack) * scale, radius * scale, scale};
+}
+
+}  // namespace
+
+Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
+  const double speed2 = dot(velocity, velocity);
+  const double parting = dot(start, velocity);
+  const double past = cross(start, velocity);
+  const double chord2 = (radius * radius) * speed2 - past * past;
+  const bool misses = radius < 0 || chord2 < 0;
+  const double chord = misses ? 0 : std::sqrt(chord2);
+  // Of the two forms of the solution the one without cancellation.
+  if (misses || parting >= 0) return {-(parting + chord) / speed2, misses};
+  const double distance = std::sqrt(dot(start, start));
+  return {(distance - radius) * (distance + radius) / (chord - parting), false};
+}
+
+template <class T>
+Vec2d Flyer<T>::edge_normal(std::uint32_t index) const {
+  if constexpr (std::is_same_v<T, double>) return shape.normals()[index];
+  // Distinct numbers have a non-zero difference, because underflow is gradual.
+  return right_normal(*unit(vertex(index + 1 == size() ? 0 : index + 1) - vertex(index)));
+}
+
+template <class T>
+std::uint32_t Flyer<T>::furthest(Vec2d direction) const {
+  const std::uint32_t n = size();
+  // Up to so many vertices a look at every one is faster than searching.
+  if (n <= 16) {
+    std::uint32_t best = 0;
+    double most = dot(direction, vertex(0));
+    for (std::uint32_t i = 1; i < n; ++i) {
+      const double along = dot(direction, vertex(i));
+      best = along > most ? i : best;
+      most = along > most ? along : most;
+    }
+    return best;
+  }
+  std::uint32_t at = support(shape, Vec2<T>(direction));
+  if constexpr (std::is_same_v<T, float>) {
+    // The search among a float's normals ends within a float's rounding; the climb takes care of the rest. Of a short
+    // edge the difference of the ends is far more accurate than the ends.
+    for (const std::uint32_t step : {1u, n - 1}) {
+      for (std::uint32_t steps = 0; steps < n; ++steps) {
+        const std::uint32_t next = (at + step) % n;
+        if (!(dot(direction, vertex(next) - vertex(at)) > 0)) break;
+        at = next;
+      }
+    }
+  }
+  return at;
+}
+
+template <class T>
+FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                  const Motion<T>& motion_b) {
+  const Vec2d offset = widened(b.pose.position()) - widened(a.pose.position());
+  const Vec2d velocity = widened(motion_b.displacement()) - widened(motion_a.displacement());
+  const auto turn_a = static_cast<double>(motion_a.turn());
+  const auto turn_b = static_cast<double>(motion_b.turn());
+  const auto reach_a = static_cast<double>(a.shape.reach());
+  const auto reach_b = static_cast<double>(b.shape.reach());
+  const double sweeping = (2 + std::fabs(turn_a)) * reach_a + (2 + std::fabs(turn_b)) * reach_b;
+  const double way = std::fabs(velocity.x) + std::fabs(velocity.y) + sweeping;
+  const double extents = static_cast<double>(a.shape.extent()) + static_cast<double>(b.shape.extent());
+  const double scale = scale_for(way + std::fabs(offset.x) + std::fabs(offset.y));
+
+  const Vec2d scaled_velocity = velocity * scale;
+  const Flyer<T> flyer_a = take_off(a, turn_a, scale);
+  const Flyer<T> flyer_b = take_off(b, turn_b, scale);
+  const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
+  const double touching = 16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((reach_a + reach_b) * scale);
+  return {.home = widened(a.pose.position()),
+          .travel = widened(motion_a.displacement()),
+          .scale = scale,
+          .offset = offset * scale,
+          .velocity = scaled_velocity,
+          .speed = std::sqrt(dot(scaled_velocity, scaled_velocity)),
+          .radii = flyer_a.radius + flyer_b.radius,
+          .way = way * scale,
+          .slop = slop,
+          .near = Tolerance<T>::near * slop,
+          .touching = touching < slop ? touching : slop,
+          .rounding = 8 * epsilon * (way * scale),
+          .flyers = {flyer_a, flyer_b}};
+}
+
+template <class T>
+Moment FlyingPair<T>::at(double time) const {
+  const auto rotation = [time](const Flyer<T>& flyer) {
+    if (flyer.turn == 0) return flyer.start;
+    // A motion's turn is never beyond the angles that sin_cos takes.
+    const SinCos angle = *sin_cos(time * flyer.turn);
+    return turned({angle.cosine, angle.sine}, flyer.start);
+  };
+  return {time, {rotation(flyers[0]), rotation(flyers[1])}, offset + velocity * time};
+}
+
+template struct Flyer<float>;
+template struct Flyer<double>;
+template struct FlyingPair<float>;
+template struct FlyingPair<double>;
+
+}  // namespace gnomon::flight

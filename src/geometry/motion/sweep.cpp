@@ -1,0 +1,298 @@
+#include "geometry/motion/sweep.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+#include "core/unit.h"
+#include "geometry/motion/impact_contact.h"
+
+namespace gnomon {
+namespace flight {
+namespace {
+
+/// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
+/// keeps its digits.
+constexpr double slowest = 1e-140;
+
+/// A time in the caller's kind; what is beyond its numbers becomes infinite.
+template <class T>
+T rounded(double time) {
+  if constexpr (std::is_same_v<T, double>) return time;
+  const double largest = static_cast<double>(std::numeric_limits<T>::max());
+  return static_cast<T>(std::fabs(time) > largest ? std::copysign(infinity, time) : time);
+}
+
+/// When the last of some axes is entered, with what rounding may make of it. Before `cautious` the shapes are apart for
+/// certain, after `bold` they overlap for certain as far as these axes go.
+struct Entry {
+  double best = -infinity;
+  double cautious = -infinity;
+  double bold = -infinity;
+  Vec2d normal{0, 0};  ///< from A towards B
+
+  /// True if this axis is the last so far.
+  bool take(double time, double doubt, Vec2d its_normal) {
+    if (time - doubt > cautious) cautious = time - doubt;
+    if (time + doubt > bold) bold = time + doubt;
+    if (!(time > best)) return false;
+    best = time;
+    normal = its_normal;
+    return true;
+  }
+};
+
+template <class T, class Tracer>
+class Slide {
+ public:
+  Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
+      : a_(a),
+        b_(b),
+        tracer_(tracer),
+        pair_(FlyingPair<T>::make(a, b, motion_a.straight(), motion_b.straight())),
+        start_(pair_.at(0)) {
+    const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
+                           std::fabs(pair_.offset.y);
+    doubt_ = 16 * epsilon * lengths;
+    standstill_ = 4 * epsilon * pair_.speed + slowest;
+    run();
+  }
+
+  Sweep<T> sweep() const;
+  Impact<T> impact() const;
+
+ private:
+  void run();
+  void stand_still();
+  bool take_edges(Owner owner, bool across = false);
+  bool take_axes_of_flat_pair();
+  bool take(Vec2d axis, Owner owner, std::uint32_t edge);
+  bool turn_corner(bool entering);
+  double exit() const { return -back_.best; }
+
+  const Placed<T>& a_;
+  const Placed<T>& b_;
+  Tracer tracer_;
+  double doubt_;       ///< no gap is computed with a larger error
+  double standstill_;  ///< no speed of a shadow is
+  bool meet_ = false;
+  bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
+  Owner owner_ = Owner::a;     ///< of the axis that is entered last
+  std::uint32_t edge_ = no_edge;
+  std::uint32_t axes_ = 0;
+  Entry enter_;
+  Entry back_;                     ///< the exit: an entry, if time runs backwards
+  double widest_gap_ = -infinity;  ///< among the axes across the motion
+  FlyingPair<T> pair_;
+  Moment start_;
+};
+
+/// False if the axis keeps the shapes apart for ever.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
+  const auto side = static_cast<std::int32_t>(owner);
+  const auto index = static_cast<std::int32_t>(edge);
+  const double unit_length = pair_.scale;
+  ++axes_;
+  // @mark sweep.axis
+  const double speed = dot(axis, pair_.velocity);
+  tracer_.step(Mark::sweep_axis, side, index, {axis.x, axis.y});
+
+  // @mark sweep.project
+  const Corner ahead = facing(pair_, start_, axis);
+  const Corner behind = facing(pair_, start_, -axis);
+  const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
+  const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
+  tracer_.step(
+      Mark::sweep_project, side, index,
+      {axis.x, axis.y, dot(axis, behind.arm[0]) / unit_length, dot(axis, ahead.arm[0]) / unit_length,
+       dot(axis, start_.offset + ahead.arm[1]) / unit_length, dot(axis, start_.offset + behind.arm[1]) / unit_length});
+
+  if (std::fabs(speed) <= standstill_) {
+    const bool along = b_beyond_a >= a_beyond_b;
+    const double gap = along ? b_beyond_a : a_beyond_b;
+    const Vec2d normal = along ? axis : -axis;
+    slides_along_ = slides_along_ || gap >= -doubt_;
+    if (gap > widest_gap_ && enter_.best == -infinity) {
+      // It counts if there is no other: the axis on which they overlap least.
+      widest_gap_ = gap;
+      enter_.normal = normal;
+      owner_ = owner;
+      edge_ = edge;
+    }
+    if (gap <= doubt_) return true;
+    // @mark sweep.gap
+    tracer_.step(Mark::sweep_gap, side, index, {gap / unit_length, normal.x, normal.y});
+    return false;
+  }
+
+  // B comes from ahead if its shadow runs against the axis, and leaves behind.
+  // @mark sweep.times
+  const double rate = std::fabs(speed);
+  const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
+  const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
+  tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
+
+  // @mark sweep.decide
+  const Vec2d normal = speed < 0 ? axis : -axis;
+  back_.take(-exit, doubt_ / rate, -normal);
+  if (enter_.take(enter, doubt_ / rate, normal)) {
+    owner_ = owner;
+    edge_ = edge;
+    tracer_.step(Mark::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
+  }
+  return true;
+}
+
+/// The normals of the edges or, of a segment, the direction along it.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take_edges(Owner owner, bool across) {
+  const Flyer<T>& flyer = pair_.flyers[owner == Owner::a ? 0 : 1];
+  for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
+    const Vec2d normal = turned_direction(flyer.start, flyer.edge_normal(i));
+    if (across) return take(left_of(normal), Owner::a, no_edge);
+    if (!take(normal, owner, i)) return false;
+  }
+  return true;
+}
+
+/// Where both cores are points or segments, the differences of their points may all lie on one line or be one point,
+/// which the edge normals alone do not bound.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::take_axes_of_flat_pair() {
+  const auto& [a, b] = pair_.flyers;
+  if (a.size() > 2 || b.size() > 2) return true;
+  if (a.size() + b.size() > 2) return take_edges(Owner::a, true) && take_edges(Owner::b, true);
+  const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
+  return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
+}
+
+/// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
+/// False if the line of motion misses the disc.
+template <class T, class Tracer>
+bool Slide<T, Tracer>::turn_corner(bool entering) {
+  Entry& entry = entering ? enter_ : back_;
+  const Vec2d velocity = entering ? pair_.velocity : -pair_.velocity;
+  const Face face = face_of(pair_, start_, entry.normal, facing(pair_, start_, entry.normal), doubt_);
+  const auto& [low, high] = face.ends;
+  const Vec2d moved = velocity * entry.best;
+  const bool below = cross(entry.normal, low.apart + moved) > 0;
+  const bool above = cross(entry.normal, high.apart + moved) < 0;
+  if (!below && !above) return true;
+  const Vec2d apart = below ? low.apart : high.apart;
+  const Arrival cautious = arrival(pair_.radii + doubt_, apart, velocity);
+  const Arrival bold = arrival(pair_.radii - doubt_, apart, velocity);
+  if (cautious.misses) return false;
+  slides_along_ = slides_along_ || bold.misses;
+  // @mark sweep.corner
+  const double time = arrival(pair_.radii, apart, velocity).time;
+  entry = {time, cautious.time, bold.time, unit(apart + velocity * time).value_or(entry.normal)};
+  tracer_.step(Mark::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
+  if (entering) {
+    owner_ = Owner::a;
+    edge_ = no_edge;
+  }
+  return true;
+}
+
+template <class T, class Tracer>
+void Slide<T, Tracer>::run() {
+  if (!take_edges(Owner::a) || !take_edges(Owner::b) || !take_axes_of_flat_pair()) return;
+  if (enter_.best == -infinity) {
+    stand_still();
+    return;
+  }
+  if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
+  // @mark sweep.done
+  meet_ = enter_.cautious <= -back_.cautious;
+  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
+}
+
+/// The shapes do not move against each other: they always meet or never.
+template <class T, class Tracer>
+void Slide<T, Tracer>::stand_still() {
+  Nearest now{};
+  approach(pair_, start_, now);
+  meet_ = now.distance <= doubt_;
+  slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
+  const bool between_corners = now.apart && now.gap > widest_gap_ + doubt_;
+  if (!between_corners) return;
+  enter_.normal = now.normal;
+  owner_ = Owner::a;
+  edge_ = no_edge;
+}
+
+template <class T, class Tracer>
+Sweep<T> Slide<T, Tracer>::sweep() const {
+  if (!meet_) return {};
+  const double last = exit() > enter_.best ? exit() : enter_.best;
+  const Vec2<T> normal(static_cast<T>(enter_.normal.x), static_cast<T>(enter_.normal.y));
+  const bool interiors = !slides_along_ && enter_.bold < -back_.bold;
+  return {true, rounded<T>(enter_.best), rounded<T>(last), interiors, normal, owner_, edge_};
+}
+
+template <class T, class Tracer>
+Impact<T> Slide<T, Tracer>::impact() const {
+  Nearest now{};
+  approach(pair_, start_, now);
+  if (!now.apart) take_way_out(pair_, a_, b_, now);
+  const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
+  double time = 0;
+  double before = 0;
+  if (now.distance > pair_.touching) {
+    if (!meet_ || enter_.cautious > 1 || back_.cautious > 0) return no_contact<T>(axes_);
+    time = std::clamp(enter_.best, 0.0, 1.0);
+    now.normal = enter_.normal;
+    before = std::clamp(enter_.cautious, 0.0, time);
+  }
+  Impact<T> answer = contact(pair_, pair_.at(time), now.normal, outcome, axes_);
+  answer.lo = not_after<T>(before);
+  return answer;
+}
+
+}  // namespace
+}  // namespace flight
+
+template <class T, class Tracer>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+               Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).sweep();
+}
+
+template <class T, class Tracer>
+Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b, Tracer tracer) {
+  const auto motion_a = Motion<T>::make(displacement_a);
+  const auto motion_b = Motion<T>::make(displacement_b);
+  if (!motion_a || !motion_b) return {};
+  return sweep(a, b, *motion_a, *motion_b, tracer);
+}
+
+template <class T, class Tracer>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                               const Motion<T>& motion_b, Tracer tracer) {
+  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).impact();
+}
+
+template <class T, class Tracer>
+Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+                               Tracer tracer) {
+  const auto motion_a = Motion<T>::make(displacement_a);
+  const auto motion_b = Motion<T>::make(displacement_b);
+  if (!motion_a || !motion_b) return {Outcome::not_converged, 0, 0, 1, {0, 0}, {0, 0}, 0};
+  return translational_impact(a, b, *motion_a, *motion_b, tracer);
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                                                             \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);                          \
+  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);        \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);          \
+  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, \
+                                          Tracer);
+GNOMON_INSTANTIATE(float, NoTrace)
+GNOMON_INSTANTIATE(double, NoTrace)
+GNOMON_INSTANTIATE(float, Recorder)
+GNOMON_INSTANTIATE(double, Recorder)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon

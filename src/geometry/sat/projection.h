@@ -1,0 +1,51 @@
+// Projection on an axis: the shadow that a shape casts on a line.
+#pragma once
+
+#include <cstdint>
+
+#include "core/vec2.h"
+#include "geometry/sat/support.h"
+#include "geometry/shape/shape.h"
+
+namespace gnomon {
+
+/// A closed stretch of an axis, in world units from the axis's origin; min ≤ max.
+template <class T>
+struct Interval {
+  T min;
+  T max;
+};
+
+/// The shadow of a shape's core on the line through the origin along `axis`: the least and
+/// the greatest of its vertices' projections, for between two vertices there is nothing
+/// further out. `axis` is in the shape's own frame and of unit length; with another length
+/// the interval comes out in units of that length. A rounding radius is not included.
+/// Cost: one dot product per vertex.
+template <class T>
+Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
+  Interval<T> shadow{dot(axis, shape.vertices()[0]), dot(axis, shape.vertices()[0])};
+  for (const Vec2<T> vertex : shape.vertices()) {
+    const T along = dot(axis, vertex);
+    if (along < shadow.min) shadow.min = along;
+    if (along > shadow.max) shadow.max = along;
+  }
+  return shadow;
+}
+
+/// The vertices that cast the two ends of a shadow.
+struct Extremes {
+  std::uint32_t min = 0;
+  std::uint32_t max = 0;
+};
+
+/// The same by climbing from the vertices that cast the ends of an earlier shadow to those of this one, which replace
+/// them. Agrees with `project` within 8 ulp of the shape's reach.
+/// Cost: the number of vertices passed; for axes that come in the order of their angles, O(1) each on average.
+template <class T>
+Interval<T> project_near(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
+  ends.min = climb_to_support(shape, -axis, ends.min);
+  ends.max = climb_to_support(shape, axis, ends.max);
+  return {dot(axis, shape.vertices()[ends.min]), dot(axis, shape.vertices()[ends.max])};
+}
+
+}  // namespace gnomon

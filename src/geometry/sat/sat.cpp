@@ -1,0 +1,178 @@
+#include "geometry/sat/sat.h"
+
+#include <limits>
+
+#include "geometry/distance/distance.h"
+#include "geometry/sat/projection.h"
+
+namespace gnomon {
+namespace {
+
+/// What a search for the greatest separation begins with.
+template <class T>
+Separation<T> less_than_any() {
+  return {-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
+}
+
+template <class T>
+struct Projections {
+  Interval<T> a;
+  Interval<T> b;
+};
+
+/// Above this many vertices the ends of a shadow are followed from axis to axis instead of looking at every vertex
+/// again. Measured natively with regular polygons, that is faster from 18 vertices in float and from 32 in double; in
+/// between neither way costs a fifth more than the other.
+constexpr std::size_t scan_limit = 16;
+
+/// A shape's shadow on an axis in its own frame. The axes of a scan come in the order of their angles.
+template <class T>
+Interval<T> shadow(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
+  return shape.size() <= scan_limit ? project(shape, axis) : project_near(shape, axis, ends);
+}
+
+/// Where the shadows of both shapes ended on the axis before.
+struct BothExtremes {
+  Extremes a;
+  Extremes b;
+};
+
+/// Both projections on one axis, measured from A's position. Turning the axis into each shape's
+/// frame is cheaper than turning every vertex into the world's.
+template <class T>
+Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis, BothExtremes& ends) {
+  const Interval<T> interval_a = shadow(a.shape, a.pose.rotation().apply_inverse(axis), ends.a);
+  const Interval<T> interval_b = shadow(b.shape, b.pose.rotation().apply_inverse(axis), ends.b);
+  const T offset = dot(axis, b.pose.position() - a.pose.position());
+  return {interval_a, {interval_b.min + offset, interval_b.max + offset}};
+}
+
+/// The separation on one axis. The overlap of two intervals is the shorter way out of two,
+/// which is why a shadow that lies inside the other is as deep as the nearer end says and
+/// no less.
+template <class T>
+Separation<T> compare_intervals(Projections<T> on_axis, Vec2<T> axis, Owner owner, std::uint32_t edge) {
+  const T b_beyond_a = on_axis.b.min - on_axis.a.max;
+  const T a_beyond_b = on_axis.a.min - on_axis.b.max;
+  // Where both ways are equal the shape is pushed out through the edge that gave the axis.
+  const bool along = owner == Owner::a ? b_beyond_a >= a_beyond_b : b_beyond_a > a_beyond_b;
+  return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
+}
+
+/// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop
+/// at a gap and finds one.
+template <bool stop_at_gap, class T, class Tracer>
+bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, Tracer tracer) {
+  const Placed<T>& shape = owner == Owner::a ? a : b;
+  const auto side = static_cast<std::int32_t>(owner);
+  BothExtremes ends;
+  for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
+    const auto edge = static_cast<std::int32_t>(i);
+    // @mark sat.axis
+    const Vec2<T> axis = shape.pose.rotation().apply(shape.shape.normals()[i]);
+    tracer.step(Mark::sat_axis, side, edge, {axis.x, axis.y});
+
+    // @mark sat.project
+    const Projections<T> on_axis = project_both(a, b, axis, ends);
+    tracer.step(Mark::sat_project, side, edge,
+                {axis.x, axis.y, on_axis.a.min, on_axis.a.max, on_axis.b.min, on_axis.b.max});
+
+    // @mark sat.overlap
+    const Separation<T> here = compare_intervals(on_axis, axis, owner, static_cast<std::uint32_t>(i));
+    tracer.step(Mark::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
+
+    if (stop_at_gap && here.value > 0) {
+      // @mark sat.gap
+      tracer.step(Mark::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
+      return true;
+    }
+    if (here.value > best.value) {
+      // @mark sat.decide
+      best = here;
+      tracer.step(Mark::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
+    }
+  }
+  return false;
+}
+
+template <class T>
+bool plain_polygons(const Placed<T>& a, const Placed<T>& b) {
+  return a.shape.plain_polygon() && b.shape.plain_polygon();
+}
+
+/// The separation of shapes of which one at least is no plain polygon.
+template <class T, class Tracer>
+Separation<T> rounded_separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  const T radii = a.shape.radius() + b.shape.radius();
+  const Distance<T> cores = closest_points(a, b, tracer);
+  if (cores.core_distance > 0) return {cores.core_distance - radii, cores.normal, cores.owner, cores.edge};
+  auto best = less_than_any<T>();
+  scan_edges<false>(a, b, Owner::a, best, tracer);
+  scan_edges<false>(a, b, Owner::b, best, tracer);
+  const bool no_axis = a.shape.size() + b.shape.size() == 2;
+  if (no_axis) best = {0, {1, 0}, Owner::a, no_edge};
+  // Cores that touch within rounding must not come out apart after all.
+  best.value = (best.value < 0 ? best.value : T(0)) - radii;
+  return best;
+}
+
+}  // namespace
+
+template <class T, class Tracer>
+bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  if (!plain_polygons(a, b)) return closest_points(a, b, tracer).distance == 0;
+  auto best = less_than_any<T>();
+  if (scan_edges<true>(a, b, Owner::a, best, tracer) || scan_edges<true>(a, b, Owner::b, best, tracer)) return false;
+  // @mark sat.meet
+  tracer.step(Mark::sat_meet, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge), {});
+  return true;
+}
+
+template <class T, class Tracer>
+Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  if (!plain_polygons(a, b)) return rounded_separation(a, b, tracer);
+  auto best = less_than_any<T>();
+  scan_edges<false>(a, b, Owner::a, best, tracer);
+  scan_edges<false>(a, b, Owner::b, best, tracer);
+  // @mark sat.done
+  tracer.step(Mark::sat_done, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge),
+              {best.value, best.normal.x, best.normal.y});
+  return best;
+}
+
+template <class T, class Tracer>
+Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
+  return translation_of(separation(a, b, tracer));
+}
+
+template <class T>
+Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
+  const T largest = std::numeric_limits<T>::max();
+  const auto valid = [&](T inverse_mass) { return inverse_mass >= 0 && inverse_mass <= largest; };
+  if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
+    return {Status::negative_mass, {0, 0}, {0, 0}};
+  }
+  // Halves, because the sum of two large masses may be beyond the largest number; of the smallest, half would be 0.
+  const T scale = inverse_mass_a > 1 || inverse_mass_b > 1 ? T(0.5) : T(1);
+  inverse_mass_a *= scale;
+  inverse_mass_b *= scale;
+  const T total = inverse_mass_a + inverse_mass_b;
+  if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
+  const Vec2<T> whole = mtv.translation();
+  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
+}
+
+#define GNOMON_INSTANTIATE(T, Tracer)                                            \
+  template bool overlaps(const Placed<T>&, const Placed<T>&, Tracer);            \
+  template Separation<T> separation(const Placed<T>&, const Placed<T>&, Tracer); \
+  template Mtv<T> minimum_translation(const Placed<T>&, const Placed<T>&, Tracer);
+GNOMON_INSTANTIATE(float, NoTrace)
+GNOMON_INSTANTIATE(double, NoTrace)
+GNOMON_INSTANTIATE(float, Recorder)
+GNOMON_INSTANTIATE(double, Recorder)
+#undef GNOMON_INSTANTIATE
+
+template Resolution<float> resolve(const Mtv<float>&, float, float);
+template Resolution<double> resolve(const Mtv<double>&, double, double);
+
+}  // namespace gnomon

@@ -1,0 +1,21 @@
+#include "geometry/shape/motion.h"
+
+#include "core/limits.h"
+#include "core/trig.h"
+
+namespace gnomon {
+
+// Not inlined: a copy in each query is bytes to load, and saves no time.
+template <class T>
+[[gnu::noinline]] Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
+  if (const Status status = check_range(displacement); status != Status::ok) return {status, the_motion};
+  if (!(turn - turn == 0)) return {Status::non_finite, the_motion};
+  const auto angle = static_cast<double>(turn);
+  if (angle < -max_angle || angle > max_angle) return {Status::out_of_range, the_motion};
+  return Motion(displacement, turn);
+}
+
+template class Motion<float>;
+template class Motion<double>;
+
+}  // namespace gnomon

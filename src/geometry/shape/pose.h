@@ -1,0 +1,65 @@
+// Where a shape is: a rotation, held as its cosine and sine, and then a translation.
+#pragma once
+
+#include <optional>
+
+#include "core/status.h"
+#include "core/vec2.h"
+
+namespace gnomon {
+
+/// A turn about the origin. Always of unit length within 4 ulp, whatever was done to it.
+template <class T>
+class Rotation {
+ public:
+  /// No turn.
+  Rotation() = default;
+
+  /// Counter-clockwise by `angle` radians; `out_of_range` beyond ±2^20, `non_finite` for NaN and infinity.
+  static Result<Rotation> from_angle(T angle);
+  /// `not_unit` unless cos² + sin² is 1 within 4 ulp.
+  static Result<Rotation> from_cos_sin(T cosine, T sine);
+  /// The turn that takes the x axis to the direction of `v`; nothing for the zero vector. `v` must be finite.
+  static std::optional<Rotation> towards(Vec2<T> v);
+
+  T cosine() const { return cosine_; }
+  T sine() const { return sine_; }
+
+  Vec2<T> apply(Vec2<T> v) const { return {cosine_ * v.x - sine_ * v.y, sine_ * v.x + cosine_ * v.y}; }
+  Vec2<T> apply_inverse(Vec2<T> v) const { return {cosine_ * v.x + sine_ * v.y, cosine_ * v.y - sine_ * v.x}; }
+  /// This turn and then `next`, made unit again so that a long run of small turns does not drift.
+  Rotation then(Rotation next) const;
+
+ private:
+  Rotation(T cosine, T sine) : cosine_(cosine), sine_(sine) {}
+
+  T cosine_ = 1;
+  T sine_ = 0;
+};
+
+/// A rigid motion from a shape's own frame into the world: rotate, then translate.
+template <class T>
+class Pose {
+ public:
+  /// The world's own frame.
+  Pose() = default;
+
+  /// `non_finite` or `out_of_range` for a translation that the conventions do not allow.
+  static Result<Pose> make(Vec2<T> position, Rotation<T> rotation = {});
+  /// The same with the rotation given as an angle in radians.
+  static Result<Pose> make(Vec2<T> position, T angle);
+
+  Vec2<T> position() const { return position_; }
+  Rotation<T> rotation() const { return rotation_; }
+
+  Vec2<T> to_world(Vec2<T> local) const { return rotation_.apply(local) + position_; }
+  Vec2<T> to_local(Vec2<T> world) const { return rotation_.apply_inverse(world - position_); }
+
+ private:
+  Pose(Vec2<T> position, Rotation<T> rotation) : position_(position), rotation_(rotation) {}
+
+  Vec2<T> position_{0, 0};
+  Rotation<T> rotation_;
+};
+
+}  // namespace gnomon

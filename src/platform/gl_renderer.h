@@ -1,0 +1,52 @@
+// Paints a display list with WebGL2: one program, one buffer, one draw call a frame.
+#pragma once
+
+#include <GLES3/gl3.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "display/camera.h"
+#include "display/canvas.h"
+#include "display/tessellate.h"
+
+namespace gnomon::platform {
+
+using display::Camera;
+using display::Canvas;
+using display::Palette;
+using display::Role;
+using display::Vertex;
+
+/// Owns the drawing state of the context that is current when it is made, and must be ended while that context is
+/// current. Nothing else may draw in that context.
+class GlRenderer {
+ public:
+  /// Null if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
+  static std::unique_ptr<GlRenderer> create(std::string* log = nullptr);
+  ~GlRenderer();
+  GlRenderer(const GlRenderer&) = delete;
+  GlRenderer& operator=(const GlRenderer&) = delete;
+
+  /// 0xRRGGBB.
+  void set_colour(Role role, std::uint32_t rgb) { palette_[static_cast<std::size_t>(role)] = rgb; }
+
+  /// Clears the picture to the colour of paper and paints it anew.
+  void draw(const Canvas& canvas, const Camera& camera);
+
+ private:
+  GlRenderer() = default;
+  bool link(std::string* log);
+  void grow_indices(std::size_t quads);
+
+  Palette palette_{};
+  std::vector<Vertex> vertices_;
+  std::size_t indexed_quads_ = 0;
+  GLuint program_ = 0;
+  GLuint vertex_buffer_ = 0;
+  GLuint index_buffer_ = 0;
+  GLint scale_ = -1;
+};
+
+}  // namespace gnomon::platform

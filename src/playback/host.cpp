@@ -1,0 +1,422 @@
+#include "playback/host.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/point.h"
+#include "playback/state.h"
+
+namespace gnomon::playback {
+namespace {
+
+/// Half of the smallest target that a finger hits reliably, in CSS pixels (WCAG 2.2, target size).
+constexpr double reach = 22;
+/// A press that moves less than this between down and up is a click.
+constexpr double click_slop = 6;
+
+double square(Vec2d v) { return dot(v, v); }
+
+/// A free point follows the pointer without being pressed.
+bool has_point(std::span<const Grip> grips) {
+  for (const Grip& grip : grips) {
+    if (grip.kind == Grip::Kind::point) return true;
+  }
+  return false;
+}
+
+std::unique_ptr<Scene> made(const SceneInfo& info, std::uint64_t seed) {
+  auto scene = info.make();
+  scene->reset(seed);
+  return scene;
+}
+
+Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
+  return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+}
+
+Vec2d handle_of(const Grip& grip) { return grip.body.pose.to_world({grip.handle_reach, 0}); }
+
+}  // namespace
+
+Host::Host(const SceneInfo& info, std::uint64_t seed) : scene_(made(info, seed)), timeline_(*scene_) {
+  camera_.view = info.view;
+  if (scene_->grips().size() == 1) selected_ = 0;
+}
+
+// --- Time
+
+void Host::run(bool running) {
+  running_ = running;
+  changed_ = true;
+  last_frame_.reset();
+}
+
+void Host::set_visible(bool visible) {
+  visible_ = visible;
+  changed_ = true;
+  last_frame_.reset();
+}
+
+void Host::set_speed(double speed) {
+  if (std::isfinite(speed)) speed_ = std::clamp(speed, slowest, fastest);
+}
+
+/// Gives the scene what the reader did. If that was nothing and the moment is in the past, time goes as it went.
+void Host::apply(bool advance) {
+  if (commands_.empty() && timeline_.has_future()) {
+    if (advance) timeline_.replay();
+  } else {
+    if (timeline_.has_future()) {
+      // The hand that held something at that moment is not there any more.
+      std::vector<Command> releases;
+      for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) releases.push_back({Command::Kind::release, i});
+      commands_.insert(commands_.begin(), releases.begin(), releases.end());
+    }
+    timeline_.record(commands_, advance);
+  }
+  commands_.clear();
+  changed_ = true;
+  // A corner that has gone, or an edit that was refused.
+  if (corner_ && !(selected_ && *corner_ < scene_->grips()[*selected_].body.shape.size())) corner_.reset();
+}
+
+void Host::step() { apply(true); }
+
+void Host::seek(std::uint64_t step) {
+  run(false);
+  let_go();
+  timeline_.seek(step);
+}
+
+bool Host::seek_previous_event() {
+  const auto event = timeline_.previous_event();
+  if (event) seek(*event);
+  return event.has_value();
+}
+
+bool Host::seek_next_event() {
+  if (const auto event = timeline_.next_event()) {
+    seek(*event);
+    return true;
+  }
+  const std::uint64_t present = steps();
+  run(false);
+  let_go();
+  timeline_.seek(timeline_.last());
+  for (int i = 0; i < most_steps_to_event; ++i) {
+    const std::uint32_t before = scene_->situation();
+    timeline_.record({}, true);
+    if (scene_->situation() != before) return true;
+  }
+  timeline_.seek(present);
+  return false;
+}
+
+/// What was asked for, but not yet done, is done; then nothing is held.
+void Host::let_go() {
+  pointer_cancel();
+  if (!commands_.empty()) apply(false);
+}
+
+void Host::reset(std::uint64_t seed) {
+  // A parameter that was set a moment ago is kept like any other.
+  scene_->step(commands_, false);
+  commands_.clear();
+  hold_.reset();
+  pressed_.reset();
+  scene_->reset(seed);
+  timeline_.begin(0);
+  owed_seconds_ = 0;
+  changed_ = true;
+}
+
+void Host::frame(double now) {
+  if (running_) {
+    if (last_frame_) owed_seconds_ += speed_ * (now - *last_frame_) / 1000;
+    last_frame_ = now;
+    // A step is taken when three quarters of it are due: a display whose frames last a little more or less than a step
+    // then takes one step a frame instead of now none and now two.
+    const int most = static_cast<int>(max_steps_per_frame * (speed_ > 1 ? speed_ : 1));
+    int taken = 0;
+    while (owed_seconds_ > 0.75 * step_seconds && taken < most) {
+      apply(true);
+      owed_seconds_ -= step_seconds;
+      ++taken;
+    }
+    // What is still due after that many steps is forgiven.
+    if (owed_seconds_ > 0.75 * step_seconds) owed_seconds_ = 0;
+  }
+  if (!commands_.empty()) apply(false);
+}
+
+void Host::give(Command command) {
+  commands_.push_back(command);
+  changed_ = true;
+}
+
+// --- The reader's hands
+
+bool Host::can_edit(std::uint32_t grip) const {
+  return editing_ && grip < scene_->grips().size() && scene_->grips()[grip].editable;
+}
+
+/// Corners before middles, which lie closer to each other; of several in reach, the nearest.
+Pick Host::pick_corner(Vec2d at) const {
+  const auto grips = scene_->grips();
+  for (const auto part : {Pick::Part::corner, Pick::Part::middle}) {
+    Pick best;
+    double least = reach * reach / (part == Pick::Part::corner ? 1 : 2);
+    for (std::uint32_t i = 0; i < grips.size(); ++i) {
+      if (!can_edit(i)) continue;
+      const auto& body = grips[i].body;
+      for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+        const Vec2d place = part == Pick::Part::corner ? body.vertex(corner) : middle_of_edge(body, corner);
+        const double distance = square(camera_.to_pixels(place) - at);
+        if (distance > least) continue;
+        least = distance;
+        best = {part, i, corner};
+      }
+    }
+    if (best.part != Pick::Part::nothing) return best;
+  }
+  return {};
+}
+
+Pick Host::pick(Vec2d at) const {
+  if (const Pick corner = pick_corner(at); corner.part != Pick::Part::nothing) return corner;
+  const auto grips = scene_->grips();
+  const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= reach * reach; };
+  for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
+    if (grips[i].shown && grips[i].handle_reach > 0 && near(handle_of(grips[i]))) return {Pick::Part::handle, i};
+  }
+  const Vec2d world = camera_.to_world(at);
+  for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
+    if (grips[i].kind == Grip::Kind::handle) continue;
+    const bool point = grips[i].kind != Grip::Kind::body;
+    if (point ? near(grips[i].body.pose.position()) : contains(grips[i].body, world)) return {Pick::Part::body, i};
+  }
+  return {};
+}
+
+void Host::pointer_down(Vec2d at) {
+  // A second press without a release between: whatever the first one held is let go.
+  pointer_cancel();
+  pressed_ = at;
+  pressing_ = true;
+  const Pick found = pick(at);
+  if (found.part == Pick::Part::nothing) return pointer_move(at);
+  select(found.grip);
+  const Grip& grip = scene_->grips()[found.grip];
+  if (found.part == Pick::Part::corner || found.part == Pick::Part::middle) {
+    if (found.part == Pick::Part::middle) give({Command::Kind::add_corner, found.grip, 0, 0, found.corner});
+    corner_ = found.part == Pick::Part::middle ? found.corner + 1 : found.corner;
+    // A new corner comes to the finger; an old one is where it is.
+    const Vec2d offset =
+        found.part == Pick::Part::middle ? Vec2d(0, 0) : grip.body.vertex(found.corner) - camera_.to_world(at);
+    hold_ = Hold{{Pick::Part::corner, found.grip, *corner_}, offset};
+    return;
+  }
+  const Vec2d held = found.part == Pick::Part::handle ? handle_of(grip) : grip.body.pose.position();
+  hold_ = Hold{found, held - camera_.to_world(at)};
+  pointer_move(at);
+}
+
+void Host::pointer_move(Vec2d at) {
+  if (pressed_ && square(at - *pressed_) > click_slop * click_slop) pressed_.reset();
+  const Vec2d world = camera_.to_world(at);
+  if (hold_) {
+    const Vec2d target = world + hold_->offset;
+    const Pick& held = hold_->pick;
+    if (held.part == Pick::Part::corner) {
+      give({Command::Kind::corner, held.grip, target.x, target.y, held.corner});
+    } else {
+      give({held.part == Pick::Part::handle ? Command::Kind::aim : Command::Kind::hold, held.grip, target.x, target.y});
+    }
+  } else if ((running_ || pressing_) && has_point(scene_->grips())) {
+    // While paused it stays where it was put, or it could not be looked at.
+    give({Command::Kind::hover, 0, world.x, world.y});
+  }
+}
+
+void Host::pointer_up(Vec2d at) {
+  // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
+  // finger is no click.
+  const bool clicked = pressed_.has_value() && (hold_ || !has_point(scene_->grips()));
+  pointer_cancel();
+  if (!clicked) return;
+  const Vec2d world = camera_.to_world(at);
+  give({Command::Kind::click, 0, world.x, world.y});
+}
+
+void Host::pointer_cancel() {
+  if (hold_) give({Command::Kind::release, hold_->pick.grip});
+  hold_.reset();
+  pressed_.reset();
+  pressing_ = false;
+}
+
+void Host::select(std::optional<std::uint32_t> grip) {
+  if (grip && *grip >= scene_->grips().size()) return;
+  if (selected_ != grip) corner_.reset();
+  selected_ = grip;
+  changed_ = true;
+}
+
+void Host::nudge(Vec2d hundredths) {
+  if (!selected_) return;
+  const double unit = camera_.view.height / 100;
+  if (corner_ && can_edit(*selected_)) {
+    const Vec2d at = scene_->grips()[*selected_].body.vertex(*corner_) + hundredths * unit;
+    return give({Command::Kind::corner, *selected_, at.x, at.y, *corner_});
+  }
+  give({Command::Kind::nudge, *selected_, hundredths.x * unit, hundredths.y * unit});
+}
+
+void Host::turn(double angle) {
+  if (!selected_ || !(scene_->grips()[*selected_].handle_reach > 0)) return;
+  give({Command::Kind::turn, *selected_, angle});
+}
+
+void Host::fling(Vec2d direction) {
+  const double length = std::sqrt(square(direction));
+  if (!selected_ || !(length > 0) || !std::isfinite(length)) return;
+  const Vec2d velocity = direction * (fling_speed / length);
+  give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
+}
+
+void Host::put(std::uint32_t grip, Vec2d position) {
+  if (grip >= scene_->grips().size() || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  give({Command::Kind::put, grip, position.x, position.y});
+}
+
+void Host::face(std::uint32_t grip, double angle) {
+  if (grip >= scene_->grips().size() || !std::isfinite(angle)) return;
+  give({Command::Kind::face, grip, angle});
+}
+
+void Host::put_corner(std::uint32_t grip, std::uint32_t corner, Vec2d position) {
+  const auto grips = scene_->grips();
+  if (grip >= grips.size() || corner >= grips[grip].body.shape.size()) return;
+  if (!grips[grip].editable || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  const Vec2d world = grips[grip].body.pose.to_world(position);
+  give({Command::Kind::corner, grip, world.x, world.y, corner});
+}
+
+void Host::edit(bool editing) {
+  editing_ = editing;
+  corner_.reset();
+  changed_ = true;
+}
+
+void Host::select_corner(std::optional<std::uint32_t> corner) {
+  if (!selected_ || !can_edit(*selected_)) return;
+  if (corner && *corner >= scene_->grips()[*selected_].body.shape.size()) return;
+  corner_ = corner;
+  changed_ = true;
+}
+
+void Host::add_corner() {
+  if (!selected_ || !can_edit(*selected_)) return;
+  const std::uint32_t edge = corner_.value_or(0);
+  give({Command::Kind::add_corner, *selected_, 0, 0, edge});
+  corner_ = edge + 1;
+}
+
+void Host::remove_corner() {
+  if (!selected_ || !can_edit(*selected_) || !corner_) return;
+  give({Command::Kind::remove_corner, *selected_, 0, 0, *corner_});
+  corner_.reset();
+}
+
+void Host::click() { give({Command::Kind::click}); }
+
+// --- The reader's eyes
+
+void Host::show_trace(std::uint32_t trace, std::size_t steps) {
+  if (trace >= scene_->traces().size()) return;
+  cursor_ = {trace, steps};
+  changed_ = true;
+}
+
+void Host::show_everything() {
+  cursor_ = {};
+  changed_ = true;
+}
+
+// --- The scene
+
+void Host::set_parameter(std::uint32_t index, double value) {
+  const auto parameters = scene_->parameters();
+  if (index >= parameters.size() || !std::isfinite(value)) return;
+  give({Command::Kind::parameter, index, nearest_allowed(parameters[index], value)});
+}
+
+std::vector<std::byte> Host::save() const {
+  std::vector<std::byte> out;
+  playback::put(out, steps());
+  scene_->save(out);
+  return out;
+}
+
+bool Host::load(std::span<const std::byte> state) {
+  StateReader reader(state.first(state.size() < 8 ? state.size() : 8));
+  const auto steps = reader.get<std::uint64_t>();
+  if (!reader.complete() || !scene_->load(state.subspan(8))) return false;
+  timeline_.begin(steps);
+  commands_.clear();
+  hold_.reset();
+  pressed_.reset();
+  // The state may be of the middle of a drag, whose hand is gone.
+  for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) give({Command::Kind::release, i});
+  changed_ = true;
+  return true;
+}
+
+// --- The picture
+
+void Host::resize(double width, double height, double pixel_ratio) {
+  if (!(width > 0) || !(height > 0) || !(pixel_ratio > 0)) return;
+  camera_.width = width;
+  camera_.height = height;
+  camera_.pixel_ratio = pixel_ratio;
+  changed_ = true;
+}
+
+void Host::draw(display::Canvas& canvas) {
+  canvas.clear();
+  scene_->draw(canvas, cursor_);
+  draw_handles(canvas);
+  draw_corners(canvas);
+  changed_ = false;
+}
+
+void Host::draw_corners(display::Canvas& canvas) const {
+  using display::Role;
+  const auto grips = scene_->grips();
+  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    if (!can_edit(i)) continue;
+    const auto& body = grips[i].body;
+    for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+      const bool selected = selected_ == i && corner_ == corner;
+      canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, grips[i].role, 0.8f);
+      canvas.point(body.vertex(corner), display::Mark::square, selected ? 9 : 8, Role::paper);
+      canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6, selected ? Role::ink : grips[i].role);
+    }
+  }
+}
+
+void Host::draw_handles(display::Canvas& canvas) const {
+  using display::Role;
+  const auto grips = scene_->grips();
+  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    const Grip& grip = grips[i];
+    if (!grip.shown || !(grip.handle_reach > 0)) continue;
+    const bool selected = selected_ == i && grips.size() > 1;
+    const Vec2d handle = handle_of(grip);
+    canvas.line(grip.body.pose.position(), handle, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
+    canvas.point(handle, display::Mark::disc, 8, Role::paper);
+    canvas.point(handle, selected ? display::Mark::disc : display::Mark::ring, 7, grip.role);
+  }
+}
+
+}  // namespace gnomon::playback

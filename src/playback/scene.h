@@ -1,0 +1,156 @@
+// The contract between one demo and the host that runs it.
+//
+// A scene holds a little world, advances it by fixed steps and says what to draw. It changes in `step` and `reset`
+// only, and only by the commands it is given, so that the same seed and the same commands give the same bits in every
+// browser. Time, pausing, picking, dragging, the camera and the page's controls belong to the host.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/trace.h"
+#include "core/vec2.h"
+#include "display/camera.h"
+#include "display/canvas.h"
+#include "display/text.h"
+#include "geometry/shape/placed.h"
+
+namespace gnomon::playback {
+
+using display::Message;
+using display::Text;
+
+/// The fixed time step of every scene, in seconds.
+inline constexpr double step_seconds = 1.0 / 60.0;
+
+/// A value the reader may set. The page makes an HTML control from it and keeps its label under `id` in its text table.
+struct Parameter {
+  enum class Kind : std::uint8_t { slider, choice, toggle };
+  const char* id;
+  Kind kind;
+  double minimum;  ///< 0 for a choice or a toggle
+  double maximum;  ///< last index of a choice, 1 for a toggle
+  double increment;
+  double initial;
+};
+
+/// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
+double nearest_allowed(const Parameter& parameter, double value);
+
+/// A number that the page shows beside the picture, with the label and the unit that its text table has under `id`.
+struct Readout {
+  const char* id;
+  bool plotted;  ///< a curve over time says more than the number alone
+};
+
+/// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
+struct Grip {
+  /// A point follows the pointer without being pressed, a spot does when it is held; a handle is held by its turn
+  /// handle only.
+  enum class Kind : std::uint8_t { body, point, spot, handle };
+  Kind kind;
+  Placed<double>
+      body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose
+  double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
+  Text name;
+  display::Role role;
+  bool editable = false;  ///< its corners can be moved, added and removed
+  bool shown = true;      ///< what is not shown can be reached by keys only
+};
+
+/// One change asked of a scene. Positions are world coordinates.
+struct Command {
+  enum class Kind : std::uint8_t {
+    parameter,      ///< parameter `index` becomes `x`
+    hover,          ///< the free pointer is at (x, y)
+    click,          ///< the pointer was pressed and released at (x, y) without moving
+    hold,           ///< grip `index` is held and its position moved to (x, y)
+    aim,            ///< grip `index` is held and turned so that its handle points at (x, y)
+    release,        ///< grip `index` is let go
+    nudge,          ///< grip `index` is moved by (x, y)
+    turn,           ///< grip `index` is turned by the angle x, in radians, counter-clockwise
+    put,            ///< grip `index` is moved to (x, y) without being held
+    face,           ///< grip `index` is turned to the angle x
+    fling,          ///< grip `index` is thrown with the velocity (x, y), per second
+    corner,         ///< corner `part` of grip `index` is moved towards (x, y)
+    add_corner,     ///< edge `part` of grip `index` gets a corner
+    remove_corner,  ///< grip `index` loses corner `part`
+  };
+  Kind kind;
+  std::uint32_t index = 0;
+  double x = 0;
+  double y = 0;
+  std::uint32_t part = 0;
+};
+
+/// What one query did, for readers who follow it step by step.
+struct NamedTrace {
+  Text name;
+  std::span<const Step> steps;
+};
+
+/// How much of a scene's traces its picture shows: of the trace that is chosen, the first `steps`.
+struct TraceCursor {
+  static constexpr std::size_t all = static_cast<std::size_t>(-1);
+  std::uint32_t trace = 0;
+  std::size_t steps = all;
+
+  bool whole() const { return steps == all; }
+  std::span<const Step> of(std::span<const NamedTrace> traces) const {
+    const auto chosen = traces[trace].steps;
+    return steps < chosen.size() ? chosen.first(steps) : chosen;
+  }
+};
+
+class Scene {
+ public:
+  virtual ~Scene() = default;
+
+  /// Starts anew; equal seeds give equal motion. Parameters keep their values.
+  virtual void reset(std::uint64_t seed) = 0;
+  /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
+  virtual void step(std::span<const Command> commands, bool advance) = 0;
+
+  virtual void draw(display::Canvas& canvas, TraceCursor cursor) const = 0;
+  /// The present state as one sentence.
+  virtual Message describe() const = 0;
+  /// What the reader should know about what was done last, as a second sentence; often nothing.
+  virtual std::optional<Message> note() const { return std::nullopt; }
+  /// Which of its situations the scene is in, such as apart or overlapping. A step that changes it is an event, which
+  /// readers can jump to.
+  virtual std::uint32_t situation() const = 0;
+
+  /// At least one; the first is the one that the demo is about.
+  virtual std::span<const NamedTrace> traces() const = 0;
+
+  virtual std::span<const Parameter> parameters() const = 0;
+  virtual double parameter(std::size_t index) const = 0;
+  virtual std::span<const Grip> grips() const = 0;
+  virtual std::span<const Readout> readouts() const { return {}; }
+  /// The present number of a readout that `readouts` declares.
+  virtual double readout(std::size_t index) const {
+    (void)index;
+    return 0;
+  }
+
+  /// Whether the present answers are what brute force finds. Tests ask after every step.
+  virtual bool holds() const = 0;
+
+  /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
+  virtual void save(std::vector<std::byte>& out) const = 0;
+  /// False, with nothing changed, if the bytes are not a state of this scene.
+  virtual bool load(std::span<const std::byte> bytes) = 0;
+};
+
+/// A demo by name; `find_scene` and `scene_list` in registry.h know them all.
+struct SceneInfo {
+  const char* id;
+  display::View view;
+  std::unique_ptr<Scene> (*make)();
+};
+
+}  // namespace gnomon::playback

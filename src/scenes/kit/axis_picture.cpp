@@ -1,0 +1,292 @@
+#include "scenes/kit/axis_picture.h"
+
+#include <vector>
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Canvas;
+using display::Role;
+
+/// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
+/// upper end of its own polygon's shadow on its normal, so that is the position of the edge's middle.
+struct AxisLine {
+  Vec2d middle;
+  Vec2d direction;
+  double position_of_middle;
+
+  Vec2d at(double position) const { return middle + direction * (position - position_of_middle); }
+};
+
+Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
+  return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+}
+
+/// Line widths in CSS pixels: the axis that decides stands out, the others stay readable behind it.
+struct Emphasis {
+  float axis_width;
+  float wide;    ///< the owner's shadow
+  float narrow;  ///< the other's, laid over it
+  float alpha;
+};
+constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
+constexpr Emphasis present_axis{1.5f, 8, 4, 0.9f};
+constexpr Emphasis other_axis{1, 6, 3, 0.38f};
+/// While all of them overlap, and so lie over each other.
+constexpr Emphasis crowded_axis{1, 5, 2.5f, 0.2f};
+
+/// How far an axis is drawn beyond what lies on it.
+constexpr double axis_margin = 0.35;
+/// Half the length of an axis on which nothing lies yet.
+constexpr double bare_axis = 2.5;
+constexpr std::size_t circle_points = 64;
+
+/// The steps of one axis, as far as the trace has come.
+struct AxisSteps {
+  const Step* axis;
+  const Step* shadows = nullptr;
+  const Step* verdict = nullptr;
+};
+
+/// How one axis is to look.
+struct AxisLook {
+  Emphasis emphasis;
+  bool deciding;
+  bool present;  ///< the reader's place in the trace
+};
+
+void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double high, const Emphasis& look) {
+  canvas.line(line.at(low - axis_margin), line.at(high + axis_margin), {Role::axis, look.axis_width, look.alpha});
+}
+
+double least(double x, double y) { return x < y ? x : y; }
+double greatest(double x, double y) { return x > y ? x : y; }
+
+/// One axis of a pair: both shadows and between them the overlap or the gap.
+void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
+  const double min_a = steps.shadows->values[2];
+  const double max_a = steps.shadows->values[3];
+  const double min_b = steps.shadows->values[4];
+  const double max_b = steps.shadows->values[5];
+  const Emphasis& look = how.emphasis;
+  const double high = greatest(max_a, max_b);
+  draw_axis_line(canvas, line, least(min_a, min_b), high, look);
+  canvas.line(line.at(min_a), line.at(max_a), {Role::body_a, look.wide, look.alpha * 0.8f, 0, display::Cap::butt});
+  canvas.line(line.at(min_b), line.at(max_b), {Role::body_b, look.narrow, look.alpha, 0, display::Cap::butt});
+  if (!steps.verdict) return;
+
+  // The verdict is the distance between the two ends that face each other along the verdict's normal. Drawn between
+  // them it is as long as it says, also where one shadow lies inside the other.
+  const double* verdict = steps.verdict->values;
+  const bool b_beyond_a = dot(line.direction, Vec2d(verdict[1], verdict[2])) > 0;
+  const Vec2d from = line.at(b_beyond_a ? max_a : max_b);
+  const Vec2d to = line.at(b_beyond_a ? min_b : min_a);
+  const double value = verdict[0];
+  const bool gap = value > 0;
+  if (gap) {
+    canvas.line(from, to, {Role::gap, look.narrow, look.alpha, 4, display::Cap::butt});
+  } else {
+    canvas.line(from, to, {Role::overlap, look.narrow * 0.5f, look.alpha, 0, display::Cap::butt});
+  }
+  // Beside its own stretch, or with all overlaps at the axis's end, where there is room.
+  if (number) {
+    const bool beside = how.deciding || gap;
+    const Vec2d at = beside ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
+    canvas.label(at, beside ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
+                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
+  }
+}
+
+void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
+  const double min = steps.shadows->values[2];
+  const double max = steps.shadows->values[3];
+  const double point = steps.shadows->values[4];
+  const Emphasis& look = how.emphasis;
+  draw_axis_line(canvas, line, least(min, point), greatest(max, point), look);
+  canvas.line(line.at(min), line.at(max), {Role::body_a, look.wide, look.alpha * 0.8f, 0, display::Cap::butt});
+  if (!steps.verdict) return canvas.point(line.at(point), display::Mark::ring, 5, Role::ink);
+
+  const double verdict = steps.verdict->values[0];
+  const bool inside = verdict <= 0;
+  if (!inside) {
+    canvas.line(line.at(point > max ? max : min), line.at(point),
+                {Role::gap, look.narrow, look.alpha, 4, display::Cap::butt});
+  }
+  canvas.point(line.at(point), inside ? display::Mark::disc : display::Mark::cross, how.deciding ? 7.0f : 5.0f,
+               inside ? Role::inside : Role::outside);
+  if (number) {
+    canvas.label(line.at(point), Anchor::above, inside ? Role::inside : Role::outside,
+                 {inside ? Text::axis_inside : Text::axis_outside, {inside ? -verdict : verdict}});
+  }
+}
+
+/// The step of the trace's last `mark`: for the deciding marks, the axis that decided, or that is the best so far.
+const Step* last_of(std::span<const Step> trace, Mark mark) {
+  for (std::size_t i = trace.size(); i-- > 0;) {
+    if (trace[i].mark == mark) return &trace[i];
+  }
+  return nullptr;
+}
+
+bool same_axis(const Step& x, const Step& y) { return x.first == y.first && x.second == y.second; }
+
+/// What a query's trace calls its stages.
+struct AxisMarks {
+  Mark axis;
+  Mark shadows;
+  Mark verdict;
+  Mark decision;
+  Mark done;
+};
+
+std::vector<AxisSteps> axes_of(std::span<const Step> trace, AxisMarks marks) {
+  std::vector<AxisSteps> axes;
+  for (const Step& step : trace) {
+    if (step.mark == marks.axis) axes.push_back({&step});
+    if (step.mark == marks.shadows) axes.back().shadows = &step;
+    if (step.mark == marks.verdict) axes.back().verdict = &step;
+  }
+  return axes;
+}
+
+/// Calls draw(steps, look) for every axis of a trace: last for the one that decides, so that it lies on top of the
+/// others, with the reader's own below it.
+template <class Draw>
+void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Draw draw) {
+  const std::vector<AxisSteps> axes = axes_of(trace, marks);
+  const Step* decided = last_of(trace, marks.decision);
+  // At the verdict a reader is at no axis any more.
+  const bool walking =
+      !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != Mark::sat_meet;
+  const Emphasis& other = whole && decided && decided->values[0] <= 0 ? crowded_axis : other_axis;
+  const auto look_of = [&](const AxisSteps& steps) {
+    const bool deciding = decided && same_axis(*steps.axis, *decided);
+    const bool present = walking && &steps == &axes.back();
+    return AxisLook{deciding ? deciding_axis : present ? present_axis : other, deciding, present};
+  };
+  for (int layer = 0; layer < 3; ++layer) {
+    for (const AxisSteps& steps : axes) {
+      const AxisLook look = look_of(steps);
+      if ((look.deciding ? 2 : look.present ? 1 : 0) == layer) draw(steps, look);
+    }
+  }
+}
+
+/// An axis on which nothing has been projected yet.
+void draw_bare_axis(Canvas& canvas, Vec2d middle, const AxisSteps& steps, const Emphasis& look) {
+  const Vec2d direction(steps.axis->values[0], steps.axis->values[1]);
+  canvas.line(middle - direction * bare_axis, middle + direction * bare_axis, {Role::axis, look.axis_width, 1});
+  canvas.arrow(middle, middle + direction, {Role::ink, 2});
+}
+
+/// The whole trace's depth stands at the minimum translation vector already.
+bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions& options) {
+  const bool gap = steps.verdict && steps.verdict->values[0] > 0;
+  return look.present || (look.deciding ? gap || !options.whole : options.numbers);
+}
+
+/// The corners; for a circle, as many points as make it look round.
+std::vector<Vec2d> outline_of(const Placed<double>& body) {
+  std::vector<Vec2d> outline;
+  if (body.shape.size() > 1) {
+    for (std::size_t i = 0; i < body.shape.size(); ++i) outline.push_back(body.vertex(i));
+    return outline;
+  }
+  const auto part = *Rotation<double>::from_angle(6.283185307179586 / circle_points);
+  Vec2d spoke(body.shape.radius(), 0);
+  for (std::size_t i = 0; i < circle_points; ++i, spoke = part.apply(spoke)) outline.push_back(body.vertex(0) + spoke);
+  return outline;
+}
+
+}  // namespace
+
+void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
+                    AxisOptions options) {
+  const AxisMarks marks{Mark::sat_axis, Mark::sat_project, Mark::sat_overlap, Mark::sat_decide, Mark::sat_done};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const bool of_a = steps.axis->first == 0;
+    const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
+                        (options.choice == AxisChoice::of_b && !of_a) || look.deciding || look.present;
+    if (!wanted) return;
+    const Placed<double>& owner = of_a ? a : b;
+    const auto edge = static_cast<std::size_t>(steps.axis->second);
+    if (look.present) draw_edge(canvas, owner, edge, Role::ink);
+    const Vec2d middle = middle_of_edge(owner, edge);
+    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    // B's normals point away from B: B's edge is the upper end of B's shadow.
+    const double* shadows = steps.shadows->values;
+    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[of_a ? 3 : 5]};
+    draw_pair_axis(canvas, line, steps, look, has_number(steps, look, options));
+  });
+}
+
+void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& polygon, AxisOptions options) {
+  const AxisMarks marks{Mark::circle_axis, Mark::circle_project, Mark::circle_overlap, Mark::circle_decide,
+                        Mark::circle_done};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const bool of_corner = steps.axis->first == 1;
+    const auto feature = static_cast<std::size_t>(steps.axis->second);
+    const Vec2d through = of_corner ? polygon.vertex(feature) : middle_of_edge(polygon, feature);
+    if (of_corner) canvas.point(through, display::Mark::square, 6, Role::ink);
+    if (!steps.shadows) return draw_bare_axis(canvas, through, steps, look.emphasis);
+    const double* axis = steps.axis->values;
+    draw_pair_axis(canvas, {through, {axis[0], axis[1]}, axis[2]}, steps, look, has_number(steps, look, options));
+  });
+}
+
+void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, AxisOptions options) {
+  const AxisMarks marks{Mark::point_axis, Mark::point_project, Mark::point_verdict, Mark::point_decide,
+                        Mark::point_done};
+  for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
+    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    const double* shadows = steps.shadows->values;
+    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[3]};
+    draw_point_axis(canvas, line, steps, look, options.numbers || look.deciding || look.present);
+  });
+}
+
+void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<double>& a, const Placed<double>& b) {
+  const Vec2d axis = reading.axis;
+  const auto drop = [&](const Placed<double>& body, const Interval<double>& shadow, Role role) {
+    for (std::size_t i = 0; i < body.shape.size(); ++i) {
+      const Vec2d corner = body.vertex(i);
+      const double along = dot(axis, corner);
+      // But for rounding, which is far below what can be seen.
+      const bool end = along < shadow.min + 1e-9 || along > shadow.max - 1e-9;
+      canvas.line(corner, axis * along, {role, end ? 1.5f : 1.0f, end ? 0.9f : 0.4f, 4});
+    }
+  };
+  drop(a, reading.a, Role::body_a);
+  drop(b, reading.b, Role::body_b);
+  // Drawn as an axis of a trace is.
+  const Step shadows{
+      Mark::sat_project, 0, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
+  const Step verdict{Mark::sat_overlap, 0, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
+  const AxisLook look{deciding_axis, true, false};
+  draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&shadows, &shadows, &verdict}, look, true);
+}
+
+void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
+  const std::vector<Vec2d> outline = outline_of(body);
+  canvas.fill(outline, role, 0.22f);
+  canvas.outline(outline, {role, 2.5f});
+}
+
+void draw_ghost(Canvas& canvas, const Placed<double>& body, display::Stroke stroke) {
+  const std::vector<Vec2d> outline = outline_of(body);
+  // A circle's lines are shorter than a dash: every other one is left out instead.
+  const bool round = body.shape.size() == 1;
+  const std::size_t every = round && stroke.dash > 0 ? 2 : 1;
+  if (round) stroke.dash = 0;
+  for (std::size_t i = 0; i < outline.size(); i += every) {
+    canvas.line(outline[i], outline[(i + 1) % outline.size()], stroke);
+  }
+}
+
+void draw_edge(Canvas& canvas, const Placed<double>& body, std::size_t edge, Role role) {
+  canvas.line(body.vertex(edge), body.vertex((edge + 1) % body.shape.size()), {role, 5});
+}
+
+}  // namespace gnomon::scenes

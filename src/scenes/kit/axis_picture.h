@@ -1,0 +1,50 @@
+// How a trace of the Separating Axis Theorem looks: each axis centred on its edge, the shadows on it, and the verdict.
+//
+// Nothing is computed here but where things go: every interval, overlap and normal is the one in the trace.
+#pragma once
+
+#include <span>
+
+#include "core/trace.h"
+#include "geometry/shape/placed.h"
+#include "scenes/kit/contract.h"
+#include "scenes/kit/own_axis.h"
+
+namespace gnomon::scenes {
+
+/// Which axes to show.
+enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding };
+
+/// What of a trace to show.
+struct AxisOptions {
+  AxisChoice choice = AxisChoice::all;
+  bool numbers = false;  ///< a label on each axis instead of on the deciding one only
+  bool whole = true;     ///< false while a reader follows the trace: the axis of its last step then stands out
+};
+
+/// Draws the axes of a `separation`, `minimum_translation` or `overlaps` trace of two polygons, or of its beginning.
+void draw_pair_axes(display::Canvas& canvas, std::span<const Step> trace, const Placed<double>& a,
+                    const Placed<double>& b, AxisOptions options);
+
+/// Draws the axes of a `circle_separation` trace, or of its beginning.
+void draw_circle_axes(display::Canvas& canvas, std::span<const Step> trace, const Placed<double>& polygon,
+                      AxisOptions options);
+
+/// Draws the axes of a `point_separation` trace, or of its beginning.
+void draw_point_axes(display::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
+                     AxisOptions options);
+
+/// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both shadows on it.
+void draw_own_axis(display::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
+                   const Placed<double>& b);
+
+/// A polygon or a circle, filled lightly and outlined.
+void draw_body(display::Canvas& canvas, const Placed<double>& body, display::Role role);
+
+/// Its outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
+void draw_ghost(display::Canvas& canvas, const Placed<double>& body, display::Stroke stroke);
+
+/// One edge, drawn over its polygon's outline to name it.
+void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role);
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,80 @@
+// Two polygons, A and B, that drift and turn inside a box and that a reader may hold, throw, turn and reshape: what
+// every scene about a pair has in common. A scene may have a circle in a polygon's place.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "playback/state.h"
+#include "scenes/kit/contract.h"
+#include "scenes/kit/walls.h"
+
+namespace gnomon::scenes {
+
+class MovingPair {
+ public:
+  static constexpr std::uint32_t fewest_sides = 3;
+  static constexpr std::uint32_t most_sides = 8;
+
+  explicit MovingPair(Walls walls);
+
+  /// Places and motions from the seed, and both polygons as the seed makes them.
+  void reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b);
+  /// Body `index` becomes the seed's polygon of so many sides.
+  void set_sides(std::size_t index, std::uint32_t sides);
+  /// Body `index` becomes a circle, which has one corner, its centre, and cannot be reshaped. `radius` must be
+  /// positive.
+  void set_circle(std::size_t index, double radius);
+  std::uint32_t sides(std::size_t index) const { return static_cast<std::uint32_t>(shapes_[index].view().size()); }
+
+  /// Does what a command asks of a body. Other commands change nothing.
+  void apply(const Command& command);
+  /// Moves what is not held, for so many seconds.
+  void advance(double seconds);
+
+  std::span<const Grip> grips() const { return grips_; }
+  const Placed<double>& a() const { return grips_[0].body; }
+  const Placed<double>& b() const { return grips_[1].body; }
+  const Walls& walls() const { return walls_; }
+  /// The corner that was moved last could not go all its way.
+  bool corner_stopped() const { return corner_stopped_; }
+
+  void save(std::vector<std::byte>& out) const;
+  /// Reads what `save` wrote; false, with nothing changed, if it is no state of a pair. A circle's radius is the
+  /// scene's to set.
+  bool load(StateReader& reader);
+
+ private:
+  /// Velocities are per second.
+  struct Mover {
+    Vec2d position;
+    Rotation<double> rotation;
+    Vec2d velocity;
+    double spin;
+    bool held = false;
+    Vec2d drag{0, 0};  ///< how fast the hand has moved it lately
+    Vec2d before{0, 0};
+  };
+
+  double longer_half() const;
+  Vec2d along_box(double along, double across) const;
+  void place(std::size_t index, Vec2d position);
+  static void let_go(Mover& mover);
+  static void fling(Mover& mover, Vec2d velocity);
+  void reshape(std::size_t index, const Command& command);
+  void put_shape(std::size_t index, const Shape<double>& shape);
+  void keep_inside(std::size_t index);
+  void put_in_place(std::size_t index);
+  bool read(StateReader& reader);
+
+  Walls walls_;
+  std::uint64_t seed_ = 0;
+  std::array<Mover, 2> movers_{};
+  std::array<Shape<double>, 2> shapes_;
+  std::array<Grip, 2> grips_;
+  bool corner_stopped_ = false;
+};
+
+}  // namespace gnomon::scenes

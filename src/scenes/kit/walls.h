@@ -1,0 +1,41 @@
+// The box that keeps a scene's bodies in view.
+#pragma once
+
+#include "display/canvas.h"
+#include "geometry/sat/projection.h"
+#include "geometry/shape/placed.h"
+
+namespace gnomon::scenes {
+
+/// A box by half its size and its centre.
+struct Walls {
+  double half_width;
+  double half_height;
+  Vec2d centre{0, 0};
+};
+
+/// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is.
+inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
+  const Interval<double> shadow = project(body.shape, body.pose.rotation().apply_inverse(axis));
+  const double position = dot(axis, body.pose.position() - centre);
+  const double low = position + shadow.min - body.shape.radius();
+  const double high = position + shadow.max + body.shape.radius();
+  if (low < -half_size) return -half_size - low;
+  if (high > half_size) return half_size - high;
+  return 0;
+}
+
+/// The translation that brings a body back inside.
+inline Vec2d way_back(const Placed<double>& body, const Walls& walls) {
+  return {way_back(body, {1, 0}, walls.centre, walls.half_width),
+          way_back(body, {0, 1}, walls.centre, walls.half_height)};
+}
+
+inline void draw_walls(display::Canvas& canvas, const Walls& walls) {
+  const Vec2d half(walls.half_width, walls.half_height);
+  const Vec2d corners[] = {walls.centre - half, walls.centre + Vec2d(half.x, -half.y), walls.centre + half,
+                           walls.centre + Vec2d(-half.x, half.y)};
+  canvas.outline(corners, {display::Role::wall, 2});
+}
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,58 @@
+#include "scenes/kit/ways_scene.h"
+
+#include "geometry/sat/sat.h"
+#include "scenes/kit/discard_trace.h"
+
+namespace gnomon::scenes {
+namespace {
+
+constexpr double full_turn = 6.283185307179586;
+
+}  // namespace
+
+WaysScene::WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
+                     double slender)
+    : QueryScene(parameters, version), ways_(walls, slender), layout_(layout) {}
+
+std::uint32_t WaysScene::situation() const {
+  return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
+}
+
+double WaysScene::readout(std::size_t) const {
+  return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).value;
+}
+
+void WaysScene::begin(std::uint64_t seed) {
+  ways_.reset(seed);
+  shape();
+}
+
+void WaysScene::chosen(std::size_t) { shape(); }
+
+bool WaysScene::move() {
+  ways_.advance(step_seconds * layout_.pace);
+  return false;
+}
+
+bool WaysScene::load_world(StateReader& reader) {
+  TwoWays ways = ways_;
+  if (!ways.load(reader) || !reader.complete()) return false;
+  ways_ = ways;
+  shape();
+  return true;
+}
+
+void WaysScene::draw_impact(display::Canvas& canvas) const {
+  ways_.draw_ghosts(canvas, impact_.t, {display::Role::ink, 2, 0.9f, 5});
+  canvas.point(impact_.point, display::Mark::disc, 6, display::Role::mtv);
+  canvas.arrow(impact_.point, impact_.point + impact_.normal, {display::Role::mtv, 3});
+}
+
+void WaysScene::shape() {
+  for (const std::size_t body : {0U, 1U}) {
+    if (layout_.turns != none) ways_.set_turn(body, values_[layout_.turns + body] * full_turn);
+    ways_.set_sides(body, whole(layout_.sides + body));
+  }
+}
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,215 @@
+// One pair and three ways to ask whether it overlaps: separating axes, the Gilbert–Johnson–Keerthi algorithm and the
+// Minkowski difference. The pair moves on the left; on the right is the difference of the two, with the origin, which
+// is what all three look for.
+#include <array>
+#include <cmath>
+
+#include "geometry/distance/distance.h"
+#include "geometry/minkowski.h"
+#include "geometry/sat/sat.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"method", Parameter::Kind::choice, 0, 2, 1, 1},
+    {"one_round", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+enum Method : std::uint32_t { by_sat, by_gjk, by_difference };
+enum ReadoutIndex : std::size_t { separation_readout, distance_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"distance", true}};
+constexpr std::uint32_t state_version = 2;
+/// So many rounds of GJK are let run by mistake.
+constexpr int few_rounds = 1;
+
+/// Where the difference is drawn: its origin in the picture, and its size there.
+constexpr Vec2d origin(4.2, 0);
+constexpr double scale = 0.42;
+constexpr Walls arena{3.75, 5.75, {-4, 0}};
+
+Vec2d in_difference(double x, double y) { return origin + Vec2d(x, y) * scale; }
+
+class SatCompare final : public PairScene {
+ public:
+  SatCompare() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, arena) { reset(0); }
+
+  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+    using display::Role;
+    const auto shown = cursor.whole() ? static_cast<Method>(values_[method]) : static_cast<Method>(cursor.trace);
+    draw_bodies(canvas);
+    draw_difference(canvas);
+    if (shown == by_sat) {
+      const auto trace = cursor.whole() ? traces_[by_sat].steps : cursor.of(traces_);
+      draw_pair_axes(canvas, trace, pair_.a(), pair_.b(), {AxisChoice::all, false, cursor.whole()});
+    } else if (shown == by_gjk) {
+      draw_search(canvas, cursor.whole() ? traces_[by_gjk].steps : cursor.of(traces_));
+      if (cursor.whole() && distance_.distance > 0) draw_witnesses(canvas);
+    } else if (!cursor.whole()) {
+      draw_merge(canvas, cursor.of(traces_));
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const auto axes = static_cast<double>(pair_.sides(0) + pair_.sides(1));
+    const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
+    return {overlapping() ? Text::compare_overlapping : Text::compare_apart,
+            {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
+             static_cast<double>(difference_count_)}};
+  }
+  std::uint32_t situation() const override { return overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_.value : distance_.distance;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    // The distance is that of corners, too, so it may be greater than the gap.
+    const bool right_distance = truth > 0 ? distance_.distance > truth - same_length : distance_.distance < same_length;
+    return same(separation_.value, truth) && right_distance;
+  }
+
+ private:
+  std::optional<Message> remark() const override {
+    if (!is_on(one_round)) return std::nullopt;
+    const bool wrong = stopped_ > distance_.distance + same_length;
+    return Message{wrong ? Text::rounds_wrong : Text::rounds_right, {stopped_, distance_.distance}};
+  }
+
+  bool overlapping() const { return separation_.value <= 0; }
+
+  void query() override {
+    sat_trace_.clear();
+    separation_ = separation(pair_.a(), pair_.b(), Recorder(sat_trace_));
+    traces_[by_sat].steps = sat_trace_.steps();
+    gjk_trace_.clear();
+    distance_ = closest_points(pair_.a(), pair_.b(), Recorder(gjk_trace_));
+    traces_[by_gjk].steps = gjk_trace_.steps();
+    int round = 0;
+    for (const Step& step : traces_[by_gjk].steps) {
+      if (step.mark == Mark::gjk_support && ++round > few_rounds) break;
+      const Vec2d nearest(step.values[2], step.values[3]);
+      if (step.mark == Mark::gjk_simplex) stopped_ = std::sqrt(dot(nearest, nearest));
+    }
+    difference_trace_.clear();
+    difference_count_ =
+        minkowski_difference<double>(pair_.b(), pair_.a(), difference_, Recorder(difference_trace_)).vertices.size();
+    traces_[by_difference].steps = difference_trace_.steps();
+  }
+
+  void draw_difference(display::Canvas& canvas) const {
+    using display::Role;
+    std::array<Vec2d, difference_most> corners;
+    for (std::size_t i = 0; i < difference_count_; ++i) {
+      corners[i] = in_difference(difference_[i].point.x, difference_[i].point.y);
+    }
+    const std::span<const Vec2d> shown(corners.data(), difference_count_);
+    canvas.fill(shown, Role::muted, 0.14f);
+    for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
+    canvas.point(origin, display::Mark::cross, 7, overlapping() ? Role::overlap : Role::gap);
+    canvas.label(origin, display::Anchor::below, overlapping() ? Role::overlap : Role::gap, {Text::name_origin});
+    canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {Text::name_difference});
+  }
+
+  /// An edge of the difference is an edge of B, or one of A turned about, or both in one.
+  static void draw_edge_of_difference(display::Canvas& canvas, const Step& step, float width, float alpha) {
+    using display::Role;
+    const Role role = step.first == 0 ? Role::body_b : step.first == 1 ? Role::body_a : Role::ink;
+    const float dash = step.first == 1 ? 5 : 0;
+    canvas.line(in_difference(step.values[0], step.values[1]), in_difference(step.values[2], step.values[3]),
+                {role, width, alpha, dash});
+  }
+
+  /// The way round, as far as it has come, and the edges of the two shapes that it has used.
+  void draw_merge(display::Canvas& canvas, std::span<const Step> trace) const {
+    for (const Step& step : trace) {
+      draw_edge_of_difference(canvas, step, 6, 1);
+      const auto edge = static_cast<std::size_t>(step.second);
+      if (step.first != 1) draw_edge(canvas, pair_.b(), edge, display::Role::body_b);
+      if (step.first == 1) draw_edge(canvas, pair_.a(), edge, display::Role::body_a);
+    }
+  }
+
+  /// The simplex of each round, the last one strongest, and the direction in which the next corner is looked for.
+  void draw_search(display::Canvas& canvas, std::span<const Step> trace) const {
+    using display::Role;
+    const Step* nearest = nullptr;
+    const Step* support = nullptr;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+      if (trace[i].mark == Mark::gjk_simplex && (i == 0 || trace[i - 1].mark != Mark::gjk_simplex)) begin = i;
+      if (trace[i].mark == Mark::gjk_simplex) nearest = &trace[i];
+      if (trace[i].mark == Mark::gjk_simplex) support = nullptr;
+      if (trace[i].mark == Mark::gjk_support) support = &trace[i];
+    }
+    for (const Step& step : trace) {
+      if (step.mark == Mark::gjk_support)
+        canvas.point(in_difference(step.values[2], step.values[3]), display::Mark::ring, 5, Role::mtv, 0.5f);
+    }
+    if (!nearest) return;
+    std::array<Vec2d, 3> corners;
+    std::size_t count = 0;
+    for (std::size_t i = begin; i < trace.size() && trace[i].mark == Mark::gjk_simplex && count < 3; ++i) {
+      corners[count++] = in_difference(trace[i].values[0], trace[i].values[1]);
+    }
+    if (count == 3) canvas.fill(corners, Role::mtv, 0.25f);
+    for (std::size_t i = 0; i < count && count > 1; ++i) {
+      canvas.line(corners[i], corners[(i + 1) % count], {Role::mtv, 2.5f});
+    }
+    for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], display::Mark::disc, 5, Role::mtv);
+    const Vec2d at = in_difference(nearest->values[2], nearest->values[3]);
+    canvas.line(origin, at, {Role::ink, 1.5f, 0.8f, 4});
+    if (support) draw_support(canvas, *support);
+  }
+
+  void draw_support(display::Canvas& canvas, const Step& support) const {
+    using display::Role;
+    const auto a = static_cast<std::size_t>(support.first);
+    const auto b = static_cast<std::size_t>(support.second);
+    canvas.point(in_difference(support.values[2], support.values[3]), display::Mark::disc, 6, Role::ink);
+    canvas.point(pair_.a().vertex(a), display::Mark::disc, 6, Role::ink);
+    canvas.point(pair_.b().vertex(b), display::Mark::disc, 6, Role::ink);
+  }
+
+  void draw_witnesses(display::Canvas& canvas) const {
+    using display::Role;
+    canvas.line(distance_.point_a, distance_.point_b, {Role::gap, 3, 1, 4});
+    canvas.point(distance_.point_a, display::Mark::disc, 5, Role::gap);
+    canvas.point(distance_.point_b, display::Mark::disc, 5, Role::gap);
+    const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
+    canvas.label(middle, display::Anchor::above, Role::gap, {Text::axis_gap, {distance_.distance}});
+  }
+
+  static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
+
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> sat_steps_{};
+  Trace sat_trace_{sat_steps_};
+  std::array<Step, 128> gjk_steps_{};
+  Trace gjk_trace_{gjk_steps_};
+  std::array<Step, difference_most> difference_steps_{};
+  Trace difference_trace_{difference_steps_};
+  std::array<NamedTrace, 3> traces_{{{Text::trace_sat, {}}, {Text::trace_gjk, {}}, {Text::trace_difference, {}}}};
+  Separation<double> separation_{};
+  Distance<double> distance_{};
+  double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
+  std::array<SumVertex<double>, difference_most> difference_{};
+  std::size_t difference_count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_sat_compare() { return std::make_unique<SatCompare>(); }
+
+}  // namespace gnomon::scenes

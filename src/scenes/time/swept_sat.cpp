@@ -1,0 +1,177 @@
+// Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
+// during which the two shadows overlap, and the time that all these stretches have in common.
+#include <array>
+
+#include "geometry/motion/sweep.h"
+#include "scenes/kit/ways_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, follow, first_entry, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"follow", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"separation", true}};
+constexpr std::uint32_t state_version = 2;
+
+/// Where the lines of the axes are drawn, and which stretch of time they show.
+constexpr double lines_left = -6.6;
+constexpr double lines_right = 7.4;
+constexpr double lines_top = -2.2;
+constexpr double lines_bottom = -5.4;
+constexpr double first_time = -0.25;
+constexpr double last_time = 1.5;
+
+double x_of(double time) {
+  const double shown = time < first_time ? first_time : time > last_time ? last_time : time;
+  return lines_left + (lines_right - lines_left) * (shown - first_time) / (last_time - first_time);
+}
+
+class SweptSat final : public WaysScene {
+ public:
+  SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    ways_.draw(canvas);
+    const auto trace = cursor.of(traces_);
+    const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == Mark::sweep_done);
+    if (told && impact_.outcome == Outcome::hit) {
+      draw_impact(canvas);
+      if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
+    }
+    draw_lines(canvas, trace);
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(sweep_.owner);
+    const auto edge = static_cast<double>(sweep_.edge);
+    if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == Mark::sweep_done) {
+      const double* times = traces_[0].steps.back().values;
+      return {Text::sweep_misses, {times[1], times[0]}};
+    }
+    if (!sweep_.meet) return {Text::sweep_never};
+    if (impact_.outcome == Outcome::overlapping) return {Text::sweep_overlapping, {sweep_.exit}};
+    if (impact_.outcome == Outcome::hit) return {Text::sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
+    if (sweep_.enter > 0) return {Text::sweep_later, {sweep_.enter}};
+    return {Text::sweep_before, {sweep_.exit}};
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(first_entry) || !sweep_.meet) return std::nullopt;
+    return Message{Text::sweep_too_early, {earliest_entry_, sweep_.enter}};
+  }
+
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+
+ private:
+  void chosen(std::size_t index) override {
+    WaysScene::chosen(index);
+    // At once: the next command of this step may be the pointer's.
+    ways_.follow(is_on(follow));
+  }
+
+  bool load_world(StateReader& reader) override {
+    if (!WaysScene::load_world(reader)) return false;
+    ways_.follow(is_on(follow));
+    return true;
+  }
+
+  void query() override {
+    const Placed<double> a = ways_.at(0, 0);
+    const Placed<double> b = ways_.at(1, 0);
+    const Vec2d way_a = ways_.motion(0).displacement();
+    const Vec2d way_b = ways_.motion(1).displacement();
+    // Both leave the same trace.
+    trace_.clear();
+    impact_ = translational_impact(a, b, way_a, way_b, Recorder(trace_));
+    trace_.clear();
+    sweep_ = sweep(a, b, way_a, way_b, Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    const Step* earliest = nullptr;
+    for (const Step& step : trace_.steps()) {
+      const bool entry = step.mark == Mark::sweep_times;
+      if (entry && (!earliest || step.values[0] < earliest->values[0])) earliest = &step;
+    }
+    earliest_entry_ = earliest ? earliest->values[0] : 0;
+  }
+
+  double row_height() const { return (lines_top - lines_bottom) / (values_[sides_a] + values_[sides_b]); }
+  double row_of(const Step& step) const {
+    const double row = step.first == 0 ? step.second : values_[sides_a] + step.second;
+    return lines_top - row_height() * (row + 0.5);
+  }
+
+  /// A line for each axis: when the shadows overlap on it. Where all of them do, the shapes do.
+  void draw_lines(Canvas& canvas, std::span<const Step> trace) const {
+    for (const double time : {0.0, 1.0}) {
+      draw_time(canvas, time, {Role::axis, 1});
+      canvas.label({x_of(time), lines_bottom - 0.1}, display::Anchor::below, Role::muted, {Text::time_is, {time}});
+    }
+    const Step* decided = nullptr;
+    const Step* leaving = nullptr;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::sweep_decide) decided = &step;
+      const bool earlier = !leaving || step.values[1] < leaving->values[1];
+      if (step.mark == Mark::sweep_times && earlier) leaving = &step;
+    }
+    if (decided && leaving) draw_common(canvas, decided->values[0], leaving->values[1]);
+    for (const Step& step : trace) {
+      const bool last = decided && decided->first == step.first && decided->second == step.second;
+      if (step.mark == Mark::sweep_axis) {
+        const bool of_a = step.first == 0;
+        canvas.label({lines_left - 0.15, row_of(step)}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
+                     {of_a ? Text::axis_of_a : Text::axis_of_b, {static_cast<double>(step.second)}});
+      }
+      if (step.mark == Mark::sweep_times) draw_stretch(canvas, step, last);
+      if (step.mark == Mark::sweep_gap) {
+        canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
+      }
+    }
+    draw_time(canvas, ways_.moment(), {Role::ink, 2});
+  }
+
+  static void draw_time(Canvas& canvas, double time, display::Stroke stroke) {
+    canvas.line({x_of(time), lines_top + 0.15}, {x_of(time), lines_bottom - 0.1}, stroke);
+  }
+
+  /// From the latest entry to the earliest exit.
+  static void draw_common(Canvas& canvas, double enter, double exit) {
+    const double left = x_of(enter);
+    const double right = x_of(exit);
+    if (left >= right) return;
+    const Vec2d corners[] = {{left, lines_bottom}, {right, lines_bottom}, {right, lines_top}, {left, lines_top}};
+    canvas.fill(corners, Role::overlap, 0.16f);
+  }
+
+  void draw_stretch(Canvas& canvas, const Step& step, bool last) const {
+    const Role role = step.first == 0 ? Role::body_a : Role::body_b;
+    const Vec2d from(x_of(step.values[0]), row_of(step));
+    const Vec2d to(x_of(step.values[1]), row_of(step));
+    canvas.line(from, to, {role, last ? 7.0f : 4.0f, last ? 1.0f : 0.6f, 0, display::Cap::butt});
+    const Vec2d half(0, row_height() / 2);
+    if (last) canvas.line(from - half, from + half, {Role::ink, 3});
+  }
+
+  // At most sixteen axes of four steps, two corners and the verdict.
+  std::array<Step, 67> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_sweep, {}}}};
+  Sweep<double> sweep_{};
+  double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_swept_sat() { return std::make_unique<SweptSat>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,115 @@
+// Two polygons that move and turn, looked at a few times on their way: what is seen, what is seen late, and what is
+// never seen.
+#include <array>
+
+#include "geometry/motion/impact.h"
+#include "geometry/sat/sat.h"
+#include "scenes/kit/discard_trace.h"
+#include "scenes/kit/ways_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"looks", Parameter::Kind::slider, 1, 40, 1, 4},
+    {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 0},
+    {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, 0},
+    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"centre_only", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"separation", true}};
+constexpr std::uint32_t state_version = 2;
+
+/// What one look has seen.
+struct Look {
+  double time;
+  double separation;
+};
+
+class Tunnelling final : public WaysScene {
+ public:
+  Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
+
+  void draw(Canvas& canvas, TraceCursor) const override {
+    ways_.draw(canvas);
+    for (const Look& look : seen()) {
+      const bool hit = look.separation <= 0;
+      ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
+    }
+    if (is_on(centre_only)) draw_centre(canvas);
+    if (impact_.outcome != Outcome::hit) return;
+    ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
+    canvas.point(impact_.point, display::Mark::disc, 6, Role::mtv);
+    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {Text::first_touch, {impact_.t}});
+  }
+
+  Message describe() const override {
+    const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
+    if (first_) return {Text::tunnel_seen, {first_->time, -first_->separation, impact_.t}};
+    return {meet ? Text::tunnel_missed : Text::tunnel_free, {values_[looks] + 1, impact_.t}};
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    if (centre_.outcome == Outcome::hit) return Message{Text::centre_late, {centre_.t, impact_.t}};
+    if (impact_.outcome == Outcome::hit) return Message{Text::centre_missed, {impact_.t}};
+    return Message{Text::centre_right};
+  }
+
+  std::uint32_t situation() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+
+ private:
+  static constexpr std::size_t most_looks = 41;
+
+  /// The way of A's centre, and where it meets B.
+  void draw_centre(Canvas& canvas) const {
+    const bool hit = centre_.outcome == Outcome::hit;
+    const Vec2d from = ways_.at(0, 0).pose.position();
+    const Vec2d to = ways_.at(0, hit ? centre_.t : 1).pose.position();
+    canvas.line(from, to, {Role::outside, 3});
+    canvas.point(to, hit ? display::Mark::cross : display::Mark::ring, 7, Role::outside);
+  }
+
+  std::span<const Look> seen() const { return {seen_.data(), static_cast<std::size_t>(values_[looks]) + 1}; }
+
+  void query() override {
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
+    const Placed<double> centre(point_, ways_.at(0, 0).pose);
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
+    first_.reset();
+    const auto count = static_cast<std::size_t>(values_[looks]);
+    for (std::size_t i = 0; i <= count; ++i) {
+      const double time = static_cast<double>(i) / static_cast<double>(count);
+      const auto a = ways_.at(0, time);
+      const auto b = ways_.at(1, time);
+      if (!first_) trace_.clear();
+      seen_[i] = {time, separation(a, b, first_ ? untold() : Recorder(trace_)).value};
+      if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
+    }
+    traces_[0].steps = trace_.steps();
+  }
+
+  Shape<double> point_ = *make_circle<double>({0, 0}, 0);
+  Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
+  std::array<Look, most_looks> seen_{};
+  std::optional<Look> first_;  ///< the first look that sees an overlap
+  // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
+  std::array<Step, 65> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_look, {}}}};
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_tunnelling() { return std::make_unique<Tunnelling>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,184 @@
+// Two polygons that slide and turn, and when they first touch: the moments at which the search looked, the leaps that
+// it could prove to be free, and how the proved time grows towards the contact.
+#include <array>
+#include <cmath>
+
+#include "geometry/distance/distance.h"
+#include "geometry/motion/impact.h"
+#include "scenes/kit/discard_trace.h"
+#include "scenes/kit/ways_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 1.5},
+    {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, -0.5},
+    {"samples", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"distance", true}};
+constexpr std::uint32_t state_version = 2;
+
+/// Where the distance is drawn over time.
+constexpr double plot_left = -6.6;
+constexpr double plot_right = 7;
+constexpr double plot_bottom = -5.2;
+constexpr double plot_height = 2.8;
+/// The curve is drawn through so many places. It is for the reader; the search does not need it.
+constexpr std::size_t curve_points = 120;
+/// So many looks are taken by mistake.
+constexpr int few_looks = 8;
+
+double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
+
+class TurningImpact final : public WaysScene {
+ public:
+  TurningImpact() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
+    reset(0);
+  }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    const auto trace = cursor.of(traces_);
+    for (const Step& step : trace) {
+      if (step.mark == Mark::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
+    }
+    ways_.draw(canvas);
+    if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
+    draw_plot(canvas, trace);
+  }
+
+  Message describe() const override {
+    const auto looks = static_cast<double>(impact_.iterations);
+    switch (impact_.outcome) {
+      case Outcome::hit:
+        return {Text::impact_hit, {impact_.t, looks}};
+      case Outcome::overlapping:
+        return {Text::impact_overlapping};
+      case Outcome::not_converged:
+        return {Text::impact_unsure, {impact_.lo}};
+      default:
+        return {Text::impact_none, {looks}};
+    }
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(samples) || impact_.outcome == Outcome::overlapping) return std::nullopt;
+    const bool hit = impact_.outcome == Outcome::hit;
+    if (!sampled_) return Message{hit ? Text::samples_missed : Text::samples_right};
+    return Message{Text::samples_late, {*sampled_, impact_.t}};
+  }
+
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override {
+    return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).distance;
+  }
+
+ private:
+  void query() override {
+    trace_.clear();
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    greatest_ = 0;
+    DistanceCache near;
+    for (std::size_t i = 0; i < curve_points; ++i) {
+      const double time = static_cast<double>(i) / (curve_points - 1);
+      curve_[i] = closest_points(ways_.at(0, time), ways_.at(1, time), near, untold()).distance;
+      if (curve_[i] > greatest_) greatest_ = curve_[i];
+    }
+    sampled_.reset();
+    for (int i = 0; i <= few_looks && !sampled_; ++i) {
+      const double time = static_cast<double>(i) / few_looks;
+      if (overlaps(ways_.at(0, time), ways_.at(1, time), untold())) sampled_ = time;
+    }
+  }
+
+  Vec2d in_plot(double time, double distance) const {
+    const double height = greatest_ > 0 ? distance / greatest_ : 0;
+    return {x_of(time), plot_bottom + plot_height * (height < 0 ? 0 : height > 1.1 ? 1.1 : height)};
+  }
+
+  void draw_plot(Canvas& canvas, std::span<const Step> trace) const {
+    draw_proved(canvas, trace);
+    canvas.line({plot_left, plot_bottom}, {plot_right, plot_bottom}, {Role::axis, 1.5f});
+    for (const double time : {0.0, 1.0}) {
+      canvas.label({x_of(time), plot_bottom - 0.05}, display::Anchor::below, Role::muted, {Text::time_is, {time}});
+    }
+    for (std::size_t i = 1; i < curve_points; ++i) {
+      const double step = 1.0 / (curve_points - 1);
+      const auto at = static_cast<double>(i);
+      canvas.line(in_plot((at - 1) * step, curve_[i - 1]), in_plot(at * step, curve_[i]), {Role::gap, 1.5f, 0.8f});
+    }
+    double from = 0;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::impact_axis) {
+        from = step.values[0];
+        canvas.point(in_plot(from, step.values[1]), display::Mark::disc, 4, Role::ink);
+      }
+      if (step.mark == Mark::impact_bound) draw_leap(canvas, from, step);
+    }
+    if (is_on(samples)) {
+      for (int i = 0; i <= few_looks; ++i) {
+        const double x = x_of(static_cast<double>(i) / few_looks);
+        canvas.point({x, plot_bottom}, display::Mark::cross, 6, Role::outside);
+      }
+    }
+    const double now = x_of(ways_.moment());
+    canvas.line({now, plot_bottom}, {now, plot_bottom + plot_height}, {Role::ink, 1.5f, 0.7f});
+  }
+
+  /// The time that is proved to be free of contact so far.
+  static void draw_proved(Canvas& canvas, std::span<const Step> trace) {
+    double proved = 0;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::impact_advance) proved = step.values[0];
+    }
+    if (proved <= 0) return;
+    const double right = x_of(proved);
+    const double top = plot_bottom + plot_height;
+    const Vec2d corners[] = {{plot_left, plot_bottom}, {right, plot_bottom}, {right, top}, {plot_left, top}};
+    canvas.fill(corners, Role::gap, 0.12f);
+  }
+
+  /// What the gap cannot have gone below between the two ends of a leap that was proved; of one that was not, a dash.
+  void draw_leap(Canvas& canvas, double from, const Step& step) const {
+    const double to = step.values[0];
+    const double here = step.values[1];
+    const double there = step.values[2];
+    if (step.second == 0) {
+      canvas.line(in_plot(from, here), in_plot(to, there), {Role::outside, 1.5f, 0.7f, 3});
+      return;
+    }
+    constexpr int pieces = 16;
+    const double leap = to - from;
+    Vec2d last = in_plot(from, here);
+    for (int i = 1; i <= pieces; ++i) {
+      const double part = static_cast<double>(i) / pieces;
+      const double bend = step.values[4] / 2 * leap * leap * part * (1 - part);
+      const Vec2d next = in_plot(from + leap * part, here + (there - here) * part - bend);
+      canvas.line(last, next, {Role::mtv, 1.5f, 0.9f});
+      last = next;
+    }
+  }
+
+  std::array<Step, 512> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_impact, {}}}};
+  std::array<double, curve_points> curve_{};
+  double greatest_ = 0;
+  std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_turning_impact() { return std::make_unique<TurningImpact>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,123 @@
+// A circle and a convex polygon: the normals of the edges, and one axis more, from the nearest corner to the centre.
+#include <array>
+
+#include "geometry/special/circle.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"radius", Parameter::Kind::slider, 0.25, 3, 0.25, 1.5},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"edges_only", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"separation", true}};
+constexpr std::uint32_t state_version = 1;
+constexpr std::size_t the_circle = 1;
+
+class CirclePolygon final : public PairScene {
+ public:
+  CirclePolygon() : PairScene(parameter_list, state_version, {sides_a, 1, drift}, Walls{7.75, 5.75}) { reset(0); }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    draw_bodies(canvas);
+    draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {AxisChoice::all, is_on(numbers), cursor.whole()});
+    if (cursor.whole()) {
+      if (separation_.edge != no_edge) draw_edge(canvas, pair_.a(), separation_.edge, Role::ink);
+      if (overlapping()) draw_way_out(canvas, separation_.normal, -separation_.value, Role::mtv);
+      if (is_on(edges_only) && by_edges_.value <= 0 && separation_.edge == no_edge) {
+        draw_way_out(canvas, by_edges_.normal, -by_edges_.value, Role::outside);
+      }
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const double size = overlapping() ? 0 - separation_.value : separation_.value;
+    const double of_corner = separation_.edge == no_edge ? 1 : 0;
+    return {overlapping() ? Text::circle_overlaps : Text::circle_apart, {size, of_corner, decided_}};
+  }
+  std::uint32_t situation() const override { return overlapping(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return separation_.value; }
+  bool holds() const override {
+    const Placed<double> polygon = pair_.a();
+    const Vec2d centre = pair_.b().pose.position();
+    return same(separation_.value, brute_distance(polygon, centre) - values_[radius]);
+  }
+
+ private:
+  bool overlapping() const { return separation_.value <= 0; }
+
+  std::optional<Message> remark() const override {
+    if (!is_on(edges_only)) return std::nullopt;
+    if (by_edges_.value > 0) return Message{Text::mistake_apart};
+    if (!overlapping()) return Message{Text::mistake_phantom, {-by_edges_.value}};
+    if (separation_.edge == no_edge) return Message{Text::mistake_far, {-by_edges_.value, -separation_.value}};
+    return Message{Text::mistake_harmless, {-by_edges_.value}};
+  }
+
+  void begin(std::uint64_t seed) override {
+    pair_.reset(seed, whole(sides_a), MovingPair::fewest_sides);
+    pair_.set_circle(the_circle, values_[radius]);
+  }
+
+  void chosen(std::size_t index) override {
+    PairScene::chosen(index);
+    if (index == radius) pair_.set_circle(the_circle, values_[radius]);
+  }
+
+  bool load_world(StateReader& reader) override {
+    if (!PairScene::load_world(reader)) return false;
+    pair_.set_circle(the_circle, values_[radius]);
+    return true;
+  }
+
+  void query() override {
+    trace_.clear();
+    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), values_[radius], Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    by_edges_.value = -1e300;
+    for (const Step& step : traces_[0].steps) {
+      if (step.mark == Mark::circle_decide) decided_ = static_cast<double>(step.second);
+      if (step.mark != Mark::circle_overlap || step.first != 0 || step.values[0] <= by_edges_.value) continue;
+      by_edges_.value = step.values[0];
+      by_edges_.normal = {step.values[1], step.values[2]};
+    }
+  }
+
+  /// The circle's way to touch from outside.
+  void draw_way_out(Canvas& canvas, Vec2d normal, double depth, Role role) const {
+    const Vec2d from = pair_.b().pose.position();
+    const Vec2d to = from + normal * depth;
+    draw_ghost(canvas, {pair_.b().shape, *Pose<double>::make(to)}, {role, 1.5f, 0.8f, 5});
+    canvas.arrow(from, to, {role, 4});
+    canvas.label(to, display::Anchor::below, role,
+                 {role == Role::outside ? Text::mistaken_depth : Text::mtv_depth, {depth}});
+  }
+
+  // At most nine axes of four steps, and the verdict.
+  std::array<Step, 37> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_circle, {}}}};
+  Separation<double> separation_{};
+  Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis
+  double decided_ = 0;             ///< the edge or the corner whose axis decided
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_circle_polygon() { return std::make_unique<CirclePolygon>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,152 @@
+// Two polygons and where they touch: the reference edge, the incident edge, the clipping of one by the other, and what
+// is left of it.
+#include <array>
+#include <cmath>
+
+#include "geometry/contact/manifold.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.1},
+    {"margin", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
+    {"unclipped", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+constexpr Readout readout_list[] = {{"points", false}};
+constexpr std::uint32_t state_version = 1;
+
+/// How far the lines through the ends of the reference edge are drawn to either side of it.
+constexpr double side_line = 1.6;
+
+class ContactPoints final : public PairScene {
+ public:
+  ContactPoints() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
+
+  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+    using display::Role;
+    draw_bodies(canvas);
+    const auto trace = cursor.of(traces_);
+    const Step* cut = nullptr;
+    for (const Step& step : trace) {
+      if (step.mark == Mark::manifold_clip) cut = &step;
+    }
+    // Of the two cuts only the last: the first one's longer line would hide it.
+    for (const Step& step : trace) {
+      if (step.mark != Mark::manifold_clip || &step == cut) draw_step(canvas, step);
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(manifold_.reference);
+    const auto edge = static_cast<double>(manifold_.reference_edge);
+    if (manifold_.count == 0) return {Text::contact_none, {values_[margin]}};
+    const double first = manifold_.points[0].separation;
+    if (manifold_.reference_edge == no_edge) return {Text::contact_corners, {first}};
+    if (manifold_.count == 1) return {Text::contact_one, {first, owner, edge}};
+    return {Text::contact_two, {first, manifold_.points[1].separation, owner, edge}};
+  }
+
+  std::optional<Message> remark() const override {
+    if (is_on(unclipped) && lost_ > 0) return Message{Text::contact_unclipped, {lost_}};
+    return std::nullopt;
+  }
+  std::uint32_t situation() const override { return manifold_.count; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return manifold_.count; }
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    if (manifold_.count == 0) return apart(truth);
+    double least = manifold_.points[0].separation;
+    if (manifold_.count == 2 && manifold_.points[1].separation < least) least = manifold_.points[1].separation;
+    // A's edge may be the reference where B's is better by a sixteenth of the depth.
+    return truth <= values_[margin] && least < (truth > 0 ? values_[margin] + same_length : truth * (15.0 / 16) + 1e-3);
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // In touch from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -1.4, -0.5});
+    pair_.apply({Command::Kind::put, 1, 1.4, 0.4});
+  }
+
+  void query() override {
+    trace_.clear();
+    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
+    for (const Step& step : traces_[0].steps) {
+      const double* v = step.values;
+      // The incident edge runs against the reference edge, and what is left of it along it.
+      if (step.mark == Mark::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
+      if (step.mark == Mark::manifold_incident) left_[1] = incident_[1] = {v[0], v[1]};
+      if (step.mark == Mark::manifold_clip) left_[0] = {v[0], v[1]};
+      if (step.mark == Mark::manifold_clip) left_[1] = {v[2], v[3]};
+    }
+    lost_ = std::sqrt(square_of(incident_[0] - left_[0])) + std::sqrt(square_of(incident_[1] - left_[1]));
+  }
+
+  static double square_of(Vec2d v) { return dot(v, v); }
+
+  void draw_step(display::Canvas& canvas, const Step& step) const {
+    using display::Role;
+    const double* v = step.values;
+    const Vec2d from(v[0], v[1]);
+    const Vec2d to(v[2], v[3]);
+    switch (step.mark) {
+      case Mark::manifold_reference: {
+        canvas.line(from, to, {Role::ink, 5});
+        const Vec2d normal(v[4], v[5]);
+        const Vec2d middle = (from + to) * 0.5;
+        canvas.arrow(middle, middle + normal, {Role::ink, 2.5f});
+        for (const Vec2d end : {from, to}) {
+          canvas.line(end - normal * side_line, end + normal * side_line, {Role::axis, 1.5f, 0.9f, 5});
+        }
+        break;
+      }
+      case Mark::manifold_incident:
+        canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
+        if (is_on(unclipped)) {
+          for (const Vec2d end : {from, to}) canvas.point(end, display::Mark::cross, 8, Role::outside);
+        }
+        break;
+      case Mark::manifold_clip:
+        canvas.line(from, to, {Role::overlap, 3});
+        break;
+      case Mark::manifold_keep: {
+        const bool kept = step.first != 0;
+        canvas.point(from, kept ? display::Mark::disc : display::Mark::ring, kept ? 7.0f : 5.0f,
+                     kept ? Role::mtv : Role::muted);
+        if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {Text::axis_overlap, {v[2]}});
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  std::array<Step, 16> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_manifold, {}}}};
+  Manifold<double> manifold_{};
+  Vec2d incident_[2];  ///< the incident edge, and what clipping left of it
+  Vec2d left_[2];
+  double lost_ = 0;  ///< length that was clipped away
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_contact_points() { return std::make_unique<ContactPoints>(); }
+
+}  // namespace gnomon::scenes

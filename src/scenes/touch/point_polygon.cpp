@@ -1,0 +1,224 @@
+// A point and a convex polygon. The point wanders until a reader takes it over; the polygon turns slowly, so that every
+// axis is seen to turn with its edge.
+#include <array>
+
+#include "core/trig.h"
+#include "geometry/point.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"polygon", Parameter::Kind::choice, 0, 4, 1, 2},
+    {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
+    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"clockwise", Parameter::Kind::toggle, 0, 1, 1, 0},
+};
+enum ReadoutIndex : std::size_t { separation_readout, outside_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"outside", false}};
+constexpr std::uint32_t state_version = 2;
+constexpr double half_width = 7.8;
+constexpr double half_height = 5.8;
+/// No seed begins further on than this, and the way round is shorter.
+constexpr double longest_phase = 400;
+
+/// In the order of the choices of `polygon`.
+Shape<double> polygon_by_choice(std::size_t choice) {
+  constexpr Vec2d triangle[] = {{-3.2, -2.2}, {3.4, -1.6}, {-0.6, 3.2}};
+  constexpr Vec2d rectangle[] = {{-3.4, -2}, {3.4, -2}, {3.4, 2}, {-3.4, 2}};
+  constexpr Vec2d pentagon[] = {{-2.4, -2.6}, {2.2, -2.8}, {3.4, 0.8}, {0.4, 3.2}, {-3.2, 1.2}};
+  constexpr Vec2d hexagon[] = {{-1.6, -2.9}, {1.6, -2.9}, {3.3, 0}, {1.6, 2.9}, {-1.6, 2.9}, {-3.3, 0}};
+  constexpr Vec2d sliver[] = {{-4, -0.5}, {3.6, -0.7}, {4, 0.1}, {-3.4, 0.6}};
+  switch (choice) {
+    case 0:
+      return known_polygon(triangle);
+    case 1:
+      return known_polygon(rectangle);
+    case 2:
+      return known_polygon(pentagon);
+    case 3:
+      return known_polygon(hexagon);
+    default:
+      return known_polygon(sliver);
+  }
+}
+
+double clamp(double value, double limit) { return value < -limit ? -limit : value > limit ? limit : value; }
+
+class PointPolygon final : public QueryScene {
+ public:
+  PointPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
+
+  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+    using display::Role;
+    const Placed<double> body = placed();
+    draw_body(canvas, body, Role::body_a);
+    draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, is_on(numbers), cursor.whole()});
+    if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
+    if (is_on(clockwise)) draw_inward_normals(canvas, body);
+    canvas.point(point_, display::Mark::disc, 9, Role::paper);
+    canvas.point(point_, inside() ? display::Mark::disc : display::Mark::cross, 8,
+                 inside() ? Role::inside : Role::outside);
+  }
+
+  Message describe() const override {
+    const auto axis_count = static_cast<double>(shape_.view().size());
+    if (inside()) return {Text::point_inside, {axis_count}};
+    return {Text::point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
+  }
+
+  std::optional<Message> note() const override {
+    if (!is_on(clockwise)) return std::nullopt;
+    // Every normal points the other way, and so does every answer to "is it beyond this edge?"
+    return Message{inside() ? Text::clockwise_wrong : Text::clockwise_right, {behind_count_}};
+  }
+
+  std::uint32_t situation() const override { return inside(); }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_.value : outside_count_;
+  }
+
+  bool holds() const override {
+    const Placed<double> polygon = placed();
+    double most = -1e300;
+    for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
+      const Vec2d from = polygon.vertex(edge);
+      const Vec2d along = polygon.vertex((edge + 1) % polygon.shape.size()) - from;
+      const double beyond = cross(point_ - from, along) / std::sqrt(dot(along, along));
+      if (beyond > most) most = beyond;
+    }
+    return same(separation_.value, most);
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    // The seed says where on its way the wandering point begins.
+    phase_ = static_cast<double>(seed % 1000) * 0.37;
+    wandering_ = true;
+    rotation_ = {};
+    wander(0);
+  }
+
+  bool move() override {
+    rotation_ = rotation_.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+    if (wandering_) wander(step_seconds);
+    return true;
+  }
+
+  void chosen(std::size_t index) override {
+    if (index == polygon) choose_polygon();
+  }
+
+  void apply(const Command& command) override {
+    switch (command.kind) {
+      case Command::Kind::hover:
+      case Command::Kind::hold:
+        take_over({command.x, command.y});
+        break;
+      case Command::Kind::nudge:
+        take_over(point_ + Vec2d(command.x, command.y));
+        break;
+      case Command::Kind::click:
+        values_[polygon] = values_[polygon] < parameter_list[polygon].maximum ? values_[polygon] + 1 : 0;
+        choose_polygon();
+        break;
+      default:
+        break;
+    }
+  }
+
+  void take_over(Vec2d point) {
+    if (!Pose<double>::make(point)) return;
+    wandering_ = false;
+    point_ = {clamp(point.x, half_width), clamp(point.y, half_height)};
+  }
+
+  /// Along a closed curve that passes through the polygon and round it.
+  void wander(double seconds) {
+    const double full_turn = 6.283185307179586;
+    phase_ += 0.5 * seconds;
+    // 1.7 times ten turns is a whole number of turns: the curve is closed and the phase stays small.
+    if (phase_ > 10 * full_turn) phase_ -= 10 * full_turn;
+    point_ = {5.4 * sin_cos(phase_)->cosine, 4.2 * sin_cos(phase_ * 1.7)->sine};
+  }
+
+  /// What clockwise corners take for outward.
+  void draw_inward_normals(display::Canvas& canvas, const Placed<double>& body) const {
+    for (const Step& step : traces_[0].steps) {
+      if (step.mark != Mark::point_axis) continue;
+      const auto edge = static_cast<std::size_t>(step.second);
+      const Vec2d middle = (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+      canvas.arrow(middle, middle - Vec2d(step.values[0], step.values[1]), {display::Role::outside, 3});
+    }
+  }
+
+  void choose_polygon() { shape_ = polygon_by_choice(static_cast<std::size_t>(values_[polygon])); }
+
+  Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
+  bool inside() const { return separation_.value <= 0; }
+
+  void query() override {
+    trace_.clear();
+    separation_ = point_separation(placed(), point_, Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    outside_count_ = 0;
+    behind_count_ = 0;
+    for (const Step& step : trace_.steps()) {
+      if (step.mark == Mark::point_verdict && step.values[0] > 0) outside_count_ += 1;
+      if (step.mark == Mark::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
+    }
+    grips_[0].body = {shape_, *Pose<double>::make(point_)};
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    put(out, phase_);
+    put(out, std::uint32_t{wandering_});
+    put(out, point_);
+    put(out, rotation_);
+  }
+
+  bool load_world(StateReader& reader) override {
+    const double phase = reader.get<double>();
+    const bool wandering = reader.get<std::uint32_t>() != 0;
+    const Vec2d point = reader.get_vec2();
+    const auto rotation = reader.get_rotation();
+    const bool on_its_way = phase >= 0 && phase <= longest_phase;
+    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !on_its_way) return false;
+    phase_ = phase;
+    wandering_ = wandering;
+    point_ = point;
+    rotation_ = *rotation;
+    choose_polygon();
+    return true;
+  }
+
+  double phase_ = 0;
+  bool wandering_ = true;
+  Vec2d point_{0, 0};
+  Rotation<double> rotation_;
+  Shape<double> shape_ = polygon_by_choice(2);
+  std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, Text::name_point, display::Role::inside}}};
+  // At most six axes of four steps, and the verdict.
+  std::array<Step, 25> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_point, {}}}};
+  Separation<double> separation_{};
+  double outside_count_ = 0;
+  double behind_count_ = 0;  ///< edges that the point is behind
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_point_polygon() { return std::make_unique<PointPolygon>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,213 @@
+// Two convex polygons that drift and turn inside a box, and what the Separating Axis Theorem says of them at each step.
+// Nothing happens when they meet: this scene detects and does not respond.
+#include <array>
+
+#include "geometry/sat/sat.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/discard_trace.h"
+#include "scenes/kit/mistakes.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 1},
+    {"axes", Parameter::Kind::choice, 0, 4, 1, 0},
+    {"axis_angle", Parameter::Kind::slider, 0, 359.5, 0.5, 30},
+    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"mistake", Parameter::Kind::choice, 0, 4, 1, 0},
+};
+/// The choice of `axes` that shows the reader's own axis, and the grip that turns it.
+constexpr double own = 4;
+constexpr std::size_t own_grip = 2;
+constexpr double own_reach = 5.2;
+constexpr double label_beyond = 0.45;
+
+enum ReadoutIndex : std::size_t { separation_readout, gaps_readout, tried_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", true}, {"gaps", false}, {"tried", false}};
+constexpr std::uint32_t state_version = 4;
+
+class PolygonPolygon final : public PairScene {
+ public:
+  PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, Walls{7.75, 5.75}) { reset(0); }
+
+  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+    using display::Role;
+    draw_bodies(canvas);
+    if (shows_own() && cursor.whole()) {
+      draw_own_axis(canvas, reading_, pair_.a(), pair_.b());
+    } else {
+      draw_query(canvas, cursor);
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(mtv_.owner);
+    const auto edge = static_cast<double>(mtv_.edge);
+    const auto axis_count = values_[sides_a] + values_[sides_b];
+    if (!mtv_.overlapping) return {Text::pair_separated, {gap_count_, axis_count, widest_gap_, owner, edge}};
+    if (mtv_.depth == 0) return {Text::pair_touching, {axis_count}};
+    return {Text::pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
+  }
+
+  std::optional<Message> remark() const override {
+    if (shows_own()) return judge_own_axis();
+    if (!is_on(mistake)) return std::nullopt;
+    return judge_mistake();
+  }
+  std::uint32_t situation() const override { return mtv_.overlapping; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double separation = mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
+    return index == separation_readout ? separation : index == gaps_readout ? gap_count_ : tried_count_;
+  }
+
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
+  }
+
+ private:
+  bool shows_own() const { return values_[axes] == own; }
+
+  void chosen(std::size_t index) override {
+    PairScene::chosen(index);
+    // Who turns the axis wants to see it.
+    if (index == axis_angle) values_[axes] = own;
+  }
+
+  void apply(const Command& command) override {
+    if (command.index == own_grip) return turn_own_axis(command);
+    PairScene::apply(command);
+  }
+
+  void turn_own_axis(const Command& command) {
+    const Vec2d at(command.x, command.y);
+    const Vec2d handle = rotation_of(values_[axis_angle]).apply({own_reach, 0});
+    switch (command.kind) {
+      case Command::Kind::aim:
+        face_own_axis(degrees_of(at));
+        break;
+      case Command::Kind::nudge:
+        face_own_axis(degrees_of(handle + at));
+        break;
+      case Command::Kind::turn:
+      case Command::Kind::face:
+        if (const auto turn = Rotation<double>::from_angle(command.x)) {
+          const bool from_here = command.kind == Command::Kind::turn;
+          face_own_axis(degrees_of(turn->apply(from_here ? handle : Vec2d(1, 0))));
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  void face_own_axis(double degrees) {
+    const double allowed = nearest_allowed(parameter_list[axis_angle], degrees);
+    // Nearer to a full turn than to the last half degree before it.
+    values_[axis_angle] = degrees > 359.75 ? 0 : allowed;
+    values_[axes] = own;
+  }
+
+  void query() override {
+    reading_ = read_axis(pair_.a(), pair_.b(), values_[axis_angle]);
+    for (std::size_t i = 0; i < own_grip; ++i) grips_[i] = pair_.grips()[i];
+    grips_[own_grip].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(values_[axis_angle]))};
+    grips_[own_grip].shown = shows_own();
+    trace_.clear();
+    mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
+    early_trace_.clear();
+    overlaps(pair_.a(), pair_.b(), Recorder(early_trace_));
+    traces_[0].steps = trace_.steps();
+    traces_[1].steps = early_trace_.steps();
+    mistaken_ = mistaken_translation(pair_.a(), pair_.b(), static_cast<Mistake>(values_[mistake]));
+    Placed<double> moved = pair_.a();
+    const auto pose = Pose<double>::make(moved.pose.position() + mistaken_.translation(), moved.pose.rotation());
+    if (pose) moved.pose = *pose;
+    left_over_ = separation(moved, pair_.b(), untold()).value;
+    gap_count_ = 0;
+    widest_gap_ = 0;
+    tried_count_ = 0;
+    for (const Step& step : early_trace_.steps()) tried_count_ += step.mark == Mark::sat_axis ? 1 : 0;
+    for (const Step& step : trace_.steps()) {
+      if (step.mark != Mark::sat_overlap || !(step.values[0] > 0)) continue;
+      gap_count_ += 1;
+      if (step.values[0] > widest_gap_) widest_gap_ = step.values[0];
+    }
+  }
+
+  Message judge_own_axis() const {
+    if (reading_.separation > 0) return {Text::own_axis_gap, {values_[axis_angle], reading_.separation}};
+    return {Text::own_axis_overlap, {values_[axis_angle], 0 - reading_.separation}};
+  }
+
+  /// What comes of the mistaken answer.
+  Message judge_mistake() const {
+    if (!mistaken_.overlapping) return {mtv_.overlapping ? Text::mistake_missed : Text::mistake_apart};
+    if (!mtv_.overlapping) return {Text::mistake_phantom, {mistaken_.depth}};
+    // As near to touching as the picture shows.
+    const double visible = 0.005;
+    if (left_over_ < -visible) return {Text::mistake_short, {mistaken_.depth, -left_over_}};
+    if (mistaken_.depth > mtv_.depth + visible) return {Text::mistake_far, {mistaken_.depth, mtv_.depth}};
+    return {Text::mistake_harmless, {mistaken_.depth}};
+  }
+
+  void draw_query(display::Canvas& canvas, TraceCursor cursor) const {
+    using display::Role;
+    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), is_on(numbers), cursor.whole()};
+    draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
+    if (!cursor.whole()) return;
+    draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
+    if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
+    if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
+  }
+
+  /// The vector from A's centre, and dashed where A would be if it moved by it.
+  void draw_mtv(display::Canvas& canvas, const Mtv<double>& mtv, display::Role role) const {
+    const Vec2d from = pair_.a().pose.position();
+    const Vec2d to = from + mtv.translation();
+    Placed<double> moved = pair_.a();
+    moved.pose = *Pose<double>::make(to, moved.pose.rotation());
+    draw_ghost(canvas, moved, {role, 1.5f, 0.8f, 5});
+    canvas.arrow(from, to, {role, 4});
+    const bool wrong = role == display::Role::outside;
+    // Beyond the arrow's head.
+    canvas.label(to - mtv.normal * label_beyond, display::Anchor::centre, role,
+                 {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});
+  }
+
+  std::array<Grip, 3> grips_{
+      {pair_.grips()[0],
+       pair_.grips()[1],
+       {Grip::Kind::handle, pair_.a(), own_reach, Text::name_axis, display::Role::handle, false, false}}};
+  AxisReading reading_{};
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> steps_{};
+  Trace trace_{steps_};
+  std::array<Step, 65> early_steps_{};
+  Trace early_trace_{early_steps_};
+  std::array<NamedTrace, 2> traces_{{{Text::trace_mtv, {}}, {Text::trace_overlaps, {}}}};
+  Mtv<double> mtv_{};
+  Mtv<double> mistaken_{};
+  double left_over_ = 0;  ///< the separation after A has moved as the mistaken answer says
+  double gap_count_ = 0;
+  double widest_gap_ = 0;
+  double tried_count_ = 0;  ///< axes until yes or no was known
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_polygon_polygon() { return std::make_unique<PolygonPolygon>(); }
+
+}  // namespace gnomon::scenes

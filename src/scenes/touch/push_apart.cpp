@@ -1,0 +1,139 @@
+// Two polygons that overlap and are moved apart by the minimum translation vector: how far, which way, and who moves.
+#include <array>
+
+#include "geometry/sat/sat.h"
+#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/brute_force.h"
+#include "scenes/kit/discard_trace.h"
+#include "scenes/kit/mistakes.h"
+#include "scenes/kit/pair_scene.h"
+#include "scenes/registry_entries.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Canvas;
+using display::Role;
+
+enum ParameterIndex : std::uint32_t { mover, push, push_mistake, sides_a, sides_b, speed, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {
+    {"mover", Parameter::Kind::choice, 0, 2, 1, 0},
+    {"push", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"push_mistake", Parameter::Kind::choice, 0, 2, 1, 0},
+    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0},
+};
+enum Mover : std::uint32_t { a_moves, b_moves, both_move };
+enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
+constexpr Readout readout_list[] = {{"separation", true}};
+constexpr std::uint32_t state_version = 1;
+
+class PushApart final : public PairScene {
+ public:
+  PushApart() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
+
+  void draw(Canvas& canvas, TraceCursor cursor) const override {
+    draw_bodies(canvas);
+    if (!cursor.whole()) {
+      draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
+    } else {
+      draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
+      if (mtv_.overlapping) {
+        draw_move(canvas, pair_.a(), moves_.move_a);
+        draw_move(canvas, pair_.b(), moves_.move_b);
+      }
+    }
+    draw_names(canvas);
+  }
+
+  Message describe() const override {
+    const auto owner = static_cast<double>(mtv_.owner);
+    const auto edge = static_cast<double>(mtv_.edge);
+    if (!mtv_.overlapping) return {Text::push_nothing};
+    if (mtv_.depth == 0) return {Text::push_touching};
+    return {Text::push_moves, {mtv_.depth, values_[mover], owner, edge}};
+  }
+
+  std::optional<Message> remark() const override {
+    if (mistake() == no_mistake || !mtv_.overlapping) return std::nullopt;
+    // As near to touching as the picture shows.
+    const double visible = 0.005;
+    if (after_ < -visible) return Message{Text::push_still, {-after_}};
+    if (after_ > visible) return Message{Text::push_too_far, {after_}};
+    return Message{Text::push_right};
+  }
+  std::uint32_t situation() const override { return mtv_.overlapping; }
+  std::span<const NamedTrace> traces() const override { return traces_; }
+
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return separation(pair_.a(), pair_.b(), untold()).value; }
+  bool holds() const override {
+    const double truth = brute_separation(pair_.a(), pair_.b());
+    if (!mtv_.overlapping) return apart(truth);
+    return same(mtv_.depth, -truth) && (mistake() != no_mistake || same(after_, 0));
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // Overlapping from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -1.1, -0.4});
+    pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
+  }
+
+  PushMistake mistake() const { return static_cast<PushMistake>(values_[push_mistake]); }
+
+  void query() override {
+    trace_.clear();
+    mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
+    traces_[0].steps = trace_.steps();
+    const Mtv<double> used =
+        mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
+    const auto who = static_cast<Mover>(values_[mover]);
+    // Who does not move is infinitely heavy.
+    moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
+    if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
+    if (mistake() == both_all_the_way) moves_.move_b = resolve(used, 0.0, 1.0).move_b;
+    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b), untold()).value;
+  }
+
+  void respond() override {
+    if (!is_on(push) || !(mtv_.overlapping && mtv_.depth > 0)) return;
+    const Vec2d to_a = moved(pair_.a(), moves_.move_a).pose.position();
+    const Vec2d to_b = moved(pair_.b(), moves_.move_b).pose.position();
+    pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});
+    pair_.apply({Command::Kind::put, 1, to_b.x, to_b.y});
+    query();
+  }
+
+  static Placed<double> moved(const Placed<double>& body, Vec2d move) {
+    Placed<double> there = body;
+    if (const auto pose = Pose<double>::make(body.pose.position() + move, body.pose.rotation())) there.pose = *pose;
+    return there;
+  }
+
+  /// Where a body would be, and how it gets there.
+  void draw_move(Canvas& canvas, const Placed<double>& body, Vec2d move) const {
+    if (move.x == 0 && move.y == 0) return;
+    const bool wrong = mistake() != no_mistake;
+    const Role role = wrong ? Role::outside : Role::mtv;
+    const Placed<double> there = moved(body, move);
+    draw_ghost(canvas, there, {role, 1.5f, 0.8f, 5});
+    canvas.arrow(body.pose.position(), there.pose.position(), {role, 4});
+  }
+
+  // At most sixteen axes of four steps, and the verdict.
+  std::array<Step, 65> steps_{};
+  Trace trace_{steps_};
+  std::array<NamedTrace, 1> traces_{{{Text::trace_mtv, {}}}};
+  Mtv<double> mtv_{};
+  Resolution<double> moves_{};
+  double after_ = 0;  ///< the separation after both have moved
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_push_apart() { return std::make_unique<PushApart>(); }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,10 @@
+// What the element loads when it is played, or when the reader's address leads to it.
+
+/** @import { PlayerModule } from "../types/internal.js" */
+
+import { Session } from "./session.js";
+
+export { greet } from "./opening.js";
+
+/** @type {PlayerModule["start"]} */
+export const start = (host, show) => new Session(host, show);

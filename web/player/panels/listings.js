@@ -1,0 +1,34 @@
+// What a reader needs to follow a query step by step: the words of its steps, the layout of their table, the method and
+// the source. Fetched when that is first asked for.
+
+import { urlOf } from "../../runtime/files.js";
+
+/**
+ * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says what
+ * begins a row, and what its cells are: `head` names the column, `from` the mark whose step fills it, `words` the template
+ * for the step's first index, second index and six values.
+ *
+ * @typedef {{mark?: string, html: string, tells?: boolean}} Line
+ * @typedef {{file: string, lines: Line[]}} Source
+ * @typedef {{rows: string, cells: {head: string, from: string, words: string}[]}} Layout
+ * @typedef {object} Listings
+ * @property {Source[]} sources
+ * @property {Line[][]} methods
+ * @property {Record<string, string>} words for each mark
+ * @property {Layout[]} tables
+ */
+
+/** @type {Promise<Listings | undefined> | undefined} */
+let listings;
+
+/** Nothing if it cannot be had; then the next call asks again. */
+export function fetchListings() {
+  listings ??= fetch(urlOf("listings.json"))
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined)
+    .then((found) => {
+      if (!found) listings = undefined;
+      return found;
+    });
+  return listings;
+}

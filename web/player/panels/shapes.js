@@ -1,0 +1,207 @@
+// The shapes as numbers, and their corners to take hold of.
+
+/** @import { Engine } from "../../runtime/engine.js" */
+
+import { format } from "../../runtime/format.js";
+import { player as common, shapes as text } from "../../text/en.json";
+import { make, write } from "../../runtime/dom.js";
+import { sentence } from "../../runtime/labels.js";
+import { Panel } from "./panel.js";
+
+const degrees = 180 / Math.PI;
+
+/** Enough digits to see what is exact, few enough to read. @param {number} value */
+const shown = (value) => String(Number(value.toFixed(6)));
+
+export class ShapePanel {
+  /** @type {(() => void)[]} */
+  #updates = [];
+  #corners = "";
+
+  /**
+   * @param {Engine} engine
+   * @param {{pause: () => void, announce: (words: string) => void}} player
+   * @param {AbortSignal} signal
+   */
+  constructor(engine, player, signal) {
+    this.engine = engine;
+    this.player = player;
+    this.signal = signal;
+    this.names = engine.gripNames();
+    const words = { name: "shapes", picture: /** @type {const} */ ("shapeLines"), label: text.title, key: "V" };
+    this.panel = new Panel(words, signal, (open) => this.#toggled(open));
+    this.bodies = make("div", { class: "bodies" });
+    this.panel.element.append(make("p", { class: "hint" }, text.hint), this.#cornerButtons(), this.bodies);
+    this.panel.opener.hidden = !this.names.some((_, index) => engine.grip(index).editable);
+  }
+
+  /** @param {boolean} open */
+  #toggled(open) {
+    this.engine.exports._gnomon_edit(Number(open));
+    if (open) this.player.pause();
+    this.update();
+  }
+
+  /** After every frame: numbers that are not being typed follow the picture. */
+  update() {
+    if (!this.panel.isOpen) return;
+    const corners = this.names.map((_, index) => this.engine.grip(index).corners.length).join();
+    if (corners !== this.#corners) this.#fill(corners);
+    for (const update of this.#updates) update();
+  }
+
+  /** @param {string} corners */
+  #fill(corners) {
+    if (this.#corners) this.player.announce(format(text.count, corners.split(",")));
+    this.#corners = corners;
+    this.#updates = [];
+    const bodies = this.names.flatMap((name, index) =>
+      this.engine.grip(index).editable ? [this.#body(sentence(name, []), index)] : [],
+    );
+    this.bodies.replaceChildren(...bodies);
+  }
+
+  #cornerButtons() {
+    /**
+     * @param {string} label
+     * @param {string} key
+     * @param {() => void} action
+     */
+    const button = (label, key, action) => {
+      const element = make("button", { type: "button", title: format(common.hint, [label, key]) }, label);
+      element.addEventListener("click", action, { signal: this.signal });
+      return element;
+    };
+    return make(
+      "div",
+      { class: "corners" },
+      button(text.next, "C", () => this.nextCorner(1)),
+      button(text.add, "I", () => this.addCorner()),
+      button(text.remove, "Delete", () => this.removeCorner()),
+    );
+  }
+
+  // --- What keys do from anywhere, too
+
+  /** @param {1 | -1} direction */
+  nextCorner(direction) {
+    const grip = this.#begin();
+    if (grip < 0) return;
+    const { exports } = this.engine;
+    const { length } = this.engine.grip(grip).corners;
+    const present = exports._gnomon_selected_corner();
+    const corner = present < 0 && direction < 0 ? length - 1 : (present + direction + length) % length;
+    exports._gnomon_select_corner(corner);
+    this.player.announce(format(text.selected, [corner, sentence(this.names[grip], [])]));
+  }
+
+  addCorner() {
+    if (this.#begin() >= 0) this.engine.exports._gnomon_add_corner();
+  }
+
+  removeCorner() {
+    const grip = this.#begin();
+    if (grip < 0) return;
+    if (this.engine.exports._gnomon_selected_corner() < 0) this.player.announce(text.choose);
+    else if (this.engine.grip(grip).corners.length <= 3) this.player.announce(text.fewest);
+    else this.engine.exports._gnomon_remove_corner();
+  }
+
+  /**
+   * Opens the panel, with a body selected that has corners to offer.
+   *
+   * @returns {number} that body, or −1
+   */
+  #begin() {
+    const { engine } = this;
+    const editable = (/** @type {number} */ grip) => grip >= 0 && engine.grip(grip).editable;
+    const selected = engine.exports._gnomon_selected();
+    const grip = editable(selected) ? selected : this.names.findIndex((_, index) => editable(index));
+    if (grip < 0) return -1;
+    this.panel.show(true);
+    if (grip !== selected) engine.exports._gnomon_select(grip);
+    return grip;
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} index
+   */
+  #body(name, index) {
+    const { engine } = this;
+    const { exports } = engine;
+    const rows = make("div", { class: "numbers" });
+    const grip = () => engine.grip(index);
+    /** @type {(words: string, ...inputs: HTMLInputElement[]) => void} */
+    const row = (words, ...inputs) => rows.append(make("span", { "aria-hidden": "true" }, words), ...inputs);
+    row(
+      text.position,
+      this.#number(
+        text.x,
+        () => grip().x,
+        (x) => exports._gnomon_put(index, x, grip().y),
+      ),
+      this.#number(
+        text.y,
+        () => grip().y,
+        (y) => exports._gnomon_put(index, grip().x, y),
+      ),
+    );
+    const angle = () => Math.atan2(grip().sine, grip().cosine) * degrees;
+    row(
+      text.angle,
+      this.#number(text.angle, angle, (value) => exports._gnomon_face(index, value / degrees)),
+    );
+    grip().corners.forEach((_, corner) => {
+      const at = () => grip().corners[corner] ?? [0, 0];
+      row(
+        format(text.corner, [corner]),
+        this.#number(
+          format(text.corner_x, [corner]),
+          () => at()[0],
+          (x) => exports._gnomon_put_corner(index, corner, x, at()[1]),
+        ),
+        this.#number(
+          format(text.corner_y, [corner]),
+          () => at()[1],
+          (y) => exports._gnomon_put_corner(index, corner, at()[0], y),
+        ),
+      );
+    });
+    return make("fieldset", {}, make("legend", {}, name), rows);
+  }
+
+  /**
+   * A number that is the program's until the reader types another.
+   *
+   * @param {string} label
+   * @param {() => number} read
+   * @param {(value: number) => void} put
+   */
+  #number(label, read, put) {
+    const input = make("input", { type: "number", step: "any", "aria-label": label });
+    const typed = () => Number.isFinite(input.valueAsNumber) && put(input.valueAsNumber);
+    input.addEventListener("change", typed, { signal: this.signal });
+    this.#updates.push(() => {
+      const root = /** @type {ShadowRoot} */ (input.getRootNode());
+      const value = shown(read());
+      if (root.activeElement !== input && input.value !== value) input.value = value;
+    });
+    return input;
+  }
+}
+
+/** The second sentence: what came of the last action. */
+export class Note {
+  constructor() {
+    this.line = make("p", { class: "note-line", part: "note", "aria-live": "polite" });
+    this.line.hidden = true;
+  }
+
+  /** @param {Engine} engine */
+  update(engine) {
+    const note = engine.note();
+    this.line.hidden = !note;
+    if (note) write(this.line, sentence(engine.textName(note[0]), note.slice(1)));
+  }
+}

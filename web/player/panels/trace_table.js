@@ -1,0 +1,55 @@
+// A trace as a table: one row for each axis, iteration or clip, filled as far as the trace has come.
+
+/** @import { TraceStep } from "../../runtime/engine.js" */
+/** @import { Layout } from "./listings.js" */
+
+import { format } from "../../runtime/format.js";
+import { make } from "../../runtime/dom.js";
+
+/**
+ * @param {Layout[]} layouts
+ * @param {TraceStep[]} steps
+ * @returns {{head: string[], rows: {cells: string[], chosen: boolean, present: boolean}[]}}
+ */
+export function rowsOf(layouts, steps) {
+  const layout = layouts.find(({ rows }) => steps.some(({ mark }) => mark === rows));
+  if (!layout) return { head: [], rows: [] };
+  /** @type {{cells: string[], chosen: boolean, present: boolean}[]} */
+  const rows = [];
+  for (const step of steps) {
+    if (step.mark === layout.rows) rows.push({ cells: layout.cells.map(() => ""), chosen: false, present: false });
+    const row = rows.at(-1);
+    if (!row) continue;
+    layout.cells.forEach(({ from, words }, index) => {
+      if (step.mark === from) row.cells[index] = format(words, [step.first, step.second, ...step.values]);
+    });
+    if (/_(decide|gap)$/.test(step.mark)) {
+      const kept = layout.cells.findIndex(({ from }) => from === step.mark);
+      for (const other of rows) {
+        other.chosen = other === row;
+        // Who was kept before is kept no longer.
+        if (kept >= 0 && other !== row) other.cells[kept] = "";
+      }
+    }
+  }
+  const ended = /_(done|meet)$/.test(steps.at(-1)?.mark ?? "");
+  const present = (ended ? rows.find(({ chosen }) => chosen) : undefined) ?? rows.at(-1);
+  if (present) present.present = true;
+  return { head: layout.cells.map(({ head }) => head), rows };
+}
+
+/**
+ * @param {string[]} head
+ * @param {{cells: string[], chosen: boolean, present: boolean}[]} rows
+ */
+export function tableOf(head, rows) {
+  if (rows.length === 0) return [];
+  const titles = make("tr", {}, ...head.map((words) => make("th", { scope: "col" }, words)));
+  const body = rows.map(({ cells, chosen, present }) => {
+    const row = make("tr", {}, ...cells.map((words) => make("td", {}, words)));
+    if (chosen) row.classList.add("chosen");
+    if (present) row.ariaCurrent = "step";
+    return row;
+  });
+  return [make("thead", {}, titles), make("tbody", {}, ...body)];
+}

@@ -1,0 +1,100 @@
+// The text over the picture. It is real text, so that it stays sharp, scales with the reader's font size and can be
+// styled by the page; it says nothing that the verdict does not, so screen readers skip it.
+
+/** @import { Engine } from "./engine.js" */
+
+import { format } from "./format.js";
+import { scene as sentences } from "../text/en.json";
+import { make, write } from "./dom.js";
+
+/**
+ * Where a label's left and top edges are from its position, in hundredths of its own size, by anchor: centred, left,
+ * right, above, below.
+ */
+const shifts = [
+  [-50, -50],
+  [0, -50],
+  [-100, -50],
+  [-50, -100],
+  [-50, 0],
+];
+
+export class Labels {
+  /** @type {{element: HTMLElement, role: string, text: number, words: string}[]} */
+  #nodes = [];
+  /** How many of them are shown. */
+  #count = 0;
+
+  constructor() {
+    this.layer = make("div", { class: "labels", "aria-hidden": "true" });
+  }
+
+  /**
+   * Whether there are other labels than before, or one says another thing, and not only another number.
+   *
+   * @param {Engine} engine
+   */
+  areOutdated(engine) {
+    const labels = engine.labels();
+    if (10 * this.#count !== labels.length) return true;
+    for (let index = 0; index < this.#count; ++index) {
+      if (labels[10 * index + 4] !== this.#nodes[index].text) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Positions are in hundredths of the layer's size: so the picture that Stop leaves keeps its labels in place when it
+   * is resized. The style keeps each label within the layer, so that nobody has to measure it.
+   *
+   * @param {Engine} engine
+   * @param {string[]} roles
+   * @param {import("./watch.js").Size} size
+   * @param {boolean} wordsToo whether to say what they say now, or to move them only
+   */
+  update(engine, roles, size, wordsToo) {
+    // No copies: what is left behind in every frame has to be collected in some frame.
+    const labels = engine.labels();
+    const count = (this.#count = labels.length / 10);
+    while (this.#nodes.length < count) {
+      const element = make("span", { part: "label" });
+      this.layer.append(element);
+      this.#nodes.push({ element, role: "", text: -1, words: "" });
+    }
+    this.#nodes.forEach((node, index) => {
+      node.element.hidden = index >= count;
+      if (index >= count) return;
+      const at = 10 * index;
+      const [right, down] = shifts[labels[at + 2]];
+      const x = within(labels[at] / size.width, right, "cqw");
+      const y = within(labels[at + 1] / size.height, down, "cqh");
+      node.element.style.translate = `${x} ${y}`;
+      const role = roles[labels[at + 3]];
+      if (role !== node.role) {
+        node.role = role;
+        node.element.style.color = `var(--gnomon-${role.replaceAll("_", "-")})`;
+      }
+      if (!wordsToo) return;
+      const text = (node.text = labels[at + 4]);
+      const words = sentence(engine.textName(text), labels.subarray(at + 5, at + 10));
+      if (words !== node.words) write(node.element, (node.words = words));
+    });
+  }
+}
+
+/**
+ * @param {number} position as a part of the layer
+ * @param {number} shift
+ * @param {string} unit a hundredth of the layer
+ */
+function within(position, shift, unit) {
+  return `clamp(0px, ${(100 * position).toFixed(2)}${unit} + ${shift}%, 100${unit} - 100%)`;
+}
+
+/**
+ * @param {string} name
+ * @param {ArrayLike<number>} numbers
+ */
+export function sentence(name, numbers) {
+  return format(/** @type {Record<string, string>} */ (sentences)[name] ?? name, numbers);
+}

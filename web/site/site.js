@@ -1,0 +1,37 @@
+// What the pages of this site do: they show demos, ask questions, and keep themselves for a time without a network.
+
+import { load } from "../runtime/files.js";
+import "../element/gnomon-demo.js";
+
+/** @import { Prediction } from "../predict/predict.js" */
+
+/** By form. What makes a question live is loaded with the first answer. @type {WeakMap<Element, Promise<Prediction>>} */
+const questions = new WeakMap();
+
+/** @param {HTMLFormElement} form */
+const open = async (form) => new (await load("predict.js")).Prediction(form);
+
+/** @param {Event} event */
+function hear(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const form = /** @type {HTMLFormElement | null} */ (target.closest("form.predict"));
+  if (!form || target.closest("details")) return;
+  if (event.type === "submit") event.preventDefault();
+  if (!questions.has(form)) questions.set(form, open(form));
+  questions.get(form)?.then(
+    (question) => question.hear(event),
+    (error) => {
+      console.error(error);
+      questions.delete(form);
+      /** @type {HTMLElement} */ (form.querySelector(".outcome")).textContent = error.message;
+    },
+  );
+}
+for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
+
+// Not before the page is there and had a second for itself; and not for readers who pay for every byte.
+const { connection, serviceWorker } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+if (!connection?.saveData) {
+  const keep = () => serviceWorker?.register("offline.js").catch(console.info);
+  addEventListener("load", () => setTimeout(keep, 1000));
+}
