@@ -6,7 +6,7 @@
 # Virtual functions that nobody calls, such as the scenes' checks of themselves, are left out of a MinSizeRel build.
 set(gnomon_whole_program -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination)
 add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto;${gnomon_whole_program}>")
-add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto;-fwhole-program-vtables;-fvirtual-function-elimination>")
+add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto;-fno-exceptions;-fwhole-program-vtables;-fvirtual-function-elimination>")
 
 # Taken apart and put together again, control flow and locals come out smaller; twice, by 300 bytes more, which the page
 # needs.

@@ -89,7 +89,7 @@ SETTINGS
     export APT_CONFIG=$apt/apt.conf
     cd "$work"
     apt-get -qq update || true
-    apt-get -qq source --download-only libsdl2
+    apt-get -qq source --download-only --tar-only libsdl2
   ) >"$work/apt.log" 2>&1 || { tail -n 3 "$work/apt.log" >&2 && return 1; }
   mkdir -p "$cache/source"
   mv "$work"/libsdl2_*.orig.tar.* "$cache/source/"

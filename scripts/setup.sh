@@ -113,11 +113,11 @@ report_missing() {  # LINES
   fi
 }
 
-# Debian's em++ runs whichever node comes first and needs Debian's folder of JavaScript packages then; it has no Closure
-# compiler that is new enough. An emsdk brings both.
+# The link gives Emscripten's JavaScript to Closure where there is one: ours, which is the same for every Emscripten.
+# Debian's em++ runs whichever node comes first and needs Debian's folder of JavaScript packages then.
 set_up_emscripten() {
-  [ "$(command -v em++)" = /usr/bin/em++ ] || return 0
-  export NODE_PATH=/usr/share/nodejs
-  local closure=$PWD/node_modules/google-closure-compiler-linux/compiler
-  if [ -x "$closure" ]; then export EM_CLOSURE_COMPILER=$closure; fi
+  if [ "$(command -v em++)" = /usr/bin/em++ ]; then export NODE_PATH=/usr/share/nodejs; fi
+  if [ -x node_modules/google-closure-compiler-linux/compiler ]; then
+    export EM_CLOSURE_COMPILER=$PWD/scripts/closure.sh
+  fi
 }

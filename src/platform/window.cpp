@@ -58,7 +58,9 @@ int device_pixels(double css_pixels, double pixel_ratio) {
   return static_cast<int>(std::lround(css_pixels * pixel_ratio));
 }
 
-EMSCRIPTEN_WEBGL_CONTEXT_HANDLE make_context() {
+/// Positive where there is a context. The handle's own type has a sign or has none, as Emscripten's version will have
+/// it.
+std::intptr_t make_context() {
   EmscriptenWebGLContextAttributes attributes;
   emscripten_webgl_init_context_attributes(&attributes);
   attributes.majorVersion = 2;
@@ -68,7 +70,7 @@ EMSCRIPTEN_WEBGL_CONTEXT_HANDLE make_context() {
   attributes.enableExtensionsByDefault = false;
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context > 0) emscripten_webgl_make_context_current(context);
-  return context;
+  return static_cast<std::intptr_t>(context);
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ Window::Window(double width, double height, double pixel_ratio, Listener listene
 Window::~Window() {
   if (context_ > 0) {
     gnomon_lose_context();
-    emscripten_webgl_destroy_context(context_);
+    emscripten_webgl_destroy_context(static_cast<EMSCRIPTEN_WEBGL_CONTEXT_HANDLE>(context_));
   }
   gnomon_aim_at_canvas(true);
   if (window_) SDL_DestroyWindow(window_);
