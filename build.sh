@@ -11,7 +11,8 @@ usage: ./build.sh WORD
   serve [--port N]   build the site and serve it on this machine
   test [--long]      run every test and check; --long adds the long random runs
   bench              build and run the benchmarks, and compare with other packages
-  size               print the bytes a page costs and fail over the budget
+  size [--record]    print the bytes a page costs and fail over a budget or where something has grown;
+                     --record takes what is there now for the new record
   site               build the site into dist/
   engine             build the npm package into build/gnomon2d/
   format [--check]   format every source file, or only say which are not
@@ -92,6 +93,7 @@ case "$word:$*" in
     if [ "${1-}" = --long ]; then export GNOMON_LONG=1; fi
     set_up test
     run_tests
+    print_times
     ;;
   bench:)
     set_up bench
@@ -102,11 +104,11 @@ case "$word:$*" in
     install_peers
     show "peers" node bench/peers/run.mjs
     ;;
-  size:)
+  size: | size:--record)
     set_up site
     build_site
     build_engine
-    show "size" node scripts/size.mjs
+    show "size" node scripts/size.mjs "$@"
     ;;
   site:)
     set_up site

@@ -1,63 +1,48 @@
-// Prints what a reader downloads, before and after the click on Play, and what a game takes from npm, and fails over the
-// budget.
-import { readFileSync } from "node:fs";
+// Prints what a reader downloads, before and after the click on Play, and what a game takes from npm, and fails over a
+// budget or where something has grown: node scripts/size.mjs [--record] takes what is there now for the new record.
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-
-/** @type {{ when: string, folder: string, files: string[], limit: number, by: "gzip" | "brotli" }[]} */
-const budgets = [
-  // A kilobyte is 1000 bytes here, which is the stricter reading.
-  { when: "before the click", folder: "dist", files: ["gnomon-demo.js"], limit: 5_000, by: "gzip" },
-  // With the demo's own script in it.
-  { when: "a lesson", folder: "dist", files: ["site.css", "site.js"], limit: 5_000, by: "gzip" },
-  {
-    when: "after the click",
-    folder: "dist",
-    files: ["player.js", "gnomon.js", "gnomon.wasm"],
-    limit: 110_000,
-    by: "gzip",
-  },
-  {
-    when: "after an answer",
-    folder: "dist",
-    files: ["predict.js", "gnomon.js", "gnomon.wasm"],
-    limit: 110_000,
-    by: "gzip",
-  },
-  { when: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], limit: 25_000, by: "brotli" },
-];
+import { budgets, faults } from "./size/rules.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
+const recordFile = new URL("size/record.json", import.meta.url);
 
-/** @param {string} folder @param {string} name */
-function measure(folder, name) {
-  const content = readFileSync(`${root}${folder}/${name}`);
+/** @typedef {{ raw: number, gzip: number, brotli: number }} Bytes */
+
+/** @param {string} path @returns {Bytes} */
+function measure(path) {
+  const content = readFileSync(root + path);
   return {
-    name,
     raw: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
     brotli: brotliCompressSync(content).length,
   };
 }
 
-/** @param {{ name: string, raw: number, gzip: number, brotli: number }} row */
-function line({ name, raw, gzip, brotli }) {
-  const bytes = [raw, gzip, brotli].map((n) => n.toLocaleString("en").padStart(10));
-  return `  ${name.padEnd(18)}${bytes.join("")}`;
+/** @param {string} name @param {Bytes} bytes */
+function line(name, { raw, gzip, brotli }) {
+  const columns = [raw, gzip, brotli].map((n) => n.toLocaleString("en").padStart(10));
+  return `  ${name.padEnd(25)}${columns.join("")}`;
 }
 
-let over = false;
-console.log(`  ${"bytes".padEnd(18)}${["raw", "gzip", "brotli"].map((word) => word.padStart(10)).join("")}`);
-for (const { when, folder, files, limit, by } of budgets) {
-  const rows = files.map((name) => measure(folder, name));
-  const sum = (/** @type {"raw" | "gzip" | "brotli"} */ key) => rows.reduce((bytes, row) => bytes + row[key], 0);
-  const total = { name: when, raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
-  for (const row of rows) console.log(line(row));
-  const verdict = total[by] > limit ? "OVER" : "within";
-  console.log(`${line(total)}   ${by} ${verdict} the budget of ${limit.toLocaleString("en")}`);
-  if (total[by] > limit) {
-    over = true;
-    console.error(`size: ${files.join(" + ")} are ${total[by] - limit} bytes over the budget ${when}`);
+/** @type {Record<string, number>} */
+const figures = {};
+console.log(`  ${"bytes".padEnd(25)}${["raw", "gzip", "brotli"].map((word) => word.padStart(10)).join("")}`);
+for (const { name, folder, files, by, limit } of budgets) {
+  const total = { raw: 0, gzip: 0, brotli: 0 };
+  for (const file of files) {
+    const bytes = measure(`${folder}/${file}`);
+    console.log(line(`  ${file}`, bytes));
+    total.raw += bytes.raw;
+    total.gzip += bytes.gzip;
+    total.brotli += bytes.brotli;
   }
+  figures[name] = total[by];
+  console.log(`${line(name, total)}   ${by} of ${limit.toLocaleString("en")}`);
 }
-process.exit(over ? 1 : 0);
+
+if (process.argv[2] === "--record") writeFileSync(recordFile, `${JSON.stringify(figures, null, 2)}\n`);
+const wrong = faults(budgets, figures, JSON.parse(readFileSync(recordFile, "utf8")));
+for (const fault of wrong) console.error(`size: ${fault}`);
+process.exit(wrong.length > 0 ? 1 : 0);

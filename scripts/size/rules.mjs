@@ -1,0 +1,46 @@
+// What may be downloaded, and when that is too much. The budgets keep the product light; the record keeps a growth from
+// going unnoticed below them.
+
+/**
+ * A kilobyte is 1000 bytes here, which is the stricter reading.
+ *
+ * @typedef {{ name: string, folder: string, files: string[], by: "gzip" | "brotli", limit: number }} Budget
+ */
+
+/** @type {Budget[]} */
+export const budgets = [
+  { name: "element before the click", folder: "dist", files: ["gnomon-demo.js"], by: "gzip", limit: 5_000 },
+  // With the element in it.
+  { name: "lesson before the click", folder: "dist", files: ["site.css", "site.js"], by: "gzip", limit: 8_000 },
+  // A page where somebody plays, answers a question and looks at the code. No page takes more.
+  {
+    name: "page after the click",
+    folder: "dist",
+    files: ["player.js", "predict.js", "listings.json", "gnomon.js", "gnomon.wasm"],
+    by: "gzip",
+    limit: 180_000,
+  },
+  { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_000 },
+];
+
+/** By how much a figure may grow before it wants a new record, and with it a reason in the commit. */
+const slack = 0.03;
+
+/**
+ * @param {Budget[]} list
+ * @param {Record<string, number>} bytes by the budget's name, as they are now
+ * @param {Record<string, number>} record the same when they were last recorded
+ * @returns {string[]} what is wrong; over a budget is wrong whatever the record says
+ */
+export function faults(list, bytes, record) {
+  const said = (/** @type {number} */ n) => n.toLocaleString("en");
+  const wish = "if that is worth it, ./build.sh size --record, and say why in the commit";
+  return list.flatMap(({ name, by, limit }) => {
+    const now = bytes[name];
+    if (now > limit) return [`${name}: ${said(now)} bytes of ${by} are ${said(now - limit)} over the budget`];
+    const before = record[name];
+    if (before === undefined) return [`${name}: there is no record of it; ${wish}`];
+    if (now <= before * (1 + slack)) return [];
+    return [`${name}: ${said(now)} bytes of ${by} were ${said(before)} when last recorded; ${wish}`];
+  });
+}

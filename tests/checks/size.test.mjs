@@ -1,0 +1,36 @@
+// The rules of the size check, without a build.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { budgets, faults } from "../../scripts/size/rules.mjs";
+import { read } from "./sources.mjs";
+
+/** @type {import("../../scripts/size/rules.mjs").Budget[]} */
+const one = [{ name: "page", folder: "dist", files: ["page.js"], by: "gzip", limit: 2_000 }];
+
+test("within the budget and near the record nothing is wrong", () => {
+  assert.deepEqual(faults(one, { page: 1_030 }, { page: 1_000 }), []);
+  assert.deepEqual(faults(one, { page: 100 }, { page: 1_000 }), []);
+});
+
+test("growth beyond three in a hundred wants a new record", () => {
+  const [fault, ...others] = faults(one, { page: 1_031 }, { page: 1_000 });
+  assert.match(fault, /^page: 1,031 bytes of gzip were 1,000 when last recorded; .*--record/);
+  assert.deepEqual(others, []);
+});
+
+test("no record mends what is over the budget", () => {
+  assert.deepEqual(faults(one, { page: 2_001 }, { page: 2_001 }), ["page: 2,001 bytes of gzip are 1 over the budget"]);
+});
+
+test("what was never recorded is told", () => {
+  assert.match(faults(one, { page: 10 }, {})[0], /^page: there is no record of it; .*--record/);
+});
+
+test("what is recorded is what has a budget, and within it", () => {
+  const record = JSON.parse(read("scripts/size/record.json"));
+  assert.deepEqual(
+    Object.keys(record),
+    budgets.map(({ name }) => name),
+  );
+  assert.deepEqual(faults(budgets, record, record), []);
+});
