@@ -30,25 +30,40 @@ const char* describe(Status status) {
   return "is invalid";
 }
 
-std::string subject_of(std::uint32_t vertex) {
-  switch (vertex) {
-    case no_vertex:
-      return "pose";
-    case the_radius:
+const char* name_of(Subject subject) {
+  switch (subject) {
+    case Subject::none:
+      return "nothing";
+    case Subject::vertex:
+      return "vertex";
+    case Subject::radius:
       return "radius";
-    case the_motion:
+    case Subject::pose:
+      return "pose";
+    case Subject::angle:
+      return "angle";
+    case Subject::motion:
       return "motion";
-    case the_ray:
+    case Subject::ray:
       return "ray";
-    case the_line:
+    case Subject::line:
       return "line";
-    case the_density:
+    case Subject::density:
       return "density";
-    case the_mass:
+    case Subject::mass:
       return "mass";
-    default:
-      return "vertex " + std::to_string(vertex);
+    case Subject::body:
+      return "body";
+    case Subject::pair:
+      return "pair";
   }
+  return "input";
+}
+
+std::string message_of(const Fault& fault) {
+  std::string text = name_of(fault.subject);
+  if (fault.index != no_index) text += " " + std::to_string(fault.index);
+  return text + " " + describe(fault.status);
 }
 
 }  // namespace gnomon

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <new>
 #include <string>
 #include <utility>
+#include <variant>
 
 namespace gnomon {
 
@@ -25,55 +25,68 @@ enum class Status : std::uint8_t {
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
 const char* describe(Status status);
 
-/// Stand in for the vertex of a fault that is no vertex's.
-inline constexpr std::uint32_t no_vertex = 0xffffffff;    ///< a pose's
-inline constexpr std::uint32_t the_radius = 0xfffffffe;   ///< a rounding radius's
-inline constexpr std::uint32_t the_motion = 0xfffffffd;   ///< a motion's
-inline constexpr std::uint32_t the_ray = 0xfffffffc;      ///< a ray's
-inline constexpr std::uint32_t the_density = 0xfffffffb;  ///< a density's
-inline constexpr std::uint32_t the_line = 0xfffffff9;     ///< a line's
-inline constexpr std::uint32_t the_mass = 0xfffffffa;     ///< a result's that would be too large
+/// What a fault is about.
+enum class Subject : std::uint8_t {
+  none,  ///< there is no fault
+  vertex,
+  radius,
+  pose,
+  angle,
+  motion,
+  ray,
+  line,
+  density,
+  mass,
+  body,
+  pair,
+};
 
-/// What a fault is about: "vertex 3", "pose", "radius", "motion" and so on. Allocates.
-std::string subject_of(std::uint32_t vertex);
+/// A noun: "vertex".
+const char* name_of(Subject subject);
 
-/// A value, or the reason why there is none and the index of the vertex to blame.
+/// The index of a fault whose subject there is only one of.
+inline constexpr std::uint32_t no_index = 0xffffffff;
+
+/// What is wrong, with what, and with which of several.
+struct Fault {
+  Status status = Status::ok;
+  Subject subject = Subject::none;
+  std::uint32_t index = no_index;
+
+  friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+/// "vertex 3 is not finite", or "pose is not finite" where there is no index. Allocates.
+std::string message_of(const Fault& fault);
+
+/// A value, or the reason why there is none.
 template <class T>
 class Result {
  public:
-  Result(T value) : value_(std::move(value)) {}
-  Result(Status status, std::uint32_t vertex) : status_(status), vertex_(vertex) {}
-  Result(const Result& other) : status_(other.status_), vertex_(other.vertex_) {
-    if (other) ::new (&value_) T(other.value_);
-  }
-  Result& operator=(const Result&) = delete;
-  ~Result() {
-    if (*this) value_.~T();
+  Result(T value) : outcome_(std::move(value)) {}
+  /// There is something wrong: a fault that says `ok` ends the program at once.
+  Result(const Fault& fault) : outcome_(fault) {
+    if (fault.status == Status::ok) __builtin_trap();
   }
 
-  explicit operator bool() const { return status_ == Status::ok; }
-  Status status() const { return status_; }
-  std::uint32_t vertex() const { return vertex_; }
-  /// "vertex 3 is not finite", or "pose is not finite" where no vertex is to blame. Allocates.
-  std::string message() const { return subject_of(vertex_) + " " + describe(status_); }
+  explicit operator bool() const { return std::holds_alternative<T>(outcome_); }
+  /// That of a value says `ok`.
+  Fault fault() const { return *this ? Fault{} : *std::get_if<Fault>(&outcome_); }
+  Status status() const { return fault().status; }
+  /// That of the fault. Allocates.
+  std::string message() const { return message_of(fault()); }
 
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
   const T& operator*() const& {
     if (!*this) __builtin_trap();
-    return value_;
+    return *std::get_if<T>(&outcome_);
   }
   /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
   T operator*() const&& { return **this; }
   const T* operator->() const { return &**this; }
 
  private:
-  /// Not in a std::optional, which writes one byte where there is no value, for which compilers take the value's first
-  /// number apart into bytes.
-  union {
-    T value_;  // NOLINT(readability-identifier-naming): it is private, which clang-tidy does not see of a union's
-  };
-  Status status_ = Status::ok;
-  std::uint32_t vertex_ = 0;
+  std::variant<T, Fault> outcome_;
 };
 
 }  // namespace gnomon

@@ -46,7 +46,7 @@ int engine_batch_add(EngineBatch* many, const EngineShape* shape) {
   if (!engine::there_is_room((shape->shape.view().size() + 8) * bytes_per_vertex + others)) return engine::failed;
   const auto added = many->shapes.add(shape->shape);
   if (added) return static_cast<int>(*added);
-  return engine::fault_of_corners(added.status(), added.vertex());
+  return engine::fault_of_shape(added.fault());
 }
 
 int engine_batch_ask(EngineBatch* many, std::uint32_t question, std::uint32_t bodies, std::uint32_t pairs,
@@ -54,9 +54,8 @@ int engine_batch_ask(EngineBatch* many, std::uint32_t question, std::uint32_t bo
   // What is beyond a float is beyond every distance too, and a NaN counts as 0 in both.
   const float limit = max_coordinate<float>;
   const float rounded = margin > limit ? limit : static_cast<float>(margin);
-  const batch::Fault found =
-      batch::ask(static_cast<batch::Question>(question), many->shapes, many->bodies.first(bodies),
-                 many->pairs.first(pairs), rounded, many->results, pairs);
+  const Fault found = batch::ask(static_cast<batch::Question>(question), many->shapes, many->bodies.first(bodies),
+                                 many->pairs.first(pairs), rounded, many->results, pairs);
   if (found.status == Status::ok) return 0;
-  return engine::fault(found.status, found.of_pair ? engine_pair : engine_body, found.index);
+  return engine::fault(found.status, found.subject == Subject::pair ? engine_pair : engine_body, found.index);
 }

@@ -44,9 +44,9 @@ void answer_axis(Vec2d normal, Owner owner, std::uint32_t edge) {
   return failed;
 }
 
-int fault_of_corners(Status status, std::uint32_t vertex) {
-  if (vertex == the_radius) return fault(status, engine_the_radius);
-  return fault(status, engine_vertex, vertex);
+int fault_of_shape(const Fault& found) {
+  if (found.subject == Subject::radius) return fault(found.status, engine_the_radius);
+  return fault(found.status, engine_vertex, found.index);
 }
 
 }  // namespace gnomon::engine

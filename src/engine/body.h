@@ -52,6 +52,6 @@ inline constexpr int failed = -1;
 /// Sets the fault and gives `failed`; the index is below 0 where there is none.
 int fault(Status status, EngineSubject subject, double index = -1);
 /// The same of a shape's vertex or radius.
-int fault_of_corners(Status status, std::uint32_t vertex);
+int fault_of_shape(const Fault& found);
 
 }  // namespace gnomon::engine

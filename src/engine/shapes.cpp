@@ -23,7 +23,7 @@ EngineShape* engine_shape(const double* points, std::uint32_t count, double radi
   static_assert(sizeof(Vec2d) == 2 * sizeof(double));
   const auto made = make({reinterpret_cast<const Vec2d*>(points), count}, radius, kind);
   if (!made) {
-    engine::fault_of_corners(made.status(), made.vertex());
+    engine::fault_of_shape(made.fault());
     return nullptr;
   }
   const auto vertices = made->view().vertices();
@@ -35,7 +35,7 @@ void engine_discard(EngineShape* shape) { delete shape; }
 
 int engine_mass_properties(const EngineShape* shape, double density) {
   const auto mass = mass_properties<double>(shape->shape, density);
-  if (!mass) return engine::fault(mass.status(), mass.vertex() == the_mass ? engine_mass : engine_density);
+  if (!mass) return engine::fault(mass.status(), mass.fault().subject == Subject::mass ? engine_mass : engine_density);
   engine::answer(mass->mass, mass->centroid.x, mass->centroid.y, mass->inertia);
   return 0;
 }

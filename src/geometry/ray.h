@@ -13,7 +13,7 @@ template <class T>
 class Ray {
  public:
   /// `non_finite` or `out_of_range` for origin or direction; `degenerate` for a zero direction; a limit that is
-  /// negative is `out_of_range`, NaN `non_finite`, infinity is allowed. The fault's vertex is `the_ray`. The direction
+  /// negative is `out_of_range`, NaN `non_finite`, infinity is allowed. The fault's subject is the ray. The direction
   /// need not be of unit length.
   static Result<Ray> make(Vec2<T> origin, Vec2<T> direction, T limit);
 

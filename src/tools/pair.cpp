@@ -39,24 +39,23 @@ Result<Shape<double>> hull_of(Vertices points) {
   return flat_hull(points);
 }
 
-/// "P vertex 2 is not finite", or "A is out of range" where no vertex is to blame.
-std::string message(std::string_view subject, Status status, std::uint32_t vertex) {
-  std::string text(subject);
-  if (vertex != no_vertex && vertex != the_motion) text += " " + subject_of(vertex);
-  return text + " " + describe(status);
+/// "P vertex 2 is not finite", or "A is out of range" where the case has a name for the subject itself.
+std::string message(std::string_view name, const Fault& fault) {
+  const bool of_shape = fault.subject == Subject::vertex || fault.subject == Subject::radius;
+  return std::string(name) + " " + (of_shape ? message_of(fault) : describe(fault.status));
 }
 
 Result<Pose<double>> pose_of(const PoseNumbers& numbers) {
   const auto rotation = Rotation<double>::from_cos_sin(numbers.cosine, numbers.sine);
-  if (!rotation) return {rotation.status(), rotation.vertex()};
+  if (!rotation) return rotation.fault();
   return Pose<double>::make(numbers.translation, *rotation);
 }
 
 }  // namespace
 
 MadePair pair_of(const Case& value, bool hull) {
-  const auto fault = [](std::string_view subject, const auto& result) {
-    return MadePair{std::nullopt, message(subject, result.status(), result.vertex())};
+  const auto fault = [](std::string_view name, const auto& result) {
+    return MadePair{std::nullopt, message(name, result.fault())};
   };
   const auto p = hull ? hull_of(value.p) : shape_of(value.p);
   if (!p) return fault("P", p);
@@ -64,7 +63,7 @@ MadePair pair_of(const Case& value, bool hull) {
   if (!q) return fault("Q", q);
   for (const auto& [name, vector] : {std::pair("D", value.d), std::pair("V", value.v)}) {
     if (const Status status = check_range(vector); status != Status::ok) {
-      return {std::nullopt, message(name, status, no_vertex)};
+      return {std::nullopt, std::string(name) + " " + describe(status)};
     }
   }
   const auto pose_p = pose_of(value.a);

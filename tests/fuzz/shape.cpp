@@ -40,13 +40,13 @@ void try_points(const std::vector<Vec2<T>>& points) {
     demand_valid(strict->view());
     demand(std::equal(points.begin(), points.end(), strict->view().vertices().begin()));
   } else {
-    demand(strict.status() != Status::ok && strict.vertex() <= points.size());
+    demand(strict.status() != Status::ok && strict.fault().index <= points.size());
   }
 
   const auto hull = convex_hull<T>(points);
   demand(hull || !strict);
   if (!hull) {
-    demand(hull.vertex() <= points.size());
+    demand(hull.fault().index <= points.size());
     const Status why = hull.status();
     const bool bad_points = why == Status::too_few_vertices || why == Status::non_finite || why == Status::out_of_range;
     demand(bad_points || (why == Status::degenerate && on_one_line(points)));

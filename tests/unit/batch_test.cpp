@@ -228,15 +228,13 @@ struct FaultTest : BatchTest {
     for (std::uint32_t i = 0; i < 5; ++i) pairs.push_back({i, i + 1});
   }
   /// The same from every query, and nothing written.
-  void expect(Status status, std::uint32_t index, bool of_pair, std::size_t room = 5) {
+  void expect(Status status, std::uint32_t index, Subject subject, std::size_t room = 5) {
     const auto check = [&](auto answer, auto query) {
       std::vector<decltype(answer)> out(room + 1);
       std::memset(static_cast<void*>(out.data()), 0x5a, out.size() * sizeof answer);
       const auto before = out;
       const Fault fault = query(std::span(out).first(room));
-      EXPECT_EQ(fault.status, status);
-      EXPECT_EQ(fault.index, index);
-      EXPECT_EQ(fault.of_pair, of_pair);
+      EXPECT_EQ(fault, (Fault{status, subject, index})) << message_of(fault);
       EXPECT_EQ(std::memcmp(out.data(), before.data(), out.size() * sizeof answer), 0) << "left as it was";
     };
     check(std::uint8_t{}, [&](auto out) { return overlaps(shapes, bodies, pairs, out); });
@@ -252,7 +250,7 @@ TEST_F(FaultTest, NameTheBody) {
     const auto bad = [&](float Body::*field, float value, Status status) {
       bodies[i] = good;
       bodies[i].*field = value;
-      expect(status, i, false);
+      expect(status, i, Subject::body);
       bodies[i] = good;
     };
     bad(&Body::x, nan, Status::non_finite);
@@ -264,9 +262,9 @@ TEST_F(FaultTest, NameTheBody) {
     bad(&Body::sine, 0.01f, Status::not_unit);
     bad(&Body::cosine, 0, Status::not_unit);
     bodies[i].shape = 2;
-    expect(Status::out_of_range, i, false);
+    expect(Status::out_of_range, i, Subject::body);
     bodies[i].shape = 0xffffffff;
-    expect(Status::out_of_range, i, false);
+    expect(Status::out_of_range, i, Subject::body);
     bodies[i] = good;
   }
 }
@@ -275,27 +273,27 @@ TEST_F(FaultTest, NameThePair) {
   for (std::uint32_t i = 0; i < pairs.size(); ++i) {
     const Pair good = pairs[i];
     pairs[i] = {9, 0};
-    expect(Status::out_of_range, i, true);
+    expect(Status::out_of_range, i, Subject::pair);
     pairs[i] = {0, 0xffffffff};
-    expect(Status::out_of_range, i, true);
+    expect(Status::out_of_range, i, Subject::pair);
     pairs[i] = good;
   }
-  expect(Status::out_of_range, 3, true, 3);
-  expect(Status::out_of_range, 0, true, 0);
+  expect(Status::out_of_range, 3, Subject::pair, 3);
+  expect(Status::out_of_range, 0, Subject::pair, 0);
 }
 
 TEST_F(FaultTest, BodiesComeBeforePairsAndTheFirstOneCounts) {
   pairs[1].a = 100;
   bodies[7].x = nan;
   bodies[8].y = 1e30f;
-  expect(Status::non_finite, 7, false);
+  expect(Status::non_finite, 7, Subject::body);
 }
 
 TEST_F(FaultTest, NothingIsNoFault) {
-  EXPECT_EQ(overlaps(shapes, bodies, {}, {}).status, Status::ok);
-  EXPECT_EQ(overlaps({}, {}, {}, {}).status, Status::ok);
+  EXPECT_EQ(overlaps(shapes, bodies, {}, {}), Fault{});
+  EXPECT_EQ(overlaps({}, {}, {}, {}), Fault{});
   bodies.clear();
-  expect(Status::out_of_range, 0, true);
+  expect(Status::out_of_range, 0, Subject::pair);
 }
 
 TEST_F(FaultTest, WhatIsAllowedIsTaken) {
@@ -324,8 +322,8 @@ TEST_F(BatchTest, AShapeIsAskedAboutAsItIs) {
 TEST_F(BatchTest, WhatIsBeyondFloatIsRefused) {
   const auto far = shapes.add(*make_polygon<double>(std::vector<Vec2d>{{0, 0}, {1, 0}, {1e20, 1e20}}));
   EXPECT_EQ(far.status(), Status::out_of_range);
-  EXPECT_EQ(far.vertex(), 2u);
-  EXPECT_EQ(shapes.add(*make_circle<double>({0, 0}, 1e20)).vertex(), the_radius);
+  EXPECT_EQ(far.fault().index, 2u);
+  EXPECT_EQ(shapes.add(*make_circle<double>({0, 0}, 1e20)).fault().subject, Subject::radius);
   EXPECT_EQ(shapes.size(), 2u);
 }
 

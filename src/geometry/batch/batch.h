@@ -69,19 +69,13 @@ struct Manifold {
   } points[2];
 };
 
-/// What is wrong with the input and where; `ok` and 0 if nothing.
-struct Fault {
-  Status status;        ///< `non_finite`, `out_of_range` (also a shape or body that is not there), `not_unit`
-  std::uint32_t index;  ///< of the body or the pair
-  bool of_pair;
-};
-
 /// The query as a value, for those who ask several in the same way.
 enum class Question : std::uint8_t { overlaps, separation, minimum_translation, contact_manifold };
 
-// Every query checks all bodies, then all pairs, and at a fault leaves `out` as it was. `out` gets one answer per pair;
-// if it is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its
-// end.
+// Every query checks all bodies, then all pairs, and says what is the first thing wrong: of a body `non_finite`,
+// `out_of_range` (also with a shape that is not there) or `not_unit`; of a pair `out_of_range` with a body that is not
+// there. At a fault it leaves `out` as it was; without one, the status is `ok`. `out` gets one answer per pair; if it
+// is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its end.
 
 /// 1 for pairs that share a point, touching ones included, and 0 for others.
 Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,

@@ -44,13 +44,13 @@ inline Fault find_fault(const Input& in, std::size_t room) {
   const std::size_t shapes = in.shapes.size();
   for (std::uint32_t i = 0; i < in.bodies.size(); ++i) {
     const Status status = status_of<F>(in.bodies[i], shapes);
-    if (status != Status::ok) return {status, i, false};
+    if (status != Status::ok) return {status, Subject::body, i};
   }
   for (std::uint32_t i = 0; i < in.pairs.size(); ++i) {
     const auto [a, b] = in.pairs[i];
-    if (i >= room || a >= in.bodies.size() || b >= in.bodies.size()) return {Status::out_of_range, i, true};
+    if (i >= room || a >= in.bodies.size() || b >= in.bodies.size()) return {Status::out_of_range, Subject::pair, i};
   }
-  return {Status::ok, 0, false};
+  return {};
 }
 
 }  // namespace gnomon::batch

@@ -74,9 +74,9 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
   const ShapeView<double> view = shape;
   for (std::uint32_t i = 0; i < view.size(); ++i) {
     const Vec2d vertex = view.vertices()[i];
-    if (!fits(vertex.x) || !fits(vertex.y)) return {Status::out_of_range, i};
+    if (!fits(vertex.x) || !fits(vertex.y)) return Fault{Status::out_of_range, Subject::vertex, i};
   }
-  if (!fits(view.radius())) return {Status::out_of_range, the_radius};
+  if (!fits(view.radius())) return Fault{Status::out_of_range, Subject::radius};
   return pack(shape);
 }
 

@@ -38,9 +38,10 @@ std::size_t extend(std::span<Vec2<T>> chain, std::size_t length, std::size_t kee
 
 template <class T>
 Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius) {
-  if (points.size() < 3) return {Status::too_few_vertices, static_cast<std::uint32_t>(points.size())};
+  if (points.size() < 3)
+    return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(points.size())};
   for (std::uint32_t i = 0; i < points.size(); ++i) {
-    if (const Status status = check_range(points[i]); status != Status::ok) return {status, i};
+    if (const Status status = check_range(points[i]); status != Status::ok) return Fault{status, Subject::vertex, i};
   }
   const std::size_t n = points.size();
   const auto memory = std::make_unique<Vec2<T>[]>(2 * n + 2);
@@ -56,7 +57,7 @@ Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity
   const std::size_t lower = length;
   for (std::size_t i = n - 1; i-- > 0;) length = extend(hull, length, lower, sorted[i]);
   // The last point is the first one.
-  if (--length < 3) return {Status::degenerate, 0};
+  if (--length < 3) return Fault{Status::degenerate, Subject::vertex, 0};
   return make_polygon(std::span<const Vec2<T>>(hull.first(length)), radius);
 }
 

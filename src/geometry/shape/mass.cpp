@@ -114,8 +114,8 @@ double scaled(double density, double moment, int exponent) {
 
 template <class T>
 Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density) {
-  if (!(density - density == 0)) return {Status::non_finite, the_density};
-  if (density < 0) return {Status::out_of_range, the_density};
+  if (!(density - density == 0)) return Fault{Status::non_finite, Subject::density};
+  if (density < 0) return Fault{Status::out_of_range, Subject::density};
 
   const Close<T> close(shape);
   const Moments about_corner = moments_about(close, {0, 0});
@@ -127,7 +127,7 @@ Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity
   const double mass = scaled(static_cast<double>(density), about_centroid.area, 2 * close.exponent);
   const double inertia = scaled(static_cast<double>(density), about_centroid.second, 4 * close.exponent);
   const double largest = static_cast<double>(std::numeric_limits<T>::max());
-  if (mass > largest || inertia > largest) return {Status::out_of_range, the_mass};
+  if (mass > largest || inertia > largest) return Fault{Status::out_of_range, Subject::mass};
   return MassProperties<T>{static_cast<T>(mass), close.back(centroid), static_cast<T>(inertia)};
 }
 

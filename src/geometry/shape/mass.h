@@ -20,7 +20,7 @@ struct MassProperties {
 
 /// `density` is mass per area, at least 0. A shape without area, which is a segment or a point without radius, has mass
 /// and inertia 0 and its middle for a centroid.
-/// Statuses: `non_finite` or `out_of_range` (negative) with `the_density`; `out_of_range` with `the_mass` where mass or
+/// Faults: of the density, `non_finite` or `out_of_range` (negative); of the mass, `out_of_range` where mass or
 /// inertia, which grows with the fourth power of the size, is beyond T.
 /// Accuracy: in float all is right within 4 ulp, the centroid's within as many of the extent and its place; in double
 /// within (n + 32) ulp, times the square of the diameter divided by the area for a sliver without radius. That holds

@@ -8,10 +8,10 @@ namespace gnomon {
 // Not inlined: a copy in each query is bytes to load, and saves no time.
 template <class T>
 [[gnu::noinline]] Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
-  if (const Status status = check_range(displacement); status != Status::ok) return {status, the_motion};
-  if (!(turn - turn == 0)) return {Status::non_finite, the_motion};
+  if (const Status status = check_range(displacement); status != Status::ok) return Fault{status, Subject::motion};
+  if (!(turn - turn == 0)) return Fault{Status::non_finite, Subject::motion};
   const auto angle = static_cast<double>(turn);
-  if (angle < -max_angle || angle > max_angle) return {Status::out_of_range, the_motion};
+  if (angle < -max_angle || angle > max_angle) return Fault{Status::out_of_range, Subject::motion};
   return Motion(displacement, turn);
 }
 

@@ -15,7 +15,7 @@ class Motion {
   /// Rest.
   Motion() = default;
   /// `non_finite` or `out_of_range`, of the displacement as of any translation, of the turn beyond ±2^20; the fault's
-  /// vertex is `the_motion`.
+  /// subject is the motion.
   static Result<Motion> make(Vec2<T> displacement, T turn = 0);
 
   Vec2<T> displacement() const { return displacement_; }

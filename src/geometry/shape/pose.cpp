@@ -11,9 +11,9 @@ namespace gnomon {
 
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_angle(T angle) {
-  if (!(angle - angle == 0)) return {Status::non_finite, no_vertex};
+  if (!(angle - angle == 0)) return Fault{Status::non_finite, Subject::angle};
   const auto turned = sin_cos(static_cast<double>(angle));
-  if (!turned) return {Status::out_of_range, no_vertex};
+  if (!turned) return Fault{Status::out_of_range, Subject::angle};
   return Rotation(static_cast<T>(turned->cosine), static_cast<T>(turned->sine));
 }
 
@@ -24,7 +24,7 @@ Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
   const T bound = 8 * std::numeric_limits<T>::epsilon();
   if (std::fabs(excess) <= bound) return Rotation(cosine, sine);
   const bool finite = cosine - cosine == 0 && sine - sine == 0;
-  return {finite ? Status::not_unit : Status::non_finite, no_vertex};
+  return Fault{finite ? Status::not_unit : Status::non_finite, Subject::pose};
 }
 
 template <class T>
@@ -45,14 +45,14 @@ Rotation<T> Rotation<T>::then(Rotation next) const {
 template <class T>
 Result<Pose<T>> Pose<T>::make(Vec2<T> position, Rotation<T> rotation) {
   const Status status = check_range(position);
-  if (status != Status::ok) return {status, no_vertex};
+  if (status != Status::ok) return Fault{status, Subject::pose};
   return Pose(position, rotation);
 }
 
 template <class T>
 Result<Pose<T>> Pose<T>::make(Vec2<T> position, T angle) {
   const auto rotation = Rotation<T>::from_angle(angle);
-  if (!rotation) return {rotation.status(), no_vertex};
+  if (!rotation) return rotation.fault();
   return make(position, *rotation);
 }
 

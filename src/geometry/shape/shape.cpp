@@ -22,24 +22,23 @@ bool leads_up(Vec2<T> from, Vec2<T> to) {
   return to.y > from.y || (to.y == from.y && to.x > from.x);
 }
 
-/// What is wrong with a core, and at which vertex.
-struct Flaw {
-  Status status;
-  std::size_t vertex;
-};
+Fault at_vertex(Status status, std::size_t vertex) {
+  return {status, Subject::vertex, static_cast<std::uint32_t>(vertex)};
+}
 
+/// What is wrong with a core.
 template <class T>
-Flaw find_flaw(std::span<const Vec2<T>> v) {
+Fault find_fault(std::span<const Vec2<T>> v) {
   const std::size_t n = v.size();
-  if (n == 0) return {Status::too_few_vertices, 0};
+  if (n == 0) return at_vertex(Status::too_few_vertices, 0);
   for (std::size_t i = 0; i < n; ++i) {
-    if (const Status status = check_range(v[i]); status != Status::ok) return {status, i};
+    if (const Status status = check_range(v[i]); status != Status::ok) return at_vertex(status, i);
   }
   // Of a segment's ends it is the second that coincides with the one before it.
   for (std::size_t i = n == 2 ? 1 : 0; n > 1 && i < n; ++i) {
-    if (v[i] == v[(i + n - 1) % n]) return {Status::degenerate, i};
+    if (v[i] == v[(i + n - 1) % n]) return at_vertex(Status::degenerate, i);
   }
-  if (n < 3) return {Status::ok, 0};
+  if (n < 3) return {};
 
   bool any_left = false;
   std::size_t first_right = n;
@@ -64,10 +63,10 @@ Flaw find_flaw(std::span<const Vec2<T>> v) {
     }
     if (!leads_up(before, v[i]) && leads_up(v[i], after) && ++rounds == 2) second_round = i;
   }
-  if (!any_left && first_right == n) return {Status::degenerate, 0};
-  if (winding < 0) return {Status::wrong_winding, first_right};
+  if (!any_left && first_right == n) return at_vertex(Status::degenerate, 0);
+  if (winding < 0) return at_vertex(Status::wrong_winding, first_right);
   const std::size_t bent = first_bent < n ? first_bent : second_round;
-  return {bent < n ? Status::not_convex : Status::ok, bent};
+  return bent < n ? at_vertex(Status::not_convex, bent) : Fault{};
 }
 
 template <class T>
@@ -132,15 +131,14 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
 
 template <class T>
 Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
-  const Flaw flaw = find_flaw(core);
-  if (flaw.status != Status::ok) return {flaw.status, static_cast<std::uint32_t>(flaw.vertex)};
-  if (const Status status = check_radius(radius); status != Status::ok) return {status, the_radius};
+  if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
+  if (const Status status = check_radius(radius); status != Status::ok) return Fault{status, Subject::radius};
   return Shape<T>(core, radius);
 }
 
 template <class T>
 Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
-  if (ccw.size() < 3) return {Status::too_few_vertices, static_cast<std::uint32_t>(ccw.size())};
+  if (ccw.size() < 3) return at_vertex(Status::too_few_vertices, ccw.size());
   return make_shape(ccw, radius);
 }
 

@@ -87,12 +87,11 @@ class ShapeView {
 
 /// The strict constructor: takes the corners as they are or says which is wrong. Signs are decided exactly.
 ///
-/// Statuses: `too_few_vertices` (vertex = how many there are), `non_finite`, `out_of_range`, `degenerate` (a corner
-/// coincides with the one before it, or all lie on one line), `wrong_winding` (first clockwise corner), `not_convex`
-/// (first corner that is straight or turns the wrong way; where every corner turns left but the outline goes round more
-/// than once, the corner at which the second round begins); of the radius, `negative_radius`, `non_finite` and
-/// `out_of_range` with `the_radius` for a vertex.
-/// Cost: O(n), allocates.
+/// Statuses, of a vertex: `too_few_vertices` (its index = how many there are), `non_finite`, `out_of_range`,
+/// `degenerate` (a corner coincides with the one before it, or all lie on one line), `wrong_winding` (first clockwise
+/// corner), `not_convex` (first corner that is straight or turns the wrong way; where every corner turns left but the
+/// outline goes round more than once, the corner at which the second round begins); of the radius, `negative_radius`,
+/// `non_finite` and `out_of_range`. Cost: O(n), allocates.
 template <class T>
 Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
 

@@ -10,10 +10,10 @@ namespace gnomon {
 template <class T>
 Result<Line<T>> Line<T>::make(Vec2<T> point, Vec2<T> normal) {
   for (const Vec2<T> v : {point, normal}) {
-    if (const Status status = check_range(v); status != Status::ok) return {status, the_line};
+    if (const Status status = check_range(v); status != Status::ok) return Fault{status, Subject::line};
   }
   const auto direction = unit(normal);
-  if (!direction) return {Status::degenerate, the_line};
+  if (!direction) return Fault{Status::degenerate, Subject::line};
   return Line(point, *direction);
 }
 

@@ -19,9 +19,9 @@ Interval<T> shadow(const Rectangle<T>& rectangle, std::uint32_t edge) {
 
 template <class T>
 Result<Rectangle<T>> Rectangle<T>::make(Vec2<T> low, Vec2<T> high) {
-  if (const Status status = check_range(low); status != Status::ok) return {status, 0};
-  if (const Status status = check_range(high); status != Status::ok) return {status, 1};
-  if (high.x < low.x || high.y < low.y) return {Status::wrong_winding, 1};
+  if (const Status status = check_range(low); status != Status::ok) return Fault{status, Subject::vertex, 0};
+  if (const Status status = check_range(high); status != Status::ok) return Fault{status, Subject::vertex, 1};
+  if (high.x < low.x || high.y < low.y) return Fault{Status::wrong_winding, Subject::vertex, 1};
   return Rectangle(low, high);
 }
 

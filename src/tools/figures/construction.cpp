@@ -56,7 +56,8 @@ Panel draw_answer(std::span<const Vec2d> corners) {
     panel.canvas.arrow(corners[i], corners[i] + (next - corners[i]) * 0.93, {role, 2});
   }
   for (const Vec2d corner : corners) panel.canvas.point(corner, Mark::disc, 3.5f, role);
-  if (!made && made.vertex() < corners.size()) panel.canvas.point(corners[made.vertex()], Mark::ring, 9, Role::mtv);
+  const std::uint32_t corner = made.fault().index;
+  if (!made && corner < corners.size()) panel.canvas.point(corners[corner], Mark::ring, 9, Role::mtv);
   // A message that says what to do breaks before that.
   const std::string message = made ? "ok" : made.message();
   const std::size_t colon = message.find(": ");
