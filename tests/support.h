@@ -14,8 +14,20 @@ namespace gnomon::testing {
 /// Wide enough for exact products of the tests' integers.
 __extension__ typedef __int128 Wide;
 
-/// How often a random test goes round: `usual`, or fifty times that in the long run (./build.sh test --long).
-inline int rounds(int usual) { return std::getenv("GNOMON_LONG") ? usual * 50 : usual; }
+/// How often a random test goes round: `full` times in the native-release build, a tenth of it in the others, which
+/// give the same bits and whose instrumented or unoptimised code is slow (GNOMON_TEST_PART, set by
+/// tests/CMakeLists.txt); and fifty times `full` in the long run (./build.sh test --long).
+inline int rounds(int full) {
+  if (std::getenv("GNOMON_LONG")) return full * 50;
+  return full > GNOMON_TEST_PART ? full / GNOMON_TEST_PART : 1;
+}
+
+/// How many cases of a kind a random test has to have met, of which a full run meets more than `full`: a short run is
+/// left half of its share to chance.
+inline int share(int full) {
+  const int part = rounds(full);
+  return part < full ? part / 2 : full;
+}
 
 /// A plain linear congruential generator (Knuth's MMIX constants): the tests must give the same cases everywhere.
 class Dice {

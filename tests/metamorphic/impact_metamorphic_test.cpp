@@ -108,7 +108,7 @@ class ImpactMetamorphic : public ::testing::Test {
     }
     void expect_few_close_calls() const {
       EXPECT_LE(close_calls, 1 + pairs / 300);
-      EXPECT_GT(met, pairs / 10);
+      EXPECT_GT(met, pairs / 12);
     }
   };
 

@@ -113,7 +113,7 @@ TEST(PrunedSatOracle, finds_the_furthest_edge) {
       }
     }
   });
-  EXPECT_GT(nearest, 1000);
+  EXPECT_GT(nearest, testing::share(1000));
 }
 
 TEST(PrunedSatOracle, rectangles_with_a_common_side_touch) {
@@ -188,7 +188,7 @@ TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
       ASSERT_GT(shadow(b, mtv.normal).min - shadow(a, mtv.normal).max, -error) << "a gap, if not the widest";
     }
   });
-  EXPECT_GT(overlapping, 1000);
+  EXPECT_GT(overlapping, testing::share(1000));
 }
 
 TEST(PrunedSatOracle, names_the_lowest_of_equal_edges) {

@@ -179,8 +179,8 @@ TEST(SatOracle, AgreesWithExactIntegers) {
     ASSERT_EQ(overlaps(pa, pb), expected) << round;
     (expected ? met : apart) += 1;
   }
-  EXPECT_GT(met, 10000);
-  EXPECT_GT(apart, 10000);
+  EXPECT_GT(met, testing::share(10000));
+  EXPECT_GT(apart, testing::share(10000));
 }
 
 /// What the query may be wrong by, with corners up to 5 from the origin: 2.7e-15 is the most that the long run shows,
@@ -207,7 +207,7 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
       ASSERT_GT(got.value, -rounding) << round;
     }
   }
-  EXPECT_GT(deep, 2000);
+  EXPECT_GT(deep, testing::share(2000));
 }
 
 /// Against the definition and, where they overlap, the way out of the Minkowski difference.

@@ -129,9 +129,9 @@ TYPED_TEST(SweepOracle, EntryAndExitAreWhereTheSeparationIsZero) {
     this->check(dice, false, tally);
     ASSERT_FALSE(this->HasFatalFailure()) << round;
   }
-  EXPECT_GT(tally.met, tally.never / 2);
+  EXPECT_GT(tally.met, tally.never / 3);
   EXPECT_GT(tally.never, tally.met / 4);
-  EXPECT_GT(tally.hits, 50);
+  EXPECT_GT(tally.hits, testing::share(50));
 }
 
 // Edges that lie along the motion or across it, which is where speeds along an axis are 0.
@@ -142,8 +142,8 @@ TYPED_TEST(SweepOracle, AlsoAlongTheAxes) {
     this->check(dice, true, tally);
     ASSERT_FALSE(this->HasFatalFailure()) << round;
   }
-  EXPECT_GT(tally.met, 30);
-  EXPECT_GT(tally.never, 30);
+  EXPECT_GT(tally.met, testing::share(30));
+  EXPECT_GT(tally.never, testing::share(30));
 }
 
 }  // namespace

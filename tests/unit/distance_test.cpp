@@ -174,7 +174,7 @@ TEST(ClosestPoints, OfAnySize) {
 TEST(ClosestPoints, TakesFewIterationsHoweverManyVertices) {
   const auto shape = regular(10000, 1);
   testing::Dice dice(60);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     const auto pose_a = testing::random_pose<double>(dice, 1);
     const auto pose_b = testing::random_pose<double>(dice, 4);
     ASSERT_LE(closest_points<double>({shape, pose_a}, {shape, pose_b}).iterations, 16u);
@@ -296,7 +296,7 @@ TEST(ClosestPoints, RadiiLieOnTheLineOfTheWitnesses) {
 
 TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
   testing::Dice dice(62);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < testing::rounds(200); ++round) {
     const auto a = testing::random_polygon<double>(dice, 20, 1);
     const auto b = testing::random_polygon<double>(dice, 20, 1);
     const Placed<double> pa{a, testing::random_pose<double>(dice, 2)};

@@ -169,7 +169,7 @@ TEST(ContactManifold, IdsStayWhileAStackTrembles) {
   const auto still = contact_manifold<double>({crate, at(0, 0)}, {crate, at(0, 1.995)}, 0.02);
   ASSERT_EQ(still.count, 2u);
   int by_b = 0;
-  for (int round = 0; round < 10000; ++round) {
+  for (int round = 0; round < testing::rounds(10000); ++round) {
     const double shift = dice.between(-5e-3, 5e-3);
     const double height = dice.between(1.985, 2.005);
     const double tilt_a = dice.between(-2e-3, 2e-3);

@@ -44,7 +44,7 @@ TEST(MoveCorner, StaysWithinReach) {
 
 TEST(MoveCorner, AlwaysGivesAPolygonAndComesAsNearAsItMay) {
   testing::Dice dice(5);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     Shape<double> shape = testing::random_polygon<double>(dice, 8, 2);
     for (int i = 0; i < 50; ++i) {
       const auto corner =

@@ -56,7 +56,7 @@ TEST(Rotation, TowardsADirection) {
 TEST(Unit, VectorsOfEverySize) {
   testing::Dice dice(5);
   EXPECT_FALSE(unit(Vec2d(0, 0)));
-  for (int round = 0; round < 20000; ++round) {
+  for (int round = 0; round < testing::rounds(20000); ++round) {
     const int exponent = static_cast<int>(dice.integer(-1074, 1000));
     const double x = std::ldexp(dice.between(-1, 1), exponent);
     const double y = std::ldexp(dice.between(-1, 1), exponent);

@@ -144,7 +144,7 @@ TEST(RayCast, ABarePointIsHitByARayThatIsAimedAtIt) {
   expect_miss(ray_cast<double>({shape, at(5, 1e-9)}, ray({0, 0}, {1, 0})));
   expect_inside(ray_cast<double>({shape, at(5, 1)}, ray({5, 1}, {1, 0})), {5, 1});
   testing::Dice dice(80);
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < testing::rounds(1000); ++round) {
     const auto pose = testing::random_pose<double>(dice, 3);
     const auto origin = testing::random_pose<double>(dice, 3).position();
     const auto hit = ray_cast<double>({shape, pose}, ray(origin, pose.position() - origin));
@@ -172,7 +172,7 @@ TEST(RayCast, BareSegments) {
 TEST(RayCast, ANormalAtASegmentsEndLeadsOut) {
   const auto shape = *make_segment<double>({0, 0}, {4, 0});
   testing::Dice dice(81);
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < testing::rounds(1000); ++round) {
     const Placed<double> placed{shape, testing::random_pose<double>(dice, 3)};
     const Vec2d end = placed.vertex(1);
     const Vec2d other = placed.vertex(0);

@@ -130,7 +130,7 @@ TEST(RoundedSeparation, CapsulesAndPolygons) {
 // However close the cores are, the normal parts them: it is never made of rounding.
 TEST(RoundedSeparation, CoresAlmostTouching) {
   testing::Dice dice(100);
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < testing::rounds(3000); ++round) {
     const auto a = testing::random_polygon<double>(dice, 8, 1);
     const auto v = a.view().vertices();
     const auto rounded = *make_polygon<double>(v, 0.5);

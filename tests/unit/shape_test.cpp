@@ -227,7 +227,7 @@ TEST(Shape, KnowsWhereItsNormalsChangeHalves) {
       ASSERT_EQ(i == view.first_downward(), !here && before);
     }
   };
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     const auto hull = testing::random_polygon<double>(dice, 12, 1);
     const auto v = hull.view().vertices();
     Corners corners(v.begin(), v.end());
@@ -312,7 +312,7 @@ TEST(ConvexHull, SaysWhyThereIsNone) {
 
 TEST(ConvexHull, ContainsEveryPointAndUsesOnlyThem) {
   testing::Dice dice(4);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < testing::rounds(300); ++round) {
     Corners points;
     // A coarse grid gives many repeated and collinear points.
     for (int i = 0; i < 40; ++i) {

@@ -322,7 +322,7 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
         ++visits;
       }
     }
-    EXPECT_GT(visits, 100);
+    EXPECT_GT(visits, testing::share(100));
   }
 }
 

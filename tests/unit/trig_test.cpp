@@ -26,9 +26,9 @@ void expect_within_one_ulp(double angle) {
 
 TEST(SinCos, WithinOneUlpOverTheWholeRange) {
   testing::Dice dice(3);
-  for (int i = 0; i < 100000; ++i) expect_within_one_ulp(dice.between(-max_angle, max_angle));
-  for (int i = 0; i < 100000; ++i) expect_within_one_ulp(dice.between(-7, 7));
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < testing::rounds(100000); ++i) expect_within_one_ulp(dice.between(-max_angle, max_angle));
+  for (int i = 0; i < testing::rounds(100000); ++i) expect_within_one_ulp(dice.between(-7, 7));
+  for (int i = 0; i < testing::rounds(20000); ++i) {
     const int exponent = -static_cast<int>(dice.integer(0, 900));
     expect_within_one_ulp(std::ldexp(dice.between(-1, 1), exponent));
   }
