@@ -28,12 +28,14 @@ build() {  # PRESET [--target TARGET]
 }
 
 build_site() {
+  step "border" node scripts/border.mjs
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
   step "build wasm-release" build wasm-release
   step "site" node scripts/site.mjs
 }
 
 build_engine() {
+  step "border" node scripts/border.mjs
   step "build wasm-engine" build wasm-engine --target gnomon-engine
   step "package" node web/engine/pack.mjs
 }
@@ -61,6 +63,7 @@ check_types() {
 # What is quick comes first, so that a slip is told early. The steps that show their output are test runners; theirs
 # are the closing lines.
 run_tests() {
+  step "border" node scripts/border.mjs
   show "checks" node --test --test-reporter=spec tests/checks/*.test.mjs
   step "types" check_types
   step "format" scripts/format.sh --check

@@ -25,20 +25,26 @@ if(GNOMON_ENGINE)
   add_link_options("SHELL:-Wl,-mllvm,-enable-load-pre=0")
 endif()
 
-# Writes the names of the functions that a header declares, as the linker wants them, to VARIABLE.
-function(gnomon_functions_of header prefix variable)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
-  file(READ ${header} declarations)
-  string(REGEX REPLACE "//[^\n]*" "" declarations "${declarations}")
-  string(REGEX MATCHALL "${prefix}_[a-z_]+\\(" functions "${declarations}")
-  string(REPLACE "(" "" functions "${functions}")
+# Makes a border (scripts/border.mjs), and writes the names of its functions, as the linker wants them, to VARIABLE.
+function(gnomon_border_functions border variable)
+  set(script ${PROJECT_SOURCE_DIR}/scripts/border.mjs)
+  execute_process(
+    COMMAND ${CMAKE_COMMAND} -E env EMXX=${CMAKE_CXX_COMPILER} node ${script} ${border}
+    OUTPUT_VARIABLE headers
+    OUTPUT_STRIP_TRAILING_WHITESPACE
+    COMMAND_ERROR_IS_FATAL ANY)
+  string(REPLACE "\n" ";" headers "${headers}")
+  list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/)
+  file(GLOB parts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/border/*.mjs)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headers} ${script} ${parts})
+  file(STRINGS ${PROJECT_SOURCE_DIR}/web/border/${border}.exports functions)
   list(TRANSFORM functions PREPEND _)
   set(${variable} ${functions} PARENT_SCOPE)
 endfunction()
 
 # gnomon.wasm, with the functions of src/engine/engine.h and without any of Emscripten's JavaScript.
 function(gnomon_engine_module target)
-  gnomon_functions_of(${PROJECT_SOURCE_DIR}/src/engine/engine.h engine functions)
+  gnomon_border_functions(engine functions)
   list(JOIN functions "," exported)
   set(stack STACK_SIZE)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -94,12 +100,7 @@ endfunction()
 # TARGET.js, an ES module whose default export makes an instance on `Module.canvas`, and TARGET.wasm. The instance has
 # the functions of src/platform/interface.h, the heap and what it takes to pass strings and bytes.
 function(gnomon_page_module target)
-  set(interface ${PROJECT_SOURCE_DIR}/src/platform/interface.h)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${interface})
-  file(READ ${interface} declarations)
-  string(REGEX REPLACE "//[^\n]*" "" declarations "${declarations}")
-  string(REGEX MATCHALL "gnomon_[a-z_]+" functions "${declarations}")
-  list(TRANSFORM functions PREPEND _)
+  gnomon_border_functions(page functions)
   list(APPEND functions _malloc _free)
   list(JOIN functions "," functions)
 

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Never mangled, and kept by the linker because cmake/wasm.cmake reads their names here.
+/// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
 
 struct EngineShape;

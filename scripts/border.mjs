@@ -1,0 +1,72 @@
+// The borders between C++ and JavaScript, made from the headers that declare them: node scripts/border.mjs [NAME…]
+//
+// web/border/NAME.js has every enumerator as a constant, the names of each enumeration in order, and of each record its
+// size and where its fields lie; NAME.d.ts the types of them and of the functions, with the headers' comments;
+// NAME.exports the functions' names for the linker. docs/borders.md tells what may cross and how. What is printed are
+// the headers that were read, for CMake.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compile, declarations } from "./border/declarations.mjs";
+import { model, proof } from "./border/model.mjs";
+import { write } from "./border/write.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** A header, of which all crosses; or of one that is no border itself the names that do. @typedef {string | { of: string, take: string[] }} Source */
+
+/** @type {Record<string, Source[]>} */
+const borders = {
+  engine: ["src/engine/engine.h"],
+  page: ["src/platform/interface.h"],
+};
+
+/**
+ * @param {Source[]} sources
+ * @returns {Promise<{ js: string, types: string, exports: string }>}
+ */
+export async function make(sources) {
+  const read = sources.map((source) =>
+    typeof source === "string" ? declarations(source) : declarations(source.of, source.take),
+  );
+  const border = model((await Promise.all(read)).flat());
+  const headers = sources.map(headerOf);
+  const includes = headers.map((header) => `#include "${header}"\n`).join("");
+  if (border.records.length > 0) await compile(includes + proof(border), []);
+  return write(border, headers);
+}
+
+/** @param {Source} source */
+const headerOf = (source) => (typeof source === "string" ? source : source.of);
+
+/** What has not changed is left as it is: others look at the time. @param {string} path @param {string} text */
+function put(path, text) {
+  try {
+    if (readFileSync(path, "utf8") === text) return;
+  } catch {
+    // It is not there yet.
+  }
+  writeFileSync(path, text);
+}
+
+/** @param {string[]} names */
+export async function makeAll(names = Object.keys(borders)) {
+  const folder = join(root, "web/border");
+  mkdirSync(folder, { recursive: true });
+  const written = names.map(async (name) => {
+    const { js, types, exports } = await make(borders[name]);
+    put(join(folder, `${name}.js`), js);
+    put(join(folder, `${name}.d.ts`), types);
+    put(join(folder, `${name}.exports`), exports);
+  });
+  await Promise.all(written);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  const names = asked.length > 0 ? asked : Object.keys(borders);
+  const stranger = names.find((name) => !(name in borders));
+  if (stranger) throw Error(`there is no border ${stranger}; there is ${Object.keys(borders).join(", ")}`);
+  await makeAll(names);
+  for (const header of new Set(names.flatMap((name) => borders[name].map(headerOf)))) console.log(header);
+}

@@ -1,0 +1,298 @@
+// What JavaScript has to know of a border: functions, enumerations and records, out of clang's declarations. What
+// cannot cross is an error that names the declaration.
+import { comment } from "./declarations.mjs";
+
+/** @import { Declaration, Node } from "./declarations.mjs" */
+
+/** A number as it lies in wasm's memory. @typedef {{ size: number, kind: "float" | "int" | "uint" }} Scalar */
+
+/** @type {Record<string, Scalar>} */
+const scalars = {
+  double: { size: 8, kind: "float" },
+  float: { size: 4, kind: "float" },
+  bool: { size: 1, kind: "uint" },
+  char: { size: 1, kind: "int" },
+  int: { size: 4, kind: "int" },
+  "unsigned int": { size: 4, kind: "uint" },
+  unsigned: { size: 4, kind: "uint" },
+  // Of wasm32, as an address is.
+  size_t: { size: 4, kind: "uint" },
+  uintptr_t: { size: 4, kind: "uint" },
+};
+for (const size of [1, 2, 4, 8]) {
+  scalars[`int${8 * size}_t`] = { size, kind: "int" };
+  scalars[`uint${8 * size}_t`] = { size, kind: "uint" };
+}
+
+/**
+ * @typedef {object} Border
+ * @property {Callable[]} functions
+ * @property {Enumeration[]} enumerations
+ * @property {Layout[]} records
+ * @property {Opaque[]} opaque what is only ever pointed at
+ */
+
+/** @typedef {{ name: string, comment: string }} Opaque */
+/** @typedef {{ name: string, type: string }} Parameter in TypeScript's terms */
+/** @typedef {{ name: string, comment: string, parameters: Parameter[], result: string }} Callable */
+/** @typedef {{ name: string, value: number, comment: string }} Enumerator */
+/** @typedef {{ name: string, prefix: string, comment: string, size: number, enumerators: Enumerator[] }} Enumeration */
+/** @typedef {{ name: string, offset: number, count?: number, comment: string }} Field offset in bytes, count of an array */
+
+/**
+ * A record.
+ *
+ * @typedef {object} Layout
+ * @property {string} name for JavaScript
+ * @property {string} cpp for C++
+ * @property {string} comment
+ * @property {number} size in bytes
+ * @property {number} align
+ * @property {number[]} sizes of the numbers in it
+ * @property {Field[]} fields
+ */
+
+/**
+ * @param {Node} node
+ * @param {string} why
+ */
+const refuse = (node, why) => Error(`${node.file}:${node.line}: ${node.name ?? "a declaration"}: ${why}`);
+
+/**
+ * @param {Declaration[]} declarations of one border, what is used before what uses it
+ * @returns {Border}
+ */
+export function model(declarations) {
+  const reader = new Reader();
+  for (const declaration of declarations) reader.read(declaration);
+  return reader.border();
+}
+
+/** Without what says nothing about where or how large a value is. @param {string} type */
+const plain = (type) => type.replace(/\b(const|volatile|struct|enum|class)\b ?|\bstd::/g, "").trim();
+
+class Reader {
+  /** @type {Callable[]} */
+  #functions = [];
+  /** By their whole names in C++. @type {Map<string, Enumeration>} */
+  #enumerations = new Map();
+  /** @type {Map<string, Layout>} */
+  #records = new Map();
+  /** @type {Map<string, Opaque>} */
+  #opaque = new Map();
+
+  /** @returns {Border} */
+  border() {
+    const named = new Set([...this.#enumerations.values(), ...this.#records.values()].map(({ name }) => name));
+    return {
+      functions: this.#functions,
+      enumerations: [...this.#enumerations.values()],
+      records: [...this.#records.values()],
+      opaque: [...this.#opaque.values()].filter(({ name }) => !named.has(name)),
+    };
+  }
+
+  /** @param {Declaration} declaration */
+  read(declaration) {
+    const { node } = declaration;
+    switch (node.kind) {
+      case "FunctionDecl":
+        return this.#function(declaration);
+      case "EnumDecl":
+        return this.#enumeration(declaration);
+      case "CXXRecordDecl":
+        return this.#record(declaration, "");
+      // Names for what is declared elsewhere, and what only the compiler reads.
+      case "TypeAliasDecl":
+      case "TypedefDecl":
+      case "UsingDecl":
+      case "StaticAssertDecl":
+      case "EmptyDecl":
+        return;
+      case "ClassTemplateDecl":
+      case "FunctionTemplateDecl":
+        throw refuse(node, "a template cannot cross the border");
+      case "VarDecl":
+        throw refuse(node, "a variable cannot cross the border; a constant can, as an enumerator");
+      default:
+        throw refuse(node, `a ${node.kind} cannot cross the border`);
+    }
+  }
+
+  // --- Functions
+
+  /** @param {Declaration} declaration */
+  #function({ node, isC }) {
+    const { name = "", inner = [], type } = node;
+    if (!isC) throw refuse(node, 'a function needs extern "C" to cross the border');
+    if (node.variadic) throw refuse(node, "a function with any number of arguments cannot cross the border");
+    const result = /^(.*?)\s*\((?!\*)/.exec(type?.qualType ?? "")?.[1] ?? "";
+    const parameters = inner
+      .filter(({ kind }) => kind === "ParmVarDecl")
+      .map((parameter, index) => ({
+        name: parameter.name ?? `_${index}`,
+        type: this.#passed(node, parameter.type?.qualType ?? "", ` as “${parameter.name ?? index}”`),
+      }));
+    const wanted = result === "void" ? "void" : this.#passed(node, result, " as its result");
+    this.#functions.push({ name, comment: comment(node), parameters, result: wanted });
+  }
+
+  /**
+   * How a value passes between JavaScript and wasm, as a TypeScript type.
+   *
+   * @param {Node} node
+   * @param {string} type
+   * @param {string} where
+   */
+  #passed(node, type, where) {
+    const bare = plain(type);
+    if (/\(/.test(bare)) throw refuse(node, `a function cannot cross the border${where}`);
+    if (/[&\]]/.test(bare)) throw refuse(node, `${type} cannot cross the border${where}; a pointer can`);
+    if (bare.endsWith("*")) {
+      const target = bare.slice(0, -1).trim();
+      return this.#find(this.#opaque, node, target)?.name ?? "Address";
+    }
+    const enumeration = this.#find(this.#enumerations, node, bare);
+    if (enumeration) return enumeration.name;
+    const scalar = scalars[bare];
+    if (!scalar) throw refuse(node, `${type} cannot cross the border${where}`);
+    if (scalar.size === 8 && scalar.kind !== "float") {
+      throw refuse(node, `an integer of 64 bits cannot cross the border${where}; a double can`);
+    }
+    return bare === "bool" ? "boolean | number" : "number";
+  }
+
+  /**
+   * By its whole name, or by its end.
+   *
+   * @template T
+   * @param {Map<string, T>} among
+   * @param {Node} node
+   * @param {string} name
+   */
+  #find(among, node, name) {
+    const exact = among.get(name);
+    if (exact) return exact;
+    const found = [...among].filter(([whole]) => whole.endsWith(`::${name}`));
+    if (found.length > 1) throw refuse(node, `${name} may mean ${found.map(([whole]) => whole).join(" or ")}`);
+    return found[0]?.[1];
+  }
+
+  // --- Enumerations
+
+  /** @param {Declaration} declaration */
+  #enumeration({ node, scope }) {
+    const { name, inner = [], scopedEnumTag } = node;
+    if (!name) throw refuse(node, "an enumeration needs a name to cross the border");
+    const type = plain(node.fixedUnderlyingType?.qualType ?? "int");
+    const scalar = scalars[type] ?? scalars[plain(node.fixedUnderlyingType?.desugaredQualType ?? "")];
+    if (!scalar) throw refuse(node, `an enumeration over ${type} cannot cross the border`);
+    let next = 0;
+    const enumerators = inner
+      .filter(({ kind }) => kind === "EnumConstantDecl")
+      .map((one) => {
+        const value = valueOf(one) ?? next;
+        next = value + 1;
+        return { name: one.name ?? "", value, comment: comment(one) };
+      });
+    const prefix = scopedEnumTag ? `${name}_` : "";
+    const own = { name, prefix, comment: comment(node), size: scalar.size, enumerators };
+    this.#enumerations.set(scope + name, own);
+  }
+
+  // --- Records
+
+  /**
+   * @param {Declaration} declaration
+   * @param {string} outer the names of the records around it
+   */
+  #record({ node, scope }, outer) {
+    const { name, inner = [] } = node;
+    if (!name) throw refuse(node, "a record needs a name to cross the border");
+    if (!node.completeDefinition) {
+      this.#opaque.set(scope + name, { name, comment: comment(node) });
+      return;
+    }
+    if (node.tagUsed === "union") throw refuse(node, "a union cannot cross the border");
+    if (node.bases) throw refuse(node, "a record with a base cannot cross the border");
+    if (!node.definitionData?.isStandardLayout || !node.definitionData.isTriviallyCopyable) {
+      throw refuse(node, "a record that is not plain data cannot cross the border");
+    }
+    const cpp = scope + name;
+    for (const nested of inner) {
+      if (nested.isImplicit) continue;
+      const own = { node: nested, scope: `${cpp}::`, isC: false };
+      if (nested.kind === "CXXRecordDecl") this.#record(own, `${outer}${name}_`);
+      if (nested.kind === "EnumDecl") this.#enumeration(own);
+    }
+    /** @type {Layout} */
+    const layout = { name: outer + name, cpp, comment: comment(node), size: 0, align: 1, sizes: [], fields: [] };
+    for (const field of inner) if (field.kind === "FieldDecl") this.#field(layout, field);
+    if (layout.fields.length === 0) throw refuse(node, "a record without fields cannot cross the border");
+    layout.size = Math.ceil(layout.size / layout.align) * layout.align;
+    this.#records.set(cpp, layout);
+  }
+
+  /**
+   * @param {Layout} layout
+   * @param {Node} field
+   */
+  #field(layout, field) {
+    const whole = `${layout.cpp}::${field.name}`;
+    const named = { ...field, name: whole };
+    if (field.isBitfield) throw refuse(named, "a bit field cannot cross the border");
+    const [, element, counts] = /** @type {RegExpExecArray} */ (
+      /^(.*?) ?((?:\[\d+\])*)$/.exec(field.type?.qualType ?? "")
+    );
+    const sizes = [...counts.matchAll(/\d+/g)].map(Number);
+    if (sizes.length > 1) throw refuse(named, "an array of arrays cannot cross the border");
+    const { size, align, parts } = this.#lying(named, plain(element));
+    const offset = Math.ceil(layout.size / align) * align;
+    const count = sizes[0];
+    layout.size = offset + size * (count ?? 1);
+    layout.align = Math.max(layout.align, align);
+    layout.sizes.push(...parts);
+    layout.fields.push({ name: field.name ?? "", offset, count, comment: comment(field) });
+  }
+
+  /**
+   * How a field's value lies in memory.
+   *
+   * @param {Node} node
+   * @param {string} type
+   * @returns {{ size: number, align: number, parts: number[] }}
+   */
+  #lying(node, type) {
+    const one = (/** @type {number} */ size) => ({ size, align: size, parts: [size] });
+    if (type.endsWith("*") && !type.includes("(")) return one(4);
+    const record = this.#find(this.#records, node, type);
+    if (record) return { size: record.size, align: record.align, parts: record.sizes };
+    const size = this.#find(this.#enumerations, node, type)?.size ?? scalars[type]?.size;
+    if (!size) throw refuse(node, `${type} cannot cross the border`);
+    return one(size);
+  }
+}
+
+/** What an enumerator says it is worth. @param {Node} node @returns {number | undefined} */
+function valueOf({ kind, value, inner = [] }) {
+  if (kind === "ConstantExpr" && value !== undefined) return Number(value);
+  for (const child of inner) {
+    const found = valueOf(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * What the compiler has to agree to: the sizes and places that were worked out here.
+ *
+ * @param {Border} border
+ * @returns {string} C++
+ */
+export const proof = ({ records }) =>
+  records
+    .flatMap(({ cpp, size, fields }) => [
+      `static_assert(sizeof(${cpp}) == ${size});`,
+      ...fields.map(({ name, offset }) => `static_assert(__builtin_offsetof(${cpp}, ${name}) == ${offset});`),
+    ])
+    .join("\n");
