@@ -88,13 +88,8 @@ function(gnomon_link_sdl2 target)
     OUTPUT_STRIP_TRAILING_WHITESPACE
     COMMAND_ERROR_IS_FATAL ANY)
   message(STATUS "SDL2 for wasm: ${sdl2}")
-  if(sdl2 STREQUAL "port")
-    target_compile_options(${target} PRIVATE -sUSE_SDL=2)
-    target_link_options(${target} PRIVATE -sUSE_SDL=2)
-  else()
-    target_include_directories(${target} SYSTEM PRIVATE ${sdl2}/include)
-    target_link_libraries(${target} PRIVATE ${sdl2}/lib/libSDL2.a)
-  endif()
+  target_include_directories(${target} SYSTEM PRIVATE ${sdl2}/include)
+  target_link_libraries(${target} PRIVATE ${sdl2}/lib/libSDL2.a)
 endfunction()
 
 # TARGET.js, an ES module whose default export makes an instance on `Module.canvas`, and TARGET.wasm. The instance has

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Makes the SDL2 that the pages link: static, for wasm, with nothing in it that a page does not use.
 #
-# The last line of stdout is a folder with include/ and lib/libSDL2.a, or the word `port`, which means: link with
-# Emscripten's own port (-sUSE_SDL=2), larger by 90 KB of gzip. The first of these that there is:
+# The last line of stdout is a folder with include/ and lib/libSDL2.a. The first of these that there is:
 #   1. the folder that GNOMON_SDL2_WASM names, taken as it is;
-#   2. .cache/sdl2-wasm/<key>, made by an earlier run with the same compiler and the same files;
-#   3. a new one, from the source package of the distribution (Debian, Ubuntu …), fetched without any change to the
-#      system and without special rights;
-#   4. the port.
-# EMCC names another emcc.
+#   2. .cache/sdl2-wasm/<key>, made by an earlier run with the same compiler, the same files and the same EMCC_LOCAL_PORTS;
+#   3. a new one, from the first source of SDL 2.26 or newer that there is:
+#      a. the folder that EMCC_LOCAL_PORTS=sdl2=FOLDER names, as Emscripten itself understands it;
+#      b. the source package of the distribution (Debian, Ubuntu …), fetched without any change to the system and without
+#         special rights, and kept in .cache/sdl2-wasm/source;
+#      c. what Emscripten has fetched for its own port of SDL2, or fetches when it is asked to build that.
+# All come out the same within 5 %. EMCC names another emcc.
 set -euo pipefail
 shopt -s extglob nullglob
 
@@ -36,7 +37,8 @@ fi
 
 command -v "$emcc" >/dev/null || fail "there is no $emcc: install Emscripten"
 version=$("$emcc" --version) || fail "$emcc --version failed"
-key=$({ echo "$version" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
+local_source=$(tr , '\n' <<<"${EMCC_LOCAL_PORTS:-}" | sed -n 's/^sdl2=//p')
+key=$({ echo "$version $local_source" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
 if [ -f "$cache/$key/lib/libSDL2.a" ]; then
   echo "$cache/$key"
   exit
@@ -95,30 +97,53 @@ SETTINGS
   mv "$work"/libsdl2_*.orig.tar.* "$cache/source/"
 }
 
-port() {
-  say "$*: Emscripten's port will be used"
-  echo port
-  exit
+version_part() { sed -nE "s/^#define SDL_$1[A-Z_]* +([0-9]+).*/\1/p" "$source/include/SDL_version.h"; }
+serves() {
+  [ -f "$source/include/SDL_version.h" ] && [ "$(version_part MAJOR)" -eq 2 ] && [ "$(version_part MINOR)" -ge 26 ]
 }
 
-archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
-if [ ${#archives[@]} -eq 0 ]; then
-  say "fetching the source package libsdl2"
-  fetch_with_apt || port "no source package of SDL2 here"
-  archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
+from_distribution() {
+  local archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
+  if [ ${#archives[@]} -eq 0 ]; then
+    say "fetching the source package libsdl2"
+    fetch_with_apt || return 1
+    archives=("$cache"/source/libsdl2_*.orig.tar.@(gz|xz|bz2))
+  fi
+  source=$work/sdl
+  mkdir -p "$source"
+  tar -xf "${archives[-1]}" -C "$source" --strip-components=1 || fail "cannot unpack ${archives[-1]}"
+  serves
+}
+
+from_port() {
+  local ports unpacked
+  ports=$("${emcc%emcc}em-config" PORTS) || return 1
+  unpacked=("$ports"/sdl2/SDL-*/)
+  if [ ${#unpacked[@]} -eq 0 ]; then
+    say "asking Emscripten for its port of SDL2"
+    "${emcc%emcc}embuilder" build sdl2 >"$work/port.log" 2>&1 || tail -n 3 "$work/port.log" >&2
+    unpacked=("$ports"/sdl2/SDL-*/)
+  fi
+  [ ${#unpacked[@]} -gt 0 ] || return 1
+  source=${unpacked[-1]%/}
+  serves
+}
+
+if [ -n "$local_source" ]; then
+  source=$local_source
+  serves || fail "EMCC_LOCAL_PORTS: $source is no source of SDL 2.26 or newer"
+elif ! from_distribution; then
+  say "no source package of SDL 2.26 or newer here"
+  from_port || fail "nor has Emscripten one: unpack it and name its folder, EMCC_LOCAL_PORTS=sdl2=FOLDER"
 fi
-mkdir "$work/sdl"
-tar -xf "${archives[-1]}" -C "$work/sdl" --strip-components=1 || fail "cannot unpack ${archives[-1]}"
-minor=$(sed -nE 's/^#define SDL_MINOR_VERSION +//p' "$work/sdl/include/SDL_version.h")
-[ "$minor" -ge 26 ] || port "SDL 2.$minor is too old"
 
 # --- Library ----------------------------------------------------------------------------------------------------------
 
 prefix=$work/prefix
 mkdir -p "$prefix"/{include,lib,share} "$work/objects"
-cp "$work"/sdl/include/*.h "$prefix/include/"
+cp "$source"/include/*.h "$prefix/include/"
 cp "$ours/SDL_config.h" "$prefix/include/"
-cp "$work/sdl/LICENSE.txt" "$prefix/share/"
+cp "$source/LICENSE.txt" "$prefix/share/"
 
 folders=(. atomic cpuinfo events file loadso/dummy stdlib thread thread/generic timer timer/dummy video video/emscripten)
 left_out=(
@@ -126,17 +151,17 @@ left_out=(
   SDL_gesture SDL_keyboard
   SDL_emscriptenframebuffer SDL_emscriptenmouse SDL_emscriptenopengles
 )
-cd "$work/sdl/src"
+cd "$source/src"
 sources=("$ours/left_out.c")
 for file in $(printf '%s/*.c\n' "${folders[@]}"); do
   case " ${left_out[*]} " in *" $(basename "$file" .c) "*) ;; *) sources+=("$file") ;; esac
 done
 
-say "compiling ${#sources[@]} files"
-export emcc work prefix
+say "compiling ${#sources[@]} files of SDL $(version_part MAJOR).$(version_part MINOR).$(version_part PATCH)"
+export emcc work prefix source
 compile() {
   local object=${1//[^A-Za-z0-9]/_}.o
-  "$emcc" -c -Oz -finline-functions -flto -fno-exceptions -w -I"$prefix/include" -I"$work/sdl/src" "$1" -o "$work/objects/$object" && return
+  "$emcc" -c -Oz -finline-functions -flto -fno-exceptions -w -I"$prefix/include" -I"$source/src" "$1" -o "$work/objects/$object" && return
   echo "sdl2-wasm: cannot compile $1" >&2
   return 255 # the one status at which xargs starts no further file
 }
