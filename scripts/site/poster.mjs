@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { format } from "../../web/runtime/format.js";
-import { escape } from "./highlight.mjs";
+import { withoutHolds, withWords } from "../../web/runtime/svg.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
@@ -14,12 +14,14 @@ const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
  */
 export function poster(scene, seed) {
   const tool = "build/wasm-release/gnomon-poster.js";
-  const svg = execFileSync("node", [tool, scene, String(seed)], {
+  const printed = execFileSync("node", [tool, scene, String(seed)], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
-  return svg.replace(/\{\{([^}]+)\}\}/g, (_, words) => {
-    const [name, ...numbers] = words.split("|");
-    return escape(format(texts.scene[name], numbers.map(Number)));
+  const [svg, labels] = printed.split(/(?<=<\/svg>)\n/);
+  const words = labels.split("\n").map((line) => line.split("|"));
+  return withWords(withoutHolds(svg), (index) => {
+    const [name, ...numbers] = words[index];
+    return format(texts.scene[name], numbers.map(Number));
   });
 }

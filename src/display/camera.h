@@ -11,18 +11,21 @@ struct View {
   double height;
 };
 
-/// Shows all of `view`, undistorted and centred, in a picture of `width` × `height` CSS pixels (x right, y down).
-/// Device pixels matter only to the renderer, which multiplies by `pixel_ratio`.
+/// Shows all of `view`, undistorted and centred, in a picture of `width` × `height` CSS pixels (x right, y down); or,
+/// with a `zoom` above 1, a part of it around `centre`, so many times larger. Device pixels matter only to the
+/// renderer, which multiplies by `pixel_ratio`.
 struct Camera {
   View view{16, 12};
   double width = 800;
   double height = 600;
   double pixel_ratio = 1;
+  double zoom = 1;
+  Vec2d centre{0, 0};
 
   double pixels_per_unit() const {
     const double across = width / view.width;
     const double down = height / view.height;
-    return across < down ? across : down;
+    return zoom * (across < down ? across : down);
   }
   /// What the widths of lines and the sizes of marks are multiplied by: on a small picture they would cover each other.
   double line_scale() const {
@@ -32,11 +35,11 @@ struct Camera {
   }
   Vec2d to_pixels(Vec2d world) const {
     const double scale = pixels_per_unit();
-    return {width / 2 + world.x * scale, height / 2 - world.y * scale};
+    return {width / 2 + (world.x - centre.x) * scale, height / 2 - (world.y - centre.y) * scale};
   }
   Vec2d to_world(Vec2d pixels) const {
     const double scale = pixels_per_unit();
-    return {(pixels.x - width / 2) / scale, (height / 2 - pixels.y) / scale};
+    return {centre.x + (pixels.x - width / 2) / scale, centre.y + (height / 2 - pixels.y) / scale};
   }
 };
 

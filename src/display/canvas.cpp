@@ -18,6 +18,7 @@ void Canvas::clear() {
   items_.clear();
   points_.clear();
   labels_.clear();
+  areas_.clear();
 }
 
 void Canvas::add(Item item, std::span<const Vec2d> points) {
@@ -48,5 +49,12 @@ void Canvas::point(Vec2d at, Mark mark, float radius, Role role, float alpha) {
 }
 
 void Canvas::label(Vec2d at, Anchor anchor, Role role, Message text) { labels_.push_back({at, anchor, role, text}); }
+
+void Canvas::area(Area area, std::span<const Vec2d> points) {
+  area.first = static_cast<std::uint32_t>(points_.size());
+  area.count = static_cast<std::uint32_t>(points.size());
+  points_.insert(points_.end(), points.begin(), points.end());
+  areas_.push_back(area);
+}
 
 }  // namespace gnomon::display

@@ -86,6 +86,18 @@ struct Label {
   Message text;
 };
 
+/// Where a pointer takes hold of something: its number in the scene's list, and whether it is then moved or turned. A
+/// single point stands for a place as large as a finger; more are a polygon's corners; `radius` widens either, in world
+/// units. Nothing of it is painted: it is there for pictures of whose parts a page can tell which one was hit.
+struct Area {
+  enum class Use : std::uint8_t { move, turn };
+  std::uint32_t handle;
+  Use use;
+  double radius = 0;
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+};
+
 class Canvas {
  public:
   /// Empties the list and keeps its memory, so that a running scene soon stops allocating.
@@ -100,10 +112,14 @@ class Canvas {
   void arrow(Vec2d from, Vec2d to, Stroke stroke);
   void point(Vec2d at, Mark mark, float radius, Role role, float alpha = 1);
   void label(Vec2d at, Anchor anchor, Role role, Message text);
+  /// Later areas lie over earlier ones.
+  void area(Area area, std::span<const Vec2d> points);
 
   std::span<const Item> items() const { return items_; }
+  /// Of the items and of the areas.
   std::span<const Vec2d> points() const { return points_; }
   std::span<const Label> labels() const { return labels_; }
+  std::span<const Area> areas() const { return areas_; }
 
  private:
   void add(Item item, std::span<const Vec2d> points);
@@ -111,6 +127,7 @@ class Canvas {
   std::vector<Item> items_;
   std::vector<Vec2d> points_;
   std::vector<Label> labels_;
+  std::vector<Area> areas_;
 };
 
 }  // namespace gnomon::display

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <cstdint>
+#include <cstdlib>
 #include <span>
+#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "display/marks.h"
@@ -21,7 +22,7 @@ constexpr double baseline = 0.35 * font_size;
 
 class Writer {
  public:
-  explicit Writer(const Camera& camera) : camera_(camera) {}
+  Writer(const Camera& camera, std::string& out) : camera_(camera), out_(out) { out_.clear(); }
 
   void open() {
     text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
@@ -36,17 +37,16 @@ class Writer {
   }
 
   void draw(const Item& item, std::span<const Vec2d> world) {
-    std::vector<Vec2d> points;
-    for (const Vec2d point : world) points.push_back(camera_.to_pixels(point));
+    to_pixels(world);
     switch (item.kind) {
       case ItemKind::fill:
-        return polygon(points, item);
+        return polygon(points_, item);
       case ItemKind::line:
-        return lines(points, item);
+        return lines(points_, item);
       case ItemKind::arrow:
-        return arrow(points, item);
+        return arrow(points_, item);
       case ItemKind::point:
-        return mark(points[0], item);
+        return mark(points_[0], item);
     }
   }
 
@@ -57,31 +57,48 @@ class Writer {
     value("font-size", font_size);
     colour("stroke", Role::paper);
     text(">\n");
-    for (const Label& label : labels) write(label);
+    for (std::size_t i = 0; i < labels.size(); ++i) write(labels[i], i);
     text("</g>\n");
   }
 
-  std::string close() {
-    text("</svg>\n");
-    return std::move(out_);
+  void areas(const Canvas& canvas) {
+    if (canvas.areas().empty()) return;
+    text("<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n");
+    for (const Area& area : canvas.areas()) write(area, canvas.points().subspan(area.first, area.count));
+    text("</g>\n");
   }
 
+  void close() { text("</svg>\n"); }
+
  private:
+  void to_pixels(std::span<const Vec2d> world) {
+    points_.clear();
+    for (const Vec2d point : world) points_.push_back(camera_.to_pixels(point));
+  }
+
   void text(std::string_view more) { out_ += more; }
+
+  void whole(std::uint64_t value) {
+    char digits[20];
+    std::size_t count = 0;
+    do {
+      digits[count++] = static_cast<char>('0' + value % 10);
+      value /= 10;
+    } while (value > 0);
+    while (count > 0) out_ += digits[--count];
+  }
 
   /// To a hundredth of a pixel, in as few characters as say so.
   void number(double value) {
-    long long hundredths = std::llround(std::clamp(std::isnan(value) ? 0 : value, -1e9, 1e9) * 100);
-    if (hundredths < 0) {
-      text("-");
-      hundredths = -hundredths;
-    }
-    text(std::to_string(hundredths / 100));
-    const auto digit = [](long long ten) { return static_cast<char>('0' + ten % 10); };
-    if (hundredths % 100 == 0) return;
+    const long long signed_hundredths = std::llround(std::clamp(std::isnan(value) ? 0 : value, -1e9, 1e9) * 100);
+    if (signed_hundredths < 0) out_ += '-';
+    const auto hundredths = static_cast<std::uint64_t>(std::llabs(signed_hundredths));
+    whole(hundredths / 100);
+    const std::uint64_t rest = hundredths % 100;
+    if (rest == 0) return;
     out_ += '.';
-    out_ += digit(hundredths / 10);
-    if (hundredths % 10 != 0) out_ += digit(hundredths);
+    out_ += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) out_ += static_cast<char>('0' + rest % 10);
   }
 
   void value(std::string_view name, double value) {
@@ -93,12 +110,12 @@ class Writer {
   }
 
   void colour(std::string_view attribute, Role role) {
-    std::string name = role_names[static_cast<std::size_t>(role)];
-    std::replace(name.begin(), name.end(), '_', '-');
     text(" ");
     text(attribute);
     text("=\"var(--gnomon-");
-    text(name);
+    for (const char letter : std::string_view(role_names[static_cast<std::size_t>(role)])) {
+      out_ += letter == '_' ? '-' : letter;
+    }
     text(")\"");
   }
 
@@ -129,14 +146,18 @@ class Writer {
     text("/>\n");
   }
 
-  void polygon(std::span<const Vec2d> corners, const Item& item) {
-    open_path();
+  void closed_path(std::span<const Vec2d> corners) {
     char command = 'M';
     for (const Vec2d corner : corners) {
       move_to(command, corner);
       command = 'L';
     }
     text("Z");
+  }
+
+  void polygon(std::span<const Vec2d> corners, const Item& item) {
+    open_path();
+    closed_path(corners);
     close_fill(item.role);
     end(item.alpha);
   }
@@ -235,7 +256,7 @@ class Writer {
     value("r", radius);
   }
 
-  void write(const Label& label) {
+  void write(const Label& label, std::size_t index) {
     Vec2d at = camera_.to_pixels(label.at) + Vec2d{0, baseline};
     std::string_view align = "middle";
     switch (label.anchor) {
@@ -264,28 +285,48 @@ class Writer {
     text("\"");
     colour("fill", label.role);
     text(">{{");
-    text(text_names[static_cast<std::size_t>(label.text.text)]);
-    for (const double value : label.text.numbers) {
-      // Every digit: the page's formatter is the only one that rounds.
-      char digits[32];
-      std::snprintf(digits, sizeof digits, "|%.17g", value);
-      text(digits);
-    }
+    whole(index);
     text("}}</text>\n");
   }
 
+  void write(const Area& area, std::span<const Vec2d> world) {
+    to_pixels(world);
+    Vec2d least = points_[0];
+    Vec2d most = points_[0];
+    for (const Vec2d point : points_) {
+      least = {std::min(least.x, point.x), std::min(least.y, point.y)};
+      most = {std::max(most.x, point.x), std::max(most.y, point.y)};
+    }
+    const double half = std::min(most.x - least.x, most.y - least.y) / 2;
+    const double radius = std::max(area.radius * camera_.pixels_per_unit(), finger - half);
+    if (points_.size() == 1) {
+      circle(points_[0], radius);
+    } else {
+      open_path();
+      closed_path(points_);
+      text("\"");
+      if (radius > 0) value("stroke-width", 2 * radius);
+    }
+    text(area.use == Area::Use::turn ? " class=\"turn\"" : " class=\"move\"");
+    text(" data-handle=\"");
+    whole(area.handle);
+    text("\"/>\n");
+  }
+
   const Camera& camera_;
-  std::string out_;
+  std::string& out_;
+  std::vector<Vec2d> points_;  ///< of the present item, in pixels
 };
 
 }  // namespace
 
-std::string to_svg(const Canvas& canvas, const Camera& camera) {
-  Writer writer(camera);
+void to_svg(const Canvas& canvas, const Camera& camera, std::string& out) {
+  Writer writer(camera, out);
   writer.open();
   for (const Item& item : canvas.items()) writer.draw(item, canvas.points().subspan(item.first, item.count));
   writer.labels(canvas.labels());
-  return writer.close();
+  writer.areas(canvas);
+  writer.close();
 }
 
 }  // namespace gnomon::display

@@ -1,4 +1,5 @@
-// Writes a display list as an SVG picture: the poster that a page shows before anything runs.
+// Writes a display list as SVG: the still picture that a page shows before anything runs, and the moving one of a page
+// that has no graphics context to spare. The same words come out of the build and of the page.
 #pragma once
 
 #include <string>
@@ -8,9 +9,21 @@
 
 namespace gnomon::display {
 
-/// One `<svg>` element in the camera's CSS pixels. Colours are the page's custom properties, as in
-/// `var(--gnomon-body-a)`. Words are places `{{text_name|n0|n1|n2|n3|n4}}` that the site's build fills in. Equal lists
-/// give equal bytes.
-std::string to_svg(const Canvas& canvas, const Camera& camera);
+/// Half of the smallest target that a finger hits reliably, in CSS pixels (WCAG 2.2, target size).
+inline constexpr double finger = 22;
+
+/// Replaces `out` by one `<svg>` element in the camera's CSS pixels. Its memory is kept, so that a picture that moves
+/// soon stops allocating. Equal lists give equal bytes.
+///
+/// Colours are the page's custom properties, as in `var(--gnomon-body-a)`. A label is `{{3}}`, its index in the list:
+/// the page has the words (web/runtime/svg.js). The areas come last, in a group of the class `holds`; each has the
+/// class `move` or `turn` and the number of its handle as `data-handle`, and is seen by the pointer only.
+void to_svg(const Canvas& canvas, const Camera& camera, std::string& out);
+
+inline std::string to_svg(const Canvas& canvas, const Camera& camera) {
+  std::string out;
+  to_svg(canvas, camera, out);
+  return out;
+}
 
 }  // namespace gnomon::display

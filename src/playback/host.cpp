@@ -198,13 +198,14 @@ Pick Host::pick(Vec2d at) const {
   return {};
 }
 
-void Host::pointer_down(Vec2d at) {
+void Host::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
+
+void Host::pointer_down(Vec2d at, Pick found) {
   // A second press without a release between: whatever the first one held is let go.
   pointer_cancel();
   pressed_ = at;
   pressing_ = true;
-  const Pick found = pick(at);
-  if (found.part == Pick::Part::nothing) return pointer_move(at);
+  if (found.part == Pick::Part::nothing || found.grip >= scene_->grips().size()) return pointer_move(at);
   select(found.grip);
   const Grip& grip = scene_->grips()[found.grip];
   if (found.part == Pick::Part::corner || found.part == Pick::Part::middle) {
@@ -264,7 +265,7 @@ void Host::select(std::optional<std::uint32_t> grip) {
 
 void Host::nudge(Vec2d hundredths) {
   if (!selected_) return;
-  const double unit = camera_.view.height / 100;
+  const double unit = camera_.view.height / camera_.zoom / 100;
   if (corner_ && can_edit(*selected_)) {
     const Vec2d at = scene_->grips()[*selected_].body.vertex(*corner_) + hundredths * unit;
     return give({Command::Kind::corner, *selected_, at.x, at.y, *corner_});
@@ -382,12 +383,43 @@ void Host::resize(double width, double height, double pixel_ratio) {
   changed_ = true;
 }
 
+void Host::zoom(double times) {
+  if (!(times > 0) || !std::isfinite(times)) return;
+  camera_.zoom = times;
+  changed_ = true;
+}
+
 void Host::draw(display::Canvas& canvas) {
   canvas.clear();
   scene_->draw(canvas, cursor_);
   draw_handles(canvas);
   draw_corners(canvas);
+  add_areas(canvas);
   changed_ = false;
+}
+
+/// What `pick` finds, without its corners.
+void Host::add_areas(display::Canvas& canvas) const {
+  using Use = display::Area::Use;
+  const auto grips = scene_->grips();
+  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    const Grip& grip = grips[i];
+    if (grip.kind == Grip::Kind::handle) continue;
+    std::vector<Vec2d> corners;
+    if (grip.kind == Grip::Kind::body) {
+      for (std::size_t corner = 0; corner < grip.body.shape.size(); ++corner)
+        corners.push_back(grip.body.vertex(corner));
+    } else {
+      corners.push_back(grip.body.pose.position());
+    }
+    const double radius = grip.kind == Grip::Kind::body ? grip.body.shape.radius() : 0;
+    canvas.area({.handle = i, .use = Use::move, .radius = radius}, corners);
+  }
+  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    if (!grips[i].shown || !(grips[i].handle_reach > 0)) continue;
+    const Vec2d handle = handle_of(grips[i]);
+    canvas.area({.handle = i, .use = Use::turn}, {&handle, 1});
+  }
 }
 
 void Host::draw_corners(display::Canvas& canvas) const {

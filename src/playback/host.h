@@ -60,6 +60,8 @@ class Host {
   // --- The reader's hands; positions in CSS pixels from the top left
 
   void pointer_down(Vec2d at);
+  /// The same where the page knows what is under the pointer, by the areas of its picture.
+  void pointer_down(Vec2d at, Pick found);
   void pointer_move(Vec2d at);
   void pointer_up(Vec2d at);
   /// The pointer is gone without a release, as when the browser takes a touch over for scrolling.
@@ -69,7 +71,7 @@ class Host {
   /// The grip that keys move.
   std::optional<std::uint32_t> selected() const { return selected_; }
   void select(std::optional<std::uint32_t> grip);
-  /// Moves the selected grip by hundredths of the view's height.
+  /// Moves the selected grip by hundredths of the height that is seen.
   void nudge(Vec2d hundredths);
   /// Turns the selected grip counter-clockwise, in radians. Grips without a handle do not turn.
   void turn(double angle);
@@ -113,6 +115,8 @@ class Host {
   // --- The picture
 
   void resize(double width, double height, double pixel_ratio);
+  /// The middle of the picture, so many times larger; ignored if it is not above 0 and finite.
+  void zoom(double times);
   const display::Camera& camera() const { return camera_; }
   /// True if the picture drawn last is no longer the present one.
   bool changed() const { return changed_; }
@@ -138,6 +142,7 @@ class Host {
   void let_go();
   void draw_handles(display::Canvas& canvas) const;
   void draw_corners(display::Canvas& canvas) const;
+  void add_areas(display::Canvas& canvas) const;
   Pick pick_corner(Vec2d at) const;
   bool can_edit(std::uint32_t grip) const;
 

@@ -1,4 +1,5 @@
-// gnomon-poster SCENE [SEED] [STEPS]: the scene's picture after a reset and that many fixed steps, as SVG.
+// gnomon-poster SCENE [SEED] [STEPS]: the scene's picture after a reset and that many fixed steps, as SVG. After it a
+// line for each of its labels, which stand in it as `{{0}}`, `{{1}}` …: the text's name and numbers, as `name|n0|…|n4`.
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
@@ -41,5 +42,12 @@ int main(int count, char** words) {
   gnomon::display::Canvas canvas;
   host.draw(canvas);
   const std::string svg = gnomon::display::to_svg(canvas, host.camera());
-  return std::fwrite(svg.data(), 1, svg.size(), stdout) == svg.size() ? 0 : 1;
+  if (std::fwrite(svg.data(), 1, svg.size(), stdout) != svg.size()) return 1;
+  for (const gnomon::display::Label& label : canvas.labels()) {
+    std::fputs(gnomon::display::text_names[static_cast<std::size_t>(label.text.text)], stdout);
+    // Every digit: the page's formatter is the only one that rounds.
+    for (const double value : label.text.numbers) std::printf("|%.17g", value);
+    std::puts("");
+  }
+  return 0;
 }

@@ -212,6 +212,50 @@ TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   EXPECT_NEAR(degrees(), 1.5, 0.5);
 }
 
+TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
+  for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon", "rectangle-line"}) {
+    Host host(*scenes::find_scene(id), 3);
+    display::Canvas canvas;
+    host.draw(canvas);
+    for (const display::Area& area : canvas.areas()) {
+      Vec2d middle{0, 0};
+      for (const Vec2d point : canvas.points().subspan(area.first, area.count)) middle += point;
+      const Pick pick = host.pick(host.camera().to_pixels(middle / static_cast<double>(area.count)));
+      EXPECT_EQ(pick.grip, area.handle) << id;
+      EXPECT_EQ(pick.part == Pick::Part::handle, area.use == display::Area::Use::turn) << id;
+    }
+    EXPECT_GE(canvas.areas().size(), 1u) << id;
+  }
+}
+
+TEST(HostHands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
+  Host host(pair_scene(), 1);
+  const Vec2d beside = pixel_of(host, 1) + Vec2d(0, -250);
+  const Vec2d before = position_of(host, 1);
+  host.pointer_down(beside, {Pick::Part::body, 1});
+  host.pointer_move(beside + Vec2d(-50, 0));
+  host.frame(0);
+  expect_near(position_of(host, 1), before + Vec2d(-1, 0));
+  host.pointer_up(beside);
+  host.pointer_down(beside, {Pick::Part::body, 9});
+  host.pointer_move(beside + Vec2d(50, 0));
+  host.frame(0);
+  expect_near(position_of(host, 1), before + Vec2d(-1, 0));
+}
+
+TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
+  Host host(pair_scene(), 1);
+  host.zoom(2);
+  host.zoom(0);
+  host.zoom(std::numeric_limits<double>::quiet_NaN());
+  const Vec2d before = position_of(host, 0);
+  const Vec2d from = pixel_of(host, 0);
+  host.pointer_down(from);
+  host.pointer_move(from + Vec2d(100, 0));
+  host.frame(0);
+  expect_near(position_of(host, 0), before + Vec2d(1, 0));
+}
+
 TEST(HostHands, ASecondPressLetsTheFirstGripGo) {
   Host host(pair_scene(), 1);
   host.pointer_down(pixel_of(host, 0));

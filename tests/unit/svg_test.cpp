@@ -83,16 +83,56 @@ TEST(Svg, LabelsArePlacesForThePagesWords) {
   canvas.label({0, 0}, Anchor::centre, Role::body_a, {Text::name_a});
   canvas.label({1, 0}, Anchor::left, Role::mtv, {Text::mtv_depth, {0.5, -2}});
   canvas.label({0, 1}, Anchor::above, Role::gap, {Text::axis_gap, {0.1}});
-  EXPECT_EQ(
-      body(canvas),
-      "<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\""
-      " paint-order=\"stroke\" font-size=\"14\" stroke=\"var(--gnomon-paper)\">\n"
-      "<text x=\"80\" y=\"64.9\" text-anchor=\"middle\" fill=\"var(--gnomon-body-a)\">{{name_a|0|0|0|0|0}}</text>\n"
-      "<text x=\"94.2\" y=\"64.9\" text-anchor=\"start\" fill=\"var(--gnomon-mtv)\">"
-      "{{mtv_depth|0.5|-2|0|0|0}}</text>\n"
-      "<text x=\"80\" y=\"45.1\" text-anchor=\"middle\" fill=\"var(--gnomon-gap)\">"
-      "{{axis_gap|0.10000000000000001|0|0|0|0}}</text>\n"
-      "</g>\n");
+  EXPECT_EQ(body(canvas),
+            "<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\""
+            " paint-order=\"stroke\" font-size=\"14\" stroke=\"var(--gnomon-paper)\">\n"
+            "<text x=\"80\" y=\"64.9\" text-anchor=\"middle\" fill=\"var(--gnomon-body-a)\">{{0}}</text>\n"
+            "<text x=\"94.2\" y=\"64.9\" text-anchor=\"start\" fill=\"var(--gnomon-mtv)\">"
+            "{{1}}</text>\n"
+            "<text x=\"80\" y=\"45.1\" text-anchor=\"middle\" fill=\"var(--gnomon-gap)\">"
+            "{{2}}</text>\n"
+            "</g>\n");
+}
+
+TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
+  const Vec2d triangle[] = {{-6, -5}, {6, -5}, {0, 5}};
+  const Vec2d spot[] = {{1, 0}};
+  Canvas canvas;
+  canvas.area({.handle = 0, .use = Area::Use::move}, triangle);
+  canvas.area({.handle = 1, .use = Area::Use::move, .radius = 0.5}, triangle);
+  canvas.area({.handle = 2, .use = Area::Use::move, .radius = 3}, spot);
+  canvas.area({.handle = 12, .use = Area::Use::turn}, spot);
+  canvas.point({0, 0}, Mark::disc, 5, Role::inside);
+  EXPECT_EQ(body(canvas),
+            "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
+            "<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n"
+            "<path d=\"M20 110L140 110L80 10Z\" class=\"move\" data-handle=\"0\"/>\n"
+            "<path d=\"M20 110L140 110L80 10Z\" stroke-width=\"10\" class=\"move\" data-handle=\"1\"/>\n"
+            "<circle cx=\"90\" cy=\"60\" r=\"30\" class=\"move\" data-handle=\"2\"/>\n"
+            "<circle cx=\"90\" cy=\"60\" r=\"22\" class=\"turn\" data-handle=\"12\"/>\n"
+            "</g>\n");
+}
+
+TEST(Svg, AFingerHitsTheSmallestShape) {
+  const Vec2d sliver[] = {{-6, 0}, {6, 0}, {0, 1}};
+  Canvas canvas;
+  canvas.area({.handle = 0, .use = Area::Use::move}, sliver);
+  // 10 pixels high: 17 more to either side make 44.
+  EXPECT_NE(body(canvas).find("stroke-width=\"34\""), std::string::npos);
+}
+
+TEST(Svg, ZoomsIntoAPartWithLinesAsWideAsBefore) {
+  Camera close = camera;
+  close.zoom = 2;
+  close.centre = {1, 0.5};
+  Canvas canvas;
+  canvas.line({1, 0.5}, {2, 1}, {Role::ink, 2});
+  EXPECT_NE(to_svg(canvas, close).find("M80 60L100 50\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""),
+            std::string::npos);
+  const Vec2d there{1.75, -2};
+  const Vec2d back = close.to_world(close.to_pixels(there));
+  EXPECT_EQ(back.x, there.x);
+  EXPECT_EQ(back.y, there.y);
 }
 
 TEST(Svg, NumbersAreShort) {
