@@ -6,9 +6,9 @@ import { escape, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { poster } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
+import { joinTexts } from "./scripts/site/texts.mjs";
 
-/** @type {{ scenes: Record<string, string> }} */
-const { scenes } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { scenes } = joinTexts();
 
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {

@@ -7,6 +7,7 @@ import { listings, methodsOf } from "./site/listings.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
 import { poster } from "./site/poster.mjs";
+import { joinTexts } from "./site/texts.mjs";
 
 const wasm_build = "build/wasm-release";
 
@@ -16,7 +17,7 @@ mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
-const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const texts = joinTexts();
 const code = {
   sources: listings("src/geometry"),
   methods: methodsOf(texts.pseudo),

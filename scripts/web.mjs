@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { textsPlugin } from "./site/texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
@@ -43,7 +44,7 @@ const bundle = (names, there) =>
     charset: "utf8",
     legalComments: "none",
     target,
-    plugins: [styles(there)],
+    plugins: [styles(there), textsPlugin()],
     logLevel: "warning",
   });
 

@@ -15,7 +15,7 @@
 namespace gnomon::testing {
 
 /// Boxes that drift round a ring of places, each asked about its next few neighbours in every step.
-class Crowd final : public scenes::Scene {
+class Crowd final : public playback::Scene {
  public:
   static constexpr std::size_t neighbours = 3;
 
@@ -32,7 +32,7 @@ class Crowd final : public scenes::Scene {
     }
   }
 
-  void step(std::span<const scenes::Command> commands, bool advance) override {
+  void step(std::span<const playback::Command> commands, bool advance) override {
     for (const auto& command : commands) {
       if (command.index < bodies_.size()) bodies_[command.index].position += Vec2d(command.x, command.y);
     }
@@ -42,7 +42,7 @@ class Crowd final : public scenes::Scene {
     };
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       Body& body = bodies_[i];
-      body.position += body.velocity * scenes::step_seconds;
+      body.position += body.velocity * playback::step_seconds;
       body.rotation = body.rotation.then(body.turn);
       for (std::size_t k = 0; k < neighbours; ++k) {
         const Body& other = bodies_[(i + k + 1) % bodies_.size()];
@@ -53,13 +53,13 @@ class Crowd final : public scenes::Scene {
     }
   }
 
-  void draw(display::Canvas&, scenes::TraceCursor) const override {}
+  void draw(display::Canvas&, playback::TraceCursor) const override {}
   display::Message describe() const override { return {}; }
   std::uint32_t situation() const override { return 0; }
-  std::span<const scenes::NamedTrace> traces() const override { return {}; }
-  std::span<const scenes::Parameter> parameters() const override { return {}; }
+  std::span<const playback::NamedTrace> traces() const override { return {}; }
+  std::span<const playback::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
-  std::span<const scenes::Grip> grips() const override { return {}; }
+  std::span<const playback::Grip> grips() const override { return {}; }
 
   bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {

@@ -1,11 +1,10 @@
 // A scene's first picture, drawn by the scene itself: the poster tool is the same C++ as the demo, run by node.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { format } from "../../web/runtime/format.js";
 import { withoutHolds, withWords } from "../../web/runtime/svg.js";
+import { joinTexts } from "./texts.mjs";
 
-/** @type {Record<string, Record<string, string>>} */
-const texts = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { scene: sentences } = joinTexts();
 
 /**
  * @param {string} scene
@@ -22,6 +21,6 @@ export function poster(scene, seed) {
   const words = labels.split("\n").map((line) => line.split("|"));
   return withWords(withoutHolds(svg), (index) => {
     const [name, ...numbers] = words[index];
-    return format(texts.scene[name], numbers.map(Number));
+    return format(sentences[name], numbers.map(Number));
   });
 }

@@ -4,16 +4,16 @@
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
 import { build } from "esbuild";
-import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { escape } from "./highlight.mjs";
 import { block } from "./predict_html.mjs";
+import { joinTexts, textsPlugin } from "./texts.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
 /** @import { Question } from "../../web/predict/question.js" */
 
-const { predict: text, scene: sentences } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { predict: text, scene: sentences } = joinTexts();
 
 /** What a lesson may say of a question beside its kind, and with what each of them begins. */
 const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
@@ -45,6 +45,7 @@ async function bundled() {
     format: "esm",
     platform: "node",
     outfile,
+    plugins: [textsPlugin()],
     logLevel: "warning",
   });
   return /** @type {Promise<Program>} */ (import(pathToFileURL(outfile).href));

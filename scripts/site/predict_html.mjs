@@ -1,12 +1,12 @@
 // A question as the page has it: everything that a reader sees and can take hold of before anything is loaded, each at
 // the place where it stays.
-import { readFileSync } from "node:fs";
 import { format } from "../../web/runtime/format.js";
 import { escape } from "./highlight.mjs";
+import { joinTexts } from "./texts.mjs";
 
 /** @import { Question } from "../../web/predict/question.js" */
 
-const { predict: text } = JSON.parse(readFileSync("web/text/en.json", "utf8"));
+const { predict: text } = joinTexts();
 
 let count = 0;
 

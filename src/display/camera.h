@@ -6,7 +6,7 @@
 namespace gnomon::display {
 
 /// The part of the world a scene wants to be seen, in world units, centred on the origin.
-struct View {
+struct Extent {
   double width;
   double height;
 };
@@ -15,7 +15,7 @@ struct View {
 /// with a `zoom` above 1, a part of it around `centre`, so many times larger. Device pixels matter only to the
 /// renderer, which multiplies by `pixel_ratio`.
 struct Camera {
-  View view{16, 12};
+  Extent view{16, 12};
   double width = 800;
   double height = 600;
   double pixel_ratio = 1;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/vec2.h"
-#include "display/text.h"
+#include "display/message.h"
 
 namespace gnomon::display {
 

@@ -51,7 +51,7 @@ const double* gnomon_events();
 // The traces are those of the present moment: read them again after every frame.
 
 int gnomon_trace_count();
-/// A text name.
+/// The name of a text.
 const char* gnomon_trace_name(int trace);
 int gnomon_trace_length(int trace);
 /// Records of 64 bytes: mark, kind (two 32-bit unsigned), first, second index (two 32-bit signed), six doubles.
@@ -74,7 +74,7 @@ int gnomon_would_hold(double x, double y);
 int gnomon_selected();
 void gnomon_select(int grip);
 int gnomon_grip_count();
-/// A text name ("name_a") for gnomon_text lookup.
+/// The name of a text, as "name_a".
 const char* gnomon_grip_name(int grip);
 /// Moves the selected grip, in units of one hundredth of the view's height; y up.
 void gnomon_nudge(double x, double y);
@@ -119,7 +119,8 @@ void gnomon_set_colour(int role, uint32_t rgb);
 
 // --- What the page shows beside the picture ------------------------------------------------------------------------
 
-const char* gnomon_text_name(int text);
+// A text is the address of its name, a string that stays where it is as long as the program.
+
 /// Ten doubles per label: x, y (CSS pixels), anchor (0 centre, 1 left, 2 right, 3 above, 4 below), role, text, then the
 /// text's five numbers.
 int gnomon_label_count();

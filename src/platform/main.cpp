@@ -13,7 +13,7 @@
 #include "platform/window.h"
 #include "playback/host.h"
 #include "playback/query_line.h"
-#include "scenes/registry.h"
+#include "playback/registry.h"
 
 EM_JS(void, gnomon_tell_page_of_frame, (), { Module["onFrame"](); });
 
@@ -77,7 +77,8 @@ struct App {
 std::unique_ptr<App> app;
 
 void put_text(const display::Message& message, double* out) {
-  *out++ = static_cast<double>(message.text);
+  // An address of wasm32: a double holds it exactly.
+  *out++ = static_cast<double>(reinterpret_cast<std::uintptr_t>(message.text.id));
   for (const double number : message.numbers) *out++ = number;
 }
 
@@ -173,7 +174,7 @@ using gnomon::platform::to_seed;
 // --- Starting and ending
 
 int gnomon_open(const char* scene, double seed, double width, double height, double pixel_ratio) {
-  const gnomon::playback::SceneInfo* info = gnomon::scenes::find_scene(scene);
+  const gnomon::playback::SceneInfo* info = gnomon::playback::find_scene(scene);
   if (!info) return open_unknown_scene;
   const OpenResult result = gnomon::platform::open(*info, seed, width, height, pixel_ratio);
   if (result != open_ok) gnomon_close();
@@ -246,9 +247,7 @@ const double* gnomon_events() {
 
 int gnomon_trace_count() { return static_cast<int>(app->host.scene().traces().size()); }
 
-const char* gnomon_trace_name(int trace) {
-  return gnomon_text_name(static_cast<int>(app->host.scene().traces()[static_cast<std::size_t>(trace)].name));
-}
+const char* gnomon_trace_name(int trace) { return app->host.scene().traces()[static_cast<std::size_t>(trace)].name.id; }
 
 int gnomon_trace_length(int trace) {
   return static_cast<int>(app->host.scene().traces()[static_cast<std::size_t>(trace)].steps.size());
@@ -288,9 +287,7 @@ void gnomon_select(int grip) {
 
 int gnomon_grip_count() { return static_cast<int>(app->host.scene().grips().size()); }
 
-const char* gnomon_grip_name(int grip) {
-  return gnomon_text_name(static_cast<int>(app->host.scene().grips()[static_cast<std::size_t>(grip)].name));
-}
+const char* gnomon_grip_name(int grip) { return app->host.scene().grips()[static_cast<std::size_t>(grip)].name.id; }
 
 void gnomon_nudge(double x, double y) {
   app->host.nudge({x, y});
@@ -417,8 +414,6 @@ void gnomon_set_colour(int role, uint32_t rgb) {
 
 // --- What the page shows beside the picture
 
-const char* gnomon_text_name(int text) { return gnomon::display::text_names[text]; }
-
 int gnomon_label_count() { return static_cast<int>(app->canvas.labels().size()); }
 
 const double* gnomon_labels() { return app->labels.data(); }
@@ -460,6 +455,6 @@ const char* gnomon_query_line() {
   return app->query_line.c_str();
 }
 
-int gnomon_scene_count() { return static_cast<int>(gnomon::scenes::scene_list().size()); }
+int gnomon_scene_count() { return static_cast<int>(gnomon::playback::scene_list().size()); }
 
-const char* gnomon_scene_id(int index) { return gnomon::scenes::scene_list()[static_cast<std::size_t>(index)].id; }
+const char* gnomon_scene_id(int index) { return gnomon::playback::scene_list()[static_cast<std::size_t>(index)].id; }

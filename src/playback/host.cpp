@@ -39,7 +39,7 @@ Vec2d handle_of(const Grip& grip) { return grip.body.pose.to_world({grip.handle_
 }  // namespace
 
 Host::Host(const SceneInfo& info, std::uint64_t seed) : scene_(made(info, seed)), timeline_(*scene_) {
-  camera_.view = info.view;
+  camera_.view = info.views.front().extent;
   if (scene_->grips().size() == 1) selected_ = 0;
 }
 

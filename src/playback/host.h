@@ -11,6 +11,7 @@
 
 #include "display/camera.h"
 #include "display/canvas.h"
+#include "playback/registry.h"
 #include "playback/scene.h"
 #include "playback/timeline.h"
 

@@ -7,16 +7,14 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "core/trace.h"
 #include "core/vec2.h"
-#include "display/camera.h"
 #include "display/canvas.h"
-#include "display/text.h"
+#include "display/message.h"
 #include "geometry/shape/placed.h"
 
 namespace gnomon::playback {
@@ -144,13 +142,6 @@ class Scene {
   virtual void save(std::vector<std::byte>& out) const = 0;
   /// False, with nothing changed, if the bytes are not a state of this scene.
   virtual bool load(std::span<const std::byte> bytes) = 0;
-};
-
-/// A demo by name; `find_scene` and `scene_list` in registry.h know them all.
-struct SceneInfo {
-  const char* id;
-  display::View view;
-  std::unique_ptr<Scene> (*make)();
 };
 
 }  // namespace gnomon::playback

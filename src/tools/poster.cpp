@@ -9,7 +9,7 @@
 
 #include "display/svg.h"
 #include "playback/host.h"
-#include "scenes/registry.h"
+#include "playback/registry.h"
 
 namespace {
 
@@ -20,7 +20,7 @@ bool read(std::string_view text, std::uint64_t& value) {
 
 int complain(const char* about, const char* what) {
   std::fprintf(stderr, "gnomon-poster: %s: %s\nusage: gnomon-poster SCENE [SEED] [STEPS]\nscenes:\n", about, what);
-  for (const gnomon::playback::SceneInfo& scene : gnomon::scenes::scene_list())
+  for (const gnomon::playback::SceneInfo& scene : gnomon::playback::scene_list())
     std::fprintf(stderr, "  %s\n", scene.id);
   return 2;
 }
@@ -30,7 +30,7 @@ int complain(const char* about, const char* what) {
 int main(int count, char** words) {
   if (count < 2) return complain("which scene?", "none given");
   if (count > 4) return complain(words[4], "one word too many");
-  const gnomon::playback::SceneInfo* scene = gnomon::scenes::find_scene(words[1]);
+  const gnomon::playback::SceneInfo* scene = gnomon::playback::find_scene(words[1]);
   if (!scene) return complain(words[1], "no such scene");
   std::uint64_t seed = 1;
   std::uint64_t steps = 0;
@@ -44,7 +44,7 @@ int main(int count, char** words) {
   const std::string svg = gnomon::display::to_svg(canvas, host.camera());
   if (std::fwrite(svg.data(), 1, svg.size(), stdout) != svg.size()) return 1;
   for (const gnomon::display::Label& label : canvas.labels()) {
-    std::fputs(gnomon::display::text_names[static_cast<std::size_t>(label.text.text)], stdout);
+    std::fputs(label.text.text.id, stdout);
     // Every digit: the page's formatter is the only one that rounds.
     for (const double value : label.text.numbers) std::printf("|%.17g", value);
     std::puts("");

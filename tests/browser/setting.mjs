@@ -1,11 +1,12 @@
 // What every browser test stands on: the built site, a server for it, and the engines of this machine.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Demo } from "./demo.mjs";
 import * as chromium from "./drivers/chromium.mjs";
 import * as firefox from "./drivers/firefox.mjs";
 import * as webkit from "./drivers/webkit.mjs";
+import { joinTexts } from "../../scripts/site/texts.mjs";
 import { TestServer } from "./server.mjs";
 
 /** @import { Driver, OpenOptions } from "./drivers/page.mjs" */
@@ -23,7 +24,7 @@ export { chromium };
 export const lesson = "/separating-axis-theorem.html";
 
 /** The page's own table of sentences. */
-export const text = JSON.parse(readFileSync(`${root}web/text/en.json`, "utf8"));
+export const text = joinTexts();
 
 /**
  * Options of a `describe` that needs an engine: without it, it is reported as not tested, or fails where it may not.

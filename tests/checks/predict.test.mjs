@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { corner, judge, world } from "../../web/predict/judge.js";
+import { joinTexts } from "../../scripts/site/texts.mjs";
 import { told } from "../../web/predict/quantities.js";
-import { read } from "./sources.mjs";
 
 /** @import { Place } from "../../web/predict/judge.js" */
 
-const words = JSON.parse(read("web/text/en.json"));
+const words = joinTexts();
 
 test("a word is right or wrong, and nothing between", () => {
   assert.deepEqual(judge("apart", "apart", 0), { right: true });

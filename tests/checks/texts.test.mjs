@@ -1,10 +1,23 @@
-// C++ gives ids and numbers, web/text/en.json has the words: both must know the same ids.
+// C++ gives ids and numbers, web/text/en has the words: both must know the same ids, a scene's and its file's.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
 import { cpp, differences, names_in_list, read } from "./sources.mjs";
 
-const words = JSON.parse(read("web/text/en.json"));
+/** @import { SceneTexts } from "../../scripts/site/texts.mjs" */
+
+const words = joinTexts();
+const { kit, scenes } = sources();
 const numbers_of_a_message = 5;
+
+/**
+ * The texts that a source lists: `constexpr Text pair_touching{"pair_touching"};`
+ *
+ * @param {string} text
+ */
+function texts_in(text) {
+  return [...text.matchAll(/\bText\s+(\w+)\{"(\w+)"\}/g)].map(([, name, id]) => ({ name, id }));
+}
 
 /**
  * The parameters in a scene's list: `{"sides_a", Parameter::Kind::slider, 3, 8, 1, 5},`
@@ -26,12 +39,12 @@ function readouts_in(text) {
 }
 
 /**
- * The scenes in the registry's list: `{"polygon-polygon", {16, 12}, make_polygon_polygon},`
+ * The scene that a source registers: `const Registration registered{{"polygon-polygon", common_views, …}};`
  *
  * @param {string} text
  */
 function scenes_in(text) {
-  return [...text.matchAll(/\{\s*"([\w-]+)",\s*\{[^}]*\},\s*make_\w+\s*\}/g)].map((match) => match[1]);
+  return [...text.matchAll(/\bRegistration\s+\w+\{\s*\{\s*"([\w-]+)"/g)].map((match) => match[1]);
 }
 
 /**
@@ -49,12 +62,50 @@ function badly_formed(text) {
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
-const parameters = cpp.filter(({ path }) => path.startsWith("src/scenes/")).flatMap(({ text }) => parameters_in(text));
+/** What the sources say, by what they are of: a scene, or the kit. */
+const told = cpp
+  .filter(({ path }) => path.startsWith("src/scenes/"))
+  .map(({ path, text }) => ({
+    path,
+    name: scenes_in(text)[0] ?? "kit",
+    texts: texts_in(text),
+    parameters: parameters_in(text),
+    readouts: readouts_in(text),
+  }));
 
-test("every message of a scene has its words, and no words are left over", () => {
-  const names = names_in_list(read("src/display/text.h"), "GNOMON_TEXTS");
+/** @param {SceneTexts} texts */
+const ids_of = ({ sentences = {}, traces = {} }) => [...Object.keys(sentences), ...Object.keys(traces)];
+
+/**
+ * The same part of a scene's own words and of the kit's.
+ *
+ * @param {string} name
+ * @param {(texts: SceneTexts) => Record<string, any> | undefined} part
+ */
+function known_to(name, part) {
+  const own = scenes.find((scene) => scene.name === name);
+  return { ...part(kit.texts), ...(own && part(own.texts)) };
+}
+
+test("every scene has a file of its own words, and every file its scene", () => {
+  const names = told.map(({ name }) => name).filter((name) => name !== "kit");
   assert.ok(names.length > 0);
-  assert.deepEqual(differences("src/display/text.h", names, '"scene"', Object.keys(words.scene)), []);
+  assert.deepEqual(differences("src/scenes", names, "web/text/en/scenes", Object.keys(words.scenes)), []);
+  for (const { name, texts } of scenes) assert.ok(texts.title, `${name} has no title`);
+});
+
+test("every text of a scene has its words in the scene's file, and no words are left over", () => {
+  for (const { name, texts } of [kit, ...scenes]) {
+    const listed = told.filter((source) => source.name === name).flatMap((source) => source.texts);
+    assert.ok(listed.length > 0);
+    assert.deepEqual(
+      listed.filter((text) => text.name !== text.id),
+      [],
+      "a text's name is its id",
+    );
+    const ids = listed.map(({ id }) => id);
+    assert.deepEqual(differences(`the sources of ${name}`, ids, `the words of ${name}`, ids_of(texts)), []);
+  }
 });
 
 test("every place in a message can be filled", () => {
@@ -67,26 +118,43 @@ test("every place in a message can be filled", () => {
 });
 
 test("every parameter has its label, and every choice its options", () => {
-  assert.ok(parameters.length > 0);
-  const ids = parameters.map(({ id }) => id);
-  assert.deepEqual(differences("src/scenes/", ids, '"parameter"', Object.keys(words.parameter)), []);
-  const miscounted = parameters
-    .filter(({ kind }) => kind === "choice")
-    .filter(({ id, maximum }) => words.parameter[id].options?.length !== maximum + 1);
-  assert.deepEqual(miscounted, []);
+  for (const { path, name, parameters } of told) {
+    const labels = known_to(name, ({ parameters }) => parameters);
+    for (const { id, kind, maximum } of parameters) {
+      assert.ok(labels[id]?.label, `${path}: the parameter ${id} has no label`);
+      if (kind === "choice") assert.equal(labels[id].options?.length, maximum + 1, `${path}: the options of ${id}`);
+    }
+  }
+  const used = told.flatMap(({ parameters }) => parameters.map(({ id }) => id));
+  assert.deepEqual(differences("the scenes' parameters", used, "their labels", Object.keys(words.parameter)), []);
 });
 
 test("every readout has its label and the form of its value", () => {
-  const ids = cpp.filter(({ path }) => path.startsWith("src/scenes/")).flatMap(({ text }) => readouts_in(text));
-  assert.ok(ids.length > 0);
-  assert.deepEqual(differences("src/scenes/", ids, '"readout"', Object.keys(words.readout)), []);
-  for (const { label, value } of Object.values(words.readout)) assert.ok(label && places_in(value).length === 1);
+  for (const { path, name, readouts } of told) {
+    const labels = known_to(name, ({ readouts }) => readouts);
+    for (const id of readouts) {
+      const { label, value } = labels[id] ?? {};
+      assert.ok(label && places_in(value ?? "").length === 1, `${path}: the readout ${id}`);
+    }
+  }
+  const used = told.flatMap(({ readouts }) => readouts);
+  assert.deepEqual(differences("the scenes' readouts", used, "their labels", Object.keys(words.readout)), []);
 });
 
-test("every scene has its title", () => {
-  const scenes = scenes_in(read("src/scenes/registry.cpp"));
-  assert.ok(scenes.length > 0);
-  assert.deepEqual(differences("the registry", scenes, '"scenes"', Object.keys(words.scenes)), []);
+test("what two files say differently under one id is refused, and both are named", () => {
+  /** @type {{ name: string, table: Record<string, string> }[]} */
+  const files = [
+    { name: "one", table: { a: "1", b: "2" } },
+    { name: "other", table: { b: "2", c: "3" } },
+  ];
+  assert.deepEqual(merged(files), { a: "1", b: "2", c: "3" });
+  assert.throws(() => merged([...files, { name: "third", table: { a: "4" } }]), /"a" is one thing in one .* third/);
+});
+
+test("the README names every scene", () => {
+  const quoted = Object.keys(words.scenes).map((name) => `\`${name}\``);
+  const line = `| \`scene\` | ${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)} |`;
+  assert.ok(read("README.md").includes(line), `README.md needs this line among the attributes:\n${line}`);
 });
 
 const marks = names_in_list(read("src/core/trace.h"), "GNOMON_MARKS");
@@ -98,7 +166,7 @@ test("every mark has its sentence, and its line in the few lines that tell its m
   const told = Object.keys(words.marks).filter((name) => !name.endsWith("_none"));
   assert.deepEqual(differences("GNOMON_MARKS", marks, '"marks"', told), []);
   const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
-    /** @type {string[][]} */ (lines).map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
+    lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
   );
   const lit = lines.map(({ mark }) => mark);
   assert.deepEqual(differences("GNOMON_MARKS", marks, '"pseudo"', lit), []);
@@ -112,22 +180,19 @@ test("every mark has its sentence, and its line in the few lines that tell its m
 test("every mark's method has a table, filled from its own marks", () => {
   const tables = words.tables;
   assert.deepEqual(differences("GNOMON_MARKS", marks.map(family), '"tables"', Object.keys(tables)), []);
-  for (const [method, { rows, cells }] of Object.entries(tables)) {
-    for (const mark of [rows, ...cells.map((/** @type {{ from: string }} */ { from }) => from)]) {
+  for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
+    for (const mark of [rows, ...cells.map(({ from }) => from), ...chosen_by, ...ended_by]) {
       assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
     }
   }
 });
 
 test("the checks can fail", () => {
-  assert.deepEqual(names_in_list("#define GNOMON_TEXTS(X) \\\n  X(one)  \\\n  X(two)\nX(three)", "GNOMON_TEXTS"), [
-    "one",
-    "two",
-  ]);
+  assert.deepEqual(texts_in('constexpr Text one{"two"};'), [{ name: "one", id: "two" }]);
   assert.deepEqual(parameters_in('{"speed", Parameter::Kind::choice, 0, 2, 0.1, 1},'), [
     { id: "speed", kind: "choice", maximum: 2 },
   ]);
   assert.deepEqual(readouts_in('= {{"separation", true}, {"gaps", false}};'), ["separation", "gaps"]);
-  assert.deepEqual(scenes_in('{"a-b", {16, 12}, make_a_b},'), ["a-b"]);
+  assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });

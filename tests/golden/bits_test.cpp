@@ -15,7 +15,7 @@
 #include "geometry/sat/sat.h"
 #include "geometry/shape/mass.h"
 #include "playback/host.h"
-#include "scenes/registry.h"
+#include "playback/registry.h"
 #include "support.h"
 
 namespace gnomon {
@@ -143,7 +143,7 @@ std::uint64_t hash_of_trig() {
 }
 
 std::uint64_t hash_of_scene(const char* id) {
-  playback::Host host(*scenes::find_scene(id), 7);
+  playback::Host host(*playback::find_scene(id), 7);
   for (int i = 0; i < 600; ++i) {
     if (i == 100) host.pointer_down({400, 300});
     if (i > 100 && i < 200) host.pointer_move({400.0 + i, 300.0 - 0.5 * i});

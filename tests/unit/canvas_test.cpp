@@ -59,12 +59,12 @@ TEST(Canvas, ArrowPointsFromFirstToSecond) {
 
 TEST(Canvas, LabelsStandApartFromItems) {
   Canvas canvas;
-  canvas.label({1, 2}, Anchor::above, Role::mtv, {display::Text::mtv_depth, {0.5}});
+  canvas.label({1, 2}, Anchor::above, Role::mtv, {display::Text{"mtv_depth"}, {0.5}});
   EXPECT_TRUE(canvas.items().empty());
   ASSERT_EQ(canvas.labels().size(), 1u);
   EXPECT_EQ(canvas.labels()[0].at, Vec2d(1, 2));
   EXPECT_EQ(canvas.labels()[0].anchor, Anchor::above);
-  EXPECT_EQ(canvas.labels()[0].text.text, display::Text::mtv_depth);
+  EXPECT_EQ(canvas.labels()[0].text.text, display::Text{"mtv_depth"});
   EXPECT_EQ(canvas.labels()[0].text.numbers[0], 0.5);
 }
 

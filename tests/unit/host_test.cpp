@@ -6,15 +6,15 @@
 #include <cstring>
 #include <limits>
 
-#include "scenes/registry.h"
+#include "playback/registry.h"
 
 namespace gnomon::playback {
 namespace {
 
 using playback::Grip;
 
-const playback::SceneInfo& pair_scene() { return *scenes::find_scene("polygon-polygon"); }
-const playback::SceneInfo& point_scene() { return *scenes::find_scene("point-polygon"); }
+const playback::SceneInfo& pair_scene() { return *playback::find_scene("polygon-polygon"); }
+const playback::SceneInfo& point_scene() { return *playback::find_scene("point-polygon"); }
 
 Vec2d position_of(const Host& host, std::size_t grip) { return host.scene().grips()[grip].body.pose.position(); }
 Vec2d pixel_of(const Host& host, std::size_t grip) { return host.camera().to_pixels(position_of(host, grip)); }
@@ -214,7 +214,7 @@ TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
 
 TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
   for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon", "rectangle-line"}) {
-    Host host(*scenes::find_scene(id), 3);
+    Host host(*playback::find_scene(id), 3);
     display::Canvas canvas;
     host.draw(canvas);
     for (const display::Area& area : canvas.areas()) {
@@ -371,7 +371,7 @@ TEST(HostParameters, SurviveAResetInTheSameFrame) {
 }
 
 TEST(HostState, LoadGoesOnWithTheSameBits) {
-  for (const playback::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : playback::scene_list()) {
     Host first(info, 3);
     for (int i = 0; i < 100; ++i) first.step();
     first.set_parameter(0, 4);
@@ -411,7 +411,7 @@ TEST(HostState, RefusesAWanderingPointThatIsTooFarOnItsWay) {
 }
 
 TEST(HostState, RefusesBytesThatAreNoState) {
-  for (const playback::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : playback::scene_list()) {
     Host host(info, 3);
     const auto good = host.save();
     auto bad = good;

@@ -6,13 +6,13 @@
 #include <sstream>
 
 #include "playback/host.h"
-#include "scenes/registry.h"
+#include "playback/registry.h"
 
 namespace gnomon::playback {
 namespace {
 
 TEST(QueryLine, ReadsBackToTheSameNumbers) {
-  Host host(*scenes::find_scene("polygon-polygon"), 3);
+  Host host(*playback::find_scene("polygon-polygon"), 3);
   for (int i = 0; i < 50; ++i) host.step();
   std::istringstream line(query_line(host.scene(), "polygon-polygon"));
   std::string word;
@@ -44,7 +44,7 @@ TEST(QueryLine, ReadsBackToTheSameNumbers) {
 }
 
 TEST(QueryLine, IsEmptyWhereThereIsNoPair) {
-  Host host(*scenes::find_scene("point-polygon"), 3);
+  Host host(*playback::find_scene("point-polygon"), 3);
   EXPECT_EQ(query_line(host.scene(), "point-polygon"), "");
 }
 

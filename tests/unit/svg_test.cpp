@@ -80,9 +80,9 @@ TEST(Svg, Marks) {
 
 TEST(Svg, LabelsArePlacesForThePagesWords) {
   Canvas canvas;
-  canvas.label({0, 0}, Anchor::centre, Role::body_a, {Text::name_a});
-  canvas.label({1, 0}, Anchor::left, Role::mtv, {Text::mtv_depth, {0.5, -2}});
-  canvas.label({0, 1}, Anchor::above, Role::gap, {Text::axis_gap, {0.1}});
+  canvas.label({0, 0}, Anchor::centre, Role::body_a, {Text{"name_a"}});
+  canvas.label({1, 0}, Anchor::left, Role::mtv, {Text{"mtv_depth"}, {0.5, -2}});
+  canvas.label({0, 1}, Anchor::above, Role::gap, {Text{"axis_gap"}, {0.1}});
   EXPECT_EQ(body(canvas),
             "<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\""
             " paint-order=\"stroke\" font-size=\"14\" stroke=\"var(--gnomon-paper)\">\n"

@@ -5,8 +5,8 @@
 #include <map>
 
 #include "playback/host.h"
+#include "playback/registry.h"
 #include "playback/state.h"
-#include "scenes/registry.h"
 #include "support.h"
 
 namespace gnomon::playback {
@@ -209,10 +209,10 @@ TEST(Timeline, EventsAreWhereTheSituationChanges) {
 
 // --- In the host
 
-Host pair_host() { return Host(*scenes::find_scene("polygon-polygon"), 7); }
+Host pair_host() { return Host(*playback::find_scene("polygon-polygon"), 7); }
 
 TEST(HostTimeline, ScrubbingBackAndPlayingOnGivesTheSameBits) {
-  for (const playback::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : playback::scene_list()) {
     Host host(info, 7);
     for (int i = 0; i < 600; ++i) host.step();
     const auto end = host.save();
@@ -296,7 +296,7 @@ void act(Host& host, testing::Dice& dice) {
 
 TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
   testing::Dice dice(3);
-  for (const playback::SceneInfo& info : scenes::scene_list()) {
+  for (const playback::SceneInfo& info : playback::scene_list()) {
     Host host(info, 1);
     host.resize(800, 600, 1);
     host.edit(true);

@@ -3,7 +3,7 @@
 /** @import { Engine } from "../runtime/engine.js" */
 
 /**
- * Which number of which sentence is meant, by sentence: as web/text/en.json has them under "scene". A sentence that
+ * Which number of which sentence is meant, by sentence: as web/text/en/scenes has them. A sentence that
  * does not tell it has no answer to the question.
  *
  * @type {Record<string, Record<string, number>>}

@@ -55,6 +55,8 @@ const opened = { ok: 0, unknownScene: 1, noWindow: 2, noWebgl: 3, noShader: 4 };
 export class Engine {
   /** @type {string[] | undefined} */
   #marks;
+  /** @type {Map<number, string>} */
+  #texts = new Map();
 
   /** @param {Exports} exports */
   constructor(exports) {
@@ -210,14 +212,20 @@ export class Engine {
     return this.exports.UTF8ToString(this.exports._gnomon_query_line());
   }
 
-  /** A text's number and its own five numbers. Valid until the next call into the program. */
+  /** A text's address and its five numbers. Valid until the next call into the program. */
   status() {
     return this.#doubles(this.exports._gnomon_status(), 6);
   }
 
-  /** @param {number} number */
-  textName(number) {
-    return this.exports.UTF8ToString(this.exports._gnomon_text_name(number));
+  /**
+   * The name of a text. It is asked for in every frame, and its bytes never change.
+   *
+   * @param {number} address
+   */
+  textName(address) {
+    let name = this.#texts.get(address);
+    if (name === undefined) this.#texts.set(address, (name = this.exports.UTF8ToString(address)));
+    return name;
   }
 
   save() {

@@ -97,7 +97,6 @@ export interface Exports {
   _gnomon_role_count(): number;
   _gnomon_role_name(role: number): Pointer;
   _gnomon_set_colour(role: number, rgb: number): void;
-  _gnomon_text_name(text: number): Pointer;
   _gnomon_label_count(): number;
   _gnomon_labels(): Pointer;
   _gnomon_status(): Pointer;

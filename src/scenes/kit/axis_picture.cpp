@@ -2,12 +2,17 @@
 
 #include <vector>
 
+#include "scenes/kit/texts.h"
+
 namespace gnomon::scenes {
 namespace {
 
 using display::Anchor;
 using display::Canvas;
 using display::Role;
+
+constexpr Text axis_inside{"axis_inside"};
+constexpr Text axis_outside{"axis_outside"};
 
 /// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
 /// upper end of its own polygon's shadow on its normal, so that is the position of the edge's middle.
@@ -94,7 +99,7 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
     const bool beside = how.deciding || gap;
     const Vec2d at = beside ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
     canvas.label(at, beside ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
-                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? value : 0 - value}});
+                 {gap ? axis_gap : axis_overlap, {gap ? value : 0 - value}});
   }
 }
 
@@ -117,7 +122,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& step
                inside ? Role::inside : Role::outside);
   if (number) {
     canvas.label(line.at(point), Anchor::above, inside ? Role::inside : Role::outside,
-                 {inside ? Text::axis_inside : Text::axis_outside, {inside ? -verdict : verdict}});
+                 {inside ? axis_inside : axis_outside, {inside ? -verdict : verdict}});
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "display/canvas.h"
+#include "playback/registry.h"
 #include "playback/scene.h"
 
 namespace gnomon::scenes {

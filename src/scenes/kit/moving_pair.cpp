@@ -6,6 +6,7 @@
 #include "scenes/kit/facing.h"
 #include "scenes/kit/polygon_edit.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -35,8 +36,8 @@ bool within(Vec2d v) { return std::abs(v.x) < 1000 && std::abs(v.y) < 1000; }
 MovingPair::MovingPair(Walls walls)
     : walls_(walls),
       shapes_{uneven_polygon(fewest_sides, body_radius, 0), uneven_polygon(fewest_sides, body_radius, 0)},
-      grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, Text::name_a, display::Role::body_a, true},
-              {Grip::Kind::body, {shapes_[1], {}}, handle_reach, Text::name_b, display::Role::body_b, true}}} {}
+      grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, name_a, display::Role::body_a, true},
+              {Grip::Kind::body, {shapes_[1], {}}, handle_reach, name_b, display::Role::body_b, true}}} {}
 
 void MovingPair::reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b) {
   seed_ = seed;

@@ -1,14 +1,20 @@
 #include "scenes/kit/pair_scene.h"
 
 #include "scenes/kit/axis_picture.h"
+#include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
+namespace {
+
+constexpr Text corner_stopped{"corner_stopped"};
+
+}  // namespace
 
 PairScene::PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls)
     : QueryScene(parameters, version), pair_(walls), layout_(layout) {}
 
 std::optional<Message> PairScene::note() const {
-  if (pair_.corner_stopped()) return Message{Text::corner_stopped};
+  if (pair_.corner_stopped()) return Message{corner_stopped};
   return remark();
 }
 
@@ -47,8 +53,8 @@ void PairScene::draw_bodies(display::Canvas& canvas) const {
 }
 
 void PairScene::draw_names(display::Canvas& canvas) const {
-  canvas.label(pair_.a().pose.position(), display::Anchor::above, display::Role::body_a, {Text::name_a});
-  canvas.label(pair_.b().pose.position(), display::Anchor::above, display::Role::body_b, {Text::name_b});
+  canvas.label(pair_.a().pose.position(), display::Anchor::above, display::Role::body_a, {name_a});
+  canvas.label(pair_.b().pose.position(), display::Anchor::above, display::Role::body_b, {name_b});
 }
 
 }  // namespace gnomon::scenes

@@ -5,12 +5,16 @@
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/facing.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text name_way_a{"name_way_a"};
+constexpr Text name_way_b{"name_way_b"};
 
 constexpr double radius = 1.1;
 constexpr double handle_reach = 1.7;
@@ -29,10 +33,10 @@ TwoWays::TwoWays(Walls walls, double slender)
     : walls_(walls),
       slender_(slender),
       shapes_{made(0, fewest_sides), made(1, fewest_sides)},
-      grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, Text::name_a, Role::body_a},
-              {Grip::Kind::body, {shapes_[1], {}}, handle_reach, Text::name_b, Role::body_b},
-              {Grip::Kind::spot, {shapes_[0], {}}, 0, Text::name_way_a, Role::body_a},
-              {Grip::Kind::spot, {shapes_[1], {}}, 0, Text::name_way_b, Role::body_b}}} {}
+      grips_{{{Grip::Kind::body, {shapes_[0], {}}, handle_reach, name_a, Role::body_a},
+              {Grip::Kind::body, {shapes_[1], {}}, handle_reach, name_b, Role::body_b},
+              {Grip::Kind::spot, {shapes_[0], {}}, 0, name_way_a, Role::body_a},
+              {Grip::Kind::spot, {shapes_[1], {}}, 0, name_way_b, Role::body_b}}} {}
 
 void TwoWays::reset(std::uint64_t seed) {
   seed_ = seed;
@@ -134,8 +138,8 @@ void TwoWays::draw(Canvas& canvas) const {
     canvas.point(to, display::Mark::ring, 7, role_of(i));
   }
   for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, moment()), role_of(i));
-  canvas.label(at(0, moment()).pose.position(), display::Anchor::centre, Role::body_a, {Text::name_a});
-  canvas.label(at(1, moment()).pose.position(), display::Anchor::centre, Role::body_b, {Text::name_b});
+  canvas.label(at(0, moment()).pose.position(), display::Anchor::centre, Role::body_a, {name_a});
+  canvas.label(at(1, moment()).pose.position(), display::Anchor::centre, Role::body_b, {name_b});
 }
 
 void TwoWays::draw_ghosts(Canvas& canvas, double time, display::Stroke stroke) const {

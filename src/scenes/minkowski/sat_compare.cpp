@@ -10,10 +10,21 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
+
+constexpr Text compare_overlapping{"compare_overlapping"};
+constexpr Text compare_apart{"compare_apart"};
+constexpr Text rounds_wrong{"rounds_wrong"};
+constexpr Text rounds_right{"rounds_right"};
+constexpr Text name_origin{"name_origin"};
+constexpr Text name_difference{"name_difference"};
+constexpr Text trace_sat{"trace_sat"};
+constexpr Text trace_gjk{"trace_gjk"};
+constexpr Text trace_difference{"trace_difference"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -61,7 +72,7 @@ class SatCompare final : public PairScene {
   Message describe() const override {
     const auto axes = static_cast<double>(pair_.sides(0) + pair_.sides(1));
     const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
-    return {overlapping() ? Text::compare_overlapping : Text::compare_apart,
+    return {overlapping() ? compare_overlapping : compare_apart,
             {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
              static_cast<double>(difference_count_)}};
   }
@@ -84,7 +95,7 @@ class SatCompare final : public PairScene {
   std::optional<Message> remark() const override {
     if (!is_on(one_round)) return std::nullopt;
     const bool wrong = stopped_ > distance_.distance + same_length;
-    return Message{wrong ? Text::rounds_wrong : Text::rounds_right, {stopped_, distance_.distance}};
+    return Message{wrong ? rounds_wrong : rounds_right, {stopped_, distance_.distance}};
   }
 
   bool overlapping() const { return separation_.value <= 0; }
@@ -118,8 +129,8 @@ class SatCompare final : public PairScene {
     canvas.fill(shown, Role::muted, 0.14f);
     for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
     canvas.point(origin, display::Mark::cross, 7, overlapping() ? Role::overlap : Role::gap);
-    canvas.label(origin, display::Anchor::below, overlapping() ? Role::overlap : Role::gap, {Text::name_origin});
-    canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {Text::name_difference});
+    canvas.label(origin, display::Anchor::below, overlapping() ? Role::overlap : Role::gap, {name_origin});
+    canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
   }
 
   /// An edge of the difference is an edge of B, or one of A turned about, or both in one.
@@ -188,7 +199,7 @@ class SatCompare final : public PairScene {
     canvas.point(distance_.point_a, display::Mark::disc, 5, Role::gap);
     canvas.point(distance_.point_b, display::Mark::disc, 5, Role::gap);
     const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
-    canvas.label(middle, display::Anchor::above, Role::gap, {Text::axis_gap, {distance_.distance}});
+    canvas.label(middle, display::Anchor::above, Role::gap, {axis_gap, {distance_.distance}});
   }
 
   static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
@@ -200,7 +211,7 @@ class SatCompare final : public PairScene {
   Trace gjk_trace_{gjk_steps_};
   std::array<Step, difference_most> difference_steps_{};
   Trace difference_trace_{difference_steps_};
-  std::array<NamedTrace, 3> traces_{{{Text::trace_sat, {}}, {Text::trace_gjk, {}}, {Text::trace_difference, {}}}};
+  std::array<NamedTrace, 3> traces_{{{trace_sat, {}}, {trace_gjk, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};
   double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
@@ -208,8 +219,8 @@ class SatCompare final : public PairScene {
   std::size_t difference_count_ = 0;
 };
 
-}  // namespace
+const Registration registered{{"sat-compare", common_views, make<SatCompare>}};
 
-std::unique_ptr<Scene> make_sat_compare() { return std::make_unique<SatCompare>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

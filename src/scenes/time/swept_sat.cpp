@@ -3,14 +3,26 @@
 #include <array>
 
 #include "geometry/motion/sweep.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
-#include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text sweep_misses{"sweep_misses"};
+constexpr Text sweep_never{"sweep_never"};
+constexpr Text sweep_overlapping{"sweep_overlapping"};
+constexpr Text sweep_hit{"sweep_hit"};
+constexpr Text sweep_later{"sweep_later"};
+constexpr Text sweep_before{"sweep_before"};
+constexpr Text sweep_too_early{"sweep_too_early"};
+constexpr Text axis_of_a{"axis_of_a"};
+constexpr Text axis_of_b{"axis_of_b"};
+constexpr Text trace_sweep{"trace_sweep"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -55,18 +67,18 @@ class SweptSat final : public WaysScene {
     const auto edge = static_cast<double>(sweep_.edge);
     if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == Mark::sweep_done) {
       const double* times = traces_[0].steps.back().values;
-      return {Text::sweep_misses, {times[1], times[0]}};
+      return {sweep_misses, {times[1], times[0]}};
     }
-    if (!sweep_.meet) return {Text::sweep_never};
-    if (impact_.outcome == Outcome::overlapping) return {Text::sweep_overlapping, {sweep_.exit}};
-    if (impact_.outcome == Outcome::hit) return {Text::sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
-    if (sweep_.enter > 0) return {Text::sweep_later, {sweep_.enter}};
-    return {Text::sweep_before, {sweep_.exit}};
+    if (!sweep_.meet) return {sweep_never};
+    if (impact_.outcome == Outcome::overlapping) return {sweep_overlapping, {sweep_.exit}};
+    if (impact_.outcome == Outcome::hit) return {sweep_hit, {impact_.t, owner, edge, sweep_.exit}};
+    if (sweep_.enter > 0) return {sweep_later, {sweep_.enter}};
+    return {sweep_before, {sweep_.exit}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(first_entry) || !sweep_.meet) return std::nullopt;
-    return Message{Text::sweep_too_early, {earliest_entry_, sweep_.enter}};
+    return Message{sweep_too_early, {earliest_entry_, sweep_.enter}};
   }
 
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -115,7 +127,7 @@ class SweptSat final : public WaysScene {
   void draw_lines(Canvas& canvas, std::span<const Step> trace) const {
     for (const double time : {0.0, 1.0}) {
       draw_time(canvas, time, {Role::axis, 1});
-      canvas.label({x_of(time), lines_bottom - 0.1}, display::Anchor::below, Role::muted, {Text::time_is, {time}});
+      canvas.label({x_of(time), lines_bottom - 0.1}, display::Anchor::below, Role::muted, {time_is, {time}});
     }
     const Step* decided = nullptr;
     const Step* leaving = nullptr;
@@ -130,7 +142,7 @@ class SweptSat final : public WaysScene {
       if (step.mark == Mark::sweep_axis) {
         const bool of_a = step.first == 0;
         canvas.label({lines_left - 0.15, row_of(step)}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
-                     {of_a ? Text::axis_of_a : Text::axis_of_b, {static_cast<double>(step.second)}});
+                     {of_a ? axis_of_a : axis_of_b, {static_cast<double>(step.second)}});
       }
       if (step.mark == Mark::sweep_times) draw_stretch(canvas, step, last);
       if (step.mark == Mark::sweep_gap) {
@@ -165,13 +177,13 @@ class SweptSat final : public WaysScene {
   // At most sixteen axes of four steps, two corners and the verdict.
   std::array<Step, 67> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_sweep, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
   Sweep<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
 };
 
-}  // namespace
+const Registration registered{{"swept-sat", common_views, make<SweptSat>}};
 
-std::unique_ptr<Scene> make_swept_sat() { return std::make_unique<SweptSat>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

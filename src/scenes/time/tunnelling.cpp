@@ -5,14 +5,23 @@
 #include "geometry/motion/impact.h"
 #include "geometry/sat/sat.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
-#include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text first_touch{"first_touch"};
+constexpr Text tunnel_seen{"tunnel_seen"};
+constexpr Text tunnel_missed{"tunnel_missed"};
+constexpr Text tunnel_free{"tunnel_free"};
+constexpr Text centre_late{"centre_late"};
+constexpr Text centre_missed{"centre_missed"};
+constexpr Text centre_right{"centre_right"};
+constexpr Text trace_look{"trace_look"};
 
 enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -46,20 +55,20 @@ class Tunnelling final : public WaysScene {
     if (impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
     canvas.point(impact_.point, display::Mark::disc, 6, Role::mtv);
-    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {Text::first_touch, {impact_.t}});
+    canvas.label(impact_.point, display::Anchor::above, Role::mtv, {first_touch, {impact_.t}});
   }
 
   Message describe() const override {
     const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
-    if (first_) return {Text::tunnel_seen, {first_->time, -first_->separation, impact_.t}};
-    return {meet ? Text::tunnel_missed : Text::tunnel_free, {values_[looks] + 1, impact_.t}};
+    if (first_) return {tunnel_seen, {first_->time, -first_->separation, impact_.t}};
+    return {meet ? tunnel_missed : tunnel_free, {values_[looks] + 1, impact_.t}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(centre_only) || impact_.outcome == Outcome::overlapping) return std::nullopt;
-    if (centre_.outcome == Outcome::hit) return Message{Text::centre_late, {centre_.t, impact_.t}};
-    if (impact_.outcome == Outcome::hit) return Message{Text::centre_missed, {impact_.t}};
-    return Message{Text::centre_right};
+    if (centre_.outcome == Outcome::hit) return Message{centre_late, {centre_.t, impact_.t}};
+    if (impact_.outcome == Outcome::hit) return Message{centre_missed, {impact_.t}};
+    return Message{centre_right};
   }
 
   std::uint32_t situation() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
@@ -105,11 +114,11 @@ class Tunnelling final : public WaysScene {
   // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
   std::array<Step, 65> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_look, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
 };
 
-}  // namespace
+const Registration registered{{"tunnelling", common_views, make<Tunnelling>}};
 
-std::unique_ptr<Scene> make_tunnelling() { return std::make_unique<Tunnelling>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

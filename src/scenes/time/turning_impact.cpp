@@ -6,14 +6,24 @@
 #include "geometry/distance/distance.h"
 #include "geometry/motion/impact.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
-#include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text impact_hit{"impact_hit"};
+constexpr Text impact_overlapping{"impact_overlapping"};
+constexpr Text impact_unsure{"impact_unsure"};
+constexpr Text impact_none{"impact_none"};
+constexpr Text samples_missed{"samples_missed"};
+constexpr Text samples_right{"samples_right"};
+constexpr Text samples_late{"samples_late"};
+constexpr Text trace_impact{"trace_impact"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -58,21 +68,21 @@ class TurningImpact final : public WaysScene {
     const auto looks = static_cast<double>(impact_.iterations);
     switch (impact_.outcome) {
       case Outcome::hit:
-        return {Text::impact_hit, {impact_.t, looks}};
+        return {impact_hit, {impact_.t, looks}};
       case Outcome::overlapping:
-        return {Text::impact_overlapping};
+        return {impact_overlapping};
       case Outcome::not_converged:
-        return {Text::impact_unsure, {impact_.lo}};
+        return {impact_unsure, {impact_.lo}};
       default:
-        return {Text::impact_none, {looks}};
+        return {impact_none, {looks}};
     }
   }
 
   std::optional<Message> note() const override {
     if (!is_on(samples) || impact_.outcome == Outcome::overlapping) return std::nullopt;
     const bool hit = impact_.outcome == Outcome::hit;
-    if (!sampled_) return Message{hit ? Text::samples_missed : Text::samples_right};
-    return Message{Text::samples_late, {*sampled_, impact_.t}};
+    if (!sampled_) return Message{hit ? samples_missed : samples_right};
+    return Message{samples_late, {*sampled_, impact_.t}};
   }
 
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -110,7 +120,7 @@ class TurningImpact final : public WaysScene {
     draw_proved(canvas, trace);
     canvas.line({plot_left, plot_bottom}, {plot_right, plot_bottom}, {Role::axis, 1.5f});
     for (const double time : {0.0, 1.0}) {
-      canvas.label({x_of(time), plot_bottom - 0.05}, display::Anchor::below, Role::muted, {Text::time_is, {time}});
+      canvas.label({x_of(time), plot_bottom - 0.05}, display::Anchor::below, Role::muted, {time_is, {time}});
     }
     for (std::size_t i = 1; i < curve_points; ++i) {
       const double step = 1.0 / (curve_points - 1);
@@ -171,14 +181,14 @@ class TurningImpact final : public WaysScene {
 
   std::array<Step, 512> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_impact, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_impact, {}}}};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;
   std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap
 };
 
-}  // namespace
+const Registration registered{{"turning-impact", common_views, make<TurningImpact>}};
 
-std::unique_ptr<Scene> make_turning_impact() { return std::make_unique<TurningImpact>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

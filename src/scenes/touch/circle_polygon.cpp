@@ -5,13 +5,18 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text circle_overlaps{"circle_overlaps"};
+constexpr Text circle_apart{"circle_apart"};
+constexpr Text trace_circle{"trace_circle"};
 
 enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -45,7 +50,7 @@ class CirclePolygon final : public PairScene {
   Message describe() const override {
     const double size = overlapping() ? 0 - separation_.value : separation_.value;
     const double of_corner = separation_.edge == no_edge ? 1 : 0;
-    return {overlapping() ? Text::circle_overlaps : Text::circle_apart, {size, of_corner, decided_}};
+    return {overlapping() ? circle_overlaps : circle_apart, {size, of_corner, decided_}};
   }
   std::uint32_t situation() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -62,10 +67,10 @@ class CirclePolygon final : public PairScene {
 
   std::optional<Message> remark() const override {
     if (!is_on(edges_only)) return std::nullopt;
-    if (by_edges_.value > 0) return Message{Text::mistake_apart};
-    if (!overlapping()) return Message{Text::mistake_phantom, {-by_edges_.value}};
-    if (separation_.edge == no_edge) return Message{Text::mistake_far, {-by_edges_.value, -separation_.value}};
-    return Message{Text::mistake_harmless, {-by_edges_.value}};
+    if (by_edges_.value > 0) return Message{mistake_apart};
+    if (!overlapping()) return Message{mistake_phantom, {-by_edges_.value}};
+    if (separation_.edge == no_edge) return Message{mistake_far, {-by_edges_.value, -separation_.value}};
+    return Message{mistake_harmless, {-by_edges_.value}};
   }
 
   void begin(std::uint64_t seed) override {
@@ -103,21 +108,20 @@ class CirclePolygon final : public PairScene {
     const Vec2d to = from + normal * depth;
     draw_ghost(canvas, {pair_.b().shape, *Pose<double>::make(to)}, {role, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {role, 4});
-    canvas.label(to, display::Anchor::below, role,
-                 {role == Role::outside ? Text::mistaken_depth : Text::mtv_depth, {depth}});
+    canvas.label(to, display::Anchor::below, role, {role == Role::outside ? mistaken_depth : mtv_depth, {depth}});
   }
 
   // At most nine axes of four steps, and the verdict.
   std::array<Step, 37> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_circle, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_circle, {}}}};
   Separation<double> separation_{};
   Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis
   double decided_ = 0;             ///< the edge or the corner whose axis decided
 };
 
-}  // namespace
+const Registration registered{{"circle-polygon", common_views, make<CirclePolygon>}};
 
-std::unique_ptr<Scene> make_circle_polygon() { return std::make_unique<CirclePolygon>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

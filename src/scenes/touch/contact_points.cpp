@@ -7,10 +7,18 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
+
+constexpr Text contact_none{"contact_none"};
+constexpr Text contact_corners{"contact_corners"};
+constexpr Text contact_one{"contact_one"};
+constexpr Text contact_two{"contact_two"};
+constexpr Text contact_unclipped{"contact_unclipped"};
+constexpr Text trace_manifold{"trace_manifold"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -48,15 +56,15 @@ class ContactPoints final : public PairScene {
   Message describe() const override {
     const auto owner = static_cast<double>(manifold_.reference);
     const auto edge = static_cast<double>(manifold_.reference_edge);
-    if (manifold_.count == 0) return {Text::contact_none, {values_[margin]}};
+    if (manifold_.count == 0) return {contact_none, {values_[margin]}};
     const double first = manifold_.points[0].separation;
-    if (manifold_.reference_edge == no_edge) return {Text::contact_corners, {first}};
-    if (manifold_.count == 1) return {Text::contact_one, {first, owner, edge}};
-    return {Text::contact_two, {first, manifold_.points[1].separation, owner, edge}};
+    if (manifold_.reference_edge == no_edge) return {contact_corners, {first}};
+    if (manifold_.count == 1) return {contact_one, {first, owner, edge}};
+    return {contact_two, {first, manifold_.points[1].separation, owner, edge}};
   }
 
   std::optional<Message> remark() const override {
-    if (is_on(unclipped) && lost_ > 0) return Message{Text::contact_unclipped, {lost_}};
+    if (is_on(unclipped) && lost_ > 0) return Message{contact_unclipped, {lost_}};
     return std::nullopt;
   }
   std::uint32_t situation() const override { return manifold_.count; }
@@ -128,7 +136,7 @@ class ContactPoints final : public PairScene {
         const bool kept = step.first != 0;
         canvas.point(from, kept ? display::Mark::disc : display::Mark::ring, kept ? 7.0f : 5.0f,
                      kept ? Role::mtv : Role::muted);
-        if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {Text::axis_overlap, {v[2]}});
+        if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});
         break;
       }
       default:
@@ -138,15 +146,15 @@ class ContactPoints final : public PairScene {
 
   std::array<Step, 16> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_manifold, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_manifold, {}}}};
   Manifold<double> manifold_{};
   Vec2d incident_[2];  ///< the incident edge, and what clipping left of it
   Vec2d left_[2];
   double lost_ = 0;  ///< length that was clipped away
 };
 
-}  // namespace
+const Registration registered{{"contact-points", common_views, make<ContactPoints>}};
 
-std::unique_ptr<Scene> make_contact_points() { return std::make_unique<ContactPoints>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

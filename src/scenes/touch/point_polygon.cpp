@@ -8,10 +8,17 @@
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/shapes.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
+
+constexpr Text point_inside{"point_inside"};
+constexpr Text point_outside{"point_outside"};
+constexpr Text clockwise_wrong{"clockwise_wrong"};
+constexpr Text clockwise_right{"clockwise_right"};
+constexpr Text name_point{"name_point"};
+constexpr Text trace_point{"trace_point"};
 
 enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -69,14 +76,14 @@ class PointPolygon final : public QueryScene {
 
   Message describe() const override {
     const auto axis_count = static_cast<double>(shape_.view().size());
-    if (inside()) return {Text::point_inside, {axis_count}};
-    return {Text::point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
+    if (inside()) return {point_inside, {axis_count}};
+    return {point_outside, {outside_count_, axis_count, static_cast<double>(separation_.edge)}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(clockwise)) return std::nullopt;
     // Every normal points the other way, and so does every answer to "is it beyond this edge?"
-    return Message{inside() ? Text::clockwise_wrong : Text::clockwise_right, {behind_count_}};
+    return Message{inside() ? clockwise_wrong : clockwise_right, {behind_count_}};
   }
 
   std::uint32_t situation() const override { return inside(); }
@@ -207,18 +214,18 @@ class PointPolygon final : public QueryScene {
   Vec2d point_{0, 0};
   Rotation<double> rotation_;
   Shape<double> shape_ = polygon_by_choice(2);
-  std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, Text::name_point, display::Role::inside}}};
+  std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, name_point, display::Role::inside}}};
   // At most six axes of four steps, and the verdict.
   std::array<Step, 25> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_point, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};
   Separation<double> separation_{};
   double outside_count_ = 0;
   double behind_count_ = 0;  ///< edges that the point is behind
 };
 
-}  // namespace
+const Registration registered{{"point-polygon", common_views, make<PointPolygon>}};
 
-std::unique_ptr<Scene> make_point_polygon() { return std::make_unique<PointPolygon>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

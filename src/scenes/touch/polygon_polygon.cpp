@@ -8,10 +8,21 @@
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
+
+constexpr Text pair_separated{"pair_separated"};
+constexpr Text pair_touching{"pair_touching"};
+constexpr Text pair_overlapping{"pair_overlapping"};
+constexpr Text own_axis_gap{"own_axis_gap"};
+constexpr Text own_axis_overlap{"own_axis_overlap"};
+constexpr Text mistake_missed{"mistake_missed"};
+constexpr Text mistake_short{"mistake_short"};
+constexpr Text name_axis{"name_axis"};
+constexpr Text trace_overlaps{"trace_overlaps"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -52,9 +63,9 @@ class PolygonPolygon final : public PairScene {
     const auto owner = static_cast<double>(mtv_.owner);
     const auto edge = static_cast<double>(mtv_.edge);
     const auto axis_count = values_[sides_a] + values_[sides_b];
-    if (!mtv_.overlapping) return {Text::pair_separated, {gap_count_, axis_count, widest_gap_, owner, edge}};
-    if (mtv_.depth == 0) return {Text::pair_touching, {axis_count}};
-    return {Text::pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
+    if (!mtv_.overlapping) return {pair_separated, {gap_count_, axis_count, widest_gap_, owner, edge}};
+    if (mtv_.depth == 0) return {pair_touching, {axis_count}};
+    return {pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
   }
 
   std::optional<Message> remark() const override {
@@ -148,19 +159,19 @@ class PolygonPolygon final : public PairScene {
   }
 
   Message judge_own_axis() const {
-    if (reading_.separation > 0) return {Text::own_axis_gap, {values_[axis_angle], reading_.separation}};
-    return {Text::own_axis_overlap, {values_[axis_angle], 0 - reading_.separation}};
+    if (reading_.separation > 0) return {own_axis_gap, {values_[axis_angle], reading_.separation}};
+    return {own_axis_overlap, {values_[axis_angle], 0 - reading_.separation}};
   }
 
   /// What comes of the mistaken answer.
   Message judge_mistake() const {
-    if (!mistaken_.overlapping) return {mtv_.overlapping ? Text::mistake_missed : Text::mistake_apart};
-    if (!mtv_.overlapping) return {Text::mistake_phantom, {mistaken_.depth}};
+    if (!mistaken_.overlapping) return {mtv_.overlapping ? mistake_missed : mistake_apart};
+    if (!mtv_.overlapping) return {mistake_phantom, {mistaken_.depth}};
     // As near to touching as the picture shows.
     const double visible = 0.005;
-    if (left_over_ < -visible) return {Text::mistake_short, {mistaken_.depth, -left_over_}};
-    if (mistaken_.depth > mtv_.depth + visible) return {Text::mistake_far, {mistaken_.depth, mtv_.depth}};
-    return {Text::mistake_harmless, {mistaken_.depth}};
+    if (left_over_ < -visible) return {mistake_short, {mistaken_.depth, -left_over_}};
+    if (mistaken_.depth > mtv_.depth + visible) return {mistake_far, {mistaken_.depth, mtv_.depth}};
+    return {mistake_harmless, {mistaken_.depth}};
   }
 
   void draw_query(display::Canvas& canvas, TraceCursor cursor) const {
@@ -184,20 +195,20 @@ class PolygonPolygon final : public PairScene {
     const bool wrong = role == display::Role::outside;
     // Beyond the arrow's head.
     canvas.label(to - mtv.normal * label_beyond, display::Anchor::centre, role,
-                 {wrong ? Text::mistaken_depth : Text::mtv_depth, {mtv.depth}});
+                 {wrong ? mistaken_depth : mtv_depth, {mtv.depth}});
   }
 
   std::array<Grip, 3> grips_{
       {pair_.grips()[0],
        pair_.grips()[1],
-       {Grip::Kind::handle, pair_.a(), own_reach, Text::name_axis, display::Role::handle, false, false}}};
+       {Grip::Kind::handle, pair_.a(), own_reach, name_axis, display::Role::handle, false, false}}};
   AxisReading reading_{};
   // At most sixteen axes of four steps, and the verdict.
   std::array<Step, 65> steps_{};
   Trace trace_{steps_};
   std::array<Step, 65> early_steps_{};
   Trace early_trace_{early_steps_};
-  std::array<NamedTrace, 2> traces_{{{Text::trace_mtv, {}}, {Text::trace_overlaps, {}}}};
+  std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {trace_overlaps, {}}}};
   Mtv<double> mtv_{};
   Mtv<double> mistaken_{};
   double left_over_ = 0;  ///< the separation after A has moved as the mistaken answer says
@@ -206,8 +217,8 @@ class PolygonPolygon final : public PairScene {
   double tried_count_ = 0;  ///< axes until yes or no was known
 };
 
-}  // namespace
+const Registration registered{{"polygon-polygon", common_views, make<PolygonPolygon>}};
 
-std::unique_ptr<Scene> make_polygon_polygon() { return std::make_unique<PolygonPolygon>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

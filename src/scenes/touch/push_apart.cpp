@@ -7,13 +7,21 @@
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/registry_entries.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text push_nothing{"push_nothing"};
+constexpr Text push_touching{"push_touching"};
+constexpr Text push_moves{"push_moves"};
+constexpr Text push_still{"push_still"};
+constexpr Text push_too_far{"push_too_far"};
+constexpr Text push_right{"push_right"};
 
 enum ParameterIndex : std::uint32_t { mover, push, push_mistake, sides_a, sides_b, speed, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -50,18 +58,18 @@ class PushApart final : public PairScene {
   Message describe() const override {
     const auto owner = static_cast<double>(mtv_.owner);
     const auto edge = static_cast<double>(mtv_.edge);
-    if (!mtv_.overlapping) return {Text::push_nothing};
-    if (mtv_.depth == 0) return {Text::push_touching};
-    return {Text::push_moves, {mtv_.depth, values_[mover], owner, edge}};
+    if (!mtv_.overlapping) return {push_nothing};
+    if (mtv_.depth == 0) return {push_touching};
+    return {push_moves, {mtv_.depth, values_[mover], owner, edge}};
   }
 
   std::optional<Message> remark() const override {
     if (mistake() == no_mistake || !mtv_.overlapping) return std::nullopt;
     // As near to touching as the picture shows.
     const double visible = 0.005;
-    if (after_ < -visible) return Message{Text::push_still, {-after_}};
-    if (after_ > visible) return Message{Text::push_too_far, {after_}};
-    return Message{Text::push_right};
+    if (after_ < -visible) return Message{push_still, {-after_}};
+    if (after_ > visible) return Message{push_too_far, {after_}};
+    return Message{push_right};
   }
   std::uint32_t situation() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -126,14 +134,14 @@ class PushApart final : public PairScene {
   // At most sixteen axes of four steps, and the verdict.
   std::array<Step, 65> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_mtv, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_mtv, {}}}};
   Mtv<double> mtv_{};
   Resolution<double> moves_{};
   double after_ = 0;  ///< the separation after both have moved
 };
 
-}  // namespace
+const Registration registered{{"push-apart", common_views, make<PushApart>}};
 
-std::unique_ptr<Scene> make_push_apart() { return std::make_unique<PushApart>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

@@ -8,14 +8,21 @@
 #include "scenes/kit/facing.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
-#include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text line_apart{"line_apart"};
+constexpr Text line_overlap{"line_overlap"};
+constexpr Text line_long{"line_long"};
+constexpr Text name_line{"name_line"};
+constexpr Text trace_line{"trace_line"};
 
 enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -61,17 +68,17 @@ class RectangleLine final : public QueryScene {
       if (step.mark == Mark::line_decide) decided = &step;
     }
     if (decided) draw_decided(canvas, *decided);
-    canvas.label(things_[the_rectangle].position, display::Anchor::centre, Role::body_a, {Text::name_a});
+    canvas.label(things_[the_rectangle].position, display::Anchor::centre, Role::body_a, {name_a});
   }
 
   Message describe() const override {
     const auto vertex = static_cast<double>(contact_.vertex);
-    if (!contact_.overlapping()) return {Text::line_apart, {contact_.separation, vertex}};
-    return {Text::line_overlap, {-contact_.separation, vertex, static_cast<double>(contact_.behind)}};
+    if (!contact_.overlapping()) return {line_apart, {contact_.separation, vertex}};
+    return {line_overlap, {-contact_.separation, vertex, static_cast<double>(contact_.behind)}};
   }
   std::optional<Message> note() const override {
     if (!is_on(long_normal)) return std::nullopt;
-    return Message{Text::line_long, {measured(), contact_.separation}};
+    return Message{line_long, {measured(), contact_.separation}};
   }
   std::uint32_t situation() const override { return contact_.overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -204,22 +211,22 @@ class RectangleLine final : public QueryScene {
     const Role role = in_front <= 0 ? Role::mtv : Role::gap;
     canvas.line(corner, corner - line().normal() * in_front, {role, 4});
     canvas.label(corner, display::Anchor::below, role,
-                 {in_front <= 0 ? Text::mtv_depth : Text::axis_gap, {in_front <= 0 ? 0 - in_front : in_front}});
+                 {in_front <= 0 ? mtv_depth : axis_gap, {in_front <= 0 ? 0 - in_front : in_front}});
   }
 
   std::array<Thing, grip_count> things_;
   Shape<double> shape_ = rectangle_polygon(4, 2);
-  std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, Text::name_a, Role::body_a},
-                                       {Grip::Kind::spot, {shape_, {}}, 1.6, Text::name_line, Role::ink}}};
+  std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, name_a, Role::body_a},
+                                       {Grip::Kind::spot, {shape_, {}}, 1.6, name_line, Role::ink}}};
   // A step for each corner, one for each that is nearer than those before, and the verdict.
   std::array<Step, 9> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_line, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_line, {}}}};
   LineContact<double> contact_{};
 };
 
-}  // namespace
+const Registration registered{{"rectangle-line", common_views, make<RectangleLine>}};
 
-std::unique_ptr<Scene> make_rectangle_line() { return std::make_unique<RectangleLine>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

@@ -7,14 +7,21 @@
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
-#include "scenes/registry_entries.h"
 
 namespace gnomon::scenes {
 namespace {
 
 using display::Canvas;
 using display::Role;
+
+constexpr Text rectangles_overlap{"rectangles_overlap"};
+constexpr Text rectangles_apart{"rectangles_apart"};
+constexpr Text shared_wrong{"shared_wrong"};
+constexpr Text shared_right{"shared_right"};
+constexpr Text trace_rectangles{"trace_rectangles"};
 
 enum ParameterIndex : std::uint32_t { width_a, height_a, width_b, height_b, speed, shared_length, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -40,24 +47,23 @@ class Rectangles final : public QueryScene {
     draw_body(canvas, grips_[1].body, Role::body_b);
     for (const Step& step : cursor.of(traces_)) draw_step(canvas, step);
     if (cursor.whole() && mtv_.overlapping) draw_mtv(canvas);
-    canvas.label(movers_[0].position, display::Anchor::centre, Role::body_a, {Text::name_a});
-    canvas.label(movers_[1].position, display::Anchor::centre, Role::body_b, {Text::name_b});
+    canvas.label(movers_[0].position, display::Anchor::centre, Role::body_a, {name_a});
+    canvas.label(movers_[1].position, display::Anchor::centre, Role::body_b, {name_b});
   }
 
   Message describe() const override {
     const double level = axes_[0].separation;
     const double upright = axes_[1].separation;
-    if (mtv_.overlapping)
-      return {Text::rectangles_overlap, {-level, -upright, mtv_.depth, level >= upright ? 0.0 : 1.0}};
-    return {Text::rectangles_apart, {level > 0 && upright > 0 ? 2.0 : level > 0 ? 0.0 : 1.0}};
+    if (mtv_.overlapping) return {rectangles_overlap, {-level, -upright, mtv_.depth, level >= upright ? 0.0 : 1.0}};
+    return {rectangles_apart, {level > 0 && upright > 0 ? 2.0 : level > 0 ? 0.0 : 1.0}};
   }
 
   std::optional<Message> note() const override {
     if (!is_on(shared_length) || !mtv_.overlapping) return std::nullopt;
     const double mistaken = axes_[0].shared < axes_[1].shared ? axes_[0].shared : axes_[1].shared;
     // As near as the picture shows.
-    if (mistaken < mtv_.depth - 0.005) return Message{Text::shared_wrong, {mistaken, mtv_.depth}};
-    return Message{Text::shared_right, {mistaken}};
+    if (mistaken < mtv_.depth - 0.005) return Message{shared_wrong, {mistaken, mtv_.depth}};
+    return Message{shared_right, {mistaken}};
   }
   std::uint32_t situation() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -216,7 +222,7 @@ class Rectangles final : public QueryScene {
     const Vec2d middle = (movers_[0].position + movers_[1].position) * 0.5;
     const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis - 0.2, middle.y);
     canvas.label(at, level ? display::Anchor::below : display::Anchor::right, gap ? Role::gap : Role::overlap,
-                 {gap ? Text::axis_gap : Text::axis_overlap, {gap ? separation : 0 - separation}});
+                 {gap ? axis_gap : axis_overlap, {gap ? separation : 0 - separation}});
   }
 
   void draw_mtv(Canvas& canvas) const {
@@ -229,17 +235,17 @@ class Rectangles final : public QueryScene {
 
   std::array<Mover, 2> movers_{};
   std::array<Shape<double>, 2> shapes_{rectangle_polygon(4, 3), rectangle_polygon(2.5, 2)};
-  std::array<Grip, 2> grips_{{{Grip::Kind::body, {shapes_[0], {}}, 0, Text::name_a, Role::body_a},
-                              {Grip::Kind::body, {shapes_[1], {}}, 0, Text::name_b, Role::body_b}}};
+  std::array<Grip, 2> grips_{{{Grip::Kind::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
+                              {Grip::Kind::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
   std::array<Step, 7> steps_{};
   Trace trace_{steps_};
-  std::array<NamedTrace, 1> traces_{{{Text::trace_rectangles, {}}}};
+  std::array<NamedTrace, 1> traces_{{{trace_rectangles, {}}}};
   Mtv<double> mtv_{};
   std::array<Axis, 2> axes_;
 };
 
-}  // namespace
+const Registration registered{{"rectangles", common_views, make<Rectangles>}};
 
-std::unique_ptr<Scene> make_rectangles() { return std::make_unique<Rectangles>(); }
+}  // namespace
 
 }  // namespace gnomon::scenes

@@ -4,13 +4,14 @@
 import { urlOf } from "../../runtime/files.js";
 
 /**
- * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says what
- * begins a row, and what its cells are: `head` names the column, `from` the mark whose step fills it, `words` the template
- * for the step's first index, second index and six values.
+ * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which mark
+ * begins a row, which ones choose the row that they stand in, and which end the query; and what its cells are: `head`
+ * names the column, `from` the mark whose step fills it, `words` the template for the step's first index, second index
+ * and six values.
  *
  * @typedef {{mark?: string, html: string, tells?: boolean}} Line
  * @typedef {{file: string, lines: Line[]}} Source
- * @typedef {{rows: string, cells: {head: string, from: string, words: string}[]}} Layout
+ * @typedef {{rows: string, chosen_by?: string[], ended_by?: string[], cells: {head: string, from: string, words: string}[]}} Layout
  * @typedef {object} Listings
  * @property {Source[]} sources
  * @property {Line[][]} methods

@@ -23,7 +23,7 @@ export function rowsOf(layouts, steps) {
     layout.cells.forEach(({ from, words }, index) => {
       if (step.mark === from) row.cells[index] = format(words, [step.first, step.second, ...step.values]);
     });
-    if (/_(decide|gap)$/.test(step.mark)) {
+    if (layout.chosen_by?.includes(step.mark)) {
       const kept = layout.cells.findIndex(({ from }) => from === step.mark);
       for (const other of rows) {
         other.chosen = other === row;
@@ -32,7 +32,7 @@ export function rowsOf(layouts, steps) {
       }
     }
   }
-  const ended = /_(done|meet)$/.test(steps.at(-1)?.mark ?? "");
+  const ended = layout.ended_by?.includes(steps.at(-1)?.mark ?? "");
   const present = (ended ? rows.find(({ chosen }) => chosen) : undefined) ?? rows.at(-1);
   if (present) present.present = true;
   return { head: layout.cells.map(({ head }) => head), rows };

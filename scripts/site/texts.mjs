@@ -1,0 +1,125 @@
+// All words of the page in one table. They are kept apart, so that a scene's lie in a file of the scene's name and a
+// query's marks in one of the module's; here they are joined: for the bundler, for the site and for the checks.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
+
+/** @typedef {{ label: string, value?: string, options?: string[] }} Label */
+/** @typedef {{ rows: string, chosen_by?: string[], ended_by?: string[], cells: { head: string, from: string, words: string }[] }} Layout */
+/** @typedef {{ words: string, marks: string[], each: number }} Count */
+
+/**
+ * What a scene says, or the kit that several scenes share. `sentences` and `traces` are by the ids that C++ gives.
+ *
+ * @typedef {object} SceneTexts
+ * @property {string} [title] of a scene
+ * @property {Record<string, string>} [sentences]
+ * @property {Record<string, string>} [traces]
+ * @property {Record<string, Label>} [parameters]
+ * @property {Record<string, Label>} [readouts]
+ */
+
+/**
+ * What is said of a module's marks: a sentence for each, the method in a few lines, the layout of the table, and what of
+ * its steps is worth counting.
+ *
+ * @typedef {object} MarkTexts
+ * @property {Record<string, string>} marks
+ * @property {string[][]} pseudo
+ * @property {Layout} table
+ * @property {Count[]} [counts]
+ */
+
+/** @typedef {{ name: string, texts: SceneTexts }} SceneFile */
+/** @typedef {{ name: string, texts: MarkTexts }} MarkFile */
+/** @typedef {ReturnType<typeof joinTexts>} Texts */
+
+/** @param {string} path from web/text/en */
+const read = (path) => JSON.parse(readFileSync(join(folder, path), "utf8"));
+
+/**
+ * Every file of a folder, in the order of their names.
+ *
+ * @param {string} inside
+ */
+const readAll = (inside) =>
+  readdirSync(join(folder, inside))
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => ({ name: basename(name, ".json"), texts: read(`${inside}/${name}`) }));
+
+/** The files as they are. */
+export const sources = () => ({
+  shared: /** @type {typeof import("../../web/text/en/shared.json")} */ (read("shared.json")),
+  kit: /** @type {SceneFile} */ ({ name: "kit", texts: read("kit.json") }),
+  scenes: /** @type {SceneFile[]} */ (readAll("scenes")),
+  marks: /** @type {MarkFile[]} */ (readAll("marks")),
+});
+
+/**
+ * One table of several files. What two of them say alike is said once; what they say differently is an error.
+ *
+ * @template T
+ * @param {{ name: string, table: Record<string, T> | undefined }[]} files
+ * @returns {Record<string, T>}
+ */
+export function merged(files) {
+  /** @type {Record<string, T>} */
+  const all = {};
+  /** @type {Record<string, string>} */
+  const from = {};
+  for (const { name, table = {} } of files) {
+    for (const [id, words] of Object.entries(table)) {
+      if (id in all && JSON.stringify(all[id]) !== JSON.stringify(words)) {
+        throw new Error(`web/text/en: "${id}" is one thing in ${from[id]} and another in ${name}`);
+      }
+      all[id] = words;
+      from[id] = name;
+    }
+  }
+  return all;
+}
+
+/** @param {ReturnType<typeof sources>} files */
+export function joinTexts({ shared, kit, scenes, marks } = sources()) {
+  const from_scenes = (/** @type {(texts: SceneTexts) => any} */ part) =>
+    merged([kit, ...scenes].map(({ name, texts }) => ({ name, table: part(texts) })));
+  const by_module = (/** @type {(texts: MarkTexts) => any} */ part) =>
+    Object.fromEntries(marks.map(({ name, texts }) => [name, part(texts)]));
+  return {
+    ...shared,
+    readings: { ...shared.readings, counts: marks.flatMap(({ texts }) => texts.counts ?? []) },
+    /** @type {Record<string, string>} */
+    scene: { ...from_scenes(({ sentences }) => sentences), ...from_scenes(({ traces }) => traces) },
+    /** @type {Record<string, Label>} */
+    parameter: from_scenes(({ parameters }) => parameters),
+    /** @type {Record<string, Label>} */
+    readout: from_scenes(({ readouts }) => readouts),
+    /** @type {Record<string, string>} */
+    scenes: Object.fromEntries(scenes.map(({ name, texts }) => [name, texts.title ?? name])),
+    /** @type {Record<string, string>} */
+    marks: merged(marks.map(({ name, texts }) => ({ name, table: texts.marks }))),
+    /** @type {Record<string, string[][]>} */
+    pseudo: by_module(({ pseudo }) => pseudo),
+    /** @type {Record<string, Layout>} */
+    tables: by_module(({ table }) => table),
+  };
+}
+
+/**
+ * Answers the import of `text/en.json`, which is no file, with the joined table.
+ *
+ * @returns {import("esbuild").Plugin}
+ */
+export const textsPlugin = () => ({
+  name: "texts",
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/text\/en\.json$/ }, () => ({ path: "en.json", namespace: "texts" }));
+    bundler.onLoad({ filter: /./, namespace: "texts" }, () => ({
+      contents: JSON.stringify(joinTexts()),
+      loader: "json",
+    }));
+  },
+});

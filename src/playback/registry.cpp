@@ -1,0 +1,36 @@
+#include "playback/registry.h"
+
+#include <algorithm>
+
+namespace gnomon::playback {
+namespace {
+
+/// The registration that came last. It is set before the first one runs, because it needs no code to be set.
+constinit const Registration* newest = nullptr;
+
+std::vector<SceneInfo> sorted() {
+  std::vector<SceneInfo> scenes;
+  for (const Registration* at = newest; at; at = at->next()) scenes.push_back(at->info());
+  // No two scenes have the same id, so this is a total order.
+  std::sort(scenes.begin(), scenes.end(),
+            [](const SceneInfo& a, const SceneInfo& b) { return std::string_view(a.id) < b.id; });
+  return scenes;
+}
+
+}  // namespace
+
+Registration::Registration(SceneInfo info) : info_(info), next_(newest) { newest = this; }
+
+std::span<const SceneInfo> scene_list() {
+  static const std::vector<SceneInfo> scenes = sorted();
+  return scenes;
+}
+
+const SceneInfo* find_scene(std::string_view id) {
+  for (const SceneInfo& scene : scene_list()) {
+    if (scene.id == id) return &scene;
+  }
+  return nullptr;
+}
+
+}  // namespace gnomon::playback

@@ -1,0 +1,22 @@
+// The joined table of all words, which scripts/site/texts.mjs makes of the files in en/ when the scripts are bundled.
+
+import shared from "./en/shared.json";
+
+interface Label {
+  label: string;
+  value?: string;
+  options?: string[];
+}
+
+export const element: typeof shared.element;
+export const player: typeof shared.player;
+export const stepper: typeof shared.stepper;
+export const predict: typeof shared.predict;
+export const shapes: typeof shared.shapes;
+export const readings: typeof shared.readings & { counts: { words: string; marks: string[]; each: number }[] };
+/** The scenes' sentences, the names of what is in them and the names of their traces, by the ids that C++ gives. */
+export const scene: Record<string, string>;
+export const parameter: Record<string, Label>;
+export const readout: Record<string, Label>;
+/** Titles. */
+export const scenes: Record<string, string>;
