@@ -8,13 +8,14 @@ requirements() {
 must|site test format|node|nodejs|Node 20 or newer, https://nodejs.org
 must|site test format|npm|npm|npm, comes with Node
 may|site test|package|ca-certificates|certificates for HTTPS
+must|site test|git|git|Git, https://git-scm.com
 must|site test bench|cmake|cmake|CMake 3.21 or newer, https://cmake.org
 must|site test bench|ninja|ninja-build|Ninja, https://ninja-build.org
 must|site test|em++|emscripten|Emscripten 3.1.6 or newer, https://emscripten.org (activate its emsdk first)
 may|site test bench|/usr/include/glm/glm.hpp|libglm-dev|glm 0.9.9 or newer, https://github.com/g-truc/glm
 must|test bench|g++|g++|g++ 12 or newer, https://gcc.gnu.org
 must|test|clang++|clang|clang 14 or newer, https://clang.llvm.org
-may|test|package|libclang-rt-14-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org
+may|test|package|libclang-rt-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org
 must|test format|clang-format|clang-format|clang-format 14, https://clang.llvm.org/docs/ClangFormat.html
 must|test|clang-tidy|clang-tidy|clang-tidy 14, https://clang.llvm.org/extra/clang-tidy
 may|test|glslangValidator|glslang-tools|glslang, https://github.com/KhronosGroup/glslang
@@ -23,6 +24,7 @@ may|test bench|/usr/include/benchmark/benchmark.h|libbenchmark-dev|Google Benchm
 may|test|chromium|chromium|Chromium, https://www.chromium.org
 may|test|firefox-esr|firefox-esr|Firefox, https://www.mozilla.org/firefox
 may|test|WebKitWebDriver|webkit2gtk-driver|WebKitGTK's WebDriver, https://webkitgtk.org
+may|test|WebKitWebDriver|webkitgtk-webdriver|the same as newer distributions call it
 may|test|Xvfb|xvfb|Xvfb, https://www.x.org
 may|test|package|libgl1-mesa-dri|Mesa's software OpenGL, https://www.mesa3d.org
 may|test|package|fonts-dejavu-core|DejaVu fonts, https://dejavu-fonts.github.io
