@@ -1,4 +1,4 @@
-// The site as a whole: every lesson in every engine, the search, and life without a network.
+// The site as a whole: every lesson in every engine, and the search.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
@@ -70,7 +70,7 @@ for (const driver of drivers) {
 }
 
 describe("the site", needs(chromium), () => {
-  const { server, open } = inChromium({});
+  const { open } = inChromium({});
 
   for (const name of pages) {
     it(`${name} fits 320 px, in the dark too, and nothing moves in it`, async () => {
@@ -120,24 +120,5 @@ describe("the site", needs(chromium), () => {
     const { page } = await open("/search.html?q=zzzyx");
     const told = () => page.evaluate(() => document.querySelector("#told")?.textContent);
     await until("it is said", async () => /Nothing on “zzzyx”/.test((await told()) ?? ""));
-  });
-
-  it("is there without a network after one visit, demos included", async () => {
-    server.offline = true;
-    const { page } = await open("/");
-    await until("it is kept", () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === "activated";
-      }),
-    );
-    await server.stop();
-    await page.goto(`${server.url}/gjk.html`);
-    const demo = new Demo(page);
-    await demo.play();
-    assert.ok((await demo.verdict()).length > 20);
-    await page.goto(`${server.url}/`);
-    assert.equal(await page.evaluate(() => document.querySelector("h1")?.textContent), "Collision, seen and computed");
-    await server.start();
   });
 });

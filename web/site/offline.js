@@ -1,27 +1,92 @@
-// The service worker: after one visit the whole site is here and needs no network. What it holds is one edition of the
-// site; when a file changes there is a new edition, which takes over when no page of the old one is open any more.
+// The service worker: what a reader has seen of the site is here and needs no network, and all of it when it is asked
+// for. What it holds is one edition of the site; when a file changes there is a new edition, which takes over when no page
+// of the old one is open any more, with the same pages.
 
-// Written in when the site is built.
+// Written in when the site is built: what the edition is called, and the digest of every file in it.
 const edition = GNOMON_EDITION;
-const files = GNOMON_FILES;
+const files = new Map(Object.entries(GNOMON_FILES));
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const shelf = `gnomon ${edition}`;
+const here = new URL("./", location.href);
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(files)));
-});
+/** Which file of the site has this address, if any. @param {string} address */
+function nameOf(address) {
+  const url = new URL(address, here);
+  if (url.origin !== here.origin || !url.pathname.startsWith(here.pathname)) return undefined;
+  const name = url.pathname.slice(here.pathname.length) || "index.html";
+  return files.has(name) ? name : undefined;
+}
+
+/** @param {ArrayBuffer} content */
+async function digest(content) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(bytes.subarray(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A site that has been renewed meanwhile answers with another edition's file. @param {string} name @param {Response} response */
+async function keep(name, response) {
+  const copy = response.clone();
+  if (!response.ok || (await digest(await response.arrayBuffer())) !== files.get(name)) return;
+  await (await caches.open(shelf)).put(name, copy);
+}
+
+/** Fetches what is not here yet, and says how much of it did not come. @param {Iterable<string>} names */
+async function take(names) {
+  const cache = await caches.open(shelf);
+  const there = (/** @type {string} */ name) => cache.match(name);
+  const one = async (/** @type {string} */ name) => {
+    if (!(await there(name))) await keep(name, await fetch(name));
+  };
+  const all = [...names];
+  await Promise.allSettled(all.map(one));
+  return (await Promise.all(all.map(there))).filter((kept) => !kept).length;
+}
+
+/** @param {readonly string[]} addresses */
+const filesAt = (addresses) => new Set(addresses.map(nameOf).filter((name) => name !== undefined));
+
+const otherShelves = async () => (await caches.keys()).filter((name) => name.startsWith("gnomon ") && name !== shelf);
+
+/** Whoever had a whole edition has the next one whole, new pages included. */
+async function carryOver() {
+  for (const name of await otherShelves()) {
+    const old = await caches.open(name);
+    const kept = (await old.keys()).map(({ url }) => url);
+    await take((await old.match("whole")) ? files.keys() : filesAt(kept));
+  }
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(carryOver()));
 
 worker.addEventListener("activate", (event) => {
-  const old = (/** @type {string} */ name) => name.startsWith("gnomon ") && name !== shelf;
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))));
+  const forget = async () => Promise.all((await otherShelves()).map((name) => caches.delete(name)));
+  // The page that brought the worker is heard too, and what it loads from now on is kept.
+  event.waitUntil(Promise.all([forget(), worker.clients.claim()]));
 });
 
 worker.addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  const here = new URL(worker.registration.scope);
-  if (event.request.method !== "GET" || url.origin !== here.origin || !url.pathname.startsWith(here.pathname)) return;
-  const name = url.pathname.slice(here.pathname.length) || "index.html";
-  if (!files.includes(name)) return;
-  event.respondWith(caches.open(shelf).then(async (cache) => (await cache.match(name)) ?? fetch(event.request)));
+  const name = event.request.method === "GET" ? nameOf(event.request.url) : undefined;
+  if (!name) return;
+  const answer = async () => {
+    const kept = await (await caches.open(shelf)).match(name);
+    if (kept) return kept;
+    const response = await fetch(event.request);
+    event.waitUntil(keep(name, response.clone()));
+    return response;
+  };
+  event.respondWith(answer());
+});
+
+// A page names what it has loaded, or asks for the whole site, and is told whether the whole site is here.
+worker.addEventListener("message", (event) => {
+  /** @type {{ seen: string[], everything: boolean }} */
+  const { seen, everything } = event.data;
+  const answer = async () => {
+    await take(filesAt(seen));
+    const cache = await caches.open(shelf);
+    if (everything && (await take(files.keys())) === 0) await cache.put("whole", new Response());
+    event.ports[0].postMessage(Boolean(await cache.match("whole")));
+  };
+  event.waitUntil(answer());
 });

@@ -2,6 +2,7 @@
 
 import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
+import "./keep.js";
 
 /** @import { Prediction } from "../predict/predict.js" */
 
@@ -28,10 +29,3 @@ function hear(event) {
   );
 }
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
-
-// Not before the page is there and had a second for itself; and not for readers who pay for every byte.
-const { connection, serviceWorker } = /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
-if (!connection?.saveData) {
-  const keep = () => serviceWorker?.register("offline.js").catch(console.info);
-  addEventListener("load", () => setTimeout(keep, 1000));
-}
