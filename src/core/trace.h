@@ -2,86 +2,41 @@
 //
 // A query takes a tracer by value and tells it each step. With NoTrace the calls compile to nothing; with Recorder they
 // fill the caller's buffer. A step names its mark, and the same mark stands as a comment `// @mark sat.axis` above the
-// code line that took the step: that is how a page lights the line beside the picture. A test compares the two lists.
+// code line that took the step: that is how a page lights the line beside the picture. Each query's header declares its
+// marks, says what their steps hold, and how many steps there can be; a test compares declarations, comments and steps.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
-#include <iterator>
 #include <span>
+#include <string_view>
 
 namespace gnomon {
 
-/// All marks; `sat_axis` stands in the sources as `sat.axis`.
-#define GNOMON_MARKS(X) \
-  X(contains_edge)      \
-  X(point_axis)         \
-  X(point_project)      \
-  X(point_verdict)      \
-  X(point_decide)       \
-  X(point_done)         \
-  X(sat_axis)           \
-  X(sat_project)        \
-  X(sat_overlap)        \
-  X(sat_decide)         \
-  X(sat_gap)            \
-  X(sat_meet)           \
-  X(sat_done)           \
-  X(manifold_reference) \
-  X(manifold_incident)  \
-  X(manifold_clip)      \
-  X(manifold_keep)      \
-  X(gjk_start)          \
-  X(gjk_support)        \
-  X(gjk_simplex)        \
-  X(gjk_done)           \
-  X(sweep_axis)         \
-  X(sweep_project)      \
-  X(sweep_times)        \
-  X(sweep_decide)       \
-  X(sweep_gap)          \
-  X(sweep_corner)       \
-  X(sweep_done)         \
-  X(impact_axis)        \
-  X(impact_bound)       \
-  X(impact_advance)     \
-  X(impact_done)        \
-  X(minkowski_edge)     \
-  X(rectangle_axis)     \
-  X(rectangle_overlap)  \
-  X(rectangle_decide)   \
-  X(rectangle_done)     \
-  X(line_vertex)        \
-  X(line_decide)        \
-  X(line_done)          \
-  X(circle_axis)        \
-  X(circle_project)     \
-  X(circle_overlap)     \
-  X(circle_decide)      \
-  X(circle_done)
+/// What a step is about: "sat_axis" for the comment `sat.axis`. The name is a literal.
+struct Mark {
+  const char* name;
 
-enum class Mark : std::uint32_t {
-#define X(name) name,
-  GNOMON_MARKS(X)
-#undef X
+  /// By their names: a literal may be at several addresses.
+  friend constexpr bool operator==(Mark x, Mark y) { return std::string_view(x.name) == y.name; }
 };
-
-inline constexpr const char* mark_names[] = {
-#define X(name) #name,
-    GNOMON_MARKS(X)
-#undef X
-};
-inline constexpr std::size_t mark_count = std::size(mark_names);
 
 /// One step. What the indices and values mean is said beside each mark's query.
 struct Step {
-  Mark mark;
-  std::uint32_t kind;  ///< distinguishes steps of one mark; 0 where there is one kind only
-  std::int32_t first;
+  static constexpr std::size_t most_values = 6;
+
+  /// Aligned, and what follows it: the same layout where pointers have 32 bits and where they have 64.
+  alignas(8) Mark mark;
+  alignas(8) std::int32_t first;
   std::int32_t second;
-  double values[6];
+  double values[most_values];
 };
 static_assert(sizeof(Step) == 64, "the page reads this layout");
+
+/// Those that are not given are 0, and more than there are will not compile.
+using StepValues = std::array<double, Step::most_values>;
 
 /// The caller's buffer and how much of it a query has filled. Steps beyond its end are counted and dropped.
 class Trace {
@@ -106,7 +61,7 @@ class Trace {
 struct NoTrace {
   /// What only a trace shows need not be computed without one.
   static constexpr bool records = false;
-  void step(Mark, std::int32_t, std::int32_t, std::initializer_list<double>) const {}
+  void step(Mark, std::int32_t, std::int32_t, const StepValues&) const {}
 };
 
 /// The tracer that remembers.
@@ -115,11 +70,9 @@ class Recorder {
   static constexpr bool records = true;
   explicit Recorder(Trace& trace) : trace_(&trace) {}
 
-  /// At most six values; those not given are 0.
-  void step(Mark mark, std::int32_t first, std::int32_t second, std::initializer_list<double> values) const {
-    Step step{mark, 0, first, second, {}};
-    std::size_t i = 0;
-    for (const double value : values) step.values[i++] = value;
+  void step(Mark mark, std::int32_t first, std::int32_t second, const StepValues& values) const {
+    Step step{mark, first, second, {}};
+    std::copy(values.begin(), values.end(), step.values);
     trace_->add(step);
   }
 

@@ -129,7 +129,7 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
     if (first <= 0) q.advance();
     const SumVertex<T> next = vertex();
     const Vec2<T> from = out[count - 1].point;
-    tracer.step(Mark::minkowski_edge,
+    tracer.step(marks::minkowski_edge,
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,

@@ -16,6 +16,10 @@
 
 namespace gnomon {
 
+namespace marks {
+inline constexpr Mark minkowski_edge{"minkowski_edge"};
+}  // namespace marks
+
 /// A vertex of a sum, and the vertices of which it is made.
 template <class T>
 struct SumVertex {
@@ -47,5 +51,8 @@ Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex
 /// the world's origin loses no digits.
 template <class T, class Tracer = NoTrace>
 Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
+
+/// At most, of either for n and m vertices.
+constexpr std::size_t minkowski_steps(std::size_t n, std::size_t m) { return n + m; }
 
 }  // namespace gnomon

@@ -55,23 +55,23 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
     // @mark point.axis
     const Vec2<T> normal = shape.normals()[i];
     const Vec2<T> axis = placed.pose.rotation().apply(normal);
-    tracer.step(Mark::point_axis, 0, edge, {axis.x, axis.y});
+    tracer.step(marks::point_axis, 0, edge, {axis.x, axis.y});
 
     // @mark point.project
     const Interval<T> interval = Tracer::records ? project(shape, normal) : Interval<T>{};
     const T along = dot(axis, offset);
-    tracer.step(Mark::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
+    tracer.step(marks::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
 
     // @mark point.verdict
     // The edge is where the polygon's shadow ends.
     const T beyond_edge = dot(normal, local - shape.vertices()[i]);
     const T beyond_back = interval.min - along;
-    tracer.step(Mark::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
+    tracer.step(marks::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
 
     if (beyond_edge > best.value) {
       // @mark point.decide
       best = {beyond_edge, normal, Owner::a, i};
-      tracer.step(Mark::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
+      tracer.step(marks::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
     }
   }
   if (shape.plain_polygon()) return best;
@@ -91,7 +91,7 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
     // @mark contains.edge
     const Vec2<T> normal = shape.shape.normals()[i];
     const T beyond = dot(normal, local - shape.shape.vertices()[i]);
-    tracer.step(Mark::contains_edge, 0, static_cast<std::int32_t>(i), {normal.x, normal.y, beyond});
+    tracer.step(marks::contains_edge, 0, static_cast<std::int32_t>(i), {normal.x, normal.y, beyond});
     if (beyond > shape.shape.radius()) return false;
   }
   return shape.shape.plain_polygon() || beyond_core(shape, point, NoTrace{}).value <= shape.shape.radius();
@@ -103,7 +103,7 @@ Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tra
   best.value -= shape.shape.radius();
   best.normal = shape.pose.rotation().apply(best.normal);
   // @mark point.done
-  tracer.step(Mark::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

@@ -5,9 +5,21 @@
 // is no further from its core than its radius.
 #pragma once
 
+#include <cstddef>
+
+#include "core/trace.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark contains_edge{"contains_edge"};
+inline constexpr Mark point_axis{"point_axis"};
+inline constexpr Mark point_project{"point_project"};
+inline constexpr Mark point_verdict{"point_verdict"};
+inline constexpr Mark point_decide{"point_decide"};
+inline constexpr Mark point_done{"point_done"};
+}  // namespace marks
 
 /// True if the closed shape contains the point (world frame, finite). Stops at the first axis that says no.
 /// Rounding: may err for points within a few ulp of the shape's reach of the line of an edge or of a corner's circle.
@@ -18,6 +30,9 @@ namespace gnomon {
 /// Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
+
+/// At most, of `contains` for n vertices.
+constexpr std::size_t contains_steps(std::size_t n) { return n; }
 
 /// How far the point lies beyond the edge that it is furthest beyond: negative inside, where it is the distance to the
 /// nearest edge, 0 on the boundary, positive outside, where it is a lower bound of the distance. The polygon is A, the
@@ -33,5 +48,8 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 /// shape's position.
 template <class T, class Tracer = NoTrace>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
+
+/// At most, of `point_separation` for n vertices.
+constexpr std::size_t point_steps(std::size_t n) { return 4 * n + 1; }
 
 }  // namespace gnomon

@@ -54,15 +54,13 @@ int gnomon_trace_count();
 /// The name of a text.
 const char* gnomon_trace_name(int trace);
 int gnomon_trace_length(int trace);
-/// Records of 64 bytes: mark, kind (two 32-bit unsigned), first, second index (two 32-bit signed), six doubles.
-/// Aligned to 8. What they hold is said in the query's header.
+/// Records of 64 bytes: where the mark's name is ("sat_axis" for `sat.axis` in the sources) and nothing (two 32-bit
+/// unsigned), first, second index (two 32-bit signed), six doubles. Aligned to 8. What they hold is said in the query's
+/// header.
 const void* gnomon_trace_steps(int trace);
 /// The picture shows the first `steps` steps of one trace only, until `gnomon_show_everything`.
 void gnomon_show_trace(int trace, int steps);
 void gnomon_show_everything();
-int gnomon_mark_count();
-/// "sat_axis" for the mark `sat.axis` in the sources.
-const char* gnomon_mark_name(int mark);
 
 // --- The reader's hands --------------------------------------------------------------------------------------------
 // Mouse and touch arrive through SDL; these are for what SDL cannot know.

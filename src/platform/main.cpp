@@ -267,10 +267,6 @@ void gnomon_show_everything() {
   request_frame();
 }
 
-int gnomon_mark_count() { return static_cast<int>(gnomon::mark_count); }
-
-const char* gnomon_mark_name(int mark) { return gnomon::mark_names[mark]; }
-
 // --- The reader's hands
 
 int gnomon_would_hold(double x, double y) { return static_cast<int>(app->host.pick({x, y}).part); }

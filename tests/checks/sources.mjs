@@ -58,6 +58,18 @@ export function names_in_list(text, list) {
 }
 
 /**
+ * The marks that headers declare, `inline constexpr Mark sat_axis{"sat_axis"};`, as variable and name.
+ *
+ * @param {{ text: string }[]} sources
+ */
+export function marks_in(sources) {
+  const declaration = /^inline constexpr Mark (\w+)\{"([^"]*)"\};$/gm;
+  return sources.flatMap(({ text }) =>
+    [...text.matchAll(declaration)].map(([, variable, name]) => ({ variable, name })),
+  );
+}
+
+/**
  * What is in one list only, as sentences.
  *
  * @param {string} name_a

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
-import { cpp, differences, names_in_list, read } from "./sources.mjs";
+import { cpp, differences, marks_in, read } from "./sources.mjs";
 
 /** @import { SceneTexts } from "../../scripts/site/texts.mjs" */
 
@@ -157,19 +157,19 @@ test("the README names every scene", () => {
   assert.ok(read("README.md").includes(line), `README.md needs this line among the attributes:\n${line}`);
 });
 
-const marks = names_in_list(read("src/core/trace.h"), "GNOMON_MARKS");
+const marks = marks_in(cpp).map(({ name }) => name);
 /** @param {string} mark */
 const family = (mark) => mark.replace(/_.*/, "");
 
 test("every mark has its sentence, and its line in the few lines that tell its method", () => {
   assert.ok(marks.length > 0);
   const told = Object.keys(words.marks).filter((name) => !name.endsWith("_none"));
-  assert.deepEqual(differences("GNOMON_MARKS", marks, '"marks"', told), []);
+  assert.deepEqual(differences("the marks", marks, '"marks"', told), []);
   const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
     lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
   );
   const lit = lines.map(({ mark }) => mark);
-  assert.deepEqual(differences("GNOMON_MARKS", marks, '"pseudo"', lit), []);
+  assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
   assert.equal(new Set(lit).size, lit.length, "one line for each");
   assert.deepEqual(
     lines.filter(({ method, mark }) => family(mark) !== method),
@@ -179,7 +179,7 @@ test("every mark has its sentence, and its line in the few lines that tell its m
 
 test("every mark's method has a table, filled from its own marks", () => {
   const tables = words.tables;
-  assert.deepEqual(differences("GNOMON_MARKS", marks.map(family), '"tables"', Object.keys(tables)), []);
+  assert.deepEqual(differences("the marks", marks.map(family), '"tables"', Object.keys(tables)), []);
   for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
     for (const mark of [rows, ...cells.map(({ from }) => from), ...chosen_by, ...ended_by]) {
       assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);

@@ -35,7 +35,7 @@ test("an untraced query has the machine code of one that cannot be traced", () =
     const traceable = machineCode(source, folder, "traceable");
     assert.equal(traceable, machineCode(withoutCalls, folder, "plain"));
     assert.ok(traceable.split("\n").length > 20, "there is something to compare");
-    const costly = source.replace("tracer.step(Mark::sat_axis", 'asm volatile("nop"); tracer.step(Mark::sat_axis');
+    const costly = source.replace("tracer.step(marks::sat_axis", 'asm volatile("nop"); tracer.step(marks::sat_axis');
     assert.notEqual(machineCode(costly, folder, "costly"), traceable, "a difference would be seen");
   } finally {
     rmSync(folder, { recursive: true });

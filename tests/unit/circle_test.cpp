@@ -77,13 +77,13 @@ TEST(Circle, TheTraceEndsWithTheCornersAxis) {
   const auto steps = trace.steps();
   ASSERT_GE(steps.size(), 5u);
   const Step& axis = steps[steps.size() - 5];
-  EXPECT_EQ(axis.mark, Mark::circle_axis);
+  EXPECT_EQ(axis.mark, marks::circle_axis);
   EXPECT_EQ(axis.first, 1);
   EXPECT_EQ(axis.second, 2) << "the corner (1, 1)";
   EXPECT_DOUBLE_EQ(axis.values[2], 1.4) << "where the corner lies on the axis";
   EXPECT_DOUBLE_EQ(steps[steps.size() - 4].values[4], 1.45) << "where the circle begins";
-  EXPECT_EQ(steps[steps.size() - 2].mark, Mark::circle_decide);
-  EXPECT_EQ(steps.back().mark, Mark::circle_done);
+  EXPECT_EQ(steps[steps.size() - 2].mark, marks::circle_decide);
+  EXPECT_EQ(steps.back().mark, marks::circle_done);
   EXPECT_EQ(steps.back().first, 1);
   EXPECT_EQ(steps.back().second, 2);
 }

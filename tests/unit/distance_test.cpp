@@ -306,8 +306,8 @@ TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
     const auto found = closest_points(pa, pb, Recorder(trace));
     const auto steps = trace.steps();
     ASSERT_TRUE(trace.complete());
-    ASSERT_EQ(steps.front().mark, Mark::gjk_start);
-    ASSERT_EQ(steps.back().mark, Mark::gjk_done);
+    ASSERT_EQ(steps.front().mark, marks::gjk_start);
+    ASSERT_EQ(steps.back().mark, marks::gjk_done);
     ASSERT_EQ(steps.back().first, found.core_distance > 0 ? 1 : 0);
     ASSERT_EQ(steps.back().values[0], found.distance);
     std::uint32_t supports = 0;
@@ -316,11 +316,11 @@ TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
       const Step& step = steps[i];
       const Vec2d corner =
           pb.vertex(static_cast<std::size_t>(step.second)) - pa.vertex(static_cast<std::size_t>(step.first));
-      const std::size_t of_corner = step.mark == Mark::gjk_support ? 2 : 0;
+      const std::size_t of_corner = step.mark == marks::gjk_support ? 2 : 0;
       ASSERT_NEAR(step.values[of_corner], corner.x, 1e-14);
       ASSERT_NEAR(step.values[of_corner + 1], corner.y, 1e-14);
-      supports += step.mark == Mark::gjk_support;
-      if (step.mark != Mark::gjk_simplex) continue;
+      supports += step.mark == marks::gjk_support;
+      if (step.mark != marks::gjk_simplex) continue;
       const double here = std::hypot(step.values[2], step.values[3]);
       ASSERT_LE(here, nearest);
       nearest = here;

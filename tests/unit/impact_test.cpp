@@ -249,12 +249,12 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
   std::uint32_t leaps = 0;
   const Step* bound = nullptr;
   for (const Step& step : trace.steps()) {
-    if (step.mark == Mark::impact_bound) {
+    if (step.mark == marks::impact_bound) {
       bound = &step;
       ++leaps;
     }
-    if (step.mark == Mark::impact_axis) lo = step.values[0];
-    if (step.mark != Mark::impact_advance) continue;
+    if (step.mark == marks::impact_axis) lo = step.values[0];
+    if (step.mark != marks::impact_advance) continue;
     ASSERT_NE(bound, nullptr);
     EXPECT_EQ(bound->second, 1) << "no advance without a proof";
     EXPECT_LE(bound->values[0] - lo, bound->values[3]);
@@ -264,7 +264,7 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
   }
   EXPECT_EQ(leaps, got.iterations);
   const Step& done = trace.steps().back();
-  EXPECT_EQ(done.mark, Mark::impact_done);
+  EXPECT_EQ(done.mark, marks::impact_done);
   EXPECT_EQ(done.first, static_cast<int>(Outcome::hit));
   EXPECT_EQ(done.values[0], got.t);
   EXPECT_EQ(lo, got.lo);

@@ -356,7 +356,7 @@ TEST(ContactManifold, TheTraceTellsEveryStage) {
   const auto steps = trace.steps();
   ASSERT_EQ(steps.size(), 6u);
 
-  EXPECT_EQ(steps[0].mark, Mark::manifold_reference);
+  EXPECT_EQ(steps[0].mark, marks::manifold_reference);
   EXPECT_EQ(steps[0].first, static_cast<int>(contact.reference));
   EXPECT_EQ(steps[0].second, static_cast<int>(contact.reference_edge));
   EXPECT_EQ(steps[0].values[0], 1);
@@ -364,23 +364,23 @@ TEST(ContactManifold, TheTraceTellsEveryStage) {
   EXPECT_EQ(steps[0].values[2], -1);
   EXPECT_EQ(steps[0].values[5], 1);
 
-  EXPECT_EQ(steps[1].mark, Mark::manifold_incident);
+  EXPECT_EQ(steps[1].mark, marks::manifold_incident);
   EXPECT_EQ(steps[1].first, 1);
   EXPECT_EQ(steps[1].second, static_cast<int>(contact.incident_edge));
   EXPECT_EQ(steps[1].values[0], -0.5);
   EXPECT_EQ(steps[1].values[1], 0.75);
   EXPECT_EQ(steps[1].values[2], 3.5);
 
-  EXPECT_EQ(steps[2].mark, Mark::manifold_clip);
+  EXPECT_EQ(steps[2].mark, marks::manifold_clip);
   EXPECT_EQ(steps[2].first, 0);
   EXPECT_EQ(steps[2].values[0], 1) << "cut off at the first end, which is the right one";
   EXPECT_EQ(steps[2].values[2], -0.5);
-  EXPECT_EQ(steps[3].mark, Mark::manifold_clip);
+  EXPECT_EQ(steps[3].mark, marks::manifold_clip);
   EXPECT_EQ(steps[3].first, 1);
   EXPECT_EQ(steps[3].values[2], -0.5) << "nothing to cut off on the left";
 
   for (std::size_t i = 0; i < 2; ++i) {
-    EXPECT_EQ(steps[4 + i].mark, Mark::manifold_keep);
+    EXPECT_EQ(steps[4 + i].mark, marks::manifold_keep);
     EXPECT_EQ(steps[4 + i].first, 1);
     EXPECT_EQ(steps[4 + i].second, static_cast<std::int32_t>(contact.points[i].id));
     EXPECT_EQ(steps[4 + i].values[0], contact.points[i].point.x);
@@ -395,10 +395,11 @@ TEST(ContactManifold, TheTraceTellsWhatIsNotKept) {
   Trace trace(storage);
   const auto contact = contact_manifold<double>({floor, at(0, 0)}, {crate, at(0, 2, 0.4)}, 0, Recorder(trace));
   EXPECT_EQ(contact.count, 1u);
-  const auto kept = std::count_if(trace.steps().begin(), trace.steps().end(),
-                                  [](const Step& step) { return step.mark == Mark::manifold_keep && step.first == 1; });
+  const auto kept = std::count_if(trace.steps().begin(), trace.steps().end(), [](const Step& step) {
+    return step.mark == marks::manifold_keep && step.first == 1;
+  });
   const auto dropped = std::count_if(trace.steps().begin(), trace.steps().end(), [](const Step& step) {
-    return step.mark == Mark::manifold_keep && step.first == 0;
+    return step.mark == marks::manifold_keep && step.first == 0;
   });
   EXPECT_EQ(kept, 1);
   EXPECT_EQ(dropped, 1);

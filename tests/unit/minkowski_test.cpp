@@ -124,7 +124,7 @@ TEST(MinkowskiSum, TheTraceTellsEveryEdgeAndWhose) {
   const int edge[] = {0, 1, 1, 2, 3};
   for (std::size_t i = 0; i < sum.vertices.size(); ++i) {
     const Step& step = trace.steps()[i];
-    EXPECT_EQ(step.mark, Mark::minkowski_edge);
+    EXPECT_EQ(step.mark, marks::minkowski_edge);
     EXPECT_EQ(step.first, whose[i]) << i;
     EXPECT_EQ(step.second, edge[i]) << i;
     EXPECT_EQ(Vec2d(step.values[0], step.values[1]), sum.vertices[i].point);

@@ -39,20 +39,20 @@ TEST(Rectangle, TheTraceTellsBothAxes) {
   minimum_translation(rectangle(0, 0, 4, 4), rectangle(3, 1, 6, 9), Recorder(trace));
   const auto steps = trace.steps();
   ASSERT_EQ(steps.size(), 7u);
-  EXPECT_EQ(steps[0].mark, Mark::rectangle_axis);
+  EXPECT_EQ(steps[0].mark, marks::rectangle_axis);
   EXPECT_EQ(Vec2d(steps[0].values[0], steps[0].values[1]), Vec2d(0, -1));
   EXPECT_EQ(steps[0].values[2], -4) << "the shadow of A's upper side, on an axis that points down";
-  EXPECT_EQ(steps[1].mark, Mark::rectangle_overlap);
+  EXPECT_EQ(steps[1].mark, marks::rectangle_overlap);
   EXPECT_EQ(steps[1].values[0], -3);
-  EXPECT_EQ(steps[2].mark, Mark::rectangle_decide) << "the best so far";
-  EXPECT_EQ(steps[3].mark, Mark::rectangle_axis);
+  EXPECT_EQ(steps[2].mark, marks::rectangle_decide) << "the best so far";
+  EXPECT_EQ(steps[3].mark, marks::rectangle_axis);
   EXPECT_EQ(steps[3].second, 1);
   EXPECT_EQ(steps[3].values[3], 4);
   EXPECT_EQ(steps[3].values[4], 3);
   EXPECT_EQ(steps[4].values[0], -1);
-  EXPECT_EQ(steps[5].mark, Mark::rectangle_decide);
+  EXPECT_EQ(steps[5].mark, marks::rectangle_decide);
   EXPECT_EQ(steps[5].second, 1);
-  EXPECT_EQ(steps[6].mark, Mark::rectangle_done) << "and what came of it";
+  EXPECT_EQ(steps[6].mark, marks::rectangle_done) << "and what came of it";
   EXPECT_EQ(steps[6].second, 1);
   EXPECT_EQ(steps[6].values[0], -1);
 }
@@ -106,8 +106,8 @@ TEST(Line, TheTraceTellsEveryCornerAndEndsWithTheDeepest) {
   int corners = 0;
   const Step* deepest = nullptr;
   for (const Step& step : trace.steps()) {
-    corners += step.mark == Mark::line_vertex;
-    if (step.mark == Mark::line_decide) deepest = &step;
+    corners += step.mark == marks::line_vertex;
+    if (step.mark == marks::line_decide) deepest = &step;
   }
   EXPECT_EQ(corners, 4);
   ASSERT_NE(deepest, nullptr);

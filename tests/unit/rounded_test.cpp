@@ -154,15 +154,15 @@ TEST(RoundedTrace, FirstTheDistanceThenTheScanIfTheCoresMeet) {
   std::vector<Step> storage(100);
   Trace trace(storage);
   separation<double>({a, at(0, 0)}, {b, at(4, 0)}, Recorder(trace));
-  EXPECT_EQ(trace.steps().front().mark, Mark::gjk_start);
-  EXPECT_EQ(trace.steps().back().mark, Mark::gjk_done);
+  EXPECT_EQ(trace.steps().front().mark, marks::gjk_start);
+  EXPECT_EQ(trace.steps().back().mark, marks::gjk_done);
   trace.clear();
   const auto found = separation<double>({a, at(0, 0)}, {b, at(0.5, 0)}, Recorder(trace));
   int axes = 0;
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {
-    axes += step.mark == Mark::sat_axis;
-    if (step.mark == Mark::sat_decide) decided = &step;
+    axes += step.mark == marks::sat_axis;
+    if (step.mark == marks::sat_decide) decided = &step;
   }
   EXPECT_EQ(axes, 4) << "a circle has no edges";
   ASSERT_NE(decided, nullptr);

@@ -200,8 +200,8 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   int axes = 0;
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {
-    axes += step.mark == Mark::sat_axis;
-    if (step.mark == Mark::sat_decide) decided = &step;
+    axes += step.mark == marks::sat_axis;
+    if (step.mark == marks::sat_decide) decided = &step;
   }
   EXPECT_EQ(axes, 8);
   ASSERT_NE(decided, nullptr);
@@ -209,7 +209,7 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   EXPECT_EQ(decided->second, static_cast<int>(mtv.edge));
   EXPECT_EQ(-decided->values[0], mtv.depth);
   const Step& done = trace.steps().back();
-  EXPECT_EQ(done.mark, Mark::sat_done);
+  EXPECT_EQ(done.mark, marks::sat_done);
   EXPECT_EQ(done.first, decided->first);
   EXPECT_EQ(done.second, decided->second);
   EXPECT_EQ(done.values[0], decided->values[0]);
@@ -222,7 +222,7 @@ TEST(Trace, OverlapsStopsAtTheFirstGap) {
   std::vector<Step> storage(64);
   Trace trace(storage);
   EXPECT_FALSE(overlaps<double>({a, at(0, 0)}, {a, at(5, 0)}, Recorder(trace)));
-  EXPECT_EQ(trace.steps().back().mark, Mark::sat_gap);
+  EXPECT_EQ(trace.steps().back().mark, marks::sat_gap);
   EXPECT_EQ(trace.steps().back().second, 1);
 }
 
@@ -231,7 +231,7 @@ TEST(Trace, OverlapsEndsWithTheVerdictWhereNoAxisHasAGap) {
   std::vector<Step> storage(64);
   Trace trace(storage);
   EXPECT_TRUE(overlaps<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace)));
-  EXPECT_EQ(trace.steps().back().mark, Mark::sat_meet);
+  EXPECT_EQ(trace.steps().back().mark, marks::sat_meet);
 }
 
 TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {

@@ -306,12 +306,12 @@ TEST(SweepTrace, TellsBothTimesOfEveryAxis) {
   int axes = 0;
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {
-    axes += step.mark == Mark::sweep_axis;
-    if (step.mark == Mark::sweep_times) {
+    axes += step.mark == marks::sweep_axis;
+    if (step.mark == marks::sweep_times) {
       latest = std::max(latest, step.values[0]);
       earliest = std::min(earliest, step.values[1]);
     }
-    if (step.mark == Mark::sweep_decide) decided = &step;
+    if (step.mark == marks::sweep_decide) decided = &step;
   }
   EXPECT_EQ(axes, 8);
   EXPECT_EQ(latest, got.enter);
@@ -322,7 +322,7 @@ TEST(SweepTrace, TellsBothTimesOfEveryAxis) {
   EXPECT_EQ(decided->values[2], got.normal.x);
   EXPECT_EQ(decided->values[3], got.normal.y);
   const Step& projected = trace.steps()[1];
-  EXPECT_EQ(projected.mark, Mark::sweep_project);
+  EXPECT_EQ(projected.mark, marks::sweep_project);
   EXPECT_EQ(projected.values[2], -1) << "A's shadow on −y";
   EXPECT_EQ(projected.values[3], 1);
   EXPECT_EQ(projected.values[4], -5) << "B's";
@@ -334,7 +334,7 @@ TEST(SweepTrace, EndsAtAnAxisThatNeverMeets) {
   std::vector<Step> storage(64);
   Trace trace(storage);
   sweep<double>({unit_box, at(0, 0)}, {unit_box, at(4, 2.5)}, rest, {-2, 0}, Recorder(trace));
-  EXPECT_EQ(trace.steps().back().mark, Mark::sweep_gap);
+  EXPECT_EQ(trace.steps().back().mark, marks::sweep_gap);
   EXPECT_EQ(trace.steps().back().values[0], 0.5);
   EXPECT_EQ(trace.steps().back().values[2], 1) << "B lies above";
 }
@@ -345,11 +345,11 @@ TEST(SweepTrace, TellsWhenACornerDecides) {
   std::vector<Step> storage(64);
   Trace trace(storage);
   const auto got = sweep<double>({a, at(0, 0)}, {circle, at(4, 1.6)}, rest, {-1, 0}, Recorder(trace));
-  ASSERT_EQ(trace.steps().back().mark, Mark::sweep_done);
+  ASSERT_EQ(trace.steps().back().mark, marks::sweep_done);
   EXPECT_EQ(trace.steps().back().first, 1);
   EXPECT_EQ(trace.steps().back().values[0], got.enter);
   const Step& entry = trace.steps()[trace.steps().size() - 3];
-  EXPECT_EQ(entry.mark, Mark::sweep_corner);
+  EXPECT_EQ(entry.mark, marks::sweep_corner);
   EXPECT_EQ(entry.first, 0);
   EXPECT_EQ(entry.values[0], got.enter);
 }

@@ -53,8 +53,6 @@ const opened = { ok: 0, unknownScene: 1, noWindow: 2, noWebgl: 3, noShader: 4 };
 /** @typedef {{mark: string, first: number, second: number, values: number[]}} TraceStep */
 
 export class Engine {
-  /** @type {string[] | undefined} */
-  #marks;
   /** @type {Map<number, string>} */
   #texts = new Map();
 
@@ -156,14 +154,9 @@ export class Engine {
    */
   marksOf(trace) {
     const { exports } = this;
-    const names = this.#markNames();
     const start = exports._gnomon_trace_steps(trace);
     const words = new Uint32Array(exports.HEAPU8.buffer, start, 16 * exports._gnomon_trace_length(trace));
-    return Array.from({ length: words.length / 16 }, (_, index) => names[words[16 * index]]);
-  }
-
-  #markNames() {
-    return (this.#marks ??= this.#list(this.exports._gnomon_mark_count(), this.exports._gnomon_mark_name));
+    return Array.from({ length: words.length / 16 }, (_, index) => this.textName(words[16 * index]));
   }
 
   /**
@@ -174,13 +167,12 @@ export class Engine {
    */
   trace(trace) {
     const { exports } = this;
-    const names = this.#markNames();
     const start = exports._gnomon_trace_steps(trace);
     const records = new DataView(exports.HEAPU8.buffer, start, 64 * exports._gnomon_trace_length(trace));
     return Array.from({ length: records.byteLength / 64 }, (_, index) => {
       const at = 64 * index;
       return {
-        mark: names[records.getUint32(at, true)],
+        mark: this.textName(records.getUint32(at, true)),
         first: records.getInt32(at + 8, true),
         second: records.getInt32(at + 12, true),
         values: Array.from({ length: 6 }, (_, value) => records.getFloat64(at + 16 + 8 * value, true)),
@@ -218,7 +210,7 @@ export class Engine {
   }
 
   /**
-   * The name of a text. It is asked for in every frame, and its bytes never change.
+   * The name of a text, or of a mark. It is asked for in every frame, and its bytes never change.
    *
    * @param {number} address
    */

@@ -110,8 +110,6 @@ export interface Exports {
   _gnomon_trace_steps(trace: number): Pointer;
   _gnomon_show_trace(trace: number, steps: number): void;
   _gnomon_show_everything(): void;
-  _gnomon_mark_count(): number;
-  _gnomon_mark_name(mark: number): Pointer;
   _gnomon_grip(grip: number): Pointer;
   _gnomon_put(grip: number, x: number, y: number): void;
   _gnomon_face(grip: number, angle: number): void;

@@ -38,7 +38,7 @@ template <class T, class Tracer>
     if (overhang > pair.noise) ends[i] = between(ends[0], ends[1], place, ends[i].vertex);
     const Vec2<T> from = in_world(pair, facing, ends[0].along, ends[0].height);
     const Vec2<T> to = in_world(pair, facing, ends[1].along, ends[1].height);
-    tracer.step(Mark::manifold_clip, static_cast<std::int32_t>(i), static_cast<std::int32_t>(facing.vertices[i]),
+    tracer.step(marks::manifold_clip, static_cast<std::int32_t>(i), static_cast<std::int32_t>(facing.vertices[i]),
                 {from.x, from.y, to.x, to.y});
   }
 }
@@ -137,7 +137,7 @@ void keep(const Pair<T>& pair, Owner owner, const Spot<T>& spot, bool wanted, Ma
     manifold.reference = owner;
     manifold.points[manifold.count++] = point;
   }
-  tracer.step(Mark::manifold_keep, kept, static_cast<std::int32_t>(point.id),
+  tracer.step(marks::manifold_keep, kept, static_cast<std::int32_t>(point.id),
               {point.point.x, point.point.y, point.separation, normal.x, normal.y});
 }
 
@@ -192,13 +192,13 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   const Vec2<T> outward = pair.shape(facing.owner).pose.rotation().apply(facing.normal);
   const Vec2<T> from = in_world<T>(pair, facing, 0, 0);
   const Vec2<T> to = in_world<T>(pair, facing, facing.length, 0);
-  tracer.step(Mark::manifold_reference, owner, static_cast<std::int32_t>(facing.edge()),
+  tracer.step(marks::manifold_reference, owner, static_cast<std::int32_t>(facing.edge()),
               {from.x, from.y, to.x, to.y, outward.x, outward.y});
 
   // @mark manifold.incident
   const Vec2<T> left = in_world(pair, facing, facing.ends[1].along, facing.ends[1].height);
   const Vec2<T> right = in_world(pair, facing, facing.ends[0].along, facing.ends[0].height);
-  tracer.step(Mark::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
+  tracer.step(marks::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
               {left.x, left.y, right.x, right.y});
 
   Spot<T> corners;

@@ -13,11 +13,20 @@
 // 2007.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
+#include "core/trace.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark manifold_reference{"manifold_reference"};
+inline constexpr Mark manifold_incident{"manifold_incident"};
+inline constexpr Mark manifold_clip{"manifold_clip"};
+inline constexpr Mark manifold_keep{"manifold_keep"};
+}  // namespace marks
 
 /// Lengths below this fraction of the smaller extent are not worth a different choice of edges or points: far above
 /// float's rounding a thousand extents from the world's origin, far below what can be seen of a motion.
@@ -98,5 +107,8 @@ struct Manifold {
 template <class T, class Tracer = NoTrace>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin = 0,
                              Tracer tracer = {});
+
+/// At most, of `contact_manifold`.
+inline constexpr std::size_t manifold_steps = 6;
 
 }  // namespace gnomon

@@ -185,7 +185,7 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
     for (std::uint32_t i = 0; i < simplex.count; ++i) {
       const Corner<T>& corner = simplex.corners[i];
       tracer.step(
-          Mark::gjk_simplex, static_cast<std::int32_t>(corner.vertex[0]), static_cast<std::int32_t>(corner.vertex[1]),
+          marks::gjk_simplex, static_cast<std::int32_t>(corner.vertex[0]), static_cast<std::int32_t>(corner.vertex[1]),
           {corner.at.x / difference.scale(), corner.at.y / difference.scale(), simplex.nearest.x / difference.scale(),
            simplex.nearest.y / difference.scale(), static_cast<T>(simplex.count)});
     }
@@ -194,7 +194,8 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
     // @mark gjk.support
     const Vec2<T> along = found.towards.along;
     const Corner<T> next = difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
-    tracer.step(Mark::gjk_support, static_cast<std::int32_t>(next.vertex[0]), static_cast<std::int32_t>(next.vertex[1]),
+    tracer.step(marks::gjk_support, static_cast<std::int32_t>(next.vertex[0]),
+                static_cast<std::int32_t>(next.vertex[1]),
                 {along.x, along.y, next.at.x / difference.scale(), next.at.y / difference.scale()});
     if (simplex.holds(next) || found.iterations >= iteration_limit || !simplex.add(next)) {
       found.measure(next);
@@ -292,7 +293,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   const bool warm = fits(cache, a.shape.size(), b.shape.size());
   // @mark gjk.start
   Found<T> found{start(difference, warm, cache), {}, 0, 0, 0};
-  tracer.step(Mark::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].vertex[0]),
+  tracer.step(marks::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].vertex[0]),
               static_cast<std::int32_t>(found.simplex.corners[0].vertex[1]), {static_cast<T>(warm)});
   walk(difference, warm && cache.count < 3, found, tracer);
   const T tolerance = difference.tolerance(found.distance);
@@ -309,7 +310,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   // @mark gjk.done
   const T core_distance = found.lower > 0 ? found.distance / difference.scale() : 0;
   const Distance<T> result = with_radii(a, b, found, core_distance);
-  tracer.step(Mark::gjk_done, core_distance > 0 ? 1 : 0, static_cast<std::int32_t>(found.iterations),
+  tracer.step(marks::gjk_done, core_distance > 0 ? 1 : 0, static_cast<std::int32_t>(found.iterations),
               {result.distance, result.core_distance, result.normal.x, result.normal.y});
   return result;
 }

@@ -11,11 +11,20 @@
 // "Collision Detection in Interactive 3D Environments", 2003, section 4.3 (termination).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
+#include "core/trace.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark gjk_start{"gjk_start"};
+inline constexpr Mark gjk_support{"gjk_support"};
+inline constexpr Mark gjk_simplex{"gjk_simplex"};
+inline constexpr Mark gjk_done{"gjk_done"};
+}  // namespace marks
 
 /// How far apart two shapes are, and where.
 template <class T>
@@ -60,5 +69,8 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer
 /// The same, starting from `cache` and leaving the end there.
 template <class T, class Tracer = NoTrace>
 Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache& cache, Tracer tracer = {});
+
+/// At most, of `closest_points`: 66 iterations, each with at most three corners and a support, a start and an end.
+inline constexpr std::size_t gjk_steps = 66 * 4 + 2;
 
 }  // namespace gnomon

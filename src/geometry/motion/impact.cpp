@@ -66,7 +66,7 @@ Impact<T> Search<T>::run(Tracer tracer) {
   // @mark impact.done
   const double separation = here_.distance / pair_.scale;
   tracer.step(
-      Mark::impact_done, static_cast<std::int32_t>(outcome), static_cast<std::int32_t>(iterations_),
+      marks::impact_done, static_cast<std::int32_t>(outcome), static_cast<std::int32_t>(iterations_),
       {static_cast<double>(answer.t), static_cast<double>(answer.lo), static_cast<double>(answer.hi), separation});
   return answer;
 }
@@ -86,13 +86,13 @@ bool Search<T>::leap(double until, Tracer tracer) {
     const double gap = land(pair_, course, moment_, here_, there);
     const double longest = proved_leap(pair_, course, gap);
     const bool proved = course.leap <= longest;
-    tracer.step(Mark::impact_bound, course.disc, proved,
+    tracer.step(marks::impact_bound, course.disc, proved,
                 {there.time, course.gap / pair_.scale, gap / pair_.scale, longest < 1 ? longest : 1,
                  course.curve / pair_.scale, course.spin});
     if (proved) {
       // @mark impact.advance
       moment_ = there;
-      tracer.step(Mark::impact_advance, 0, 0, {there.time, gap / pair_.scale});
+      tracer.step(marks::impact_advance, 0, 0, {there.time, gap / pair_.scale});
       return true;
     }
     guess_again(pair_, course, gap);
@@ -109,7 +109,7 @@ template <class Tracer>
   for (;;) {
     // @mark impact.axis
     approach(pair_, moment_, here_);
-    tracer.step(Mark::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
+    tracer.step(marks::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
                 {moment_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
     if (moment_.time == 0) {
       if (!here_.apart) take_way_out(pair_, a_, b_, here_);

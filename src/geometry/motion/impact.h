@@ -9,6 +9,7 @@
 // motion along the closest direction. The bound by curvature at both ends of a leap is our own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -16,6 +17,13 @@
 #include "geometry/shape/motion.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark impact_axis{"impact_axis"};
+inline constexpr Mark impact_bound{"impact_bound"};
+inline constexpr Mark impact_advance{"impact_advance"};
+inline constexpr Mark impact_done{"impact_done"};
+}  // namespace marks
 
 enum class Outcome : std::uint8_t {
   separated,      ///< they do not meet during the motion
@@ -66,6 +74,9 @@ struct Impact {
 template <class T, class Tracer = NoTrace>
 Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
                          std::type_identity_t<T> tolerance = T(1e-6), Tracer tracer = {});
+
+/// At most, of `time_of_impact` with so many iterations, which the vertices do not bound: `Impact` counts them.
+constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 2; }
 
 /// The slop of time_of_impact for this pair, in the caller's units.
 template <class T>

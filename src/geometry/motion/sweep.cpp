@@ -97,7 +97,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   ++axes_;
   // @mark sweep.axis
   const double speed = dot(axis, pair_.velocity);
-  tracer_.step(Mark::sweep_axis, side, index, {axis.x, axis.y});
+  tracer_.step(marks::sweep_axis, side, index, {axis.x, axis.y});
 
   // @mark sweep.project
   const Corner ahead = facing(pair_, start_, axis);
@@ -105,7 +105,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
   const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
   tracer_.step(
-      Mark::sweep_project, side, index,
+      marks::sweep_project, side, index,
       {axis.x, axis.y, dot(axis, behind.arm[0]) / unit_length, dot(axis, ahead.arm[0]) / unit_length,
        dot(axis, start_.offset + ahead.arm[1]) / unit_length, dot(axis, start_.offset + behind.arm[1]) / unit_length});
 
@@ -123,7 +123,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
     }
     if (gap <= doubt_) return true;
     // @mark sweep.gap
-    tracer_.step(Mark::sweep_gap, side, index, {gap / unit_length, normal.x, normal.y});
+    tracer_.step(marks::sweep_gap, side, index, {gap / unit_length, normal.x, normal.y});
     return false;
   }
 
@@ -132,7 +132,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   const double rate = std::fabs(speed);
   const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
   const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
-  tracer_.step(Mark::sweep_times, side, index, {enter, exit, speed / unit_length});
+  tracer_.step(marks::sweep_times, side, index, {enter, exit, speed / unit_length});
 
   // @mark sweep.decide
   const Vec2d normal = speed < 0 ? axis : -axis;
@@ -140,7 +140,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   if (enter_.take(enter, doubt_ / rate, normal)) {
     owner_ = owner;
     edge_ = edge;
-    tracer_.step(Mark::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
+    tracer_.step(marks::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
   }
   return true;
 }
@@ -188,7 +188,7 @@ bool Slide<T, Tracer>::turn_corner(bool entering) {
   // @mark sweep.corner
   const double time = arrival(pair_.radii, apart, velocity).time;
   entry = {time, cautious.time, bold.time, unit(apart + velocity * time).value_or(entry.normal)};
-  tracer_.step(Mark::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
+  tracer_.step(marks::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
   if (entering) {
     owner_ = Owner::a;
     edge_ = no_edge;
@@ -206,7 +206,7 @@ void Slide<T, Tracer>::run() {
   if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
   // @mark sweep.done
   meet_ = enter_.cautious <= -back_.cautious;
-  tracer_.step(Mark::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
+  tracer_.step(marks::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
 }
 
 /// The shapes do not move against each other: they always meet or never.

@@ -14,12 +14,24 @@
 // Detection", 2005, sections 5.5.2 and, for the rounded corners, 5.5.7.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
+#include "core/trace.h"
 #include "geometry/motion/impact.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark sweep_axis{"sweep_axis"};
+inline constexpr Mark sweep_project{"sweep_project"};
+inline constexpr Mark sweep_times{"sweep_times"};
+inline constexpr Mark sweep_decide{"sweep_decide"};
+inline constexpr Mark sweep_gap{"sweep_gap"};
+inline constexpr Mark sweep_corner{"sweep_corner"};
+inline constexpr Mark sweep_done{"sweep_done"};
+}  // namespace marks
 
 /// The stretch of time during which two shapes that only translate have a point in common. May begin before 0 and end
 /// after 1.
@@ -57,6 +69,10 @@ Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, V
 template <class T, class Tracer = NoTrace>
 Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
                Tracer tracer = {});
+
+/// At most, of `sweep` and `translational_impact` for n and m vertices. Where neither shape is a polygon there are two
+/// more axes.
+constexpr std::size_t sweep_steps(std::size_t n, std::size_t m) { return 4 * (n + m + 2) + 3; }
 
 /// The first contact when both shapes move along straight lines without turning: `sweep` within [0, 1], answered as
 /// time_of_impact does, and by the same rule, but with `t` the exact time within the accuracy of `sweep`. `lo` is

@@ -70,26 +70,26 @@ bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<
     const auto edge = static_cast<std::int32_t>(i);
     // @mark sat.axis
     const Vec2<T> axis = shape.pose.rotation().apply(shape.shape.normals()[i]);
-    tracer.step(Mark::sat_axis, side, edge, {axis.x, axis.y});
+    tracer.step(marks::sat_axis, side, edge, {axis.x, axis.y});
 
     // @mark sat.project
     const Projections<T> on_axis = project_both(a, b, axis, ends);
-    tracer.step(Mark::sat_project, side, edge,
+    tracer.step(marks::sat_project, side, edge,
                 {axis.x, axis.y, on_axis.a.min, on_axis.a.max, on_axis.b.min, on_axis.b.max});
 
     // @mark sat.overlap
     const Separation<T> here = compare_intervals(on_axis, axis, owner, static_cast<std::uint32_t>(i));
-    tracer.step(Mark::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
+    tracer.step(marks::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
 
     if (stop_at_gap && here.value > 0) {
       // @mark sat.gap
-      tracer.step(Mark::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
+      tracer.step(marks::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
       return true;
     }
     if (here.value > best.value) {
       // @mark sat.decide
       best = here;
-      tracer.step(Mark::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
+      tracer.step(marks::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
     }
   }
   return false;
@@ -124,7 +124,7 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
   auto best = less_than_any<T>();
   if (scan_edges<true>(a, b, Owner::a, best, tracer) || scan_edges<true>(a, b, Owner::b, best, tracer)) return false;
   // @mark sat.meet
-  tracer.step(Mark::sat_meet, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge), {});
+  tracer.step(marks::sat_meet, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge), {});
   return true;
 }
 
@@ -135,7 +135,7 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) 
   scan_edges<false>(a, b, Owner::a, best, tracer);
   scan_edges<false>(a, b, Owner::b, best, tracer);
   // @mark sat.done
-  tracer.step(Mark::sat_done, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge),
+  tracer.step(marks::sat_done, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge),
               {best.value, best.normal.x, best.normal.y});
   return best;
 }

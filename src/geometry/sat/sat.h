@@ -13,6 +13,7 @@
 // Sources: Gottschalk, Lin & Manocha, "OBBTree", 1996; Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/status.h"
@@ -20,6 +21,16 @@
 #include "geometry/shape/placed.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark sat_axis{"sat_axis"};
+inline constexpr Mark sat_project{"sat_project"};
+inline constexpr Mark sat_overlap{"sat_overlap"};
+inline constexpr Mark sat_decide{"sat_decide"};
+inline constexpr Mark sat_gap{"sat_gap"};
+inline constexpr Mark sat_meet{"sat_meet"};
+inline constexpr Mark sat_done{"sat_done"};
+}  // namespace marks
 
 /// Whose edge normal an axis is.
 enum class Owner : std::uint8_t { a, b };
@@ -95,6 +106,10 @@ Mtv<T> translation_of(const Separation<T>& least) {
 /// Cost and trace: those of `separation`.
 template <class T, class Tracer = NoTrace>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
+
+/// At most, of any of the three for polygons of n and m vertices without radius; for other shapes those of
+/// closest_points (`gjk_steps`) come on top.
+constexpr std::size_t sat_scan_steps(std::size_t n, std::size_t m) { return 4 * (n + m) + 1; }
 
 /// Shares the move by inverse mass: a body of inverse mass 0 does not move, equal masses move half each.
 template <class T>

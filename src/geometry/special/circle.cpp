@@ -46,13 +46,13 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
     const Vec2<T> normal = of_corner ? *outwards : shape.normals()[i];
     const Vec2<T> axis = polygon.pose.rotation().apply(normal);
     const T position = dot(normal, shape.vertices()[static_cast<std::uint32_t>(feature)]);
-    tracer.step(Mark::circle_axis, kind, feature, {axis.x, axis.y, position});
+    tracer.step(marks::circle_axis, kind, feature, {axis.x, axis.y, position});
 
     // @mark circle.project
     const Interval<T> shadow = project(shape, normal);
     const T along = dot(normal, local);
     const Interval<T> of_circle{along - radius, along + radius};
-    tracer.step(Mark::circle_project, kind, feature,
+    tracer.step(marks::circle_project, kind, feature,
                 {axis.x, axis.y, shadow.min, shadow.max, of_circle.min, of_circle.max});
 
     // @mark circle.overlap
@@ -60,20 +60,20 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
     const T before = shadow.min - of_circle.max;
     const T overlap = beyond >= before ? beyond : before;
     const Vec2<T> towards = beyond >= before ? axis : -axis;
-    tracer.step(Mark::circle_overlap, kind, feature, {overlap, towards.x, towards.y});
+    tracer.step(marks::circle_overlap, kind, feature, {overlap, towards.x, towards.y});
 
     if (overlap > best.value) {
       // @mark circle.decide
       best = {overlap, towards, Owner::a, of_corner ? no_edge : i};
       decided = {kind, feature};
-      tracer.step(Mark::circle_decide, kind, feature, {overlap, towards.x, towards.y});
+      tracer.step(marks::circle_decide, kind, feature, {overlap, towards.x, towards.y});
     }
   }
   // A circle in the polygon's place, with the same centre: no axis at all.
   if (edges == 0 && !outwards) best.value = -radius;
   best.value -= shape.radius();
   // @mark circle.done
-  tracer.step(Mark::circle_done, decided.first, decided.second, {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::circle_done, decided.first, decided.second, {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

@@ -2,9 +2,20 @@
 // the corner that is nearest to the centre, to the centre. `separation` answers the same for shapes of every kind.
 #pragma once
 
+#include <cstddef>
+
+#include "core/trace.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark circle_axis{"circle_axis"};
+inline constexpr Mark circle_project{"circle_project"};
+inline constexpr Mark circle_overlap{"circle_overlap"};
+inline constexpr Mark circle_decide{"circle_decide"};
+inline constexpr Mark circle_done{"circle_done"};
+}  // namespace marks
 
 /// The greatest separation over these axes, with the polygon as A and the circle as B: the distance if they are apart,
 /// the depth below zero if they overlap. The edge is `no_edge` where the corner's axis decides. Ties go to the edges.
@@ -21,5 +32,8 @@ namespace gnomon {
 /// Detection", 2005, section 5.2.7 (a sphere against a box).
 template <class T, class Tracer = NoTrace>
 Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radius, Tracer tracer = {});
+
+/// At most, of `circle_separation` for a polygon of n vertices.
+constexpr std::size_t circle_steps(std::size_t n) { return 4 * (n + 1) + 1; }
 
 }  // namespace gnomon

@@ -27,18 +27,18 @@ LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer 
     // @mark line.vertex
     const T in_front = position + dot(normal, shape.shape.vertices()[i]);
     const Vec2<T> vertex = shape.vertex(i);
-    tracer.step(Mark::line_vertex, 0, static_cast<std::int32_t>(i), {vertex.x, vertex.y, in_front});
+    tracer.step(marks::line_vertex, 0, static_cast<std::int32_t>(i), {vertex.x, vertex.y, in_front});
 
     if (in_front <= 0) ++contact.behind;
     if (in_front < contact.separation) {
       // @mark line.decide
       contact.separation = in_front;
       contact.vertex = static_cast<std::uint32_t>(i);
-      tracer.step(Mark::line_decide, 0, static_cast<std::int32_t>(i), {vertex.x, vertex.y, in_front});
+      tracer.step(marks::line_decide, 0, static_cast<std::int32_t>(i), {vertex.x, vertex.y, in_front});
     }
   }
   // @mark line.done
-  tracer.step(Mark::line_done, 0, static_cast<std::int32_t>(contact.vertex), {contact.separation});
+  tracer.step(marks::line_done, 0, static_cast<std::int32_t>(contact.vertex), {contact.separation});
   return contact;
 }
 

@@ -1,6 +1,7 @@
 // A shape against a line that has a solid side: a floor, a wall, a ramp without end.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/status.h"
@@ -8,6 +9,12 @@
 #include "geometry/shape/placed.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark line_vertex{"line_vertex"};
+inline constexpr Mark line_decide{"line_decide"};
+inline constexpr Mark line_done{"line_done"};
+}  // namespace marks
 
 /// A line through a point, in the world's frame. The normal points out of the solid side.
 template <class T>
@@ -47,5 +54,8 @@ struct LineContact {
 /// Detection", 2005, section 5.2.3.
 template <class T, class Tracer = NoTrace>
 LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer tracer = {});
+
+/// At most, of `line_contact` for n vertices.
+constexpr std::size_t line_steps(std::size_t n) { return 2 * n + 1; }
 
 }  // namespace gnomon

@@ -46,23 +46,23 @@ Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer 
     const Vec2<T> axis = axes[edge];
     const Interval<T> of_a = shadow(a, edge);
     const Interval<T> of_b = shadow(b, edge);
-    tracer.step(Mark::rectangle_axis, 0, index, {axis.x, axis.y, of_a.min, of_a.max, of_b.min, of_b.max});
+    tracer.step(marks::rectangle_axis, 0, index, {axis.x, axis.y, of_a.min, of_a.max, of_b.min, of_b.max});
 
     // @mark rectangle.overlap
     const T b_beyond_a = of_b.min - of_a.max;
     const T a_beyond_b = of_a.min - of_b.max;
     const bool along = b_beyond_a >= a_beyond_b;
     const Separation<T> here{along ? b_beyond_a : a_beyond_b, along ? axis : -axis, Owner::a, edge};
-    tracer.step(Mark::rectangle_overlap, 0, index, {here.value, here.normal.x, here.normal.y});
+    tracer.step(marks::rectangle_overlap, 0, index, {here.value, here.normal.x, here.normal.y});
 
     if (here.value > best.value) {
       // @mark rectangle.decide
       best = here;
-      tracer.step(Mark::rectangle_decide, 0, index, {here.value, here.normal.x, here.normal.y});
+      tracer.step(marks::rectangle_decide, 0, index, {here.value, here.normal.x, here.normal.y});
     }
   }
   // @mark rectangle.done
-  tracer.step(Mark::rectangle_done, 0, static_cast<std::int32_t>(best.edge),
+  tracer.step(marks::rectangle_done, 0, static_cast<std::int32_t>(best.edge),
               {best.value, best.normal.x, best.normal.y});
   const bool overlapping = best.value <= 0;
   return {overlapping, overlapping ? 0 - best.value : T(0), best.normal, best.owner, best.edge};

@@ -2,9 +2,19 @@
 // There are two axes, and a projection is two subtractions.
 #pragma once
 
+#include <cstddef>
+
+#include "core/trace.h"
 #include "geometry/sat/sat.h"
 
 namespace gnomon {
+
+namespace marks {
+inline constexpr Mark rectangle_axis{"rectangle_axis"};
+inline constexpr Mark rectangle_overlap{"rectangle_overlap"};
+inline constexpr Mark rectangle_decide{"rectangle_decide"};
+inline constexpr Mark rectangle_done{"rectangle_done"};
+}  // namespace marks
 
 /// A closed rectangle with sides along the world's axes. It may have no width or no height.
 template <class T>
@@ -42,5 +52,8 @@ bool overlaps(const Rectangle<T>& a, const Rectangle<T>& b);
 /// same} when the axis is the best so far; at the end rectangle.done {the same} of the axis that decides.
 template <class T, class Tracer = NoTrace>
 Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer tracer = {});
+
+/// Of `minimum_translation`, at most.
+inline constexpr std::size_t rectangle_steps = 7;
 
 }  // namespace gnomon

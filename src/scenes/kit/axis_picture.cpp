@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "geometry/point.h"
+#include "geometry/special/circle.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -163,7 +165,7 @@ void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Dra
   const Step* decided = last_of(trace, marks.decision);
   // At the verdict a reader is at no axis any more.
   const bool walking =
-      !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != Mark::sat_meet;
+      !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != marks::sat_meet;
   const Emphasis& other = whole && decided && decided->values[0] <= 0 ? crowded_axis : other_axis;
   const auto look_of = [&](const AxisSteps& steps) {
     const bool deciding = decided && same_axis(*steps.axis, *decided);
@@ -208,7 +210,7 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
 
 void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
                     AxisOptions options) {
-  const AxisMarks marks{Mark::sat_axis, Mark::sat_project, Mark::sat_overlap, Mark::sat_decide, Mark::sat_done};
+  const AxisMarks marks{marks::sat_axis, marks::sat_project, marks::sat_overlap, marks::sat_decide, marks::sat_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const bool of_a = steps.axis->first == 0;
     const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
@@ -227,8 +229,8 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
 }
 
 void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& polygon, AxisOptions options) {
-  const AxisMarks marks{Mark::circle_axis, Mark::circle_project, Mark::circle_overlap, Mark::circle_decide,
-                        Mark::circle_done};
+  const AxisMarks marks{marks::circle_axis, marks::circle_project, marks::circle_overlap, marks::circle_decide,
+                        marks::circle_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const bool of_corner = steps.axis->first == 1;
     const auto feature = static_cast<std::size_t>(steps.axis->second);
@@ -241,8 +243,8 @@ void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<
 }
 
 void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape, AxisOptions options) {
-  const AxisMarks marks{Mark::point_axis, Mark::point_project, Mark::point_verdict, Mark::point_decide,
-                        Mark::point_done};
+  const AxisMarks marks{marks::point_axis, marks::point_project, marks::point_verdict, marks::point_decide,
+                        marks::point_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
     if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
@@ -267,8 +269,8 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
   drop(b, reading.b, Role::body_b);
   // Drawn as an axis of a trace is.
   const Step shadows{
-      Mark::sat_project, 0, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
-  const Step verdict{Mark::sat_overlap, 0, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
+      marks::sat_project, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
+  const Step verdict{marks::sat_overlap, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
   const AxisLook look{deciding_axis, true, false};
   draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&shadows, &shadows, &verdict}, look, true);
 }

@@ -10,6 +10,7 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
@@ -101,21 +102,18 @@ class SatCompare final : public PairScene {
   bool overlapping() const { return separation_.value <= 0; }
 
   void query() override {
-    sat_trace_.clear();
-    separation_ = separation(pair_.a(), pair_.b(), Recorder(sat_trace_));
+    separation_ = separation(pair_.a(), pair_.b(), sat_trace_.recorder());
     traces_[by_sat].steps = sat_trace_.steps();
-    gjk_trace_.clear();
-    distance_ = closest_points(pair_.a(), pair_.b(), Recorder(gjk_trace_));
+    distance_ = closest_points(pair_.a(), pair_.b(), gjk_trace_.recorder());
     traces_[by_gjk].steps = gjk_trace_.steps();
     int round = 0;
     for (const Step& step : traces_[by_gjk].steps) {
-      if (step.mark == Mark::gjk_support && ++round > few_rounds) break;
+      if (step.mark == marks::gjk_support && ++round > few_rounds) break;
       const Vec2d nearest(step.values[2], step.values[3]);
-      if (step.mark == Mark::gjk_simplex) stopped_ = std::sqrt(dot(nearest, nearest));
+      if (step.mark == marks::gjk_simplex) stopped_ = std::sqrt(dot(nearest, nearest));
     }
-    difference_trace_.clear();
     difference_count_ =
-        minkowski_difference<double>(pair_.b(), pair_.a(), difference_, Recorder(difference_trace_)).vertices.size();
+        minkowski_difference<double>(pair_.b(), pair_.a(), difference_, difference_trace_.recorder()).vertices.size();
     traces_[by_difference].steps = difference_trace_.steps();
   }
 
@@ -159,19 +157,19 @@ class SatCompare final : public PairScene {
     const Step* support = nullptr;
     std::size_t begin = 0;
     for (std::size_t i = 0; i < trace.size(); ++i) {
-      if (trace[i].mark == Mark::gjk_simplex && (i == 0 || trace[i - 1].mark != Mark::gjk_simplex)) begin = i;
-      if (trace[i].mark == Mark::gjk_simplex) nearest = &trace[i];
-      if (trace[i].mark == Mark::gjk_simplex) support = nullptr;
-      if (trace[i].mark == Mark::gjk_support) support = &trace[i];
+      if (trace[i].mark == marks::gjk_simplex && (i == 0 || trace[i - 1].mark != marks::gjk_simplex)) begin = i;
+      if (trace[i].mark == marks::gjk_simplex) nearest = &trace[i];
+      if (trace[i].mark == marks::gjk_simplex) support = nullptr;
+      if (trace[i].mark == marks::gjk_support) support = &trace[i];
     }
     for (const Step& step : trace) {
-      if (step.mark == Mark::gjk_support)
+      if (step.mark == marks::gjk_support)
         canvas.point(in_difference(step.values[2], step.values[3]), display::Mark::ring, 5, Role::mtv, 0.5f);
     }
     if (!nearest) return;
     std::array<Vec2d, 3> corners;
     std::size_t count = 0;
-    for (std::size_t i = begin; i < trace.size() && trace[i].mark == Mark::gjk_simplex && count < 3; ++i) {
+    for (std::size_t i = begin; i < trace.size() && trace[i].mark == marks::gjk_simplex && count < 3; ++i) {
       corners[count++] = in_difference(trace[i].values[0], trace[i].values[1]);
     }
     if (count == 3) canvas.fill(corners, Role::mtv, 0.25f);
@@ -205,12 +203,9 @@ class SatCompare final : public PairScene {
   static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
 
   // At most sixteen axes of four steps, and the verdict.
-  std::array<Step, 65> sat_steps_{};
-  Trace sat_trace_{sat_steps_};
-  std::array<Step, 128> gjk_steps_{};
-  Trace gjk_trace_{gjk_steps_};
-  std::array<Step, difference_most> difference_steps_{};
-  Trace difference_trace_{difference_steps_};
+  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> sat_trace_;
+  Recorded<gjk_steps> gjk_trace_;
+  Recorded<minkowski_steps(MovingPair::most_sides, MovingPair::most_sides)> difference_trace_;
   std::array<NamedTrace, 3> traces_{{{trace_sat, {}}, {trace_gjk, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};

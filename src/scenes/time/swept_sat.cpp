@@ -3,6 +3,7 @@
 #include <array>
 
 #include "geometry/motion/sweep.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
@@ -54,7 +55,7 @@ class SweptSat final : public WaysScene {
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas);
     const auto trace = cursor.of(traces_);
-    const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == Mark::sweep_done);
+    const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == marks::sweep_done);
     if (told && impact_.outcome == Outcome::hit) {
       draw_impact(canvas);
       if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
@@ -65,7 +66,7 @@ class SweptSat final : public WaysScene {
   Message describe() const override {
     const auto owner = static_cast<double>(sweep_.owner);
     const auto edge = static_cast<double>(sweep_.edge);
-    if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == Mark::sweep_done) {
+    if (!sweep_.meet && !traces_[0].steps.empty() && traces_[0].steps.back().mark == marks::sweep_done) {
       const double* times = traces_[0].steps.back().values;
       return {sweep_misses, {times[1], times[0]}};
     }
@@ -104,14 +105,12 @@ class SweptSat final : public WaysScene {
     const Vec2d way_a = ways_.motion(0).displacement();
     const Vec2d way_b = ways_.motion(1).displacement();
     // Both leave the same trace.
-    trace_.clear();
-    impact_ = translational_impact(a, b, way_a, way_b, Recorder(trace_));
-    trace_.clear();
-    sweep_ = sweep(a, b, way_a, way_b, Recorder(trace_));
+    impact_ = translational_impact(a, b, way_a, way_b, trace_.recorder());
+    sweep_ = sweep(a, b, way_a, way_b, trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Step* earliest = nullptr;
     for (const Step& step : trace_.steps()) {
-      const bool entry = step.mark == Mark::sweep_times;
+      const bool entry = step.mark == marks::sweep_times;
       if (entry && (!earliest || step.values[0] < earliest->values[0])) earliest = &step;
     }
     earliest_entry_ = earliest ? earliest->values[0] : 0;
@@ -132,20 +131,20 @@ class SweptSat final : public WaysScene {
     const Step* decided = nullptr;
     const Step* leaving = nullptr;
     for (const Step& step : trace) {
-      if (step.mark == Mark::sweep_decide) decided = &step;
+      if (step.mark == marks::sweep_decide) decided = &step;
       const bool earlier = !leaving || step.values[1] < leaving->values[1];
-      if (step.mark == Mark::sweep_times && earlier) leaving = &step;
+      if (step.mark == marks::sweep_times && earlier) leaving = &step;
     }
     if (decided && leaving) draw_common(canvas, decided->values[0], leaving->values[1]);
     for (const Step& step : trace) {
       const bool last = decided && decided->first == step.first && decided->second == step.second;
-      if (step.mark == Mark::sweep_axis) {
+      if (step.mark == marks::sweep_axis) {
         const bool of_a = step.first == 0;
         canvas.label({lines_left - 0.15, row_of(step)}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
                      {of_a ? axis_of_a : axis_of_b, {static_cast<double>(step.second)}});
       }
-      if (step.mark == Mark::sweep_times) draw_stretch(canvas, step, last);
-      if (step.mark == Mark::sweep_gap) {
+      if (step.mark == marks::sweep_times) draw_stretch(canvas, step, last);
+      if (step.mark == marks::sweep_gap) {
         canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
       }
     }
@@ -175,8 +174,7 @@ class SweptSat final : public WaysScene {
   }
 
   // At most sixteen axes of four steps, two corners and the verdict.
-  std::array<Step, 67> steps_{};
-  Trace trace_{steps_};
+  Recorded<sweep_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
   Sweep<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake

@@ -5,6 +5,7 @@
 #include "geometry/motion/impact.h"
 #include "geometry/sat/sat.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
 
@@ -100,8 +101,7 @@ class Tunnelling final : public WaysScene {
       const double time = static_cast<double>(i) / static_cast<double>(count);
       const auto a = ways_.at(0, time);
       const auto b = ways_.at(1, time);
-      if (!first_) trace_.clear();
-      seen_[i] = {time, separation(a, b, first_ ? untold() : Recorder(trace_)).value};
+      seen_[i] = {time, separation(a, b, first_ ? untold() : trace_.recorder()).value};
       if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
     }
     traces_[0].steps = trace_.steps();
@@ -112,8 +112,7 @@ class Tunnelling final : public WaysScene {
   std::array<Look, most_looks> seen_{};
   std::optional<Look> first_;  ///< the first look that sees an overlap
   // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
-  std::array<Step, 65> steps_{};
-  Trace trace_{steps_};
+  Recorded<sat_scan_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
 };
 

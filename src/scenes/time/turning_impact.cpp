@@ -6,6 +6,7 @@
 #include "geometry/distance/distance.h"
 #include "geometry/motion/impact.h"
 #include "scenes/kit/discard_trace.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
@@ -57,7 +58,7 @@ class TurningImpact final : public WaysScene {
   void draw(Canvas& canvas, TraceCursor cursor) const override {
     const auto trace = cursor.of(traces_);
     for (const Step& step : trace) {
-      if (step.mark == Mark::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
+      if (step.mark == marks::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
     }
     ways_.draw(canvas);
     if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
@@ -94,8 +95,7 @@ class TurningImpact final : public WaysScene {
 
  private:
   void query() override {
-    trace_.clear();
-    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, Recorder(trace_));
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, trace_.recorder());
     traces_[0].steps = trace_.steps();
     greatest_ = 0;
     DistanceCache near;
@@ -129,11 +129,11 @@ class TurningImpact final : public WaysScene {
     }
     double from = 0;
     for (const Step& step : trace) {
-      if (step.mark == Mark::impact_axis) {
+      if (step.mark == marks::impact_axis) {
         from = step.values[0];
         canvas.point(in_plot(from, step.values[1]), display::Mark::disc, 4, Role::ink);
       }
-      if (step.mark == Mark::impact_bound) draw_leap(canvas, from, step);
+      if (step.mark == marks::impact_bound) draw_leap(canvas, from, step);
     }
     if (is_on(samples)) {
       for (int i = 0; i <= few_looks; ++i) {
@@ -149,7 +149,7 @@ class TurningImpact final : public WaysScene {
   static void draw_proved(Canvas& canvas, std::span<const Step> trace) {
     double proved = 0;
     for (const Step& step : trace) {
-      if (step.mark == Mark::impact_advance) proved = step.values[0];
+      if (step.mark == marks::impact_advance) proved = step.values[0];
     }
     if (proved <= 0) return;
     const double right = x_of(proved);
@@ -179,8 +179,7 @@ class TurningImpact final : public WaysScene {
     }
   }
 
-  std::array<Step, 512> steps_{};
-  Trace trace_{steps_};
+  Recorded<impact_steps(170)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_impact, {}}}};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;

@@ -5,6 +5,7 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
@@ -90,13 +91,12 @@ class CirclePolygon final : public PairScene {
   }
 
   void query() override {
-    trace_.clear();
-    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), values_[radius], Recorder(trace_));
+    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), values_[radius], trace_.recorder());
     traces_[0].steps = trace_.steps();
     by_edges_.value = -1e300;
     for (const Step& step : traces_[0].steps) {
-      if (step.mark == Mark::circle_decide) decided_ = static_cast<double>(step.second);
-      if (step.mark != Mark::circle_overlap || step.first != 0 || step.values[0] <= by_edges_.value) continue;
+      if (step.mark == marks::circle_decide) decided_ = static_cast<double>(step.second);
+      if (step.mark != marks::circle_overlap || step.first != 0 || step.values[0] <= by_edges_.value) continue;
       by_edges_.value = step.values[0];
       by_edges_.normal = {step.values[1], step.values[2]};
     }
@@ -112,8 +112,7 @@ class CirclePolygon final : public PairScene {
   }
 
   // At most nine axes of four steps, and the verdict.
-  std::array<Step, 37> steps_{};
-  Trace trace_{steps_};
+  Recorded<circle_steps(MovingPair::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_circle, {}}}};
   Separation<double> separation_{};
   Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis

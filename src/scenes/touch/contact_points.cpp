@@ -7,6 +7,7 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
@@ -44,11 +45,11 @@ class ContactPoints final : public PairScene {
     const auto trace = cursor.of(traces_);
     const Step* cut = nullptr;
     for (const Step& step : trace) {
-      if (step.mark == Mark::manifold_clip) cut = &step;
+      if (step.mark == marks::manifold_clip) cut = &step;
     }
     // Of the two cuts only the last: the first one's longer line would hide it.
     for (const Step& step : trace) {
-      if (step.mark != Mark::manifold_clip || &step == cut) draw_step(canvas, step);
+      if (step.mark != marks::manifold_clip || &step == cut) draw_step(canvas, step);
     }
     draw_names(canvas);
   }
@@ -90,17 +91,16 @@ class ContactPoints final : public PairScene {
   }
 
   void query() override {
-    trace_.clear();
-    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], Recorder(trace_));
+    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], trace_.recorder());
     traces_[0].steps = trace_.steps();
     incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
     for (const Step& step : traces_[0].steps) {
       const double* v = step.values;
       // The incident edge runs against the reference edge, and what is left of it along it.
-      if (step.mark == Mark::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
-      if (step.mark == Mark::manifold_incident) left_[1] = incident_[1] = {v[0], v[1]};
-      if (step.mark == Mark::manifold_clip) left_[0] = {v[0], v[1]};
-      if (step.mark == Mark::manifold_clip) left_[1] = {v[2], v[3]};
+      if (step.mark == marks::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
+      if (step.mark == marks::manifold_incident) left_[1] = incident_[1] = {v[0], v[1]};
+      if (step.mark == marks::manifold_clip) left_[0] = {v[0], v[1]};
+      if (step.mark == marks::manifold_clip) left_[1] = {v[2], v[3]};
     }
     lost_ = std::sqrt(square_of(incident_[0] - left_[0])) + std::sqrt(square_of(incident_[1] - left_[1]));
   }
@@ -112,40 +112,31 @@ class ContactPoints final : public PairScene {
     const double* v = step.values;
     const Vec2d from(v[0], v[1]);
     const Vec2d to(v[2], v[3]);
-    switch (step.mark) {
-      case Mark::manifold_reference: {
-        canvas.line(from, to, {Role::ink, 5});
-        const Vec2d normal(v[4], v[5]);
-        const Vec2d middle = (from + to) * 0.5;
-        canvas.arrow(middle, middle + normal, {Role::ink, 2.5f});
-        for (const Vec2d end : {from, to}) {
-          canvas.line(end - normal * side_line, end + normal * side_line, {Role::axis, 1.5f, 0.9f, 5});
-        }
-        break;
+    if (step.mark == marks::manifold_reference) {
+      canvas.line(from, to, {Role::ink, 5});
+      const Vec2d normal(v[4], v[5]);
+      const Vec2d middle = (from + to) * 0.5;
+      canvas.arrow(middle, middle + normal, {Role::ink, 2.5f});
+      for (const Vec2d end : {from, to}) {
+        canvas.line(end - normal * side_line, end + normal * side_line, {Role::axis, 1.5f, 0.9f, 5});
       }
-      case Mark::manifold_incident:
-        canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
-        if (is_on(unclipped)) {
-          for (const Vec2d end : {from, to}) canvas.point(end, display::Mark::cross, 8, Role::outside);
-        }
-        break;
-      case Mark::manifold_clip:
-        canvas.line(from, to, {Role::overlap, 3});
-        break;
-      case Mark::manifold_keep: {
-        const bool kept = step.first != 0;
-        canvas.point(from, kept ? display::Mark::disc : display::Mark::ring, kept ? 7.0f : 5.0f,
-                     kept ? Role::mtv : Role::muted);
-        if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});
-        break;
+    }
+    if (step.mark == marks::manifold_incident) {
+      canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
+      if (is_on(unclipped)) {
+        for (const Vec2d end : {from, to}) canvas.point(end, display::Mark::cross, 8, Role::outside);
       }
-      default:
-        break;
+    }
+    if (step.mark == marks::manifold_clip) canvas.line(from, to, {Role::overlap, 3});
+    if (step.mark == marks::manifold_keep) {
+      const bool kept = step.first != 0;
+      canvas.point(from, kept ? display::Mark::disc : display::Mark::ring, kept ? 7.0f : 5.0f,
+                   kept ? Role::mtv : Role::muted);
+      if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});
     }
   }
 
-  std::array<Step, 16> steps_{};
-  Trace trace_{steps_};
+  Recorded<manifold_steps> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_manifold, {}}}};
   Manifold<double> manifold_{};
   Vec2d incident_[2];  ///< the incident edge, and what clipping left of it

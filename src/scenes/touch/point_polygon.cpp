@@ -7,6 +7,7 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/views.h"
 
@@ -162,7 +163,7 @@ class PointPolygon final : public QueryScene {
   /// What clockwise corners take for outward.
   void draw_inward_normals(display::Canvas& canvas, const Placed<double>& body) const {
     for (const Step& step : traces_[0].steps) {
-      if (step.mark != Mark::point_axis) continue;
+      if (step.mark != marks::point_axis) continue;
       const auto edge = static_cast<std::size_t>(step.second);
       const Vec2d middle = (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
       canvas.arrow(middle, middle - Vec2d(step.values[0], step.values[1]), {display::Role::outside, 3});
@@ -175,14 +176,13 @@ class PointPolygon final : public QueryScene {
   bool inside() const { return separation_.value <= 0; }
 
   void query() override {
-    trace_.clear();
-    separation_ = point_separation(placed(), point_, Recorder(trace_));
+    separation_ = point_separation(placed(), point_, trace_.recorder());
     traces_[0].steps = trace_.steps();
     outside_count_ = 0;
     behind_count_ = 0;
     for (const Step& step : trace_.steps()) {
-      if (step.mark == Mark::point_verdict && step.values[0] > 0) outside_count_ += 1;
-      if (step.mark == Mark::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
+      if (step.mark == marks::point_verdict && step.values[0] > 0) outside_count_ += 1;
+      if (step.mark == marks::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
     }
     grips_[0].body = {shape_, *Pose<double>::make(point_)};
   }
@@ -216,8 +216,7 @@ class PointPolygon final : public QueryScene {
   Shape<double> shape_ = polygon_by_choice(2);
   std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, name_point, display::Role::inside}}};
   // At most six axes of four steps, and the verdict.
-  std::array<Step, 25> steps_{};
-  Trace trace_{steps_};
+  Recorded<point_steps(8)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};
   Separation<double> separation_{};
   double outside_count_ = 0;

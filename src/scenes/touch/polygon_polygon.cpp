@@ -8,6 +8,7 @@
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
@@ -136,10 +137,8 @@ class PolygonPolygon final : public PairScene {
     for (std::size_t i = 0; i < own_grip; ++i) grips_[i] = pair_.grips()[i];
     grips_[own_grip].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(values_[axis_angle]))};
     grips_[own_grip].shown = shows_own();
-    trace_.clear();
-    mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
-    early_trace_.clear();
-    overlaps(pair_.a(), pair_.b(), Recorder(early_trace_));
+    mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
+    overlaps(pair_.a(), pair_.b(), early_trace_.recorder());
     traces_[0].steps = trace_.steps();
     traces_[1].steps = early_trace_.steps();
     mistaken_ = mistaken_translation(pair_.a(), pair_.b(), static_cast<Mistake>(values_[mistake]));
@@ -150,9 +149,9 @@ class PolygonPolygon final : public PairScene {
     gap_count_ = 0;
     widest_gap_ = 0;
     tried_count_ = 0;
-    for (const Step& step : early_trace_.steps()) tried_count_ += step.mark == Mark::sat_axis ? 1 : 0;
+    for (const Step& step : early_trace_.steps()) tried_count_ += step.mark == marks::sat_axis ? 1 : 0;
     for (const Step& step : trace_.steps()) {
-      if (step.mark != Mark::sat_overlap || !(step.values[0] > 0)) continue;
+      if (step.mark != marks::sat_overlap || !(step.values[0] > 0)) continue;
       gap_count_ += 1;
       if (step.values[0] > widest_gap_) widest_gap_ = step.values[0];
     }
@@ -204,10 +203,8 @@ class PolygonPolygon final : public PairScene {
        {Grip::Kind::handle, pair_.a(), own_reach, name_axis, display::Role::handle, false, false}}};
   AxisReading reading_{};
   // At most sixteen axes of four steps, and the verdict.
-  std::array<Step, 65> steps_{};
-  Trace trace_{steps_};
-  std::array<Step, 65> early_steps_{};
-  Trace early_trace_{early_steps_};
+  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> trace_;
+  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> early_trace_;
   std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {trace_overlaps, {}}}};
   Mtv<double> mtv_{};
   Mtv<double> mistaken_{};

@@ -7,6 +7,7 @@
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
@@ -93,8 +94,7 @@ class PushApart final : public PairScene {
   PushMistake mistake() const { return static_cast<PushMistake>(values_[push_mistake]); }
 
   void query() override {
-    trace_.clear();
-    mtv_ = minimum_translation(pair_.a(), pair_.b(), Recorder(trace_));
+    mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Mtv<double> used =
         mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
@@ -132,8 +132,7 @@ class PushApart final : public PairScene {
   }
 
   // At most sixteen axes of four steps, and the verdict.
-  std::array<Step, 65> steps_{};
-  Trace trace_{steps_};
+  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_mtv, {}}}};
   Mtv<double> mtv_{};
   Resolution<double> moves_{};

@@ -7,6 +7,7 @@
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/facing.h"
 #include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -64,8 +65,8 @@ class RectangleLine final : public QueryScene {
     draw_body(canvas, grips_[the_rectangle].body, Role::body_a);
     const Step* decided = nullptr;
     for (const Step& step : cursor.of(traces_)) {
-      if (step.mark == Mark::line_vertex) draw_corner(canvas, step);
-      if (step.mark == Mark::line_decide) decided = &step;
+      if (step.mark == marks::line_vertex) draw_corner(canvas, step);
+      if (step.mark == marks::line_decide) decided = &step;
     }
     if (decided) draw_decided(canvas, *decided);
     canvas.label(things_[the_rectangle].position, display::Anchor::centre, Role::body_a, {name_a});
@@ -168,8 +169,7 @@ class RectangleLine final : public QueryScene {
     for (std::uint32_t i = 0; i < grip_count; ++i) {
       grips_[i].body = {shape_, *Pose<double>::make(things_[i].position, things_[i].rotation)};
     }
-    trace_.clear();
-    contact_ = line_contact(grips_[the_rectangle].body, line(), Recorder(trace_));
+    contact_ = line_contact(grips_[the_rectangle].body, line(), trace_.recorder());
     traces_[0].steps = trace_.steps();
   }
 
@@ -219,8 +219,7 @@ class RectangleLine final : public QueryScene {
   std::array<Grip, grip_count> grips_{{{Grip::Kind::body, {shape_, {}}, 3.2, name_a, Role::body_a},
                                        {Grip::Kind::spot, {shape_, {}}, 1.6, name_line, Role::ink}}};
   // A step for each corner, one for each that is nearer than those before, and the verdict.
-  std::array<Step, 9> steps_{};
-  Trace trace_{steps_};
+  Recorded<line_steps(4)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_line, {}}}};
   LineContact<double> contact_{};
 };

@@ -6,6 +6,7 @@
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/brute_force.h"
 #include "scenes/kit/query_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -150,14 +151,13 @@ class Rectangles final : public QueryScene {
   }
 
   void query() override {
-    trace_.clear();
-    mtv_ = minimum_translation(rectangle(0), rectangle(1), Recorder(trace_));
+    mtv_ = minimum_translation(rectangle(0), rectangle(1), trace_.recorder());
     traces_[0].steps = trace_.steps();
     for (const Step& step : traces_[0].steps) {
       const double* v = step.values;
       Axis& axis = axes_[is_level(step) ? 0 : 1];
-      if (step.mark == Mark::rectangle_overlap) axis.separation = v[0];
-      if (step.mark == Mark::rectangle_axis) axis.shared = (v[3] < v[5] ? v[3] : v[5]) - (v[2] > v[4] ? v[2] : v[4]);
+      if (step.mark == marks::rectangle_overlap) axis.separation = v[0];
+      if (step.mark == marks::rectangle_axis) axis.shared = (v[3] < v[5] ? v[3] : v[5]) - (v[2] > v[4] ? v[2] : v[4]);
     }
   }
 
@@ -191,8 +191,8 @@ class Rectangles final : public QueryScene {
   static Vec2d on_axis(bool level, double at) { return level ? Vec2d(at, floor_axis) : Vec2d(wall_axis, at); }
 
   void draw_step(Canvas& canvas, const Step& step) const {
-    if (step.mark == Mark::rectangle_axis) draw_shadows(canvas, step);
-    if (step.mark == Mark::rectangle_overlap) draw_verdict(canvas, step);
+    if (step.mark == marks::rectangle_axis) draw_shadows(canvas, step);
+    if (step.mark == marks::rectangle_overlap) draw_verdict(canvas, step);
   }
 
   void draw_shadows(Canvas& canvas, const Step& step) const {
@@ -237,8 +237,7 @@ class Rectangles final : public QueryScene {
   std::array<Shape<double>, 2> shapes_{rectangle_polygon(4, 3), rectangle_polygon(2.5, 2)};
   std::array<Grip, 2> grips_{{{Grip::Kind::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
                               {Grip::Kind::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
-  std::array<Step, 7> steps_{};
-  Trace trace_{steps_};
+  Recorded<rectangle_steps> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_rectangles, {}}}};
   Mtv<double> mtv_{};
   std::array<Axis, 2> axes_;

@@ -50,11 +50,11 @@ std::vector<Iteration> iterations_of(std::span<const Step> steps) {
   std::vector<Iteration> iterations;
   bool open = false;
   for (const Step& step : steps) {
-    if (step.mark == Mark::gjk_simplex) {
+    if (step.mark == marks::gjk_simplex) {
       if (!open) iterations.emplace_back();
       open = true;
       iterations.back().corners.push_back(step);
-    } else if (step.mark == Mark::gjk_support) {
+    } else if (step.mark == marks::gjk_support) {
       iterations.back().support.push_back(step);
       open = false;
     }

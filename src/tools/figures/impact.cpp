@@ -60,7 +60,7 @@ void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound) 
 /// The distance over time, asked for at many moments as the search does not need to; the bounds; the moments.
 Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
                 const Motion<double>& motion_b, const Recording& recording, const Impact<double>& impact) {
-  const std::vector<Step> looks = recording.all(Mark::impact_axis);
+  const std::vector<Step> looks = recording.all(marks::impact_axis);
   Plot plot{impact.t * 1.06, 0};
   constexpr int samples = 240;
   std::vector<Vec2d> curve;
@@ -79,7 +79,7 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
                       {Role::ink, 1.5f});
   }
   double from = looks.front().values[0];
-  for (const Step& bound : recording.all(Mark::impact_bound)) {
+  for (const Step& bound : recording.all(marks::impact_bound)) {
     if (bound.second != 1) continue;
     draw_bound(panel, plot, from, bound);
     from = bound.values[0];
@@ -109,7 +109,7 @@ Sheet draw_time_of_impact() {
   const Impact<double> impact = time_of_impact(a, b, motion_a, motion_b, 1e-6, recording.recorder());
 
   Panel world;
-  const std::vector<Step> looks = recording.all(Mark::impact_axis);
+  const std::vector<Step> looks = recording.all(marks::impact_axis);
   for (std::size_t i = 0; i < looks.size(); ++i) {
     const bool last = i + 1 == looks.size();
     const double time = looks[i].values[0];

@@ -27,14 +27,14 @@ std::string features(std::uint32_t id) {
 }
 
 void draw_edges(Panel& panel, const Recording& recording) {
-  const Step reference = recording.last(Mark::manifold_reference);
+  const Step reference = recording.last(marks::manifold_reference);
   const Vec2d normal(reference.values[4], reference.values[5]);
   for (const Vec2d end : {from_of(reference), to_of(reference)})
     panel.canvas.line(end - normal * 0.95, end + normal * 1.25, {Role::axis, 1.5f, 1, 5});
   panel.canvas.line(from_of(reference), to_of(reference), {Role::ink, 5});
-  const Step incident = recording.last(Mark::manifold_incident);
+  const Step incident = recording.last(marks::manifold_incident);
   panel.canvas.line(from_of(incident), to_of(incident), {Role::handle, 3});
-  const std::vector<Step> clips = recording.all(Mark::manifold_clip);
+  const std::vector<Step> clips = recording.all(marks::manifold_clip);
   if (!clips.empty()) panel.canvas.line(from_of(clips.back()), to_of(clips.back()), {Role::handle, 6, 1, 0, Cap::butt});
 }
 

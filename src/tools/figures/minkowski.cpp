@@ -16,7 +16,7 @@ using display::Role;
 
 /// The edges of P whole, those of −Q dashed; an edge of both is drawn as both.
 void draw_edges(Panel& panel, const Recording& recording) {
-  for (const Step& edge : recording.all(Mark::minkowski_edge)) {
+  for (const Step& edge : recording.all(marks::minkowski_edge)) {
     const Vec2d from(edge.values[0], edge.values[1]);
     const Vec2d to(edge.values[2], edge.values[3]);
     if (edge.first != 1) panel.canvas.line(from, to, {Role::body_a, 3});

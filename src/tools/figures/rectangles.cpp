@@ -53,9 +53,9 @@ Panel draw_pair() {
   panel.canvas.arrow(middle, middle + mtv.translation(), {Role::mtv, 4});
   panel.say(a.low() + Vec2d(0.2, 0.2), Anchor::centre, Role::body_a, "A");
   panel.say(b.high() - Vec2d(0.2, 0.2), Anchor::centre, Role::body_b, "B");
-  const std::vector<Step> axes = recording.all(Mark::rectangle_axis);
-  const std::vector<Step> verdicts = recording.all(Mark::rectangle_overlap);
-  const Step decided = recording.last(Mark::rectangle_decide);
+  const std::vector<Step> axes = recording.all(marks::rectangle_axis);
+  const std::vector<Step> verdicts = recording.all(marks::rectangle_overlap);
+  const Step decided = recording.last(marks::rectangle_decide);
   for (std::size_t i = 0; i < axes.size(); ++i) {
     const bool vertical = axes[i].values[0] == 0;
     const Vec2d aside = vertical ? Vec2d(-1, 0) : Vec2d(0, -1);
@@ -79,7 +79,7 @@ Panel draw_floor() {
   panel.canvas.fill(solid, Role::wall, 0.35f);
   panel.canvas.line(left, right, {Role::ink, 3});
   draw_shape(panel.canvas, body, Role::body_a);
-  for (const Step& step : recording.all(Mark::line_vertex)) {
+  for (const Step& step : recording.all(marks::line_vertex)) {
     const Vec2d vertex(step.values[0], step.values[1]);
     const bool deepest = step.second == static_cast<std::int32_t>(contact.vertex);
     const Role role = deepest ? Role::mtv : Role::muted;

@@ -52,9 +52,9 @@ Panel draw_row(const Step& shadows, const Step& verdict, double scale, bool deci
 
 /// The rows of a whole trace, with a name before each and its number behind.
 void place_rows(Sheet& sheet, const Recording& recording, Vec2d corner, double width) {
-  const std::vector<Step> shadows = recording.all(Mark::sat_project);
-  const std::vector<Step> verdicts = recording.all(Mark::sat_overlap);
-  const Step decided = recording.last(Mark::sat_decide);
+  const std::vector<Step> shadows = recording.all(marks::sat_project);
+  const std::vector<Step> verdicts = recording.all(marks::sat_overlap);
+  const Step decided = recording.last(marks::sat_decide);
   const Range range = range_of(shadows);
   const double scale = width / (range.high - range.low);
   for (std::size_t i = 0; i < shadows.size(); ++i) {

@@ -25,7 +25,7 @@ double place_of(double time) {
 }
 
 Panel draw_timetable(const Recording& recording, const Sweep<double>& sweep) {
-  const std::vector<Step> rows = recording.all(Mark::sweep_times);
+  const std::vector<Step> rows = recording.all(marks::sweep_times);
   const double below = -row_height * static_cast<double>(rows.size());
   Panel panel;
   // The time during which all rows agree, behind them.
