@@ -1,6 +1,10 @@
 // What a header declares, as clang understands it: nothing here reads C++.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * A node of clang's tree, as far as it is looked at here; and where it stands.
@@ -41,7 +45,7 @@ import { readFileSync } from "node:fs";
 export function compile(text, options) {
   const all = ["-x", "c++", "-", "-fsyntax-only", "-std=c++20", "-I", "src", ...options];
   return new Promise((resolve, reject) => {
-    const most = { maxBuffer: 2 ** 29 };
+    const most = { cwd: root, maxBuffer: 2 ** 29 };
     const child = execFile(process.env.EMXX ?? "em++", all, most, (error, out, complaint) =>
       error ? reject(Error(`${complaint}${error.message}`)) : resolve(out),
     );
@@ -128,7 +132,7 @@ const texts = {};
 export function comment({ inner = [] }) {
   const found = inner.find(({ kind }) => kind === "FullComment");
   if (!found?.file) return "";
-  const text = (texts[found.file] ??= readFileSync(found.file, "latin1"));
+  const text = (texts[found.file] ??= readFileSync(join(root, found.file), "latin1"));
   const { begin, end } = found.range;
   return Buffer.from(text.slice(begin.offset, /** @type {number} */ (end.offset) + (end.tokLen ?? 0)), "latin1")
     .toString("utf8")
