@@ -17,7 +17,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** @type {Record<string, Source[]>} */
 const borders = {
-  engine: ["src/engine/engine.h"],
+  engine: [
+    { of: "src/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] },
+    "src/geometry/motion/outcome.h",
+    "src/geometry/batch/records.h",
+    "src/engine/engine.h",
+  ],
   page: ["src/platform/interface.h"],
 };
 

@@ -1,4 +1,4 @@
-// What every contestant is asked: the same random pairs and sweeps, from fixed seeds.
+// What every contestant is asked: the same random pairs, standing and moving, from fixed seeds.
 
 /**
  * A polygon in its own frame, counter-clockwise around the origin, and where it is.
@@ -6,9 +6,9 @@
  * @typedef {{ points: [number, number][], x: number, y: number, angle: number }} Body
  * @typedef {{ a: Body, b: Body }} Pair
  * @typedef {{ dx: number, dy: number, turn: number }} Motion
- * @typedef {Pair & { motionA: Motion, motionB: Motion }} SweepCase
+ * @typedef {Pair & { motionA: Motion, motionB: Motion }} MovingPair
  *
- * Answers the pairs from the one number up to the other, and says how many of them overlap.
+ * Runs the query on the pairs from the one number up to the other, and says how many of them overlap.
  * @typedef {(from: number, to: number) => number} Run
  */
 
@@ -83,9 +83,9 @@ export function makePairs(vertices) {
 /**
  * Long thin boxes that fly past each other and turn by up to 6 rad meanwhile: about half of them meet.
  *
- * @returns {SweepCase[]}
+ * @returns {MovingPair[]}
  */
-export function makeSweeps() {
+export function makeMovingPairs() {
   const between = dice(99);
   return Array.from({ length: pairCount }, () => {
     const [a, b] = [0, 1].map(() => {

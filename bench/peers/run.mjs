@@ -1,4 +1,4 @@
-// Gnomon beside what else npm has. All contestants answer the same questions in one run, in turn; only ratios of one run
+// Gnomon beside what else npm has. All contestants answer the same queries in one run, in turn; only ratios of one run
 // mean anything. `./build.sh bench` builds the package, installs the peers and calls this; the figures go to
 // build/bench-peers.json too.
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import { judge, truth } from "./truth.mjs";
 /**
  * `points`: says where they touch too.
  *
- * @typedef {{ contestant: string, question: string, label: string, peer: boolean, points?: boolean }} Line
+ * @typedef {{ contestant: string, query: string, label: string, peer: boolean, points?: boolean }} Line
  */
 /** @typedef {{ name: string, title: string, sizes: number[], lines: Line[] }} Table */
 /** @typedef {{ rate?: number, hits?: number, refusal?: string }} Cell */
@@ -33,12 +33,12 @@ const packages = /** @type {Record<string, string>} */ ({
   rapier: "@dimforge/rapier2d-compat",
 });
 
-/** @param {string} contestant @param {string} question @param {string} label @returns {Line} */
-const our = (contestant, question, label) => ({ contestant, question, label: `gnomon ${label}`, peer: false });
-/** @param {string} contestant @param {string} question @param {string} [what] @returns {Line} */
-const peer = (contestant, question, what) => ({
+/** @param {string} contestant @param {string} query @param {string} label @returns {Line} */
+const our = (contestant, query, label) => ({ contestant, query, label: `gnomon ${label}`, peer: false });
+/** @param {string} contestant @param {string} query @param {string} [what] @returns {Line} */
+const peer = (contestant, query, what) => ({
   contestant,
-  question,
+  query,
   label: `${packages[contestant]} ${dependencies[packages[contestant]]}${what ? `, ${what}` : ""}`,
   peer: true,
 });
@@ -76,15 +76,15 @@ const tables = [
       withPoints(peer("rapier", "depth", "deepest point")),
     ],
   },
-  ...["distance", "distanceAgain"].map((question) => ({
-    name: question,
-    title: `How far apart? ${question === "distance" ? "Nothing known before" : "Each pair's cache kept"}. Million pairs a second`,
+  ...["distance", "distanceAgain"].map((query) => ({
+    name: query,
+    title: `How far apart? ${query === "distance" ? "Nothing known before" : "Each pair's cache kept"}. Million pairs a second`,
     sizes: allSizes,
-    lines: [our("gnomon", question, "closestPoints"), peer("planck", question), peer("box2d", question)],
+    lines: [our("gnomon", query, "closestPoints"), peer("planck", query), peer("box2d", query)],
   })),
   {
     name: "impact",
-    title: "When do turning boxes first touch? Million sweeps a second",
+    title: "When do turning boxes first touch? Million pairs a second",
     sizes: [4],
     lines: [our("gnomon", "impact", "timeOfImpact"), peer("planck", "impact"), peer("box2d", "impact")],
   },
@@ -97,14 +97,14 @@ const workers = new Map();
 const hear = async (contestant) => (await once(/** @type {Worker} */ (workers.get(contestant)), "message"))[0];
 
 /** @param {Line} line @param {number} vertices */
-async function ask({ contestant, question }, vertices) {
+async function time({ contestant, query }, vertices) {
   if (!workers.has(contestant)) {
     const module = new URL(`contestants/${contestant}.mjs`, import.meta.url).href;
     workers.set(contestant, new Worker(new URL("worker.mjs", import.meta.url), { workerData: module }));
     await hear(contestant);
   }
   /** @type {Job} */
-  const job = { question, vertices, milliseconds };
+  const job = { query, vertices, milliseconds };
   workers.get(contestant)?.postMessage(job);
   return hear(contestant);
 }
@@ -126,7 +126,7 @@ async function fill({ sizes, lines, name }) {
       for (let turn = 0; turn < lines.length; ++turn) {
         const row = (turn + round) % lines.length;
         if (cells[row][column]?.refusal) continue;
-        const said = await ask(lines[row], vertices);
+        const said = await time(lines[row], vertices);
         cells[row][column] = { hits: said.hits, refusal: said.refusal };
         if (said.refusal === undefined) rates[row].push(pairCount / said.milliseconds / 1000);
         if (name === "impact" && said.times) impactTimes[row] = said.times;
@@ -165,7 +165,7 @@ function show({ title, sizes, lines }, cells) {
     sizes.map((_, column) => Math.max(...lines.map((line, row) => (counts(line) && cells[row][column].rate) || 0)));
   const rivals = [
     { name: "fastest peer", ours: () => true, rates: fastest(({ peer }) => peer) },
-    // A vector alone is a smaller answer than a manifold.
+    // A vector alone is a smaller result than a manifold.
     {
       name: "fastest with points",
       ours: (/** @type {Line} */ { points }) => points,
@@ -223,7 +223,7 @@ for (const table of tables) {
 const known = truth();
 const judged = impactTimes.map((times) => judge(times, known));
 console.log(
-  `\nAnd did they find the contacts? ${known.filter(({ least }) => least < -1e-3).length} of ${pairCount} sweeps meet`,
+  `\nAnd did they find the contacts? ${known.filter(({ least }) => least < -1e-3).length} of ${pairCount} pairs meet`,
 );
 print("", ["missed", "deepest", "late", "invented", "gave up"]);
 judged.forEach(({ missed, deepestMissed, late, invented, gaveUp }, row) =>

@@ -1,7 +1,7 @@
 // When two turning boxes really meet: by looking very often, and halving where the first look found them together.
-import { makeSweeps } from "./cases.mjs";
+import { makeMovingPairs } from "./cases.mjs";
 
-/** @import { Body, Motion, SweepCase } from "./cases.mjs" */
+/** @import { Body, Motion, MovingPair } from "./cases.mjs" */
 
 const looks = 4000;
 
@@ -36,7 +36,7 @@ function separation(p, q) {
   return most;
 }
 
-/** @param {SweepCase} sweep */
+/** @param {MovingPair} pair */
 function firstContact({ a, b, motionA, motionB }) {
   const at = (/** @type {number} */ t) => separation(corners(a, motionA, t), corners(b, motionB, t));
   let t = Infinity;
@@ -57,8 +57,8 @@ function firstContact({ a, b, motionA, motionB }) {
   return { t, least };
 }
 
-/** For each sweep the time of the first contact, Infinity if there is none, and the least separation on the way. */
-export const truth = () => makeSweeps().map(firstContact);
+/** For each pair the time of the first contact, Infinity if there is none, and the least separation on the way. */
+export const truth = () => makeMovingPairs().map(firstContact);
 
 /**
  * @param {Float64Array} times what a contestant found

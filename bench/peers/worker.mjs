@@ -1,10 +1,10 @@
 // One contestant in a thread of its own: its compiled code is not spoilt by what the others make of shared libraries.
 import { parentPort, workerData } from "node:worker_threads";
-import { chunk, makePairs, makeSweeps, pairCount } from "./cases.mjs";
+import { chunk, makePairs, makeMovingPairs, pairCount } from "./cases.mjs";
 
 /** @import { Run } from "./cases.mjs" */
 
-/** @typedef {{ question: string, vertices: number, milliseconds: number }} Job */
+/** @typedef {{ query: string, vertices: number, milliseconds: number }} Job */
 /** @typedef {{ run: Run, times?: Float64Array }} Ready */
 
 const contestant = await import(workerData);
@@ -12,16 +12,16 @@ const contestant = await import(workerData);
 const prepared = new Map();
 
 /**
- * What answers a question, or why nothing does.
+ * What runs a query, or why nothing does.
  *
  * @param {Job} job
  * @returns {Ready | string}
  */
-function prepare({ question, vertices }) {
-  if (!contestant[question]) return "–";
+function prepare({ query, vertices }) {
+  if (!contestant[query]) return "–";
   try {
-    const answer = contestant[question](question === "impact" ? makeSweeps() : makePairs(vertices));
-    return typeof answer === "function" ? { run: answer } : answer;
+    const made = contestant[query](query === "impact" ? makeMovingPairs() : makePairs(vertices));
+    return typeof made === "function" ? { run: made } : made;
   } catch (error) {
     return String(error);
   }
@@ -50,7 +50,7 @@ function measure(run, milliseconds) {
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 port.on("message", (/** @type {Job} */ job) => {
-  const key = `${job.question} ${job.vertices}`;
+  const key = `${job.query} ${job.vertices}`;
   const ready = prepared.get(key) ?? prepare(job);
   prepared.set(key, ready);
   if (typeof ready === "string") return port.postMessage({ refusal: ready });

@@ -251,7 +251,7 @@ class Reader {
     const count = sizes[0];
     layout.size = offset + size * (count ?? 1);
     layout.align = Math.max(layout.align, align);
-    layout.sizes.push(...parts);
+    for (let i = 0; i < (count ?? 1); ++i) layout.sizes.push(...parts);
     layout.fields.push({ name: field.name ?? "", offset, count, comment: comment(field) });
   }
 

@@ -26,6 +26,8 @@ const char* describe(Status status) {
       return "has a negative or non-finite inverse mass";
     case Status::negative_radius:
       return "is negative";
+    case Status::out_of_memory:
+      return "is used up";
   }
   return "is invalid";
 }
@@ -56,6 +58,14 @@ const char* name_of(Subject subject) {
       return "body";
     case Subject::pair:
       return "pair";
+    case Subject::point:
+      return "point";
+    case Subject::axis:
+      return "axis";
+    case Subject::translation:
+      return "translation";
+    case Subject::memory:
+      return "memory";
   }
   return "input";
 }

@@ -20,6 +20,7 @@ enum class Status : std::uint8_t {
   immovable,         ///< neither body of a pair can be moved
   negative_mass,     ///< an inverse mass below zero
   negative_radius,   ///< a rounding radius below zero
+  out_of_memory,     ///< there is no more of it
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -39,6 +40,10 @@ enum class Subject : std::uint8_t {
   mass,
   body,
   pair,
+  point,
+  axis,
+  translation,
+  memory,
 };
 
 /// A noun: "vertex".

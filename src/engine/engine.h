@@ -1,17 +1,20 @@
 // The flat C interface of the engine module: all that web/engine calls, and all that it knows of the core.
 //
-// A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
-// query is one call and nothing else. Answers are left in `engine_answer`, in the order given beside each query, and
-// stay there until the next call. Frames, signs and ties are those of the queries in geometry/, and of pruned_sat.h's
-// where there are two.
+// JavaScript's side of it (the names of the functions, the numbers of the enums, where each field of a record lies) is
+// made from this header at build, by scripts/border.mjs.
 //
-// A function that can fail gives a null pointer or a number below 0; the answer then says why, and nothing has been
-// done. Queries allocate nothing, but for sums. Pointers into wasm memory must be looked up again after whatever
+// A shape is a pointer that the caller holds; where a shape is arrives with every call as plain numbers, so that a
+// query is one call and nothing else. A query gives its result as a record, which stays as it is until the next call of
+// the same query, or as a number. Records are of doubles, whatever they count, so that JavaScript reads all of them
+// through one typed array. Frames, signs and ties are those of the query of the same name in geometry/.
+//
+// A function that can fail gives a null pointer, or a number below 0; `engine_fault` then says why, and nothing has
+// been done. Queries allocate nothing, but for sums. Pointers into wasm memory must be looked up again after whatever
 // allocates, because memory that grows moves for JavaScript.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
+#include <stddef.h>
+#include <stdint.h>
 
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
@@ -23,37 +26,27 @@ struct EngineBatch;
 #define ENGINE_PLACED(name) \
   const EngineShape *name, double name##_x, double name##_y, double name##_cosine, double name##_sine
 
-/// A motion over the time from 0 to 1.
-#define ENGINE_MOTION(name) double name##_dx, double name##_dy, double name##_turn
+/// A motion over the time from 0 to 1, of a shape that does not turn and of one that does.
+#define ENGINE_DISPLACEMENT(name) double name##_dx, double name##_dy
+#define ENGINE_MOTION(name) ENGINE_DISPLACEMENT(name), double name##_turn
 
-// --- Answers and faults --------------------------------------------------------------------------------------------
+// --- Faults --------------------------------------------------------------------------------------------------------
 
-/// Room for 13 numbers, and behind them for the 7 whole ones of a DistanceCache (geometry/distance/distance.h). Of a
-/// failure three: a status (core/status.h, or engine_out_of_memory), what it is about (an EngineSubject), and the index
-/// of the vertex, body or pair, −1 if there is none.
-const double* engine_answer();
+/// Which of two shapes a fault is of.
+enum EngineSide : uint32_t { engine_either, engine_a, engine_b };
 
-enum EngineSubject : uint32_t {
-  engine_vertex,
-  engine_the_radius,
-  engine_density,
-  engine_pose,  ///< of a single shape
-  engine_pose_a,
-  engine_pose_b,
-  engine_motion_a,
-  engine_motion_b,
-  engine_point,
-  engine_ray,
-  engine_angle,
-  engine_axis,
-  engine_mass,
-  engine_body,
-  engine_pair,
-  engine_memory,
-  engine_translation,
+/// What was wrong with the last call that failed.
+struct EngineFault {
+  double status;   ///< a gnomon::Status
+  double subject;  ///< a gnomon::Subject
+  double index;    ///< of the vertex, body or pair; −1 where there is only one
+  double side;     ///< an EngineSide
 };
-/// One more than the geometry has.
-enum EngineStatus : uint32_t { engine_out_of_memory = 11 };
+
+const EngineFault* engine_fault();
+/// In English: "is not finite", and "vertex".
+const char* engine_describe_status(uint32_t status);
+const char* engine_describe_subject(uint32_t subject);
 
 // --- Memory --------------------------------------------------------------------------------------------------------
 
@@ -63,84 +56,208 @@ void engine_release(void* memory);
 
 // --- Shapes --------------------------------------------------------------------------------------------------------
 
-enum EngineKind : uint32_t { engine_any_core, engine_polygon, engine_hull };
-
 /// Of `count` points, x and y of each in turn. make_shape, make_polygon and convex_hull say what can be wrong.
-/// Answer: the number of vertices, and where they are, x and y of each in turn.
-EngineShape* engine_shape(const double* points, uint32_t count, double radius, EngineKind kind);
-void engine_discard(EngineShape* shape);
+EngineShape* engine_make_shape(const double* points, uint32_t count, double radius);
+EngineShape* engine_make_polygon(const double* points, uint32_t count, double radius);
+EngineShape* engine_convex_hull(const double* points, uint32_t count, double radius);
+void engine_discard_shape(EngineShape* shape);
 
-/// Answer: mass, centroid x, y, inertia.
-int engine_mass_properties(const EngineShape* shape, double density);
-/// The shadow on an axis of unit length in the shape's own frame, radius included. Answer: min, max.
-int engine_project(const EngineShape* shape, double axis_x, double axis_y);
+uint32_t engine_size(const EngineShape* shape);
+/// x and y of each in turn, as long as the shape lives.
+const double* engine_vertices(const EngineShape* shape);
 
-// --- Poses ---------------------------------------------------------------------------------------------------------
-
-/// The rotation by an angle in radians. Answer: cosine, sine.
-int engine_rotation(double angle);
-/// A rotation and then another by `angle`, made unit again. Answer: cosine, sine.
-int engine_turn(double cosine, double sine, double angle);
-
-// --- Queries -------------------------------------------------------------------------------------------------------
-
-/// Each with what `engine_ask` gives, 0 if nothing is said. Here and below, an axis is normal x, y, owner (0 A, 1 B),
-/// edge (−1 if it belongs to none).
-enum EngineQuestion : uint32_t {
-  /// 1 or 0.
-  engine_overlaps,
-  /// 1 if they overlap, else 0. Answer: axis, separation, depth, and the translation of A, x, y. Of a gap that is wider
-  /// than `extra`, any such one will do.
-  engine_separation,
-  /// Within a margin. The number of points. Answer: axis, incident edge, then x, y, separation, id of each point.
-  engine_contact_manifold,
-  /// Starts from the cache behind the answer, and leaves there what it found. Answer: axis, distance, point on A, x, y,
-  /// point on B, x, y, distance of the cores, iterations.
-  engine_closest_points,
-  /// How many vertices there are. Answer: radius, and where they are, 24 bytes each: x, y, vertex of P, vertex of Q. It
-  /// is memory to be released.
-  engine_minkowski_sum,
-  engine_minkowski_difference,
-
-  /// Of one shape and a point. 1 or 0.
-  engine_contains,
-  /// Of one shape and a point. Answer: axis, separation.
-  engine_point_separation,
-  /// Of one shape and a ray with a limit. 0 no hit, 1 hit, 2 the origin is inside. Answer: normal x, y, t, point x, y.
-  engine_ray_cast,
-
-  /// To be asked by engine_fly, as the two below. Looks at no turn. 0 never, 1 they graze, 2 their interiors meet.
-  /// Answer: axis, enter, exit.
-  engine_sweep,
-  /// Looks at no turn. The outcome. Answer: normal x, y, t, point x, y, lo, hi, iterations.
-  engine_translational_impact,
-  /// The same of shapes that turn too, with a tolerance.
-  engine_time_of_impact,
+struct EngineMassProperties {
+  double mass;
+  double centroid_x;  ///< in the shape's own frame
+  double centroid_y;
+  double inertia;
 };
+const EngineMassProperties* engine_mass_properties(const EngineShape* shape, double density);
 
-/// Where the question is about one shape, B is null, and instead of its pose there are the point, or the ray's origin,
-/// and the ray's direction. `extra` is the margin, the
-/// limit or the gap that is wide enough.
-int engine_ask(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), double extra);
-int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
-               double tolerance);
+struct EngineInterval {
+  double min;
+  double max;
+};
+/// The projection on an axis of unit length in the shape's own frame, radius included.
+const EngineInterval* engine_project(const EngineShape* shape, double axis_x, double axis_y);
 
-/// Shares a minimum translation between two bodies. 1, or 0 if neither can be moved. Answer: move of A, x and y, and of
-/// B.
-int engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a, double inverse_mass_b);
+struct EngineRotation {
+  double cosine;
+  double sine;
+};
+/// The rotation by an angle in radians.
+const EngineRotation* engine_rotation(double angle);
+/// A rotation and then another by `angle`, made unit again.
+const EngineRotation* engine_turn(double cosine, double sine, double angle);
+
+// --- Touching ------------------------------------------------------------------------------------------------------
+// An owner is 0 for A and 1 for B, an edge −1 where the axis belongs to none, and a truth 1 or 0.
+
+/// 1 or 0.
+int32_t engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b));
+
+struct EngineSeparation {
+  double value;
+  double normal_x;
+  double normal_y;
+  double owner;
+  double edge;
+};
+const EngineSeparation* engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b));
+
+struct EngineMinimumTranslation {
+  double depth;
+  double normal_x;
+  double normal_y;
+  double x;  ///< the translation of A
+  double y;
+  double overlapping;
+  double owner;
+  double edge;
+};
+const EngineMinimumTranslation* engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b));
+
+struct EngineResolution {
+  double move_a_x;
+  double move_a_y;
+  double move_b_x;
+  double move_b_y;
+  double movable;  ///< 0 if neither body can be moved
+};
+/// Shares a minimum translation between two bodies.
+const EngineResolution* engine_resolve(double depth, double normal_x, double normal_y, double inverse_mass_a,
+                                       double inverse_mass_b);
+
+struct EngineContact {
+  double x;
+  double y;
+  double separation;
+  double id;
+};
+struct EngineManifold {
+  double normal_x;
+  double normal_y;
+  double owner;
+  double edge;
+  double incident_edge;
+  double count;  ///< of the points
+  EngineContact points[2];
+};
+const EngineManifold* engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
+
+struct EngineDistanceCache {
+  uint32_t numbers[7];
+};
+/// Room for a cache on its way in and out.
+EngineDistanceCache* engine_distance_cache();
+
+struct EngineClosestPoints {
+  double distance;
+  double point_a_x;
+  double point_a_y;
+  double point_b_x;
+  double point_b_y;
+  double normal_x;
+  double normal_y;
+  double core_distance;
+  double owner;
+  double edge;
+  double iterations;
+};
+/// Starts from the cache and leaves there what it found; null for none.
+const EngineClosestPoints* engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), EngineDistanceCache* cache);
+
+// --- Points and rays -----------------------------------------------------------------------------------------------
+
+/// 1 or 0.
+int32_t engine_contains(ENGINE_PLACED(shape), double x, double y);
+
+struct EnginePointSeparation {
+  double value;
+  double normal_x;
+  double normal_y;
+  double edge;
+};
+const EnginePointSeparation* engine_point_separation(ENGINE_PLACED(shape), double x, double y);
+
+struct EngineRayHit {
+  double t;
+  double x;
+  double y;
+  double normal_x;
+  double normal_y;
+  double hit;
+  double inside;
+};
+const EngineRayHit* engine_ray_cast(ENGINE_PLACED(shape), double origin_x, double origin_y, double direction_x,
+                                    double direction_y, double limit);
+
+// --- Motions -------------------------------------------------------------------------------------------------------
+
+struct EngineOverlapInterval {
+  double enter;
+  double exit;
+  double normal_x;
+  double normal_y;
+  double meet;
+  double interiors;
+  double owner;
+  double edge;
+};
+const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
+                                                     ENGINE_DISPLACEMENT(b));
+
+struct EngineImpact {
+  double t;
+  double lo;
+  double hi;
+  double normal_x;
+  double normal_y;
+  double x;
+  double y;
+  double outcome;  ///< a gnomon::Outcome
+  double iterations;
+};
+const EngineImpact* engine_shape_cast(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
+                                      ENGINE_DISPLACEMENT(b));
+const EngineImpact* engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b));
+
+// --- Sums ----------------------------------------------------------------------------------------------------------
+
+struct EngineSumVertex {
+  double x;
+  double y;
+  uint32_t vertex_p;
+  uint32_t vertex_q;
+};
+/// Followed in memory by its vertices.
+struct EngineSum {
+  double radius;
+  double count;
+};
+/// Memory to be released.
+EngineSum* engine_minkowski_sum(ENGINE_PLACED(p), ENGINE_PLACED(q));
+EngineSum* engine_minkowski_difference(ENGINE_PLACED(p), ENGINE_PLACED(q));
 
 // --- Batches -------------------------------------------------------------------------------------------------------
 
-/// Room for so many bodies and pairs, all zero, and one answer of any query per pair. Answer: where the bodies are, in
-/// the layout of geometry/batch/batch.h. Behind them are the pairs, and then the answers.
-EngineBatch* engine_batch(uint32_t bodies, uint32_t pairs);
-void engine_batch_discard(EngineBatch* many);
+/// Room for so many bodies and pairs, all zero, and one result of any query per pair.
+EngineBatch* engine_make_batch(uint32_t bodies, uint32_t pairs);
+void engine_discard_batch(EngineBatch* batch);
 /// Keeps a shape, also when it is discarded, and gives its index in the batch. What is beyond a float's range is a
 /// fault, of a vertex or the radius.
-int engine_batch_add(EngineBatch* many, const EngineShape* shape);
+int32_t engine_batch_add(EngineBatch* batch, const EngineShape* shape);
 
-/// One query, a gnomon::batch::Question, over the first `pairs` pairs among the first `bodies` bodies, for both of
-/// which there must be room: JavaScript looks, because a count that is no whole number would not arrive here. 0; the
-/// answers are in the batch's results.
-int engine_batch_ask(EngineBatch* many, uint32_t question, uint32_t bodies, uint32_t pairs, double margin);
+/// Arrays of the records of geometry/batch/batch.h, as long as the batch lives: a Body each, a Pair each, and what the
+/// last query found of each pair, in as many records of its own kind.
+void* engine_batch_bodies(EngineBatch* batch);
+void* engine_batch_pairs(EngineBatch* batch);
+const void* engine_batch_results(const EngineBatch* batch);
+
+/// One query over the first `pairs` pairs among the first `bodies` bodies, for both of which there must be room:
+/// JavaScript looks, because a count that is no whole number would not arrive here. 0, and the results are there.
+int32_t engine_batch_overlaps(EngineBatch* batch, uint32_t bodies, uint32_t pairs);
+int32_t engine_batch_separation(EngineBatch* batch, uint32_t bodies, uint32_t pairs);
+int32_t engine_batch_minimum_translation(EngineBatch* batch, uint32_t bodies, uint32_t pairs);
+int32_t engine_batch_contact_manifold(EngineBatch* batch, uint32_t bodies, uint32_t pairs, double margin);
 }

@@ -1,29 +1,81 @@
-#include "engine/body.h"
+#include <cstdint>
+#include <optional>
+
+#include "engine/engine.h"
+#include "engine/fault.h"
+#include "engine/feature.h"
+#include "engine/placed.h"
 #include "geometry/motion/impact.h"
 #include "geometry/motion/sweep.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;
 
-int engine_fly(EngineQuestion question, ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b),
-               double tolerance) {
-  const auto p = place(a, a_x, a_y, a_cosine, a_sine, engine_pose_a);
-  if (!p) return failed;
-  const auto q = place(b, b_x, b_y, b_cosine, b_sine, engine_pose_b);
-  if (!q) return failed;
-  const bool turning = question == engine_time_of_impact;
-  const auto motion_a = Motion<double>::make({a_dx, a_dy}, turning ? a_turn : 0);
-  if (!motion_a) return fault(motion_a.status(), engine_motion_a);
-  const auto motion_b = Motion<double>::make({b_dx, b_dy}, turning ? b_turn : 0);
-  if (!motion_b) return fault(motion_b.status(), engine_motion_b);
-  if (question == engine_sweep) {
-    const auto found = sweep(*p, *q, *motion_a, *motion_b);
-    answer_axis(found.normal, found.owner, found.edge);
-    answer_from(4, found.enter, found.exit);
-    return found.meet ? (found.interiors ? 2 : 1) : 0;
-  }
-  const auto found = turning ? time_of_impact(*p, *q, *motion_a, *motion_b, tolerance)
-                             : translational_impact(*p, *q, *motion_a, *motion_b);
-  answer(found.normal.x, found.normal.y, found.t, found.point.x, found.point.y, found.lo, found.hi, found.iterations);
-  return static_cast<int>(found.outcome);
+namespace {
+
+std::optional<Motion<double>> motion_of(ENGINE_MOTION(body), EngineSide side) {
+  const auto motion = Motion<double>::make({body_dx, body_dy}, body_turn);
+  if (motion) return *motion;
+  fault(motion.fault(), side);
+  return std::nullopt;
+}
+
+/// Both shapes of a query and their motions.
+struct MovingPair {
+  MovingPair(ENGINE_PLACED(p), ENGINE_PLACED(q), ENGINE_MOTION(p), ENGINE_MOTION(q))
+      : placed(ENGINE_GIVEN(p), ENGINE_GIVEN(q)),
+        motion_a(placed ? motion_of(p_dx, p_dy, p_turn, engine_a) : std::nullopt),
+        motion_b(motion_a ? motion_of(q_dx, q_dy, q_turn, engine_b) : std::nullopt) {}
+
+  explicit operator bool() const { return motion_b.has_value(); }
+
+  PlacedPair placed;
+  std::optional<Motion<double>> motion_a;
+  std::optional<Motion<double>> motion_b;  ///< nothing if anything else is nothing
+};
+
+const EngineImpact* give(const Impact<double>& found) {
+  static EngineImpact result;
+  result = {found.t,
+            found.lo,
+            found.hi,
+            found.normal.x,
+            found.normal.y,
+            found.point.x,
+            found.point.y,
+            static_cast<double>(found.outcome),
+            static_cast<double>(found.iterations)};
+  return &result;
+}
+
+}  // namespace
+
+const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
+                                                     ENGINE_DISPLACEMENT(b)) {
+  const MovingPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b), a_dx, a_dy, 0, b_dx, b_dy, 0);
+  if (!pair) return nullptr;
+  const auto found = sweep(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b);
+  static EngineOverlapInterval result;
+  result = {found.enter,
+            found.exit,
+            found.normal.x,
+            found.normal.y,
+            static_cast<double>(found.meet),
+            static_cast<double>(found.interiors),
+            owner_number(found.owner),
+            edge_number(found.edge)};
+  return &result;
+}
+
+const EngineImpact* engine_shape_cast(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_DISPLACEMENT(a),
+                                      ENGINE_DISPLACEMENT(b)) {
+  const MovingPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b), a_dx, a_dy, 0, b_dx, b_dy, 0);
+  if (!pair) return nullptr;
+  return give(translational_impact(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b));
+}
+
+const EngineImpact* engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b)) {
+  const MovingPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b), a_dx, a_dy, a_turn, b_dx, b_dy, b_turn);
+  if (!pair) return nullptr;
+  return give(time_of_impact(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b));
 }

@@ -1,67 +1,90 @@
+#include <cstdint>
 #include <span>
 
-#include "engine/body.h"
+#include "engine/engine.h"
+#include "engine/fault.h"
+#include "engine/memory.h"
+#include "engine/placed.h"
 #include "geometry/sat/projection.h"
 #include "geometry/shape/hull.h"
 #include "geometry/shape/mass.h"
 
 using namespace gnomon;
+using namespace gnomon::engine;
 
 namespace {
 
-Result<Shape<double>> make(std::span<const Vec2d> points, double radius, EngineKind kind) {
-  if (kind == engine_hull) return convex_hull(points, radius);
-  if (kind == engine_polygon) return make_polygon(points, radius);
-  return make_shape(points, radius);
+/// What `construct` makes of the points.
+template <class Construct>
+EngineShape* shape_of(const double* points, std::uint32_t count, double radius, Construct construct) {
+  // More than a shape and the hull's scratch paper take, and allocators around them.
+  constexpr std::uint64_t bytes_per_vertex = 160;
+  if (!reserve((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
+  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
+  const auto made = construct(std::span(reinterpret_cast<const Vec2d*>(points), count), radius);
+  if (!made) return fault(made.fault());
+  return new EngineShape{*made};
 }
 
 }  // namespace
 
-EngineShape* engine_shape(const double* points, std::uint32_t count, double radius, EngineKind kind) {
-  constexpr std::uint64_t bytes_per_vertex = 160;
-  if (!engine::there_is_room((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
-  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
-  const auto made = make({reinterpret_cast<const Vec2d*>(points), count}, radius, kind);
-  if (!made) {
-    engine::fault_of_shape(made.fault());
-    return nullptr;
-  }
-  const auto vertices = made->view().vertices();
-  engine::answer(vertices.size(), reinterpret_cast<std::uintptr_t>(vertices.data()));
-  return new EngineShape{*made};
+EngineShape* engine_make_shape(const double* points, std::uint32_t count, double radius) {
+  return shape_of(points, count, radius, make_shape<double>);
 }
 
-void engine_discard(EngineShape* shape) { delete shape; }
+EngineShape* engine_make_polygon(const double* points, std::uint32_t count, double radius) {
+  return shape_of(points, count, radius, make_polygon<double>);
+}
 
-int engine_mass_properties(const EngineShape* shape, double density) {
+EngineShape* engine_convex_hull(const double* points, std::uint32_t count, double radius) {
+  return shape_of(points, count, radius, convex_hull<double>);
+}
+
+void engine_discard_shape(EngineShape* shape) { delete shape; }
+
+std::uint32_t engine_size(const EngineShape* shape) { return static_cast<std::uint32_t>(shape->shape.view().size()); }
+
+const double* engine_vertices(const EngineShape* shape) {
+  return reinterpret_cast<const double*>(shape->shape.view().vertices().data());
+}
+
+const EngineMassProperties* engine_mass_properties(const EngineShape* shape, double density) {
   const auto mass = mass_properties<double>(shape->shape, density);
-  if (!mass) return engine::fault(mass.status(), mass.fault().subject == Subject::mass ? engine_mass : engine_density);
-  engine::answer(mass->mass, mass->centroid.x, mass->centroid.y, mass->inertia);
-  return 0;
+  if (!mass) return fault(mass.fault());
+  static EngineMassProperties result;
+  result = {mass->mass, mass->centroid.x, mass->centroid.y, mass->inertia};
+  return &result;
 }
 
-int engine_project(const EngineShape* shape, double axis_x, double axis_y) {
+const EngineInterval* engine_project(const EngineShape* shape, double axis_x, double axis_y) {
   const auto axis = Rotation<double>::from_cos_sin(axis_x, axis_y);
-  if (!axis) return engine::fault(axis.status(), engine_axis);
+  if (!axis) return fault({axis.status(), Subject::axis});
   const auto view = shape->shape.view();
-  const Interval<double> shadow = project(view, Vec2d(axis_x, axis_y));
-  engine::answer(shadow.min - view.radius(), shadow.max + view.radius());
-  return 0;
+  const Interval<double> core = project(view, Vec2d(axis_x, axis_y));
+  static EngineInterval result;
+  result = {core.min - view.radius(), core.max + view.radius()};
+  return &result;
 }
 
-int engine_rotation(double angle) {
+namespace {
+
+const EngineRotation* give(const Rotation<double>& rotation) {
+  static EngineRotation result;
+  result = {rotation.cosine(), rotation.sine()};
+  return &result;
+}
+
+}  // namespace
+
+const EngineRotation* engine_rotation(double angle) {
   const auto rotation = Rotation<double>::from_angle(angle);
-  if (!rotation) return engine::fault(rotation.status(), engine_angle);
-  engine::answer(rotation->cosine(), rotation->sine());
-  return 0;
+  return rotation ? give(*rotation) : fault(rotation.fault());
 }
 
-int engine_turn(double cosine, double sine, double angle) {
+const EngineRotation* engine_turn(double cosine, double sine, double angle) {
   const auto before = Rotation<double>::from_cos_sin(cosine, sine);
-  if (!before) return engine::fault(before.status(), engine_pose);
+  if (!before) return fault(before.fault());
   const auto by = Rotation<double>::from_angle(angle);
-  if (!by) return engine::fault(by.status(), engine_angle);
-  const auto after = before->then(*by);
-  engine::answer(after.cosine(), after.sine());
-  return 0;
+  if (!by) return fault(by.fault());
+  return give(before->then(*by));
 }

@@ -114,7 +114,7 @@ test("features are named as single queries name them", () => {
   assert.equal(found[5], -1);
 });
 
-test("a fault names the body or the pair, and leaves the answers as they were", () => {
+test("a fault names the body or the pair, and leaves the results as they were", () => {
   const batch = gnomon.batch({ bodies: 3, pairs: 2 });
   const kind = batch.add(gnomon.box(2, 2));
   for (let i = 0; i < 3; ++i) batch.setBody(i, kind, i, 0, 1, 0);

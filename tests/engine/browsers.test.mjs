@@ -14,7 +14,7 @@ import { api, folder } from "./setting.mjs";
  *
  * @param {Gnomon} gnomon
  */
-function ask(gnomon) {
+function run(gnomon) {
   const box = gnomon.box(2, 2);
   const a = box.place(0.1, 0.2, 0.3);
   const b = gnomon.hull([0, 0, 1, 0.1, 1.1, 1, 0.2, 1.2], 0.125).place(0.9, 0.4, -2);
@@ -42,8 +42,8 @@ function ask(gnomon) {
 
 const main = `
   import { load } from "./gnomon.js";
-  ${ask}
-  globalThis.answer = load().then(ask, (error) => "failed: " + error.status + ": " + error.message);
+  ${run}
+  globalThis.result = load().then(run, (error) => "failed: " + error.status + ": " + error.message);
   globalThis.fromWorker = new Promise((resolve, reject) => {
     const worker = new Worker("worker.js", { type: "module" });
     worker.onmessage = ({ data }) => resolve(data);
@@ -52,12 +52,12 @@ const main = `
   fromWorker.catch(() => {});`;
 const worker = `
   import { load } from "./gnomon.js";
-  ${ask}
-  load().then(ask, String).then(postMessage);`;
+  ${run}
+  load().then(run, String).then(postMessage);`;
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
-const expected = ask(await api.load());
+const expected = run(await api.load());
 
 for (const driver of drivers) {
   describe(driver.name, needs(driver), () => {
@@ -66,14 +66,14 @@ for (const driver of drivers) {
     /** @type {Page} */
     let page;
     let visits = 0;
-    const answer = async () => {
+    const result = async () => {
       const visit = `?${++visits}`;
       await page.goto(`${server.url}/${visit}`);
       // Some drivers are back before the new page has run its scripts, or before the old one is gone.
-      await until("the page has asked", () =>
-        page.evaluate((/** @type {string} */ visit) => location.search === visit && "answer" in globalThis, visit),
+      await until("the page has run", () =>
+        page.evaluate((/** @type {string} */ visit) => location.search === visit && "result" in globalThis, visit),
       );
-      return page.evaluate(() => /** @type {any} */ (globalThis).answer);
+      return page.evaluate(() => /** @type {any} */ (globalThis).result);
     };
 
     before(async () => {
@@ -88,7 +88,7 @@ for (const driver of drivers) {
 
     it("loads by a plain module script, and gives the bits that node gives", async () => {
       server.reset();
-      assert.equal(await answer(), expected);
+      assert.equal(await result(), expected);
       assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).fromWorker), expected);
       assert.deepEqual(page.errors, []);
     });
@@ -96,21 +96,21 @@ for (const driver of drivers) {
     it("does not mind a server that has not heard of wasm", async () => {
       server.reset();
       server.faults.set("/gnomon.wasm", { type: "text/plain" });
-      assert.equal(await answer(), expected);
+      assert.equal(await result(), expected);
     });
 
     it("works under a strict content policy, and says so when that forbids it", async () => {
       server.reset();
       server.headers = { "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" };
-      assert.equal(await answer(), expected);
+      assert.equal(await result(), expected);
       server.headers = { "content-security-policy": "default-src 'self'" };
-      assert.match(await answer(), /^failed: blocked: a content policy forbids WebAssembly/);
+      assert.match(await result(), /^failed: blocked: a content policy forbids WebAssembly/);
     });
 
     it("says when the code is not there", async () => {
       server.reset();
       server.faults.set("/gnomon.wasm", { status: 404 });
-      assert.match(await answer(), /^failed: unavailable: .*gnomon\.wasm did not arrive: the server said 404$/);
+      assert.match(await result(), /^failed: unavailable: .*gnomon\.wasm did not arrive: the server said 404$/);
     });
   });
 }

@@ -4,7 +4,10 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { EngineFault_status, EngineFault_stride, Status_out_of_memory } from "../../web/border/engine.js";
 import { api, ellipse, randomPolygon, dice, thrown } from "./setting.mjs";
+
+/** @import { Functions } from "../../web/border/engine.js" */
 
 test("shapes and batches that are freed leave the memory as it was", async () => {
   const gnomon = await api.load();
@@ -100,19 +103,20 @@ test("more than there is does not end the engine", async () => {
 
 test("a batch whose list of shapes has no room to grow says so", async () => {
   const { exports } = await WebAssembly.instantiate(await api.compile(), {});
-  const engine = /** @type {Record<string, (...values: number[]) => number>} */ (/** @type {unknown} */ (exports));
+  const engine = /** @type {Functions} */ (/** @type {unknown} */ (exports));
   const memory = /** @type {WebAssembly.Memory} */ (exports.memory);
-  engine._initialize();
+  /** @type {() => void} */ (exports._initialize)();
   const corner = engine.engine_allocate(16);
-  const circle = engine.engine_shape(corner, 1, 1, 0);
-  const batch = engine.engine_batch(1, 1);
+  const circle = engine.engine_make_shape(corner, 1, 1);
+  const batch = engine.engine_make_batch(1, 1);
   let count = 0;
   while (count < 2 ** 16) count = engine.engine_batch_add(batch, circle) + 1;
   // All but 4 MB of the most that there can be. Nothing writes there.
   assert.notEqual(engine.engine_allocate(2 ** 31 - 2 ** 22 - memory.buffer.byteLength), 0);
   while (count > 0 && count < 2 ** 18) count = engine.engine_batch_add(batch, circle) + 1;
   assert.equal(count, 0);
-  assert.equal(new Float64Array(memory.buffer, engine.engine_answer(), 1)[0], 11, "out of memory");
+  const fault = new Float64Array(memory.buffer, engine.engine_fault(), EngineFault_stride);
+  assert.equal(fault[EngineFault_status], Status_out_of_memory);
 });
 
 test("what is dropped without being freed is freed in the end", async () => {

@@ -114,7 +114,7 @@ test("a box at the edge of the range", () => {
   assert.ok(!gnomon.overlaps(tiny.place(), tiny.place(2e-150, 0)));
 });
 
-test("the same question has the same answer in every engine", async () => {
+test("the same query has the same result in every engine", async () => {
   const other = await api.load();
   const between = dice(24);
   for (let i = 0; i < 200; ++i) {

@@ -1,4 +1,4 @@
-// Every query on cases whose answer is known without a computer.
+// Every query on cases whose result is known without a computer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, ellipse, thrown } from "./setting.mjs";
@@ -177,30 +177,30 @@ test("rays", () => {
   assert.equal(thrown(() => gnomon.rayCast(box.place(), 0, NaN, 1, 0)).subject, "ray");
 });
 
-test("sweeps", () => {
-  const passing = gnomon.sweep(box.place(), box.place(4, 0.5), {}, { dx: -1 });
+test("from when to when shapes meet", () => {
+  const passing = gnomon.overlapInterval(box.place(), box.place(4, 0.5), {}, { dx: -1 });
   same([passing.meet, passing.interiors, passing.enter, passing.exit], [true, true, 2, 6]);
   same([passing.normalX, passing.normalY], [1, 0]);
-  assert.equal(gnomon.sweep(box.place(), box.place(4, 2.5), {}, { dx: -1 }).meet, false);
-  const grazing = gnomon.sweep(box.place(), box.place(4, 2), {}, { dx: -1 });
+  assert.equal(gnomon.overlapInterval(box.place(), box.place(4, 2.5), {}, { dx: -1 }).meet, false);
+  const grazing = gnomon.overlapInterval(box.place(), box.place(4, 2), {}, { dx: -1 });
   same([grazing.meet, grazing.interiors], [true, false]);
 });
 
 test("the impact of shapes that do not turn", () => {
-  const hit = gnomon.translationalImpact(box.place(), box.place(4, 0), { dx: 1 }, { dx: -3 });
+  const hit = gnomon.shapeCast(box.place(), box.place(4, 0), { dx: 1 }, { dx: -3 });
   assert.equal(hit.outcome, "hit");
   near(hit.t, 0.5);
   near(hit.normalX, 1);
   near(hit.x, 1.5);
-  assert.equal(gnomon.translationalImpact(box.place(), box.place(4, 0), {}, { dx: -1.9 }).outcome, "separated");
-  assert.equal(gnomon.translationalImpact(box.place(), box.place(1, 0), {}, {}).outcome, "overlapping");
+  assert.equal(gnomon.shapeCast(box.place(), box.place(4, 0), {}, { dx: -1.9 }).outcome, "separated");
+  assert.equal(gnomon.shapeCast(box.place(), box.place(1, 0), {}, {}).outcome, "overlapping");
 });
 
 test("the impact of shapes that turn", () => {
   // A bar of half length 2 turns about its middle by a quarter turn; its corner reaches x = 1.5 on the way.
   const bar = gnomon.box(4, 0.2);
   const wall = gnomon.box(1, 10).place(2, 0);
-  const hit = gnomon.timeOfImpact(bar.place(0, 0, Math.PI / 2), wall, { turn: -Math.PI / 2 }, {}, 1e-9);
+  const hit = gnomon.timeOfImpact(bar.place(0, 0, Math.PI / 2), wall, { turn: -Math.PI / 2 }, {});
   assert.equal(hit.outcome, "hit");
   // The corner (2, −0.1), or with other sign, at angle a: 2 cos a + 0.1 sin a = 1.5.
   const angle = Math.acos(1.5 / Math.hypot(2, 0.1)) + Math.atan2(0.1, 2);
@@ -221,7 +221,7 @@ test("Minkowski sum and difference", () => {
   same([...difference.indices.subarray(0, 2 * difference.count)], [0, 0, 1, 0, 2, 0, 3, 0]);
 });
 
-test("an answer is written into what the caller brings", () => {
+test("a result is written into what the caller brings", () => {
   const a = box.place();
   const b = box.place(1, 0.5);
   const queries = /** @type {const} */ ([
@@ -241,8 +241,8 @@ test("an answer is written into what the caller brings", () => {
   const manifold = /** @type {any} */ ({});
   assert.equal(gnomon.contactManifold(a, b, 0, manifold).points.length, 2);
   const impact = /** @type {any} */ ({});
-  assert.equal(gnomon.timeOfImpact(a, b, {}, {}, 1e-6, impact).outcome, "overlapping");
-  assert.equal(gnomon.translationalImpact(a, b, {}, {}, impact), impact);
+  assert.equal(gnomon.timeOfImpact(a, b, {}, {}, impact).outcome, "overlapping");
+  assert.equal(gnomon.shapeCast(a, b, {}, {}, impact), impact);
 });
 
 test("any object with a shape and a place will do", () => {
@@ -270,8 +270,8 @@ test("bad poses and motions are named, whichever side they are on, and by every 
       (a, b) => gnomon.minimumTranslation(a, b),
       (a, b) => gnomon.contactManifold(a, b),
       (a, b) => gnomon.closestPoints(a, b),
-      (a, b) => gnomon.sweep(a, b, {}, {}),
-      (a, b) => gnomon.translationalImpact(a, b, {}, {}),
+      (a, b) => gnomon.overlapInterval(a, b, {}, {}),
+      (a, b) => gnomon.shapeCast(a, b, {}, {}),
       (a, b) => gnomon.timeOfImpact(a, b, {}, {}),
       (a, b) => gnomon.minkowskiSum(a, b),
       (a, b) => gnomon.minkowskiDifference(a, b),
@@ -293,7 +293,7 @@ test("bad poses and motions are named, whichever side they are on, and by every 
     assert.equal(thrown(() => gnomon.timeOfImpact(good, good, motion, {})).message, "motion of A is not finite");
     assert.equal(thrown(() => gnomon.timeOfImpact(good, good, {}, motion)).message, "motion of B is not finite");
   }
-  assert.equal(thrown(() => gnomon.sweep(good, good, { dx: NaN }, {})).subject, "motion of A");
+  assert.equal(thrown(() => gnomon.overlapInterval(good, good, { dx: NaN }, {})).subject, "motion of A");
   assert.equal(thrown(() => gnomon.contains(good, NaN, 0)).message, "point is not finite");
 });
 
@@ -314,7 +314,7 @@ test("what is no placed shape is told", () => {
     for (const query of [
       () => gnomon.overlaps(good, bad),
       () => gnomon.closestPoints(good, bad),
-      () => gnomon.sweep(good, bad, {}, {}),
+      () => gnomon.overlapInterval(good, bad, {}, {}),
     ]) {
       assert.deepEqual([thrown(query).status, thrown(query).subject], ["not_a_shape", "shape of B"]);
     }
@@ -327,7 +327,7 @@ test("a motion that is missing is told", () => {
   const good = box.place();
   const motion = { dx: 9 };
   for (const none of /** @type {any[]} */ ([undefined, null])) {
-    for (const query of /** @type {const} */ (["sweep", "translationalImpact", "timeOfImpact"])) {
+    for (const query of /** @type {const} */ (["overlapInterval", "shapeCast", "timeOfImpact"])) {
       assert.equal(thrown(() => gnomon[query](good, good, motion, none)).message, "motion of B is not finite");
       assert.equal(thrown(() => gnomon[query](good, good, none, motion)).subject, "motion of A");
     }

@@ -1,4 +1,4 @@
-// What the tests of the engine module stand on: the built package, random cases, and slow answers from the definitions.
+// What the tests of the engine module stand on: the built package, random cases, and slow results from the definitions.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -92,7 +92,7 @@ export function corners({ shape, x, y, cos, sin }) {
 }
 
 /** @param {Point[]} points @param {Point} axis */
-function shadow(points, [nx, ny]) {
+function projection(points, [nx, ny]) {
   const along = points.map(([x, y]) => nx * x + ny * y);
   return { min: Math.min(...along), max: Math.max(...along) };
 }
@@ -112,7 +112,7 @@ export function normals(points) {
 }
 
 /**
- * The separation of two polygons by its definition: the greatest over all edge normals of the gap between the shadows,
+ * The separation of two polygons by its definition: the greatest over all edge normals of the gap between the projections,
  * on whichever side it lies.
  *
  * @param {Body} a
@@ -123,8 +123,8 @@ export function separationByDefinition(a, b) {
   const q = corners(b);
   let most = -Infinity;
   for (const axis of [...normals(p), ...normals(q)]) {
-    const ofA = shadow(p, axis);
-    const ofB = shadow(q, axis);
+    const ofA = projection(p, axis);
+    const ofB = projection(q, axis);
     most = Math.max(most, ofB.min - ofA.max, ofA.min - ofB.max);
   }
   return most;

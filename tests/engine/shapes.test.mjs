@@ -133,7 +133,7 @@ test("mass properties", () => {
   assert.deepEqual([disc.x, disc.y], [1, 0]);
 });
 
-test("the shadow on an axis includes the radius", () => {
+test("the projection on an axis includes the radius", () => {
   assert.deepEqual(gnomon.polygon(square, 0.5).project(0, 1), { min: -1.5, max: 1.5 });
   const { min, max } = gnomon.polygon(square).project(Math.SQRT1_2, Math.SQRT1_2);
   assert.ok(Math.abs(max - Math.SQRT2) < 1e-15 && min === -max);

@@ -1,18 +1,13 @@
 // Many pairs at once: arrays in the engine's memory, to be filled and read in place.
 
+import * as border from "../border/engine.js";
 import { GnomonError } from "./error.js";
 import { Shape, foreign } from "./shape.js";
 
+/** @import { EngineBatch } from "../border/engine.js" */
 /** @import { Gnomon } from "./engine.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
-
-/** How many numbers of four bytes each record of src/geometry/batch/batch.h has. */
-const ofBody = 5;
-const ofPair = 2;
-const ofSeparation = 4;
-const ofTranslation = 2;
-const ofManifold = 11;
 
 /**
  * Refuses what would count as another number, or be written between two records.
@@ -31,8 +26,9 @@ function check(subject, end, index, rest, a, b) {
 
 export class Batch {
   #wasm;
-  /** Where they are. */
-  #bodies;
+  /** @type {Gnomon | undefined} nobody's once it is freed */
+  #engine;
+  #address;
   #views;
   bodyCount = 0;
   pairCount = 0;
@@ -40,27 +36,26 @@ export class Batch {
   /**
    * @param {Gnomon} engine
    * @param {Wasm} wasm
-   * @param {number} address
+   * @param {EngineBatch} address
    * @param {{ bodies: number, pairs: number }} room
    */
   constructor(engine, wasm, address, room) {
-    this.engine = /** @type {Gnomon | undefined} */ (engine);
-    this.address = address;
+    this.#engine = engine;
+    this.#address = address;
     this.room = Object.freeze(room);
     this.#wasm = wasm;
-    this.#bodies = wasm.answer[0];
     this.#views = this.#look();
   }
 
   /** @param {Types.Shape} shape */
   add(shape) {
     this.#here();
-    if (!(shape instanceof Shape) || shape.engine !== this.engine) {
+    if (!(shape instanceof Shape) || shape._engine !== this.#engine) {
       throw foreign(/** @type {Shape} */ (shape), "shape", "a batch takes shapes");
     }
-    const number = this.#wasm.call.engine_batch_add(this.address, shape.address);
+    const number = this.#wasm.call.engine_batch_add(this.#address, shape._address);
     this.#wasm.renew();
-    return this.#wasm.check(number);
+    return this.#wasm.number(number);
   }
 
   get bodies() {
@@ -87,62 +82,68 @@ export class Batch {
   setBody(index, shape, x, y, cos, sin) {
     const { bodies, bodyBits } = this.#here();
     check("body", this.room.bodies, index, " or its shape", shape, 0);
-    const at = ofBody * index;
-    bodyBits[at] = shape;
-    bodies[at + 1] = x;
-    bodies[at + 2] = y;
-    bodies[at + 3] = cos;
-    bodies[at + 4] = sin;
+    const at = border.Body_stride * index;
+    bodyBits[at + border.Body_shape] = shape;
+    bodies[at + border.Body_x] = x;
+    bodies[at + border.Body_y] = y;
+    bodies[at + border.Body_cosine] = cos;
+    bodies[at + border.Body_sine] = sin;
   }
 
   /** @param {number} index @param {number} a @param {number} b */
   setPair(index, a, b) {
     const { pairs } = this.#here();
     check("pair", this.room.pairs, index, " or a body of it", a, b);
-    pairs[ofPair * index] = a;
-    pairs[ofPair * index + 1] = b;
+    pairs[border.Pair_stride * index + border.Pair_a] = a;
+    pairs[border.Pair_stride * index + border.Pair_b] = b;
   }
 
   overlaps() {
-    this.#ask(0);
+    this.#ready();
+    this.#wasm.number(this.#call.engine_batch_overlaps(this.#address, this.bodyCount, this.pairCount));
     return this.#views.overlaps;
   }
 
   separation() {
-    this.#ask(1);
+    this.#ready();
+    this.#wasm.number(this.#call.engine_batch_separation(this.#address, this.bodyCount, this.pairCount));
     return this.#views.separations;
   }
 
   minimumTranslation() {
-    this.#ask(2);
+    this.#ready();
+    this.#wasm.number(this.#call.engine_batch_minimum_translation(this.#address, this.bodyCount, this.pairCount));
     return this.#views.translations;
   }
 
   /** @param {number} [margin] */
   contactManifold(margin = 0) {
-    this.#ask(3, margin);
+    this.#ready();
+    this.#wasm.number(this.#call.engine_batch_contact_manifold(this.#address, this.bodyCount, this.pairCount, margin));
     return this.#views.manifolds;
   }
 
   free() {
-    if (!this.engine) return;
-    this.engine.forget(this);
-    this.#wasm.call.engine_batch_discard(this.address);
-    this.engine = undefined;
+    if (!this.#engine) return;
+    this.#engine._forget(this);
+    this.#call.engine_discard_batch(this.#address);
+    this.#engine = undefined;
   }
 
-  /** @param {number} question `Question` of src/geometry/batch/batch.h @param {number} [margin] */
-  #ask(question, margin = 0) {
+  /** To be called before a query. */
+  #ready() {
     this.#here();
-    const { room, bodyCount, pairCount } = this;
-    check("body", room.bodies + 1, bodyCount, " as a count", 0, 0);
-    check("pair", room.pairs + 1, pairCount, " as a count", 0, 0);
-    this.#wasm.check(this.#wasm.call.engine_batch_ask(this.address, question, bodyCount, pairCount, margin));
+    check("body", this.room.bodies + 1, this.bodyCount, " as a count", 0, 0);
+    check("pair", this.room.pairs + 1, this.pairCount, " as a count", 0, 0);
+  }
+
+  get #call() {
+    return this.#wasm.call;
   }
 
   /** The views as they are now: memory that has grown since left the old ones empty. */
   #here() {
-    if (!this.engine) throw new GnomonError("freed", "the batch was freed", "batch");
+    if (!this.#engine) throw new GnomonError("freed", "the batch was freed", "batch");
     if (!this.#views.bodies.length) this.#views = this.#look();
     return this.#views;
   }
@@ -150,18 +151,18 @@ export class Batch {
   #look() {
     const { buffer } = this.#wasm.memory;
     const { bodies, pairs } = this.room;
-    const atPairs = this.#bodies + 4 * ofBody * bodies;
-    const atResults = atPairs + 4 * ofPair * pairs;
-    const results = (/** @type {number} */ each) => new Float32Array(buffer, atResults, each * pairs);
+    const atBodies = this.#call.engine_batch_bodies(this.#address);
+    const atPairs = this.#call.engine_batch_pairs(this.#address);
+    const atResults = this.#call.engine_batch_results(this.#address);
     return {
-      bodies: new Float32Array(buffer, this.#bodies, ofBody * bodies),
-      bodyBits: new Uint32Array(buffer, this.#bodies, ofBody * bodies),
-      pairs: new Uint32Array(buffer, atPairs, ofPair * pairs),
+      bodies: new Float32Array(buffer, atBodies, border.Body_stride * bodies),
+      bodyBits: new Uint32Array(buffer, atBodies, border.Body_stride * bodies),
+      pairs: new Uint32Array(buffer, atPairs, border.Pair_stride * pairs),
       overlaps: new Uint8Array(buffer, atResults, pairs),
-      separations: results(ofSeparation),
-      translations: results(ofTranslation),
-      manifolds: results(ofManifold),
-      resultBits: new Uint32Array(buffer, atResults, ofManifold * pairs),
+      separations: new Float32Array(buffer, atResults, border.Separation_stride * pairs),
+      translations: new Float32Array(buffer, atResults, border.Translation_stride * pairs),
+      manifolds: new Float32Array(buffer, atResults, border.Manifold_stride * pairs),
+      resultBits: new Uint32Array(buffer, atResults, border.Manifold_stride * pairs),
     };
   }
 }

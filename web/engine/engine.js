@@ -1,22 +1,17 @@
-// The queries. Each is one call into wasm with plain numbers and a copy of its answer; only sums allocate on the way.
+// The queries. Each is one call into wasm with plain numbers and a copy of its result; only sums allocate on the way.
 
+import * as border from "../border/engine.js";
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";
-import * as question from "./question.js";
 import { Shape, foreign } from "./shape.js";
+import { copySum } from "./sum.js";
 
+/** @import { EngineShape } from "../border/engine.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-const outcomes = /** @type {Types.Outcome[]} */ (["separated", "hit", "overlapping", "not_converged"]);
-
-/** @param {{ normalX: number, normalY: number, owner: Types.Owner, edge: number }} out @param {Float64Array} answer */
-function axis(out, answer) {
-  out.normalX = answer[0];
-  out.normalY = answer[1];
-  out.owner = answer[2] === 0 ? "a" : "b";
-  out.edge = answer[3] | 0;
-}
+/** @type {Types.Owner[]} */
+const owners = ["a", "b"];
 
 /** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
 const missing = { dx: NaN };
@@ -24,8 +19,8 @@ const missing = { dx: NaN };
 export class Gnomon {
   #wasm;
   #call;
-  /** What answers are written into where the caller brings nothing; the first answer gives them their fields. */
-  #answers = {
+  /** What results are written into where the caller brings nothing; the first one gives them their fields. */
+  #results = {
     separation: /** @type {Types.Separation} */ ({}),
     minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
     resolution: /** @type {Types.Resolution} */ ({}),
@@ -33,10 +28,12 @@ export class Gnomon {
     closestPoints: /** @type {Types.ClosestPoints} */ ({}),
     pointSeparation: /** @type {Types.PointSeparation} */ ({}),
     rayHit: /** @type {Types.RayHit} */ ({}),
-    sweep: /** @type {Types.Sweep} */ ({}),
+    overlapInterval: /** @type {Types.OverlapInterval} */ ({}),
     impact: /** @type {Types.Impact} */ ({}),
     sum: /** @type {Types.MinkowskiSum} */ ({}),
   };
+  /** Where the cache of a query of closest points comes in and goes out. */
+  #cache;
   /** Frees what was dropped without being freed. */
   #dropped;
 
@@ -44,6 +41,7 @@ export class Gnomon {
   constructor(wasm) {
     this.#wasm = wasm;
     this.#call = wasm.call;
+    this.#cache = wasm.call.engine_distance_cache();
     this.#dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
     this.memory = wasm.memory;
   }
@@ -52,12 +50,12 @@ export class Gnomon {
 
   /** @param {Types.Points} corners @param {number} [radius] */
   polygon(corners, radius = 0) {
-    return this.#shape(1, corners, radius);
+    return this.#shape(this.#call.engine_make_polygon, corners, radius);
   }
 
   /** @param {Types.Points} points @param {number} [radius] */
   hull(points, radius = 0) {
-    return this.#shape(2, points, radius);
+    return this.#shape(this.#call.engine_convex_hull, points, radius);
   }
 
   /** @param {number} width @param {number} height @param {number} [radius] */
@@ -69,36 +67,41 @@ export class Gnomon {
 
   /** @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY @param {number} [radius] */
   segment(fromX, fromY, toX, toY, radius = 0) {
-    return this.#shape(0, [fromX, fromY, toX, toY], radius);
+    return this.#shape(this.#call.engine_make_shape, [fromX, fromY, toX, toY], radius);
   }
 
   /** @param {number} radius @param {number} [x] @param {number} [y] */
   circle(radius, x = 0, y = 0) {
-    return this.#shape(0, [x, y], radius);
+    return this.#shape(this.#call.engine_make_shape, [x, y], radius);
   }
 
-  /** @param {number} kind `EngineKind` of src/engine/engine.h @param {Types.Points} points @param {number} radius */
-  #shape(kind, points, radius) {
+  /**
+   * @param {(points: number, count: number, radius: number) => EngineShape} make
+   * @param {Types.Points} points
+   * @param {number} radius
+   */
+  #shape(make, points, radius) {
     const count = points?.length / 2;
     if (!Number.isInteger(count) || count < 0 || typeof points[0] === "object") {
       throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
     }
+    const wasm = this.#wasm;
     const call = this.#call;
     // Of more than there can be the lower 32 bits would be taken.
     const room = call.engine_allocate(Math.min(16 * count, 2 ** 31));
-    this.#wasm.renew();
-    if (!room) throw this.#wasm.fault();
+    wasm.renew();
+    wasm.found(room);
+    /** @type {EngineShape} */
     let address = 0;
     try {
       new Float64Array(this.memory.buffer, room, 2 * count).set(points);
-      address = call.engine_shape(room, count, radius, kind);
+      address = make(room, count, radius);
     } finally {
       call.engine_release(room);
-      this.#wasm.renew();
+      wasm.renew();
     }
-    if (!address) throw this.#wasm.fault();
-    const shape = new Shape(this, this.#wasm, address, radius);
-    this.#dropped.register(shape, () => call.engine_discard(address), shape);
+    const shape = new Shape(this, wasm, wasm.found(address), radius);
+    this.#dropped.register(shape, () => call.engine_discard_shape(address), shape);
     return shape;
   }
 
@@ -106,26 +109,42 @@ export class Gnomon {
 
   /** @param {Types.Body} a @param {Types.Body} b */
   overlaps(a, b) {
-    return this.#ask(question.overlaps, a, b) === 1;
+    const wasm = this.#wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    return wasm.number(this.#call.engine_overlaps(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin)) === 1;
   }
 
   /** @param {Types.Body} a @param {Types.Body} b @param {Types.Separation} [out] */
-  separation(a, b, out = this.#answers.separation) {
-    this.#ask(question.separation, a, b, Infinity);
-    const { answer } = this.#wasm;
-    out.value = answer[4];
-    axis(out, answer);
+  separation(a, b, out = this.#results.separation) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const at = wasm.record(this.#call.engine_separation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin));
+    out.value = numbers[at + border.EngineSeparation_value];
+    out.normalX = numbers[at + border.EngineSeparation_normal_x];
+    out.normalY = numbers[at + border.EngineSeparation_normal_y];
+    out.owner = owners[numbers[at + border.EngineSeparation_owner]];
+    out.edge = numbers[at + border.EngineSeparation_edge] | 0;
     return out;
   }
 
   /** @param {Types.Body} a @param {Types.Body} b @param {Types.MinimumTranslation} [out] */
-  minimumTranslation(a, b, out = this.#answers.minimumTranslation) {
-    out.overlapping = this.#ask(question.separation, a, b) === 1;
-    const { answer } = this.#wasm;
-    out.depth = answer[5];
-    axis(out, answer);
-    out.x = answer[6];
-    out.y = answer[7];
+  minimumTranslation(a, b, out = this.#results.minimumTranslation) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const at = wasm.record(this.#call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin));
+    out.overlapping = numbers[at + border.EngineMinimumTranslation_overlapping] === 1;
+    out.depth = numbers[at + border.EngineMinimumTranslation_depth];
+    out.normalX = numbers[at + border.EngineMinimumTranslation_normal_x];
+    out.normalY = numbers[at + border.EngineMinimumTranslation_normal_y];
+    out.owner = owners[numbers[at + border.EngineMinimumTranslation_owner]];
+    out.edge = numbers[at + border.EngineMinimumTranslation_edge] | 0;
+    out.x = numbers[at + border.EngineMinimumTranslation_x];
+    out.y = numbers[at + border.EngineMinimumTranslation_y];
     return out;
   }
 
@@ -135,33 +154,43 @@ export class Gnomon {
    * @param {number} inverseMassB
    * @param {Types.Resolution} [out]
    */
-  resolve(mtv, inverseMassA, inverseMassB, out = this.#answers.resolution) {
-    out.movable =
-      this.#wasm.check(
-        this.#call.engine_resolve(mtv?.depth, mtv?.normalX, mtv?.normalY, inverseMassA, inverseMassB),
-      ) === 1;
-    const { answer } = this.#wasm;
-    out.ax = answer[0];
-    out.ay = answer[1];
-    out.bx = answer[2];
-    out.by = answer[3];
+  resolve(mtv, inverseMassA, inverseMassB, out = this.#results.resolution) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const at = wasm.record(
+      this.#call.engine_resolve(mtv?.depth, mtv?.normalX, mtv?.normalY, inverseMassA, inverseMassB),
+    );
+    out.movable = numbers[at + border.EngineResolution_movable] === 1;
+    out.ax = numbers[at + border.EngineResolution_move_a_x];
+    out.ay = numbers[at + border.EngineResolution_move_a_y];
+    out.bx = numbers[at + border.EngineResolution_move_b_x];
+    out.by = numbers[at + border.EngineResolution_move_b_y];
     return out;
   }
 
   /** @param {Types.Body} a @param {Types.Body} b @param {number} [margin] @param {Types.Manifold} [out] */
-  contactManifold(a, b, margin = 0, out = this.#answers.manifold) {
-    const count = this.#ask(question.contactManifold, a, b, margin);
-    const { answer } = this.#wasm;
-    out.count = count;
-    axis(out, answer);
-    out.incidentEdge = answer[4] | 0;
+  contactManifold(a, b, margin = 0, out = this.#results.manifold) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const at = wasm.record(
+      this.#call.engine_contact_manifold(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin),
+    );
+    out.count = numbers[at + border.EngineManifold_count] | 0;
+    out.normalX = numbers[at + border.EngineManifold_normal_x];
+    out.normalY = numbers[at + border.EngineManifold_normal_y];
+    out.owner = owners[numbers[at + border.EngineManifold_owner]];
+    out.edge = numbers[at + border.EngineManifold_edge] | 0;
+    out.incidentEdge = numbers[at + border.EngineManifold_incident_edge] | 0;
     out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
-    for (let i = 0; i < count; ++i) {
+    for (let i = 0; i < out.count; ++i) {
+      const from = at + border.EngineManifold_points + i * border.EngineContact_stride;
       const point = out.points[i];
-      point.x = answer[5 + 4 * i];
-      point.y = answer[6 + 4 * i];
-      point.separation = answer[7 + 4 * i];
-      point.id = answer[8 + 4 * i];
+      point.x = numbers[from + border.EngineContact_x];
+      point.y = numbers[from + border.EngineContact_y];
+      point.separation = numbers[from + border.EngineContact_separation];
+      point.id = numbers[from + border.EngineContact_id];
     }
     return out;
   }
@@ -172,23 +201,29 @@ export class Gnomon {
    * @param {Types.ClosestPoints} [out]
    * @param {Types.DistanceCache} [cache]
    */
-  closestPoints(a, b, out = this.#answers.closestPoints, cache) {
+  closestPoints(a, b, out = this.#results.closestPoints, cache) {
     const wasm = this.#wasm;
-    const seen = cache && (cache.seen ??= new Uint32Array(7));
-    // The first says how many there are of the others.
-    wasm.cache[0] = 0;
-    if (seen) for (let i = 0; i < 7; ++i) wasm.cache[i] = seen[i];
-    this.#ask(question.closestPoints, a, b);
-    const { answer } = wasm;
-    out.distance = answer[4];
-    out.ax = answer[5];
-    out.ay = answer[6];
-    out.bx = answer[7];
-    out.by = answer[8];
-    axis(out, answer);
-    out.coreDistance = answer[9];
-    out.iterations = answer[10];
-    if (seen) for (let i = 0; i < 7; ++i) seen[i] = wasm.cache[i];
+    const { numbers } = wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const seen = cache && (cache.seen ??= new Uint32Array(border.EngineDistanceCache_stride));
+    const room = seen ? this.#cache : 0;
+    if (seen) for (let i = 0; i < border.EngineDistanceCache_stride; ++i) wasm.wholes[(room >>> 2) + i] = seen[i];
+    const at = wasm.record(
+      this.#call.engine_closest_points(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, room),
+    );
+    if (seen) for (let i = 0; i < border.EngineDistanceCache_stride; ++i) seen[i] = wasm.wholes[(room >>> 2) + i];
+    out.distance = numbers[at + border.EngineClosestPoints_distance];
+    out.ax = numbers[at + border.EngineClosestPoints_point_a_x];
+    out.ay = numbers[at + border.EngineClosestPoints_point_a_y];
+    out.bx = numbers[at + border.EngineClosestPoints_point_b_x];
+    out.by = numbers[at + border.EngineClosestPoints_point_b_y];
+    out.normalX = numbers[at + border.EngineClosestPoints_normal_x];
+    out.normalY = numbers[at + border.EngineClosestPoints_normal_y];
+    out.owner = owners[numbers[at + border.EngineClosestPoints_owner]];
+    out.edge = numbers[at + border.EngineClosestPoints_edge] | 0;
+    out.coreDistance = numbers[at + border.EngineClosestPoints_core_distance];
+    out.iterations = numbers[at + border.EngineClosestPoints_iterations] | 0;
     return out;
   }
 
@@ -196,17 +231,20 @@ export class Gnomon {
 
   /** @param {Types.Body} body @param {number} x @param {number} y */
   contains(body, x, y) {
-    return this.#askOne(question.contains, body, x, y) === 1;
+    const p = this.#address(body, "shape");
+    return this.#wasm.number(this.#call.engine_contains(p, body.x, body.y, body.cos, body.sin, x, y)) === 1;
   }
 
   /** @param {Types.Body} body @param {number} x @param {number} y @param {Types.PointSeparation} [out] */
-  pointSeparation(body, x, y, out = this.#answers.pointSeparation) {
-    this.#askOne(question.pointSeparation, body, x, y);
-    const { answer } = this.#wasm;
-    out.value = answer[4];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.edge = answer[3] | 0;
+  pointSeparation(body, x, y, out = this.#results.pointSeparation) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(body, "shape");
+    const at = wasm.record(this.#call.engine_point_separation(p, body.x, body.y, body.cos, body.sin, x, y));
+    out.value = numbers[at + border.EnginePointSeparation_value];
+    out.normalX = numbers[at + border.EnginePointSeparation_normal_x];
+    out.normalY = numbers[at + border.EnginePointSeparation_normal_y];
+    out.edge = numbers[at + border.EnginePointSeparation_edge] | 0;
     return out;
   }
 
@@ -219,16 +257,18 @@ export class Gnomon {
    * @param {number} [limit]
    * @param {Types.RayHit} [out]
    */
-  rayCast(body, x, y, dx, dy, limit = Infinity, out = this.#answers.rayHit) {
-    const result = this.#askOne(question.rayCast, body, x, y, dx, dy, limit);
-    const { answer } = this.#wasm;
-    out.hit = result > 0;
-    out.inside = result === 2;
-    out.t = answer[2];
-    out.x = answer[3];
-    out.y = answer[4];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
+  rayCast(body, x, y, dx, dy, limit = Infinity, out = this.#results.rayHit) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(body, "shape");
+    const at = wasm.record(this.#call.engine_ray_cast(p, body.x, body.y, body.cos, body.sin, x, y, dx, dy, limit));
+    out.hit = numbers[at + border.EngineRayHit_hit] === 1;
+    out.inside = numbers[at + border.EngineRayHit_inside] === 1;
+    out.t = numbers[at + border.EngineRayHit_t];
+    out.x = numbers[at + border.EngineRayHit_x];
+    out.y = numbers[at + border.EngineRayHit_y];
+    out.normalX = numbers[at + border.EngineRayHit_normal_x];
+    out.normalY = numbers[at + border.EngineRayHit_normal_y];
     return out;
   }
 
@@ -239,16 +279,26 @@ export class Gnomon {
    * @param {Types.Body} b
    * @param {Types.Motion} motionA
    * @param {Types.Motion} motionB
-   * @param {Types.Sweep} [out]
+   * @param {Types.OverlapInterval} [out]
    */
-  sweep(a, b, motionA, motionB, out = this.#answers.sweep) {
-    const result = this.#fly(question.sweep, a, b, motionA, motionB);
-    const { answer } = this.#wasm;
-    out.meet = result > 0;
-    out.interiors = result === 2;
-    out.enter = answer[4];
-    out.exit = answer[5];
-    axis(out, answer);
+  overlapInterval(a, b, motionA, motionB, out = this.#results.overlapInterval) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const { dx: ax = 0, dy: ay = 0 } = motionA ?? missing;
+    const { dx: bx = 0, dy: by = 0 } = motionB ?? missing;
+    const at = wasm.record(
+      this.#call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by),
+    );
+    out.meet = numbers[at + border.EngineOverlapInterval_meet] === 1;
+    out.interiors = numbers[at + border.EngineOverlapInterval_interiors] === 1;
+    out.enter = numbers[at + border.EngineOverlapInterval_enter];
+    out.exit = numbers[at + border.EngineOverlapInterval_exit];
+    out.normalX = numbers[at + border.EngineOverlapInterval_normal_x];
+    out.normalY = numbers[at + border.EngineOverlapInterval_normal_y];
+    out.owner = owners[numbers[at + border.EngineOverlapInterval_owner]];
+    out.edge = numbers[at + border.EngineOverlapInterval_edge] | 0;
     return out;
   }
 
@@ -259,8 +309,13 @@ export class Gnomon {
    * @param {Types.Motion} motionB
    * @param {Types.Impact} [out]
    */
-  translationalImpact(a, b, motionA, motionB, out = this.#answers.impact) {
-    return this.#impact(this.#fly(question.translationalImpact, a, b, motionA, motionB), out);
+  shapeCast(a, b, motionA, motionB, out = this.#results.impact) {
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const { dx: ax = 0, dy: ay = 0 } = motionA ?? missing;
+    const { dx: bx = 0, dy: by = 0 } = motionB ?? missing;
+    const found = this.#call.engine_shape_cast(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by);
+    return this.#impact(found, out);
   }
 
   /**
@@ -268,72 +323,53 @@ export class Gnomon {
    * @param {Types.Body} b
    * @param {Types.Motion} motionA
    * @param {Types.Motion} motionB
-   * @param {number} [tolerance]
    * @param {Types.Impact} [out]
    */
-  timeOfImpact(a, b, motionA, motionB, tolerance = 1e-6, out = this.#answers.impact) {
-    return this.#impact(this.#fly(question.timeOfImpact, a, b, motionA, motionB, tolerance), out);
+  timeOfImpact(a, b, motionA, motionB, out = this.#results.impact) {
+    const p = this.#address(a, "shape of A");
+    const q = this.#address(b, "shape of B");
+    const { dx: ax = 0, dy: ay = 0, turn: turnA = 0 } = motionA ?? missing;
+    const { dx: bx = 0, dy: by = 0, turn: turnB = 0 } = motionB ?? missing;
+    // prettier-ignore
+    const found = this.#call.engine_time_of_impact(
+      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, turnA, bx, by, turnB,
+    );
+    return this.#impact(found, out);
   }
 
-  /** @param {number} outcome @param {Types.Impact} out */
-  #impact(outcome, out) {
-    const { answer } = this.#wasm;
-    out.outcome = outcomes[outcome];
-    out.t = answer[2];
-    out.lo = answer[5];
-    out.hi = answer[6];
-    out.normalX = answer[0];
-    out.normalY = answer[1];
-    out.x = answer[3];
-    out.y = answer[4];
-    out.iterations = answer[7] | 0;
+  /** @param {number} address @param {Types.Impact} out */
+  #impact(address, out) {
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const at = wasm.record(address);
+    out.outcome = border.Outcome_names[numbers[at + border.EngineImpact_outcome]];
+    out.t = numbers[at + border.EngineImpact_t];
+    out.lo = numbers[at + border.EngineImpact_lo];
+    out.hi = numbers[at + border.EngineImpact_hi];
+    out.normalX = numbers[at + border.EngineImpact_normal_x];
+    out.normalY = numbers[at + border.EngineImpact_normal_y];
+    out.x = numbers[at + border.EngineImpact_x];
+    out.y = numbers[at + border.EngineImpact_y];
+    out.iterations = numbers[at + border.EngineImpact_iterations] | 0;
     return out;
   }
 
   // --- Minkowski ------------------------------------------------------------------------------------------------------
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
-  minkowskiSum(p, q, out = this.#answers.sum) {
-    return this.#sum(question.minkowskiSum, p, q, out);
+  minkowskiSum(p, q, out = this.#results.sum) {
+    const a = this.#address(p, "shape of P");
+    const b = this.#address(q, "shape of Q");
+    const at = this.#call.engine_minkowski_sum(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
+    return copySum(this.#wasm, at, p.shape.size + q.shape.size, out);
   }
 
   /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
-  minkowskiDifference(p, q, out = this.#answers.sum) {
-    return this.#sum(question.minkowskiDifference, p, q, out);
-  }
-
-  /**
-   * @param {number} asked
-   * @param {Types.Body} p
-   * @param {Types.Body} q
-   * @param {Types.MinkowskiSum} out
-   */
-  #sum(asked, p, q, out) {
+  minkowskiDifference(p, q, out = this.#results.sum) {
     const a = this.#address(p, "shape of P");
     const b = this.#address(q, "shape of Q");
-    const call = this.#call;
-    const count = this.#wasm.check(call.engine_ask(asked, a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, 0));
-    this.#wasm.renew();
-    const { answer } = this.#wasm;
-    const address = answer[1];
-    const room = 2 * (p.shape.size + q.shape.size);
-    try {
-      if (!(out.points?.length >= 2 * count)) out.points = new Float64Array(room);
-      if (!(out.indices?.length >= 2 * count)) out.indices = new Uint32Array(room);
-      const numbers = new Float64Array(this.memory.buffer, address, 3 * count);
-      const wholes = new Uint32Array(this.memory.buffer, address, 6 * count);
-      for (let i = 0; i < count; ++i) {
-        out.points[2 * i] = numbers[3 * i];
-        out.points[2 * i + 1] = numbers[3 * i + 1];
-        out.indices[2 * i] = wholes[6 * i + 4];
-        out.indices[2 * i + 1] = wholes[6 * i + 5];
-      }
-    } finally {
-      call.engine_release(address);
-    }
-    out.count = count;
-    out.radius = answer[0];
-    return out;
+    const at = this.#call.engine_minkowski_difference(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
+    return copySum(this.#wasm, at, p.shape.size + q.shape.size, out);
   }
 
   // --- Many at once ---------------------------------------------------------------------------------------------------
@@ -346,72 +382,25 @@ export class Gnomon {
         throw new GnomonError("out_of_range", "a batch has room for a whole number of bodies and of pairs", "batch");
       }
     }
-    const address = this.#call.engine_batch(bodies, pairs);
+    const call = this.#call;
+    const address = call.engine_make_batch(bodies, pairs);
     this.#wasm.renew();
-    if (!address) throw this.#wasm.fault();
-    const batch = new Batch(this, this.#wasm, address, { bodies, pairs });
-    this.#dropped.register(batch, () => this.#call.engine_batch_discard(address), batch);
+    const batch = new Batch(this, this.#wasm, this.#wasm.found(address), { bodies, pairs });
+    this.#dropped.register(batch, () => call.engine_discard_batch(address), batch);
     return batch;
   }
 
   // --- Inside ---------------------------------------------------------------------------------------------------------
 
-  /**
-   * Not for users: what is to be freed is no longer watched.
-   *
-   * @param {Shape | Batch} thing
-   */
-  forget(thing) {
+  /** What is freed is no longer watched. @param {Shape | Batch} thing */
+  _forget(thing) {
     this.#dropped.unregister(thing);
-  }
-
-  /** @param {number} asked @param {Types.Body} a @param {Types.Body} b @param {number} [extra] */
-  #ask(asked, a, b, extra = 0) {
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    return this.#wasm.check(this.#call.engine_ask(asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, extra));
-  }
-
-  /**
-   * @param {number} asked
-   * @param {Types.Body} body
-   * @param {number} x
-   * @param {number} y
-   * @param {number} [dx]
-   * @param {number} [dy]
-   * @param {number} [limit]
-   */
-  #askOne(asked, body, x, y, dx, dy, limit) {
-    const p = this.#address(body, "shape");
-    return this.#wasm.check(
-      this.#call.engine_ask(asked, p, body.x, body.y, body.cos, body.sin, 0, x, y, dx, dy, limit),
-    );
-  }
-
-  /**
-   * @param {number} asked
-   * @param {Types.Body} a
-   * @param {Types.Body} b
-   * @param {Types.Motion} motionA
-   * @param {Types.Motion} motionB
-   * @param {number} [tolerance]
-   */
-  #fly(asked, a, b, motionA, motionB, tolerance = 0) {
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    motionA ??= missing;
-    motionB ??= missing;
-    // prettier-ignore
-    return this.#wasm.check(this.#call.engine_fly(
-      asked, p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin,
-      motionA.dx ?? 0, motionA.dy ?? 0, motionA.turn ?? 0, motionB.dx ?? 0, motionB.dy ?? 0, motionB.turn ?? 0, tolerance,
-    ));
   }
 
   /** @param {Types.Body} body @param {string} name */
   #address(body, name) {
     const shape = /** @type {Shape} */ (body?.shape);
-    if (shape?.engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
-    return shape.address;
+    if (shape?._engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
+    return shape._address;
   }
 }

@@ -52,7 +52,7 @@ async function fetchAndCompile(url) {
 async function ours(code, name) {
   const module =
     code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code).catch((error) => explain(error, name));
-  const known = WebAssembly.Module.exports(module).some((found) => found.name === "engine_answer");
+  const known = WebAssembly.Module.exports(module).some((found) => found.name === "engine_fault");
   return known ? module : explain(undefined, name);
 }
 

@@ -10,8 +10,7 @@ const [wasm = `${root}build/wasm-engine/gnomon.wasm`, folder = `${root}build/gno
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-// One file, without comments and otherwise as it was written: whoever steps into it in a debugger can read it, and the
-// hints to other bundlers stay.
+// One file, minified, with the border's numbers in place of their names. What the types name keeps its name.
 await build({
   entryPoints: [`${root}web/engine/gnomon.js`],
   outfile: `${folder}/gnomon.js`,
@@ -19,8 +18,6 @@ await build({
   format: "esm",
   target: "es2022",
   minify: true,
-  // What the classes keep to themselves but share with each other.
-  mangleProps: /^(address|answer|cache|call|check|engine|fault|forget|manifolds|renew|separations|translations)$/,
   charset: "utf8",
   logLevel: "warning",
 });

@@ -1,7 +1,9 @@
 // Shapes, and shapes somewhere in the world.
 
+import * as border from "../border/engine.js";
 import { GnomonError } from "./error.js";
 
+/** @import { EngineShape } from "../border/engine.js" */
 /** @import { Gnomon } from "./engine.js" */
 /** @import { Wasm } from "./wasm.js" */
 
@@ -14,33 +16,31 @@ import { GnomonError } from "./error.js";
  */
 export function foreign(shape, subject, wanted) {
   if (!(shape instanceof Shape)) return new GnomonError("not_a_shape", `${subject} is missing: ${wanted}`, subject);
-  if (!shape.engine) return new GnomonError("freed", `${subject} was freed`, subject);
+  if (!shape._engine) return new GnomonError("freed", `${subject} was freed`, subject);
   return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
 }
 
 export class Shape {
   #wasm;
-  #corners;
 
   /**
    * @param {Gnomon} engine
    * @param {Wasm} wasm
-   * @param {number} address
+   * @param {EngineShape} address
    * @param {number} radius
    */
   constructor(engine, wasm, address, radius) {
     /** Whose shape it is; nobody's once it is freed, which is what every query looks at. */
-    this.engine = /** @type {Gnomon | undefined} */ (engine);
-    this.address = address;
+    this._engine = /** @type {Gnomon | undefined} */ (engine);
+    this._address = address;
     this.#wasm = wasm;
     this.radius = radius;
-    this.size = wasm.answer[0];
-    this.#corners = wasm.answer[1];
+    this.size = wasm.call.engine_size(address);
   }
 
   vertices() {
-    this.#here();
-    return new Float64Array(this.#wasm.memory.buffer, this.#corners, 2 * this.size).slice();
+    const corners = this.#wasm.call.engine_vertices(this.#here());
+    return new Float64Array(this.#wasm.memory.buffer, corners, 2 * this.size).slice();
   }
 
   place(x = 0, y = 0, angle = 0) {
@@ -48,28 +48,35 @@ export class Shape {
   }
 
   massProperties(density = 1) {
-    this.#wasm.check(this.#wasm.call.engine_mass_properties(this.#here(), density));
-    const [mass, x, y, inertia] = this.#wasm.answer;
-    return { mass, x, y, inertia };
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const at = wasm.record(wasm.call.engine_mass_properties(this.#here(), density));
+    return {
+      mass: numbers[at + border.EngineMassProperties_mass],
+      x: numbers[at + border.EngineMassProperties_centroid_x],
+      y: numbers[at + border.EngineMassProperties_centroid_y],
+      inertia: numbers[at + border.EngineMassProperties_inertia],
+    };
   }
 
   /** @param {number} axisX @param {number} axisY */
   project(axisX, axisY) {
-    this.#wasm.check(this.#wasm.call.engine_project(this.#here(), axisX, axisY));
-    const [min, max] = this.#wasm.answer;
-    return { min, max };
+    const wasm = this.#wasm;
+    const { numbers } = wasm;
+    const at = wasm.record(wasm.call.engine_project(this.#here(), axisX, axisY));
+    return { min: numbers[at + border.EngineInterval_min], max: numbers[at + border.EngineInterval_max] };
   }
 
   free() {
-    if (!this.engine) return;
-    this.engine.forget(this);
-    this.#wasm.call.engine_discard(this.address);
-    this.engine = undefined;
+    if (!this._engine) return;
+    this._engine._forget(this);
+    this.#wasm.call.engine_discard_shape(this._address);
+    this._engine = undefined;
   }
 
   #here() {
-    if (!this.engine) throw new GnomonError("freed", "the shape was freed", "shape");
-    return this.address;
+    if (!this._engine) throw new GnomonError("freed", "the shape was freed", "shape");
+    return this._address;
   }
 }
 
@@ -110,11 +117,12 @@ export class PlacedShape {
     return this.#turned(this.#wasm.call.engine_turn(this.cos, this.sin, angle));
   }
 
-  /** @param {number} result */
-  #turned(result) {
-    this.#wasm.check(result);
-    this.cos = this.#wasm.answer[0];
-    this.sin = this.#wasm.answer[1];
+  /** @param {number} address of a rotation */
+  #turned(address) {
+    const { numbers } = this.#wasm;
+    const at = this.#wasm.record(address);
+    this.cos = numbers[at + border.EngineRotation_cosine];
+    this.sin = numbers[at + border.EngineRotation_sine];
     return this;
   }
 }

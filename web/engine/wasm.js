@@ -1,42 +1,72 @@
-// One instance in the terms of JavaScript: its functions, its answers, its memory, and its faults as errors.
+// One instance in the terms of JavaScript: its functions, its memory, and its faults as errors.
 
-import { GnomonError, statuses, subjects } from "./error.js";
+import * as border from "../border/engine.js";
+import { GnomonError } from "./error.js";
+
+/** @import { Address, Functions } from "../border/engine.js" */
+
+/** @typedef {(typeof border.Status_names)[number]} StatusName */
+
+const sides = ["", " of A", " of B"];
 
 export class Wasm {
-  /** The answer of the last query. */
-  answer = new Float64Array(0);
-  /** What a query of closest points starts from, and leaves. */
-  cache = new Uint32Array(0);
+  /** The memory, as the numbers that records are made of. */
+  numbers = new Float64Array(0);
+  /** And as whole ones. */
+  wholes = new Uint32Array(0);
 
   /** @param {WebAssembly.Exports} exports */
-  constructor({ memory, ...functions }) {
+  constructor({ memory, _initialize, ...functions }) {
     /** The functions of src/engine/engine.h. */
-    this.call = /** @type {Record<string, (...values: any[]) => number>} */ (functions);
+    this.call = /** @type {Functions} */ (/** @type {unknown} */ (functions));
     this.memory = /** @type {WebAssembly.Memory} */ (memory);
-    this.call._initialize();
+    /** @type {() => void} */ (_initialize)();
     this.renew();
   }
 
-  /** To be called after whatever allocates: views of memory that has grown are empty. Of the queries only sums allocate. */
+  /** To be called after whatever allocates: views of memory that has grown are empty. Of the queries only sums do. */
   renew() {
-    if (this.answer.length) return;
-    const address = this.call.engine_answer();
-    this.answer = new Float64Array(this.memory.buffer, address, 13);
-    this.cache = new Uint32Array(this.memory.buffer, address + 8 * 13, 7);
+    if (this.numbers.length) return;
+    this.numbers = new Float64Array(this.memory.buffer);
+    this.wholes = new Uint32Array(this.memory.buffer);
   }
 
-  /** The last failure. */
-  fault() {
-    const [status, subject, index] = this.answer;
-    const [name, words] = statuses[status];
-    const what = subjects[subject];
-    if (index < 0) return new GnomonError(name, `${what} ${words}`, what);
-    return new GnomonError(name, `${what} ${index} ${words}`, what, index);
+  // What functions give, if they did not fail; else the fault is thrown.
+
+  /** The place in `numbers` of a record. @param {Address} address */
+  record(address) {
+    return this.found(address) >>> 3;
   }
 
-  /** What a function gave, if it did not fail. @param {number} result */
-  check(result) {
-    if (result < 0) throw this.fault();
-    return result;
+  /** @template {Address} T @param {T} address */
+  found(address) {
+    if (address === 0) throw this.#fault();
+    return address;
+  }
+
+  /** @param {number} number that is not negative */
+  number(number) {
+    if (number < 0) throw this.#fault();
+    return number;
+  }
+
+  #fault() {
+    const { numbers } = this;
+    const at = this.call.engine_fault() >>> 3;
+    const status = numbers[at + border.EngineFault_status];
+    const index = numbers[at + border.EngineFault_index];
+    const what = numbers[at + border.EngineFault_subject];
+    const side = numbers[at + border.EngineFault_side];
+    const subject = this.#text(this.call.engine_describe_subject(what)) + sides[side];
+    const words = this.#text(this.call.engine_describe_status(status));
+    const name = /** @type {Exclude<StatusName, "ok">} */ (border.Status_names[status]);
+    if (index < 0) return new GnomonError(name, `${subject} ${words}`, subject);
+    return new GnomonError(name, `${subject} ${index} ${words}`, subject, index);
+  }
+
+  /** @param {Address} address of ASCII that ends with a zero */
+  #text(address) {
+    const bytes = new Uint8Array(this.memory.buffer, address);
+    return String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
   }
 }

@@ -15,7 +15,7 @@ import {
   b2Transform,
 } from "@box2d/core";
 
-/** @import { Body, Motion, Pair, Run, SweepCase } from "../cases.mjs" */
+/** @import { Body, Motion, Pair, Run, MovingPair } from "../cases.mjs" */
 
 const limit = 8;
 
@@ -115,9 +115,9 @@ function setSweep(sweep, { x, y, angle }, { dx, dy, turn }) {
   sweep.alpha0 = 0;
 }
 
-/** @param {SweepCase[]} sweeps */
-export function impact(sweeps) {
-  const inputs = sweeps.map(({ a, b, motionA, motionB }) => {
+/** @param {MovingPair[]} pairs */
+export function impact(pairs) {
+  const inputs = pairs.map(({ a, b, motionA, motionB }) => {
     const input = new b2TOIInput();
     input.proxyA.SetShape(place(a).shape, 0);
     input.proxyB.SetShape(place(b).shape, 0);
@@ -127,7 +127,7 @@ export function impact(sweeps) {
     return input;
   });
   const output = new b2TOIOutput();
-  const times = new Float64Array(sweeps.length);
+  const times = new Float64Array(pairs.length);
   /** @type {Run} */
   const run = (from, to) => {
     for (let i = from; i < to; ++i) {

@@ -26,22 +26,22 @@ function batchOf(pairs) {
 
 /**
  * @param {Pair[]} pairs
- * @param {(batch: Batch) => number} ask
+ * @param {(batch: Batch) => number} query
  * @returns {Run}
  */
-function each(pairs, ask) {
+function each(pairs, query) {
   /** @type {Batch[]} */
   const batches = [];
   for (let from = 0; from < pairs.length; from += chunk) batches.push(batchOf(pairs.slice(from, from + chunk)));
-  return (from) => ask(batches[from / chunk]);
+  return (from) => query(batches[from / chunk]);
 }
 
 /** @param {Pair[]} pairs */
 export const boolean = (pairs) =>
   each(pairs, (batch) => {
-    const answers = batch.overlaps();
+    const results = batch.overlaps();
     let hits = 0;
-    for (let i = 0; i < chunk; ++i) hits += answers[i];
+    for (let i = 0; i < chunk; ++i) hits += results[i];
     return hits;
   });
 

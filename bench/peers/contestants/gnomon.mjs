@@ -1,7 +1,7 @@
 // Gnomon, one call per pair: shapes and places made beforehand.
 import { load } from "../../../build/gnomon2d/gnomon.js";
 
-/** @import { Body, Pair, Run, SweepCase } from "../cases.mjs" */
+/** @import { Body, Pair, Run, MovingPair } from "../cases.mjs" */
 
 const gnomon = await load();
 
@@ -78,10 +78,10 @@ export function distanceAgain(pairs) {
   };
 }
 
-/** @param {SweepCase[]} sweeps */
-export function impact(sweeps) {
-  const placed = sweeps.map(({ a, b, motionA, motionB }) => ({ a: place(a), b: place(b), motionA, motionB }));
-  const times = new Float64Array(sweeps.length);
+/** @param {MovingPair[]} pairs */
+export function impact(pairs) {
+  const placed = pairs.map(({ a, b, motionA, motionB }) => ({ a: place(a), b: place(b), motionA, motionB }));
+  const times = new Float64Array(pairs.length);
   /** @type {Run} */
   const run = (from, to) => {
     for (let i = from; i < to; ++i) {

@@ -13,7 +13,7 @@ import {
   Vec2,
 } from "planck";
 
-/** @import { Body, Motion, Pair, Run, SweepCase } from "../cases.mjs" */
+/** @import { Body, Motion, Pair, Run, MovingPair } from "../cases.mjs" */
 
 // Its limit is a setting; raising it is documented.
 Settings.maxPolygonVertices = 64;
@@ -102,9 +102,9 @@ function setSweep(sweep, { x, y, angle }, { dx, dy, turn }) {
   sweep.alpha0 = 0;
 }
 
-/** @param {SweepCase[]} sweeps */
-export function impact(sweeps) {
-  const inputs = sweeps.map(({ a, b, motionA, motionB }) => {
+/** @param {MovingPair[]} pairs */
+export function impact(pairs) {
+  const inputs = pairs.map(({ a, b, motionA, motionB }) => {
     const input = new TimeOfImpact.Input();
     input.proxyA.set(place(a).shape, 0);
     input.proxyB.set(place(b).shape, 0);
@@ -114,7 +114,7 @@ export function impact(sweeps) {
     return input;
   });
   const output = new TimeOfImpact.Output();
-  const times = new Float64Array(sweeps.length);
+  const times = new Float64Array(pairs.length);
   /** @type {Run} */
   const run = (from, to) => {
     for (let i = from; i < to; ++i) {

@@ -14,6 +14,7 @@
 #include <type_traits>
 
 #include "core/trace.h"
+#include "geometry/motion/outcome.h"
 #include "geometry/shape/motion.h"
 
 namespace gnomon {
@@ -24,13 +25,6 @@ inline constexpr Mark impact_bound{"impact_bound"};
 inline constexpr Mark impact_advance{"impact_advance"};
 inline constexpr Mark impact_done{"impact_done"};
 }  // namespace marks
-
-enum class Outcome : std::uint8_t {
-  separated,      ///< they do not meet during the motion
-  hit,            ///< they meet at `t`
-  overlapping,    ///< their interiors meet at the start
-  not_converged,  ///< they come so near that rounding cannot tell: nearer than the slop
-};
 
 /// The first contact of two moving shapes.
 template <class T>

@@ -67,7 +67,7 @@ export interface Gnomon {
   circle(radius: number, x?: number, y?: number): Shape;
 
   // --- Queries ---
-  // Every answer is written into `out` and returned; without `out`, into an object that the next call of the same query
+  // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
   // writes over.
 
   /** True if the closed shapes have a point in common. */
@@ -91,11 +91,11 @@ export interface Gnomon {
   rayCast(shape: Body, x: number, y: number, dx: number, dy: number, limit?: number, out?: RayHit): RayHit;
 
   /** From when to when two shapes meet that move without turning. */
-  sweep(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Sweep): Sweep;
+  overlapInterval(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: OverlapInterval): OverlapInterval;
   /** When two shapes that move without turning first touch. */
-  translationalImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
+  shapeCast(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
   /** When two shapes that move and turn first touch. Never misses it. */
-  timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, tolerance?: number, out?: Impact): Impact;
+  timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
 
   /** All sums of a point of P and one of Q. */
   minkowskiSum(p: Body, q: Body, out?: MinkowskiSum): MinkowskiSum;
@@ -117,7 +117,7 @@ export interface Shape {
   place(x?: number, y?: number, angle?: number): PlacedShape;
   /** For an even density in mass per area, ≥ 0; 1 if not given. */
   massProperties(density?: number): MassProperties;
-  /** The shadow on a unit axis in the shape's own frame. */
+  /** The projection on a unit axis in the shape's own frame. */
   project(axisX: number, axisY: number): { min: number; max: number };
   /** Gives the memory back. A shape that is no longer reachable is freed too, at some later time. */
   free(): void;
@@ -193,7 +193,7 @@ export interface Manifold {
   count: number;
   normalX: number;
   normalY: number;
-  /** Always two; those beyond `count` are of earlier answers. */
+  /** Always two; those beyond `count` are of earlier results. */
   points: [ContactPoint, ContactPoint];
   owner: Owner;
   edge: number;
@@ -251,7 +251,7 @@ export interface Motion {
   turn?: number;
 }
 
-export interface Sweep {
+export interface OverlapInterval {
   /** False if they never meet. */
   meet: boolean;
   /** False if they only graze. */
@@ -334,7 +334,7 @@ export interface Batch {
   minimumTranslation(): Float32Array;
   /** Eleven numbers a pair: normal x, y, count (bits), then x, y, separation, id (bits) of two points. */
   contactManifold(margin?: number): Float32Array;
-  /** The last answers as whole numbers. */
+  /** The last results as whole numbers. */
   readonly resultBits: Uint32Array;
   free(): void;
 }

@@ -1,0 +1,24 @@
+#include "engine/fault.h"
+
+namespace gnomon::engine {
+namespace {
+
+EngineFault last;
+
+}  // namespace
+
+std::nullptr_t fault(const Fault& found, EngineSide side) {
+  const double index = found.index == no_index ? -1.0 : found.index;
+  last = {static_cast<double>(found.status), static_cast<double>(found.subject), index, static_cast<double>(side)};
+  return nullptr;
+}
+
+}  // namespace gnomon::engine
+
+const EngineFault* engine_fault() { return &gnomon::engine::last; }
+const char* engine_describe_status(std::uint32_t status) {
+  return gnomon::describe(static_cast<gnomon::Status>(status));
+}
+const char* engine_describe_subject(std::uint32_t subject) {
+  return gnomon::name_of(static_cast<gnomon::Subject>(subject));
+}

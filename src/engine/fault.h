@@ -1,0 +1,18 @@
+// The way out for faults: what a function of the interface returns when it fails, and what `engine_fault` then says.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/status.h"
+#include "engine/engine.h"
+
+namespace gnomon::engine {
+
+/// What a function returns that gives a number and failed.
+inline constexpr std::int32_t failed = -1;
+
+/// Keeps the fault for `engine_fault`, and gives what a function returns that gives a pointer and failed.
+std::nullptr_t fault(const Fault& found, EngineSide side = engine_either);
+
+}  // namespace gnomon::engine
