@@ -92,11 +92,14 @@ function(gnomon_link_sdl2 target)
   target_link_libraries(${target} PRIVATE ${sdl2}/lib/libSDL2.a)
 endfunction()
 
-# TARGET.js, an ES module whose default export makes an instance on `Module.canvas`, and TARGET.wasm. The instance has
-# the functions of src/platform/interface.h, the heap and what it takes to pass strings and bytes.
-function(gnomon_page_module target)
-  gnomon_border_functions(page functions)
-  list(APPEND functions _malloc _free)
+# A script that gives a function which makes an instance, and its .wasm. The instance has the functions of some borders,
+# the heap and what it takes to pass strings and bytes.
+function(gnomon_demo_module target)  # BORDER...
+  set(functions _malloc _free)
+  foreach(border IN LISTS ARGN)
+    gnomon_border_functions(${border} of_border)
+    list(APPEND functions ${of_border})
+  endforeach()
   list(JOIN functions "," functions)
 
   # What has another name in older versions, or is there unasked.
@@ -112,18 +115,25 @@ function(gnomon_page_module target)
 
   target_link_options(${target} PRIVATE
     --no-entry
-    -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createGnomon -sENVIRONMENT=web
-    -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
+    -sMODULARIZE -sEXPORT_NAME=createGnomon
     -sEXPORTED_FUNCTIONS=${functions}
     -sEXPORTED_RUNTIME_METHODS=${heap}UTF8ToString,stringToNewUTF8
     -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_CURRENT_BINARY_DIR}/library_functions.json
-    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
     -sFILESYSTEM=0 -sMALLOC=emmalloc
     # A page runs several instances, each with its own memory: it starts small and grows.
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -s${stack}=128KB
-    $<$<CONFIG:MinSizeRel>:${gnomon_rebuilt_twice}>
     -sDYNAMIC_EXECUTION=0
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+endfunction()
+
+# The program of the page: TARGET.js, an ES module, and TARGET.wasm, with demos on `Module.canvas` and without.
+function(gnomon_page_module target)
+  gnomon_demo_module(${target} demo page)
+  target_link_options(${target} PRIVATE
+    -sEXPORT_ES6 -sENVIRONMENT=web
+    -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
+    $<$<CONFIG:MinSizeRel>:${gnomon_rebuilt_twice}>)
   if(DEFINED ENV{EM_CLOSURE_COMPILER})
     target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
   endif()
@@ -131,10 +141,24 @@ function(gnomon_page_module target)
   gnomon_link_sdl2(${target})
 endfunction()
 
+# The same demos for node, without a canvas: TARGET.js and TARGET.wasm. It is CommonJS, because older Emscriptens ask for
+# `require` in an ES module, too.
+function(gnomon_node_module target)
+  gnomon_demo_module(${target} demo)
+  gnomon_commonjs()
+  # How the program that runs it ends is its own affair.
+  target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODEJS_CATCH_EXIT=0 -sNODEJS_CATCH_REJECTION=0)
+  set_target_properties(${target} PROPERTIES SUFFIX .js)
+endfunction()
+
+# The repository's package.json makes every .js below it an ES module, which Emscripten's are not.
+function(gnomon_commonjs)
+  file(WRITE ${CMAKE_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
+endfunction()
+
 # TARGET.js, which `node TARGET.js` runs as if it were native: with the machine's files and an exit status.
 function(gnomon_node_program target)
-  # The repository's package.json makes every .js below it an ES module, which these are not.
-  file(WRITE ${CMAKE_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
+  gnomon_commonjs()
   target_link_options(${target} PRIVATE
     -sENVIRONMENT=node -sSINGLE_FILE -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH)
   # Emscripten's own choice for ctest has an option that today's node refuses.

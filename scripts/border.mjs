@@ -23,7 +23,13 @@ const borders = {
     "src/geometry/batch/records.h",
     "src/engine/engine.h",
   ],
-  page: ["src/platform/interface.h"],
+  demo: [
+    { of: "src/display/role.h", take: ["gnomon::display::Role", "gnomon::display::Anchor"] },
+    "src/playback/kinds.h",
+    { of: "src/core/trace.h", take: ["gnomon::Mark", "gnomon::Step"] },
+    "src/playback/interface.h",
+  ],
+  page: [{ of: "src/playback/interface.h", take: ["Demo"] }, "src/platform/interface.h"],
 };
 
 /**

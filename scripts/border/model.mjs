@@ -133,7 +133,7 @@ class Reader {
         name: parameter.name ?? `_${index}`,
         type: this.#passed(node, parameter.type?.qualType ?? "", ` as “${parameter.name ?? index}”`),
       }));
-    const wanted = result === "void" ? "void" : this.#passed(node, result, " as its result");
+    const wanted = result === "void" ? "void" : this.#passed(node, result, " as its result", true);
     this.#functions.push({ name, comment: comment(node), parameters, result: wanted });
   }
 
@@ -143,14 +143,16 @@ class Reader {
    * @param {Node} node
    * @param {string} type
    * @param {string} where
+   * @param {boolean} [isResult] whose null is seen by who looks
    */
-  #passed(node, type, where) {
+  #passed(node, type, where, isResult) {
     const bare = plain(type);
     if (/\(/.test(bare)) throw refuse(node, `a function cannot cross the border${where}`);
     if (/[&\]]/.test(bare)) throw refuse(node, `${type} cannot cross the border${where}; a pointer can`);
     if (bare.endsWith("*")) {
       const target = bare.slice(0, -1).trim();
-      return this.#find(this.#opaque, node, target)?.name ?? "Address";
+      const opaque = this.#find(this.#opaque, node, target)?.name;
+      return opaque ? opaque + (isResult ? "" : " | 0") : "Address";
     }
     const enumeration = this.#find(this.#enumerations, node, bare);
     if (enumeration) return enumeration.name;
@@ -246,7 +248,8 @@ class Reader {
     );
     const sizes = [...counts.matchAll(/\d+/g)].map(Number);
     if (sizes.length > 1) throw refuse(named, "an array of arrays cannot cross the border");
-    const { size, align, parts } = this.#lying(named, plain(element));
+    const { size, align: own, parts } = this.#lying(named, plain(element));
+    const align = Math.max(own, ...(field.inner ?? []).map(alignment));
     const offset = Math.ceil(layout.size / align) * align;
     const count = sizes[0];
     layout.size = offset + size * (count ?? 1);
@@ -272,6 +275,9 @@ class Reader {
     return one(size);
   }
 }
+
+/** What alignas asks for. @param {Node} node */
+const alignment = (node) => (node.kind === "AlignedAttr" ? (valueOf(node) ?? 1) : 1);
 
 /** What an enumerator says it is worth. @param {Node} node @returns {number | undefined} */
 function valueOf({ kind, value, inner = [] }) {

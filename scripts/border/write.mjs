@@ -46,8 +46,7 @@ function doc(text, indent = "") {
 }
 
 /** An address of one type of thing is not another's, and no number. @param {{ name: string, comment: string }} of */
-const opaque = ({ name, comment }) =>
-  `${doc(comment)}export type ${name} = 0 | (number & { readonly is: "${name}" });\n`;
+const opaque = ({ name, comment }) => `${doc(comment)}export type ${name} = number & { readonly is: "${name}" };\n`;
 
 /** @param {Enumeration} of */
 const union = ({ name, comment, enumerators }) =>

@@ -3,12 +3,11 @@
 //
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
-import { build } from "esbuild";
-import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
+import { steps_per_second } from "../../web/border/demo.js";
 import { escape } from "./highlight.mjs";
 import { block } from "./predict_html.mjs";
-import { joinTexts, textsPlugin } from "./texts.mjs";
+import { program as rules } from "./program.mjs";
+import { joinTexts } from "./texts.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
 /** @import { Question } from "../../web/predict/question.js" */
@@ -25,31 +24,10 @@ const kinds = {
   place: { kind: "place", needs: ["within"], may: [] },
   move: { kind: "move", needs: ["until", "is", "within"], may: [] },
 };
-/** Seconds to steps, as in src/playback/scene.h. */
-const steps_per_second = 60;
 /** No scene is as wide. */
 const far = 100;
 /** So many further questions are looked at before a lesson may offer them. */
 const rehearsed = 20;
-
-/** @typedef {typeof import("./headless.mjs")} Program */
-
-/** @type {Promise<Program> | undefined} */
-let program;
-
-async function bundled() {
-  const outfile = resolve("build/site/headless.mjs");
-  await build({
-    entryPoints: ["scripts/site/headless.mjs"],
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    outfile,
-    plugins: [textsPlugin()],
-    logLevel: "warning",
-  });
-  return /** @type {Promise<Program>} */ (import(pathToFileURL(outfile).href));
-}
 
 /** One page after another, though Eleventy writes them side by side. */
 let turn = Promise.resolve();
@@ -83,19 +61,32 @@ export function predict(how, scene, options = {}) {
  * @param {Record<string, any>} given
  */
 async function write(how, scene, given) {
-  const rules = await (program ??= bundled());
-  const engine = await rules.open(scene, 0);
-  const question = questionOf(rules, engine, scene, given);
+  const engine = rules.open(scene, 0);
+  try {
+    return await ask(engine, how, scene, given);
+  } finally {
+    engine.close();
+  }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} how
+ * @param {string} scene
+ * @param {Record<string, any>} given
+ */
+async function ask(engine, how, scene, given) {
+  const question = questionOf(engine, scene, given);
   rules.pose(engine, question, question.seed);
-  if (question.state) await openMoment(rules, engine, question);
-  check(rules, engine, question);
+  if (question.state) await openMoment(engine, question);
+  check(engine, question);
   const shapes = rules.picture(engine, rules.alsoShown(question));
   const picture =
     `<svg viewBox="${rules.viewBox(question.zoom)}" font-size="${rules.letters(question.zoom)}"` +
     ` role="img" aria-label="${escape(text.picture)}">${shapes}</svg>`;
-  const sentence = told(rules, engine);
-  const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.wordsOf(question);
-  rehearse(rules, engine, question);
+  const sentence = told(engine);
+  const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);
+  rehearse(engine, question);
   const start = question.range && rules.middle(question.range);
   return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
 }
@@ -103,13 +94,12 @@ async function write(how, scene, given) {
 // --- What the author says
 
 /**
- * @param {Program} rules
  * @param {Engine} engine
  * @param {string} scene
  * @param {Record<string, any>} given
  * @returns {Question}
  */
-function questionOf(rules, engine, scene, given) {
+function questionOf(engine, scene, given) {
   const found = Object.keys(kinds).filter((kind) => kind in given);
   if (found.length !== 1) throw Error(`it needs one of ${list(Object.keys(kinds))}, and has ${found.length}`);
   const [way] = found;
@@ -124,11 +114,11 @@ function questionOf(rules, engine, scene, given) {
   }
   if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  if (at > 0 && engine.gripNames().includes("name_point"))
+  if (at > 0 && engine.handleNames().includes("name_point"))
     throw Error(`"at" is not for a scene whose shape turns unseen`);
   const round = engine
-    .gripNames()
-    .findIndex((name, index) => name !== "name_point" && engine.grip(index).corners.length < 3);
+    .handleNames()
+    .findIndex((name, index) => name !== "name_point" && engine.handle(index).corners.length < 3);
   if (round >= 0) throw Error("a question's picture has no way yet to show a circle");
   /** @type {Question} */
   const question = {
@@ -144,16 +134,15 @@ function questionOf(rules, engine, scene, given) {
     zoom,
   };
   if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" is [nearest, furthest]');
-  if (given.fair) number(rules, engine, "separation");
-  if (kind === "choice") Object.assign(question, words(rules, engine, given));
-  if (kind === "number")
-    Object.assign(question, { of: number(rules, engine, given.number), range: range(given.range) });
+  if (given.fair) number(engine, "separation");
+  if (kind === "choice") Object.assign(question, words(engine, given));
+  if (kind === "number") Object.assign(question, { of: number(engine, given.number), range: range(given.range) });
   if (kind === "place") question.labels = labels(given.place);
   if (kind === "move") {
-    const grip = engine.gripNames().indexOf(given.move);
-    if (grip < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.gripNames())}`);
+    const grip = engine.handleNames().indexOf(given.move);
+    if (grip < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.handleNames())}`);
     if (typeof given.is !== "number") throw Error('"is" is a number');
-    Object.assign(question, { of: number(rules, engine, given.until), grip, is: given.is });
+    Object.assign(question, { of: number(engine, given.until), grip, is: given.is });
   }
   return question;
 }
@@ -176,25 +165,23 @@ function parameters(engine, given = {}) {
 /**
  * A number that the scene has, by its readouts or by what its sentences tell.
  *
- * @param {Program} rules
  * @param {Engine} engine
  * @param {string} name
  */
-function number({ told }, engine, name) {
+function number(engine, name) {
   const readouts = engine.readoutIds();
-  if (readouts.includes(name) || name in told) return name;
-  throw Error(`there is no readout "${name}"; there is ${list([...readouts, ...Object.keys(told)])}`);
+  if (readouts.includes(name) || name in rules.told) return name;
+  throw Error(`there is no readout "${name}"; there is ${list([...readouts, ...Object.keys(rules.told)])}`);
 }
 
 /**
- * @param {Program} rules
  * @param {Engine} engine
  * @param {Record<string, any>} given
  */
-function words(rules, engine, { choice, of }) {
+function words(engine, { choice, of }) {
   if (Array.isArray(choice)) {
     if (!of) throw Error('a list of choices needs "of", the number that chooses among them');
-    return { words: choice, of: number(rules, engine, of) };
+    return { words: choice, of: number(engine, of) };
   }
   if (of) throw Error('with "of" the choices are a list');
   for (const name of Object.keys(choice)) if (!(name in sentences)) throw Error(`no scene says "${name}"`);
@@ -222,35 +209,32 @@ const list = (names) => names.map((name) => `"${name}"`).join(", ");
 // --- What the scene says to it
 
 /**
- * @param {Program} rules
  * @param {Engine} engine
  * @param {Question} question
  */
-async function openMoment(rules, engine, { state = "", scene }) {
+async function openMoment(engine, { state = "", scene }) {
   const { bytes } = await rules.decode(state, scene);
   if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene does not know');
-  engine.exports._gnomon_draw();
+  engine.draw();
 }
 
 /**
- * @param {Program} rules
  * @param {Engine} engine
  * @param {Question} question
  */
-function check(rules, engine, question) {
+function check(engine, question) {
   const truth = rules.truthOf(engine, question, rules.size);
   if (rules.isFair(engine, question, truth)) return;
   const { name } = rules.sentenceOf(engine);
   const why = truth === undefined ? `has no answer, for its sentence is "${name}"` : "is not fair to ask";
-  throw Error(`this state ${why}: ${told(rules, engine)} Seeds that would do: ${fairSeeds(rules, engine, question)}`);
+  throw Error(`this state ${why}: ${told(engine)} Seeds that would do: ${fairSeeds(engine, question)}`);
 }
 
 /**
- * @param {Program} rules
  * @param {Engine} engine
  * @param {Question} question
  */
-function fairSeeds(rules, engine, question) {
+function fairSeeds(engine, question) {
   const seeds = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
     rules.pose(engine, question, seed);
     return rules.isFair(engine, question, rules.truthOf(engine, question, rules.size));
@@ -262,11 +246,10 @@ function fairSeeds(rules, engine, question) {
  * “Another” has to have something to offer, and not always the same answer. A word may be there for those who move
  * the shapes.
  *
- * @param {Program} rules
  * @param {Engine} engine
  * @param {Question} question
  */
-function rehearse(rules, engine, question) {
+function rehearse(engine, question) {
   let state = 1;
   // Repeatable, and no better than it needs to be: Park and Miller, Random number generators, 1988.
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
@@ -283,10 +266,9 @@ function rehearse(rules, engine, question) {
 /**
  * The scene's own sentence.
  *
- * @param {Program} rules
  * @param {Engine} engine
  */
-function told(rules, engine) {
+function told(engine) {
   const { name, numbers } = rules.sentenceOf(engine);
   return rules.sentence(name, numbers);
 }

@@ -8,42 +8,14 @@
 
 #include <array>
 #include <cstdint>
-#include <iterator>
 #include <span>
 #include <vector>
 
 #include "core/vec2.h"
 #include "display/message.h"
+#include "display/role.h"
 
 namespace gnomon::display {
-
-/// Every colour there is. The CSS custom property of `body_a` is `--gnomon-body-a`; a test compares the two lists.
-#define GNOMON_ROLES(X) \
-  X(paper)              \
-  X(ink)                \
-  X(muted)              \
-  X(wall)               \
-  X(body_a)             \
-  X(body_b)             \
-  X(axis)               \
-  X(overlap)            \
-  X(gap)                \
-  X(mtv)                \
-  X(inside)             \
-  X(outside)            \
-  X(handle)
-
-enum class Role : std::uint8_t {
-#define X(name) name,
-  GNOMON_ROLES(X)
-#undef X
-};
-inline constexpr const char* role_names[] = {
-#define X(name) #name,
-    GNOMON_ROLES(X)
-#undef X
-};
-inline constexpr std::size_t role_count = std::size(role_names);
 
 /// How a line ends: round caps reach beyond its end points by half its width, butt caps end exactly there.
 enum class Cap : std::uint8_t { round, butt };
@@ -59,9 +31,6 @@ struct Stroke {
 
 /// A point's mark: the shape says what the colour says, for readers who do not see the colour.
 enum class Mark : std::uint8_t { disc, ring, cross, square };
-
-/// How a label lies to its position: over it, beginning there (`left`), ending there (`right`), above or below it.
-enum class Anchor : std::uint8_t { centre, left, right, above, below };
 
 enum class ItemKind : std::uint8_t { fill, line, arrow, point };
 

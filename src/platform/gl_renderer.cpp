@@ -10,18 +10,18 @@ namespace gnomon::platform {
 namespace {
 
 /// The driver's complaint about a shader or a program, which differ only in the two functions to ask.
-void read_log(GLuint object, decltype(&glGetShaderiv) get, decltype(&glGetShaderInfoLog) get_log, std::string* log) {
+void read_log(GLuint object, decltype(&glGetShaderiv) get, decltype(&glGetShaderInfoLog) get_log, std::string& log) {
   GLint size = 0;
   get(object, GL_INFO_LOG_LENGTH, &size);
-  if (!log || size <= 0) return;
-  log->resize(static_cast<std::size_t>(size));
+  if (size <= 0) return;
+  log.resize(static_cast<std::size_t>(size));
   GLsizei written = 0;
-  get_log(object, size, &written, log->data());
-  log->resize(static_cast<std::size_t>(written));
+  get_log(object, size, &written, log.data());
+  log.resize(static_cast<std::size_t>(written));
 }
 
 /// Attaches a shader to `program`, which then owns it.
-bool attach(GLuint program, GLenum kind, const char* text, std::string* log) {
+bool attach(GLuint program, GLenum kind, const char* text, std::string& log) {
   const GLuint shader = glCreateShader(kind);
   glShaderSource(shader, 1, &text, nullptr);
   glCompileShader(shader);
@@ -44,7 +44,7 @@ void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
 
 }  // namespace
 
-std::unique_ptr<GlRenderer> GlRenderer::create(std::string* log) {
+std::unique_ptr<GlRenderer> GlRenderer::create(std::string& log) {
   std::unique_ptr<GlRenderer> renderer(new GlRenderer);
   if (!renderer->link(log)) return nullptr;
   // The context is ours alone, so all of this is set once.
@@ -69,7 +69,7 @@ GlRenderer::~GlRenderer() {
   glDeleteProgram(program_);
 }
 
-bool GlRenderer::link(std::string* log) {
+bool GlRenderer::link(std::string& log) {
   program_ = glCreateProgram();
   if (!attach(program_, GL_VERTEX_SHADER, shaders::picture_vert, log)) return false;
   if (!attach(program_, GL_FRAGMENT_SHADER, shaders::picture_frag, log)) return false;

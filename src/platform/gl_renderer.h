@@ -24,7 +24,7 @@ using display::Vertex;
 class GlRenderer {
  public:
   /// Null if the driver refuses the shaders, with its reason in `log`, or if the context is lost.
-  static std::unique_ptr<GlRenderer> create(std::string* log = nullptr);
+  static std::unique_ptr<GlRenderer> create(std::string& log);
   ~GlRenderer();
   GlRenderer(const GlRenderer&) = delete;
   GlRenderer& operator=(const GlRenderer&) = delete;
@@ -37,7 +37,7 @@ class GlRenderer {
 
  private:
   GlRenderer() = default;
-  bool link(std::string* log);
+  bool link(std::string& log);
   void grow_indices(std::size_t quads);
 
   Palette palette_{};

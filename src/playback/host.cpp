@@ -115,7 +115,7 @@ bool Host::seek_next_event() {
 /// What was asked for, but not yet done, is done; then nothing is held.
 void Host::let_go() {
   pointer_cancel();
-  if (!commands_.empty()) apply(false);
+  settle();
 }
 
 void Host::reset(std::uint64_t seed) {
@@ -146,6 +146,10 @@ void Host::frame(double now) {
     // What is still due after that many steps is forgiven.
     if (owed_seconds_ > 0.75 * step_seconds) owed_seconds_ = 0;
   }
+  settle();
+}
+
+void Host::settle() {
   if (!commands_.empty()) apply(false);
 }
 

@@ -19,7 +19,7 @@ namespace gnomon::playback {
 
 /// What is under the pointer.
 struct Pick {
-  enum class Part : std::uint8_t { nothing, body, handle, corner, middle };
+  using Part = PickPart;
   Part part = Part::nothing;
   std::uint32_t grip = 0;
   std::uint32_t corner = 0;  ///< of a corner, or the edge of a middle
@@ -38,6 +38,8 @@ class Host {
   void set_speed(double speed);
   double speed() const { return speed_; }
   void set_visible(bool visible);
+  /// Does what was asked for and waits for the next frame or step, at the present moment.
+  void settle();
   /// One fixed step now, running or not. In the past it is the step that was taken then.
   void step();
   /// The moments that can be visited; the present one is `steps()`.

@@ -16,6 +16,7 @@
 #include "display/canvas.h"
 #include "display/message.h"
 #include "geometry/shape/placed.h"
+#include "playback/kinds.h"
 
 namespace gnomon::playback {
 
@@ -27,7 +28,7 @@ inline constexpr double step_seconds = 1.0 / 60.0;
 
 /// A value the reader may set. The page makes an HTML control from it and keeps its label under `id` in its text table.
 struct Parameter {
-  enum class Kind : std::uint8_t { slider, choice, toggle };
+  using Kind = ParameterKind;
   const char* id;
   Kind kind;
   double minimum;  ///< 0 for a choice or a toggle
@@ -47,9 +48,7 @@ struct Readout {
 
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
 struct Grip {
-  /// A point follows the pointer without being pressed, a spot does when it is held; a handle is held by its turn
-  /// handle only.
-  enum class Kind : std::uint8_t { body, point, spot, handle };
+  using Kind = HandleKind;
   Kind kind;
   Placed<double>
       body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { open_taken } from "../../web/border/page.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
 import { watch, watched } from "./watch.mjs";
@@ -165,6 +166,43 @@ describe("failures", needs(chromium), () => {
     const message = await demo.message();
     for (const word of ["no-such-thing", "polygon-polygon", "point-polygon"])
       assert.ok(message.includes(word), message);
+  });
+
+  it("says what the graphics driver has against the shaders", async () => {
+    const { demo } = await open("/one.html", [], () => {
+      const driver = WebGL2RenderingContext.prototype;
+      driver.getShaderParameter = () => false;
+      driver.getShaderInfoLog = () => "0:7: no such thing";
+    });
+    await says(demo, `${text.player.no_shader} 0:7: no such thing`);
+  });
+
+  it("has one demo on a canvas, which the next one neither ends nor joins", async () => {
+    const { page } = await open();
+    const seen = await page.evaluate(async () => {
+      const path = "/gnomon.js";
+      const { default: create } = await import(path);
+      const canvas = document.createElement("canvas");
+      const program = await create({ canvas, onFrame() {} });
+      const scene = program.stringToNewUTF8("polygon-polygon");
+      const openOne = () => program._gnomon_open_on_canvas(scene, 1, 320, 240, 1);
+      const first = openOne();
+      const second = openOne();
+      const fault = program._gnomon_open_fault();
+      const beside = program._gnomon_open(scene, program.stringToNewUTF8(""), 1);
+      program._gnomon_step(first);
+      program._gnomon_draw(first);
+      const steps = [program._gnomon_steps(first), program._gnomon_steps(beside)];
+      const svg = program.UTF8ToString(program._gnomon_svg(beside)).slice(0, 4);
+      // Neither a colour that there is not nor one of a demo without a canvas.
+      program._gnomon_set_colour(first, 4000000000, 0);
+      program._gnomon_set_colour(beside, 0, 0);
+      program._gnomon_close(beside);
+      program._gnomon_close(first);
+      return { first: first !== 0, second, fault, steps, svg };
+    });
+    assert.deepEqual(seen, { first: true, second: 0, fault: open_taken, steps: [1, 0], svg: "<svg" });
+    assert.deepEqual(page.errors, []);
   });
 
   it("says that the graphics context was lost, and goes on where it was", async () => {

@@ -1,4 +1,4 @@
-// The roles of src/display/canvas.h and the custom properties of web/style/colours.css are the same list, and each has a
+// The roles of src/display/role.h and the custom properties of web/style/colours.css are the same list, and each has a
 // colour for light and for dark pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,11 +19,11 @@ function properties_in(css) {
 }
 
 test("roles and custom properties are the same, in light and dark", () => {
-  const roles = names_in_list(read("src/display/canvas.h"), "GNOMON_ROLES");
+  const roles = names_in_list(read("src/display/role.h"), "GNOMON_ROLES");
   assert.ok(roles.length > 0);
   const expected = roles.map((role) => `--gnomon-${role.replaceAll("_", "-")}`);
   const { names, one_sided } = properties_in(read("web/style/colours.css"));
-  assert.deepEqual(differences("canvas.h", expected, "colours.css", names), []);
+  assert.deepEqual(differences("role.h", expected, "colours.css", names), []);
   assert.deepEqual(one_sided, []);
 });
 

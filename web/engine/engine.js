@@ -91,7 +91,7 @@ export class Gnomon {
     const room = call.engine_allocate(Math.min(16 * count, 2 ** 31));
     wasm.renew();
     wasm.found(room);
-    /** @type {EngineShape} */
+    /** @type {EngineShape | 0} */
     let address = 0;
     try {
       new Float64Array(this.memory.buffer, room, 2 * count).set(points);

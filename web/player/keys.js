@@ -27,7 +27,7 @@
 export function keysOf({ engine, player, timebar, stepper, shapes, readings, copyLink, help }) {
   const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
   const toggle = () => player.toggle();
-  const click = () => engine.exports._gnomon_click();
+  const click = () => engine.click();
   const faster = () => timebar.changePace(1);
   const removeCorner = () => shapes.removeCorner();
   const panel = (/** @type {Panel} */ panel) => () => panel.opener.hidden || panel.show(!panel.isOpen);

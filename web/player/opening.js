@@ -156,7 +156,7 @@ export class Moments {
     const moment = await read(location.hash, demo.scene);
     if (this.signal.aborted) return;
     if (this.open(moment)) this.player.pause();
-    this.engine.exports._gnomon_draw();
+    this.engine.draw();
   }
 }
 

@@ -7,11 +7,12 @@
 
 import { makeControls } from "./controls.js";
 import { make } from "../runtime/dom.js";
-import { Engine } from "../runtime/engine.js";
 import { listenToKeys, listenToPointers } from "../runtime/hands.js";
 import { makeHelp } from "./panels/help.js";
 import { keysOf } from "./keys.js";
 import { Labels } from "../runtime/labels.js";
+import { EngineOnCanvas } from "../runtime/on_canvas.js";
+import { loadOnCanvas } from "../runtime/program.js";
 import { Moments, Notice, wantedMoment } from "./opening.js";
 import { Readings } from "./panels/readings.js";
 import { makeSettings } from "./settings.js";
@@ -21,7 +22,7 @@ import { dress } from "./styles.js";
 import { fileName, makeShare, pictureOf } from "./panels/share.js";
 import { secondsOf, Timebar } from "./timebar.js";
 import { Verdict } from "./verdict.js";
-import { colourOf, isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
+import { isDark, sizeOf, watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
 import { problem } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
 import { player as text, scenes as titles } from "../text/en.json";
@@ -76,7 +77,7 @@ function seedOf(host) {
 }
 
 class Player {
-  /** @type {Engine | undefined} */
+  /** @type {EngineOnCanvas | undefined} */
   #engine;
   /** @type {ReturnType<typeof makeControls> | undefined} */
   #controls;
@@ -89,8 +90,6 @@ class Player {
   /** @type {Readings | undefined} */
   #readings;
   #note = new Note();
-  /** @type {string[]} */
-  #roles = [];
   #labels = new Labels();
   #lastTold = -Infinity;
   #lastTouched = -Infinity;
@@ -126,18 +125,16 @@ class Player {
     demo.stage.prepend(surface);
     demo.frame.append(this.probe);
 
-    const [engine, moment] = await Promise.all([
-      Engine.load(canvas, {
+    const [exports, moment] = await Promise.all([
+      loadOnCanvas(canvas, {
         onFrame: () => this.#frame(),
         onAbort: (reason) => signal.aborted || demo.fail(reason),
       }),
       demo.resume ? undefined : wantedMoment(demo),
     ]);
     signal.throwIfAborted();
-    this.#engine = engine;
     this.size = sizeOf(demo.stage);
-    engine.open(demo.scene, this.#seed, this.size);
-    this.#roles = engine.roleNames();
+    const engine = (this.#engine = EngineOnCanvas.openOnCanvas(exports, demo.scene, this.#seed, this.size));
     this.#paint();
     const timebar = (this.#timebar = new Timebar(engine, this, signal));
     const moments = new Moments(demo, engine, this, signal);
@@ -148,8 +145,8 @@ class Player {
       timebar.speed = demo.resume.speed;
     }
     this.#runs = !moments.open(moment, text.afresh);
-    engine.exports._gnomon_draw();
-    engine.exports._gnomon_run(Number(this.#runs));
+    engine.draw();
+    engine.run(this.#runs);
     this.#frame();
   }
 
@@ -166,7 +163,7 @@ class Player {
       this.notice.hide();
       this.#timebar?.say("");
     }
-    this.#engine.exports._gnomon_run(Number(running));
+    this.#engine.run(running);
     this.#lastTold = -Infinity;
     this.#frame();
     this.demo.tell(running ? "running" : "paused");
@@ -175,7 +172,7 @@ class Player {
   step() {
     this.run(false);
     this.#timebar?.say("");
-    this.#engine?.exports._gnomon_step();
+    this.#engine?.step();
   }
 
   /** @param {number} step */
@@ -185,7 +182,7 @@ class Player {
 
   reset() {
     this.forget();
-    this.#engine?.exports._gnomon_reset(this.#seed);
+    this.#engine?.reset(this.#seed);
     this.#lastTold = -Infinity;
   }
 
@@ -230,13 +227,13 @@ class Player {
   /** Draws now, and gives the verdict instead of announcing it. */
   redraw() {
     this.#silent = true;
-    this.#engine?.exports._gnomon_draw();
+    this.#engine?.draw();
     this.#silent = false;
     return this.verdict.sentence;
   }
 
   /**
-   * @param {Engine} engine
+   * @param {EngineOnCanvas} engine
    * @param {Timebar} timebar
    * @param {Moments} moments
    */
@@ -260,7 +257,7 @@ class Player {
     const shapes = (this.#shapes = new ShapePanel(engine, this, signal));
     const readings = (this.#readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
-    const help = makeHelp(engine.gripNames(), signal);
+    const help = makeHelp(engine.handleNames(), signal);
     const parts = {
       openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
       settings: makeSettings(engine, signal),
@@ -292,21 +289,20 @@ class Player {
   }
 
   /**
-   * @param {Engine} engine
+   * @param {EngineOnCanvas} engine
    * @param {Timebar} timebar
    * @param {Moments} moments
    */
   #listen(engine, timebar, moments) {
     const { demo, signal, canvas, surface } = this;
-    const { exports } = engine;
     listenToPointers(surface, canvas, engine, signal);
-    watchVisibility(demo.host, (visible) => exports._gnomon_visible(Number(visible)), signal);
+    watchVisibility(demo.host, (visible) => engine.setVisible(visible), signal);
     watchTheme(demo.host, () => this.#paint(), signal);
     watchSize(
       demo.stage,
       (size) => {
         this.size = size;
-        exports._gnomon_resize(size.width, size.height, size.ratio);
+        engine.resize(size);
       },
       signal,
     );
@@ -322,9 +318,9 @@ class Player {
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
   }
 
-  /** @param {Engine} engine */
+  /** @param {EngineOnCanvas} engine */
   async #savePicture(engine) {
-    engine.exports._gnomon_draw();
+    engine.draw();
     this.probe.style.color = "var(--gnomon-paper)";
     const image = pictureOf(this.canvas, this.#labels.layer, this.probe);
     const name = fileName(
@@ -336,9 +332,7 @@ class Player {
   }
 
   #paint() {
-    this.#roles.forEach((role, index) => {
-      this.#engine?.exports._gnomon_set_colour(index, colourOf(this.probe, role));
-    });
+    this.#engine?.paint(this.probe);
   }
 
   #frame() {
@@ -350,14 +344,14 @@ class Player {
       now - this.#lastTold >= pace ||
       this.verdict.isOutdated(this.#engine) ||
       this.#labels.areOutdated(this.#engine);
-    this.#labels.update(this.#engine, this.#roles, this.size, due);
+    this.#labels.update(this.#engine, this.size, due);
     this.#readings?.sample();
     if (!due) return;
     this.#lastTold = now;
     this.#tell(this.#engine);
   }
 
-  /** @param {Engine} engine */
+  /** @param {EngineOnCanvas} engine */
   #tell(engine) {
     const { activeElement } = this.root;
     const listening = activeElement !== null && !this.#silent;
@@ -384,14 +378,14 @@ class Player {
     this.probe.remove();
     for (const owner of [this.#stepper, this.#shapes, this.#readings]) if (owner) owner.panel.element.inert = true;
     this.#controls = this.#timebar = this.#stepper = this.#shapes = this.#readings = undefined;
-    engine?.exports._gnomon_close();
+    engine?.close();
   }
 
-  /** @param {Engine} engine */
+  /** @param {EngineOnCanvas} engine */
   #keepPicture(engine) {
     const { canvas, demo, verdict } = this;
-    engine.exports._gnomon_draw();
-    this.#labels.update(engine, this.#roles, this.size, true);
+    engine.draw();
+    this.#labels.update(engine, this.size, true);
     this.#tell(engine);
     const copy = make("canvas", {});
     copy.width = canvas.width;

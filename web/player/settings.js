@@ -2,11 +2,10 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
+import { ParameterKind_choice, ParameterKind_toggle } from "../border/demo.js";
 import { format } from "../runtime/format.js";
 import { parameter as labels } from "../text/en.json";
 import { make } from "../runtime/dom.js";
-
-const kinds = { slider: 0, choice: 1, toggle: 2 };
 
 /** @typedef {{label: string, value?: string, options?: string[]}} Words */
 /** @typedef {{element: HTMLElement, show: (value: number) => void, value: () => number}} Setting */
@@ -42,14 +41,12 @@ function makeSetting(engine, id, index, signal) {
   const { kind, minimum, maximum, increment } = engine.parameter(index);
   const words = /** @type {Record<string, Words>} */ (labels)[id] ?? { label: id };
   const setting =
-    kind === kinds.toggle
+    kind === ParameterKind_toggle
       ? makeToggle(words)
-      : kind === kinds.choice
+      : kind === ParameterKind_choice
         ? makeChoice(id, words, maximum)
         : makeSlider(id, words, { minimum, maximum, increment });
-  setting.element.addEventListener("input", () => engine.exports._gnomon_set_parameter(index, setting.value()), {
-    signal,
-  });
+  setting.element.addEventListener("input", () => engine.setParameter(index, setting.value()), { signal });
   return setting;
 }
 

@@ -2,19 +2,17 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
+import { steps_per_second } from "../border/demo.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
-
-/** Of every scene: src/playback/scene.h. */
-const stepsPerSecond = 60;
 
 /** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
 const paces = [0.1, 0.25, 0.5, 1, 2, 4];
 const realTime = paces.indexOf(1);
 
 /** How long it is said that the future was cut off, in steps. */
-const remembered = 2 * stepsPerSecond;
+const remembered = 2 * steps_per_second;
 
 /**
  * Where a demo is in its history, in fixed steps: first ≤ now ≤ last.
@@ -45,7 +43,7 @@ function makeTicks() {
 }
 
 /** @param {number} steps */
-export const secondsOf = (steps) => steps / stepsPerSecond;
+export const secondsOf = (steps) => steps / steps_per_second;
 
 export class Timebar {
   /** @type {number | undefined} */
@@ -113,9 +111,9 @@ export class Timebar {
     // The program pauses by itself when it seeks; the page must not believe otherwise.
     this.traveller.pause();
     this.say("");
-    this.engine.exports._gnomon_seek(Math.min(Math.max(step, first), last));
+    this.engine.seek(Math.min(Math.max(step, first), last));
     // Now, so that the picture follows the hand within the frame.
-    this.engine.exports._gnomon_draw();
+    this.engine.draw();
   }
 
   stepBack() {
@@ -129,7 +127,7 @@ export class Timebar {
     const { engine, traveller } = this;
     traveller.pause();
     this.say("");
-    const found = engine.exports._gnomon_seek_event(direction) !== 0;
+    const found = engine.seekEvent(direction);
     const verdict = traveller.redraw();
     if (found) traveller.announce(format(text.event, [secondsOf(engine.moment().now), verdict]));
     else this.#tell(direction < 0 ? text.no_earlier_event : text.no_later_event);
@@ -155,7 +153,7 @@ export class Timebar {
   /** @param {number} speed one of the paces */
   set speed(speed) {
     this.select.selectedIndex = paces.indexOf(speed);
-    this.engine.exports._gnomon_set_speed(speed);
+    this.engine.setSpeed(speed);
   }
 
   /** @param {-1 | 1} direction */

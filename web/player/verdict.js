@@ -35,7 +35,7 @@ export class Verdict {
    * @param {Engine} engine
    */
   isOutdated(engine) {
-    return engine.status()[0] !== this.#kind;
+    return engine.statusKind() !== this.#kind;
   }
 
   /**
@@ -43,8 +43,8 @@ export class Verdict {
    * @param {boolean} listening whether the reader is with this demo: a change of the verdict is then announced
    */
   update(engine, listening) {
-    const [kind, ...numbers] = engine.status();
-    const name = engine.textName(kind);
+    const kind = engine.statusKind();
+    const { name, numbers } = engine.status();
     const words = sentence(name, numbers);
     if (words !== this.#sentence) write(this.words, (this.#sentence = words));
     const another = kind !== this.#kind;

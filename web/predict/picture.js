@@ -6,7 +6,9 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
-/** @typedef {ReturnType<Engine["grip"]>} Grip */
+import { HandleKind_point } from "../border/demo.js";
+
+/** @typedef {ReturnType<Engine["handle"]>} Grip */
 
 /** On this picture a unit of the world is so long. */
 const unit = 50;
@@ -22,8 +24,8 @@ const far = 40;
  * @returns {string} what is in an SVG element with `viewBox`
  */
 export function picture(engine, { edges = false, ruler = false, zoom = 1 } = {}) {
-  const names = engine.gripNames();
-  const grips = names.map((_, index) => engine.grip(index));
+  const names = engine.handleNames();
+  const grips = names.map((_, index) => engine.handle(index));
   const of = (/** @type {string} */ name) => /** @type {Grip | undefined} */ (grips[names.indexOf(name)]);
   const pieces = ["a", "b"].flatMap((letter) => {
     const body = of(`name_${letter}`);
@@ -163,8 +165,8 @@ function spot(grip) {
  * @param {Grip} grip
  */
 function edgeNumbers(grip) {
-  const { corners, isPoint } = grip;
-  const { x, y, cosine, sine } = isPoint ? { x: 0, y: 0, cosine: 1, sine: 0 } : grip;
+  const { corners, kind } = grip;
+  const { x, y, cosine, sine } = kind === HandleKind_point ? { x: 0, y: 0, cosine: 1, sine: 0 } : grip;
   const inset = Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) < 1.5 ? 1.5 : 0.8;
   return corners.map(([u, v], edge) => {
     const [s, t] = corners[(edge + 1) % corners.length];

@@ -34,8 +34,7 @@ export const told = {
  * @param {Engine} engine
  */
 export function sentenceOf(engine) {
-  const [text, ...numbers] = engine.status();
-  return { name: engine.textName(text), numbers };
+  return engine.status();
 }
 
 /**
@@ -45,7 +44,7 @@ export function sentenceOf(engine) {
  */
 export function quantity(engine, name) {
   const readout = engine.readoutIds().indexOf(name);
-  if (readout >= 0) return engine.exports._gnomon_readout(readout);
+  if (readout >= 0) return engine.readout(readout);
   const sentence = sentenceOf(engine);
   const at = told[name]?.[sentence.name];
   return at === undefined ? undefined : sentence.numbers[at];

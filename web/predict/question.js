@@ -6,6 +6,7 @@
 /** @import { Engine } from "../runtime/engine.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
+import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { corner, judge, world } from "./judge.js";
 import { quantity, sentenceOf } from "./quantities.js";
 
@@ -45,16 +46,15 @@ const most_tries = 60;
  * @param {number} seed
  */
 export function pose(engine, { set, steps }, seed) {
-  const { exports } = engine;
   engine.parameterIds().forEach((id, index) => {
     const { initial, value } = engine.parameter(index);
     const wanted = set[id] ?? initial;
     // To set one may change another: who turns the axis is shown it.
-    if (value !== wanted) exports._gnomon_set_parameter(index, wanted);
+    if (value !== wanted) engine.setParameter(index, wanted);
   });
-  exports._gnomon_reset(seed);
-  for (let step = 0; step < steps; ++step) exports._gnomon_step();
-  exports._gnomon_draw();
+  engine.reset(seed);
+  for (let step = 0; step < steps; ++step) engine.step();
+  engine.draw();
 }
 
 /**
@@ -65,8 +65,8 @@ export function pose(engine, { set, steps }, seed) {
  */
 export function prove(engine, { proof }) {
   const ids = engine.parameterIds();
-  for (const [id, value] of Object.entries(proof)) engine.exports._gnomon_set_parameter(ids.indexOf(id), value);
-  engine.exports._gnomon_draw();
+  for (const [id, value] of Object.entries(proof)) engine.setParameter(ids.indexOf(id), value);
+  engine.draw();
 }
 
 /**
@@ -119,9 +119,9 @@ export const middle = ([from, to, step]) => from + step * Math.round((to - from)
  * @param {number} zoom
  */
 function isSeen(engine, zoom) {
-  return engine.gripNames().every((name, index) => {
+  return engine.handleNames().every((name, index) => {
     // A point's corners are not its own, and a line has no end.
-    const { x, y, corners } = engine.grip(index);
+    const { x, y, corners } = engine.handle(index);
     const reach = /_(a|b)$/.test(name) ? Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) : 0;
     const isLine = name === "name_line";
     return isLine || (Math.abs(x) + reach <= world.width / 2 / zoom && Math.abs(y) + reach <= world.height / 2 / zoom);
@@ -167,8 +167,8 @@ export const wordsOf = ({ words = [] }) => [...new Set(Object.values(words))];
  * @param {Engine} engine
  */
 export function edgesOf(engine) {
-  return engine.gripNames().flatMap((name, index) => {
-    const { corners } = engine.grip(index);
+  return engine.handleNames().flatMap((name, index) => {
+    const { corners } = engine.handle(index);
     if (name === "name_point") return corners.map((_, edge) => String(edge));
     const shape = { name_a: "A", name_b: "B" }[name];
     return shape ? corners.map((_, edge) => `${shape} ${edge}`) : [];
@@ -193,9 +193,9 @@ function placesOf(engine, names, { width, height }) {
   const labels = [...engine.labels()];
   /** @type {Place[]} */
   const places = [];
-  for (let at = 0; at < labels.length; at += 10) {
-    const [x, y, , , text] = labels.slice(at, at + 5);
-    if (names.includes(engine.textName(text))) places.push([x / width, y / height]);
+  for (let at = 0; at < labels.length; at += DemoLabel_stride) {
+    if (!names.includes(engine.name(labels[at + DemoLabel_text]))) continue;
+    places.push([labels[at + DemoLabel_x] / width, labels[at + DemoLabel_y] / height]);
   }
   return places.length > 0 ? places : undefined;
 }

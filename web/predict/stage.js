@@ -2,23 +2,22 @@
 
 /** @import { Question } from "./question.js" */
 
+import { PickPart_handle } from "../border/demo.js";
 import { problem } from "../runtime/files.js";
 import { make } from "../runtime/dom.js";
-import { Engine } from "../runtime/engine.js";
 import { listenToKeys, listenToPointers } from "../runtime/hands.js";
 import { Labels, sentence } from "../runtime/labels.js";
 import { decode } from "../runtime/link.js";
-import { colourOf, sizeOf, watchSize, watchTheme } from "../runtime/watch.js";
+import { EngineOnCanvas } from "../runtime/on_canvas.js";
+import { loadOnCanvas } from "../runtime/program.js";
+import { sizeOf, watchSize, watchTheme } from "../runtime/watch.js";
 import { player as common, predict as text, scenes as titles } from "../text/en.json";
 import { picture, viewBox } from "./picture.js";
 import { sentenceOf } from "./quantities.js";
 import { alsoShown, pose } from "./question.js";
 
-/** What `would_hold` says of a turn handle: the picture does not show them. */
-const handle = 2;
-
 export class Stage {
-  /** @type {Engine | undefined} */
+  /** @type {EngineOnCanvas | undefined} */
   engine;
   size = { width: 1, height: 1, ratio: 1 };
   hint = "";
@@ -27,8 +26,6 @@ export class Stage {
   /** The state in which it went to sleep. @type {Uint8Array | undefined} */
   #bytes;
   #open = false;
-  /** @type {string[]} */
-  #roles = [];
   #labels = new Labels();
 
   /**
@@ -71,24 +68,21 @@ export class Stage {
       this.engine = undefined;
       this.events.failed(reason instanceof Error ? reason : Error(String(reason)));
     };
-    const [engine, moment] = await Promise.all([
-      Engine.load(canvas, { onFrame: () => this.#frame(), onAbort }),
+    const [exports, moment] = await Promise.all([
+      loadOnCanvas(canvas, { onFrame: () => this.#frame(), onAbort }),
       question.state ? decode(question.state, scene) : undefined,
     ]);
     this.size = sizeOf(element);
-    engine.open(scene, seed, this.size);
-    this.engine = engine;
-    signal.addEventListener("abort", () => whole && engine.exports._gnomon_close());
-    const roles = engine.roleNames();
-    this.#roles = roles;
-    const paint = () => roles.forEach((role, index) => engine.exports._gnomon_set_colour(index, colourOf(probe, role)));
+    const engine = (this.engine = EngineOnCanvas.openOnCanvas(exports, scene, seed, this.size));
+    signal.addEventListener("abort", () => whole && engine.close());
+    const paint = () => engine.paint(probe);
     paint();
     watchTheme(this.host, paint, signal);
     watchSize(
       element,
       (size) => {
         this.size = size;
-        engine.exports._gnomon_resize(size.width, size.height, size.ratio);
+        engine.resize(size);
       },
       signal,
     );
@@ -96,21 +90,21 @@ export class Stage {
     pose(engine, question, seed);
     const bytes = this.#bytes ?? moment?.bytes;
     if (bytes) engine.restore(bytes);
-    if (question.grip !== undefined) engine.exports._gnomon_select(question.grip);
+    if (question.grip !== undefined) engine.select(question.grip);
     if (question.kind === "place") this.hint = text.mark_keys;
     else this.#listen(surface, canvas, engine, signal);
     surface.inert = this.#isDeaf;
-    engine.exports._gnomon_draw();
+    engine.draw();
   }
 
   /**
    * @param {HTMLElement} surface
    * @param {HTMLCanvasElement} canvas
-   * @param {Engine} engine
+   * @param {EngineOnCanvas} engine
    * @param {AbortSignal} signal
    */
   #listen(surface, canvas, engine, signal) {
-    const names = engine.gripNames();
+    const names = engine.handleNames();
     this.hint = names.includes("name_point")
       ? text.move_point
       : names.includes("name_way_a")
@@ -123,7 +117,7 @@ export class Stage {
     const unseen = (event) => {
       const { left, top } = canvas.getBoundingClientRect();
       const at = event instanceof MouseEvent ? event : event.changedTouches[0];
-      if (engine.exports._gnomon_would_hold(at.clientX - left, at.clientY - top) === handle) event.stopPropagation();
+      if (engine.wouldHold(at.clientX - left, at.clientY - top) === PickPart_handle) event.stopPropagation();
     };
     for (const type of /** @type {const} */ (["mousedown", "touchstart"])) {
       surface.addEventListener(type, unseen, { signal, capture: true, passive: true });
@@ -134,7 +128,7 @@ export class Stage {
 
   #frame() {
     if (!this.engine) return;
-    this.#labels.update(this.engine, this.#roles, this.size, true);
+    this.#labels.update(this.engine, this.size, true);
     if (!this.#open) this.follow();
   }
 
@@ -143,10 +137,10 @@ export class Stage {
     if (this.engine) this.svg.innerHTML = picture(this.engine, alsoShown(this.question));
   }
 
-  /** @returns {Engine} with its present state drawn, as reading it demands */
+  /** @returns {EngineOnCanvas} with its present state drawn, as reading it demands */
   drawn() {
     if (!this.engine) throw Error("the program sleeps");
-    this.engine.exports._gnomon_draw();
+    this.engine.draw();
     return this.engine;
   }
 
@@ -191,7 +185,7 @@ export class Stage {
   }
 
   /**
-   * @param {Engine} engine
+   * @param {EngineOnCanvas} engine
    * @param {HTMLElement} surface
    */
   #keep(engine, surface) {
@@ -199,7 +193,7 @@ export class Stage {
     const copy = make("canvas", {});
     copy.width = canvas.width;
     copy.height = canvas.height;
-    engine.exports._gnomon_draw();
+    engine.draw();
     copy.getContext("2d")?.drawImage(canvas, 0, 0);
     surface.replaceChildren(copy, this.#labels.layer);
   }

@@ -1,149 +1,143 @@
-// The wasm instance of one running demo, in the terms of the page: strings and numbers instead of pointers.
+// One open demo in the terms of the page: strings, numbers and records instead of addresses. Where they lie in the
+// program's memory is said by web/border, which is made from the program's own headers.
 
-/** @import { CreateGnomon, Exports } from "../types/internal.js" */
+/** @import { Demo as Handle } from "../border/demo.js" */
+/** @import { Exports } from "../types/internal.js" */
+/** @import { Size } from "./watch.js" */
 
-import { explain, load, problem, urlOf } from "./files.js";
+import {
+  DemoExtent_stride,
+  DemoHandle_corner_count,
+  DemoHandle_cosine,
+  DemoHandle_editable,
+  DemoHandle_kind,
+  DemoHandle_sine,
+  DemoHandle_stride,
+  DemoHandle_x,
+  DemoHandle_y,
+  DemoLabel_stride,
+  DemoParameter_increment,
+  DemoParameter_initial,
+  DemoParameter_kind,
+  DemoParameter_maximum,
+  DemoParameter_minimum,
+  DemoParameter_stride,
+  DemoParameter_value,
+  DemoPoint_stride,
+  DemoSentence_numbers,
+  DemoSentence_numbers_count,
+  DemoSentence_stride,
+  DemoSentence_text,
+  Step_first,
+  Step_mark,
+  Step_second,
+  Step_stride,
+  Step_values,
+  Step_values_count,
+} from "../border/demo.js";
+import { problem } from "./files.js";
 import { format } from "./format.js";
 import { player as text } from "../text/en.json";
 
-/** Where the page keeps the program: the demos' player and the questions' have each a copy of this script. */
-const page = /** @type {Record<symbol, Promise<WebAssembly.Module> | undefined>} */ (
-  /** @type {unknown} */ (globalThis)
-);
-const compiled = Symbol.for("gnomon.wasm");
-
-/** The program, compiled once per page. A failure is not kept, so that the next play tries again. */
-function compile() {
-  page[compiled] ??= compileAnew().catch((error) => {
-    page[compiled] = undefined;
-    throw error;
-  });
-  return page[compiled];
-}
-
-async function compileAnew() {
-  if (typeof WebAssembly !== "object") throw problem("no_wasm", text.no_wasm);
-  const name = "gnomon.wasm";
-  const response = await fetch(urlOf(name)).catch(() => undefined);
-  if (!response?.ok) throw await explain(name, response);
-  // Streaming demands this very type, and a server that does not know of wasm sends another.
-  const streams = response.headers.get("content-type") === "application/wasm";
-  const bytes = streams ? undefined : await response.arrayBuffer().catch(() => undefined);
-  try {
-    return await (bytes ? WebAssembly.compile(bytes) : WebAssembly.compileStreaming(response));
-  } catch (error) {
-    if (await isForbidden()) throw problem("blocked", text.blocked);
-    if (error instanceof WebAssembly.CompileError) throw problem("damaged", format(text.damaged, [name]));
-    throw await explain(name);
-  }
-}
-
-/** Whether the content policy forbids even the empty module. */
-async function isForbidden() {
-  const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-  return WebAssembly.compile(empty).then(
-    () => false,
-    () => true,
-  );
-}
-
-/** What `gnomon_open` answers. */
-const opened = { ok: 0, unknownScene: 1, noWindow: 2, noWebgl: 3, noShader: 4 };
-
 /** @typedef {{mark: string, first: number, second: number, values: number[]}} TraceStep */
+/** @typedef {{name: string, numbers: number[]}} Sentence */
+
+/** The strings that the program says again and again, by their addresses. @type {WeakMap<Exports, Map<number, string>>} */
+const names = new WeakMap();
 
 export class Engine {
+  #exports;
+  #demo;
   /** @type {Map<number, string>} */
-  #texts = new Map();
+  #names;
 
-  /** @param {Exports} exports */
-  constructor(exports) {
-    this.exports = exports;
+  /**
+   * @param {Exports} exports of the program in which it is open
+   * @param {Handle} demo
+   */
+  constructor(exports, demo) {
+    this.#exports = exports;
+    this.#demo = demo;
+    this.#names = names.get(exports) ?? new Map();
+    names.set(exports, this.#names);
   }
 
   /**
-   * Loads the program for one demo.
+   * A demo without a canvas.
    *
-   * @param {HTMLCanvasElement} canvas
-   * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
-   */
-  static async load(canvas, { onFrame, onAbort }) {
-    const [{ default: create }, module] = await Promise.all([
-      /** @type {Promise<{default: CreateGnomon}>} */ (load("gnomon.js")),
-      compile(),
-    ]);
-    const exports = await new Promise((resolve, reject) => {
-      const instantiateWasm = (
-        /** @type {WebAssembly.Imports} */ imports,
-        /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done,
-      ) => {
-        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
-        return {};
-      };
-      create({ canvas, instantiateWasm, onFrame, onAbort }).then(resolve, reject);
-    });
-    return new Engine(exports);
-  }
-
-  /**
+   * @param {Exports} exports
    * @param {string} scene
+   * @param {string} view "" is the whole demo
    * @param {number} seed
-   * @param {import("./watch.js").Size} size
    */
-  open(scene, seed, size) {
-    const { exports } = this;
-    const name = exports.stringToNewUTF8(scene);
-    const result = exports._gnomon_open(name, seed, size.width, size.height, size.ratio);
-    exports._free(name);
-    if (result === opened.ok) return;
-    if (result === opened.unknownScene) {
-      const known = this.#list(exports._gnomon_scene_count(), exports._gnomon_scene_id).join(", ");
-      throw problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known]));
-    }
-    if (result === opened.noShader) throw problem("no_shader", text.no_shader);
-    throw problem("no_webgl", text.no_webgl);
+  static open(exports, scene, view, seed) {
+    const demo = withStrings(exports, [scene, view], (id, way) => exports._gnomon_open(id, way, seed));
+    if (!demo) throw unknownScene(exports, scene);
+    return new Engine(exports, demo);
   }
 
-  roleNames() {
-    return this.#list(this.exports._gnomon_role_count(), this.exports._gnomon_role_name);
+  close() {
+    this.#exports._gnomon_close(this.#demo);
   }
 
-  gripNames() {
-    return this.#list(this.exports._gnomon_grip_count(), this.exports._gnomon_grip_name);
+  // --- Time
+
+  /** @param {boolean} running */
+  run(running) {
+    this.#exports._gnomon_run(this.#demo, running);
   }
 
-  parameterIds() {
-    return this.#list(this.exports._gnomon_parameter_count(), this.exports._gnomon_parameter_id);
+  step() {
+    this.#exports._gnomon_step(this.#demo);
   }
 
-  /** @param {number} index */
-  parameter(index) {
-    const [kind, minimum, maximum, increment, initial, value] = this.#doubles(this.exports._gnomon_parameter(index), 6);
-    return { kind, minimum, maximum, increment, initial, value };
+  /** Does what has been asked for and still waits for a frame. */
+  settle() {
+    this.#exports._gnomon_settle(this.#demo);
   }
 
-  /** All labels, ten numbers for each. Valid until the next frame. */
-  labels() {
-    return this.#doubles(this.exports._gnomon_labels(), 10 * this.exports._gnomon_label_count());
+  /** @param {number} seed */
+  reset(seed) {
+    this.#exports._gnomon_reset(this.#demo, seed);
+  }
+
+  /** @param {number} speed 1 is real time */
+  setSpeed(speed) {
+    this.#exports._gnomon_set_speed(this.#demo, speed);
   }
 
   /** Where the demo is in its history. @returns {import("../player/timebar.js").Moment} */
   moment() {
-    const { exports } = this;
-    return { first: exports._gnomon_first_step(), now: exports._gnomon_steps(), last: exports._gnomon_last_step() };
+    return {
+      first: this.#exports._gnomon_first_step(this.#demo),
+      now: this.#exports._gnomon_steps(this.#demo),
+      last: this.#exports._gnomon_last_step(this.#demo),
+    };
+  }
+
+  /** @param {number} step that is recorded */
+  seek(step) {
+    this.#exports._gnomon_seek(this.#demo, step);
+  }
+
+  /**
+   * @param {1 | -1} direction
+   * @returns {boolean} whether there is one
+   */
+  seekEvent(direction) {
+    return Boolean(this.#exports._gnomon_seek_event(this.#demo, direction));
   }
 
   /** The moments at which something happened, as steps. Valid until the next call into the program. */
   events() {
-    return this.#doubles(this.exports._gnomon_events(), this.exports._gnomon_event_count());
+    return this.#doubles(this.#exports._gnomon_events(this.#demo), this.#exports._gnomon_event_count(this.#demo));
   }
 
-  readoutIds() {
-    return this.#list(this.exports._gnomon_readout_count(), this.exports._gnomon_readout_id);
-  }
+  // --- The query, step by step
 
   traceNames() {
-    return this.#list(this.exports._gnomon_trace_count(), this.exports._gnomon_trace_name);
+    const { _gnomon_trace_count, _gnomon_trace_name } = this.#exports;
+    return this.#list(_gnomon_trace_count, _gnomon_trace_name);
   }
 
   /**
@@ -153,10 +147,7 @@ export class Engine {
    * @returns {string[]}
    */
   marksOf(trace) {
-    const { exports } = this;
-    const start = exports._gnomon_trace_steps(trace);
-    const words = new Uint32Array(exports.HEAPU8.buffer, start, 16 * exports._gnomon_trace_length(trace));
-    return Array.from({ length: words.length / 16 }, (_, index) => this.textName(words[16 * index]));
+    return this.#steps(trace, (records, at) => this.#markAt(records, at));
   }
 
   /**
@@ -166,18 +157,105 @@ export class Engine {
    * @returns {TraceStep[]}
    */
   trace(trace) {
-    const { exports } = this;
-    const start = exports._gnomon_trace_steps(trace);
-    const records = new DataView(exports.HEAPU8.buffer, start, 64 * exports._gnomon_trace_length(trace));
-    return Array.from({ length: records.byteLength / 64 }, (_, index) => {
-      const at = 64 * index;
-      return {
-        mark: this.textName(records.getUint32(at, true)),
-        first: records.getInt32(at + 8, true),
-        second: records.getInt32(at + 12, true),
-        values: Array.from({ length: 6 }, (_, value) => records.getFloat64(at + 16 + 8 * value, true)),
-      };
-    });
+    return this.#steps(trace, (records, at) => ({
+      mark: this.#markAt(records, at),
+      first: records.getInt32(at + Step_first, true),
+      second: records.getInt32(at + Step_second, true),
+      values: Array.from({ length: Step_values_count }, (_, value) =>
+        records.getFloat64(at + Step_values + Float64Array.BYTES_PER_ELEMENT * value, true),
+      ),
+    }));
+  }
+
+  /**
+   * @template T
+   * @param {number} trace
+   * @param {(records: DataView, at: number) => T} read
+   */
+  #steps(trace, read) {
+    const length = this.#exports._gnomon_trace_length(this.#demo, trace);
+    const start = this.#exports._gnomon_trace_steps(this.#demo, trace);
+    const records = new DataView(this.#exports.HEAPU8.buffer, start, Step_stride * length);
+    return Array.from({ length }, (_, index) => read(records, Step_stride * index));
+  }
+
+  /**
+   * @param {DataView} records
+   * @param {number} at
+   */
+  #markAt(records, at) {
+    return this.name(records.getUint32(at + Step_mark, true));
+  }
+
+  /**
+   * The picture shows so many steps of one trace only.
+   *
+   * @param {number} trace
+   * @param {number} steps
+   */
+  showTrace(trace, steps) {
+    this.#exports._gnomon_show_trace(this.#demo, trace, steps);
+  }
+
+  showEverything() {
+    this.#exports._gnomon_show_everything(this.#demo);
+  }
+
+  // --- The reader's hands
+
+  /**
+   * What a press there would take hold of: a PickPart.
+   *
+   * @param {number} x in CSS pixels of the picture
+   * @param {number} y
+   */
+  wouldHold(x, y) {
+    return this.#exports._gnomon_would_hold(this.#demo, x, y);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  pointerDown(x, y) {
+    this.#exports._gnomon_pointer_down(this.#demo, x, y);
+  }
+
+  /**
+   * A press of which the page knows what it takes hold of.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @param {number} handle
+   * @param {boolean} turning
+   */
+  pointerTake(x, y, handle, turning) {
+    this.#exports._gnomon_pointer_take(this.#demo, x, y, handle, turning);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  pointerMove(x, y) {
+    this.#exports._gnomon_pointer_move(this.#demo, x, y);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  pointerUp(x, y) {
+    this.#exports._gnomon_pointer_up(this.#demo, x, y);
+  }
+
+  pointerCancel() {
+    this.#exports._gnomon_pointer_cancel(this.#demo);
+  }
+
+  handleNames() {
+    const { _gnomon_handle_count, _gnomon_handle_name } = this.#exports;
+    return this.#list(_gnomon_handle_count, _gnomon_handle_name);
   }
 
   /**
@@ -185,58 +263,251 @@ export class Engine {
    *
    * @param {number} index
    */
-  grip(index) {
-    const start = this.exports._gnomon_grip(index);
-    const [kind, editable, x, y, cosine, sine, count] = this.#doubles(start, 7);
-    const places = this.#doubles(start + 7 * 8, 2 * count);
-    const corners = Array.from({ length: count }, (_, corner) => [places[2 * corner], places[2 * corner + 1]]);
-    return { isBody: kind === 0, isPoint: kind === 1, editable: editable !== 0, x, y, cosine, sine, corners };
+  handle(index) {
+    const record = this.#doubles(this.#exports._gnomon_handle(this.#demo, index), DemoHandle_stride);
+    const place = {
+      kind: record[DemoHandle_kind],
+      editable: record[DemoHandle_editable] !== 0,
+      x: record[DemoHandle_x],
+      y: record[DemoHandle_y],
+      cosine: record[DemoHandle_cosine],
+      sine: record[DemoHandle_sine],
+    };
+    const count = record[DemoHandle_corner_count];
+    const places = this.#doubles(this.#exports._gnomon_corners(this.#demo, index), DemoPoint_stride * count);
+    const corners = Array.from({ length: count }, (_, corner) => [
+      ...places.subarray(DemoPoint_stride * corner, DemoPoint_stride * (corner + 1)),
+    ]);
+    return { ...place, corners };
   }
 
-  /** The second sentence, as `status` is the first, if there is one. */
-  note() {
-    const start = this.exports._gnomon_note();
-    return start ? [...this.#doubles(start, 6)] : undefined;
+  /** The handle that keys move, or −1. */
+  get selected() {
+    return this.#exports._gnomon_selected(this.#demo);
   }
 
-  /** The bodies as a line for gnomon-query; empty for a scene that is not about two bodies. */
-  queryLine() {
-    return this.exports.UTF8ToString(this.exports._gnomon_query_line());
-  }
-
-  /** A text's address and its five numbers. Valid until the next call into the program. */
-  status() {
-    return this.#doubles(this.exports._gnomon_status(), 6);
+  /** @param {number} handle or −1 */
+  select(handle) {
+    this.#exports._gnomon_select(this.#demo, handle);
   }
 
   /**
-   * The name of a text, or of a mark. It is asked for in every frame, and its bytes never change.
-   *
-   * @param {number} address
+   * @param {number} x in hundredths of the view's height
+   * @param {number} y
    */
-  textName(address) {
-    let name = this.#texts.get(address);
-    if (name === undefined) this.#texts.set(address, (name = this.exports.UTF8ToString(address)));
-    return name;
+  nudge(x, y) {
+    this.#exports._gnomon_nudge(this.#demo, x, y);
   }
 
+  /** @param {number} angle */
+  turn(angle) {
+    this.#exports._gnomon_turn(this.#demo, angle);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  fling(x, y) {
+    this.#exports._gnomon_fling(this.#demo, x, y);
+  }
+
+  /** A click on empty ground. */
+  click() {
+    this.#exports._gnomon_click(this.#demo);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} x
+   * @param {number} y
+   */
+  put(handle, x, y) {
+    this.#exports._gnomon_put(this.#demo, handle, x, y);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} angle
+   */
+  face(handle, angle) {
+    this.#exports._gnomon_face(this.#demo, handle, angle);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} corner
+   * @param {number} x
+   * @param {number} y
+   */
+  putCorner(handle, corner, x, y) {
+    this.#exports._gnomon_put_corner(this.#demo, handle, corner, x, y);
+  }
+
+  /** @param {boolean} editing */
+  edit(editing) {
+    this.#exports._gnomon_edit(this.#demo, editing);
+  }
+
+  /** The corner that keys move, or −1. */
+  get selectedCorner() {
+    return this.#exports._gnomon_selected_corner(this.#demo);
+  }
+
+  /** @param {number} corner or −1 */
+  selectCorner(corner) {
+    this.#exports._gnomon_select_corner(this.#demo, corner);
+  }
+
+  addCorner() {
+    this.#exports._gnomon_add_corner(this.#demo);
+  }
+
+  removeCorner() {
+    this.#exports._gnomon_remove_corner(this.#demo);
+  }
+
+  // --- Parameters
+
+  parameterIds() {
+    const { _gnomon_parameter_count, _gnomon_parameter_id } = this.#exports;
+    return this.#list(_gnomon_parameter_count, _gnomon_parameter_id);
+  }
+
+  /** @param {number} index */
+  parameter(index) {
+    const record = this.#doubles(this.#exports._gnomon_parameter(this.#demo, index), DemoParameter_stride);
+    return {
+      kind: record[DemoParameter_kind],
+      minimum: record[DemoParameter_minimum],
+      maximum: record[DemoParameter_maximum],
+      increment: record[DemoParameter_increment],
+      initial: record[DemoParameter_initial],
+      value: record[DemoParameter_value],
+    };
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} value
+   */
+  setParameter(index, value) {
+    this.#exports._gnomon_set_parameter(this.#demo, index, value);
+  }
+
+  // --- The picture, and what is shown beside it
+
+  /** How much of the world is seen. */
+  extent() {
+    const [width, height] = this.#doubles(this.#exports._gnomon_extent(this.#demo), DemoExtent_stride);
+    return { width, height };
+  }
+
+  /** @param {Size} size */
+  resize({ width, height, ratio }) {
+    this.#exports._gnomon_resize(this.#demo, width, height, ratio);
+  }
+
+  /** @param {number} times */
+  zoom(times) {
+    this.#exports._gnomon_zoom(this.#demo, times);
+  }
+
+  /** Draws now. Labels and status are then those of the present moment. */
+  draw() {
+    this.#exports._gnomon_draw(this.#demo);
+  }
+
+  /** The picture as SVG, in which a label is its index. Labels and status are then those of this picture. */
+  svg() {
+    return this.#exports.UTF8ToString(this.#exports._gnomon_svg(this.#demo));
+  }
+
+  /** All labels, so many numbers for each as a DemoLabel has. Valid until the next frame. */
+  labels() {
+    const count = this.#exports._gnomon_label_count(this.#demo);
+    return this.#doubles(this.#exports._gnomon_labels(this.#demo), DemoLabel_stride * count);
+  }
+
+  /** Which sentence tells the present state: equal numbers, equal sentences. */
+  statusKind() {
+    return this.#doubles(this.#exports._gnomon_status(this.#demo), DemoSentence_stride)[DemoSentence_text];
+  }
+
+  /** The sentence that tells the state. */
+  status() {
+    return this.#sentence(this.#exports._gnomon_status(this.#demo));
+  }
+
+  /** The second sentence, if there is one. */
+  note() {
+    const start = this.#exports._gnomon_note(this.#demo);
+    return start ? this.#sentence(start) : undefined;
+  }
+
+  /**
+   * @param {number} start
+   * @returns {Sentence}
+   */
+  #sentence(start) {
+    const record = this.#doubles(start, DemoSentence_stride);
+    const numbers = record.subarray(DemoSentence_numbers, DemoSentence_numbers + DemoSentence_numbers_count);
+    return { name: this.name(record[DemoSentence_text]), numbers: [...numbers] };
+  }
+
+  readoutIds() {
+    const { _gnomon_readout_count, _gnomon_readout_id } = this.#exports;
+    return this.#list(_gnomon_readout_count, _gnomon_readout_id);
+  }
+
+  /** @param {number} index */
+  readout(index) {
+    return this.#exports._gnomon_readout(this.#demo, index);
+  }
+
+  /** @param {number} index */
+  isPlotted(index) {
+    return Boolean(this.#exports._gnomon_readout_plotted(this.#demo, index));
+  }
+
+  // --- State
+
   save() {
-    const { exports } = this;
-    const start = exports._gnomon_save();
-    return exports.HEAPU8.slice(start, start + exports._gnomon_save_size());
+    const exports = this.#exports;
+    const start = exports._gnomon_save(this.#demo);
+    return exports.HEAPU8.slice(start, start + exports._gnomon_save_size(this.#demo));
   }
 
   /**
    * @param {Uint8Array} bytes
-   * @returns {boolean} whether they were a state of this scene
+   * @returns {boolean} whether they were a state of this scene, and there was room for them
    */
   restore(bytes) {
-    const { exports } = this;
+    const exports = this.#exports;
     const start = exports._malloc(bytes.length);
+    if (!start) return false;
     exports.HEAPU8.set(bytes, start);
-    const loaded = exports._gnomon_load(start, bytes.length) !== 0;
+    const loaded = exports._gnomon_load(this.#demo, start, bytes.length);
     exports._free(start);
-    return loaded;
+    return Boolean(loaded);
+  }
+
+  /** The bodies as a line for gnomon-query; empty for a scene that is not about two bodies. */
+  queryLine() {
+    return this.#exports.UTF8ToString(this.#exports._gnomon_query_line(this.#demo));
+  }
+
+  // --- Out of the program's memory
+
+  /**
+   * The name of a text or mark. It is asked for in every frame, and its bytes never change.
+   *
+   * @param {number} address
+   */
+  name(address) {
+    let name = this.#names.get(address);
+    if (name === undefined) this.#names.set(address, (name = this.#exports.UTF8ToString(address)));
+    return name;
   }
 
   /**
@@ -244,14 +515,40 @@ export class Engine {
    * @param {number} count
    */
   #doubles(start, count) {
-    return this.exports.HEAPF64.subarray(start / 8, start / 8 + count);
+    const first = start / Float64Array.BYTES_PER_ELEMENT;
+    return this.#exports.HEAPF64.subarray(first, first + count);
   }
 
   /**
-   * @param {number} count
-   * @param {(index: number) => number} name
+   * @param {(demo: Handle) => number} count
+   * @param {(demo: Handle, index: number) => number} name
    */
   #list(count, name) {
-    return Array.from({ length: count }, (_, index) => this.exports.UTF8ToString(name(index)));
+    return Array.from({ length: count(this.#demo) }, (_, index) => this.name(name(this.#demo, index)));
   }
+}
+
+/**
+ * @template T
+ * @param {Exports} exports
+ * @param {string[]} strings that the program may read until `act` ends
+ * @param {(...addresses: number[]) => T} act
+ */
+export function withStrings(exports, strings, act) {
+  const addresses = strings.map((string) => exports.stringToNewUTF8(string));
+  try {
+    return act(...addresses);
+  } finally {
+    for (const address of addresses) exports._free(address);
+  }
+}
+
+/**
+ * @param {Exports} exports
+ * @param {string} scene
+ */
+export function unknownScene(exports, scene) {
+  const count = exports._gnomon_scene_count();
+  const known = Array.from({ length: count }, (_, index) => exports.UTF8ToString(exports._gnomon_scene_id(index)));
+  return problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known.join(", ")]));
 }

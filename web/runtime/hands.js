@@ -3,6 +3,7 @@
 
 /** @import { Engine } from "./engine.js" */
 
+import { HandleKind_body, PickPart_names } from "../border/demo.js";
 import { format } from "./format.js";
 import { player as text } from "../text/en.json";
 import { sentence } from "./labels.js";
@@ -38,8 +39,7 @@ const turns = { q: 1, ",": 1, e: -1, ".": -1 };
  * @param {AbortSignal} signal
  */
 export function listenToKeys(surface, engine, { again, once }, announce, signal) {
-  const { exports } = engine;
-  const grips = exports._gnomon_grip_count();
+  const handles = engine.handleNames().length;
   /** After F, the next arrow throws. */
   let throwing = false;
 
@@ -59,7 +59,7 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
     if (key !== "Shift") throwing = false;
     if (throws) throwAlong(...arrows[key]);
     else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
-    else if (/^[1-9]$/.test(key) && Number(key) <= grips) select(Number(key) - 1);
+    else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
     else if (key === "f") return (throwing = aim());
     else if (key === "Escape") surface.blur();
     else if (Object.hasOwn(again, key)) again[key](shiftKey);
@@ -73,27 +73,27 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
    * @param {number} scale
    */
   const move = (key, scale) => {
-    if (grips === 0) return false;
-    if (exports._gnomon_selected() < 0) select(0);
-    if (key in arrows) exports._gnomon_nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
-    else exports._gnomon_turn(turns[key] * swing * scale);
+    if (handles === 0) return false;
+    if (engine.selected < 0) select(0);
+    if (key in arrows) engine.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
+    else engine.turn(turns[key] * swing * scale);
     return true;
   };
 
-  const nameOf = (/** @type {number} */ grip) => sentence(engine.gripNames()[grip] ?? "", []);
+  const nameOf = (/** @type {number} */ handle) => sentence(engine.handleNames()[handle] ?? "", []);
 
-  /** @param {number} grip */
-  const select = (grip) => {
-    exports._gnomon_select(grip);
-    announce(format(text.selected, [nameOf(grip)]));
+  /** @param {number} handle */
+  const select = (handle) => {
+    engine.select(handle);
+    announce(format(text.selected, [nameOf(handle)]));
   };
 
   /** @returns {boolean} whether there is something to throw */
   const aim = () => {
-    const selected = exports._gnomon_selected();
-    if (grips === 0 || !engine.grip(Math.max(selected, 0)).isBody) return false;
-    if (selected < 0) exports._gnomon_select(0);
-    announce(format(text.throw_which, [nameOf(exports._gnomon_selected())]));
+    const { selected } = engine;
+    if (handles === 0 || engine.handle(Math.max(selected, 0)).kind !== HandleKind_body) return false;
+    if (selected < 0) engine.select(0);
+    announce(format(text.throw_which, [nameOf(engine.selected)]));
     return true;
   };
 
@@ -102,8 +102,8 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
    * @param {number} y
    */
   const throwAlong = (x, y) => {
-    exports._gnomon_fling(x, y);
-    announce(format(text.thrown, [nameOf(exports._gnomon_selected())]));
+    engine.fling(x, y);
+    announce(format(text.thrown, [nameOf(engine.selected)]));
   };
 
   surface.addEventListener("keydown", pressed, { signal });
@@ -120,14 +120,14 @@ export function listenToPointers(surface, canvas, engine, signal) {
   /** @param {{clientX: number, clientY: number}} event */
   const wouldHold = ({ clientX, clientY }) => {
     const { left, top } = canvas.getBoundingClientRect();
-    return engine.exports._gnomon_would_hold(clientX - left, clientY - top);
+    return engine.wouldHold(clientX - left, clientY - top);
   };
 
   const pressed = () => surface.focus({ preventScroll: true });
 
   /** @param {PointerEvent} event */
   const moved = (event) => {
-    if (event.pointerType === "mouse" && event.buttons === 0) surface.dataset.hold = String(wouldHold(event));
+    if (event.pointerType === "mouse" && event.buttons === 0) surface.dataset.hold = PickPart_names[wouldHold(event)];
   };
 
   /** @param {TouchEvent} event */

@@ -3,21 +3,30 @@
 
 /** @import { Engine } from "./engine.js" */
 
+import {
+  Anchor_names,
+  DemoLabel_anchor,
+  DemoLabel_numbers,
+  DemoLabel_numbers_count,
+  DemoLabel_role,
+  DemoLabel_stride,
+  DemoLabel_text,
+  DemoLabel_x,
+  DemoLabel_y,
+  Role_names,
+} from "../border/demo.js";
 import { format } from "./format.js";
 import { scene as sentences } from "../text/en.json";
 import { make, write } from "./dom.js";
 
-/**
- * Where a label's left and top edges are from its position, in hundredths of its own size, by anchor: centred, left,
- * right, above, below.
- */
-const shifts = [
-  [-50, -50],
-  [0, -50],
-  [-100, -50],
-  [-50, -100],
-  [-50, 0],
-];
+/** Where a label's left and top edges are from its position, in hundredths of its own size, by anchor. */
+const shifts = {
+  centre: [-50, -50],
+  left: [0, -50],
+  right: [-100, -50],
+  above: [-50, -100],
+  below: [-50, 0],
+};
 
 export class Labels {
   /** @type {{element: HTMLElement, role: string, text: number, words: string}[]} */
@@ -36,9 +45,9 @@ export class Labels {
    */
   areOutdated(engine) {
     const labels = engine.labels();
-    if (10 * this.#count !== labels.length) return true;
+    if (DemoLabel_stride * this.#count !== labels.length) return true;
     for (let index = 0; index < this.#count; ++index) {
-      if (labels[10 * index + 4] !== this.#nodes[index].text) return true;
+      if (labels[DemoLabel_stride * index + DemoLabel_text] !== this.#nodes[index].text) return true;
     }
     return false;
   }
@@ -48,14 +57,13 @@ export class Labels {
    * is resized. The style keeps each label within the layer, so that nobody has to measure it.
    *
    * @param {Engine} engine
-   * @param {string[]} roles
    * @param {import("./watch.js").Size} size
    * @param {boolean} wordsToo whether to say what they say now, or to move them only
    */
-  update(engine, roles, size, wordsToo) {
+  update(engine, size, wordsToo) {
     // No copies: what is left behind in every frame has to be collected in some frame.
     const labels = engine.labels();
-    const count = (this.#count = labels.length / 10);
+    const count = (this.#count = labels.length / DemoLabel_stride);
     while (this.#nodes.length < count) {
       const element = make("span", { part: "label" });
       this.layer.append(element);
@@ -64,19 +72,19 @@ export class Labels {
     this.#nodes.forEach((node, index) => {
       node.element.hidden = index >= count;
       if (index >= count) return;
-      const at = 10 * index;
-      const [right, down] = shifts[labels[at + 2]];
-      const x = within(labels[at] / size.width, right, "cqw");
-      const y = within(labels[at + 1] / size.height, down, "cqh");
+      const at = DemoLabel_stride * index;
+      const [right, down] = shifts[Anchor_names[labels[at + DemoLabel_anchor]]];
+      const x = within(labels[at + DemoLabel_x] / size.width, right, "cqw");
+      const y = within(labels[at + DemoLabel_y] / size.height, down, "cqh");
       node.element.style.translate = `${x} ${y}`;
-      const role = roles[labels[at + 3]];
+      const role = Role_names[labels[at + DemoLabel_role]];
       if (role !== node.role) {
         node.role = role;
         node.element.style.color = `var(--gnomon-${role.replaceAll("_", "-")})`;
       }
       if (!wordsToo) return;
-      const text = (node.text = labels[at + 4]);
-      const words = sentence(engine.textName(text), labels.subarray(at + 5, at + 10));
+      node.text = labels[at + DemoLabel_text];
+      const words = wordsOf(engine, labels, index);
       if (words !== node.words) write(node.element, (node.words = words));
     });
   }
@@ -89,6 +97,22 @@ export class Labels {
  */
 function within(position, shift, unit) {
   return `clamp(0px, ${(100 * position).toFixed(2)}${unit} + ${shift}%, 100${unit} - 100%)`;
+}
+
+/**
+ * What a label says.
+ *
+ * @param {Engine} engine
+ * @param {Float64Array} labels of that engine
+ * @param {number} index
+ */
+export function wordsOf(engine, labels, index) {
+  const at = DemoLabel_stride * index;
+  const numbers = at + DemoLabel_numbers;
+  return sentence(
+    engine.name(labels[at + DemoLabel_text]),
+    labels.subarray(numbers, numbers + DemoLabel_numbers_count),
+  );
 }
 
 /**

@@ -18,10 +18,15 @@ struct Point {
   double y;
 };
 
+struct Row {
+  double first;
+  Point others[3];
+};
+
 struct Mixed {
   std::uint32_t mark;
   Outcome outcome;
-  const char* name;
+  alignas(16) const char* name;
   double values[6];
   struct Part {
     float near;

@@ -4,13 +4,13 @@ import { player as text } from "../../text/en.json";
 import { make, makeCard } from "../../runtime/dom.js";
 
 /**
- * @param {string[]} grips the names of what can be taken hold of
+ * @param {string[]} handles the names of what can be taken hold of
  * @param {AbortSignal} signal
  */
-export function makeHelp(grips, signal) {
-  const bodies = !grips.includes("name_point");
+export function makeHelp(handles, signal) {
+  const bodies = !handles.includes("name_point");
   const list = [...(bodies ? text.keys_bodies : text.keys_point), ...text.keys_all];
-  if (grips.includes("name_axis")) list.splice(1, 0, ...text.keys_axis);
+  if (handles.includes("name_axis")) list.splice(1, 0, ...text.keys_axis);
   const keys = make("dl", {});
   for (const [names, meaning] of list) {
     const term = make("dt", {});

@@ -1,6 +1,6 @@
 // The numbers beside the picture: what the scene declares, the cost of a step, and the work of its queries.
 
-/** @import { Engine } from "../../runtime/engine.js" */
+/** @import { EngineOnCanvas } from "../../runtime/on_canvas.js" */
 /** @import { Place } from "./counts.js" */
 
 import { format } from "../../runtime/format.js";
@@ -19,7 +19,7 @@ export class Readings {
   #plots = [];
 
   /**
-   * @param {Engine} engine
+   * @param {EngineOnCanvas} engine
    * @param {() => Place | undefined} place where a reader is who follows a query
    * @param {AbortSignal} signal
    */
@@ -30,8 +30,8 @@ export class Readings {
     const list = make("dl", {});
     engine.readoutIds().forEach((id, index) => {
       const { label, value } = /** @type {Record<string, Words>} */ (readouts)[id] ?? { label: id, value: "{0}" };
-      const parts = this.#number(label, () => format(value, [engine.exports._gnomon_readout(index)]));
-      if (engine.exports._gnomon_readout_plotted(index)) {
+      const parts = this.#number(label, () => format(value, [engine.readout(index)]));
+      if (engine.isPlotted(index)) {
         const plot = new Plot();
         this.#plots.push({ index, plot });
         this.#updates.push(() => plot.draw(engine.moment().now));
@@ -39,7 +39,7 @@ export class Readings {
       }
       list.append(make("div", {}, ...parts));
     });
-    const cost = () => engine.exports._gnomon_step_cost();
+    const cost = () => engine.stepCost();
     list.append(make("div", {}, ...this.#number(text.step_cost, () => (cost() ? format(text.cost, [cost()]) : "–"))));
     const counts = new Counts(engine);
     this.#updates.push(() => counts.update(place()));
@@ -59,7 +59,7 @@ export class Readings {
   /** Remembers the present numbers for the curves: at every frame, also while nobody looks. */
   sample() {
     const { now } = this.engine.moment();
-    for (const { index, plot } of this.#plots) plot.history.add(now, this.engine.exports._gnomon_readout(index));
+    for (const { index, plot } of this.#plots) plot.history.add(now, this.engine.readout(index));
   }
 
   /** What was recorded after the present moment is lost. */

@@ -27,17 +27,17 @@ export class ShapePanel {
     this.engine = engine;
     this.player = player;
     this.signal = signal;
-    this.names = engine.gripNames();
+    this.names = engine.handleNames();
     const words = { name: "shapes", picture: /** @type {const} */ ("shapeLines"), label: text.title, key: "V" };
     this.panel = new Panel(words, signal, (open) => this.#toggled(open));
     this.bodies = make("div", { class: "bodies" });
     this.panel.element.append(make("p", { class: "hint" }, text.hint), this.#cornerButtons(), this.bodies);
-    this.panel.opener.hidden = !this.names.some((_, index) => engine.grip(index).editable);
+    this.panel.opener.hidden = !this.names.some((_, index) => engine.handle(index).editable);
   }
 
   /** @param {boolean} open */
   #toggled(open) {
-    this.engine.exports._gnomon_edit(Number(open));
+    this.engine.edit(open);
     if (open) this.player.pause();
     this.update();
   }
@@ -45,7 +45,7 @@ export class ShapePanel {
   /** After every frame: numbers that are not being typed follow the picture. */
   update() {
     if (!this.panel.isOpen) return;
-    const corners = this.names.map((_, index) => this.engine.grip(index).corners.length).join();
+    const corners = this.names.map((_, index) => this.engine.handle(index).corners.length).join();
     if (corners !== this.#corners) this.#fill(corners);
     for (const update of this.#updates) update();
   }
@@ -56,7 +56,7 @@ export class ShapePanel {
     this.#corners = corners;
     this.#updates = [];
     const bodies = this.names.flatMap((name, index) =>
-      this.engine.grip(index).editable ? [this.#body(sentence(name, []), index)] : [],
+      this.engine.handle(index).editable ? [this.#body(sentence(name, []), index)] : [],
     );
     this.bodies.replaceChildren(...bodies);
   }
@@ -85,26 +85,25 @@ export class ShapePanel {
 
   /** @param {1 | -1} direction */
   nextCorner(direction) {
-    const grip = this.#begin();
-    if (grip < 0) return;
-    const { exports } = this.engine;
-    const { length } = this.engine.grip(grip).corners;
-    const present = exports._gnomon_selected_corner();
+    const handle = this.#begin();
+    if (handle < 0) return;
+    const { length } = this.engine.handle(handle).corners;
+    const present = this.engine.selectedCorner;
     const corner = present < 0 && direction < 0 ? length - 1 : (present + direction + length) % length;
-    exports._gnomon_select_corner(corner);
-    this.player.announce(format(text.selected, [corner, sentence(this.names[grip], [])]));
+    this.engine.selectCorner(corner);
+    this.player.announce(format(text.selected, [corner, sentence(this.names[handle], [])]));
   }
 
   addCorner() {
-    if (this.#begin() >= 0) this.engine.exports._gnomon_add_corner();
+    if (this.#begin() >= 0) this.engine.addCorner();
   }
 
   removeCorner() {
-    const grip = this.#begin();
-    if (grip < 0) return;
-    if (this.engine.exports._gnomon_selected_corner() < 0) this.player.announce(text.choose);
-    else if (this.engine.grip(grip).corners.length <= 3) this.player.announce(text.fewest);
-    else this.engine.exports._gnomon_remove_corner();
+    const handle = this.#begin();
+    if (handle < 0) return;
+    if (this.engine.selectedCorner < 0) this.player.announce(text.choose);
+    else if (this.engine.handle(handle).corners.length <= 3) this.player.announce(text.fewest);
+    else this.engine.removeCorner();
   }
 
   /**
@@ -114,13 +113,13 @@ export class ShapePanel {
    */
   #begin() {
     const { engine } = this;
-    const editable = (/** @type {number} */ grip) => grip >= 0 && engine.grip(grip).editable;
-    const selected = engine.exports._gnomon_selected();
-    const grip = editable(selected) ? selected : this.names.findIndex((_, index) => editable(index));
-    if (grip < 0) return -1;
+    const editable = (/** @type {number} */ handle) => handle >= 0 && engine.handle(handle).editable;
+    const { selected } = engine;
+    const handle = editable(selected) ? selected : this.names.findIndex((_, index) => editable(index));
+    if (handle < 0) return -1;
     this.panel.show(true);
-    if (grip !== selected) engine.exports._gnomon_select(grip);
-    return grip;
+    if (handle !== selected) engine.select(handle);
+    return handle;
   }
 
   /**
@@ -129,42 +128,41 @@ export class ShapePanel {
    */
   #body(name, index) {
     const { engine } = this;
-    const { exports } = engine;
     const rows = make("div", { class: "numbers" });
-    const grip = () => engine.grip(index);
+    const handle = () => engine.handle(index);
     /** @type {(words: string, ...inputs: HTMLInputElement[]) => void} */
     const row = (words, ...inputs) => rows.append(make("span", { "aria-hidden": "true" }, words), ...inputs);
     row(
       text.position,
       this.#number(
         text.x,
-        () => grip().x,
-        (x) => exports._gnomon_put(index, x, grip().y),
+        () => handle().x,
+        (x) => engine.put(index, x, handle().y),
       ),
       this.#number(
         text.y,
-        () => grip().y,
-        (y) => exports._gnomon_put(index, grip().x, y),
+        () => handle().y,
+        (y) => engine.put(index, handle().x, y),
       ),
     );
-    const angle = () => Math.atan2(grip().sine, grip().cosine) * degrees;
+    const angle = () => Math.atan2(handle().sine, handle().cosine) * degrees;
     row(
       text.angle,
-      this.#number(text.angle, angle, (value) => exports._gnomon_face(index, value / degrees)),
+      this.#number(text.angle, angle, (value) => engine.face(index, value / degrees)),
     );
-    grip().corners.forEach((_, corner) => {
-      const at = () => grip().corners[corner] ?? [0, 0];
+    handle().corners.forEach((_, corner) => {
+      const at = () => handle().corners[corner] ?? [0, 0];
       row(
         format(text.corner, [corner]),
         this.#number(
           format(text.corner_x, [corner]),
           () => at()[0],
-          (x) => exports._gnomon_put_corner(index, corner, x, at()[1]),
+          (x) => engine.putCorner(index, corner, x, at()[1]),
         ),
         this.#number(
           format(text.corner_y, [corner]),
           () => at()[1],
-          (y) => exports._gnomon_put_corner(index, corner, at()[0], y),
+          (y) => engine.putCorner(index, corner, at()[0], y),
         ),
       );
     });
@@ -202,6 +200,6 @@ export class Note {
   update(engine) {
     const note = engine.note();
     this.line.hidden = !note;
-    if (note) write(this.line, sentence(engine.textName(note[0]), note.slice(1)));
+    if (note) write(this.line, sentence(note.name, note.numbers));
   }
 }

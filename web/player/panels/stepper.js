@@ -76,7 +76,7 @@ export class Stepper {
 
   /** @param {boolean} open */
   #toggled(open) {
-    if (!open) return this.engine.exports._gnomon_show_everything();
+    if (!open) return this.engine.showEverything();
     this.player.pause();
     this.#load();
     this.#read();
@@ -122,7 +122,7 @@ export class Stepper {
     if (!this.panel.isOpen) return;
     this.player.pause();
     this.#at = Math.max(0, Math.min(step, this.#steps.length));
-    this.engine.exports._gnomon_show_trace(this.#trace, this.#at);
+    this.engine.showTrace(this.#trace, this.#at);
     this.#tell();
   }
 

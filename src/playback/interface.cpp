@@ -1,0 +1,404 @@
+// What the functions promise is in interface.h.
+#include "playback/interface.h"
+
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "display/svg.h"
+#include "playback/demo.h"
+#include "playback/query_line.h"
+
+using gnomon::Vec2d;
+using gnomon::display::Message;
+using gnomon::playback::PickPart;
+using gnomon::playback::to_whole;
+
+namespace {
+
+static_assert(static_cast<double>(steps_per_second) * gnomon::playback::step_seconds == 1);
+
+/// An item by the page's number; null if there is no such item.
+template <class Item>
+const Item* item(std::span<const Item> items, int index) {
+  return index >= 0 && static_cast<std::size_t>(index) < items.size() ? &items[static_cast<std::size_t>(index)]
+                                                                      : nullptr;
+}
+
+/// A number of the page's for the host, which ignores those that are out of range, as this is for what is below 0.
+std::uint32_t number(int index) { return static_cast<std::uint32_t>(index); }
+
+template <class Items>
+int count(const Items& items) {
+  return static_cast<int>(items.size());
+}
+
+/// As far as an address goes: a double holds one of wasm32 exactly, and one of today's machines of 64 bits.
+double address(const char* text) { return static_cast<double>(reinterpret_cast<std::uintptr_t>(text)); }
+
+template <class Record>
+void put(const Message& message, Record& out) {
+  out.text = address(message.text.id);
+  for (std::size_t i = 0; i < message.numbers.size(); ++i) out.numbers[i] = message.numbers[i];
+}
+
+}  // namespace
+
+std::uint64_t gnomon::playback::to_whole(double number) {
+  const double end = 9007199254740992;  // 2^53, from where on whole numbers are missing
+  return number >= 0 && number < end ? static_cast<std::uint64_t>(number) : 0;
+}
+
+// --- A demo
+
+void Demo::resize(double width, double height, double pixel_ratio) { host.resize(width, height, pixel_ratio); }
+
+void Demo::draw() {
+  host.draw(canvas);
+  labels.clear();
+  for (const gnomon::display::Label& label : canvas.labels()) {
+    const Vec2d at = host.camera().to_pixels(label.at);
+    DemoLabel out{at.x, at.y, static_cast<double>(label.anchor), static_cast<double>(label.role), 0, {}};
+    put(label.text, out);
+    labels.push_back(out);
+  }
+  put(host.scene().describe(), status);
+}
+
+// --- Starting and ending
+
+Demo* gnomon_open(const char* scene, const char* view, double seed) {
+  const gnomon::playback::SceneInfo* info = gnomon::playback::find_scene(scene);
+  if (!info) return nullptr;
+  const std::string_view wanted = view;
+  for (const gnomon::playback::View& known : info->views) {
+    if (wanted.empty() || wanted == known.id) return new Demo(*info, to_whole(seed));
+  }
+  return nullptr;
+}
+
+void gnomon_close(Demo* demo) { delete demo; }
+
+int gnomon_scene_count() { return count(gnomon::playback::scene_list()); }
+
+const char* gnomon_scene_id(int scene) {
+  const auto* info = item(gnomon::playback::scene_list(), scene);
+  return info ? info->id : nullptr;
+}
+
+// --- Time
+
+void gnomon_run(Demo* demo, bool running) {
+  demo->host.run(running);
+  demo->changed();
+}
+
+void gnomon_step(Demo* demo) {
+  demo->host.step();
+  demo->changed();
+}
+
+void gnomon_settle(Demo* demo) {
+  demo->host.settle();
+  demo->changed();
+}
+
+void gnomon_reset(Demo* demo, double seed) {
+  demo->host.reset(to_whole(seed));
+  demo->changed();
+}
+
+double gnomon_steps(Demo* demo) { return static_cast<double>(demo->host.steps()); }
+
+void gnomon_set_speed(Demo* demo, double speed) { demo->host.set_speed(speed); }
+
+double gnomon_first_step(Demo* demo) { return static_cast<double>(demo->host.timeline().first()); }
+
+double gnomon_last_step(Demo* demo) { return static_cast<double>(demo->host.timeline().last()); }
+
+void gnomon_seek(Demo* demo, double step) {
+  demo->host.seek(to_whole(step));
+  demo->changed();
+}
+
+bool gnomon_seek_event(Demo* demo, int direction) {
+  const bool found = direction < 0 ? demo->host.seek_previous_event() : demo->host.seek_next_event();
+  demo->changed();
+  return found;
+}
+
+int gnomon_event_count(Demo* demo) { return count(demo->host.timeline().events()); }
+
+const double* gnomon_events(Demo* demo) {
+  const auto& events = demo->host.timeline().events();
+  demo->events.assign(events.begin(), events.end());
+  return demo->events.data();
+}
+
+// --- The query, step by step
+
+int gnomon_trace_count(Demo* demo) { return count(demo->host.scene().traces()); }
+
+const char* gnomon_trace_name(Demo* demo, int trace) {
+  const auto* found = item(demo->host.scene().traces(), trace);
+  return found ? found->name.id : nullptr;
+}
+
+int gnomon_trace_length(Demo* demo, int trace) {
+  const auto* found = item(demo->host.scene().traces(), trace);
+  return found ? count(found->steps) : 0;
+}
+
+const void* gnomon_trace_steps(Demo* demo, int trace) {
+  const auto* found = item(demo->host.scene().traces(), trace);
+  return found ? found->steps.data() : nullptr;
+}
+
+void gnomon_show_trace(Demo* demo, int trace, int steps) {
+  demo->host.show_trace(number(trace), steps < 0 ? 0 : static_cast<std::size_t>(steps));
+  demo->changed();
+}
+
+void gnomon_show_everything(Demo* demo) {
+  demo->host.show_everything();
+  demo->changed();
+}
+
+// --- The reader's hands
+
+void gnomon_pointer_down(Demo* demo, double x, double y) {
+  demo->host.pointer_down({x, y});
+  demo->changed();
+}
+
+void gnomon_pointer_take(Demo* demo, double x, double y, int handle, bool turning) {
+  demo->host.pointer_down({x, y}, {turning ? PickPart::handle : PickPart::body, number(handle)});
+  demo->changed();
+}
+
+void gnomon_pointer_move(Demo* demo, double x, double y) {
+  demo->host.pointer_move({x, y});
+  demo->changed();
+}
+
+void gnomon_pointer_up(Demo* demo, double x, double y) {
+  demo->host.pointer_up({x, y});
+  demo->changed();
+}
+
+void gnomon_pointer_cancel(Demo* demo) {
+  demo->host.pointer_cancel();
+  demo->changed();
+}
+
+uint32_t gnomon_would_hold(Demo* demo, double x, double y) {
+  return static_cast<uint32_t>(demo->host.pick({x, y}).part);
+}
+
+int gnomon_handle_count(Demo* demo) { return count(demo->host.scene().grips()); }
+
+const char* gnomon_handle_name(Demo* demo, int handle) {
+  const auto* found = item(demo->host.scene().grips(), handle);
+  return found ? found->name.id : nullptr;
+}
+
+const DemoHandle* gnomon_handle(Demo* demo, int handle) {
+  const auto* found = item(demo->host.scene().grips(), handle);
+  if (!found) return nullptr;
+  const auto& pose = found->body.pose;
+  demo->handle = {static_cast<double>(found->kind),
+                  static_cast<double>(found->editable),
+                  pose.position().x,
+                  pose.position().y,
+                  pose.rotation().cosine(),
+                  pose.rotation().sine(),
+                  static_cast<double>(found->body.shape.size())};
+  return &demo->handle;
+}
+
+const DemoPoint* gnomon_corners(Demo* demo, int handle) {
+  const auto* found = item(demo->host.scene().grips(), handle);
+  if (!found) return nullptr;
+  demo->corners.clear();
+  for (const Vec2d corner : found->body.shape.vertices()) demo->corners.push_back({corner.x, corner.y});
+  return demo->corners.data();
+}
+
+int gnomon_selected(Demo* demo) {
+  const auto selected = demo->host.selected();
+  return selected ? static_cast<int>(*selected) : -1;
+}
+
+void gnomon_select(Demo* demo, int handle) {
+  demo->host.select(handle < 0 ? std::nullopt : std::optional(number(handle)));
+  demo->changed();
+}
+
+void gnomon_nudge(Demo* demo, double x, double y) {
+  demo->host.nudge({x, y});
+  demo->changed();
+}
+
+void gnomon_turn(Demo* demo, double angle) {
+  demo->host.turn(angle);
+  demo->changed();
+}
+
+void gnomon_fling(Demo* demo, double x, double y) {
+  demo->host.fling({x, y});
+  demo->changed();
+}
+
+void gnomon_put(Demo* demo, int handle, double x, double y) {
+  demo->host.put(number(handle), {x, y});
+  demo->changed();
+}
+
+void gnomon_face(Demo* demo, int handle, double angle) {
+  demo->host.face(number(handle), angle);
+  demo->changed();
+}
+
+void gnomon_put_corner(Demo* demo, int handle, int corner, double x, double y) {
+  demo->host.put_corner(number(handle), number(corner), {x, y});
+  demo->changed();
+}
+
+void gnomon_edit(Demo* demo, bool editing) {
+  demo->host.edit(editing);
+  demo->changed();
+}
+
+int gnomon_selected_corner(Demo* demo) {
+  const auto corner = demo->host.selected_corner();
+  return corner ? static_cast<int>(*corner) : -1;
+}
+
+void gnomon_select_corner(Demo* demo, int corner) {
+  demo->host.select_corner(corner < 0 ? std::nullopt : std::optional(number(corner)));
+  demo->changed();
+}
+
+void gnomon_add_corner(Demo* demo) {
+  demo->host.add_corner();
+  demo->changed();
+}
+
+void gnomon_remove_corner(Demo* demo) {
+  demo->host.remove_corner();
+  demo->changed();
+}
+
+void gnomon_click(Demo* demo) {
+  demo->host.click();
+  demo->changed();
+}
+
+// --- Parameters
+
+int gnomon_parameter_count(Demo* demo) { return count(demo->host.scene().parameters()); }
+
+const char* gnomon_parameter_id(Demo* demo, int parameter) {
+  const auto* found = item(demo->host.scene().parameters(), parameter);
+  return found ? found->id : nullptr;
+}
+
+const DemoParameter* gnomon_parameter(Demo* demo, int parameter) {
+  const auto& scene = demo->host.scene();
+  const auto* found = item(scene.parameters(), parameter);
+  if (!found) return nullptr;
+  demo->parameter = {static_cast<double>(found->kind),
+                     found->minimum,
+                     found->maximum,
+                     found->increment,
+                     found->initial,
+                     scene.parameter(static_cast<std::size_t>(parameter))};
+  return &demo->parameter;
+}
+
+void gnomon_set_parameter(Demo* demo, int parameter, double value) {
+  demo->host.set_parameter(number(parameter), value);
+  demo->changed();
+}
+
+// --- The picture, and what the page shows beside it
+
+const DemoExtent* gnomon_extent(Demo* demo) {
+  const auto& shown = demo->host.camera().view;
+  demo->extent = {shown.width, shown.height};
+  return &demo->extent;
+}
+
+void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio) {
+  // An element that is not displayed has no size; it keeps its last picture.
+  if (!(width > 0) || !(height > 0) || !(pixel_ratio > 0)) return;
+  demo->resize(width, height, pixel_ratio);
+}
+
+void gnomon_zoom(Demo* demo, double times) {
+  demo->host.zoom(times);
+  demo->changed();
+}
+
+void gnomon_draw(Demo* demo) { demo->draw(); }
+
+const char* gnomon_svg(Demo* demo) {
+  // A canvas that has not shown the present moment yet still has to.
+  const bool changed = demo->host.changed();
+  demo->Demo::draw();
+  if (changed) demo->host.touch();
+  gnomon::display::to_svg(demo->canvas, demo->host.camera(), demo->svg);
+  return demo->svg.c_str();
+}
+
+int gnomon_label_count(Demo* demo) { return count(demo->labels); }
+
+const DemoLabel* gnomon_labels(Demo* demo) { return demo->labels.data(); }
+
+const DemoSentence* gnomon_status(Demo* demo) { return &demo->status; }
+
+const DemoSentence* gnomon_note(Demo* demo) {
+  const auto note = demo->host.scene().note();
+  if (!note) return nullptr;
+  put(*note, demo->note);
+  return &demo->note;
+}
+
+int gnomon_readout_count(Demo* demo) { return count(demo->host.scene().readouts()); }
+
+const char* gnomon_readout_id(Demo* demo, int readout) {
+  const auto* found = item(demo->host.scene().readouts(), readout);
+  return found ? found->id : nullptr;
+}
+
+bool gnomon_readout_plotted(Demo* demo, int readout) {
+  const auto* found = item(demo->host.scene().readouts(), readout);
+  return found && found->plotted;
+}
+
+double gnomon_readout(Demo* demo, int readout) {
+  const auto& scene = demo->host.scene();
+  return item(scene.readouts(), readout) ? scene.readout(static_cast<std::size_t>(readout)) : 0;
+}
+
+// --- State
+
+const uint8_t* gnomon_save(Demo* demo) {
+  demo->saved = demo->host.save();
+  return reinterpret_cast<const uint8_t*>(demo->saved.data());
+}
+
+size_t gnomon_save_size(Demo* demo) { return demo->saved.size(); }
+
+bool gnomon_load(Demo* demo, const uint8_t* bytes, size_t size) {
+  const bool loaded = demo->host.load({reinterpret_cast<const std::byte*>(bytes), size});
+  demo->changed();
+  return loaded;
+}
+
+const char* gnomon_query_line(Demo* demo) {
+  demo->query_line = gnomon::playback::query_line(demo->host.scene(), demo->id);
+  return demo->query_line.c_str();
+}
