@@ -1,7 +1,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <new>
 #include <span>
 
@@ -42,7 +41,6 @@ EngineBatch* engine_make_batch(std::uint32_t bodies, std::uint32_t pairs) {
                               pairs * std::uint64_t{sizeof(batch::Pair) + sizeof(batch::Manifold)};
   auto* const block = static_cast<std::byte*>(allocate(bytes));
   if (block == nullptr) return nullptr;
-  std::memset(block, 0, static_cast<std::size_t>(bytes));
   auto* const first_body = reinterpret_cast<batch::Body*>(block + sizeof(EngineBatch));
   auto* const first_pair = reinterpret_cast<batch::Pair*>(first_body + bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) first_body[i].cosine = 1;

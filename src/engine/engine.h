@@ -145,10 +145,11 @@ struct EngineManifold {
 };
 const EngineManifold* engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b), double margin);
 
+/// A gnomon::DistanceCache.
 struct EngineDistanceCache {
   uint32_t numbers[7];
 };
-/// Room for a cache on its way in and out.
+/// The one that there is, for a cache on its way in and out.
 EngineDistanceCache* engine_distance_cache();
 
 struct EngineClosestPoints {
@@ -164,7 +165,7 @@ struct EngineClosestPoints {
   double edge;
   double iterations;
 };
-/// Starts from the cache and leaves there what it found; null for none.
+/// Starts from that cache and leaves there what it found; or from nothing, if it is null.
 const EngineClosestPoints* engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), EngineDistanceCache* cache);
 
 // --- Points and rays -----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 
 namespace gnomon::engine {
 
-/// Memory, to be freed by std::free; null, and the fault is set, if there is not so much.
+/// Memory full of zeros, to be freed by std::free; null, and the fault is set, if there is not so much.
 void* allocate(std::uint64_t bytes);
 
 /// Makes the memory grow until so much of it is free. False, and the fault is set, if it cannot. To be called before

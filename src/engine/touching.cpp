@@ -1,5 +1,4 @@
 #include <cstdint>
-#include <cstring>
 
 #include "engine/engine.h"
 #include "engine/fault.h"
@@ -72,19 +71,18 @@ const EngineManifold* engine_contact_manifold(ENGINE_PLACED(a), ENGINE_PLACED(b)
   return &result;
 }
 
+static_assert(sizeof(EngineDistanceCache) == sizeof(DistanceCache));
+
 EngineDistanceCache* engine_distance_cache() {
-  static EngineDistanceCache cache;
-  return &cache;
+  static DistanceCache cache;
+  return reinterpret_cast<EngineDistanceCache*>(&cache);
 }
 
 const EngineClosestPoints* engine_closest_points(ENGINE_PLACED(a), ENGINE_PLACED(b), EngineDistanceCache* cache) {
   const PlacedPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b));
   if (!pair) return nullptr;
-  static_assert(sizeof(EngineDistanceCache) == sizeof(DistanceCache));
-  DistanceCache seen;
-  if (cache != nullptr) std::memcpy(static_cast<void*>(&seen), cache, sizeof seen);
-  const auto found = closest_points(*pair.a, *pair.b, seen);
-  if (cache != nullptr) std::memcpy(cache, &seen, sizeof seen);
+  const auto found = cache == nullptr ? closest_points(*pair.a, *pair.b)
+                                      : closest_points(*pair.a, *pair.b, *reinterpret_cast<DistanceCache*>(cache));
   static EngineClosestPoints result;
   result = {found.distance,
             found.point_a.x,

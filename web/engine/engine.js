@@ -10,8 +10,13 @@ import { copySum } from "./sum.js";
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** @type {Types.Owner[]} */
-const owners = ["a", "b"];
+/** @param {number} number @returns {Types.Owner} */
+const owner = (number) => (number === 0 ? "a" : "b");
+
+/** @param {Uint32Array} from @param {number} here @param {Uint32Array} to @param {number} there */
+function copyCache(from, here, to, there) {
+  for (let i = 0; i < border.EngineDistanceCache_stride; ++i) to[there + i] = from[here + i];
+}
 
 /** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
 const missing = { dx: NaN };
@@ -125,7 +130,7 @@ export class Gnomon {
     out.value = numbers[at + border.EngineSeparation_value];
     out.normalX = numbers[at + border.EngineSeparation_normal_x];
     out.normalY = numbers[at + border.EngineSeparation_normal_y];
-    out.owner = owners[numbers[at + border.EngineSeparation_owner]];
+    out.owner = owner(numbers[at + border.EngineSeparation_owner]);
     out.edge = numbers[at + border.EngineSeparation_edge] | 0;
     return out;
   }
@@ -141,7 +146,7 @@ export class Gnomon {
     out.depth = numbers[at + border.EngineMinimumTranslation_depth];
     out.normalX = numbers[at + border.EngineMinimumTranslation_normal_x];
     out.normalY = numbers[at + border.EngineMinimumTranslation_normal_y];
-    out.owner = owners[numbers[at + border.EngineMinimumTranslation_owner]];
+    out.owner = owner(numbers[at + border.EngineMinimumTranslation_owner]);
     out.edge = numbers[at + border.EngineMinimumTranslation_edge] | 0;
     out.x = numbers[at + border.EngineMinimumTranslation_x];
     out.y = numbers[at + border.EngineMinimumTranslation_y];
@@ -180,7 +185,7 @@ export class Gnomon {
     out.count = numbers[at + border.EngineManifold_count] | 0;
     out.normalX = numbers[at + border.EngineManifold_normal_x];
     out.normalY = numbers[at + border.EngineManifold_normal_y];
-    out.owner = owners[numbers[at + border.EngineManifold_owner]];
+    out.owner = owner(numbers[at + border.EngineManifold_owner]);
     out.edge = numbers[at + border.EngineManifold_edge] | 0;
     out.incidentEdge = numbers[at + border.EngineManifold_incident_edge] | 0;
     out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
@@ -208,11 +213,11 @@ export class Gnomon {
     const q = this.#address(b, "shape of B");
     const seen = cache && (cache.seen ??= new Uint32Array(border.EngineDistanceCache_stride));
     const room = seen ? this.#cache : 0;
-    if (seen) for (let i = 0; i < border.EngineDistanceCache_stride; ++i) wasm.wholes[(room >>> 2) + i] = seen[i];
+    if (seen) copyCache(seen, 0, wasm.wholes, room / 4);
     const at = wasm.record(
       this.#call.engine_closest_points(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, room),
     );
-    if (seen) for (let i = 0; i < border.EngineDistanceCache_stride; ++i) seen[i] = wasm.wholes[(room >>> 2) + i];
+    if (seen) copyCache(wasm.wholes, room / 4, seen, 0);
     out.distance = numbers[at + border.EngineClosestPoints_distance];
     out.ax = numbers[at + border.EngineClosestPoints_point_a_x];
     out.ay = numbers[at + border.EngineClosestPoints_point_a_y];
@@ -220,7 +225,7 @@ export class Gnomon {
     out.by = numbers[at + border.EngineClosestPoints_point_b_y];
     out.normalX = numbers[at + border.EngineClosestPoints_normal_x];
     out.normalY = numbers[at + border.EngineClosestPoints_normal_y];
-    out.owner = owners[numbers[at + border.EngineClosestPoints_owner]];
+    out.owner = owner(numbers[at + border.EngineClosestPoints_owner]);
     out.edge = numbers[at + border.EngineClosestPoints_edge] | 0;
     out.coreDistance = numbers[at + border.EngineClosestPoints_core_distance];
     out.iterations = numbers[at + border.EngineClosestPoints_iterations] | 0;
@@ -297,7 +302,7 @@ export class Gnomon {
     out.exit = numbers[at + border.EngineOverlapInterval_exit];
     out.normalX = numbers[at + border.EngineOverlapInterval_normal_x];
     out.normalY = numbers[at + border.EngineOverlapInterval_normal_y];
-    out.owner = owners[numbers[at + border.EngineOverlapInterval_owner]];
+    out.owner = owner(numbers[at + border.EngineOverlapInterval_owner]);
     out.edge = numbers[at + border.EngineOverlapInterval_edge] | 0;
     return out;
   }

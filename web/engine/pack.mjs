@@ -10,7 +10,8 @@ const [wasm = `${root}build/wasm-engine/gnomon.wasm`, folder = `${root}build/gno
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-// One file, minified, with the border's numbers in place of their names. What the types name keeps its name.
+// One file, minified, with the border's numbers in place of their names: that is half of its bytes. In lines, because an
+// error that nobody catches is printed with the line that threw it.
 await build({
   entryPoints: [`${root}web/engine/gnomon.js`],
   outfile: `${folder}/gnomon.js`,
@@ -18,6 +19,7 @@ await build({
   format: "esm",
   target: "es2022",
   minify: true,
+  lineLimit: 120,
   charset: "utf8",
   logLevel: "warning",
 });
