@@ -13,8 +13,8 @@
 // allocates, because memory that grows moves for JavaScript.
 #pragma once
 
-#include <stddef.h>
-#include <stdint.h>
+#include <cstddef>
+#include <cstdint>
 
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {

@@ -1,6 +1,6 @@
 // How the code comes in: from where, how often, and what is said when it does not.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -115,6 +115,14 @@ test("code that is not the engine's is told, however it comes", async () => {
       await assert.rejects(act(other), { name: "GnomonError", status: "damaged" });
     }
   }
+});
+
+test("an error that nobody catches is printed without the whole script", () => {
+  const script = `import { load } from ${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)};
+    (await load()).polygon([0, 0, 1, 0, NaN, 1]);`;
+  const { stderr } = spawnSync("node", ["--input-type=module", "-e", script], { encoding: "utf8" });
+  assert.match(stderr, /vertex 2 is not finite/);
+  assert.ok(stderr.length < 2000, `${stderr.length} characters`);
 });
 
 test("a bundler takes it without a word", async () => {
