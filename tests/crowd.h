@@ -53,15 +53,14 @@ class Crowd final : public playback::Scene {
     }
   }
 
-  void draw(display::Canvas&, playback::TraceCursor) const override {}
+  void draw(display::Canvas&, const playback::Look&) const override {}
   display::Message describe() const override { return {}; }
-  std::uint32_t situation() const override { return 0; }
+  std::uint32_t event_state() const override { return 0; }
   std::span<const playback::NamedTrace> traces() const override { return {}; }
   std::span<const playback::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
-  std::span<const playback::Grip> grips() const override { return {}; }
+  std::span<const playback::Handle> handles() const override { return {}; }
 
-  bool holds() const override { return true; }
   void save(std::vector<std::byte>& out) const override {
     const std::size_t at = out.size();
     out.resize(at + bodies_.size() * sizeof(Body));

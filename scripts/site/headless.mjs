@@ -13,7 +13,6 @@ import { Engine } from "../../web/runtime/engine.js";
 export { sentence, wordsOf } from "../../web/runtime/labels.js";
 export { decode } from "../../web/runtime/link.js";
 export * from "../../web/predict/picture.js";
-export * from "../../web/predict/quantities.js";
 export { alsoShown, edgesOf, isFair, middle, pose, poseAnother, truthOf } from "../../web/predict/question.js";
 export { wordsOf as choicesOf } from "../../web/predict/question.js";
 

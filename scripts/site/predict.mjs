@@ -114,12 +114,10 @@ function questionOf(engine, scene, given) {
   }
   if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  if (at > 0 && engine.handleNames().includes("name_point"))
-    throw Error(`"at" is not for a scene whose shape turns unseen`);
-  const round = engine
-    .handleNames()
-    .findIndex((name, index) => name !== "name_point" && engine.handle(index).corners.length < 3);
-  if (round >= 0) throw Error("a question's picture has no way yet to show a circle");
+  const held = engine.held();
+  if (at > 0 && held.includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
+  const isRound = held.some((what, index) => what !== "point" && engine.handle(index).corners.length < 3);
+  if (isRound) throw Error("a question's picture has no way yet to show a circle");
   /** @type {Question} */
   const question = {
     scene,
@@ -163,15 +161,15 @@ function parameters(engine, given = {}) {
 }
 
 /**
- * A number that the scene has, by its readouts or by what its sentences tell.
+ * A number that the scene has, shown or hidden.
  *
  * @param {Engine} engine
  * @param {string} name
  */
 function number(engine, name) {
   const readouts = engine.readoutIds();
-  if (readouts.includes(name) || name in rules.told) return name;
-  throw Error(`there is no readout "${name}"; there is ${list([...readouts, ...Object.keys(rules.told)])}`);
+  if (readouts.includes(name)) return name;
+  throw Error(`there is no readout "${name}"; there is ${list(readouts)}`);
 }
 
 /**
@@ -225,7 +223,7 @@ async function openMoment(engine, { state = "", scene }) {
 function check(engine, question) {
   const truth = rules.truthOf(engine, question, rules.size);
   if (rules.isFair(engine, question, truth)) return;
-  const { name } = rules.sentenceOf(engine);
+  const { name } = engine.status();
   const why = truth === undefined ? `has no answer, for its sentence is "${name}"` : "is not fair to ask";
   throw Error(`this state ${why}: ${told(engine)} Seeds that would do: ${fairSeeds(engine, question)}`);
 }
@@ -269,6 +267,6 @@ function rehearse(engine, question) {
  * @param {Engine} engine
  */
 function told(engine) {
-  const { name, numbers } = rules.sentenceOf(engine);
+  const { name, numbers } = engine.status();
   return rules.sentence(name, numbers);
 }

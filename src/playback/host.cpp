@@ -10,16 +10,16 @@ namespace gnomon::playback {
 namespace {
 
 /// Half of the smallest target that a finger hits reliably, in CSS pixels (WCAG 2.2, target size).
-constexpr double reach = 22;
+constexpr double finger = 22;
 /// A press that moves less than this between down and up is a click.
 constexpr double click_slop = 6;
 
 double square(Vec2d v) { return dot(v, v); }
 
 /// A free point follows the pointer without being pressed.
-bool has_point(std::span<const Grip> grips) {
-  for (const Grip& grip : grips) {
-    if (grip.kind == Grip::Kind::point) return true;
+bool has_point(std::span<const Handle> handles) {
+  for (const Handle& handle : handles) {
+    if (handle.kind == HandleKind::point) return true;
   }
   return false;
 }
@@ -34,13 +34,14 @@ Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
   return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
 }
 
-Vec2d handle_of(const Grip& grip) { return grip.body.pose.to_world({grip.handle_reach, 0}); }
+Vec2d turn_place(const Handle& handle) { return handle.body.pose.to_world({handle.turn_distance, 0}); }
 
 }  // namespace
 
-Host::Host(const SceneInfo& info, std::uint64_t seed) : scene_(made(info, seed)), timeline_(*scene_) {
-  camera_.view = info.views.front().extent;
-  if (scene_->grips().size() == 1) selected_ = 0;
+Host::Host(const SceneInfo& info, std::uint64_t seed)
+    : views_(info.views), view_(&info.views.front()), scene_(made(info, seed)), timeline_(*scene_) {
+  camera_.view = view_->extent;
+  if (scene_->handles().size() == 1) selected_ = 0;
 }
 
 // --- Time
@@ -69,7 +70,7 @@ void Host::apply(bool advance) {
     if (timeline_.has_future()) {
       // The hand that held something at that moment is not there any more.
       std::vector<Command> releases;
-      for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) releases.push_back({Command::Kind::release, i});
+      for (std::uint32_t i = 0; i < scene_->handles().size(); ++i) releases.push_back({Command::Kind::release, i});
       commands_.insert(commands_.begin(), releases.begin(), releases.end());
     }
     timeline_.record(commands_, advance);
@@ -77,7 +78,7 @@ void Host::apply(bool advance) {
   commands_.clear();
   changed_ = true;
   // A corner that has gone, or an edit that was refused.
-  if (corner_ && !(selected_ && *corner_ < scene_->grips()[*selected_].body.shape.size())) corner_.reset();
+  if (corner_ && !(selected_ && *corner_ < scene_->handles()[*selected_].body.shape.size())) corner_.reset();
 }
 
 void Host::step() { apply(true); }
@@ -104,9 +105,9 @@ bool Host::seek_next_event() {
   let_go();
   timeline_.seek(timeline_.last());
   for (int i = 0; i < most_steps_to_event; ++i) {
-    const std::uint32_t before = scene_->situation();
+    const std::uint32_t before = scene_->event_state();
     timeline_.record({}, true);
-    if (scene_->situation() != before) return true;
+    if (scene_->event_state() != before) return true;
   }
   timeline_.seek(present);
   return false;
@@ -160,44 +161,48 @@ void Host::give(Command command) {
 
 // --- The reader's hands
 
-bool Host::can_edit(std::uint32_t grip) const {
-  return editing_ && grip < scene_->grips().size() && scene_->grips()[grip].editable;
+bool Host::can_edit(std::uint32_t handle) const {
+  return editing_ && handle < scene_->handles().size() && scene_->handles()[handle].editable;
 }
 
-/// Corners before middles, which lie closer to each other; of several in reach, the nearest.
+/// Corners before middles, which lie closer to each other; of several within a finger, the nearest.
 Pick Host::pick_corner(Vec2d at) const {
-  const auto grips = scene_->grips();
-  for (const auto part : {Pick::Part::corner, Pick::Part::middle}) {
+  const auto handles = scene_->handles();
+  for (const auto part : {PickPart::corner, PickPart::middle}) {
     Pick best;
-    double least = reach * reach / (part == Pick::Part::corner ? 1 : 2);
-    for (std::uint32_t i = 0; i < grips.size(); ++i) {
+    double least = finger * finger / (part == PickPart::corner ? 1 : 2);
+    for (std::uint32_t i = 0; i < handles.size(); ++i) {
       if (!can_edit(i)) continue;
-      const auto& body = grips[i].body;
+      const auto& body = handles[i].body;
       for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
-        const Vec2d place = part == Pick::Part::corner ? body.vertex(corner) : middle_of_edge(body, corner);
+        const Vec2d place = part == PickPart::corner ? body.vertex(corner) : middle_of_edge(body, corner);
         const double distance = square(camera_.to_pixels(place) - at);
         if (distance > least) continue;
         least = distance;
         best = {part, i, corner};
       }
     }
-    if (best.part != Pick::Part::nothing) return best;
+    if (best.part != PickPart::nothing) return best;
   }
   return {};
 }
 
+bool Host::offers_turn(const Handle& handle) const {
+  return view_->turn_handles && handle.shown && handle.turn_distance > 0;
+}
+
 Pick Host::pick(Vec2d at) const {
-  if (const Pick corner = pick_corner(at); corner.part != Pick::Part::nothing) return corner;
-  const auto grips = scene_->grips();
-  const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= reach * reach; };
-  for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
-    if (grips[i].shown && grips[i].handle_reach > 0 && near(handle_of(grips[i]))) return {Pick::Part::handle, i};
+  if (const Pick corner = pick_corner(at); corner.part != PickPart::nothing) return corner;
+  const auto handles = scene_->handles();
+  const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= finger * finger; };
+  for (std::uint32_t i = static_cast<std::uint32_t>(handles.size()); i-- > 0;) {
+    if (offers_turn(handles[i]) && near(turn_place(handles[i]))) return {PickPart::turn, i};
   }
   const Vec2d world = camera_.to_world(at);
-  for (std::uint32_t i = static_cast<std::uint32_t>(grips.size()); i-- > 0;) {
-    if (grips[i].kind == Grip::Kind::handle) continue;
-    const bool point = grips[i].kind != Grip::Kind::body;
-    if (point ? near(grips[i].body.pose.position()) : contains(grips[i].body, world)) return {Pick::Part::body, i};
+  for (std::uint32_t i = static_cast<std::uint32_t>(handles.size()); i-- > 0;) {
+    if (handles[i].kind == HandleKind::turn) continue;
+    const bool point = handles[i].kind != HandleKind::body;
+    if (point ? near(handles[i].body.pose.position()) : contains(handles[i].body, world)) return {PickPart::body, i};
   }
   return {};
 }
@@ -209,19 +214,19 @@ void Host::pointer_down(Vec2d at, Pick found) {
   pointer_cancel();
   pressed_ = at;
   pressing_ = true;
-  if (found.part == Pick::Part::nothing || found.grip >= scene_->grips().size()) return pointer_move(at);
-  select(found.grip);
-  const Grip& grip = scene_->grips()[found.grip];
-  if (found.part == Pick::Part::corner || found.part == Pick::Part::middle) {
-    if (found.part == Pick::Part::middle) give({Command::Kind::add_corner, found.grip, 0, 0, found.corner});
-    corner_ = found.part == Pick::Part::middle ? found.corner + 1 : found.corner;
+  if (found.part == PickPart::nothing || found.handle >= scene_->handles().size()) return pointer_move(at);
+  select(found.handle);
+  const Handle& handle = scene_->handles()[found.handle];
+  if (found.part == PickPart::corner || found.part == PickPart::middle) {
+    if (found.part == PickPart::middle) give({Command::Kind::add_corner, found.handle, 0, 0, found.corner});
+    corner_ = found.part == PickPart::middle ? found.corner + 1 : found.corner;
     // A new corner comes to the finger; an old one is where it is.
     const Vec2d offset =
-        found.part == Pick::Part::middle ? Vec2d(0, 0) : grip.body.vertex(found.corner) - camera_.to_world(at);
-    hold_ = Hold{{Pick::Part::corner, found.grip, *corner_}, offset};
+        found.part == PickPart::middle ? Vec2d(0, 0) : handle.body.vertex(found.corner) - camera_.to_world(at);
+    hold_ = Hold{{PickPart::corner, found.handle, *corner_}, offset};
     return;
   }
-  const Vec2d held = found.part == Pick::Part::handle ? handle_of(grip) : grip.body.pose.position();
+  const Vec2d held = found.part == PickPart::turn ? turn_place(handle) : handle.body.pose.position();
   hold_ = Hold{found, held - camera_.to_world(at)};
   pointer_move(at);
 }
@@ -232,12 +237,12 @@ void Host::pointer_move(Vec2d at) {
   if (hold_) {
     const Vec2d target = world + hold_->offset;
     const Pick& held = hold_->pick;
-    if (held.part == Pick::Part::corner) {
-      give({Command::Kind::corner, held.grip, target.x, target.y, held.corner});
+    if (held.part == PickPart::corner) {
+      give({Command::Kind::corner, held.handle, target.x, target.y, held.corner});
     } else {
-      give({held.part == Pick::Part::handle ? Command::Kind::aim : Command::Kind::hold, held.grip, target.x, target.y});
+      give({held.part == PickPart::turn ? Command::Kind::aim : Command::Kind::hold, held.handle, target.x, target.y});
     }
-  } else if ((running_ || pressing_) && has_point(scene_->grips())) {
+  } else if ((running_ || pressing_) && has_point(scene_->handles())) {
     // While paused it stays where it was put, or it could not be looked at.
     give({Command::Kind::hover, 0, world.x, world.y});
   }
@@ -246,7 +251,7 @@ void Host::pointer_move(Vec2d at) {
 void Host::pointer_up(Vec2d at) {
   // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
   // finger is no click.
-  const bool clicked = pressed_.has_value() && (hold_ || !has_point(scene_->grips()));
+  const bool clicked = pressed_.has_value() && (hold_ || !has_point(scene_->handles()));
   pointer_cancel();
   if (!clicked) return;
   const Vec2d world = camera_.to_world(at);
@@ -254,16 +259,16 @@ void Host::pointer_up(Vec2d at) {
 }
 
 void Host::pointer_cancel() {
-  if (hold_) give({Command::Kind::release, hold_->pick.grip});
+  if (hold_) give({Command::Kind::release, hold_->pick.handle});
   hold_.reset();
   pressed_.reset();
   pressing_ = false;
 }
 
-void Host::select(std::optional<std::uint32_t> grip) {
-  if (grip && *grip >= scene_->grips().size()) return;
-  if (selected_ != grip) corner_.reset();
-  selected_ = grip;
+void Host::select(std::optional<std::uint32_t> handle) {
+  if (handle && *handle >= scene_->handles().size()) return;
+  if (selected_ != handle) corner_.reset();
+  selected_ = handle;
   changed_ = true;
 }
 
@@ -271,14 +276,14 @@ void Host::nudge(Vec2d hundredths) {
   if (!selected_) return;
   const double unit = camera_.view.height / camera_.zoom / 100;
   if (corner_ && can_edit(*selected_)) {
-    const Vec2d at = scene_->grips()[*selected_].body.vertex(*corner_) + hundredths * unit;
+    const Vec2d at = scene_->handles()[*selected_].body.vertex(*corner_) + hundredths * unit;
     return give({Command::Kind::corner, *selected_, at.x, at.y, *corner_});
   }
   give({Command::Kind::nudge, *selected_, hundredths.x * unit, hundredths.y * unit});
 }
 
 void Host::turn(double angle) {
-  if (!selected_ || !(scene_->grips()[*selected_].handle_reach > 0)) return;
+  if (!selected_ || !(scene_->handles()[*selected_].turn_distance > 0)) return;
   give({Command::Kind::turn, *selected_, angle});
 }
 
@@ -289,22 +294,22 @@ void Host::fling(Vec2d direction) {
   give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
 }
 
-void Host::put(std::uint32_t grip, Vec2d position) {
-  if (grip >= scene_->grips().size() || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
-  give({Command::Kind::put, grip, position.x, position.y});
+void Host::put(std::uint32_t handle, Vec2d position) {
+  if (handle >= scene_->handles().size() || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  give({Command::Kind::put, handle, position.x, position.y});
 }
 
-void Host::face(std::uint32_t grip, double angle) {
-  if (grip >= scene_->grips().size() || !std::isfinite(angle)) return;
-  give({Command::Kind::face, grip, angle});
+void Host::face(std::uint32_t handle, double angle) {
+  if (handle >= scene_->handles().size() || !std::isfinite(angle)) return;
+  give({Command::Kind::face, handle, angle});
 }
 
-void Host::put_corner(std::uint32_t grip, std::uint32_t corner, Vec2d position) {
-  const auto grips = scene_->grips();
-  if (grip >= grips.size() || corner >= grips[grip].body.shape.size()) return;
-  if (!grips[grip].editable || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
-  const Vec2d world = grips[grip].body.pose.to_world(position);
-  give({Command::Kind::corner, grip, world.x, world.y, corner});
+void Host::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
+  const auto handles = scene_->handles();
+  if (handle >= handles.size() || corner >= handles[handle].body.shape.size()) return;
+  if (!handles[handle].editable || !std::isfinite(position.x) || !std::isfinite(position.y)) return;
+  const Vec2d world = handles[handle].body.pose.to_world(position);
+  give({Command::Kind::corner, handle, world.x, world.y, corner});
 }
 
 void Host::edit(bool editing) {
@@ -315,7 +320,7 @@ void Host::edit(bool editing) {
 
 void Host::select_corner(std::optional<std::uint32_t> corner) {
   if (!selected_ || !can_edit(*selected_)) return;
-  if (corner && *corner >= scene_->grips()[*selected_].body.shape.size()) return;
+  if (corner && *corner >= scene_->handles()[*selected_].body.shape.size()) return;
   corner_ = corner;
   changed_ = true;
 }
@@ -348,6 +353,17 @@ void Host::show_everything() {
   changed_ = true;
 }
 
+bool Host::show_view(std::string_view id) {
+  for (const View& view : views_) {
+    if (view.id != id) continue;
+    view_ = &view;
+    camera_.view = view.extent;
+    changed_ = true;
+    return true;
+  }
+  return false;
+}
+
 // --- The scene
 
 void Host::set_parameter(std::uint32_t index, double value) {
@@ -372,7 +388,7 @@ bool Host::load(std::span<const std::byte> state) {
   hold_.reset();
   pressed_.reset();
   // The state may be of the middle of a drag, whose hand is gone.
-  for (std::uint32_t i = 0; i < scene_->grips().size(); ++i) give({Command::Kind::release, i});
+  for (std::uint32_t i = 0; i < scene_->handles().size(); ++i) give({Command::Kind::release, i});
   changed_ = true;
   return true;
 }
@@ -395,8 +411,8 @@ void Host::zoom(double times) {
 
 void Host::draw(display::Canvas& canvas) {
   canvas.clear();
-  scene_->draw(canvas, cursor_);
-  draw_handles(canvas);
+  scene_->draw(canvas, {cursor_, view_->id, camera_.to_world({0, camera_.height})});
+  draw_turn_handles(canvas);
   draw_corners(canvas);
   add_areas(canvas);
   changed_ = false;
@@ -405,53 +421,54 @@ void Host::draw(display::Canvas& canvas) {
 /// What `pick` finds, without its corners.
 void Host::add_areas(display::Canvas& canvas) const {
   using Use = display::Area::Use;
-  const auto grips = scene_->grips();
-  for (std::uint32_t i = 0; i < grips.size(); ++i) {
-    const Grip& grip = grips[i];
-    if (grip.kind == Grip::Kind::handle) continue;
+  const auto handles = scene_->handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    const Handle& handle = handles[i];
+    if (handle.kind == HandleKind::turn) continue;
     std::vector<Vec2d> corners;
-    if (grip.kind == Grip::Kind::body) {
-      for (std::size_t corner = 0; corner < grip.body.shape.size(); ++corner)
-        corners.push_back(grip.body.vertex(corner));
+    if (handle.kind == HandleKind::body) {
+      for (std::size_t corner = 0; corner < handle.body.shape.size(); ++corner)
+        corners.push_back(handle.body.vertex(corner));
     } else {
-      corners.push_back(grip.body.pose.position());
+      corners.push_back(handle.body.pose.position());
     }
-    const double radius = grip.kind == Grip::Kind::body ? grip.body.shape.radius() : 0;
+    const double radius = handle.kind == HandleKind::body ? handle.body.shape.radius() : 0;
     canvas.area({.handle = i, .use = Use::move, .radius = radius}, corners);
   }
-  for (std::uint32_t i = 0; i < grips.size(); ++i) {
-    if (!grips[i].shown || !(grips[i].handle_reach > 0)) continue;
-    const Vec2d handle = handle_of(grips[i]);
-    canvas.area({.handle = i, .use = Use::turn}, {&handle, 1});
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    if (!offers_turn(handles[i])) continue;
+    const Vec2d place = turn_place(handles[i]);
+    canvas.area({.handle = i, .use = Use::turn}, {&place, 1});
   }
 }
 
 void Host::draw_corners(display::Canvas& canvas) const {
   using display::Role;
-  const auto grips = scene_->grips();
-  for (std::uint32_t i = 0; i < grips.size(); ++i) {
+  const auto handles = scene_->handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
     if (!can_edit(i)) continue;
-    const auto& body = grips[i].body;
+    const auto& body = handles[i].body;
     for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
       const bool selected = selected_ == i && corner_ == corner;
-      canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, grips[i].role, 0.8f);
+      canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, handles[i].role, 0.8f);
       canvas.point(body.vertex(corner), display::Mark::square, selected ? 9 : 8, Role::paper);
-      canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6, selected ? Role::ink : grips[i].role);
+      canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6,
+                   selected ? Role::ink : handles[i].role);
     }
   }
 }
 
-void Host::draw_handles(display::Canvas& canvas) const {
+void Host::draw_turn_handles(display::Canvas& canvas) const {
   using display::Role;
-  const auto grips = scene_->grips();
-  for (std::uint32_t i = 0; i < grips.size(); ++i) {
-    const Grip& grip = grips[i];
-    if (!grip.shown || !(grip.handle_reach > 0)) continue;
-    const bool selected = selected_ == i && grips.size() > 1;
-    const Vec2d handle = handle_of(grip);
-    canvas.line(grip.body.pose.position(), handle, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
-    canvas.point(handle, display::Mark::disc, 8, Role::paper);
-    canvas.point(handle, selected ? display::Mark::disc : display::Mark::ring, 7, grip.role);
+  const auto handles = scene_->handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    const Handle& handle = handles[i];
+    if (!offers_turn(handle)) continue;
+    const bool selected = selected_ == i && handles.size() > 1;
+    const Vec2d place = turn_place(handle);
+    canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
+    canvas.point(place, display::Mark::disc, 8, Role::paper);
+    canvas.point(place, selected ? display::Mark::disc : display::Mark::ring, 7, handle.role);
   }
 }
 

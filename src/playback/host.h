@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "display/camera.h"
@@ -19,15 +21,14 @@ namespace gnomon::playback {
 
 /// What is under the pointer.
 struct Pick {
-  using Part = PickPart;
-  Part part = Part::nothing;
-  std::uint32_t grip = 0;
+  PickPart part = PickPart::nothing;
+  std::uint32_t handle = 0;
   std::uint32_t corner = 0;  ///< of a corner, or the edge of a middle
 };
 
 class Host {
  public:
-  /// Paused at step 0.
+  /// Paused at step 0, in the first of the scene's views.
   Host(const SceneInfo& info, std::uint64_t seed);
 
   // --- Time
@@ -46,8 +47,8 @@ class Host {
   const Timeline& timeline() const { return timeline_; }
   /// Visits a recorded moment, and pauses there. What is held is let go.
   void seek(std::uint64_t step);
-  /// Visits the next moment at which the scene's situation changes, and pauses there. Where none is recorded, time goes
-  /// on at once for at most `most_steps_to_event` steps; false, with nothing changed, if none comes.
+  /// Visits the next moment at which the scene's event state changes, and pauses there. Where none is recorded, time
+  /// goes on at once for at most `most_steps_to_event` steps; false, with nothing changed, if none comes.
   bool seek_next_event();
   /// Visits the last such moment before the present one, and pauses there; false if none is remembered.
   bool seek_previous_event();
@@ -71,24 +72,24 @@ class Host {
   void pointer_cancel();
 
   Pick pick(Vec2d at) const;
-  /// The grip that keys move.
+  /// The handle that keys move.
   std::optional<std::uint32_t> selected() const { return selected_; }
-  void select(std::optional<std::uint32_t> grip);
-  /// Moves the selected grip by hundredths of the height that is seen.
+  void select(std::optional<std::uint32_t> handle);
+  /// Moves the selected handle by hundredths of the height that is seen.
   void nudge(Vec2d hundredths);
-  /// Turns the selected grip counter-clockwise, in radians. Grips without a handle do not turn.
+  /// Turns the selected handle counter-clockwise, in radians. Handles without a handle do not turn.
   void turn(double angle);
-  /// Throws the selected grip in this direction, of any length but 0, as fast as a hand does.
+  /// Throws the selected handle in this direction, of any length but 0, as fast as a hand does.
   void fling(Vec2d direction);
-  /// Puts the grip at a place or an angle of the world, or its corner at a place of its own frame, as typed by the
-  /// reader. Ignored if a number is not finite, or if there is no such grip or corner.
-  void put(std::uint32_t grip, Vec2d position);
-  void face(std::uint32_t grip, double angle);
-  void put_corner(std::uint32_t grip, std::uint32_t corner, Vec2d position);
-  /// While editing, the corners of editable grips can be picked, and the middles of their edges, which give new ones.
+  /// Puts the handle at a place or an angle of the world, or its corner at a place of its own frame, as typed by the
+  /// reader. Ignored if a number is not finite, or if there is no such handle or corner.
+  void put(std::uint32_t handle, Vec2d position);
+  void face(std::uint32_t handle, double angle);
+  void put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position);
+  /// While editing, the corners of editable handles can be picked, and the middles of their edges, which give new ones.
   void edit(bool editing);
   bool editing() const { return editing_; }
-  /// The corner that keys move, of the selected grip.
+  /// The corner that keys move, of the selected handle.
   std::optional<std::uint32_t> selected_corner() const { return corner_; }
   void select_corner(std::optional<std::uint32_t> corner);
   /// A corner after the selected one, which is then selected.
@@ -104,6 +105,8 @@ class Host {
   /// Ignored if there is no such trace.
   void show_trace(std::uint32_t trace, std::size_t steps);
   void show_everything();
+  /// Draws the scene in one of its views from now on. False, with nothing changed, if it has none of that name.
+  bool show_view(std::string_view id);
 
   // --- The scene
 
@@ -137,18 +140,21 @@ class Host {
  private:
   struct Hold {
     Pick pick;
-    Vec2d offset;  ///< from the pointer to the grip's position, kept while dragging, in world units
+    Vec2d offset;  ///< from the pointer to the handle's position, kept while dragging, in world units
   };
 
   void give(Command command);
   void apply(bool advance);
   void let_go();
-  void draw_handles(display::Canvas& canvas) const;
+  bool offers_turn(const Handle& handle) const;
+  void draw_turn_handles(display::Canvas& canvas) const;
   void draw_corners(display::Canvas& canvas) const;
   void add_areas(display::Canvas& canvas) const;
   Pick pick_corner(Vec2d at) const;
-  bool can_edit(std::uint32_t grip) const;
+  bool can_edit(std::uint32_t handle) const;
 
+  std::span<const View> views_;
+  const View* view_;
   std::unique_ptr<Scene> scene_;
   Timeline timeline_;
   display::Camera camera_;

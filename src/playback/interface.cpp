@@ -74,7 +74,10 @@ Demo* gnomon_open(const char* scene, const char* view, double seed) {
   if (!info) return nullptr;
   const std::string_view wanted = view;
   for (const gnomon::playback::View& known : info->views) {
-    if (wanted.empty() || wanted == known.id) return new Demo(*info, to_whole(seed));
+    if (!wanted.empty() && wanted != known.id) continue;
+    Demo* demo = new Demo(*info, to_whole(seed));
+    demo->host.show_view(known.id);
+    return demo;
   }
   return nullptr;
 }
@@ -174,7 +177,7 @@ void gnomon_pointer_down(Demo* demo, double x, double y) {
 }
 
 void gnomon_pointer_take(Demo* demo, double x, double y, int handle, bool turning) {
-  demo->host.pointer_down({x, y}, {turning ? PickPart::handle : PickPart::body, number(handle)});
+  demo->host.pointer_down({x, y}, {turning ? PickPart::turn : PickPart::body, number(handle)});
   demo->changed();
 }
 
@@ -197,18 +200,19 @@ uint32_t gnomon_would_hold(Demo* demo, double x, double y) {
   return static_cast<uint32_t>(demo->host.pick({x, y}).part);
 }
 
-int gnomon_handle_count(Demo* demo) { return count(demo->host.scene().grips()); }
+int gnomon_handle_count(Demo* demo) { return count(demo->host.scene().handles()); }
 
 const char* gnomon_handle_name(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().grips(), handle);
+  const auto* found = item(demo->host.scene().handles(), handle);
   return found ? found->name.id : nullptr;
 }
 
 const DemoHandle* gnomon_handle(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().grips(), handle);
+  const auto* found = item(demo->host.scene().handles(), handle);
   if (!found) return nullptr;
   const auto& pose = found->body.pose;
   demo->handle = {static_cast<double>(found->kind),
+                  static_cast<double>(found->what),
                   static_cast<double>(found->editable),
                   pose.position().x,
                   pose.position().y,
@@ -219,7 +223,7 @@ const DemoHandle* gnomon_handle(Demo* demo, int handle) {
 }
 
 const DemoPoint* gnomon_corners(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().grips(), handle);
+  const auto* found = item(demo->host.scene().handles(), handle);
   if (!found) return nullptr;
   demo->corners.clear();
   for (const Vec2d corner : found->body.shape.vertices()) demo->corners.push_back({corner.x, corner.y});
@@ -373,9 +377,9 @@ const char* gnomon_readout_id(Demo* demo, int readout) {
   return found ? found->id : nullptr;
 }
 
-bool gnomon_readout_plotted(Demo* demo, int readout) {
+uint32_t gnomon_readout_kind(Demo* demo, int readout) {
   const auto* found = item(demo->host.scene().readouts(), readout);
-  return found && found->plotted;
+  return static_cast<uint32_t>(found ? found->kind : gnomon::playback::ReadoutKind::hidden);
 }
 
 double gnomon_readout(Demo* demo, int readout) {

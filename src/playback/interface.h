@@ -47,6 +47,7 @@ struct DemoParameter {
 /// Something that the reader may take hold of, and where it is.
 struct DemoHandle {
   double kind;      ///< a HandleKind
+  double what;      ///< a HandleOf
   double editable;  ///< 1 if its corners can be moved, added and removed
   double x;
   double y;
@@ -96,8 +97,8 @@ double gnomon_first_step(Demo* demo);
 double gnomon_last_step(Demo* demo);
 /// Visits a moment and pauses there. A step or a run goes on from it as it went before, until something is changed.
 void gnomon_seek(Demo* demo, double step);
-/// Visits the next (1) or the previous (−1) moment at which the scene's situation changes, and pauses there. 0 if there
-/// is none; nothing changes then. The next one is looked for up to a minute ahead.
+/// Visits the next (1) or the previous (−1) moment at which the scene's event state changes, and pauses there. 0 if
+/// there is none; nothing changes then. The next one is looked for up to a minute ahead.
 bool gnomon_seek_event(Demo* demo, int direction);
 /// All such moments that are remembered, in order, as fixed steps. Valid until the next call.
 int gnomon_event_count(Demo* demo);
@@ -184,11 +185,11 @@ const DemoSentence* gnomon_status(Demo* demo);
 /// The second sentence, which says what came of the last action; null if there is nothing to say.
 const DemoSentence* gnomon_note(Demo* demo);
 
-/// The numbers that the scene declares: a name for the page's text table, whether a curve over time is wanted, and the
-/// present number.
+/// The numbers that the scene declares: a name for the page's text table, a ReadoutKind, and the present number, which
+/// is NaN if the present state has none.
 int gnomon_readout_count(Demo* demo);
 const char* gnomon_readout_id(Demo* demo, int readout);
-bool gnomon_readout_plotted(Demo* demo, int readout);
+uint32_t gnomon_readout_kind(Demo* demo, int readout);
 double gnomon_readout(Demo* demo, int readout);
 
 // --- State ---------------------------------------------------------------------------------------------------------

@@ -8,11 +8,19 @@ namespace gnomon::playback {
 /// What control a parameter wants.
 enum class ParameterKind : std::uint8_t { slider, choice, toggle };
 
-/// What the reader may take hold of. A point follows the pointer without being pressed, a spot does when it is held; a
-/// handle is held by its turn handle only.
-enum class HandleKind : std::uint8_t { body, point, spot, handle };
+/// Where a readout is seen: as a number with a curve over time, as a number, or nowhere. What is hidden is there for
+/// questions, which ask for it by name.
+enum class ReadoutKind : std::uint8_t { plotted, shown, hidden };
 
-/// What is under the pointer: a body or point, a turn handle, a corner, the middle of an edge.
-enum class PickPart : std::uint8_t { nothing, body, handle, corner, middle };
+/// How the reader takes hold of a handle. A point follows the pointer without being pressed, a spot does when it is
+/// held; a turn is held by its turn handle only.
+enum class HandleKind : std::uint8_t { body, point, spot, turn };
+
+/// What the reader holds by a handle: what help and hints say of it follows from this. `way_end` is where a body will
+/// be; a line has no end, and an axis nothing but a direction.
+enum class HandleOf : std::uint8_t { body, way_end, line, point, axis };
+
+/// What is under the pointer.
+enum class PickPart : std::uint8_t { nothing, body, turn, corner, middle };
 
 }  // namespace gnomon::playback

@@ -39,17 +39,17 @@ void add_pose(std::string& line, const char* name, const Pose<double>& pose) {
 }  // namespace
 
 std::string query_line(const Scene& scene, const char* id) {
-  const auto grips = scene.grips();
-  if (grips.size() < 2) return {};
-  for (const auto& grip : grips.first(2)) {
-    if (grip.kind != Grip::Kind::body) return {};
+  const auto handles = scene.handles();
+  if (handles.size() < 2) return {};
+  for (const auto& handle : handles.first(2)) {
+    if (handle.kind != HandleKind::body) return {};
   }
   std::string line = id;
-  add_corners(line, " P ", grips[0].body);
-  add_corners(line, " Q ", grips[1].body);
+  add_corners(line, " P ", handles[0].body);
+  add_corners(line, " Q ", handles[1].body);
   line += " D 1 0 V 1 0";
-  add_pose(line, " A", grips[0].body.pose);
-  add_pose(line, " B", grips[1].body.pose);
+  add_pose(line, " A", handles[0].body.pose);
+  add_pose(line, " B", handles[1].body.pose);
   return line;
 }
 

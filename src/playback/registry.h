@@ -14,10 +14,11 @@
 
 namespace gnomon::playback {
 
-/// A way to draw a scene, and how much of the world it shows.
+/// A way to draw a scene, how much of the world it shows, and whether the reader is offered the turn handles.
 struct View {
   const char* id;
   display::Extent extent;
+  bool turn_handles = true;
 };
 
 /// A demo by name. The first of its views is the whole demo.

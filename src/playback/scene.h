@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/trace.h"
@@ -28,9 +29,8 @@ inline constexpr double step_seconds = 1.0 / 60.0;
 
 /// A value the reader may set. The page makes an HTML control from it and keeps its label under `id` in its text table.
 struct Parameter {
-  using Kind = ParameterKind;
   const char* id;
-  Kind kind;
+  ParameterKind kind;
   double minimum;  ///< 0 for a choice or a toggle
   double maximum;  ///< last index of a choice, 1 for a toggle
   double increment;
@@ -40,19 +40,20 @@ struct Parameter {
 /// Within the range and a whole number of increments, as a range's ends must be too. `value` must be finite.
 double nearest_allowed(const Parameter& parameter, double value);
 
-/// A number that the page shows beside the picture, with the label and the unit that its text table has under `id`.
+/// A number of the scene. The label and the unit of one that is shown are in the page's text table, under `id`.
 struct Readout {
   const char* id;
-  bool plotted;  ///< a curve over time says more than the number alone
+  ReadoutKind kind;
 };
 
 /// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
-struct Grip {
-  using Kind = HandleKind;
-  Kind kind;
-  Placed<double>
-      body;  ///< where it is; for a point only the pose's position counts, for a spot or handle only the pose
-  double handle_reach;  ///< distance of the turn handle from the position along the body's own x axis; 0 has none
+struct Handle {
+  HandleKind kind;
+  HandleOf what;
+  /// Where it is. The shape is that of a body or of a body at its way's end; of anything else only the pose counts, and
+  /// of a point its position only.
+  Placed<double> body;
+  double turn_distance;  ///< of its turn handle from the position, along its own x axis; 0 has none
   Text name;
   display::Role role;
   bool editable = false;  ///< its corners can be moved, added and removed
@@ -65,17 +66,17 @@ struct Command {
     parameter,      ///< parameter `index` becomes `x`
     hover,          ///< the free pointer is at (x, y)
     click,          ///< the pointer was pressed and released at (x, y) without moving
-    hold,           ///< grip `index` is held and its position moved to (x, y)
-    aim,            ///< grip `index` is held and turned so that its handle points at (x, y)
-    release,        ///< grip `index` is let go
-    nudge,          ///< grip `index` is moved by (x, y)
-    turn,           ///< grip `index` is turned by the angle x, in radians, counter-clockwise
-    put,            ///< grip `index` is moved to (x, y) without being held
-    face,           ///< grip `index` is turned to the angle x
-    fling,          ///< grip `index` is thrown with the velocity (x, y), per second
-    corner,         ///< corner `part` of grip `index` is moved towards (x, y)
-    add_corner,     ///< edge `part` of grip `index` gets a corner
-    remove_corner,  ///< grip `index` loses corner `part`
+    hold,           ///< handle `index` is held and its position moved to (x, y)
+    aim,            ///< handle `index` is held and turned so that its turn handle points at (x, y)
+    release,        ///< handle `index` is let go
+    nudge,          ///< handle `index` is moved by (x, y)
+    turn,           ///< handle `index` is turned by the angle x, in radians, counter-clockwise
+    put,            ///< handle `index` is moved to (x, y) without being held
+    face,           ///< handle `index` is turned to the angle x
+    fling,          ///< handle `index` is thrown with the velocity (x, y), per second
+    corner,         ///< corner `part` of handle `index` is moved towards (x, y)
+    add_corner,     ///< edge `part` of handle `index` gets a corner
+    remove_corner,  ///< handle `index` loses corner `part`
   };
   Kind kind;
   std::uint32_t index = 0;
@@ -103,6 +104,13 @@ struct TraceCursor {
   }
 };
 
+/// How a scene is to be drawn.
+struct Look {
+  TraceCursor cursor = {};
+  std::string_view view = "demo";  ///< one of the scene's views, by its id
+  Vec2d corner{-8, -6};            ///< the lower left one of what is seen of the world
+};
+
 class Scene {
  public:
   virtual ~Scene() = default;
@@ -112,30 +120,28 @@ class Scene {
   /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
   virtual void step(std::span<const Command> commands, bool advance) = 0;
 
-  virtual void draw(display::Canvas& canvas, TraceCursor cursor) const = 0;
+  virtual void draw(display::Canvas& canvas, const Look& look) const = 0;
   /// The present state as one sentence.
   virtual Message describe() const = 0;
   /// What the reader should know about what was done last, as a second sentence; often nothing.
   virtual std::optional<Message> note() const { return std::nullopt; }
-  /// Which of its situations the scene is in, such as apart or overlapping. A step that changes it is an event, which
-  /// readers can jump to.
-  virtual std::uint32_t situation() const = 0;
+  /// What the scene tells apart, such as apart and overlapping. A step that changes it is an event, which readers can
+  /// jump to.
+  virtual std::uint32_t event_state() const = 0;
 
   /// At least one; the first is the one that the demo is about.
   virtual std::span<const NamedTrace> traces() const = 0;
 
   virtual std::span<const Parameter> parameters() const = 0;
   virtual double parameter(std::size_t index) const = 0;
-  virtual std::span<const Grip> grips() const = 0;
+  virtual std::span<const Handle> handles() const = 0;
   virtual std::span<const Readout> readouts() const { return {}; }
-  /// The present number of a readout that `readouts` declares.
+  /// The present number of a readout that `readouts` declares. Of a hidden one NaN: the present state has no such
+  /// number, as what does not overlap has no depth.
   virtual double readout(std::size_t index) const {
     (void)index;
     return 0;
   }
-
-  /// Whether the present answers are what brute force finds. Tests ask after every step.
-  virtual bool holds() const = 0;
 
   /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
   virtual void save(std::vector<std::byte>& out) const = 0;

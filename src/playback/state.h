@@ -33,9 +33,13 @@ inline void put(std::vector<std::byte>& out, const Rotation<double>& value) {
   put(out, Vec2d(value.cosine(), value.sine()));
 }
 
-/// Reads in the order in which `put` wrote. A read past the end gives 0, and `complete` is false from then on.
+/// Reads in the order in which `put` wrote, and judges what it reads: a read past the end, or of what no scene saves,
+/// gives a harmless value, and `complete` is false from then on. So a scene reads all of a state and asks once.
 class StateReader {
  public:
+  /// No place, speed or length that a scene saves is larger.
+  static constexpr double farthest = 1000;
+
   explicit StateReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
 
   template <class T>
@@ -49,20 +53,42 @@ class StateReader {
     bytes_ = bytes_.subspan(sizeof(T));
     return value;
   }
-  Vec2d get_vec2() {
-    const double x = get<double>();
-    const double y = get<double>();
+  /// A number in [low, high].
+  double get_within(double low, double high) {
+    const double value = get<double>();
+    // False for NaN, too.
+    const bool within = value >= low && value <= high;
+    return within ? value : fail(low);
+  }
+  /// A place or a velocity whose coordinates are no larger than `farthest`.
+  Vec2d get_place() {
+    const double x = get_within(-farthest, farthest);
+    const double y = get_within(-farthest, farthest);
     return {x, y};
   }
-  Result<Rotation<double>> get_rotation() {
-    const Vec2d cos_sin = get_vec2();
-    return Rotation<double>::from_cos_sin(cos_sin.x, cos_sin.y);
+  Rotation<double> get_rotation() {
+    const double cosine = get<double>();
+    const double sine = get<double>();
+    const auto rotation = Rotation<double>::from_cos_sin(cosine, sine);
+    if (rotation) return *rotation;
+    failed_ = true;
+    return {};
   }
+  bool get_flag() { return get<std::uint32_t>() != 0; }
+  /// What was read is no state, for a reason that the reader cannot know.
+  void refuse() { failed_ = true; }
 
-  /// True if every read found its bytes and none are left over.
-  bool complete() const { return !failed_ && bytes_.empty(); }
+  /// True if every read found what it should, and none of the bytes are left over.
+  bool complete() const { return sound() && bytes_.empty(); }
+  /// True so far.
+  bool sound() const { return !failed_; }
 
  private:
+  double fail(double value) {
+    failed_ = true;
+    return value;
+  }
+
   std::span<const std::byte> bytes_;
   bool failed_ = false;
 };

@@ -19,7 +19,7 @@ void Timeline::begin(std::uint64_t step) {
   first_tick_ = first_command_ = next_ = next_command_ = 0;
   key_bytes_ = 0;
   now_ = last_ = step;
-  situation_ = scene_.situation();
+  event_state_ = scene_.event_state();
   remember_key();
 }
 
@@ -52,9 +52,9 @@ void Timeline::cut() {
 }
 
 void Timeline::note_event() {
-  const std::uint32_t situation = scene_.situation();
-  if (situation != situation_ && (events_.empty() || events_.back() < now_)) events_.push_back(now_);
-  situation_ = situation;
+  const std::uint32_t event_state = scene_.event_state();
+  if (event_state != event_state_ && (events_.empty() || events_.back() < now_)) events_.push_back(now_);
+  event_state_ = event_state;
 }
 
 void Timeline::remember_key() {
@@ -122,7 +122,7 @@ void Timeline::redo() {
   ++next_;
   next_command_ += tick.commands;
   if (tick.advance) ++now_;
-  situation_ = scene_.situation();
+  event_state_ = scene_.event_state();
 }
 
 void Timeline::replay() {
@@ -149,7 +149,7 @@ void Timeline::seek(std::uint64_t step) {
     next_ = key.tick;
     next_command_ = key.command;
     now_ = key.step;
-    situation_ = scene_.situation();
+    event_state_ = scene_.event_state();
   }
   while (has_future() && (now_ < step || !ticks_[static_cast<std::size_t>(next_ - first_tick_)].advance)) {
     redo();

@@ -51,9 +51,9 @@ class Timeline {
   /// passed last.
   void seek(std::uint64_t step);
 
-  /// All remembered moments at which the scene's situation changed, in order.
+  /// All remembered moments at which the scene's event state changed, in order.
   const std::vector<std::uint64_t>& events() const { return events_; }
-  /// The nearest moment before the present one at which the scene's situation changed.
+  /// The nearest moment before the present one at which the scene's event state changed.
   std::optional<std::uint64_t> previous_event() const;
   /// The nearest recorded one after it.
   std::optional<std::uint64_t> next_event() const;
@@ -103,7 +103,7 @@ class Timeline {
   std::uint64_t next_command_ = 0;  ///< and its first command
   std::uint64_t now_ = 0;
   std::uint64_t last_ = 0;
-  std::uint32_t situation_ = 0;
+  std::uint32_t event_state_ = 0;
   std::vector<Command> again_;  ///< of the tick that is given again
 };
 

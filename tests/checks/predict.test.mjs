@@ -2,12 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { corner, judge, world } from "../../web/predict/judge.js";
-import { joinTexts } from "../../scripts/site/texts.mjs";
-import { told } from "../../web/predict/quantities.js";
 
 /** @import { Place } from "../../web/predict/judge.js" */
-
-const words = joinTexts();
 
 test("a word is right or wrong, and nothing between", () => {
   assert.deepEqual(judge("apart", "apart", 0), { right: true });
@@ -38,16 +34,4 @@ test("a mark begins within what is shown, however large that is shown", () => {
   for (const zoom of [1, 1.6, 3]) {
     for (const part of corner(zoom)) assert.ok(part > 0.5 - 0.5 / zoom && part < 0.5);
   }
-});
-
-test("every number that a sentence is asked for is one that its words know", () => {
-  const places = (/** @type {string} */ name) =>
-    [...words.scene[name].matchAll(/\{(\d)/g)].map(([, place]) => Number(place));
-  const unknown = Object.entries(told).flatMap(([number, sentences]) =>
-    Object.entries(sentences)
-      .filter(([name, at]) => !places(name).includes(at))
-      .map(([name]) => `${number}: ${name}`),
-  );
-  // In front of the line no corner is behind it, which nobody says.
-  assert.deepEqual(unknown, ["behind: line_apart"]);
 });

@@ -20,22 +20,22 @@ function texts_in(text) {
 }
 
 /**
- * The parameters in a scene's list: `{"sides_a", Parameter::Kind::slider, 3, 8, 1, 5},`
+ * The parameters in a scene's list: `{"sides_a", ParameterKind::slider, 3, 8, 1, 5},`
  *
  * @param {string} text
  */
 function parameters_in(text) {
-  const pattern = /\{\s*"(\w+)",\s*(?:Parameter::)?Kind::(\w+),\s*([^,]+),\s*([^,]+),/g;
+  const pattern = /\{\s*"(\w+)",\s*ParameterKind::(\w+),\s*([^,]+),\s*([^,]+),/g;
   return [...text.matchAll(pattern)].map(([, id, kind, , maximum]) => ({ id, kind, maximum: Number(maximum) }));
 }
 
 /**
- * The readouts in a scene's list: `{{"separation", true}, {"gaps", false}}`
+ * The readouts in a scene's list that are seen: `{{"separation", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}}`
  *
  * @param {string} text
  */
 function readouts_in(text) {
-  return [...text.matchAll(/\{"(\w+)",\s*(?:true|false)\}/g)].map((match) => match[1]);
+  return [...text.matchAll(/\{"(\w+)",\s*ReadoutKind::(?:plotted|shown)\}/g)].map((match) => match[1]);
 }
 
 /**
@@ -189,10 +189,13 @@ test("every mark's method has a table, filled from its own marks", () => {
 
 test("the checks can fail", () => {
   assert.deepEqual(texts_in('constexpr Text one{"two"};'), [{ name: "one", id: "two" }]);
-  assert.deepEqual(parameters_in('{"speed", Parameter::Kind::choice, 0, 2, 0.1, 1},'), [
+  assert.deepEqual(parameters_in('{"speed", ParameterKind::choice, 0, 2, 0.1, 1},'), [
     { id: "speed", kind: "choice", maximum: 2 },
   ]);
-  assert.deepEqual(readouts_in('= {{"separation", true}, {"gaps", false}};'), ["separation", "gaps"]);
+  assert.deepEqual(
+    readouts_in('= {{"gap", ReadoutKind::plotted}, {"n", ReadoutKind::shown}, {"d", ReadoutKind::hidden}};'),
+    ["gap", "n"],
+  );
   assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
 });

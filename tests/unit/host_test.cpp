@@ -11,16 +11,16 @@
 namespace gnomon::playback {
 namespace {
 
-using playback::Grip;
+using playback::Handle;
 
 const playback::SceneInfo& pair_scene() { return *playback::find_scene("polygon-polygon"); }
 const playback::SceneInfo& point_scene() { return *playback::find_scene("point-polygon"); }
 
-Vec2d position_of(const Host& host, std::size_t grip) { return host.scene().grips()[grip].body.pose.position(); }
-Vec2d pixel_of(const Host& host, std::size_t grip) { return host.camera().to_pixels(position_of(host, grip)); }
-Vec2d handle_pixel(const Host& host, std::size_t index) {
-  const Grip& grip = host.scene().grips()[index];
-  return host.camera().to_pixels(grip.body.pose.to_world({grip.handle_reach, 0}));
+Vec2d position_of(const Host& host, std::size_t handle) { return host.scene().handles()[handle].body.pose.position(); }
+Vec2d pixel_of(const Host& host, std::size_t handle) { return host.camera().to_pixels(position_of(host, handle)); }
+Vec2d turn_pixel(const Host& host, std::size_t index) {
+  const Handle& handle = host.scene().handles()[index];
+  return host.camera().to_pixels(handle.body.pose.to_world({handle.turn_distance, 0}));
 }
 void expect_near(Vec2d a, Vec2d b, double bound = 1e-9) {
   EXPECT_NEAR(a.x, b.x, bound);
@@ -126,13 +126,13 @@ TEST(HostHands, DraggingKeepsTheBodyUnderThePointer) {
 TEST(HostHands, TheHandleTurnsTheBody) {
   Host host(pair_scene(), 1);
   const Vec2d centre = pixel_of(host, 1);
-  const Vec2d handle = handle_pixel(host, 1);
-  EXPECT_EQ(host.pick(handle).part, Pick::Part::handle);
-  host.pointer_down(handle);
+  const Vec2d turn = turn_pixel(host, 1);
+  EXPECT_EQ(host.pick(turn).part, PickPart::turn);
+  host.pointer_down(turn);
   host.pointer_move(centre + Vec2d(0, -100));
   host.frame(0);
   expect_near(position_of(host, 1), host.camera().to_world(centre));
-  const auto rotation = host.scene().grips()[1].body.pose.rotation();
+  const auto rotation = host.scene().handles()[1].body.pose.rotation();
   EXPECT_NEAR(rotation.cosine(), 0, 1e-9);
   EXPECT_NEAR(rotation.sine(), 1, 1e-9);
 }
@@ -149,7 +149,7 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   Host host(pair_scene(), 1);
   const Vec2d a = position_of(host, 0);
   const Vec2d b = position_of(host, 1);
-  const auto turn_before = host.scene().grips()[1].body.pose.rotation();
+  const auto turn_before = host.scene().handles()[1].body.pose.rotation();
   host.nudge({1, 0});
   host.frame(0);
   expect_near(position_of(host, 0), a);
@@ -159,7 +159,7 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   host.frame(0);
   expect_near(position_of(host, 0), a);
   expect_near(position_of(host, 1), b + Vec2d(0, 0.24));
-  const auto turn_after = host.scene().grips()[1].body.pose.rotation();
+  const auto turn_after = host.scene().handles()[1].body.pose.rotation();
   const auto expected = turn_before.then(*Rotation<double>::from_angle(0.25));
   EXPECT_EQ(turn_after.cosine(), expected.cosine());
   EXPECT_EQ(turn_after.sine(), expected.sine());
@@ -184,14 +184,14 @@ TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   host.put(1, {5, -3.5});
   host.frame(0);
   const auto degrees = [&] { return host.scene().parameter(4); };
-  const Vec2d handle = handle_pixel(host, 2);
+  const Vec2d turn = turn_pixel(host, 2);
   const Vec2d middle = pixel_of(host, 2);
-  EXPECT_EQ(host.pick(handle).part, Pick::Part::nothing);
+  EXPECT_EQ(host.pick(turn).part, PickPart::nothing);
   host.set_parameter(3, 4);
   host.frame(0);
-  EXPECT_EQ(host.pick(handle).part, Pick::Part::handle);
-  EXPECT_EQ(host.pick(middle).part, Pick::Part::nothing);
-  host.pointer_down(handle);
+  EXPECT_EQ(host.pick(turn).part, PickPart::turn);
+  EXPECT_EQ(host.pick(middle).part, PickPart::nothing);
+  host.pointer_down(turn);
   host.pointer_move(middle + Vec2d(0, -100));
   host.frame(0);
   EXPECT_EQ(degrees(), 90);
@@ -221,8 +221,8 @@ TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
       Vec2d middle{0, 0};
       for (const Vec2d point : canvas.points().subspan(area.first, area.count)) middle += point;
       const Pick pick = host.pick(host.camera().to_pixels(middle / static_cast<double>(area.count)));
-      EXPECT_EQ(pick.grip, area.handle) << id;
-      EXPECT_EQ(pick.part == Pick::Part::handle, area.use == display::Area::Use::turn) << id;
+      EXPECT_EQ(pick.handle, area.handle) << id;
+      EXPECT_EQ(pick.part == PickPart::turn, area.use == display::Area::Use::turn) << id;
     }
     EXPECT_GE(canvas.areas().size(), 1u) << id;
   }
@@ -232,12 +232,12 @@ TEST(HostHands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
   Host host(pair_scene(), 1);
   const Vec2d beside = pixel_of(host, 1) + Vec2d(0, -250);
   const Vec2d before = position_of(host, 1);
-  host.pointer_down(beside, {Pick::Part::body, 1});
+  host.pointer_down(beside, {PickPart::body, 1});
   host.pointer_move(beside + Vec2d(-50, 0));
   host.frame(0);
   expect_near(position_of(host, 1), before + Vec2d(-1, 0));
   host.pointer_up(beside);
-  host.pointer_down(beside, {Pick::Part::body, 9});
+  host.pointer_down(beside, {PickPart::body, 9});
   host.pointer_move(beside + Vec2d(50, 0));
   host.frame(0);
   expect_near(position_of(host, 1), before + Vec2d(-1, 0));
@@ -256,7 +256,7 @@ TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
   expect_near(position_of(host, 0), before + Vec2d(1, 0));
 }
 
-TEST(HostHands, ASecondPressLetsTheFirstGripGo) {
+TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
   Host host(pair_scene(), 1);
   host.pointer_down(pixel_of(host, 0));
   host.pointer_down(pixel_of(host, 1));
@@ -356,7 +356,7 @@ TEST(HostParameters, AreClampedAndOthersIgnored) {
   host.set_parameter(1, std::numeric_limits<double>::quiet_NaN());
   host.frame(0);
   EXPECT_EQ(host.scene().parameter(0), 8);
-  EXPECT_EQ(host.scene().grips()[0].body.shape.size(), 8u);
+  EXPECT_EQ(host.scene().handles()[0].body.shape.size(), 8u);
   EXPECT_EQ(host.scene().parameter(1), 4);
   host.set_parameter(1, 5.6);
   host.frame(0);

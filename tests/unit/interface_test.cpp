@@ -66,7 +66,7 @@ TEST(Interface, WhatIsOutOfRangeIsNothing) {
     EXPECT_EQ(gnomon_parameter_id(demo, index), nullptr);
     EXPECT_EQ(gnomon_parameter(demo, index), nullptr);
     EXPECT_EQ(gnomon_readout_id(demo, index), nullptr);
-    EXPECT_FALSE(gnomon_readout_plotted(demo, index));
+    EXPECT_EQ(gnomon_readout_kind(demo, index), static_cast<std::uint32_t>(ReadoutKind::hidden));
     EXPECT_EQ(gnomon_readout(demo, index), 0);
     gnomon_put(demo, index, 1, 1);
     gnomon_face(demo, index, 1);

@@ -23,7 +23,7 @@ TEST(QueryLine, ReadsBackToTheSameNumbers) {
   line >> word;
   EXPECT_EQ(word, "polygon-polygon");
   for (const auto& [name, index] : {std::pair("P", 0), std::pair("Q", 1)}) {
-    const auto corners = host.scene().grips()[static_cast<std::size_t>(index)].body.shape.vertices();
+    const auto corners = host.scene().handles()[static_cast<std::size_t>(index)].body.shape.vertices();
     line >> word;
     EXPECT_EQ(word, name);
     EXPECT_EQ(number(), static_cast<double>(corners.size()));
@@ -36,7 +36,7 @@ TEST(QueryLine, ReadsBackToTheSameNumbers) {
     line >> word;
     EXPECT_EQ(word, expected);
   }
-  const Pose<double>& pose = host.scene().grips()[0].body.pose;
+  const Pose<double>& pose = host.scene().handles()[0].body.pose;
   EXPECT_EQ(number(), pose.rotation().cosine());
   EXPECT_EQ(number(), pose.rotation().sine());
   EXPECT_EQ(number(), pose.position().x);

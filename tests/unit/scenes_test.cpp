@@ -58,51 +58,30 @@ TEST(EveryScene, GivesAFiniteNumberForEachReadout) {
     for (int i = 0; i < 300; ++i) {
       host.step();
       for (std::size_t k = 0; k < host.scene().readouts().size(); ++k) {
-        ASSERT_TRUE(std::isfinite(host.scene().readout(k))) << info.id << " " << host.scene().readouts()[k].id;
+        const Readout& readout = host.scene().readouts()[k];
+        const double number = host.scene().readout(k);
+        const bool may_be_missing = readout.kind == ReadoutKind::hidden && std::isnan(number);
+        ASSERT_TRUE(std::isfinite(number) || may_be_missing) << info.id << " " << readout.id;
       }
     }
   }
 }
 
-TEST(EveryScene, DrawsSomethingFiniteInView) {
+TEST(EveryScene, DrawsSomethingFiniteInEachOfItsViews) {
   for (const SceneInfo& info : scene_list()) {
     playback::Host host(info, 2);
     display::Canvas canvas;
     for (int i = 0; i < 300; ++i) {
       host.step();
-      host.draw(canvas);
-      ASSERT_FALSE(canvas.items().empty());
-      for (const Vec2d p : canvas.points()) ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << info.id;
-      for (const display::Label& label : canvas.labels()) {
-        ASSERT_LE(std::abs(label.at.x), info.views.front().extent.width) << info.id;
-        ASSERT_LE(std::abs(label.at.y), info.views.front().extent.height) << info.id;
-      }
-    }
-  }
-}
-
-// The verdict in words is checked against sampling: points of one polygon that lie in the other.
-// Whatever the reader does, the answers are those of brute force.
-TEST(EveryScene, HoldsItsOwnCheckWhileItIsPlayedWith) {
-  for (const SceneInfo& info : scene_list()) {
-    const auto scene = info.make();
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-      Random random(seed);
-      scene->reset(seed);
-      ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed;
-      for (int step = 0; step < 40; ++step) {
-        std::vector<Command> commands;
-        const auto parameters = scene->parameters();
-        const auto which = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(parameters.size()));
-        const double value = random.between(parameters[which].minimum, parameters[which].maximum);
-        if (step % 4 == 0) {
-          commands.push_back({Command::Kind::parameter, which, nearest_allowed(parameters[which], value)});
+      for (const View& view : info.views) {
+        ASSERT_TRUE(host.show_view(view.id));
+        host.draw(canvas);
+        ASSERT_FALSE(canvas.items().empty());
+        for (const Vec2d p : canvas.points()) ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y)) << info.id;
+        for (const display::Label& label : canvas.labels()) {
+          ASSERT_LE(std::abs(label.at.x), view.extent.width) << info.id;
+          ASSERT_LE(std::abs(label.at.y), view.extent.height) << info.id;
         }
-        const auto grip = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(scene->grips().size()));
-        const auto kind = random.between(0, 1) < 0.5 ? Command::Kind::put : Command::Kind::face;
-        commands.push_back({kind, grip, random.between(-3, 3), random.between(-3, 3)});
-        scene->step(commands, true);
-        ASSERT_TRUE(scene->holds()) << info.id << ", seed " << seed << ", step " << step;
       }
     }
   }
@@ -129,19 +108,20 @@ TEST(EveryScene, TakesBackWhatItSavesHoweverFastTheHand) {
   }
 }
 
+// The verdict in words is checked against sampling: points of one polygon that lie in the other.
 TEST(PolygonPolygon, SaysOverlappingWhenAPointLiesInBoth) {
   playback::Host host(*find_scene("polygon-polygon"), 4);
   int overlapping = 0;
   int apart = 0;
   for (int i = 0; i < 3000; ++i) {
     host.step();
-    const auto grips = host.scene().grips();
+    const auto handles = host.scene().handles();
     const auto verdict = host.scene().describe().text;
     bool shared = false;
     for (double x = -2; x <= 2 && !shared; x += 0.125) {
       for (double y = -2; y <= 2 && !shared; y += 0.125) {
-        const Vec2d p = grips[0].body.pose.to_world({x, y});
-        shared = contains(grips[0].body, p) && contains(grips[1].body, p);
+        const Vec2d p = handles[0].body.pose.to_world({x, y});
+        shared = contains(handles[0].body, p) && contains(handles[1].body, p);
       }
     }
     if (shared) {
@@ -161,8 +141,8 @@ TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
   playback::Host host(*find_scene("polygon-polygon"), 4);
   for (int i = 0; i < 600; ++i) {
     host.step();
-    const auto grips = host.scene().grips();
-    ASSERT_EQ(host.scene().readout(0), separation(grips[0].body, grips[1].body).value);
+    const auto handles = host.scene().handles();
+    ASSERT_EQ(host.scene().readout(0), separation(handles[0].body, handles[1].body).value);
     const bool apart = host.scene().readout(0) > 0;
     ASSERT_EQ(host.scene().readout(1) > 0, apart);
     // Without a gap no axis can be left out.
@@ -186,7 +166,7 @@ TEST(PolygonPolygon, TheReadersAxisProvesNoMoreThanIsTrue) {
     double low[2] = {1e9, 1e9};
     double high[2] = {-1e9, -1e9};
     for (std::size_t body = 0; body < 2; ++body) {
-      const auto& placed = host.scene().grips()[body].body;
+      const auto& placed = host.scene().handles()[body].body;
       for (std::size_t v = 0; v < placed.shape.size(); ++v) {
         low[body] = std::min(low[body], dot(axis, placed.vertex(v)));
         high[body] = std::max(high[body], dot(axis, placed.vertex(v)));
@@ -207,9 +187,9 @@ TEST(PolygonPolygon, StaysInsideTheWallsForTenMinutes) {
   host.set_parameter(2, 2);
   for (int i = 0; i < 36000; ++i) {
     host.step();
-    for (const Grip& grip : host.scene().grips()) {
-      for (std::size_t v = 0; v < grip.body.shape.size(); ++v) {
-        const Vec2d corner = grip.body.vertex(v);
+    for (const Handle& handle : host.scene().handles()) {
+      for (std::size_t v = 0; v < handle.body.shape.size(); ++v) {
+        const Vec2d corner = handle.body.vertex(v);
         ASSERT_LE(std::abs(corner.x), 7.75 + 1e-9) << i;
         ASSERT_LE(std::abs(corner.y), 5.75 + 1e-9) << i;
       }
@@ -223,8 +203,8 @@ TEST(PolygonPolygon, HasAsManySidesAsAsked) {
     host.set_parameter(0, sides);
     host.set_parameter(1, 11 - sides);
     host.frame(0);
-    EXPECT_EQ(host.scene().grips()[0].body.shape.size(), static_cast<std::size_t>(sides));
-    EXPECT_EQ(host.scene().grips()[1].body.shape.size(), static_cast<std::size_t>(11 - sides));
+    EXPECT_EQ(host.scene().handles()[0].body.shape.size(), static_cast<std::size_t>(sides));
+    EXPECT_EQ(host.scene().handles()[1].body.shape.size(), static_cast<std::size_t>(11 - sides));
   }
 }
 
@@ -254,7 +234,7 @@ TEST(PointPolygon, SaysInsideWhenItIs) {
 
 TEST(PointPolygon, WandersUntilItIsTakenOver) {
   playback::Host host(*find_scene("point-polygon"), 1);
-  const auto where = [&] { return host.scene().grips()[0].body.pose.position(); };
+  const auto where = [&] { return host.scene().handles()[0].body.pose.position(); };
   const Vec2d start = where();
   for (int i = 0; i < 60; ++i) host.step();
   EXPECT_NE(where(), start);
@@ -283,17 +263,16 @@ Command set(const Scene& scene, std::string_view id, double value) {
 TEST(SweptSat, TheWayLeadsToThePointerIfAskedAndNotOtherwise) {
   const auto scene = find_scene("swept-sat")->make();
   const Command hover{Command::Kind::hover, 0, 3, 1.5};
-  const Vec2d before = scene->grips()[2].body.pose.position();
+  const Vec2d before = scene->handles()[2].body.pose.position();
   give(*scene, {hover});
-  EXPECT_EQ(scene->grips()[2].body.pose.position(), before);
+  EXPECT_EQ(scene->handles()[2].body.pose.position(), before);
   give(*scene, {set(*scene, "follow", 1)});
-  EXPECT_EQ(scene->grips()[2].kind, Grip::Kind::point);
+  EXPECT_EQ(scene->handles()[2].kind, HandleKind::point);
   give(*scene, {hover});
-  EXPECT_NEAR(scene->grips()[2].body.pose.position().x, 3, 1e-12);
-  EXPECT_NEAR(scene->grips()[2].body.pose.position().y, 1.5, 1e-12);
-  EXPECT_TRUE(scene->holds());
+  EXPECT_NEAR(scene->handles()[2].body.pose.position().x, 3, 1e-12);
+  EXPECT_NEAR(scene->handles()[2].body.pose.position().y, 1.5, 1e-12);
   give(*scene, {set(*scene, "follow", 0)});
-  EXPECT_EQ(scene->grips()[2].kind, Grip::Kind::spot);
+  EXPECT_EQ(scene->handles()[2].kind, HandleKind::spot);
 }
 
 // By a normal that is 1.5 long the rectangle is thrown up by half its depth too much.
@@ -306,7 +285,6 @@ TEST(RectangleLine, ALongNormalPushesTooFar) {
     EXPECT_EQ(scene->note().has_value(), mistake != 0);
     give(*scene, {set(*scene, "push_out", 1)});
     EXPECT_NEAR(scene->readout(0), mistake * depth / 2, 1e-12);
-    EXPECT_TRUE(scene->holds());
   }
 }
 
@@ -339,7 +317,6 @@ TEST(CirclePolygon, WithoutTheCornersAxisACircleBesideACornerIsSaidToOverlap) {
   for (double angle = 0; angle < 6.3; angle += 0.05) {
     for (double away = 2; away < 4; away += 0.1) {
       give(*scene, {{Command::Kind::put, 1, away * std::cos(angle), away * std::sin(angle)}});
-      ASSERT_TRUE(scene->holds());
       const auto note = scene->note();
       ASSERT_TRUE(note);
       if (note->text != Text{"mistake_phantom"}) continue;

@@ -26,14 +26,13 @@ class Tape final : public playback::Scene {
     if (advance) mix(1);
     if (advance) ++steps_;
   }
-  void draw(display::Canvas&, playback::TraceCursor) const override {}
+  void draw(display::Canvas&, const playback::Look&) const override {}
   display::Message describe() const override { return {}; }
-  std::uint32_t situation() const override { return static_cast<std::uint32_t>(steps_ / 10); }
+  std::uint32_t event_state() const override { return static_cast<std::uint32_t>(steps_ / 10); }
   std::span<const playback::NamedTrace> traces() const override { return {}; }
   std::span<const playback::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
-  std::span<const playback::Grip> grips() const override { return {}; }
-  bool holds() const override { return true; }
+  std::span<const playback::Handle> handles() const override { return {}; }
   void save(std::vector<std::byte>& out) const override {
     playback::put(out, number_);
     playback::put(out, steps_);
@@ -191,7 +190,7 @@ TEST(Timeline, StepsBackCostALoadAndNowAndThenAGap) {
   }
 }
 
-TEST(Timeline, EventsAreWhereTheSituationChanges) {
+TEST(Timeline, EventsAreWhereTheEventStateChanges) {
   Tape tape;
   Timeline timeline(tape);
   for (int i = 0; i < 35; ++i) timeline.record({}, true);
@@ -230,10 +229,10 @@ TEST(HostTimeline, EventsAreFoundBothWays) {
   Host host = pair_host();
   ASSERT_TRUE(host.seek_next_event());
   const std::uint64_t first = host.steps();
-  const std::uint32_t situation = host.scene().situation();
+  const std::uint32_t event_state = host.scene().event_state();
   ASSERT_TRUE(host.seek_next_event());
   EXPECT_GT(host.steps(), first);
-  EXPECT_NE(host.scene().situation(), situation);
+  EXPECT_NE(host.scene().event_state(), event_state);
   ASSERT_TRUE(host.seek_previous_event());
   EXPECT_EQ(host.steps(), first);
   EXPECT_FALSE(host.seek_previous_event());

@@ -257,7 +257,7 @@ class Player {
     const shapes = (this.#shapes = new ShapePanel(engine, this, signal));
     const readings = (this.#readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
-    const help = makeHelp(engine.handleNames(), signal);
+    const help = makeHelp(engine.held(), signal);
     const parts = {
       openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
       settings: makeSettings(engine, signal),

@@ -6,8 +6,6 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
-import { HandleKind_point } from "../border/demo.js";
-
 /** @typedef {ReturnType<Engine["handle"]>} Grip */
 
 /** On this picture a unit of the world is so long. */
@@ -165,8 +163,8 @@ function spot(grip) {
  * @param {Grip} grip
  */
 function edgeNumbers(grip) {
-  const { corners, kind } = grip;
-  const { x, y, cosine, sine } = kind === HandleKind_point ? { x: 0, y: 0, cosine: 1, sine: 0 } : grip;
+  const { corners, what } = grip;
+  const { x, y, cosine, sine } = what === "point" ? { x: 0, y: 0, cosine: 1, sine: 0 } : grip;
   const inset = Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) < 1.5 ? 1.5 : 0.8;
   return corners.map(([u, v], edge) => {
     const [s, t] = corners[(edge + 1) % corners.length];

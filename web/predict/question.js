@@ -8,7 +8,7 @@
 
 import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { corner, judge, world } from "./judge.js";
-import { quantity, sentenceOf } from "./quantities.js";
+import { sentence } from "../runtime/labels.js";
 
 /**
  * What a page says of a question, and all that it says: no answer is in it.
@@ -81,8 +81,8 @@ export function truthOf(engine, question, size) {
   const { kind, of = "", words, labels = [] } = question;
   if (kind === "edge") return edgeOf(engine);
   if (kind === "place") return placesOf(engine, labels, size);
-  if (kind === "choice" && !Array.isArray(words)) return words?.[sentenceOf(engine).name];
-  const number = quantity(engine, of);
+  if (kind === "choice" && !Array.isArray(words)) return words?.[engine.status().name];
+  const number = engine.quantity(of);
   if (kind !== "choice" || number === undefined) return number;
   return Object.values(words ?? {})[Math.round(number)];
 }
@@ -100,7 +100,7 @@ export function isFair(engine, { kind, range, fair, is = 0, within, zoom }, trut
   const untouched = kind === "move" ? is : kind === "place" ? corner(zoom) : range && middle(range);
   if (untouched !== undefined && judge(untouched, kind === "move" ? Number(truth) : truth, 2 * within).right)
     return false;
-  const apart = Math.abs(quantity(engine, "separation") ?? 0);
+  const apart = Math.abs(engine.quantity("separation") ?? 0);
   if (apart < fair[0] || apart > fair[1]) return false;
   return typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
 }
@@ -119,12 +119,13 @@ export const middle = ([from, to, step]) => from + step * Math.round((to - from)
  * @param {number} zoom
  */
 function isSeen(engine, zoom) {
-  return engine.handleNames().every((name, index) => {
-    // A point's corners are not its own, and a line has no end.
+  return engine.held().every((what, index) => {
+    // A line has no end.
+    if (what === "line") return true;
     const { x, y, corners } = engine.handle(index);
-    const reach = /_(a|b)$/.test(name) ? Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) : 0;
-    const isLine = name === "name_line";
-    return isLine || (Math.abs(x) + reach <= world.width / 2 / zoom && Math.abs(y) + reach <= world.height / 2 / zoom);
+    const hasShape = what === "body" || what === "way_end";
+    const radius = hasShape ? Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) : 0;
+    return Math.abs(x) + radius <= world.width / 2 / zoom && Math.abs(y) + radius <= world.height / 2 / zoom;
   });
 }
 
@@ -162,25 +163,33 @@ export function poseAnother(engine, question, size, last, random = Math.random) 
 export const wordsOf = ({ words = [] }) => [...new Set(Object.values(words))];
 
 /**
- * Which edges there are to choose from, as `A 0`; of which shape, if there is more than one.
+ * The bodies, with the names that the picture has for them.
+ *
+ * @param {Engine} engine
+ */
+const bodiesOf = (engine) =>
+  engine.handleNames().flatMap((name, index) => {
+    const { what, corners } = engine.handle(index);
+    return what === "body" ? [{ name: sentence(name, []), corners }] : [];
+  });
+
+/**
+ * Which edges there are to choose from, as `A 0`; as `0` where the scene says how many there are of one shape.
  *
  * @param {Engine} engine
  */
 export function edgesOf(engine) {
-  return engine.handleNames().flatMap((name, index) => {
-    const { corners } = engine.handle(index);
-    if (name === "name_point") return corners.map((_, edge) => String(edge));
-    const shape = { name_a: "A", name_b: "B" }[name];
-    return shape ? corners.map((_, edge) => `${shape} ${edge}`) : [];
-  });
+  const edges = engine.quantity("edges");
+  if (edges !== undefined) return Array.from({ length: edges }, (_, edge) => String(edge));
+  return bodiesOf(engine).flatMap(({ name, corners }) => corners.map((_, edge) => `${name} ${edge}`));
 }
 
 /** @param {Engine} engine */
 function edgeOf(engine) {
-  const edge = quantity(engine, "edge");
+  const edge = engine.quantity("edge");
   if (edge === undefined) return undefined;
-  const owner = quantity(engine, "owner");
-  return owner === undefined ? String(edge) : `${owner ? "B" : "A"} ${edge}`;
+  const owner = engine.quantity("owner");
+  return owner === undefined ? String(edge) : `${bodiesOf(engine)[owner].name} ${edge}`;
 }
 
 /**

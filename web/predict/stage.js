@@ -2,7 +2,7 @@
 
 /** @import { Question } from "./question.js" */
 
-import { PickPart_handle } from "../border/demo.js";
+import { PickPart_turn } from "../border/demo.js";
 import { problem } from "../runtime/files.js";
 import { make } from "../runtime/dom.js";
 import { listenToKeys, listenToPointers } from "../runtime/hands.js";
@@ -13,7 +13,6 @@ import { loadOnCanvas } from "../runtime/program.js";
 import { sizeOf, watchSize, watchTheme } from "../runtime/watch.js";
 import { player as common, predict as text, scenes as titles } from "../text/en.json";
 import { picture, viewBox } from "./picture.js";
-import { sentenceOf } from "./quantities.js";
 import { alsoShown, pose } from "./question.js";
 
 export class Stage {
@@ -104,12 +103,8 @@ export class Stage {
    * @param {AbortSignal} signal
    */
   #listen(surface, canvas, engine, signal) {
-    const names = engine.handleNames();
-    this.hint = names.includes("name_point")
-      ? text.move_point
-      : names.includes("name_way_a")
-        ? text.move_ways
-        : text.move_keys;
+    const held = engine.held();
+    this.hint = held.includes("point") ? text.move_point : held.includes("way_end") ? text.move_ways : text.move_keys;
     surface.role = "application";
     surface.tabIndex = 0;
     surface.ariaLabel = /** @type {Record<string, string>} */ (titles)[this.question.scene];
@@ -117,7 +112,7 @@ export class Stage {
     const unseen = (event) => {
       const { left, top } = canvas.getBoundingClientRect();
       const at = event instanceof MouseEvent ? event : event.changedTouches[0];
-      if (engine.wouldHold(at.clientX - left, at.clientY - top) === PickPart_handle) event.stopPropagation();
+      if (engine.wouldHold(at.clientX - left, at.clientY - top) === PickPart_turn) event.stopPropagation();
     };
     for (const type of /** @type {const} */ (["mousedown", "touchstart"])) {
       surface.addEventListener(type, unseen, { signal, capture: true, passive: true });
@@ -145,7 +140,7 @@ export class Stage {
   }
 
   sentence() {
-    const { name, numbers } = sentenceOf(this.drawn());
+    const { name, numbers } = this.drawn().status();
     return sentence(name, numbers);
   }
 

@@ -13,6 +13,7 @@ import {
   DemoHandle_kind,
   DemoHandle_sine,
   DemoHandle_stride,
+  DemoHandle_what,
   DemoHandle_x,
   DemoHandle_y,
   DemoLabel_stride,
@@ -28,6 +29,7 @@ import {
   DemoSentence_numbers_count,
   DemoSentence_stride,
   DemoSentence_text,
+  HandleOf_names,
   Step_first,
   Step_mark,
   Step_second,
@@ -267,6 +269,7 @@ export class Engine {
     const record = this.#doubles(this.#exports._gnomon_handle(this.#demo, index), DemoHandle_stride);
     const place = {
       kind: record[DemoHandle_kind],
+      what: HandleOf_names[record[DemoHandle_what]],
       editable: record[DemoHandle_editable] !== 0,
       x: record[DemoHandle_x],
       y: record[DemoHandle_y],
@@ -279,6 +282,11 @@ export class Engine {
       ...places.subarray(DemoPoint_stride * corner, DemoPoint_stride * (corner + 1)),
     ]);
     return { ...place, corners };
+  }
+
+  /** What each of them is of. */
+  held() {
+    return this.handleNames().map((_, index) => this.handle(index).what);
   }
 
   /** The handle that keys move, or −1. */
@@ -465,9 +473,25 @@ export class Engine {
     return this.#exports._gnomon_readout(this.#demo, index);
   }
 
-  /** @param {number} index */
-  isPlotted(index) {
-    return Boolean(this.#exports._gnomon_readout_plotted(this.#demo, index));
+  /**
+   * Where it is seen: a ReadoutKind.
+   *
+   * @param {number} index
+   */
+  readoutKind(index) {
+    return this.#exports._gnomon_readout_kind(this.#demo, index);
+  }
+
+  /**
+   * A number of the scene's, shown or hidden, by its name.
+   *
+   * @param {string} id
+   * @returns {number | undefined} nothing, where the present state has no such number
+   */
+  quantity(id) {
+    const index = this.readoutIds().indexOf(id);
+    const number = index < 0 ? NaN : this.readout(index);
+    return Number.isNaN(number) ? undefined : number;
   }
 
   // --- State

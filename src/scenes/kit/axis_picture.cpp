@@ -47,12 +47,11 @@ constexpr Emphasis crowded_axis{1, 5, 2.5f, 0.2f};
 constexpr double axis_margin = 0.35;
 /// Half the length of an axis on which nothing lies yet.
 constexpr double bare_axis = 2.5;
-constexpr std::size_t circle_points = 64;
 
 /// The steps of one axis, as far as the trace has come.
 struct AxisSteps {
   const Step* axis;
-  const Step* shadows = nullptr;
+  const Step* projections = nullptr;
   const Step* verdict = nullptr;
 };
 
@@ -70,12 +69,12 @@ void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double hig
 double least(double x, double y) { return x < y ? x : y; }
 double greatest(double x, double y) { return x > y ? x : y; }
 
-/// One axis of a pair: both shadows and between them the overlap or the gap.
+/// One axis of a pair: both projections and between them the overlap or the gap.
 void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
-  const double min_a = steps.shadows->values[2];
-  const double max_a = steps.shadows->values[3];
-  const double min_b = steps.shadows->values[4];
-  const double max_b = steps.shadows->values[5];
+  const double min_a = steps.projections->values[2];
+  const double max_a = steps.projections->values[3];
+  const double min_b = steps.projections->values[4];
+  const double max_b = steps.projections->values[5];
   const Emphasis& look = how.emphasis;
   const double high = greatest(max_a, max_b);
   draw_axis_line(canvas, line, least(min_a, min_b), high, look);
@@ -106,9 +105,9 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
 }
 
 void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps, const AxisLook& how, bool number) {
-  const double min = steps.shadows->values[2];
-  const double max = steps.shadows->values[3];
-  const double point = steps.shadows->values[4];
+  const double min = steps.projections->values[2];
+  const double max = steps.projections->values[3];
+  const double point = steps.projections->values[4];
   const Emphasis& look = how.emphasis;
   draw_axis_line(canvas, line, least(min, point), greatest(max, point), look);
   canvas.line(line.at(min), line.at(max), {Role::body_a, look.wide, look.alpha * 0.8f, 0, display::Cap::butt});
@@ -141,7 +140,7 @@ bool same_axis(const Step& x, const Step& y) { return x.first == y.first && x.se
 /// What a query's trace calls its stages.
 struct AxisMarks {
   Mark axis;
-  Mark shadows;
+  Mark projections;
   Mark verdict;
   Mark decision;
   Mark done;
@@ -151,7 +150,7 @@ std::vector<AxisSteps> axes_of(std::span<const Step> trace, AxisMarks marks) {
   std::vector<AxisSteps> axes;
   for (const Step& step : trace) {
     if (step.mark == marks.axis) axes.push_back({&step});
-    if (step.mark == marks.shadows) axes.back().shadows = &step;
+    if (step.mark == marks.projections) axes.back().projections = &step;
     if (step.mark == marks.verdict) axes.back().verdict = &step;
   }
   return axes;
@@ -193,19 +192,6 @@ bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions&
   return look.present || (look.deciding ? gap || !options.whole : options.numbers);
 }
 
-/// The corners; for a circle, as many points as make it look round.
-std::vector<Vec2d> outline_of(const Placed<double>& body) {
-  std::vector<Vec2d> outline;
-  if (body.shape.size() > 1) {
-    for (std::size_t i = 0; i < body.shape.size(); ++i) outline.push_back(body.vertex(i));
-    return outline;
-  }
-  const auto part = *Rotation<double>::from_angle(6.283185307179586 / circle_points);
-  Vec2d spoke(body.shape.radius(), 0);
-  for (std::size_t i = 0; i < circle_points; ++i, spoke = part.apply(spoke)) outline.push_back(body.vertex(0) + spoke);
-  return outline;
-}
-
 }  // namespace
 
 void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<double>& a, const Placed<double>& b,
@@ -220,10 +206,10 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     const auto edge = static_cast<std::size_t>(steps.axis->second);
     if (look.present) draw_edge(canvas, owner, edge, Role::ink);
     const Vec2d middle = middle_of_edge(owner, edge);
-    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
     // B's normals point away from B: B's edge is the upper end of B's shadow.
-    const double* shadows = steps.shadows->values;
-    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[of_a ? 3 : 5]};
+    const double* projections = steps.projections->values;
+    const AxisLine line{middle, {projections[0], projections[1]}, projections[of_a ? 3 : 5]};
     draw_pair_axis(canvas, line, steps, look, has_number(steps, look, options));
   });
 }
@@ -236,7 +222,7 @@ void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<
     const auto feature = static_cast<std::size_t>(steps.axis->second);
     const Vec2d through = of_corner ? polygon.vertex(feature) : middle_of_edge(polygon, feature);
     if (of_corner) canvas.point(through, display::Mark::square, 6, Role::ink);
-    if (!steps.shadows) return draw_bare_axis(canvas, through, steps, look.emphasis);
+    if (!steps.projections) return draw_bare_axis(canvas, through, steps, look.emphasis);
     const double* axis = steps.axis->values;
     draw_pair_axis(canvas, {through, {axis[0], axis[1]}, axis[2]}, steps, look, has_number(steps, look, options));
   });
@@ -247,9 +233,9 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
                         marks::point_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
-    if (!steps.shadows) return draw_bare_axis(canvas, middle, steps, look.emphasis);
-    const double* shadows = steps.shadows->values;
-    const AxisLine line{middle, {shadows[0], shadows[1]}, shadows[3]};
+    if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
+    const double* projections = steps.projections->values;
+    const AxisLine line{middle, {projections[0], projections[1]}, projections[3]};
     draw_point_axis(canvas, line, steps, look, options.numbers || look.deciding || look.present);
   });
 }
@@ -268,28 +254,11 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
   drop(a, reading.a, Role::body_a);
   drop(b, reading.b, Role::body_b);
   // Drawn as an axis of a trace is.
-  const Step shadows{
+  const Step projections{
       marks::sat_project, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
   const Step verdict{marks::sat_overlap, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
   const AxisLook look{deciding_axis, true, false};
-  draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&shadows, &shadows, &verdict}, look, true);
-}
-
-void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
-  const std::vector<Vec2d> outline = outline_of(body);
-  canvas.fill(outline, role, 0.22f);
-  canvas.outline(outline, {role, 2.5f});
-}
-
-void draw_ghost(Canvas& canvas, const Placed<double>& body, display::Stroke stroke) {
-  const std::vector<Vec2d> outline = outline_of(body);
-  // A circle's lines are shorter than a dash: every other one is left out instead.
-  const bool round = body.shape.size() == 1;
-  const std::size_t every = round && stroke.dash > 0 ? 2 : 1;
-  if (round) stroke.dash = 0;
-  for (std::size_t i = 0; i < outline.size(); i += every) {
-    canvas.line(outline[i], outline[(i + 1) % outline.size()], stroke);
-  }
+  draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&projections, &projections, &verdict}, look, true);
 }
 
 void draw_edge(Canvas& canvas, const Placed<double>& body, std::size_t edge, Role role) {

@@ -9,6 +9,7 @@
 #include "geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/own_axis.h"
+#include "scenes/kit/shape_picture.h"
 
 namespace gnomon::scenes {
 
@@ -37,12 +38,6 @@ void draw_point_axes(display::Canvas& canvas, std::span<const Step> trace, const
 /// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both shadows on it.
 void draw_own_axis(display::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
                    const Placed<double>& b);
-
-/// A polygon or a circle, filled lightly and outlined.
-void draw_body(display::Canvas& canvas, const Placed<double>& body, display::Role role);
-
-/// Its outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
-void draw_ghost(display::Canvas& canvas, const Placed<double>& body, display::Stroke stroke);
 
 /// One edge, drawn over its polygon's outline to name it.
 void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role);

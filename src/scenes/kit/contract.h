@@ -1,11 +1,16 @@
 // What a scene is made of, in the words of the host that plays it: every file of the scenes speaks them.
 #pragma once
 
+#include <limits>
+
 #include "display/canvas.h"
 #include "playback/registry.h"
 #include "playback/scene.h"
 
 namespace gnomon::scenes {
+
+/// The number of a readout that the present state does not have.
+inline constexpr double none_here = std::numeric_limits<double>::quiet_NaN();
 
 using namespace playback;
 using display::Message;

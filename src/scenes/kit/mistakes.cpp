@@ -21,7 +21,7 @@ double edge_length(const Placed<double>& body, std::size_t edge) {
 
 /// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own shadow.
 double beyond_edge(const Placed<double>& body, std::size_t edge, const Placed<double>& other, Vec2d axis) {
-  return shadow_of(other, axis).min - dot(axis, body.vertex(edge));
+  return projection_of(other, axis).min - dot(axis, body.vertex(edge));
 }
 
 /// The separation on one edge's normal, as the mistake has it.
@@ -35,8 +35,8 @@ Separation<double> on_axis(const Placed<double>& a, const Placed<double>& b, Own
     return {value, owner == Owner::a ? -normal : normal, owner, index};
   }
   const Vec2d axis = normal * (mistake == Mistake::long_axes ? edge_length(body, edge) : 1);
-  const Interval<double> of_a = shadow_of(a, axis);
-  const Interval<double> of_b = shadow_of(b, axis);
+  const Interval<double> of_a = projection_of(a, axis);
+  const Interval<double> of_b = projection_of(b, axis);
   const double forwards = of_b.min - of_a.max;
   const double backwards = of_a.min - of_b.max;
   const bool along = forwards >= backwards;

@@ -9,6 +9,7 @@
 
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
+#include "scenes/kit/movable.h"
 #include "scenes/kit/walls.h"
 
 namespace gnomon::scenes {
@@ -34,46 +35,30 @@ class MovingPair {
   /// Moves what is not held, for so many seconds.
   void advance(double seconds);
 
-  std::span<const Grip> grips() const { return grips_; }
-  const Placed<double>& a() const { return grips_[0].body; }
-  const Placed<double>& b() const { return grips_[1].body; }
+  std::span<const Handle> handles() const { return handles_; }
+  const Placed<double>& a() const { return handles_[0].body; }
+  const Placed<double>& b() const { return handles_[1].body; }
   const Walls& walls() const { return walls_; }
   /// The corner that was moved last could not go all its way.
   bool corner_stopped() const { return corner_stopped_; }
 
   void save(std::vector<std::byte>& out) const;
-  /// Reads what `save` wrote; false, with nothing changed, if it is no state of a pair. A circle's radius is the
-  /// scene's to set.
-  bool load(StateReader& reader);
+  /// Reads what `save` wrote, of which the reader must be the judge. A circle's radius is the scene's to set.
+  void load(StateReader& reader);
 
  private:
-  /// Velocities are per second.
-  struct Mover {
-    Vec2d position;
-    Rotation<double> rotation;
-    Vec2d velocity;
-    double spin;
-    bool held = false;
-    Vec2d drag{0, 0};  ///< how fast the hand has moved it lately
-    Vec2d before{0, 0};
-  };
-
   double longer_half() const;
   Vec2d along_box(double along, double across) const;
-  void place(std::size_t index, Vec2d position);
-  static void let_go(Mover& mover);
-  static void fling(Mover& mover, Vec2d velocity);
   void reshape(std::size_t index, const Command& command);
   void put_shape(std::size_t index, const Shape<double>& shape);
   void keep_inside(std::size_t index);
-  void put_in_place(std::size_t index);
-  bool read(StateReader& reader);
+  void read_shape(StateReader& reader, std::size_t index);
 
   Walls walls_;
   std::uint64_t seed_ = 0;
   std::array<Mover, 2> movers_{};
   std::array<Shape<double>, 2> shapes_;
-  std::array<Grip, 2> grips_;
+  std::array<Handle, 2> handles_;
   bool corner_stopped_ = false;
 };
 

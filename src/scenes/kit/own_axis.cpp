@@ -9,7 +9,7 @@ constexpr double degree = 0.017453292519943295;
 
 }  // namespace
 
-Interval<double> shadow_of(const Placed<double>& body, Vec2d axis) {
+Interval<double> projection_of(const Placed<double>& body, Vec2d axis) {
   const Interval<double> own = project(body.shape, body.pose.rotation().apply_inverse(axis));
   const double offset = dot(axis, body.pose.position());
   return {own.min + offset, own.max + offset};
@@ -17,8 +17,8 @@ Interval<double> shadow_of(const Placed<double>& body, Vec2d axis) {
 
 AxisReading read_axis(const Placed<double>& a, const Placed<double>& b, double degrees) {
   const Vec2d axis = rotation_of(degrees).apply({1, 0});
-  const Interval<double> of_a = shadow_of(a, axis);
-  const Interval<double> of_b = shadow_of(b, axis);
+  const Interval<double> of_a = projection_of(a, axis);
+  const Interval<double> of_b = projection_of(b, axis);
   const double b_beyond_a = of_b.min - of_a.max;
   const double a_beyond_b = of_a.min - of_b.max;
   const bool along = b_beyond_a >= a_beyond_b;

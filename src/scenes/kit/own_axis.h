@@ -8,7 +8,7 @@
 namespace gnomon::scenes {
 
 /// The shadow of a body on the line through the world's origin along `axis`, in units of the axis's length.
-Interval<double> shadow_of(const Placed<double>& body, Vec2d axis);
+Interval<double> projection_of(const Placed<double>& body, Vec2d axis);
 
 /// Two shadows on one axis.
 struct AxisReading {

@@ -29,22 +29,17 @@ void PairScene::chosen(std::size_t index) {
 void PairScene::apply(const Command& command) {
   pair_.apply(command);
   // A reader may have added a corner or taken one away.
-  for (std::size_t body = 0; body < layout_.polygons; ++body) values_[layout_.sides + body] = pair_.sides(body);
+  for (std::size_t body = 0; body < layout_.polygons; ++body) set_value(layout_.sides + body, pair_.sides(body));
 }
 
 bool PairScene::move() {
-  pair_.advance(step_seconds * values_[layout_.drift]);
+  pair_.advance(step_seconds * value(layout_.drift));
   return true;
 }
 
 void PairScene::save_world(std::vector<std::byte>& out) const { pair_.save(out); }
 
-bool PairScene::load_world(StateReader& reader) {
-  MovingPair pair = pair_;
-  if (!pair.load(reader) || !reader.complete()) return false;
-  pair_ = pair;
-  return true;
-}
+void PairScene::load_world(StateReader& reader) { pair_.load(reader); }
 
 void PairScene::draw_bodies(display::Canvas& canvas) const {
   draw_walls(canvas, pair_.walls());

@@ -10,7 +10,7 @@ namespace gnomon::scenes {
 
 class PairScene : public QueryScene {
  public:
-  std::span<const Grip> grips() const override { return pair_.grips(); }
+  std::span<const Handle> handles() const override { return pair_.handles(); }
   std::optional<Message> note() const final;
 
  protected:
@@ -31,7 +31,7 @@ class PairScene : public QueryScene {
   void apply(const Command& command) override;
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final;
-  bool load_world(StateReader& reader) override;
+  void load_world(StateReader& reader) override;
 
   void draw_bodies(display::Canvas& canvas) const;
   void draw_names(display::Canvas& canvas) const;

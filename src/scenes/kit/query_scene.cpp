@@ -1,13 +1,12 @@
 #include "scenes/kit/query_scene.h"
 
-#include <utility>
+#include "scenes/kit/shape_picture.h"
+#include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
 
 QueryScene::QueryScene(std::span<const Parameter> parameters, std::uint32_t version)
-    : parameters_(parameters), version_(version) {
-  for (std::size_t i = 0; i < parameters.size(); ++i) values_[i] = parameters[i].initial;
-}
+    : values_(parameters), version_(version) {}
 
 void QueryScene::reset(std::uint64_t seed) {
   begin(seed);
@@ -19,7 +18,7 @@ void QueryScene::step(std::span<const Command> commands, bool advance) {
     if (command.kind != Command::Kind::parameter) {
       apply(command);
     } else {
-      values_[command.index] = command.x;
+      values_.set(command.index, command.x);
       chosen(command.index);
     }
   }
@@ -28,28 +27,42 @@ void QueryScene::step(std::span<const Command> commands, bool advance) {
   respond();
 }
 
+void QueryScene::draw(display::Canvas& canvas, const Look& look) const {
+  if (look.view == demo_view) return draw_demo(canvas, look.cursor);
+  draw_shapes(canvas);
+  if (look.view == edges_view) draw_edges(canvas);
+  if (look.view == ruler_view) draw_ruler(canvas, look.corner);
+}
+
+void QueryScene::draw_shapes(display::Canvas& canvas) const { draw_held(canvas, handles()); }
+
+void QueryScene::draw_edges(display::Canvas& canvas) const {
+  for (const Handle& handle : handles()) {
+    if (handle.kind == HandleKind::body) draw_edge_numbers(canvas, handle.body);
+  }
+}
+
 void QueryScene::save(std::vector<std::byte>& out) const {
   put(out, version_);
-  for (std::size_t i = 0; i < parameters_.size(); ++i) put(out, values_[i]);
+  values_.save(out);
   save_world(out);
 }
 
 bool QueryScene::load(std::span<const std::byte> bytes) {
+  std::vector<std::byte> before;
+  save(before);
+  const bool loaded = read(bytes) || (read(before), false);
+  query();
+  return loaded;
+}
+
+bool QueryScene::read(std::span<const std::byte> bytes) {
   StateReader reader(bytes);
   if (reader.get<std::uint32_t>() != version_) return false;
-  auto values = values_;
-  for (std::size_t i = 0; i < parameters_.size(); ++i) {
-    values[i] = reader.get<double>();
-    // NaN differs from everything, itself included.
-    if (values[i] != nearest_allowed(parameters_[i], values[i])) return false;
-  }
-  std::swap(values, values_);
-  if (!load_world(reader)) {
-    values_ = values;
-    return false;
-  }
-  query();
-  return true;
+  values_.load(reader);
+  // A scene makes its shapes as the parameters say.
+  if (reader.sound()) load_world(reader);
+  return reader.complete();
 }
 
 }  // namespace gnomon::scenes

@@ -1,11 +1,10 @@
 // What all scenes do alike: they keep the values of their parameters, obey one command after another, ask their query
-// anew when its answer may have changed, and save and load all of it.
+// anew when its answer may have changed, save and load all of it, and show their shapes alone for a question.
 #pragma once
-
-#include <array>
 
 #include "playback/state.h"
 #include "scenes/kit/contract.h"
+#include "scenes/kit/values.h"
 
 namespace gnomon::scenes {
 
@@ -13,16 +12,15 @@ class QueryScene : public Scene {
  public:
   void reset(std::uint64_t seed) final;
   void step(std::span<const Command> commands, bool advance) final;
+  void draw(display::Canvas& canvas, const Look& look) const final;
 
-  std::span<const Parameter> parameters() const final { return parameters_; }
+  std::span<const Parameter> parameters() const final { return values_.parameters(); }
   double parameter(std::size_t index) const final { return values_[index]; }
 
   void save(std::vector<std::byte>& out) const final;
   bool load(std::span<const std::byte> bytes) final;
 
  protected:
-  static constexpr std::size_t most_parameters = 8;
-
   /// `version` names what `save_world` writes: a state with another one is refused. Whoever is derived from this ends
   /// its constructor with `reset`.
   QueryScene(std::span<const Parameter> parameters, std::uint32_t version);
@@ -40,17 +38,32 @@ class QueryScene : public Scene {
   /// Does at the end of a step what the answer asks for.
   virtual void respond() {}
   virtual void save_world(std::vector<std::byte>& out) const = 0;
-  /// Reads all that `save_world` wrote; the parameters have their values already. False, with nothing changed, if the
-  /// reader holds no such state or more than it.
-  virtual bool load_world(StateReader& reader) = 0;
+  /// Reads all that `save_world` wrote; the parameters have their values already. The reader is the judge: what it
+  /// gives can be used even if it refuses the state, which is then read over by the one before.
+  virtual void load_world(StateReader& reader) = 0;
 
+  /// The whole demo.
+  virtual void draw_demo(display::Canvas& canvas, TraceCursor cursor) const = 0;
+  /// The shapes and what is known of them, without anything that the query says: what the reader holds, unless there is
+  /// more.
+  virtual void draw_shapes(display::Canvas& canvas) const;
+  /// The numbers of their edges.
+  virtual void draw_edges(display::Canvas& canvas) const;
+
+  /// The present value of a parameter, by its place in the scene's own list of them.
+  double value(std::size_t index) const { return values_[index]; }
+  void set_value(std::size_t index, double value) { values_.set(index, value); }
   bool is_on(std::size_t index) const { return values_[index] != 0; }
   std::uint32_t whole(std::size_t index) const { return static_cast<std::uint32_t>(values_[index]); }
-
-  std::array<double, most_parameters> values_{};
+  template <class Choice>
+  Choice choice(std::size_t index) const {
+    return static_cast<Choice>(whole(index));
+  }
 
  private:
-  std::span<const Parameter> parameters_;
+  bool read(std::span<const std::byte> bytes);
+
+  Values values_;
   std::uint32_t version_;
 };
 

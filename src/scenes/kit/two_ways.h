@@ -29,22 +29,19 @@ class TwoWays {
   void set_turn(std::size_t index, double turn) { ways_[index].turn = turn; }
 
   /// Whether the end of A's way is where the free pointer is.
-  void follow(bool pointer) { grips_[2].kind = pointer ? Grip::Kind::point : Grip::Kind::spot; }
+  void follow(bool pointer) { handles_[2].kind = pointer ? HandleKind::point : HandleKind::spot; }
 
   /// Does what a command asks of a body or of the end of a way. Other commands change nothing.
   void apply(const Command& command);
   void advance(double seconds);
 
   /// The bodies, 0 and 1, and the ends of their ways, 2 and 3.
-  std::span<const Grip> grips() const { return grips_; }
+  std::span<const Handle> handles() const { return handles_; }
   const Walls& walls() const { return walls_; }
   /// From 0 to 1.
-  double moment() const { return phase_ < 1 ? phase_ : 1; }
+  double now() const { return phase_ < 1 ? phase_ : 1; }
   Placed<double> at(std::size_t index, double time) const;
   Motion<double> motion(std::size_t index) const;
-
-  /// Whether many looks on the way agree with an answer: no overlap before it, and a touch there.
-  bool is_first_contact(const Impact<double>& impact) const;
 
   /// Walls, both ways, and both bodies as they are now.
   void draw(display::Canvas& canvas) const;
@@ -52,8 +49,8 @@ class TwoWays {
   void draw_ghosts(display::Canvas& canvas, double time, display::Stroke stroke) const;
 
   void save(std::vector<std::byte>& out) const;
-  /// Reads what `save` wrote; false if it is no state of two ways. Sides and turns are the scene's to set.
-  bool load(StateReader& reader);
+  /// Reads what `save` wrote, of which the reader must be the judge. Sides and turns are the scene's to set.
+  void load(StateReader& reader);
 
  private:
   struct Way {
@@ -63,8 +60,7 @@ class TwoWays {
     double turn = 0;
   };
 
-  Vec2d put_inside(Vec2d at) const;
-  void place_grips();
+  void place_handles();
 
   Shape<double> made(std::size_t index, std::uint32_t sides) const;
 
@@ -74,7 +70,7 @@ class TwoWays {
   double phase_ = 0;  ///< of the way; beyond 1 they wait at its end
   std::array<Way, 2> ways_;
   std::array<Shape<double>, 2> shapes_;
-  std::array<Grip, 4> grips_;
+  std::array<Handle, 4> handles_;
 };
 
 }  // namespace gnomon::scenes

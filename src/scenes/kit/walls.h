@@ -31,6 +31,15 @@ inline Vec2d way_back(const Placed<double>& body, const Walls& walls) {
           way_back(body, {0, 1}, walls.centre, walls.half_height)};
 }
 
+/// The place in the box that is nearest.
+inline Vec2d nearest_inside(Vec2d at, const Walls& walls) {
+  const Vec2d half(walls.half_width, walls.half_height);
+  const Vec2d low = walls.centre - half;
+  const Vec2d high = walls.centre + half;
+  const auto clamped = [](double x, double from, double to) { return x < from ? from : x > to ? to : x; };
+  return {clamped(at.x, low.x, high.x), clamped(at.y, low.y, high.y)};
+}
+
 inline void draw_walls(display::Canvas& canvas, const Walls& walls) {
   const Vec2d half(walls.half_width, walls.half_height);
   const Vec2d corners[] = {walls.centre - half, walls.centre + Vec2d(half.x, -half.y), walls.centre + half,

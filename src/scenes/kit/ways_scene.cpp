@@ -14,12 +14,12 @@ WaysScene::WaysScene(std::span<const Parameter> parameters, std::uint32_t versio
                      double slender)
     : QueryScene(parameters, version), ways_(walls, slender), layout_(layout) {}
 
-std::uint32_t WaysScene::situation() const {
-  return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.moment() >= impact_.t ? 1 : 0);
+std::uint32_t WaysScene::event_state() const {
+  return 2 * static_cast<std::uint32_t>(impact_.outcome) + (ways_.now() >= impact_.t ? 1 : 0);
 }
 
-double WaysScene::readout(std::size_t) const {
-  return separation(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).value;
+double WaysScene::separation_now() const {
+  return separation(ways_.at(0, ways_.now()), ways_.at(1, ways_.now()), discard_trace()).value;
 }
 
 void WaysScene::begin(std::uint64_t seed) {
@@ -34,12 +34,9 @@ bool WaysScene::move() {
   return false;
 }
 
-bool WaysScene::load_world(StateReader& reader) {
-  TwoWays ways = ways_;
-  if (!ways.load(reader) || !reader.complete()) return false;
-  ways_ = ways;
+void WaysScene::load_world(StateReader& reader) {
+  ways_.load(reader);
   shape();
-  return true;
 }
 
 void WaysScene::draw_impact(display::Canvas& canvas) const {
@@ -50,7 +47,7 @@ void WaysScene::draw_impact(display::Canvas& canvas) const {
 
 void WaysScene::shape() {
   for (const std::size_t body : {0U, 1U}) {
-    if (layout_.turns != none) ways_.set_turn(body, values_[layout_.turns + body] * full_turn);
+    if (layout_.turns != none) ways_.set_turn(body, value(layout_.turns + body) * full_turn);
     ways_.set_sides(body, whole(layout_.sides + body));
   }
 }

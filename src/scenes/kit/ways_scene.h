@@ -9,14 +9,11 @@ namespace gnomon::scenes {
 
 class WaysScene : public QueryScene {
  public:
-  std::uint32_t situation() const override;
-  std::span<const Grip> grips() const final { return ways_.grips(); }
-  /// How far apart both are at the present moment.
-  double readout(std::size_t index) const override;
-  bool holds() const final { return ways_.is_first_contact(impact_); }
+  std::uint32_t event_state() const override;
+  std::span<const Handle> handles() const final { return ways_.handles(); }
 
  protected:
-  static constexpr std::size_t none = most_parameters;
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
   /// Where the parameters that these scenes have are in the list.
   struct Layout {
@@ -33,7 +30,12 @@ class WaysScene : public QueryScene {
   void apply(const Command& command) final { ways_.apply(command); }
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final { ways_.save(out); }
-  bool load_world(StateReader& reader) override;
+  void load_world(StateReader& reader) override;
+
+  /// How far apart both are now, by their widest gap.
+  double separation_now() const;
+  /// When they first touch; `none_here` if they do not.
+  double time_of_touch() const { return impact_.outcome == Outcome::hit ? impact_.t : none_here; }
 
   /// Both where they first touch, and how.
   void draw_impact(display::Canvas& canvas) const;

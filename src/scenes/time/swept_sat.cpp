@@ -27,12 +27,16 @@ constexpr Text trace_sweep{"trace_sweep"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
-    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"follow", Parameter::Kind::toggle, 0, 1, 1, 0},
-    {"first_entry", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"follow", ParameterKind::toggle, 0, 1, 1, 0},
+    {"first_entry", ParameterKind::toggle, 0, 1, 1, 0},
 };
-constexpr Readout readout_list[] = {{"separation", true}};
+enum ReadoutIndex : std::size_t { separation_readout, time_readout, owner_readout, edge_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
+                                                 {"time", ReadoutKind::hidden},
+                                                 {"owner", ReadoutKind::hidden},
+                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
 /// Where the lines of the axes are drawn, and which stretch of time they show.
@@ -52,7 +56,7 @@ class SweptSat final : public WaysScene {
  public:
   SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
 
-  void draw(Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     ways_.draw(canvas);
     const auto trace = cursor.of(traces_);
     const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == marks::sweep_done);
@@ -85,6 +89,12 @@ class SweptSat final : public WaysScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == separation_readout) return separation_now();
+    if (index == time_readout) return time_of_touch();
+    if (impact_.outcome != Outcome::hit) return none_here;
+    return index == owner_readout ? static_cast<double>(sweep_.owner) : static_cast<double>(sweep_.edge);
+  }
 
  private:
   void chosen(std::size_t index) override {
@@ -93,10 +103,9 @@ class SweptSat final : public WaysScene {
     ways_.follow(is_on(follow));
   }
 
-  bool load_world(StateReader& reader) override {
-    if (!WaysScene::load_world(reader)) return false;
+  void load_world(StateReader& reader) override {
+    WaysScene::load_world(reader);
     ways_.follow(is_on(follow));
-    return true;
   }
 
   void query() override {
@@ -116,9 +125,9 @@ class SweptSat final : public WaysScene {
     earliest_entry_ = earliest ? earliest->values[0] : 0;
   }
 
-  double row_height() const { return (lines_top - lines_bottom) / (values_[sides_a] + values_[sides_b]); }
+  double row_height() const { return (lines_top - lines_bottom) / (value(sides_a) + value(sides_b)); }
   double row_of(const Step& step) const {
-    const double row = step.first == 0 ? step.second : values_[sides_a] + step.second;
+    const double row = step.first == 0 ? step.second : value(sides_a) + step.second;
     return lines_top - row_height() * (row + 0.5);
   }
 
@@ -148,7 +157,7 @@ class SweptSat final : public WaysScene {
         canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
       }
     }
-    draw_time(canvas, ways_.moment(), {Role::ink, 2});
+    draw_time(canvas, ways_.now(), {Role::ink, 2});
   }
 
   static void draw_time(Canvas& canvas, double time, display::Stroke stroke) {

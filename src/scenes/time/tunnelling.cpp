@@ -26,18 +26,19 @@ constexpr Text trace_look{"trace_look"};
 
 enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"looks", Parameter::Kind::slider, 1, 40, 1, 4},
-    {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 0},
-    {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, 0},
-    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
-    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"centre_only", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"looks", ParameterKind::slider, 1, 40, 1, 4},
+    {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
+    {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
+    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
-constexpr Readout readout_list[] = {{"separation", true}};
+enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
 /// What one look has seen.
-struct Look {
+struct Sample {
   double time;
   double separation;
 };
@@ -46,9 +47,9 @@ class Tunnelling final : public WaysScene {
  public:
   Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
 
-  void draw(Canvas& canvas, TraceCursor) const override {
+  void draw_demo(Canvas& canvas, TraceCursor) const override {
     ways_.draw(canvas);
-    for (const Look& look : seen()) {
+    for (const Sample& look : seen()) {
       const bool hit = look.separation <= 0;
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
     }
@@ -62,7 +63,7 @@ class Tunnelling final : public WaysScene {
   Message describe() const override {
     const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
     if (first_) return {tunnel_seen, {first_->time, -first_->separation, impact_.t}};
-    return {meet ? tunnel_missed : tunnel_free, {values_[looks] + 1, impact_.t}};
+    return {meet ? tunnel_missed : tunnel_free, {value(looks) + 1, impact_.t}};
   }
 
   std::optional<Message> note() const override {
@@ -72,10 +73,13 @@ class Tunnelling final : public WaysScene {
     return Message{centre_right};
   }
 
-  std::uint32_t situation() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
+  std::uint32_t event_state() const override { return (first_ ? 1 : 0) + (impact_.outcome == Outcome::hit ? 2 : 0); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    return index == separation_readout ? separation_now() : time_of_touch();
+  }
 
  private:
   static constexpr std::size_t most_looks = 41;
@@ -89,19 +93,19 @@ class Tunnelling final : public WaysScene {
     canvas.point(to, hit ? display::Mark::cross : display::Mark::ring, 7, Role::outside);
   }
 
-  std::span<const Look> seen() const { return {seen_.data(), static_cast<std::size_t>(values_[looks]) + 1}; }
+  std::span<const Sample> seen() const { return {seen_.data(), whole(looks) + 1}; }
 
   void query() override {
-    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, discard_trace());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
-    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, untold());
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, discard_trace());
     first_.reset();
-    const auto count = static_cast<std::size_t>(values_[looks]);
+    const auto count = whole(looks);
     for (std::size_t i = 0; i <= count; ++i) {
       const double time = static_cast<double>(i) / static_cast<double>(count);
       const auto a = ways_.at(0, time);
       const auto b = ways_.at(1, time);
-      seen_[i] = {time, separation(a, b, first_ ? untold() : trace_.recorder()).value};
+      seen_[i] = {time, separation(a, b, first_ ? discard_trace() : trace_.recorder()).value};
       if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
     }
     traces_[0].steps = trace_.steps();
@@ -109,8 +113,8 @@ class Tunnelling final : public WaysScene {
 
   Shape<double> point_ = *make_circle<double>({0, 0}, 0);
   Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
-  std::array<Look, most_looks> seen_{};
-  std::optional<Look> first_;  ///< the first look that sees an overlap
+  std::array<Sample, most_looks> seen_{};
+  std::optional<Sample> first_;  ///< the first look that sees an overlap
   // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
   Recorded<sat_scan_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};

@@ -28,13 +28,14 @@ constexpr Text trace_impact{"trace_impact"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"sides_b", Parameter::Kind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
-    {"turn_a", Parameter::Kind::slider, -3, 3, 0.25, 1.5},
-    {"turn_b", Parameter::Kind::slider, -3, 3, 0.25, -0.5},
-    {"samples", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"turn_a", ParameterKind::slider, -3, 3, 0.25, 1.5},
+    {"turn_b", ParameterKind::slider, -3, 3, 0.25, -0.5},
+    {"samples", ParameterKind::toggle, 0, 1, 1, 0},
 };
-constexpr Readout readout_list[] = {{"distance", true}};
+enum ReadoutIndex : std::size_t { distance_readout, time_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
@@ -55,7 +56,7 @@ class TurningImpact final : public WaysScene {
     reset(0);
   }
 
-  void draw(Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     const auto trace = cursor.of(traces_);
     for (const Step& step : trace) {
       if (step.mark == marks::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
@@ -89,8 +90,9 @@ class TurningImpact final : public WaysScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override {
-    return closest_points(ways_.at(0, ways_.moment()), ways_.at(1, ways_.moment()), untold()).distance;
+  double readout(std::size_t index) const override {
+    if (index == time_readout) return time_of_touch();
+    return closest_points(ways_.at(0, ways_.now()), ways_.at(1, ways_.now()), discard_trace()).distance;
   }
 
  private:
@@ -101,13 +103,13 @@ class TurningImpact final : public WaysScene {
     DistanceCache near;
     for (std::size_t i = 0; i < curve_points; ++i) {
       const double time = static_cast<double>(i) / (curve_points - 1);
-      curve_[i] = closest_points(ways_.at(0, time), ways_.at(1, time), near, untold()).distance;
+      curve_[i] = closest_points(ways_.at(0, time), ways_.at(1, time), near, discard_trace()).distance;
       if (curve_[i] > greatest_) greatest_ = curve_[i];
     }
     sampled_.reset();
     for (int i = 0; i <= few_looks && !sampled_; ++i) {
       const double time = static_cast<double>(i) / few_looks;
-      if (overlaps(ways_.at(0, time), ways_.at(1, time), untold())) sampled_ = time;
+      if (overlaps(ways_.at(0, time), ways_.at(1, time), discard_trace())) sampled_ = time;
     }
   }
 
@@ -141,7 +143,7 @@ class TurningImpact final : public WaysScene {
         canvas.point({x, plot_bottom}, display::Mark::cross, 6, Role::outside);
       }
     }
-    const double now = x_of(ways_.moment());
+    const double now = x_of(ways_.now());
     canvas.line({now, plot_bottom}, {now, plot_bottom + plot_height}, {Role::ink, 1.5f, 0.7f});
   }
 

@@ -3,7 +3,6 @@
 
 #include "geometry/special/circle.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
@@ -21,13 +20,14 @@ constexpr Text trace_circle{"trace_circle"};
 
 enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"radius", Parameter::Kind::slider, 0.25, 3, 0.25, 1.5},
-    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
-    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
-    {"edges_only", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"radius", ParameterKind::slider, 0.25, 3, 0.25, 1.5},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
+    {"edges_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
-constexpr Readout readout_list[] = {{"separation", true}};
+enum ReadoutIndex : std::size_t { separation_readout, depth, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"depth", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t the_circle = 1;
 
@@ -35,7 +35,7 @@ class CirclePolygon final : public PairScene {
  public:
   CirclePolygon() : PairScene(parameter_list, state_version, {sides_a, 1, drift}, Walls{7.75, 5.75}) { reset(0); }
 
-  void draw(Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
     draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {AxisChoice::all, is_on(numbers), cursor.whole()});
     if (cursor.whole()) {
@@ -53,14 +53,12 @@ class CirclePolygon final : public PairScene {
     const double of_corner = separation_.edge == no_edge ? 1 : 0;
     return {overlapping() ? circle_overlaps : circle_apart, {size, of_corner, decided_}};
   }
-  std::uint32_t situation() const override { return overlapping(); }
+  std::uint32_t event_state() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return separation_.value; }
-  bool holds() const override {
-    const Placed<double> polygon = pair_.a();
-    const Vec2d centre = pair_.b().pose.position();
-    return same(separation_.value, brute_distance(polygon, centre) - values_[radius]);
+  double readout(std::size_t index) const override {
+    if (index == separation_readout) return separation_.value;
+    return overlapping() ? -separation_.value : none_here;
   }
 
  private:
@@ -76,22 +74,21 @@ class CirclePolygon final : public PairScene {
 
   void begin(std::uint64_t seed) override {
     pair_.reset(seed, whole(sides_a), MovingPair::fewest_sides);
-    pair_.set_circle(the_circle, values_[radius]);
+    pair_.set_circle(the_circle, value(radius));
   }
 
   void chosen(std::size_t index) override {
     PairScene::chosen(index);
-    if (index == radius) pair_.set_circle(the_circle, values_[radius]);
+    if (index == radius) pair_.set_circle(the_circle, value(radius));
   }
 
-  bool load_world(StateReader& reader) override {
-    if (!PairScene::load_world(reader)) return false;
-    pair_.set_circle(the_circle, values_[radius]);
-    return true;
+  void load_world(StateReader& reader) override {
+    PairScene::load_world(reader);
+    pair_.set_circle(the_circle, value(radius));
   }
 
   void query() override {
-    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), values_[radius], trace_.recorder());
+    separation_ = circle_separation(pair_.a(), pair_.b().pose.position(), value(radius), trace_.recorder());
     traces_[0].steps = trace_.steps();
     by_edges_.value = -1e300;
     for (const Step& step : traces_[0].steps) {

@@ -5,7 +5,6 @@
 
 #include "geometry/contact/manifold.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/brute_force.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
@@ -23,13 +22,15 @@ constexpr Text trace_manifold{"trace_manifold"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0.1},
-    {"margin", Parameter::Kind::slider, 0, 2, 0.1, 0.5},
-    {"unclipped", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.1},
+    {"margin", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"unclipped", ParameterKind::toggle, 0, 1, 1, 0},
 };
-constexpr Readout readout_list[] = {{"points", false}};
+enum ReadoutIndex : std::size_t { points, owner, edge, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"points", ReadoutKind::shown}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 /// How far the lines through the ends of the reference edge are drawn to either side of it.
@@ -39,7 +40,7 @@ class ContactPoints final : public PairScene {
  public:
   ContactPoints() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
 
-  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
     draw_bodies(canvas);
     const auto trace = cursor.of(traces_);
@@ -55,31 +56,27 @@ class ContactPoints final : public PairScene {
   }
 
   Message describe() const override {
-    const auto owner = static_cast<double>(manifold_.reference);
-    const auto edge = static_cast<double>(manifold_.reference_edge);
-    if (manifold_.count == 0) return {contact_none, {values_[margin]}};
+    if (manifold_.count == 0) return {contact_none, {value(margin)}};
     const double first = manifold_.points[0].separation;
     if (manifold_.reference_edge == no_edge) return {contact_corners, {first}};
-    if (manifold_.count == 1) return {contact_one, {first, owner, edge}};
-    return {contact_two, {first, manifold_.points[1].separation, owner, edge}};
+    const double of = readout(owner);
+    const double at = readout(edge);
+    if (manifold_.count == 1) return {contact_one, {first, of, at}};
+    return {contact_two, {first, manifold_.points[1].separation, of, at}};
   }
 
   std::optional<Message> remark() const override {
     if (is_on(unclipped) && lost_ > 0) return Message{contact_unclipped, {lost_}};
     return std::nullopt;
   }
-  std::uint32_t situation() const override { return manifold_.count; }
+  std::uint32_t event_state() const override { return manifold_.count; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return manifold_.count; }
-  bool holds() const override {
-    const double truth = brute_separation(pair_.a(), pair_.b());
-    if (manifold_.count == 0) return apart(truth);
-    double least = manifold_.points[0].separation;
-    if (manifold_.count == 2 && manifold_.points[1].separation < least) least = manifold_.points[1].separation;
-    // A's edge may be the reference where B's is better by a sixteenth of the depth.
-    return truth <= values_[margin] && least < (truth > 0 ? values_[margin] + same_length : truth * (15.0 / 16) + 1e-3);
+  double readout(std::size_t index) const override {
+    if (index == points) return manifold_.count;
+    if (manifold_.count == 0 || manifold_.reference_edge == no_edge) return none_here;
+    return index == owner ? static_cast<double>(manifold_.reference) : static_cast<double>(manifold_.reference_edge);
   }
 
  private:
@@ -91,7 +88,7 @@ class ContactPoints final : public PairScene {
   }
 
   void query() override {
-    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), values_[margin], trace_.recorder());
+    manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), value(margin), trace_.recorder());
     traces_[0].steps = trace_.steps();
     incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
     for (const Step& step : traces_[0].steps) {

@@ -5,7 +5,7 @@
 #include "core/trig.h"
 #include "geometry/point.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/brute_force.h"
+#include "scenes/kit/movable.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
@@ -23,16 +23,18 @@ constexpr Text trace_point{"trace_point"};
 
 enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"polygon", Parameter::Kind::choice, 0, 4, 1, 2},
-    {"turning", Parameter::Kind::slider, -1, 1, 0.1, 0.2},
-    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
-    {"clockwise", Parameter::Kind::toggle, 0, 1, 1, 0},
+    {"polygon", ParameterKind::choice, 0, 4, 1, 2},
+    {"turning", ParameterKind::slider, -1, 1, 0.1, 0.2},
+    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
+    {"clockwise", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum ReadoutIndex : std::size_t { separation_readout, outside_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", true}, {"outside", false}};
+enum ReadoutIndex : std::size_t { separation_readout, outside_readout, edge_readout, edges_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
+                                                 {"outside", ReadoutKind::shown},
+                                                 {"edge", ReadoutKind::hidden},
+                                                 {"edges", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
-constexpr double half_width = 7.8;
-constexpr double half_height = 5.8;
+constexpr Walls arena{7.8, 5.8};
 /// No seed begins further on than this, and the way round is shorter.
 constexpr double longest_phase = 400;
 
@@ -57,13 +59,11 @@ Shape<double> polygon_by_choice(std::size_t choice) {
   }
 }
 
-double clamp(double value, double limit) { return value < -limit ? -limit : value > limit ? limit : value; }
-
 class PointPolygon final : public QueryScene {
  public:
   PointPolygon() : QueryScene(parameter_list, state_version) { reset(0); }
 
-  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
@@ -87,25 +87,22 @@ class PointPolygon final : public QueryScene {
     return Message{inside() ? clockwise_wrong : clockwise_right, {behind_count_}};
   }
 
-  std::uint32_t situation() const override { return inside(); }
+  std::uint32_t event_state() const override { return inside(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Handle> handles() const override { return handles_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    return index == separation_readout ? separation_.value : outside_count_;
-  }
-
-  bool holds() const override {
-    const Placed<double> polygon = placed();
-    double most = -1e300;
-    for (std::size_t edge = 0; edge < polygon.shape.size(); ++edge) {
-      const Vec2d from = polygon.vertex(edge);
-      const Vec2d along = polygon.vertex((edge + 1) % polygon.shape.size()) - from;
-      const double beyond = cross(point_ - from, along) / std::sqrt(dot(along, along));
-      if (beyond > most) most = beyond;
+    switch (index) {
+      case outside_readout:
+        return outside_count_;
+      case edge_readout:
+        return inside() ? none_here : static_cast<double>(separation_.edge);
+      case edges_readout:
+        return static_cast<double>(shape_.view().size());
+      default:
+        return separation_.value;
     }
-    return same(separation_.value, most);
   }
 
  private:
@@ -118,7 +115,7 @@ class PointPolygon final : public QueryScene {
   }
 
   bool move() override {
-    rotation_ = rotation_.then(*Rotation<double>::from_angle(values_[turning] * step_seconds));
+    rotation_ = rotation_.then(*Rotation<double>::from_angle(value(turning) * step_seconds));
     if (wandering_) wander(step_seconds);
     return true;
   }
@@ -128,28 +125,25 @@ class PointPolygon final : public QueryScene {
   }
 
   void apply(const Command& command) override {
-    switch (command.kind) {
-      case Command::Kind::hover:
-      case Command::Kind::hold:
-        take_over({command.x, command.y});
-        break;
-      case Command::Kind::nudge:
-        take_over(point_ + Vec2d(command.x, command.y));
-        break;
-      case Command::Kind::click:
-        values_[polygon] = values_[polygon] < parameter_list[polygon].maximum ? values_[polygon] + 1 : 0;
-        choose_polygon();
-        break;
-      default:
-        break;
+    using Kind = Command::Kind;
+    if (command.kind == Kind::hover) return apply({Kind::put, command.index, command.x, command.y});
+    if (command.kind == Kind::click) {
+      set_value(polygon, value(polygon) < parameter_list[polygon].maximum ? value(polygon) + 1 : 0);
+      return choose_polygon();
     }
+    Movable point{point_};
+    point.obey(command);
+    if (point.position == point_) return;
+    wandering_ = false;
+    point_ = nearest_inside(point.position, arena);
   }
 
-  void take_over(Vec2d point) {
-    if (!Pose<double>::make(point)) return;
-    wandering_ = false;
-    point_ = {clamp(point.x, half_width), clamp(point.y, half_height)};
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_body(canvas, placed(), display::Role::body_a);
+    QueryScene::draw_shapes(canvas);
   }
+
+  void draw_edges(display::Canvas& canvas) const override { draw_edge_numbers(canvas, placed()); }
 
   /// Along a closed curve that passes through the polygon and round it.
   void wander(double seconds) {
@@ -170,7 +164,7 @@ class PointPolygon final : public QueryScene {
     }
   }
 
-  void choose_polygon() { shape_ = polygon_by_choice(static_cast<std::size_t>(values_[polygon])); }
+  void choose_polygon() { shape_ = polygon_by_choice(whole(polygon)); }
 
   Placed<double> placed() const { return {shape_, *Pose<double>::make(Vec2d(0, 0), rotation_)}; }
   bool inside() const { return separation_.value <= 0; }
@@ -184,7 +178,7 @@ class PointPolygon final : public QueryScene {
       if (step.mark == marks::point_verdict && step.values[0] > 0) outside_count_ += 1;
       if (step.mark == marks::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
     }
-    grips_[0].body = {shape_, *Pose<double>::make(point_)};
+    handles_[0].body = {shape_, *Pose<double>::make(point_)};
   }
 
   void save_world(std::vector<std::byte>& out) const override {
@@ -194,19 +188,13 @@ class PointPolygon final : public QueryScene {
     put(out, rotation_);
   }
 
-  bool load_world(StateReader& reader) override {
-    const double phase = reader.get<double>();
-    const bool wandering = reader.get<std::uint32_t>() != 0;
-    const Vec2d point = reader.get_vec2();
-    const auto rotation = reader.get_rotation();
-    const bool on_its_way = phase >= 0 && phase <= longest_phase;
-    if (!reader.complete() || !rotation || !Pose<double>::make(point) || !on_its_way) return false;
-    phase_ = phase;
-    wandering_ = wandering;
-    point_ = point;
-    rotation_ = *rotation;
+  void load_world(StateReader& reader) override {
+    phase_ = reader.get_within(0, longest_phase);
+    wandering_ = reader.get_flag();
+    point_ = reader.get_place();
+    rotation_ = reader.get_rotation();
+    if (point_ != nearest_inside(point_, arena)) reader.refuse();
     choose_polygon();
-    return true;
   }
 
   double phase_ = 0;
@@ -214,7 +202,8 @@ class PointPolygon final : public QueryScene {
   Vec2d point_{0, 0};
   Rotation<double> rotation_;
   Shape<double> shape_ = polygon_by_choice(2);
-  std::array<Grip, 1> grips_{{{Grip::Kind::point, {shape_, {}}, 0, name_point, display::Role::inside}}};
+  std::array<Handle, 1> handles_{
+      {{HandleKind::point, HandleOf::point, {shape_, {}}, 0, name_point, display::Role::inside}}};
   // At most six axes of four steps, and the verdict.
   Recorded<point_steps(8)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};

@@ -4,7 +4,6 @@
 
 #include "geometry/sat/sat.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/brute_force.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
@@ -27,29 +26,39 @@ constexpr Text trace_overlaps{"trace_overlaps"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 1},
-    {"axes", Parameter::Kind::choice, 0, 4, 1, 0},
-    {"axis_angle", Parameter::Kind::slider, 0, 359.5, 0.5, 30},
-    {"numbers", Parameter::Kind::toggle, 0, 1, 1, 0},
-    {"mistake", Parameter::Kind::choice, 0, 4, 1, 0},
+    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
+    {"axes", ParameterKind::choice, 0, 4, 1, 0},
+    {"axis_angle", ParameterKind::slider, 0, 359.5, 0.5, 30},
+    {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
+    {"mistake", ParameterKind::choice, 0, 4, 1, 0},
 };
-/// The choice of `axes` that shows the reader's own axis, and the grip that turns it.
+/// The choice of `axes` that shows the reader's own axis, and the handle that turns it.
 constexpr double own = 4;
-constexpr std::size_t own_grip = 2;
-constexpr double own_reach = 5.2;
+constexpr std::size_t own_handle = 2;
+constexpr double own_axis_length = 5.2;
 constexpr double label_beyond = 0.45;
 
-enum ReadoutIndex : std::size_t { separation_readout, gaps_readout, tried_readout, readout_count };
-constexpr Readout readout_list[readout_count] = {{"separation", true}, {"gaps", false}, {"tried", false}};
+enum ReadoutIndex : std::size_t {
+  separation_readout,
+  gaps_readout,
+  tried_readout,
+  depth_readout,
+  owner_readout,
+  edge_readout,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"gaps", ReadoutKind::shown},
+                                                 {"tried", ReadoutKind::shown},        {"depth", ReadoutKind::hidden},
+                                                 {"owner", ReadoutKind::hidden},       {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 4;
 
 class PolygonPolygon final : public PairScene {
  public:
   PolygonPolygon() : PairScene(parameter_list, state_version, {sides_a, 2, drift}, Walls{7.75, 5.75}) { reset(0); }
 
-  void draw(display::Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
     draw_bodies(canvas);
     if (shows_own() && cursor.whole()) {
@@ -63,9 +72,9 @@ class PolygonPolygon final : public PairScene {
   Message describe() const override {
     const auto owner = static_cast<double>(mtv_.owner);
     const auto edge = static_cast<double>(mtv_.edge);
-    const auto axis_count = values_[sides_a] + values_[sides_b];
+    const auto axis_count = value(sides_a) + value(sides_b);
     if (!mtv_.overlapping) return {pair_separated, {gap_count_, axis_count, widest_gap_, owner, edge}};
-    if (mtv_.depth == 0) return {pair_touching, {axis_count}};
+    if (touching()) return {pair_touching, {axis_count}};
     return {pair_overlapping, {axis_count, mtv_.depth, owner, edge}};
   }
 
@@ -74,78 +83,73 @@ class PolygonPolygon final : public PairScene {
     if (!is_on(mistake)) return std::nullopt;
     return judge_mistake();
   }
-  std::uint32_t situation() const override { return mtv_.overlapping; }
+  std::uint32_t event_state() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
-  std::span<const Grip> grips() const override { return grips_; }
+  std::span<const Handle> handles() const override { return handles_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double separation = mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
-    return index == separation_readout ? separation : index == gaps_readout ? gap_count_ : tried_count_;
-  }
-
-  bool holds() const override {
-    const double truth = brute_separation(pair_.a(), pair_.b());
-    return mtv_.overlapping ? same(mtv_.depth, -truth) : apart(truth);
+    switch (index) {
+      case gaps_readout:
+        return gap_count_;
+      case tried_readout:
+        return tried_count_;
+      case depth_readout:
+        return mtv_.overlapping ? mtv_.depth : none_here;
+      case owner_readout:
+        return touching() ? none_here : static_cast<double>(mtv_.owner);
+      case edge_readout:
+        return touching() ? none_here : static_cast<double>(mtv_.edge);
+      default:
+        return mtv_.overlapping ? 0 - mtv_.depth : widest_gap_;
+    }
   }
 
  private:
-  bool shows_own() const { return values_[axes] == own; }
+  /// Of no depth: no edge is the one that decides.
+  bool touching() const { return mtv_.overlapping && mtv_.depth == 0; }
+  bool shows_own() const { return value(axes) == own; }
 
   void chosen(std::size_t index) override {
     PairScene::chosen(index);
     // Who turns the axis wants to see it.
-    if (index == axis_angle) values_[axes] = own;
+    if (index == axis_angle) set_value(axes, own);
   }
 
   void apply(const Command& command) override {
-    if (command.index == own_grip) return turn_own_axis(command);
+    if (command.index == own_handle) return turn_own_axis(command);
     PairScene::apply(command);
   }
 
   void turn_own_axis(const Command& command) {
-    const Vec2d at(command.x, command.y);
-    const Vec2d handle = rotation_of(values_[axis_angle]).apply({own_reach, 0});
-    switch (command.kind) {
-      case Command::Kind::aim:
-        face_own_axis(degrees_of(at));
-        break;
-      case Command::Kind::nudge:
-        face_own_axis(degrees_of(handle + at));
-        break;
-      case Command::Kind::turn:
-      case Command::Kind::face:
-        if (const auto turn = Rotation<double>::from_angle(command.x)) {
-          const bool from_here = command.kind == Command::Kind::turn;
-          face_own_axis(degrees_of(turn->apply(from_here ? handle : Vec2d(1, 0))));
-        }
-        break;
-      default:
-        break;
+    const Rotation<double> now = rotation_of(value(axis_angle));
+    if (command.kind == Command::Kind::nudge) {
+      return face_own_axis(degrees_of(now.apply({own_axis_length, 0}) + Vec2d(command.x, command.y)));
     }
+    if (const auto there = turned(command, {0, 0}, now)) face_own_axis(degrees_of(there->apply({1, 0})));
   }
 
   void face_own_axis(double degrees) {
     const double allowed = nearest_allowed(parameter_list[axis_angle], degrees);
     // Nearer to a full turn than to the last half degree before it.
-    values_[axis_angle] = degrees > 359.75 ? 0 : allowed;
-    values_[axes] = own;
+    set_value(axis_angle, degrees > 359.75 ? 0 : allowed);
+    set_value(axes, own);
   }
 
   void query() override {
-    reading_ = read_axis(pair_.a(), pair_.b(), values_[axis_angle]);
-    for (std::size_t i = 0; i < own_grip; ++i) grips_[i] = pair_.grips()[i];
-    grips_[own_grip].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(values_[axis_angle]))};
-    grips_[own_grip].shown = shows_own();
+    reading_ = read_axis(pair_.a(), pair_.b(), value(axis_angle));
+    for (std::size_t i = 0; i < own_handle; ++i) handles_[i] = pair_.handles()[i];
+    handles_[own_handle].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(value(axis_angle)))};
+    handles_[own_handle].shown = shows_own();
     mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     overlaps(pair_.a(), pair_.b(), early_trace_.recorder());
     traces_[0].steps = trace_.steps();
     traces_[1].steps = early_trace_.steps();
-    mistaken_ = mistaken_translation(pair_.a(), pair_.b(), static_cast<Mistake>(values_[mistake]));
+    mistaken_ = mistaken_translation(pair_.a(), pair_.b(), choice<Mistake>(mistake));
     Placed<double> moved = pair_.a();
     const auto pose = Pose<double>::make(moved.pose.position() + mistaken_.translation(), moved.pose.rotation());
     if (pose) moved.pose = *pose;
-    left_over_ = separation(moved, pair_.b(), untold()).value;
+    left_over_ = separation(moved, pair_.b(), discard_trace()).value;
     gap_count_ = 0;
     widest_gap_ = 0;
     tried_count_ = 0;
@@ -158,8 +162,8 @@ class PolygonPolygon final : public PairScene {
   }
 
   Message judge_own_axis() const {
-    if (reading_.separation > 0) return {own_axis_gap, {values_[axis_angle], reading_.separation}};
-    return {own_axis_overlap, {values_[axis_angle], 0 - reading_.separation}};
+    if (reading_.separation > 0) return {own_axis_gap, {value(axis_angle), reading_.separation}};
+    return {own_axis_overlap, {value(axis_angle), 0 - reading_.separation}};
   }
 
   /// What comes of the mistaken answer.
@@ -175,7 +179,7 @@ class PolygonPolygon final : public PairScene {
 
   void draw_query(display::Canvas& canvas, TraceCursor cursor) const {
     using display::Role;
-    const AxisOptions options{static_cast<AxisChoice>(values_[axes]), is_on(numbers), cursor.whole()};
+    const AxisOptions options{choice<AxisChoice>(axes), is_on(numbers), cursor.whole()};
     draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
     if (!cursor.whole()) return;
     draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
@@ -197,10 +201,10 @@ class PolygonPolygon final : public PairScene {
                  {wrong ? mistaken_depth : mtv_depth, {mtv.depth}});
   }
 
-  std::array<Grip, 3> grips_{
-      {pair_.grips()[0],
-       pair_.grips()[1],
-       {Grip::Kind::handle, pair_.a(), own_reach, name_axis, display::Role::handle, false, false}}};
+  std::array<Handle, 3> handles_{
+      {pair_.handles()[0],
+       pair_.handles()[1],
+       {HandleKind::turn, HandleOf::axis, pair_.a(), own_axis_length, name_axis, display::Role::handle, false, false}}};
   AxisReading reading_{};
   // At most sixteen axes of four steps, and the verdict.
   Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> trace_;

@@ -3,7 +3,6 @@
 
 #include "geometry/sat/sat.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/brute_force.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
@@ -26,23 +25,27 @@ constexpr Text push_right{"push_right"};
 
 enum ParameterIndex : std::uint32_t { mover, push, push_mistake, sides_a, sides_b, speed, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"mover", Parameter::Kind::choice, 0, 2, 1, 0},
-    {"push", Parameter::Kind::toggle, 0, 1, 1, 0},
-    {"push_mistake", Parameter::Kind::choice, 0, 2, 1, 0},
-    {"sides_a", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", Parameter::Kind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"drift", Parameter::Kind::slider, 0, 2, 0.1, 0},
+    {"mover", ParameterKind::choice, 0, 2, 1, 0},
+    {"push", ParameterKind::toggle, 0, 1, 1, 0},
+    {"push_mistake", ParameterKind::choice, 0, 2, 1, 0},
+    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0},
 };
-enum Mover : std::uint32_t { a_moves, b_moves, both_move };
+enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
 enum PushMistake : std::uint32_t { no_mistake, by_centres, both_all_the_way };
-constexpr Readout readout_list[] = {{"separation", true}};
+enum ReadoutIndex : std::size_t { separation_readout, depth, owner, edge, readout_count };
+constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
+                                                 {"depth", ReadoutKind::hidden},
+                                                 {"owner", ReadoutKind::hidden},
+                                                 {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
 class PushApart final : public PairScene {
  public:
   PushApart() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
 
-  void draw(Canvas& canvas, TraceCursor cursor) const override {
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
     if (!cursor.whole()) {
       draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
@@ -57,11 +60,9 @@ class PushApart final : public PairScene {
   }
 
   Message describe() const override {
-    const auto owner = static_cast<double>(mtv_.owner);
-    const auto edge = static_cast<double>(mtv_.edge);
     if (!mtv_.overlapping) return {push_nothing};
-    if (mtv_.depth == 0) return {push_touching};
-    return {push_moves, {mtv_.depth, values_[mover], owner, edge}};
+    if (!moves()) return {push_touching};
+    return {push_moves, {mtv_.depth, value(mover), static_cast<double>(mtv_.owner), static_cast<double>(mtv_.edge)}};
   }
 
   std::optional<Message> remark() const override {
@@ -72,18 +73,21 @@ class PushApart final : public PairScene {
     if (after_ > visible) return Message{push_too_far, {after_}};
     return Message{push_right};
   }
-  std::uint32_t situation() const override { return mtv_.overlapping; }
+  std::uint32_t event_state() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }
 
   std::span<const Readout> readouts() const override { return readout_list; }
-  double readout(std::size_t) const override { return separation(pair_.a(), pair_.b(), untold()).value; }
-  bool holds() const override {
-    const double truth = brute_separation(pair_.a(), pair_.b());
-    if (!mtv_.overlapping) return apart(truth);
-    return same(mtv_.depth, -truth) && (mistake() != no_mistake || same(after_, 0));
+  double readout(std::size_t index) const override {
+    if (index == separation_readout) return separation(pair_.a(), pair_.b(), discard_trace()).value;
+    if (!moves()) return none_here;
+    if (index == depth) return mtv_.depth;
+    return index == owner ? static_cast<double>(mtv_.owner) : static_cast<double>(mtv_.edge);
   }
 
  private:
+  /// Whether there is something to push apart.
+  bool moves() const { return mtv_.overlapping && mtv_.depth > 0; }
+
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
     // Overlapping from the start: there is nothing to see before.
@@ -91,23 +95,23 @@ class PushApart final : public PairScene {
     pair_.apply({Command::Kind::put, 1, 1.1, 0.4});
   }
 
-  PushMistake mistake() const { return static_cast<PushMistake>(values_[push_mistake]); }
+  PushMistake mistake() const { return choice<PushMistake>(push_mistake); }
 
   void query() override {
     mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Mtv<double> used =
         mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
-    const auto who = static_cast<Mover>(values_[mover]);
+    const auto who = choice<WhoMoves>(mover);
     // Who does not move is infinitely heavy.
     moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
     if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
     if (mistake() == both_all_the_way) moves_.move_b = resolve(used, 0.0, 1.0).move_b;
-    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b), untold()).value;
+    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b), discard_trace()).value;
   }
 
   void respond() override {
-    if (!is_on(push) || !(mtv_.overlapping && mtv_.depth > 0)) return;
+    if (!is_on(push) || !moves()) return;
     const Vec2d to_a = moved(pair_.a(), moves_.move_a).pose.position();
     const Vec2d to_b = moved(pair_.b(), moves_.move_b).pose.position();
     pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});

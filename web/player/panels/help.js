@@ -4,13 +4,13 @@ import { player as text } from "../../text/en.json";
 import { make, makeCard } from "../../runtime/dom.js";
 
 /**
- * @param {string[]} handles the names of what can be taken hold of
+ * @param {string[]} held what can be taken hold of
  * @param {AbortSignal} signal
  */
-export function makeHelp(handles, signal) {
-  const bodies = !handles.includes("name_point");
+export function makeHelp(held, signal) {
+  const bodies = !held.includes("point");
   const list = [...(bodies ? text.keys_bodies : text.keys_point), ...text.keys_all];
-  if (handles.includes("name_axis")) list.splice(1, 0, ...text.keys_axis);
+  if (held.includes("axis")) list.splice(1, 0, ...text.keys_axis);
   const keys = make("dl", {});
   for (const [names, meaning] of list) {
     const term = make("dt", {});

@@ -3,6 +3,7 @@
 /** @import { EngineOnCanvas } from "../../runtime/on_canvas.js" */
 /** @import { Place } from "./counts.js" */
 
+import { ReadoutKind_hidden, ReadoutKind_plotted } from "../../border/demo.js";
 import { format } from "../../runtime/format.js";
 import { readings as text, readout as readouts } from "../../text/en.json";
 import { Counts } from "./counts.js";
@@ -29,9 +30,11 @@ export class Readings {
     this.panel = new Panel(words, signal, () => this.update());
     const list = make("dl", {});
     engine.readoutIds().forEach((id, index) => {
+      const kind = engine.readoutKind(index);
+      if (kind === ReadoutKind_hidden) return;
       const { label, value } = /** @type {Record<string, Words>} */ (readouts)[id] ?? { label: id, value: "{0}" };
       const parts = this.#number(label, () => format(value, [engine.readout(index)]));
-      if (engine.isPlotted(index)) {
+      if (kind === ReadoutKind_plotted) {
         const plot = new Plot();
         this.#plots.push({ index, plot });
         this.#updates.push(() => plot.draw(engine.moment().now));

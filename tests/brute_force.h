@@ -1,11 +1,11 @@
-// Answers from the definition, by trying everything: what a scene holds its query's answers against.
+// Answers from the definition, by trying everything: what the tests hold a scene's answers against.
 #pragma once
 
 #include <cmath>
 
 #include "geometry/shape/placed.h"
 
-namespace gnomon::scenes {
+namespace gnomon::testing {
 
 /// As near as two ways to compute the same length come.
 inline constexpr double same_length = 1e-9;
@@ -58,4 +58,4 @@ inline bool apart(double separation) { return separation > -same_length; }
 
 inline bool same(double x, double y) { return x - y < same_length && y - x < same_length; }
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::testing

@@ -1,0 +1,187 @@
+// Whatever the reader does, the answers of a scene are those of brute force. They are read as a page reads them: from
+// handles, readouts and sentences.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+#include "brute_force.h"
+#include "playback/random.h"
+#include "scenes/kit/contract.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using testing::brute_distance;
+using testing::brute_separation;
+using testing::same;
+using testing::same_length;
+
+/// A readout, shown or hidden.
+double number(const Scene& scene, std::string_view id) {
+  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
+    if (scene.readouts()[i].id == id) return scene.readout(i);
+  }
+  ADD_FAILURE() << "no readout " << id;
+  return 0;
+}
+
+/// A parameter, or 0 where the scene has none of that name.
+double parameter(const Scene& scene, std::string_view id) {
+  for (std::size_t i = 0; i < scene.parameters().size(); ++i) {
+    if (scene.parameters()[i].id == id) return scene.parameter(i);
+  }
+  return 0;
+}
+
+const Placed<double>& body(const Scene& scene, std::size_t index) { return scene.handles()[index].body; }
+
+bool separation_matches(const Scene& scene) {
+  return same(number(scene, "separation"), brute_separation(body(scene, 0), body(scene, 1)));
+}
+
+bool depth_matches(const Scene& scene) {
+  const double depth = number(scene, "depth");
+  const double truth = brute_separation(body(scene, 0), body(scene, 1));
+  return std::isnan(depth) ? truth > -same_length : same(depth, -truth);
+}
+
+bool pair_matches(const Scene& scene) { return separation_matches(scene) && depth_matches(scene); }
+
+bool compared_methods_match(const Scene& scene) {
+  const double truth = brute_separation(body(scene, 0), body(scene, 1));
+  const double distance = number(scene, "distance");
+  // The distance is that of corners, too, so it may be greater than the gap.
+  return separation_matches(scene) && (truth > 0 ? distance > truth - same_length : distance < same_length);
+}
+
+bool circle_matches(const Scene& scene) {
+  const Placed<double>& circle = body(scene, 1);
+  const double truth = brute_distance(body(scene, 0), circle.pose.position()) - circle.shape.radius();
+  return same(number(scene, "separation"), truth);
+}
+
+bool contact_matches(const Scene& scene) {
+  const double truth = brute_separation(body(scene, 0), body(scene, 1));
+  const double margin = parameter(scene, "margin");
+  const double points = number(scene, "points");
+  if (points == 0) return truth > -same_length;
+  const Message said = scene.describe();
+  const double least = points == 2 ? std::fmin(said.numbers[0], said.numbers[1]) : said.numbers[0];
+  // A's edge may be the reference where B's is better by a sixteenth of the depth.
+  return truth <= margin && least < (truth > 0 ? margin + same_length : truth * (15.0 / 16) + 1e-3);
+}
+
+/// The polygon as it is drawn: no handle has it.
+bool point_matches(const Scene& scene) {
+  display::Canvas canvas;
+  scene.draw(canvas, {{}, "shapes"});
+  const display::Item& polygon = canvas.items()[0];
+  const auto corners = canvas.points().subspan(polygon.first, polygon.count);
+  const Vec2d point = body(scene, 0).pose.position();
+  double most = -1e300;
+  for (std::size_t edge = 0; edge < corners.size(); ++edge) {
+    const Vec2d along = corners[(edge + 1) % corners.size()] - corners[edge];
+    most = std::fmax(most, cross(point - corners[edge], along) / std::sqrt(dot(along, along)));
+  }
+  return corners.size() > 2 && same(number(scene, "separation"), most);
+}
+
+bool line_matches(const Scene& scene) {
+  const Pose<double>& line = body(scene, 1).pose;
+  double least = 1e300;
+  for (std::size_t i = 0; i < 4; ++i) least = std::fmin(least, line.to_local(body(scene, 0).vertex(i)).x);
+  return same(number(scene, "in_front"), least);
+}
+
+/// Many looks on the way agree: no overlap before the contact, and a touch there.
+bool first_contact_matches(const Scene& scene) {
+  const auto separation_at = [&](double time) {
+    std::vector<Placed<double>> placed;
+    for (const std::size_t i : {0U, 1U}) {
+      const Pose<double>& from = body(scene, i).pose;
+      const double turns = parameter(scene, i == 0 ? "turn_a" : "turn_b");
+      const auto rotation = from.rotation().then(*Rotation<double>::from_angle(turns * time * 6.283185307179586));
+      const Vec2d way = body(scene, 2 + i).pose.position() - from.position();
+      placed.emplace_back(body(scene, i).shape, *Pose<double>::make(from.position() + way * time, rotation));
+    }
+    return brute_separation(placed[0], placed[1]);
+  };
+  // A hair deeper than what counts as touching.
+  const double slop = 1e-6;
+  const double time = number(scene, "time");
+  if (std::isnan(time) && separation_at(0) < slop) return true;
+  const double free_until = std::isnan(time) ? 1 : time;
+  for (int i = 0; i < 200; ++i) {
+    if (separation_at(free_until * i / 200) < -slop) return false;
+  }
+  return std::isnan(time) || separation_at(time) < slop;
+}
+
+struct Check {
+  const char* scene;
+  bool (*matches_brute_force)(const Scene& scene);
+};
+constexpr Check checks[] = {
+    {"circle-polygon", circle_matches},
+    {"contact-points", contact_matches},
+    {"point-polygon", point_matches},
+    {"polygon-polygon", pair_matches},
+    {"push-apart", pair_matches},
+    {"rectangle-line", line_matches},
+    {"rectangles", pair_matches},
+    {"sat-compare", compared_methods_match},
+    {"swept-sat", first_contact_matches},
+    {"tunnelling", first_contact_matches},
+    {"turning-impact", first_contact_matches},
+};
+
+class SceneAnswers : public ::testing::TestWithParam<Check> {};
+
+TEST_P(SceneAnswers, MatchBruteForceWhileTheSceneIsPlayedWith) {
+  const Check& check = GetParam();
+  const SceneInfo* info = find_scene(check.scene);
+  ASSERT_TRUE(info) << check.scene;
+  const auto scene = info->make();
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Random random(seed);
+    scene->reset(seed);
+    ASSERT_TRUE(check.matches_brute_force(*scene)) << check.scene << ", seed " << seed;
+    for (int step = 0; step < 40; ++step) {
+      std::vector<Command> commands;
+      const auto parameters = scene->parameters();
+      const auto which = static_cast<std::uint32_t>(random.between(0, 1) * static_cast<double>(parameters.size()));
+      const double value = random.between(parameters[which].minimum, parameters[which].maximum);
+      if (step % 4 == 0) {
+        commands.push_back({Command::Kind::parameter, which, nearest_allowed(parameters[which], value)});
+      }
+      const double count = static_cast<double>(scene->handles().size());
+      const auto handle = static_cast<std::uint32_t>(random.between(0, 1) * count);
+      const auto kind = random.between(0, 1) < 0.5 ? Command::Kind::put : Command::Kind::face;
+      commands.push_back({kind, handle, random.between(-3, 3), random.between(-3, 3)});
+      scene->step(commands, true);
+      ASSERT_TRUE(check.matches_brute_force(*scene)) << check.scene << ", seed " << seed << ", step " << step;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, SceneAnswers, ::testing::ValuesIn(checks));
+
+TEST(PushApart, ThePushEndsInATouchWhoeverMoves) {
+  for (const double mover : {0.0, 1.0, 2.0}) {
+    const auto scene = find_scene("push-apart")->make();
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const Command begin[] = {{Command::Kind::parameter, 0, mover}, {Command::Kind::parameter, 1, 0}};
+      scene->step(begin, false);
+      scene->reset(seed);
+      ASSERT_GT(number(*scene, "depth"), 0);
+      const Command push[] = {{Command::Kind::parameter, 1, 1}};
+      scene->step(push, false);
+      EXPECT_NEAR(number(*scene, "separation"), 0, same_length) << mover << ", seed " << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::scenes
