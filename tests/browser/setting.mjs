@@ -48,8 +48,8 @@ export async function serveSite(server = new TestServer(site)) {
 }
 
 /**
- * What the tests of one `describe` in Chromium share: a server, which each test finds as new, and a way to open pages.
- * One page is open at a time, and none after its test.
+ * What the tests of one `describe` in Chromium share: a server, which each test finds as new, a process of the browser,
+ * and a way to open pages, each in a profile of its own. One page is open at a time, and none after its test.
  *
  * @param {Record<string, string>} foreign the bodies of someone else's pages, by path
  */
@@ -71,7 +71,7 @@ export function inChromium(foreign) {
    */
   async function open(path, options, prepare) {
     await close();
-    page = await chromium.open(options);
+    page = await chromium.openShared(options);
     await prepare?.(page);
     await page.goto(server.url + path);
     return { page, demo: new Demo(page) };
@@ -81,7 +81,10 @@ export function inChromium(foreign) {
     demand(chromium);
     await serveSite(server);
   });
-  after(() => server.stop());
+  after(async () => {
+    await chromium.endShared();
+    await server.stop();
+  });
   afterEach(async () => {
     await close();
     server.reset();

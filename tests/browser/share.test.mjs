@@ -192,9 +192,8 @@ describe("links", needs(chromium), () => {
 
   it("are on the clipboard", async () => {
     const { page, demo } = await open("/one.html");
-    await page.browser
-      .defaultBrowserContext()
-      .overridePermissions(server.url ?? "", ["clipboard-read", "clipboard-write", "clipboard-sanitized-write"]);
+    const rights = /** @type {const} */ (["clipboard-read", "clipboard-write", "clipboard-sanitized-write"]);
+    await page.profile.overridePermissions(server.url ?? "", [...rights]);
     await demo.play();
     await demo.pause();
     await demo.click("Share");
@@ -213,7 +212,11 @@ describe("pictures and data", needs(chromium), () => {
     try {
       const { page, demo } = await open("/one.html");
       const session = await page.page.createCDPSession();
-      await session.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+      await session.send("Browser.setDownloadBehavior", {
+        behavior: "allow",
+        downloadPath: folder,
+        browserContextId: page.profile.id,
+      });
       await demo.play();
       await until("it moves", async () => (await demo.steps()) > 20);
       await demo.pause();

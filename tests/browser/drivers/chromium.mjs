@@ -1,5 +1,8 @@
 import { locate } from "./locate.mjs";
-import { openPuppeteer } from "./puppeteer.mjs";
+import { openPage, openPuppeteer, start } from "./puppeteer.mjs";
+
+/** @import { OpenOptions } from "./page.mjs" */
+/** @import { Process, PuppeteerPage } from "./puppeteer.mjs" */
 
 const path = locate("GNOMON_CHROMIUM", [
   "chromium",
@@ -16,25 +19,55 @@ export function missing() {
   return path ? undefined : "chromium";
 }
 
-/** @param {import("./page.mjs").OpenOptions} [options] */
+/** @param {string[]} flags */
+const launch = (flags = []) => ({
+  executablePath: path,
+  // The browser ends with this process, even if that is killed: its pipe breaks.
+  pipe: true,
+  args: [
+    "--no-sandbox", // its sandbox does not start in most containers, and only our own pages are opened
+    "--disable-background-networking",
+    "--enable-unsafe-swiftshader",
+    ...flags,
+  ],
+});
+
+/** @param {OpenOptions} [options] */
 export async function open(options = {}) {
-  const page = await openPuppeteer(
-    {
-      executablePath: path,
-      // The browser ends with this process, even if that is killed: its pipe breaks.
-      pipe: true,
-      args: [
-        "--no-sandbox", // its sandbox does not start in most containers, and only our own pages are opened
-        "--disable-background-networking",
-        "--enable-unsafe-swiftshader",
-        ...(options.flags ?? []),
-      ],
-    },
-    options,
-  );
+  return dressed(await openPuppeteer(launch(options.flags), options), options);
+}
+
+/** The process that pages share. @type {Promise<Process> | undefined} */
+let shared;
+
+/**
+ * A page with a profile of its own in one process for all such pages, which is there at once; flags want another.
+ *
+ * @param {OpenOptions} [options]
+ */
+export async function openShared(options = {}) {
+  if (options.flags?.length) return open(options);
+  if (!(await shared)?.browser.connected) shared = start(launch());
+  const { browser } = await /** @type {Promise<Process>} */ (shared);
+  const profile = await browser.createBrowserContext();
+  return dressed(await openPage(profile, options, () => profile.close()), options);
+}
+
+/** Ends the process of the pages that shared one. */
+export async function endShared() {
+  const ending = shared;
+  shared = undefined;
+  await (await ending)?.end();
+}
+
+/**
+ * @param {PuppeteerPage} page
+ * @param {OpenOptions} options
+ */
+async function dressed(page, { dark, reducedMotion }) {
   await page.page.emulateMediaFeatures([
-    { name: "prefers-color-scheme", value: options.dark ? "dark" : "light" },
-    { name: "prefers-reduced-motion", value: options.reducedMotion ? "reduce" : "no-preference" },
+    { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+    { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
   ]);
   return page;
 }

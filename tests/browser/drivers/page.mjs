@@ -1,7 +1,7 @@
 // What every engine's driver offers, so that a test can be written once.
 //
 // A driver exports `name`, `missing()` and `open(options)`. One `open` is one browser process with one page and a fresh
-// profile: slower than sharing one, but no test can see what another left behind.
+// profile. Chromium has `openShared` as well: a fresh profile in a process that is there already.
 
 /**
  * @typedef {object} OpenOptions

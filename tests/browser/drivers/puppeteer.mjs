@@ -11,14 +11,14 @@ export class PuppeteerPage {
   errors = [];
 
   /**
-   * @param {import("puppeteer-core").Browser} browser
+   * @param {import("puppeteer-core").BrowserContext} profile
    * @param {import("puppeteer-core").Page} page
-   * @param {() => void} ended
+   * @param {() => Promise<void>} close
    */
-  constructor(browser, page, ended) {
-    this.browser = browser;
+  constructor(profile, page, close) {
+    this.profile = profile;
     this.page = page;
-    this.ended = ended;
+    this.close = close;
     page.on("console", (message) => {
       if (message.type() === "error") this.errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
     });
@@ -76,25 +76,22 @@ export class PuppeteerPage {
 
   /** Puts another tab in front. The returned function closes it again. */
   async hide() {
-    const other = await this.browser.newPage();
+    const other = await this.profile.newPage();
     await other.bringToFront();
     return async () => {
       await other.close();
       await this.page.bringToFront();
     };
   }
-
-  async close() {
-    await this.browser.close();
-    this.ended();
-  }
 }
+
+/** A process, and how it is ended. @typedef {{ browser: import("puppeteer-core").Browser, end: () => Promise<void> }} Process */
 
 /**
  * @param {import("puppeteer-core").LaunchOptions} launch
- * @param {OpenOptions} options
+ * @returns {Promise<Process>}
  */
-export async function openPuppeteer(launch, { width, height, touch = false }) {
+export async function start(launch) {
   const folder = temporaryFolder();
   /** @type {import("node:child_process").ChildProcess | null} */
   let child = null;
@@ -103,7 +100,7 @@ export async function openPuppeteer(launch, { width, height, touch = false }) {
     removeFolder(folder);
   });
   try {
-    const start = puppeteer.launch({
+    const launched = puppeteer.launch({
       ...launch,
       userDataDir: folder,
       env: { ...(launch.env ?? process.env), TMPDIR: folder },
@@ -112,13 +109,31 @@ export async function openPuppeteer(launch, { width, height, touch = false }) {
       handleSIGHUP: false,
     });
     const browser = await starting(
-      start.then((started) => {
+      launched.then((started) => {
         child = started.process();
         return started;
       }),
     );
+    const end = async () => {
+      await browser.close();
+      ended();
+    };
+    return { browser, end };
+  } catch (error) {
+    ended();
+    throw error;
+  }
+}
+
+/**
+ * @param {import("puppeteer-core").BrowserContext} profile
+ * @param {OpenOptions} options
+ * @param {() => Promise<void>} close
+ */
+export async function openPage(profile, { width, height, touch = false }, close) {
+  try {
     // Not the page that the browser starts with: it may still be replaced, and what waits for it then fails.
-    const page = new PuppeteerPage(browser, await browser.newPage(), ended);
+    const page = new PuppeteerPage(profile, await profile.newPage(), close);
     await page.page.setViewport({
       width: width ?? defaultViewport.width,
       height: height ?? defaultViewport.height,
@@ -127,7 +142,18 @@ export async function openPuppeteer(launch, { width, height, touch = false }) {
     });
     return page;
   } catch (error) {
-    ended();
+    await close();
     throw error;
   }
+}
+
+/**
+ * A page in a process of its own.
+ *
+ * @param {import("puppeteer-core").LaunchOptions} launch
+ * @param {OpenOptions} options
+ */
+export async function openPuppeteer(launch, options) {
+  const { browser, end } = await start(launch);
+  return openPage(browser.defaultBrowserContext(), options, end);
 }

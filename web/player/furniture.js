@@ -1,0 +1,103 @@
+// All that a playing demo has below its picture, put together.
+
+/** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
+/** @import { Moments } from "./opening.js" */
+/** @import { Player } from "./player.js" */
+/** @import { Timebar } from "./timebar.js" */
+
+import { listenToKeys } from "../runtime/hands.js";
+import { makeControls } from "./controls.js";
+import { keysOf } from "./keys.js";
+import { makeHelp } from "./panels/help.js";
+import { Readings } from "./panels/readings.js";
+import { makeShare } from "./panels/share.js";
+import { Note, ShapePanel } from "./panels/shapes.js";
+import { Stepper } from "./panels/stepper.js";
+import { makeSettings } from "./settings.js";
+
+export class Furniture {
+  note = new Note();
+
+  /**
+   * @param {Player} player
+   * @param {EngineOnCanvas} engine
+   * @param {Timebar} timebar
+   * @param {Moments} moments
+   */
+  constructor(player, engine, timebar, moments) {
+    const { demo, surface, verdict, signal } = player;
+    const announce = (/** @type {string} */ words) => player.announce(words);
+    const actions = {
+      toggle: () => player.toggle(),
+      step: () => player.step(),
+      stepBack: () => timebar.stepBack(),
+      reset: () => player.reset(),
+      stop: () => demo.stop(),
+      reseed: (/** @type {number} */ seed) => player.reseed(seed),
+    };
+    const sources = {
+      link: () => moments.link(),
+      picture: () => player.savePicture(engine),
+      data: engine.queryLine() ? () => engine.queryLine() : undefined,
+    };
+    this.timebar = timebar;
+    const stepper = (this.stepper = new Stepper(engine, player, signal));
+    const shapes = (this.shapes = new ShapePanel(engine, player, signal));
+    const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
+    const share = makeShare(sources, announce, signal);
+    const help = makeHelp(engine.held(), signal);
+    const parts = {
+      openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
+      settings: makeSettings(engine, signal),
+      timebar,
+      share: share.element,
+      help,
+    };
+    this.controls = makeControls(actions, parts, player.seed, signal);
+    const keys = keysOf({ engine, player, timebar, stepper, shapes, readings, copyLink: share.copyLink, help });
+    listenToKeys(surface, engine, keys, announce, signal);
+    // Settings that a narrow screen showed before Stop stay open, so that nothing below them moves.
+    if (demo.bar.querySelector(".open")) this.controls.toggleSettings();
+    demo.bar.replaceChildren(
+      verdict.line,
+      verdict.live,
+      this.note.line,
+      this.controls.element,
+      ...this.#panels.map(({ element }) => element),
+    );
+  }
+
+  get #panels() {
+    return [this.readings.panel, this.stepper.panel, this.shapes.panel];
+  }
+
+  /** The history that was shown is not this one. */
+  forget() {
+    this.timebar.forget();
+    this.readings.forget();
+  }
+
+  /**
+   * Shows the present moment.
+   *
+   * @param {EngineOnCanvas} engine
+   * @param {boolean} runs
+   * @param {boolean} onTimeline whether the reader is at the time line
+   * @returns {boolean} whether what had been recorded after this moment is lost
+   */
+  update(engine, runs, onTimeline) {
+    const cut = this.timebar.update(runs, onTimeline);
+    if (cut) this.readings.cut();
+    this.controls.update(runs);
+    this.note.update(engine);
+    this.stepper.update(runs);
+    this.shapes.update();
+    this.readings.update();
+    return cut;
+  }
+
+  /** Only the looks stay. */
+  end() {
+    for (const element of [this.controls.element, ...this.#panels.map((panel) => panel.element)]) element.inert = true;
+  }
+}

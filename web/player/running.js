@@ -1,0 +1,30 @@
+// The demos of the page that run at the same time: no more than the browser has graphics contexts for.
+
+/** @import { Demo } from "../types/internal.js" */
+
+/** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
+const mostAtOnce = 8;
+
+/** The demos that run, the least recently used first. @type {Set<Demo>} */
+const running = new Set();
+
+/**
+ * One more runs, until its signal; the one that was not used for longest may have to stop.
+ *
+ * @param {Demo} demo
+ * @param {AbortSignal} signal
+ */
+export function admit(demo, signal) {
+  signal.addEventListener("abort", () => running.delete(demo));
+  used(demo);
+  for (const oldest of running) {
+    if (running.size <= mostAtOnce) break;
+    oldest.stop();
+  }
+}
+
+/** @param {Demo} demo */
+export function used(demo) {
+  running.delete(demo);
+  running.add(demo);
+}
