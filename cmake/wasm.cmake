@@ -1,28 +1,21 @@
 # What Emscripten is asked for: the module that a page loads, and programs for node.
 #
-# Everything here is in emcc 3.1.6 as in today's. Include it before the libraries: a MinSizeRel build is optimised across
-# all files, which leaves a quarter of the SDL2 that scripts/sdl2-wasm.sh makes.
+# Everything here is in emcc 3.1.6 as in today's. Include it before the libraries.
 
-# Virtual functions that nobody calls, such as the scenes' checks of themselves, are left out of a MinSizeRel build.
-set(gnomon_whole_program -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination)
-add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-flto;${gnomon_whole_program}>")
-add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-flto;-fno-exceptions;-fwhole-program-vtables;-fvirtual-function-elimination>")
+# What a page loads is optimised for size and across all files, which leaves a quarter of the SDL2 that
+# scripts/sdl2-wasm.sh makes. Virtual functions that nobody calls, such as the scenes' checks of themselves, go too.
+# Nothing throws, and newer C++ libraries want to know it at the link.
+set(gnomon_whole_program -flto -fwhole-program-vtables -fvirtual-function-elimination)
+add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-fvisibility=hidden;${gnomon_whole_program}>")
+add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_program}>")
 
-# Taken apart and put together again, control flow and locals come out smaller; twice, by 300 bytes more, which the page
-# needs.
-set(gnomon_rebuild --flatten,--rereloop,-Oz,-Oz)
-set(gnomon_rebuilt -sBINARYEN_EXTRA_PASSES=${gnomon_rebuild})
-set(gnomon_rebuilt_twice -sBINARYEN_EXTRA_PASSES=${gnomon_rebuild},${gnomon_rebuild})
-
-# The engine module takes what every browser has had since 2023. The kernels say themselves where they want vectors;
-# elsewhere the compiler's own are bytes without speed.
+# The engine module is optimised for speed, and takes what every browser has had since 2023. The kernels say themselves
+# where they want vectors: the compiler's own are slower in most queries, by up to a quarter.
 if(GNOMON_ENGINE)
-  add_compile_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -fno-vectorize -fno-slp-vectorize)
-  add_link_options(-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
-  # Loads are not repeated on other ways to where they are needed, and neighbours are not combined into vectors, which is
-  # code that saves no time.
-  add_compile_options("SHELL:-mllvm -enable-load-pre=0" "SHELL:-mllvm -disable-vector-combine")
-  add_link_options("SHELL:-Wl,-mllvm,-enable-load-pre=0")
+  set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
+  add_compile_options(-flto -fvisibility=hidden -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
+  # Optimised across all files, malloc and memset become a calloc, after the linker has taken what it needs of the library.
+  add_link_options(-O3 -flto -Wl,--undefined=calloc ${gnomon_engine_machine})
 endif()
 
 # Makes a border (scripts/border.mjs), and writes the names of its functions, as the linker wants them, to VARIABLE.
@@ -54,27 +47,8 @@ function(gnomon_engine_module target)
     --no-entry -fno-exceptions -fno-rtti
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${exported}
     -sFILESYSTEM=0 -sMALLOC=emmalloc
-    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB
-    ${gnomon_rebuilt})
+    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
-  # Emscripten exports functions of the C library too, for a script that is not there. Without them it is taken apart
-  # once more, in an order that was found by trying: other orders are some 50 bytes worse.
-  foreach(tool metadce opt)
-    find_program(GNOMON_WASM_${tool} wasm-${tool} HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin REQUIRED)
-  endforeach()
-  set(features --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext)
-  list(TRANSFORM functions REPLACE "^_" "")
-  set(wanted memory _initialize ${functions})
-  list(TRANSFORM wanted REPLACE "(.+)" "{\"name\":\"\\1\",\"export\":\"\\1\",\"root\":true}")
-  list(JOIN wanted "," wanted)
-  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json "[${wanted}]\n")
-  add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${GNOMON_WASM_metadce} ${features} --graph-file ${CMAKE_CURRENT_BINARY_DIR}/engine_exports.json
-      gnomon.wasm -o gnomon.wasm
-    COMMAND ${GNOMON_WASM_opt} ${features} --low-memory-unused
-      --flatten --rereloop --merge-blocks --dealign --simplify-locals-nostructure --optimize-instructions -Oz
-      --simplify-locals -Oz
-      gnomon.wasm -o gnomon.wasm)
 endfunction()
 
 # SDL2 as scripts/sdl2-wasm.sh finds or makes it.
