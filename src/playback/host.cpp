@@ -69,8 +69,7 @@ void Host::apply(bool advance) {
   } else {
     if (timeline_.has_future()) {
       // The hand that held something at that moment is not there any more.
-      std::vector<Command> releases;
-      for (std::uint32_t i = 0; i < scene_->handles().size(); ++i) releases.push_back({Command::Kind::release, i});
+      const std::vector<Command> releases = all_releases();
       commands_.insert(commands_.begin(), releases.begin(), releases.end());
     }
     timeline_.record(commands_, advance);
@@ -100,17 +99,41 @@ bool Host::seek_next_event() {
     seek(*event);
     return true;
   }
-  const std::uint64_t present = steps();
+  settle();
+  const auto steps = steps_to_event();
+  if (!steps) return false;
   run(false);
   let_go();
   timeline_.seek(timeline_.last());
-  for (int i = 0; i < most_steps_to_event; ++i) {
-    const std::uint32_t before = scene_->event_state();
-    timeline_.record({}, true);
-    if (scene_->event_state() != before) return true;
+  for (int i = 0; i < *steps; ++i) timeline_.record({}, true);
+  return true;
+}
+
+/// How many steps after the last recorded moment something happens. The scene itself looks, unseen by the timeline, and
+/// then is as it was: a search that finds nothing leaves nothing behind.
+std::optional<int> Host::steps_to_event() {
+  const std::uint64_t present = steps();
+  // A hand that lets go cuts off what is recorded.
+  if (!hold_) timeline_.seek(timeline_.last());
+  std::vector<std::byte> before;
+  scene_->save(before);
+  const std::vector<Command> releases = all_releases();
+  if (hold_) scene_->step(releases, false);
+  std::optional<int> found;
+  for (int i = 1; i <= most_steps_to_event && !found; ++i) {
+    const std::uint32_t state = scene_->event_state();
+    scene_->step({}, true);
+    if (scene_->event_state() != state) found = i;
   }
+  scene_->load(before);
   timeline_.seek(present);
-  return false;
+  return found;
+}
+
+std::vector<Command> Host::all_releases() const {
+  std::vector<Command> releases;
+  for (std::uint32_t i = 0; i < scene_->handles().size(); ++i) releases.push_back({Command::Kind::release, i});
+  return releases;
 }
 
 /// What was asked for, but not yet done, is done; then nothing is held.
@@ -172,7 +195,7 @@ Pick Host::pick_corner(Vec2d at) const {
     Pick best;
     double least = finger * finger / (part == PickPart::corner ? 1 : 2);
     for (std::uint32_t i = 0; i < handles.size(); ++i) {
-      if (!can_edit(i)) continue;
+      if (!can_edit(i) || (part == PickPart::middle && !handles[i].can_grow)) continue;
       const auto& body = handles[i].body;
       for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
         const Vec2d place = part == PickPart::corner ? body.vertex(corner) : middle_of_edge(body, corner);
@@ -217,18 +240,31 @@ void Host::pointer_down(Vec2d at, Pick found) {
   if (found.part == PickPart::nothing || found.handle >= scene_->handles().size()) return pointer_move(at);
   select(found.handle);
   const Handle& handle = scene_->handles()[found.handle];
-  if (found.part == PickPart::corner || found.part == PickPart::middle) {
-    if (found.part == PickPart::middle) give({Command::Kind::add_corner, found.handle, 0, 0, found.corner});
-    corner_ = found.part == PickPart::middle ? found.corner + 1 : found.corner;
-    // A new corner comes to the finger; an old one is where it is.
-    const Vec2d offset =
-        found.part == PickPart::middle ? Vec2d(0, 0) : handle.body.vertex(found.corner) - camera_.to_world(at);
-    hold_ = Hold{{PickPart::corner, found.handle, *corner_}, offset};
+  if (found.part == PickPart::middle) {
+    // The new corner comes to the finger.
+    if (gets_corner(found.handle, found.corner)) hold_corner(found.handle, found.corner + 1, {0, 0});
     return;
+  }
+  if (found.part == PickPart::corner) {
+    return hold_corner(found.handle, found.corner, handle.body.vertex(found.corner) - camera_.to_world(at));
   }
   const Vec2d held = found.part == PickPart::turn ? turn_place(handle) : handle.body.pose.position();
   hold_ = Hold{found, held - camera_.to_world(at)};
   pointer_move(at);
+}
+
+void Host::hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset) {
+  corner_ = corner;
+  hold_ = Hold{{PickPart::corner, handle, corner}, offset};
+}
+
+/// Asks for a corner on an edge, and says whether it is there: a scene may have room for no more.
+bool Host::gets_corner(std::uint32_t handle, std::uint32_t edge) {
+  settle();
+  const std::size_t before = scene_->handles()[handle].body.shape.size();
+  give({Command::Kind::add_corner, handle, 0, 0, edge});
+  settle();
+  return scene_->handles()[handle].body.shape.size() > before;
 }
 
 void Host::pointer_move(Vec2d at) {
@@ -328,8 +364,7 @@ void Host::select_corner(std::optional<std::uint32_t> corner) {
 void Host::add_corner() {
   if (!selected_ || !can_edit(*selected_)) return;
   const std::uint32_t edge = corner_.value_or(0);
-  give({Command::Kind::add_corner, *selected_, 0, 0, edge});
-  corner_ = edge + 1;
+  if (gets_corner(*selected_, edge)) corner_ = edge + 1;
 }
 
 void Host::remove_corner() {
@@ -382,13 +417,14 @@ std::vector<std::byte> Host::save() const {
 bool Host::load(std::span<const std::byte> state) {
   StateReader reader(state.first(state.size() < 8 ? state.size() : 8));
   const auto steps = reader.get<std::uint64_t>();
-  if (!reader.complete() || !scene_->load(state.subspan(8))) return false;
+  // More steps than a double counts are no steps of a page.
+  if (!reader.complete() || steps >= std::uint64_t(1) << 53 || !scene_->load(state.subspan(8))) return false;
   timeline_.begin(steps);
   commands_.clear();
   hold_.reset();
   pressed_.reset();
   // The state may be of the middle of a drag, whose hand is gone.
-  for (std::uint32_t i = 0; i < scene_->handles().size(); ++i) give({Command::Kind::release, i});
+  for (const Command& release : all_releases()) give(release);
   changed_ = true;
   return true;
 }
@@ -450,7 +486,9 @@ void Host::draw_corners(display::Canvas& canvas) const {
     const auto& body = handles[i].body;
     for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
       const bool selected = selected_ == i && corner_ == corner;
-      canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, handles[i].role, 0.8f);
+      if (handles[i].can_grow) {
+        canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, handles[i].role, 0.8f);
+      }
       canvas.point(body.vertex(corner), display::Mark::square, selected ? 9 : 8, Role::paper);
       canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6,
                    selected ? Role::ink : handles[i].role);

@@ -145,6 +145,10 @@ class Host {
 
   void give(Command command);
   void apply(bool advance);
+  std::vector<Command> all_releases() const;
+  std::optional<int> steps_to_event();
+  bool gets_corner(std::uint32_t handle, std::uint32_t edge);
+  void hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset);
   void let_go();
   bool offers_turn(const Handle& handle) const;
   void draw_turn_handles(display::Canvas& canvas) const;

@@ -58,6 +58,7 @@ struct Handle {
   display::Role role;
   bool editable = false;  ///< its corners can be moved, added and removed
   bool shown = true;      ///< what is not shown can be reached by keys only
+  bool can_grow = true;   ///< while it is edited, there is room for another corner
 };
 
 /// One change asked of a scene. Positions are world coordinates.

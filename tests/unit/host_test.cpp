@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <vector>
 
 #include "playback/registry.h"
 
@@ -430,6 +431,90 @@ TEST(HostState, RefusesBytesThatAreNoState) {
       }
       ASSERT_TRUE(host.load(good)) << info.id << " after a bad byte at " << at;
     }
+  }
+}
+
+/// The pair with A at its limit of corners, out of B's way, and its corners to be taken hold of.
+Host octagon_host() {
+  Host host(pair_scene(), 1);
+  host.set_parameter(0, 8);
+  host.put(0, {-4, 0});
+  host.put(1, {5, 4});
+  host.select(0);
+  host.edit(true);
+  host.frame(0);
+  return host;
+}
+
+std::vector<Vec2d> corners_of(const Host& host) {
+  const auto corners = host.scene().handles()[0].body.shape.vertices();
+  return {corners.begin(), corners.end()};
+}
+
+TEST(HostEditing, TheMiddleOfAnEdgeGivesACornerToDrag) {
+  Host host(pair_scene(), 1);
+  host.edit(true);
+  const Placed<double> body = host.scene().handles()[0].body;
+  const Vec2d middle = host.camera().to_pixels((body.vertex(1) + body.vertex(2)) * 0.5);
+  const std::vector<Vec2d> before = corners_of(host);
+  ASSERT_EQ(host.pick(middle).part, PickPart::middle);
+  host.pointer_down(middle);
+  host.frame(0);
+  ASSERT_EQ(corners_of(host).size(), before.size() + 1);
+  EXPECT_EQ(host.selected_corner(), 2u);
+  EXPECT_EQ(corners_of(host)[3], before[2]);
+}
+
+TEST(HostEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
+  Host host = octagon_host();
+  const std::vector<Vec2d> before = corners_of(host);
+  ASSERT_EQ(before.size(), 8u);
+  for (std::uint32_t edge = 0; edge < 8; ++edge) {
+    const Placed<double> body = host.scene().handles()[0].body;
+    const Vec2d middle = host.camera().to_pixels((body.vertex(edge) + body.vertex((edge + 1) % 8)) * 0.5);
+    // Well inside the body, where no corner is near: even if the page says that the middle was hit.
+    host.pointer_down(middle, {PickPart::middle, 0, edge});
+    host.pointer_move(middle + Vec2d(12, 9));
+    host.frame(0);
+    host.pointer_up(middle + Vec2d(12, 9));
+    host.frame(0);
+    ASSERT_EQ(corners_of(host), before) << edge;
+  }
+}
+
+TEST(HostEditing, ACornerThatIsRefusedSelectsNoOther) {
+  Host host = octagon_host();
+  host.select_corner(3);
+  host.add_corner();
+  host.frame(0);
+  EXPECT_EQ(corners_of(host).size(), 8u);
+  EXPECT_EQ(host.selected_corner(), 3u);
+}
+
+TEST(HostState, RefusesAStepThatNoDoubleCounts) {
+  Host host(pair_scene(), 1);
+  auto state = host.save();
+  for (const std::uint64_t steps : {~std::uint64_t(0), std::uint64_t(1) << 53}) {
+    std::memcpy(state.data(), &steps, sizeof steps);
+    EXPECT_FALSE(host.load(state)) << steps;
+    EXPECT_EQ(host.steps(), 0u);
+  }
+  const std::uint64_t last = (std::uint64_t(1) << 53) - 1;
+  std::memcpy(state.data(), &last, sizeof last);
+  ASSERT_TRUE(host.load(state));
+  host.step();
+  EXPECT_LE(host.timeline().first(), host.timeline().last());
+}
+
+TEST(HostState, RefusesAPointBeyondThePicture) {
+  Host host(point_scene(), 3);
+  const auto good = host.save();
+  for (const double far : {1e149, 8.1, -std::numeric_limits<double>::infinity()}) {
+    auto state = good;
+    // Steps, version, four parameters, the phase and whether it wanders come before the point.
+    std::memcpy(state.data() + 8 + 4 + 4 * 8 + 8 + 4, &far, sizeof far);
+    EXPECT_FALSE(host.load(state)) << far;
+    EXPECT_EQ(host.save(), good);
   }
 }
 

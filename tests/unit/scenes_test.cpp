@@ -12,6 +12,7 @@
 #include "playback/random.h"
 #include "playback/registry.h"
 #include "scenes/kit/contract.h"
+#include "scenes/kit/query_scene.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -85,6 +86,50 @@ TEST(EveryScene, DrawsSomethingFiniteInEachOfItsViews) {
       }
     }
   }
+}
+
+/// More parameters than any scene of the tutorial has.
+constexpr std::size_t many = 40;
+
+class ManyParameters final : public QueryScene {
+ public:
+  ManyParameters() : QueryScene(list(), 1) { reset(0); }
+
+  static std::span<const Parameter> list() {
+    static const std::vector<Parameter> parameters(many, {"sides_a", ParameterKind::slider, 0, 100, 1, 7});
+    return parameters;
+  }
+
+  Message describe() const override { return {}; }
+  std::uint32_t event_state() const override { return 0; }
+  std::span<const NamedTrace> traces() const override { return {}; }
+  std::span<const Handle> handles() const override { return {}; }
+
+ private:
+  void draw_demo(display::Canvas&, TraceCursor) const override {}
+  void begin(std::uint64_t) override {}
+  void apply(const Command&) override {}
+  bool move() override { return false; }
+  void query() override {}
+  void save_world(std::vector<std::byte>&) const override {}
+  void load_world(StateReader&) override {}
+};
+
+TEST(QueryScene, HasRoomForAsManyParametersAsItsListHas) {
+  ManyParameters scene;
+  for (std::uint32_t i = 0; i < many; ++i) {
+    EXPECT_EQ(scene.parameter(i), 7);
+    const Command set[] = {{Command::Kind::parameter, i, static_cast<double>(i)}};
+    scene.step(set, false);
+  }
+  const Command beyond[] = {{Command::Kind::parameter, many, 50}};
+  scene.step(beyond, false);
+  std::vector<std::byte> saved;
+  scene.save(saved);
+  ManyParameters other;
+  ASSERT_TRUE(other.load(saved));
+  ASSERT_EQ(other.parameters().size(), many);
+  for (std::uint32_t i = 0; i < many; ++i) EXPECT_EQ(other.parameter(i), i);
 }
 
 // Where time passes at a tenth of its speed, a hand that crosses the view in one step does thousands of units a second.

@@ -239,6 +239,43 @@ TEST(HostTimeline, EventsAreFoundBothWays) {
   EXPECT_EQ(host.steps(), first);
 }
 
+// A pair that does not drift, apart: nothing ever happens.
+TEST(HostTimeline, WhereNoEventComesNothingChanges) {
+  Host host = pair_host();
+  host.put(0, {-5, 0});
+  host.put(1, {5, 0});
+  host.set_parameter(2, 0);
+  for (int i = 0; i < 10; ++i) host.step();
+  host.seek(4);
+  host.run(true);
+  const auto before = host.save();
+  const std::size_t size = host.timeline().size();
+  EXPECT_FALSE(host.seek_next_event());
+  EXPECT_EQ(host.steps(), 4u);
+  EXPECT_EQ(host.timeline().first(), 0u);
+  EXPECT_EQ(host.timeline().last(), 10u);
+  EXPECT_EQ(host.save(), before);
+  EXPECT_LE(host.timeline().size(), size + Timeline::most_recent * (before.size() + 64));
+  host.frame(0);
+  host.frame(100);
+  EXPECT_GT(host.steps(), 4u) << "it still runs";
+}
+
+TEST(HostTimeline, ABodyThatIsHeldStaysHeldWhereNoEventComes) {
+  Host host = pair_host();
+  host.set_parameter(2, 0);
+  host.put(0, {-5, 0});
+  host.put(1, {5, 0});
+  host.frame(0);
+  const Vec2d at = host.camera().to_pixels({-5, 0});
+  host.pointer_down(at);
+  host.frame(0);
+  EXPECT_FALSE(host.seek_next_event());
+  host.pointer_move(at + Vec2d(50, 0));
+  host.frame(0);
+  EXPECT_NEAR(host.scene().handles()[0].body.pose.position().x, -4, 1e-9);
+}
+
 TEST(HostTimeline, SpeedScalesTime) {
   for (const double speed : {0.1, 0.5, 2.0, 4.0}) {
     Host host = pair_host();

@@ -104,6 +104,7 @@ void MovingPair::advance(double seconds) {
 void MovingPair::keep_inside(std::size_t index) {
   movers_[index].keep_inside(shapes_[index], walls_);
   handles_[index].body = movers_[index].placed(shapes_[index]);
+  handles_[index].can_grow = sides(index) < most_sides;
 }
 
 void MovingPair::save(std::vector<std::byte>& out) const {
@@ -123,6 +124,7 @@ void MovingPair::load(StateReader& reader) {
     movers_[i].load(reader);
     read_shape(reader, i);
     handles_[i].body = movers_[i].placed(shapes_[i]);
+    handles_[i].can_grow = sides(i) < most_sides;
   }
   corner_stopped_ = reader.get_flag();
 }
