@@ -6,11 +6,13 @@ import { explain, load, problem, urlOf } from "./files.js";
 import { format } from "./format.js";
 import { player as text } from "../text/en.json";
 
-/** Where the page keeps the program: the demos' player and the questions' have each a copy of this script. */
-const page = /** @type {Record<symbol, Promise<WebAssembly.Module> | undefined>} */ (
+const compiled = Symbol.for("gnomon.wasm");
+const shared = Symbol.for("gnomon.instance");
+
+/** Where the page keeps the program: demos, questions and plates have each a copy of this script. */
+const page = /** @type {{ [compiled]?: Promise<WebAssembly.Module>, [shared]?: Promise<Exports> }} */ (
   /** @type {unknown} */ (globalThis)
 );
-const compiled = Symbol.for("gnomon.wasm");
 
 /** A failure is not kept, so that the next play tries again. */
 function compile() {
@@ -76,14 +78,12 @@ async function instantiate(options) {
  */
 export const loadOnCanvas = (canvas, { onFrame, onAbort }) => instantiate({ canvas, onFrame, onAbort });
 
-/** @type {Promise<Exports> | undefined} */
-let shared;
-
-/** The page's one instance for all demos without a canvas. */
+/** The page's one instance for all demos without a canvas. One that has failed is nobody's any more. */
 export function loadShared() {
-  shared ??= instantiate({}).catch((error) => {
-    shared = undefined;
+  const forget = () => void (page[shared] = undefined);
+  page[shared] ??= instantiate({ onAbort: forget }).catch((error) => {
+    forget();
     throw error;
   });
-  return shared;
+  return page[shared];
 }
