@@ -7,10 +7,10 @@
 #include "geometry/batch/batch.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
 #include "geometry/point.h"
 #include "geometry/sat/projection.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 #include "predicates/orient2d.h"
 #include "support.h"
 
@@ -79,8 +79,8 @@ void closest_points_pair(benchmark::State& state) {
   each_pair<T>(state, [](const auto& a, const auto& b) { return closest_points(a, b); });
 }
 template <class T>
-void translational_impact_pair(benchmark::State& state) {
-  each_pair<T>(state, [](const auto& a, const auto& b) { return translational_impact<T>(a, b, {3, 1}, {-2, 0}); });
+void shape_cast_pair(benchmark::State& state) {
+  each_pair<T>(state, [](const auto& a, const auto& b) { return shape_cast<T>(a, b, {3, 1}, {-2, 0}); });
 }
 template <class T>
 void time_of_impact_pair(benchmark::State& state) {
@@ -90,7 +90,7 @@ void time_of_impact_pair(benchmark::State& state) {
 }
 BENCHMARK_TEMPLATE(contact_manifold_pair, double)->Arg(4)->Arg(8)->Arg(16)->Arg(32)->Arg(64);
 BENCHMARK_TEMPLATE(closest_points_pair, double)->Arg(4)->Arg(8)->Arg(64);
-BENCHMARK_TEMPLATE(translational_impact_pair, double)->Arg(4)->Arg(8)->Arg(64);
+BENCHMARK_TEMPLATE(shape_cast_pair, double)->Arg(4)->Arg(8)->Arg(64);
 BENCHMARK_TEMPLATE(time_of_impact_pair, double)->Arg(4)->Arg(8)->Arg(64);
 
 /// The shadows on all edge normals of a shape in turn, by looking at every vertex and by climbing from the last ends:

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 #include "playback/scene.h"
 #include "playback/state.h"
 #include "support.h"

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon::engine {
 

@@ -5,8 +5,8 @@
 #include "engine/fault.h"
 #include "engine/feature.h"
 #include "engine/placed.h"
-#include "geometry/motion/impact.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;
@@ -54,7 +54,7 @@ const EngineOverlapInterval* engine_overlap_interval(ENGINE_PLACED(a), ENGINE_PL
                                                      ENGINE_DISPLACEMENT(b)) {
   const MovingPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b), a_dx, a_dy, 0, b_dx, b_dy, 0);
   if (!pair) return nullptr;
-  const auto found = sweep(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b);
+  const auto found = overlap_interval(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b);
   static EngineOverlapInterval result;
   result = {found.enter,
             found.exit,
@@ -71,7 +71,7 @@ const EngineImpact* engine_shape_cast(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE
                                       ENGINE_DISPLACEMENT(b)) {
   const MovingPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b), a_dx, a_dy, 0, b_dx, b_dy, 0);
   if (!pair) return nullptr;
-  return give(translational_impact(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b));
+  return give(shape_cast(*pair.placed.a, *pair.placed.b, *pair.motion_a, *pair.motion_b));
 }
 
 const EngineImpact* engine_time_of_impact(ENGINE_PLACED(a), ENGINE_PLACED(b), ENGINE_MOTION(a), ENGINE_MOTION(b)) {

@@ -6,20 +6,20 @@
 #include "engine/placed.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;
 
 std::int32_t engine_overlaps(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const PlacedPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b));
-  return pair ? pruned::overlaps(*pair.a, *pair.b) : failed;
+  return pair ? overlaps(*pair.a, *pair.b) : failed;
 }
 
 const EngineSeparation* engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const PlacedPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b));
   if (!pair) return nullptr;
-  const auto found = pruned::separation(*pair.a, *pair.b);
+  const auto found = separation(*pair.a, *pair.b);
   static EngineSeparation result;
   result = {found.value, found.normal.x, found.normal.y, owner_number(found.owner), edge_number(found.edge)};
   return &result;
@@ -28,7 +28,7 @@ const EngineSeparation* engine_separation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
 const EngineMinimumTranslation* engine_minimum_translation(ENGINE_PLACED(a), ENGINE_PLACED(b)) {
   const PlacedPair pair(ENGINE_GIVEN(a), ENGINE_GIVEN(b));
   if (!pair) return nullptr;
-  const auto found = pruned::minimum_translation(*pair.a, *pair.b);
+  const auto found = minimum_translation(*pair.a, *pair.b);
   const Vec2d move = found.translation();
   static EngineMinimumTranslation result;
   result = {found.depth,

@@ -39,10 +39,10 @@ struct Sum {
 /// written.
 ///
 /// Parallel edges of the two shapes are joined to one: exactly parallel ones if both shapes are rotated alike, ones
-/// that differ by less than 8 ulp of a radian otherwise. Accuracy: vertices are within a few ulp of the shapes' reach
-/// and their positions; where edges are parallel but for rounding, the outline may turn the wrong way by as much.
-/// Trace: minkowski.edge for every edge of the sum, indices (whose it is: 0 P's, 1 Q's, 2 both joined; the edge's
-/// index, of P's if both), values {x, y of its start, x, y of its end}. Cost: O(n + m). Allocates nothing.
+/// that differ by less than 8 ulp of a radian otherwise. Accuracy: vertices are within a few ulp of the shapes'
+/// bounding radii and their positions; where edges are parallel but for rounding, the outline may turn the wrong way by
+/// as much. Trace: minkowski.edge for every edge of the sum, indices (whose it is: 0 P's, 1 Q's, 2 both joined; the
+/// edge's index, of P's if both), values {x, y of its start, x, y of its end}. Cost: O(n + m). Allocates nothing.
 template <class T, class Tracer = NoTrace>
 Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
 

@@ -63,7 +63,7 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
     tracer.step(marks::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
 
     // @mark point.verdict
-    // The edge is where the polygon's shadow ends.
+    // The edge is where the polygon's projection ends.
     const T beyond_edge = dot(normal, local - shape.vertices()[i]);
     const T beyond_back = interval.min - along;
     tracer.step(marks::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
@@ -77,7 +77,8 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
   if (shape.plain_polygon()) return best;
   if (shape.size() == 1) return beyond_corner(shape.vertices()[0], local);
   // Past a sharp tip a point lies beyond no edge by more than rounding.
-  const T rounding = 4 * std::numeric_limits<T>::epsilon() * (shape.reach() + std::fabs(local.x) + std::fabs(local.y));
+  const T rounding =
+      4 * std::numeric_limits<T>::epsilon() * (shape.bounding_radius() + std::fabs(local.x) + std::fabs(local.y));
   const bool inside = shape.size() > 2 && best.value < -rounding;
   return inside ? best : beyond_outline(shape, local, best.edge);
 }

@@ -1,14 +1,14 @@
 // A point against a convex shape: the Separating Axis Theorem in its smallest form.
 //
-// A point casts a shadow without width, so only the polygon has edge normals to offer as axes. The point is inside if
-// its shadow lies in the polygon's shadow on every one of them. A shape with a radius, a segment or a point holds what
-// is no further from its core than its radius.
+// A point's projection has no width, so only the polygon has edge normals to offer as axes. The point is inside if
+// its projection lies in the polygon's projection on every one of them. A shape with a radius, a segment or a point
+// holds what is no further from its core than its radius.
 #pragma once
 
 #include <cstddef>
 
 #include "core/trace.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 
@@ -22,12 +22,11 @@ inline constexpr Mark point_done{"point_done"};
 }  // namespace marks
 
 /// True if the closed shape contains the point (world frame, finite). Stops at the first axis that says no.
-/// Rounding: may err for points within a few ulp of the shape's reach of the line of an edge or of a corner's circle.
-/// Cost: O(n) for n vertices: an edge is the end of the polygon's own shadow on its normal, so nothing is projected but
-/// the way from the edge to the point. Allocates nothing.
-/// Trace: contains.edge, per edge, indices (0, edge), values {normal x, y, distance of the point beyond the core's
-/// edge}.
-/// Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
+/// Rounding: may err for points within a few ulp of the shape's bounding radius of the line of an edge or of a corner's
+/// circle. Cost: O(n) for n vertices: an edge is the end of the polygon's own projection on its normal, so nothing is
+/// projected but the way from the edge to the point. Allocates nothing. Trace: contains.edge, per edge, indices (0,
+/// edge), values {normal x, y, distance of the point beyond the core's edge}. Source: Ericson, "Real-Time Collision
+/// Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 

@@ -31,8 +31,8 @@ struct LocalRay {
     const T size = std::fabs(ray.direction().x) + std::fabs(ray.direction().y);
     if (size < T(0x1p-32) || size > T(0x1p+32)) scale = scale_for(size);
     direction = shape.pose.rotation().apply_inverse(ray.direction() * scale);
-    rounding =
-        4 * std::numeric_limits<T>::epsilon() * (shape.shape.reach() + std::fabs(origin.x) + std::fabs(origin.y));
+    rounding = 4 * std::numeric_limits<T>::epsilon() *
+               (shape.shape.bounding_radius() + std::fabs(origin.x) + std::fabs(origin.y));
   }
 
   Vec2<T> origin;

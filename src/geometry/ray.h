@@ -43,12 +43,11 @@ struct RayHit {
 /// runs along an edge hits. The normal is that of the edge that is entered, the lowest of two at a corner; on a rounded
 /// corner or a circle it leads away from the centre, at a bare point back along the ray, and so
 /// at a segment's end, unless the ray comes from the side of its other end: then it is the edge's.
-/// Rounding: may err within a few ulp of the shape's reach, and of the way to it, of grazing. Bare points, circles and
-/// ends of segments are hit within 4 ulp of both, since no ray runs through a given point exactly. A hit whose t is
-/// beyond the largest number is none.
-/// Cost: O(n). Allocates nothing.
-/// Source: Cyrus & Beck, "Generalized two- and three-dimensional clipping", 1978; for rounded corners, Ericson,
-/// "Real-Time Collision Detection", 2005, section 5.3.
+/// Rounding: may err within a few ulp of the shape's bounding radius, and of the way to it, of grazing. Bare points,
+/// circles and ends of segments are hit within 4 ulp of both, since no ray runs through a given point exactly. A hit
+/// whose t is beyond the largest number is none. Cost: O(n). Allocates nothing. Source: Cyrus & Beck, "Generalized two-
+/// and three-dimensional clipping", 1978; for rounded corners, Ericson, "Real-Time Collision Detection", 2005,
+/// section 5.3.
 template <class T>
 RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray);
 

@@ -5,7 +5,7 @@
 
 #include "geometry/contact/manifold.h"
 #include "geometry/minkowski.h"
-#include "geometry/motion/impact.h"
+#include "geometry/motion/time_of_impact.h"
 #include "tools/case.h"
 #include "tools/json.h"
 #include "tools/judgement.h"
@@ -148,8 +148,7 @@ class Answerer {
   }
 
   void write_impact() {
-    const Impact<double> impact =
-        time_of_impact(pair_.placed_p(), pair_.placed_q(), pair_.motion_p, pair_.motion_q, case_.tolerance);
+    const Impact<double> impact = time_of_impact(pair_.placed_p(), pair_.placed_q(), pair_.motion_p, pair_.motion_q);
     json_.begin_object().key("outcome").text(word(impact.outcome));
     json_.key("t").number(impact.t).key("lo").number(impact.lo).key("hi").number(impact.hi).key("normal");
     write_vector(impact.normal);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "tools/number.h"
 
@@ -107,10 +108,6 @@ bool read_part(Reader& reader, std::string_view name, Case& value) {
   if (name == "M") {
     return reader.number(name, value.margin) && (value.margin >= 0 || reader.fail("is negative: a margin is not"));
   }
-  if (name == "tol") {
-    return reader.number(name, value.tolerance) &&
-           (value.tolerance > 0 || reader.fail("is not positive: a tolerance is"));
-  }
   MotionsNumbers motions;
   if (!reader.motion(motions.p) || !reader.motion(motions.q)) return false;
   value.motions = motions;
@@ -118,13 +115,13 @@ bool read_part(Reader& reader, std::string_view name, Case& value) {
 }
 
 bool read_parts(Reader& reader, Case& value) {
-  constexpr std::string_view names[] = {"A", "B", "M", "R", "tol"};
-  bool seen[5] = {};
+  constexpr std::string_view names[] = {"A", "B", "M", "R"};
+  bool seen[std::size(names)] = {};
   while (!reader.at_end()) {
     if (!reader.word("an optional part")) return false;
     std::size_t part = 0;
-    while (part < 5 && names[part] != reader.last_word()) ++part;
-    if (part == 5) return reader.fail("is none of A, B, M, R and tol");
+    while (part < std::size(names) && names[part] != reader.last_word()) ++part;
+    if (part == std::size(names)) return reader.fail("is none of A, B, M and R");
     if (seen[part]) return reader.fail("comes twice");
     seen[part] = true;
     if (!read_part(reader, names[part], value)) return false;

@@ -1,6 +1,6 @@
 // One case as a line of text:
 //
-//   id P n x0 y0 … Q m x0 y0 … D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt] [tol x]
+//   id P n x0 y0 … Q m x0 y0 … D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt]
 //
 // Words are separated by blanks. What stands in square brackets may come in any order, each at most once.
 #pragma once
@@ -44,7 +44,6 @@ struct Case {
   PoseNumbers b;
   double margin = 0;  ///< ≥ 0
   std::optional<MotionsNumbers> motions;
-  double tolerance = 1e-6;  ///< > 0
 };
 
 /// A case, or what is wrong with its line.

@@ -98,8 +98,8 @@ int compare(const Time& a, const Time& b) {
 }  // namespace
 
 CloseUp::CloseUp(const Placed<double>& p, const Placed<double>& q)
-    : exponent_(1 + exponent_of(std::fmax(p.shape.reach() + largest(p.pose.position()),
-                                          q.shape.reach() + largest(q.pose.position())))),
+    : exponent_(1 + exponent_of(std::fmax(p.shape.bounding_radius() + largest(p.pose.position()),
+                                          q.shape.bounding_radius() + largest(q.pose.position())))),
       separation_(-infinity),
       distance_(infinity) {
   const Outline outline_p = outline(p);

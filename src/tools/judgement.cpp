@@ -7,8 +7,8 @@
 #include "core/power_of_two.h"
 #include "core/unit.h"
 #include "geometry/distance/distance.h"
-#include "geometry/motion/sweep.h"
-#include "geometry/sat/sat.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon::tools {
 namespace {
@@ -20,7 +20,7 @@ double length(Vec2d v) {
 
 /// The numbers that go into a projection are no larger.
 double size_of(const Placed<double>& p, const Placed<double>& q) {
-  return p.shape.reach() + q.shape.reach() + length(q.pose.position() - p.pose.position());
+  return p.shape.bounding_radius() + q.shape.bounding_radius() + length(q.pose.position() - p.pose.position());
 }
 
 bool is_polygon(const Placed<double>& placed) { return placed.shape.size() > 2; }
@@ -64,7 +64,7 @@ Passage Judgement::passage(Vec2d displacement) const {
   const int wanted = std::max(exponent_of(size_of(p_, q_)) - 4, -900);
   const int exponent = wanted - exponent_of(std::fmax(std::fabs(displacement.x), std::fabs(displacement.y)));
   const Vec2d scaled(std::ldexp(displacement.x, exponent), std::ldexp(displacement.y, exponent));
-  const Sweep<double> way = sweep(p_, q_, {0, 0}, scaled);
+  const OverlapInterval<double> way = overlap_interval(p_, q_, {0, 0}, scaled);
   return {way.meet, scaled_time(way.enter, exponent), scaled_time(way.exit, exponent), way.interiors};
 }
 

@@ -19,14 +19,13 @@ constexpr char usage[] =
 Reads cases from standard input, one a line, and prints one JSON object a line. Empty lines are skipped; an answer is
 printed as soon as its line is complete.
 
-  id P n x0 y0 ... Q m x0 y0 ... D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt] [tol x]
+  id P n x0 y0 ... Q m x0 y0 ... D dx dy V vx vy [A c s tx ty] [B c s tx ty] [M margin] [R ax ay at bx by bt]
 
   P, Q   vertices, counter-clockwise and strictly convex; one is a point, two are a segment
   D, V   the directions in which Q is moved for dpd and for toi
   A, B   where P and Q are: cosine and sine of the turn, then the translation (where their vertices say, without)
   M      how far apart a manifold may still have points (0 without)
   R      displacement and turn in radians of P, then of Q, over the time from 0 to 1
-  tol    the accuracy of an impact's time (1e-6 without)
 
 Numbers are decimal, or hexadecimal as in 0x1.8p+1. What stands in brackets may come in any order.
 

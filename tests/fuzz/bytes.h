@@ -128,7 +128,8 @@ inline double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 /// What rounding may do to a length that is computed from these bodies: `ulps` of their reach and distance.
 inline double slack(const Body& a, const Body& b, double ulps = 64) {
   return ulps * 0x1p-52 *
-         (a.shape.view().reach() + b.shape.view().reach() + length(b.pose.position() - a.pose.position()));
+         (a.shape.view().bounding_radius() + b.shape.view().bounding_radius() +
+          length(b.pose.position() - a.pose.position()));
 }
 
 /// The same for points in the world, whose coordinates hold the whole way from the origin.

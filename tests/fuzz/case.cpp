@@ -39,7 +39,6 @@ void demand_finite(const gnomon::tools::Case& value) {
   for (const auto vertex : value.q) demand(gnomon::fuzz::is_finite(vertex));
   demand(gnomon::fuzz::is_finite(value.d) && gnomon::fuzz::is_finite(value.v));
   demand(value.margin >= 0 && std::isfinite(value.margin));
-  demand(value.tolerance > 0 && std::isfinite(value.tolerance));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include "geometry/distance/distance.h"
 
 #include "bytes.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace {
 

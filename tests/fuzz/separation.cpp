@@ -1,6 +1,7 @@
 // Separation and minimum translation: the same from both sides, and what the shapes do when they are moved by it.
+#include "geometry/sat/separation.h"
+
 #include "bytes.h"
-#include "geometry/sat/sat.h"
 
 namespace {
 

@@ -19,9 +19,10 @@ void demand_valid(ShapeView<T> shape) {
     demand(orient2d(v[i], v[(i + 1) % n], v[(i + 2) % n]) > 0);
     const auto normal = shape.normals()[i];
     demand(std::abs(dot(normal, normal) - 1) < 16 * std::numeric_limits<T>::epsilon());
-    demand(std::hypot(v[i].x, v[i].y) <= shape.reach());
+    demand(std::hypot(v[i].x, v[i].y) <= shape.bounding_radius());
   }
-  demand(shape.extent() > 0 && shape.extent() <= 2 * shape.reach() * (1 + 32 * std::numeric_limits<T>::epsilon()));
+  demand(shape.extent() > 0 &&
+         shape.extent() <= 2 * shape.bounding_radius() * (1 + 32 * std::numeric_limits<T>::epsilon()));
 }
 
 template <class T>

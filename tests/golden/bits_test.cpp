@@ -8,11 +8,11 @@
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
-#include "geometry/motion/impact.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "geometry/shape/mass.h"
 #include "playback/host.h"
 #include "playback/registry.h"
@@ -53,7 +53,7 @@ std::uint64_t hash_of_queries() {
     const auto b = testing::random_polygon<T>(dice, 9, 2);
     const Placed<T> pa{a, testing::random_pose<T>(dice, 2)};
     const Placed<T> pb{b, testing::random_pose<T>(dice, 2)};
-    const auto result = separation(pa, pb);
+    const auto result = sat_scan::separation(pa, pb);
     hash.add(result.value);
     hash.add(result.normal);
     hash.add(std::uint64_t{result.edge});
@@ -105,7 +105,7 @@ std::uint64_t hash_of_shape_queries() {
     const auto b = any_shape<T>(dice);
     const Placed<T> pa{a, testing::random_pose<T>(dice, 4)};
     const Placed<T> pb{b, testing::random_pose<T>(dice, 4)};
-    hash.add(separation(pa, pb).value);
+    hash.add(sat_scan::separation(pa, pb).value);
     const auto distance = closest_points(pa, pb);
     hash.add(distance.distance);
     hash.add(distance.point_a);
@@ -119,7 +119,7 @@ std::uint64_t hash_of_shape_queries() {
     }
     const auto way_a = any_vector<T>(dice, 6);
     const auto way_b = any_vector<T>(dice, 6);
-    add_impact(hash, translational_impact(pa, pb, way_a, way_b));
+    add_impact(hash, shape_cast(pa, pb, way_a, way_b));
     const auto turn_a = static_cast<T>(dice.between(-6, 6));
     const auto turn_b = static_cast<T>(dice.between(-6, 6));
     add_impact(hash, time_of_impact(pa, pb, *Motion<T>::make(way_a, turn_a), *Motion<T>::make(way_b, turn_b)));

@@ -6,8 +6,8 @@
 #include <limits>
 #include <vector>
 
-#include "geometry/motion/impact.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
 #include "support.h"
 
 namespace gnomon {
@@ -25,10 +25,10 @@ struct Flights {
   Placed<T> a() const { return {shape_a, pose_a}; }
   Placed<T> b() const { return {shape_b, pose_b}; }
   Impact<T> impact() const { return time_of_impact(a(), b(), motion_a, motion_b); }
-  Impact<T> straight() const {
-    return translational_impact(a(), b(), motion_a.displacement(), motion_b.displacement());
+  Impact<T> straight() const { return shape_cast(a(), b(), motion_a.displacement(), motion_b.displacement()); }
+  OverlapInterval<T> swept() const {
+    return overlap_interval(a(), b(), motion_a.displacement(), motion_b.displacement());
   }
-  Sweep<T> swept() const { return sweep(a(), b(), motion_a.displacement(), motion_b.displacement()); }
 };
 
 template <class T>
@@ -98,7 +98,7 @@ class ImpactMetamorphic : public ::testing::Test {
       const double apart = std::fabs(static_cast<double>(one.t) - static_cast<double>(two.t));
       close_calls += !same || apart > limit;
     }
-    void compare(const Sweep<T>& one, const Sweep<T>& two, double limit) {
+    void compare(const OverlapInterval<T>& one, const OverlapInterval<T>& two, double limit) {
       ++pairs;
       met += one.meet;
       const bool same = one.meet == two.meet && one.interiors == two.interiors;

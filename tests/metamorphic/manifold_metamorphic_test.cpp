@@ -96,10 +96,10 @@ TYPED_TEST(ContactManifold, SwappingGivesTheSamePointsAndTheOppositeNormal) {
     if (two.count == 2) std::swap(two.points[0], two.points[1]);
     const auto exchanged = [](std::uint32_t id) {
       const ContactFeatures f = features_of(id);
-      const Touch touch = f.touch == Touch::vertices          ? f.touch
-                          : f.touch == Touch::edge_and_vertex ? Touch::vertex_and_edge
-                                                              : Touch::edge_and_vertex;
-      return static_cast<std::uint32_t>(touch) << 30 | f.b << 15 | f.a;
+      const FeatureKind kind = f.kind == FeatureKind::vertices          ? f.kind
+                               : f.kind == FeatureKind::edge_and_vertex ? FeatureKind::vertex_and_edge
+                                                                        : FeatureKind::edge_and_vertex;
+      return static_cast<std::uint32_t>(kind) << 30 | f.b << 15 | f.a;
     };
     const bool opposite = one.count == 0 || dot(one.normal, two.normal) < -1 + this->bound;
     others += !opposite || !this->same(
@@ -201,7 +201,7 @@ TYPED_TEST(ContactManifold, BeginningAtAnotherVertexRenamesTheFeatures) {
     const auto after = contact_manifold<T>({relabelled, pair.pose_a}, pair.b(), this->margin);
     const auto renamed = [&](std::uint32_t id) {
       const ContactFeatures f = features_of(id);
-      return static_cast<std::uint32_t>(f.touch) << 30 | (f.a + size - first) % size << 15 | f.b;
+      return static_cast<std::uint32_t>(f.kind) << 30 | (f.a + size - first) % size << 15 | f.b;
     };
     others += !this->same(
         before, after, this->bound, [](Vec2<T> v) { return v; }, renamed);
@@ -238,9 +238,9 @@ TYPED_TEST(ContactManifold, MirroringMirrorsThePoints) {
       const auto vertex = [](std::uint32_t i, std::uint32_t n) { return n - 1 - i; };
       // From vertex i + 1 to vertex i the mirrored edge runs from n − 2 − i.
       const auto edge = [](std::uint32_t i, std::uint32_t n) { return (2 * n - 2 - i) % n; };
-      const std::uint32_t a = f.touch == Touch::edge_and_vertex ? edge(f.a, size_a) : vertex(f.a, size_a);
-      const std::uint32_t b = f.touch == Touch::vertex_and_edge ? edge(f.b, size_b) : vertex(f.b, size_b);
-      return static_cast<std::uint32_t>(f.touch) << 30 | a << 15 | b;
+      const std::uint32_t a = f.kind == FeatureKind::edge_and_vertex ? edge(f.a, size_a) : vertex(f.a, size_a);
+      const std::uint32_t b = f.kind == FeatureKind::vertex_and_edge ? edge(f.b, size_b) : vertex(f.b, size_b);
+      return static_cast<std::uint32_t>(f.kind) << 30 | a << 15 | b;
     };
     others += !this->same(
         before, after, this->bound, [](Vec2<T> v) { return Vec2<T>(-v.x, v.y); }, renamed);

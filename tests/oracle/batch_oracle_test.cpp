@@ -9,7 +9,7 @@
 
 #include "core/trig.h"
 #include "geometry/batch/queries.h"
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::batch {
@@ -129,7 +129,8 @@ struct World {
   double error(Pair pair) const {
     const Body& a = bodies[pair.a];
     const Body& b = bodies[pair.b];
-    const double reach = static_cast<double>(shapes.precise(a.shape).reach()) + shapes.precise(b.shape).reach();
+    const double reach =
+        static_cast<double>(shapes.precise(a.shape).bounding_radius()) + shapes.precise(b.shape).bounding_radius();
     const double apart = std::fabs(static_cast<double>(b.x) - a.x) + std::fabs(static_cast<double>(b.y) - a.y);
     return 0x1p-19 * (reach + apart) + 1e-21;
   }
@@ -168,14 +169,14 @@ Answers answers_of_library(const World& world) {
 
 Answers answers_of_twin(const World& world) {
   Answers answers(world.pairs.size());
-  const auto ask = [&](Question question, auto& out, float margin = 0) {
+  const auto ask = [&](Query query, auto& out, float margin = 0) {
     const Input input{world.shapes, world.bodies, world.pairs};
-    EXPECT_EQ(answer<PlainFloat4>(input, question, margin, out.data(), out.size()).status, Status::ok);
+    EXPECT_EQ(run_query<PlainFloat4>(input, query, margin, out.data(), out.size()).status, Status::ok);
   };
-  ask(Question::overlaps, answers.overlap);
-  ask(Question::separation, answers.gap);
-  ask(Question::minimum_translation, answers.way_out);
-  ask(Question::contact_manifold, answers.contact, world.margin);
+  ask(Query::overlaps, answers.overlap);
+  ask(Query::separation, answers.gap);
+  ask(Query::minimum_translation, answers.way_out);
+  ask(Query::contact_manifold, answers.contact, world.margin);
   return answers;
 }
 
@@ -248,7 +249,7 @@ void check(const World& world, const Answers& answers, Tally& tally) {
     const Placed<double> b = world.placed(pair.b);
     const double error = world.error(pair);
     const double expected = gnomon::separation<double>(a, b).value;
-    const bool overlap = pruned::overlaps(a, b);
+    const bool overlap = gnomon::overlaps(a, b);
     ASSERT_EQ(answers.overlap[i] != 0, overlap) << i;
     ASSERT_TRUE(overlap == (expected < 0) || std::fabs(expected) <= world.touch(pair)) << i;
     (overlap ? tally.overlapping : tally.apart) += 1;
@@ -314,14 +315,14 @@ TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.most_vertices = 30, .fr
 void expect_double_answers(const World& world, const Answers& answers, std::size_t i) {
   const Placed<double> a = world.placed(world.pairs[i].a);
   const Placed<double> b = world.placed(world.pairs[i].b);
-  ASSERT_EQ(answers.overlap[i] != 0, pruned::overlaps(a, b));
-  const auto gap = pruned::separation(a, b);
+  ASSERT_EQ(answers.overlap[i] != 0, gnomon::overlaps(a, b));
+  const auto gap = gnomon::separation(a, b);
   const double taught = gnomon::separation<double>(a, b).value;
   ASSERT_NEAR(gap.value, taught, world.touch(world.pairs[i]));
   ASSERT_TRUE((answers.overlap[i] != 0) == (taught < 0) || std::fabs(taught) <= world.touch(world.pairs[i]));
   ASSERT_EQ(answers.gap[i].value, static_cast<float>(gap.value));
   ASSERT_EQ(Vec2f(answers.gap[i].normal_x, answers.gap[i].normal_y), Vec2f(gap.normal));
-  const Vec2f way_out(pruned::minimum_translation(a, b).translation());
+  const Vec2f way_out(gnomon::minimum_translation(a, b).translation());
   ASSERT_EQ(Vec2f(answers.way_out[i].x, answers.way_out[i].y), way_out);
   const auto contact = gnomon::contact_manifold<double>(a, b, static_cast<double>(world.margin));
   ASSERT_EQ(answers.contact[i].count, contact.count);

@@ -38,7 +38,8 @@ class DistanceOracle : public ::testing::Test {
     const long double core_distance = testing::distance_of_cores(core_a, core_b);
     const long double radii = static_cast<long double>(a.shape.radius()) + b.shape.radius();
     const long double distance = core_distance > radii ? core_distance - radii : 0;
-    const long double scale = static_cast<long double>(a.shape.reach()) + b.shape.reach() + core_distance;
+    const long double scale =
+        static_cast<long double>(a.shape.bounding_radius()) + b.shape.bounding_radius() + core_distance;
     const long double error = 16 * ulp * scale;
     ASSERT_LE(std::fabs(got.core_distance - core_distance), error) << scale;
     ASSERT_LE(std::fabs(got.distance - distance), error) << scale;

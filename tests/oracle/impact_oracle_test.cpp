@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
-#include "geometry/motion/impact.h"
-#include "geometry/motion/impact_leap.h"
+#include "geometry/motion/leap.h"
+#include "geometry/motion/time_of_impact.h"
 #include "oracle/motion_oracle.h"
 #include "support.h"
 
@@ -181,7 +181,7 @@ Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
 template <class T>
 class ImpactOracle : public ::testing::Test {
  protected:
-  static void sweep(std::uint64_t seed, int count, const Ranges& ranges, Tally& tally) {
+  static void overlap_interval(std::uint64_t seed, int count, const Ranges& ranges, Tally& tally) {
     testing::Dice dice(seed);
     for (int round = 0; round < count; ++round) {
       const auto c = random_case<T>(dice, ranges);
@@ -198,39 +198,40 @@ TYPED_TEST_SUITE(ImpactOracle, Scalars);
 
 TYPED_TEST(ImpactOracle, FastTurns) {
   Tally tally;
-  this->sweep(60, testing::rounds(3000), {6, 4, 1.5, 5}, tally);
+  this->overlap_interval(60, testing::rounds(3000), {6, 4, 1.5, 5}, tally);
   EXPECT_GT(tally.hit, tally.total() / 5);
   EXPECT_GT(tally.separated, tally.total() / 5);
 }
 
 TYPED_TEST(ImpactOracle, SlowTurnsCloseTogether) {
   Tally tally;
-  this->sweep(61, testing::rounds(300), {0.5, 0.5, 0.5, 2.5}, tally);
+  this->overlap_interval(61, testing::rounds(300), {0.5, 0.5, 0.5, 2.5}, tally);
   EXPECT_GT(tally.overlapping, tally.total() / 20);
 }
 
 TYPED_TEST(ImpactOracle, SeveralFullTurns) {
   Tally tally;
-  this->sweep(62, testing::rounds(200), {60, 4, 1.5, 5}, tally);
+  this->overlap_interval(62, testing::rounds(200), {60, 4, 1.5, 5}, tally);
   EXPECT_GT(tally.hit, 0);
 }
 
 TYPED_TEST(ImpactOracle, ThinAsNeedles) {
   Tally tally;
-  this->sweep(63, testing::rounds(300), {6, 4, 1, 4, 1e-4}, tally);
+  this->overlap_interval(63, testing::rounds(300), {6, 4, 1, 4, 1e-4}, tally);
   EXPECT_GT(tally.hit, tally.total() / 10);
 }
 
 TYPED_TEST(ImpactOracle, FarFromTheOrigin) {
   Tally tally;
-  this->sweep(64, testing::rounds(300), {6, 4, 1.5, 5, 1, std::is_same_v<TypeParam, float> ? 1e3 : 1e7}, tally);
+  this->overlap_interval(64, testing::rounds(300), {6, 4, 1.5, 5, 1, std::is_same_v<TypeParam, float> ? 1e3 : 1e7},
+                         tally);
   EXPECT_GT(tally.hit, tally.total() / 5);
 }
 
 TYPED_TEST(ImpactOracle, TinyAndHuge) {
   Tally tally;
-  this->sweep(65, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e-9}, tally);
-  this->sweep(66, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e9}, tally);
+  this->overlap_interval(65, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e-9}, tally);
+  this->overlap_interval(66, testing::rounds(150), {6, 4, 1.5, 5, 1, 0, 1e9}, tally);
   EXPECT_GT(tally.hit, tally.total() / 5);
 }
 
@@ -243,20 +244,20 @@ TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
   int refused = 0;
   for (int round = 0; round < testing::rounds(1500); ++round) {
     const auto c = random_case<T>(dice, {9, 2, 1.2, 2.5});
-    const auto pair = flight::FlyingPair<T>::make(c.a(), c.b(), c.motion_a, c.motion_b);
+    const auto pair = motion::MovingShapes<T>::make(c.a(), c.b(), c.motion_a, c.motion_b);
     const double start = dice.between(0, 0.5);
     const double leap = dice.between(0, 0.5);
-    const flight::Moment from = pair.at(start);
-    const flight::Moment to = pair.at(start + leap);
-    flight::Nearest here{};
-    flight::approach(pair, from, here);
+    const motion::Instant from = pair.at(start);
+    const motion::Instant to = pair.at(start + leap);
+    motion::Nearest here{};
+    motion::approach(pair, from, here);
     if (here.gap <= pair.near) continue;
-    const auto course = flight::choose_course(pair, from, here, start + leap);
-    const double landing = flight::land(pair, course, from, here, to);
-    const bool safe = leap <= flight::proved_leap(pair, course, landing);
+    const auto advancement = motion::choose_advancement(pair, from, here, start + leap);
+    const double landing = motion::gap_at(pair, advancement, from, here, to);
+    const bool safe = leap <= motion::proved_leap(pair, advancement, landing);
     (safe ? proved : refused) += 1;
     for (int i = 1; safe && i < 20; ++i) {
-      const double between = flight::land(pair, course, from, here, pair.at(start + leap * i / 20));
+      const double between = motion::gap_at(pair, advancement, from, here, pair.at(start + leap * i / 20));
       ASSERT_GT(between, 0) << round << ", part " << i;
     }
   }

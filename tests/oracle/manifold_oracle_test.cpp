@@ -165,7 +165,8 @@ struct Case {
         truth(truth_of(a, b)),
         radii(a.radius + b.radius),
         epsilon(std::numeric_limits<T>::epsilon()),
-        rounding(24 * epsilon * (pa.shape.reach() + pb.shape.reach() + length(wide(pb.pose.position()) - origin))),
+        rounding(24 * epsilon *
+                 (pa.shape.bounding_radius() + pb.shape.bounding_radius() + length(wide(pb.pose.position()) - origin))),
         rounding_in_world(rounding + 2 * epsilon * (std::fabs(origin.x) + std::fabs(origin.y))),
         bias(static_cast<Real>(indistinct<double>) * std::min(pa.shape.extent(), pb.shape.extent())) {}
 
@@ -249,7 +250,7 @@ void expect_point(const Case<T>& c, std::uint32_t i) {
   ASSERT_LE(outside(on_b, c.b), slack) << "on B's surface";
   ASSERT_GE(outside(c.by_a() ? on_a : on_b, c.reference()), -slack) << "on the surface, not below it";
   const ContactFeatures features = features_of(point.id);
-  ASSERT_EQ(features.touch == Touch::vertices, !c.by_edge());
+  ASSERT_EQ(features.kind == FeatureKind::vertices, !c.by_edge());
   ASSERT_LT(features.a, c.a.core.size());
   ASSERT_LT(features.b, c.b.core.size());
   if (!c.by_edge()) return;

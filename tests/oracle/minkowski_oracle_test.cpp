@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "geometry/minkowski.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon {

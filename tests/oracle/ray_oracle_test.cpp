@@ -41,7 +41,7 @@ class RayOracle : public ::testing::Test {
         {static_cast<long double>(ray.origin().x) - place.x, static_cast<long double>(ray.origin().y) - place.y},
         {dx / speed, dy / speed}};
     const long double way = std::sqrt(line.origin.x * line.origin.x + line.origin.y * line.origin.y);
-    const long double scale = way + placed.shape.reach();
+    const long double scale = way + placed.shape.bounding_radius();
     // Where a corner is as sharp as 1 : 100,000, the ray's rounding grows by that before it meets the corner.
     const long double error = 64 * ulp * scale;
     const long double longest = std::min(ray.limit() * speed, 2 * scale);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/sat/sat_scan.h"
 #include "geometry/special/line.h"
 #include "geometry/special/rectangle.h"
 #include "support.h"
@@ -36,11 +37,12 @@ TEST(RectangleOracle, SaysWhatTheGeneralQuerySaysToTheLastBit) {
     const Placed<double> placed_a{*shape_a, {}};
     const Placed<double> placed_b{*shape_b, {}};
     const Mtv<double> special = minimum_translation(a, b);
-    const Mtv<double> general = minimum_translation(placed_a, placed_b);
+    const Mtv<double> general = sat_scan::minimum_translation(placed_a, placed_b);
     ASSERT_EQ(special.overlapping, general.overlapping) << round;
     ASSERT_EQ(special.depth, general.depth) << round;
     ASSERT_EQ(special.normal, general.normal) << round;
     ASSERT_EQ(special.edge, general.edge) << round;
+    ASSERT_EQ(overlaps(a, b), sat_scan::overlaps(placed_a, placed_b)) << round;
     ASSERT_EQ(overlaps(a, b), overlaps(placed_a, placed_b)) << round;
     touching += special.overlapping && special.depth == 0;
   }

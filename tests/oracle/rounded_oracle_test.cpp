@@ -9,7 +9,8 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
+#include "geometry/sat/separation.h"
 #include "geometry/special/circle.h"
 #include "wide_distance.h"
 
@@ -61,7 +62,8 @@ class RoundedOracle : public ::testing::Test {
     const long double cores = core_separation(core_a, core_b);
     const bool plain = a.shape.plain_polygon() && b.shape.plain_polygon();
     const auto got = separation(a, b);
-    const long double scale = static_cast<long double>(a.shape.reach()) + b.shape.reach() + std::fabs(cores);
+    const long double scale =
+        static_cast<long double>(a.shape.bounding_radius()) + b.shape.bounding_radius() + std::fabs(cores);
     const long double error = 24 * ulp * scale;
     if (!plain || cores <= 0) {
       ASSERT_LE(std::fabs(got.value - (cores - radii)), error) << scale;
@@ -72,7 +74,12 @@ class RoundedOracle : public ::testing::Test {
     }
     const auto mtv = minimum_translation(a, b);
     ASSERT_EQ(mtv.overlapping, got.value <= 0);
-    ASSERT_EQ(mtv.normal, got.normal);
+    // Of polygons that are apart, the translation stops at the first gap.
+    if (mtv.overlapping || !plain) {
+      ASSERT_EQ(mtv.normal, got.normal);
+    }
+    const auto scanned = sat_scan::separation(a, b);
+    ASSERT_LE(std::fabs(scanned.value - got.value), error) << scale;
     overlapping_ += mtv.overlapping;
     apart_ += !mtv.overlapping;
 
@@ -97,7 +104,7 @@ class RoundedOracle : public ::testing::Test {
     const long double from_core = testing::distance_to_core(p, core);
     const long double cores = from_core > 0 || core.size() < 3 ? from_core : -testing::distance_to_outline(p, core);
     const long double value = cores - placed.shape.radius();
-    const long double scale = placed.shape.reach() + std::sqrt(p.x * p.x + p.y * p.y);
+    const long double scale = placed.shape.bounding_radius() + std::sqrt(p.x * p.x + p.y * p.y);
     const long double error = 16 * ulp * scale;
     const auto got = point_separation(placed, point);
     const bool plain = placed.shape.plain_polygon();
@@ -122,7 +129,7 @@ class RoundedOracle : public ::testing::Test {
     const long double from_core = testing::distance_to_core(p, core);
     const long double cores = from_core > 0 || core.size() < 3 ? from_core : -testing::distance_to_outline(p, core);
     const long double value = cores - placed.shape.radius() - radius;
-    const long double scale = placed.shape.reach() + std::sqrt(p.x * p.x + p.y * p.y) + radius;
+    const long double scale = placed.shape.bounding_radius() + std::sqrt(p.x * p.x + p.y * p.y) + radius;
     const long double error = 16 * ulp * scale;
     const auto got = circle_separation(placed, centre, radius);
     ASSERT_LE(std::fabs(got.value - value), error) << scale;

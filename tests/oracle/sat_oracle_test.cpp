@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "geometry/point.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 #include "wide_distance.h"
 
@@ -169,15 +170,17 @@ TEST(SatOracle, AgreesWithExactIntegers) {
     const auto b = grid_polygon(dice, q);
     const Placed<double> pa{a, {}};
     const Placed<double> pb{b, {}};
-    const double value = separation(pa, pb).value;
     const bool expected = meet(p, q);
-    if (std::fabs(value) < 1e-13) {
-      ASSERT_TRUE(expected) << "nothing on this grid is so near without touching, round " << round;
-      continue;
+    for (const double value : {separation(pa, pb).value, sat_scan::separation(pa, pb).value}) {
+      if (std::fabs(value) < 1e-13) {
+        ASSERT_TRUE(expected) << "nothing on this grid is so near without touching, round " << round;
+        continue;
+      }
+      ASSERT_EQ(value <= 0, expected) << "round " << round << ", value " << value;
+      ASSERT_EQ(overlaps(pa, pb), expected) << round;
+      ASSERT_EQ(sat_scan::overlaps(pa, pb), expected) << round;
+      (expected ? met : apart) += 1;
     }
-    ASSERT_EQ(value <= 0, expected) << "round " << round << ", value " << value;
-    ASSERT_EQ(overlaps(pa, pb), expected) << round;
-    (expected ? met : apart) += 1;
   }
   EXPECT_GT(met, testing::share(10000));
   EXPECT_GT(apart, testing::share(10000));
@@ -197,14 +200,16 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
     const Placed<double> pa{a, testing::random_pose<double>(dice, 1.5)};
     const Placed<double> pb{b, testing::random_pose<double>(dice, 1.5)};
     const double expected = signed_distance(difference_hull(world_corners(pa), world_corners(pb)));
-    const auto got = separation(pa, pb);
-    ASSERT_NEAR(got.value, widest_gap(world_corners(pa), world_corners(pb)), rounding) << round;
-    if (expected <= 0) {
-      ASSERT_NEAR(got.value, expected, rounding) << round;
-      ++deep;
-    } else {
-      ASSERT_LE(got.value, expected + rounding) << "a lower bound of the distance, round " << round;
-      ASSERT_GT(got.value, -rounding) << round;
+    const double widest = widest_gap(world_corners(pa), world_corners(pb));
+    for (const auto& got : {separation(pa, pb), sat_scan::separation(pa, pb)}) {
+      ASSERT_NEAR(got.value, widest, rounding) << round;
+      if (expected <= 0) {
+        ASSERT_NEAR(got.value, expected, rounding) << round;
+        ++deep;
+      } else {
+        ASSERT_LE(got.value, expected + rounding) << "a lower bound of the distance, round " << round;
+        ASSERT_GT(got.value, -rounding) << round;
+      }
     }
   }
   EXPECT_GT(deep, testing::share(2000));
@@ -214,12 +219,15 @@ TEST(SatOracle, DepthIsTheDistanceToTheMinkowskiDifferencesBoundary) {
 void expect_right(const Placed<double>& a, const Placed<double>& b, int round) {
   const double widest = widest_gap(world_corners(a), world_corners(b));
   ASSERT_NEAR(separation(a, b).value, widest, rounding) << round;
+  ASSERT_NEAR(sat_scan::separation(a, b).value, widest, rounding) << round;
   const double distance = signed_distance(difference_hull(world_corners(a), world_corners(b)));
   if (std::fabs(widest) > rounding) {
     ASSERT_EQ(overlaps(a, b), distance <= 0) << round;
+    ASSERT_EQ(sat_scan::overlaps(a, b), distance <= 0) << round;
   }
-  const auto mtv = minimum_translation(a, b);
-  ASSERT_NEAR(mtv.depth, std::max(-distance, 0.0), rounding) << round;
+  for (const auto& mtv : {minimum_translation(a, b), sat_scan::minimum_translation(a, b)}) {
+    ASSERT_NEAR(mtv.depth, std::max(-distance, 0.0), rounding) << round;
+  }
 }
 
 TEST(SatOracle, SliversHexagramsAndTwins) {
@@ -278,7 +286,7 @@ Shape<double> round_polygon(testing::Dice& dice) {
   return *convex_hull<double>(points);
 }
 
-// Above 16 vertices the ends of a shadow are followed from axis to axis, not looked for.
+// Above 16 vertices the ends of a projection are followed from axis to axis, not looked for.
 TEST(SatOracle, PolygonsOfManyVertices) {
   testing::Dice dice(14);
   std::size_t most = 0;
@@ -290,8 +298,11 @@ TEST(SatOracle, PolygonsOfManyVertices) {
     const double expected = widest_gap(world_corners(pa), world_corners(pb));
     ASSERT_NEAR(separation(pa, pb).value, expected, rounding) << round;
     ASSERT_NEAR(separation(pb, pa).value, expected, rounding) << round;
+    ASSERT_NEAR(sat_scan::separation(pa, pb).value, expected, rounding) << round;
+    ASSERT_NEAR(sat_scan::separation(pb, pa).value, expected, rounding) << round;
     if (std::fabs(expected) > rounding) {
       ASSERT_EQ(overlaps(pa, pb), expected <= 0) << round;
+      ASSERT_EQ(sat_scan::overlaps(pa, pb), expected <= 0) << round;
     }
     most = std::max(most, a.view().size());
   }
@@ -305,7 +316,7 @@ TEST(SatOracle, TheTranslationEndsTheOverlapAndAShorterOneDoesNot) {
     const auto b = testing::random_polygon<double>(dice, 8, 2);
     const Placed<double> pa{a, testing::random_pose<double>(dice, 1)};
     const Placed<double> pb{b, testing::random_pose<double>(dice, 1)};
-    const auto mtv = minimum_translation(pa, pb);
+    const auto mtv = round % 2 == 0 ? minimum_translation(pa, pb) : sat_scan::minimum_translation(pa, pb);
     if (!mtv.overlapping || mtv.depth < 1e-6) continue;
     const auto moved = [&](double share) {
       return Placed<double>{a, *Pose<double>::make(pa.pose.position() + mtv.translation() * share, pa.pose.rotation())};

@@ -10,13 +10,13 @@
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
-#include "geometry/motion/impact.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
 #include "geometry/sat/projection.h"
-#include "geometry/sat/pruned_sat.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
+#include "geometry/sat/separation.h"
 #include "geometry/sat/support.h"
 #include "geometry/shape/mass.h"
 #include "geometry/special/line.h"
@@ -61,22 +61,22 @@ template <class T, class... Tracer>
 void ask_pair(const Placed<T>& a, const Placed<T>& b, std::span<SumVertex<T>> out, Tracer... tracer) {
   const auto motion_a = *Motion<T>::make({1, 2}, 3);
   const auto motion_b = *Motion<T>::make({-2, 1}, -1);
-  (void)overlaps(a, b, tracer...);
-  (void)separation(a, b, tracer...);
-  (void)resolve(minimum_translation(a, b, tracer...), T(1), T(1));
+  (void)sat_scan::overlaps(a, b, tracer...);
+  (void)sat_scan::separation(a, b, tracer...);
+  (void)resolve(sat_scan::minimum_translation(a, b, tracer...), T(1), T(1));
   for (const T margin : {T(0), T(1)}) (void)contact_manifold(a, b, margin, tracer...);
   DistanceCache cache;
   (void)closest_points(a, b, tracer...);
   for (int again = 0; again < 2; ++again) (void)closest_points(a, b, cache, tracer...);
-  (void)sweep(a, b, motion_a.displacement(), motion_b.displacement(), tracer...);
-  (void)translational_impact(a, b, motion_a.displacement(), motion_b.displacement(), tracer...);
-  (void)time_of_impact(a, b, motion_a, motion_b, T(1e-6), tracer...);
+  (void)overlap_interval(a, b, motion_a.displacement(), motion_b.displacement(), tracer...);
+  (void)shape_cast(a, b, motion_a.displacement(), motion_b.displacement(), tracer...);
+  (void)time_of_impact(a, b, motion_a, motion_b, tracer...);
   (void)impact_slop(a, b, motion_a, motion_b);
   (void)minkowski_sum(a, b, out, tracer...);
   (void)minkowski_difference(a, b, out, tracer...);
   if constexpr (std::is_same_v<T, double>) {
-    (void)pruned::overlaps(a, b);
-    (void)pruned::minimum_translation(a, b);
+    (void)gnomon::overlaps(a, b);
+    (void)gnomon::minimum_translation(a, b);
   }
 }
 

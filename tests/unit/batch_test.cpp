@@ -9,7 +9,7 @@
 
 #include "geometry/batch/queries.h"
 #include "geometry/contact/manifold.h"
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::batch {
@@ -86,9 +86,9 @@ TEST_F(BatchTest, WhatOnlyRoundingDecidesIsDecidedAsForASinglePair) {
   pairs = {Pair{put(first, -1, 4), put(second, -4, 1, 6.12323426e-17f, 1)}};
   const auto a = place(shapes, bodies[pairs[0].a]);
   const auto b = place(shapes, bodies[pairs[0].b]);
-  EXPECT_EQ(overlap(), pruned::overlaps(a, b));
-  EXPECT_EQ(overlap(), pruned::separation(a, b).value <= 0);
-  EXPECT_NEAR(pruned::separation(a, b).value, 0, 1e-15);
+  EXPECT_EQ(overlap(), gnomon::overlaps(a, b));
+  EXPECT_EQ(overlap(), gnomon::separation(a, b).value <= 0);
+  EXPECT_NEAR(gnomon::separation(a, b).value, 0, 1e-15);
 }
 
 TEST_F(BatchTest, ApartHasNoWayOutAndNoContact) {

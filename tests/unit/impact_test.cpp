@@ -1,12 +1,11 @@
-#include "geometry/motion/impact.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 #include <vector>
 
-#include "geometry/motion/impact_leap.h"
+#include "geometry/motion/leap.h"
+#include "geometry/motion/time_of_impact.h"
 #include "support.h"
 
 namespace gnomon {
@@ -229,7 +228,7 @@ TEST(ImpactSlop, IsWhatTheHeaderSays) {
   const Placed<double> pa{a, at(0, 0)};
   const Placed<double> pb{a, at(9, 9)};
   const double extent = 2 * a.view().extent();
-  const double reach = a.view().reach();
+  const double reach = a.view().bounding_radius();
   const double way = 3 + 4 + (2 + 5) * reach + (2 + 6) * reach;
   const double expected = 1e-9 * extent + 64 * std::numeric_limits<double>::epsilon() * way;
   EXPECT_DOUBLE_EQ(impact_slop(pa, pb, motion(1, 1, 5), motion(-2, 5, -6)), expected);
@@ -242,7 +241,7 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
   Trace trace(storage);
   const Placed<double> a{unit_box, at(0, 0)};
   const Placed<double> b{blade, at(3.2, 0.5, 1)};
-  const auto got = time_of_impact<double>(a, b, motion(0, 0, 2), motion(-1.5, 0, 5), 1e-6, Recorder(trace));
+  const auto got = time_of_impact<double>(a, b, motion(0, 0, 2), motion(-1.5, 0, 5), Recorder(trace));
   EXPECT_TRUE(trace.complete());
   EXPECT_EQ(got.outcome, Outcome::hit);
   double lo = 0;
@@ -273,15 +272,15 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
 }
 
 /// Whether a leap from 0 to 1 is proved.
-bool proved(const flight::FlyingPair<double>& pair) {
-  const flight::Moment from = pair.at(0);
-  const flight::Moment to = pair.at(1);
-  flight::Nearest here{};
-  flight::approach(pair, from, here);
-  const auto course = flight::choose_course(pair, from, here, 1);
-  const double landing = flight::land(pair, course, from, here, to);
+bool proved(const motion::MovingShapes<double>& pair) {
+  const motion::Instant from = pair.at(0);
+  const motion::Instant to = pair.at(1);
+  motion::Nearest here{};
+  motion::approach(pair, from, here);
+  const auto advancement = motion::choose_advancement(pair, from, here, 1);
+  const double landing = motion::gap_at(pair, advancement, from, here, to);
   EXPECT_NEAR(landing, here.gap, 1e-15) << "a swing that ends as it began";
-  return flight::proved_leap(pair, course, landing) >= 1;
+  return motion::proved_leap(pair, advancement, landing) >= 1;
 }
 
 // The theorem has next to no room to spare. Here a corner swings down towards a floor and up again.
@@ -290,8 +289,8 @@ TEST(Leap, IsNotProvedOverACornerThatDipsBetween) {
   const auto corner = *make_circle<double>({0, -1}, 0);
   for (const double swing : {0.1, 0.5, 1.0}) {
     const auto proved_at = [&](double height) {
-      return proved(flight::FlyingPair<double>::make({floor, at(0, -2)}, {corner, at(0, height, -swing / 2)}, {},
-                                                     motion(0, 0, swing)));
+      return proved(motion::MovingShapes<double>::make({floor, at(0, -2)}, {corner, at(0, height, -swing / 2)}, {},
+                                                       motion(0, 0, swing)));
     };
     EXPECT_FALSE(proved_at(-1e-9)) << swing;
     EXPECT_FALSE(proved_at(-1e-4)) << swing;
@@ -307,8 +306,8 @@ TEST(Leap, IsNotProvedOverAnEdgeThatRisesBetween) {
   const auto corner = *make_circle<double>({0, 0}, 0);
   for (const double swing : {0.1, 0.5, 1.0}) {
     const auto proved_at = [&](double height) {
-      return proved(flight::FlyingPair<double>::make({floor, at(0, 0, -swing / 2)}, {corner, at(0, height - 1)},
-                                                     motion(0, 0, swing), {}));
+      return proved(motion::MovingShapes<double>::make({floor, at(0, 0, -swing / 2)}, {corner, at(0, height - 1)},
+                                                       motion(0, 0, swing), {}));
     };
     EXPECT_FALSE(proved_at(-1e-9)) << swing;
     EXPECT_FALSE(proved_at(-1e-4)) << swing;
@@ -322,11 +321,12 @@ TEST(Leap, IsNotProvedOverHalfATurn) {
   const auto floor = box<double>(10, 1);
   const auto corner = *make_circle<double>({0, 0}, 0);
   const auto turned_by = [&](double turn) {
-    const auto pair = flight::FlyingPair<double>::make({floor, at(0, 0)}, {corner, at(0, 1.5)}, motion(0, 0, turn), {});
-    flight::Nearest here{};
-    flight::approach(pair, pair.at(0), here);
-    auto course = flight::choose_course(pair, pair.at(0), here, 1);
-    return flight::proved_leap(pair, course, 0.5);
+    const auto pair =
+        motion::MovingShapes<double>::make({floor, at(0, 0)}, {corner, at(0, 1.5)}, motion(0, 0, turn), {});
+    motion::Nearest here{};
+    motion::approach(pair, pair.at(0), here);
+    auto advancement = motion::choose_advancement(pair, pair.at(0), here, 1);
+    return motion::proved_leap(pair, advancement, 0.5);
   };
   EXPECT_LE(turned_by(1), 3);
   EXPECT_LE(turned_by(30), 0.1);

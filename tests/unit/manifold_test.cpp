@@ -26,9 +26,9 @@ std::set<std::uint32_t> ids(const Manifold<double>& manifold) {
   return all;
 }
 
-void expect_features(std::uint32_t id, Touch touch, std::uint32_t a, std::uint32_t b) {
+void expect_features(std::uint32_t id, FeatureKind kind, std::uint32_t a, std::uint32_t b) {
   const ContactFeatures features = features_of(id);
-  EXPECT_EQ(features.touch, touch);
+  EXPECT_EQ(features.kind, kind);
   EXPECT_EQ(features.a, a);
   EXPECT_EQ(features.b, b);
 }
@@ -46,8 +46,8 @@ TEST(ContactManifold, ABoxOnAWiderBoxTouchesAtItsTwoLowerCorners) {
   EXPECT_EQ(contact.points[1].point, Vec2d(1, 0.875));
   EXPECT_EQ(contact.points[0].separation, -0.25);
   EXPECT_EQ(contact.points[1].separation, -0.25);
-  expect_features(contact.points[0].id, Touch::edge_and_vertex, 2, 1);
-  expect_features(contact.points[1].id, Touch::edge_and_vertex, 2, 0);
+  expect_features(contact.points[0].id, FeatureKind::edge_and_vertex, 2, 1);
+  expect_features(contact.points[1].id, FeatureKind::edge_and_vertex, 2, 0);
 }
 
 TEST(ContactManifold, WhatStandsOverIsCutOffAtTheReferenceEdgesEnds) {
@@ -57,8 +57,8 @@ TEST(ContactManifold, WhatStandsOverIsCutOffAtTheReferenceEdgesEnds) {
   ASSERT_EQ(contact.count, 2u);
   EXPECT_EQ(contact.points[0].point, Vec2d(1, 0.875));
   EXPECT_EQ(contact.points[1].point, Vec2d(-1, 0.875));
-  expect_features(contact.points[0].id, Touch::vertex_and_edge, 2, 0);
-  expect_features(contact.points[1].id, Touch::vertex_and_edge, 3, 0);
+  expect_features(contact.points[0].id, FeatureKind::vertex_and_edge, 2, 0);
+  expect_features(contact.points[1].id, FeatureKind::vertex_and_edge, 3, 0);
 }
 
 TEST(ContactManifold, SwappingTheShapesTurnsTheNormalAndKeepsThePoints) {
@@ -77,7 +77,7 @@ TEST(ContactManifold, ACornerOnAFaceIsOnePoint) {
   const auto contact = contact_manifold<double>({floor, at(0, 0)}, {crate, at(0, 0.9 + std::sqrt(2), 0.7)}, 0.01);
   ASSERT_EQ(contact.count, 1u);
   EXPECT_EQ(contact.normal, Vec2d(0, 1));
-  expect_features(contact.points[0].id, Touch::edge_and_vertex, 2, 0);
+  expect_features(contact.points[0].id, FeatureKind::edge_and_vertex, 2, 0);
 }
 
 TEST(ContactManifold, WithinTheMarginShapesThatAreApartTouchToo) {
@@ -122,7 +122,7 @@ TEST(ContactManifold, CornersThatAreNearestTouchAtOnePointAlongTheLineBetweenThe
   EXPECT_NEAR(contact.points[0].point.x, 1.015, 1e-15);
   EXPECT_NEAR(contact.points[0].point.y, 1.02, 1e-15);
   EXPECT_EQ(contact.reference_edge, no_edge);
-  expect_features(contact.points[0].id, Touch::vertices, 2, 0);
+  expect_features(contact.points[0].id, FeatureKind::vertices, 2, 0);
   EXPECT_EQ(contact_manifold<double>({crate, at(0, 0)}, {crate, at(2.03, 2.04)}, 0.049).count, 0u)
       << "each edge is within 0.049, but the corners are not";
 }
@@ -195,10 +195,10 @@ TEST(ContactManifold, AnIdStaysWhileAShapeRollsOverACorner) {
   for (double angle = -1.5; angle < -0.05; angle += 0.01) {
     const auto as_b = contact_manifold<double>(ground, rolling(angle));
     ASSERT_EQ(as_b.count, 1u) << angle;
-    expect_features(as_b.points[0].id, Touch::edge_and_vertex, 2, 1);
+    expect_features(as_b.points[0].id, FeatureKind::edge_and_vertex, 2, 1);
     const auto as_a = contact_manifold<double>(rolling(angle), ground);
     ASSERT_EQ(as_a.count, 1u) << angle;
-    expect_features(as_a.points[0].id, Touch::vertex_and_edge, 1, 2);
+    expect_features(as_a.points[0].id, FeatureKind::vertex_and_edge, 1, 2);
   }
 }
 
@@ -262,7 +262,7 @@ TEST(ContactManifold, Circles) {
   EXPECT_EQ(contact.normal, Vec2d(1, 0));
   EXPECT_EQ(contact.points[0].separation, -0.5);
   EXPECT_EQ(contact.points[0].point, Vec2d(1.75, 0)) << "between 2 and 1.5";
-  expect_features(contact.points[0].id, Touch::vertices, 0, 0);
+  expect_features(contact.points[0].id, FeatureKind::vertices, 0, 0);
   EXPECT_EQ(contact_manifold<double>({big, at(0, 0)}, {small, at(3, 0)}).count, 0u);
   EXPECT_EQ(contact_manifold<double>({big, at(0, 0)}, {small, at(2.25, 0)}, 0.25).count, 1u);
 
@@ -281,14 +281,14 @@ TEST(ContactManifold, ACircleOnAnEdgeAndOnACorner) {
   EXPECT_EQ(edge.points[0].separation, -0.25);
   EXPECT_EQ(edge.points[0].point, Vec2d(0.25, 0.875));
   EXPECT_EQ(edge.incident_edge, no_edge);
-  expect_features(edge.points[0].id, Touch::edge_and_vertex, 2, 0);
+  expect_features(edge.points[0].id, FeatureKind::edge_and_vertex, 2, 0);
 
   const auto corner = contact_manifold<double>({ball, at(1.3, 1.4)}, {crate, at(0, 0)});
   ASSERT_EQ(corner.count, 1u);
   EXPECT_NEAR(corner.normal.x, -0.6, 1e-15);
   EXPECT_NEAR(corner.normal.y, -0.8, 1e-15);
   EXPECT_NEAR(corner.points[0].separation, 0, 1e-15);
-  expect_features(corner.points[0].id, Touch::vertices, 0, 2);
+  expect_features(corner.points[0].id, FeatureKind::vertices, 0, 2);
 
   const auto inside = contact_manifold<double>({crate, at(0, 0)}, {ball, at(0.75, 0)});
   EXPECT_EQ(inside.normal, Vec2d(1, 0));

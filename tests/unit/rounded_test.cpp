@@ -8,7 +8,7 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "support.h"
 
 namespace gnomon {
@@ -34,6 +34,11 @@ void expect_separation(const Placed<double>& a, const Placed<double>& b, double 
   EXPECT_EQ(mtv.depth, value <= 0 ? 0 - found.value : 0);
   EXPECT_EQ(mtv.normal, found.normal);
   EXPECT_EQ(mtv.edge, found.edge);
+  const auto scanned = sat_scan::separation(a, b);
+  EXPECT_DOUBLE_EQ(scanned.value, value);
+  EXPECT_DOUBLE_EQ(scanned.normal.x, normal.x);
+  EXPECT_DOUBLE_EQ(scanned.normal.y, normal.y);
+  EXPECT_EQ(sat_scan::overlaps(a, b), value <= 0);
 }
 
 TEST(RoundedSeparation, CirclesByTheirCentres) {
@@ -153,11 +158,11 @@ TEST(RoundedTrace, FirstTheDistanceThenTheScanIfTheCoresMeet) {
   const auto b = circle(1);
   std::vector<Step> storage(100);
   Trace trace(storage);
-  separation<double>({a, at(0, 0)}, {b, at(4, 0)}, Recorder(trace));
+  sat_scan::separation<double>({a, at(0, 0)}, {b, at(4, 0)}, Recorder(trace));
   EXPECT_EQ(trace.steps().front().mark, marks::gjk_start);
   EXPECT_EQ(trace.steps().back().mark, marks::gjk_done);
   trace.clear();
-  const auto found = separation<double>({a, at(0, 0)}, {b, at(0.5, 0)}, Recorder(trace));
+  const auto found = sat_scan::separation<double>({a, at(0, 0)}, {b, at(0.5, 0)}, Recorder(trace));
   int axes = 0;
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {

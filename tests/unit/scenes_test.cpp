@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "geometry/point.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "playback/host.h"
 #include "playback/random.h"
 #include "playback/registry.h"
@@ -187,7 +187,7 @@ TEST(PolygonPolygon, ReadsWhatTheQueriesSay) {
   for (int i = 0; i < 600; ++i) {
     host.step();
     const auto handles = host.scene().handles();
-    ASSERT_EQ(host.scene().readout(0), separation(handles[0].body, handles[1].body).value);
+    ASSERT_EQ(host.scene().readout(0), sat_scan::separation(handles[0].body, handles[1].body).value);
     const bool apart = host.scene().readout(0) > 0;
     ASSERT_EQ(host.scene().readout(1) > 0, apart);
     // Without a gap no axis can be left out.

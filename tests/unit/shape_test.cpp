@@ -175,8 +175,8 @@ void expect_bounds(const Shape<T>& shape) {
   diameter += 2 * static_cast<Wide>(view.radius());
   const Wide little = 16 * static_cast<Wide>(std::numeric_limits<T>::epsilon());
   const Wide least = 2 * static_cast<Wide>(std::numeric_limits<T>::denorm_min());
-  ASSERT_GE(view.reach(), reach);
-  ASSERT_LE(view.reach(), reach * (1 + little) + least);
+  ASSERT_GE(view.bounding_radius(), reach);
+  ASSERT_LE(view.bounding_radius(), reach * (1 + little) + least);
   ASSERT_GE(view.extent(), diameter / 2);
   ASSERT_LE(view.extent(), diameter * (1 + little) + least);
 }
@@ -203,7 +203,7 @@ TEST(Shape, AtTheEndsOfTheRange) {
   const auto huge = make_polygon<double>(Corners{{-1e150, -1e150}, {1e150, -1e150}, {1e150, 1e150}}, 1e150);
   ASSERT_TRUE(huge);
   expect_bounds(*huge);
-  EXPECT_NEAR(huge->view().reach() / 1e150, 1 + std::sqrt(2.0), 1e-14);
+  EXPECT_NEAR(huge->view().bounding_radius() / 1e150, 1 + std::sqrt(2.0), 1e-14);
   const std::vector<Vec2f> corners = {{-1e15f, -1e15f}, {1e15f, -1e15f}, {1e15f, 1e15f}};
   const auto huge_float = make_polygon<float>(corners, 1e15f);
   ASSERT_TRUE(huge_float);

@@ -174,7 +174,7 @@ TYPED_TEST(Support, ProjectNearAgreesWithProject) {
   testing::Dice dice(56);
   for (int round = 0; round < testing::rounds(100); ++round) {
     const auto shape = testing::random_polygon<T>(dice, static_cast<int>(dice.integer(3, 60)), 1);
-    const T bound = 8 * std::numeric_limits<T>::epsilon() * shape.view().reach();
+    const T bound = 8 * std::numeric_limits<T>::epsilon() * shape.view().bounding_radius();
     const auto last = static_cast<std::int64_t>(shape.view().size()) - 1;
     Extremes ends;
     ends.min = static_cast<std::uint32_t>(dice.integer(0, last));

@@ -12,10 +12,10 @@
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
-#include "geometry/motion/impact.h"
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
 #include "geometry/point.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "geometry/special/circle.h"
 #include "geometry/special/line.h"
 #include "scenes/kit/recorded.h"
@@ -112,14 +112,14 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
 
     const bool plain = a.shape.plain_polygon() && b.shape.plain_polygon();
     const std::size_t most_of_a_scan = sat_scan_steps(n, m) + (plain ? 0 : gjk_steps);
-    EXPECT_LE(steps_of([&](Recorder to) { separation(a, b, to); }), most_of_a_scan);
-    EXPECT_LE(steps_of([&](Recorder to) { overlaps(a, b, to); }), most_of_a_scan);
+    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::separation(a, b, to); }), most_of_a_scan);
+    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::overlaps(a, b, to); }), most_of_a_scan);
     EXPECT_LE(steps_of([&](Recorder to) { closest_points(a, b, to); }), gjk_steps);
     EXPECT_LE(steps_of([&](Recorder to) { contains(a, point, to); }), contains_steps(n));
     EXPECT_LE(steps_of([&](Recorder to) { point_separation(a, point, to); }), point_steps(n));
     EXPECT_LE(steps_of([&](Recorder to) { circle_separation(a, point, 0.5, to); }), circle_steps(n));
-    EXPECT_LE(steps_of([&](Recorder to) { sweep(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
-    EXPECT_LE(steps_of([&](Recorder to) { translational_impact(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
+    EXPECT_LE(steps_of([&](Recorder to) { overlap_interval(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
+    EXPECT_LE(steps_of([&](Recorder to) { shape_cast(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
 
     const std::size_t manifold = steps_of([&](Recorder to) { contact_manifold(a, b, 0.1, to); });
     EXPECT_LE(manifold, manifold_steps);
@@ -134,8 +134,8 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
 
     const auto motion = *Motion<double>::make(way, dice.between(-9, 9));
     std::uint32_t iterations = 0;
-    const std::size_t impact = steps_of(
-        [&](Recorder to) { iterations = time_of_impact(a, b, motion, Motion<double>(), 1e-6, to).iterations; });
+    const std::size_t impact =
+        steps_of([&](Recorder to) { iterations = time_of_impact(a, b, motion, Motion<double>(), to).iterations; });
     EXPECT_LE(impact, impact_steps(iterations));
   }
   EXPECT_EQ(most_of_a_manifold, manifold_steps);

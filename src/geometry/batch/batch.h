@@ -1,16 +1,16 @@
 // Many pairs at once: the separating axis queries over arrays, in single precision and 128-bit SIMD.
 //
 // Shapes are packed once; bodies and pairs are plain arrays that the caller, or a page through a typed array, fills and
-// reads in place. The same query in a loop takes several times as long, and those of sat.h ten to a hundred times.
+// reads in place. The same query in a loop takes several times as long, and those of sat_scan.h ten to a hundred times.
 //
 // Numbers: polygons without radius are measured in float. The answers agree with those of the query of the same name in
 // double, asked about the same shapes at the same places, their rotations made of unit length: where both are numbers,
 // within the error
-//     2⁻¹⁹ · (reach of A + reach of B + |Δx| + |Δy|) + 10⁻²¹,
-// Δ being the way from A's position to B's, and a reach how far a shape reaches from its centre, with that centre's
+//     2⁻¹⁹ · (R_A + R_B + |Δx| + |Δy|) + 10⁻²¹,
+// Δ being the way from A's position to B's, and R how far a shape reaches from its centre, with that centre's
 // coordinates; to places in the world the rounding of a coordinate of their size is added. Most of it is for rotations
 // that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
-// queries of pruned_sat.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
+// queries of separation.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
 // other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
 // Every answer has the same bits on every machine, with and without SIMD.
 //
@@ -29,7 +29,7 @@
 namespace gnomon::batch {
 
 /// The query as a value, for those who ask several in the same way.
-enum class Question : std::uint8_t { overlaps, separation, minimum_translation, contact_manifold };
+enum class Query : std::uint8_t { overlaps, separation, minimum_translation, contact_manifold };
 
 // Every query checks all bodies, then all pairs, and says what is the first thing wrong: of a body `non_finite`,
 // `out_of_range` (also with a shape that is not there) or `not_unit`; of a pair `out_of_range` with a body that is not
@@ -55,9 +55,9 @@ Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, st
 Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
                        std::span<Manifold> out);
 
-/// Any of them. `out` has room for `room` answers of the type that the question has; the margin is
+/// Any of them. `out` has room for `room` answers of the type that the query has; the margin is
 /// contact_manifold's, and means nothing to the others.
-Fault ask(Question question, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
-          float margin, void* out, std::size_t room);
+Fault run(Query query, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
+          void* out, std::size_t room);
 
 }  // namespace gnomon::batch

@@ -16,15 +16,15 @@ inline constexpr float same_end = 0.01f;
 
 /// Finds the edges of two polygons that face each other.
 template <class F>
-inline void face_polygons(Four& four, std::uint32_t pair) {
-  const std::uint32_t owner = bits(reference_is_of_b(splat<F>(four.width[0][pair]), splat<F>(four.width[1][pair]),
-                                                     splat<F>(four.same_place[pair]))) &
+inline void face_polygons(PairBlock& block, std::uint32_t pair) {
+  const std::uint32_t owner = bits(reference_is_of_b(splat<F>(block.width[0][pair]), splat<F>(block.width[1][pair]),
+                                                     splat<F>(block.same_place[pair]))) &
                               1;
-  const Packed& here = *four.shape[owner][pair];
-  const Packed& there = *four.shape[1 - owner][pair];
-  const Body& body = *four.body[owner][pair];
-  const Seen seen = four.seen(owner, pair);
-  const std::uint32_t edge = four.edge[owner][pair];
+  const Packed& here = *block.shape[owner][pair];
+  const Packed& there = *block.shape[1 - owner][pair];
+  const Body& body = *block.body[owner][pair];
+  const RelativePose seen = block.seen(owner, pair);
+  const std::uint32_t edge = block.edge[owner][pair];
   const float* const edge_x = here.x() + edge;
   const float* const edge_y = here.y() + edge;
   const float normal_x = here.normal_x()[edge];
@@ -42,30 +42,30 @@ inline void face_polygons(Four& four, std::uint32_t pair) {
     const float x = (seen.cosine * end_x - seen.sine * end_y) + away_x;
     const float y = (seen.sine * end_x + seen.cosine * end_y) + away_y;
     const float along = y * normal_x - x * normal_y;
-    four.faced.height[end][pair] = x * normal_x + y * normal_y;
-    four.faced.inside[end][pair] = end == 0 ? length - along : along;
+    block.faced.height[end][pair] = x * normal_x + y * normal_y;
+    block.faced.inside[end][pair] = end == 0 ? length - along : along;
   }
   const float start_x = edge_x[0] + here.centre_x;
   const float start_y = edge_y[0] + here.centre_y;
-  four.faced.from_a[pair] = 1 - 2 * static_cast<float>(owner);
-  four.faced.normal_x[pair] = body.cosine * normal_x - body.sine * normal_y;
-  four.faced.normal_y[pair] = body.sine * normal_x + body.cosine * normal_y;
-  four.faced.start_x[pair] = body.cosine * start_x - body.sine * start_y;
-  four.faced.start_y[pair] = body.sine * start_x + body.cosine * start_y;
-  four.faced.length[pair] = length;
-  four.faced.reference[0][pair] = next_vertex(here, edge);
-  four.faced.reference[1][pair] = edge;
-  four.faced.incident[0][pair] = incident;
-  four.faced.incident[1][pair] = next_vertex(there, incident);
+  block.faced.from_a[pair] = 1 - 2 * static_cast<float>(owner);
+  block.faced.normal_x[pair] = body.cosine * normal_x - body.sine * normal_y;
+  block.faced.normal_y[pair] = body.sine * normal_x + body.cosine * normal_y;
+  block.faced.start_x[pair] = body.cosine * start_x - body.sine * start_y;
+  block.faced.start_y[pair] = body.sine * start_x + body.cosine * start_y;
+  block.faced.length[pair] = length;
+  block.faced.reference[0][pair] = next_vertex(here, edge);
+  block.faced.reference[1][pair] = edge;
+  block.faced.incident[0][pair] = incident;
+  block.faced.incident[1][pair] = next_vertex(there, incident);
 }
 
 /// Writes the contacts of those of four pairs that are `wanted`, where there is nothing yet. Gives those for which the
 /// query in double has to be asked instead.
 template <class F>
-inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* out) {
-  const Faced& faced = four.faced;
-  const F error = load<F>(four.error);
-  const F same_place = load<F>(four.same_place);
+inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifold* out) {
+  const Faced& faced = block.faced;
+  const F error = load<F>(block.error);
+  const F same_place = load<F>(block.same_place);
   const F length = load<F>(faced.length);
   const F height[] = {load<F>(faced.height[0]), load<F>(faced.height[1])};
   const F inside[] = {load<F>(faced.inside[0]), load<F>(faced.inside[1])};
@@ -89,7 +89,7 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
   const F slack = same_place + error;
   const auto side_by_side =
       (absolute(rise) <= span * splat<F>(nearly_parallel - 1e-4f)) & (highest <= most - error) & (slack <= rest);
-  const auto corners = (-error < greater(load<F>(four.width[0]), load<F>(four.width[1]))) &
+  const auto corners = (-error < greater(load<F>(block.width[0]), load<F>(block.width[1]))) &
                        (lesser(inside[0], inside[1]) < error) & ~side_by_side;
   // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
   const auto shortened = lesser(height[0], height[1]) + slack < lowest;
@@ -124,13 +124,13 @@ inline PairSet clip(const Four& four, PairSet wanted, float margin, Manifold* ou
     const F x = (normal_x * half - normal_y * along[end]) + load<F>(faced.start_x);
     const F y = (normal_y * half + normal_x * along[end]) + load<F>(faced.start_y);
     // Where the body is is added last, because far from the origin it rounds the most.
-    points[end][0] = x + select(of_b, load<F>(four.at_x[1]), load<F>(four.at_x[0]));
-    points[end][1] = y + select(of_b, load<F>(four.at_y[1]), load<F>(four.at_y[0]));
+    points[end][0] = x + select(of_b, load<F>(block.at_x[1]), load<F>(block.at_x[0]));
+    points[end][1] = y + select(of_b, load<F>(block.at_y[1]), load<F>(block.at_y[0]));
     points[end][2] = low[end];
     points[end][3] = as_floats(id);
     transpose(points[end]);
   }
-  // Seen along the normal from A, B's edges run the other way. A point that stays alone comes first.
+  // RelativePose along the normal from A, B's edges run the other way. A point that stays alone comes first.
   const PairSet twice = bits(both);
   const PairSet second_first = bits((both & ~of_b) | (~both & (low_1 < low_0)));
   for_each(wanted, [&](std::uint32_t k) {

@@ -1,8 +1,8 @@
 // The widest gaps of four pairs, along the normals of A and along those of B.
 //
-// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that are
-// lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside
-// the other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
+// PairBlock axes at a time are measured against every vertex of the other shape, or if it has many, against those that
+// are lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside the
+// other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once
 
 #include "geometry/batch/pair_block.h"
@@ -18,10 +18,10 @@ struct Gap {
 inline constexpr float no_gap = -3e38f;
 
 /// What a query wants to know.
-struct Wish {
+struct GapOptions {
   bool depth;     ///< the width of every gap; else of those that are not below zero beyond doubt
   float enough;   ///< a gap that is wider beyond doubt need not be measured further
-  bool opposite;  ///< of shapes that are apart, also gaps beyond the ends of shadows that are opposite the edges
+  bool opposite;  ///< of shapes that are apart, also gaps beyond the ends of projections that are opposite the edges
 };
 
 /// So few vertices that looking at all of them is cheapest.
@@ -95,8 +95,8 @@ inline Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t nea
 /// The widest gap if it is wider than `best`, or one that is wider than `enough`. `reach` goes with the owner's
 /// normals.
 template <class F>
-inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& other, const Seen& seen, float error,
-                      float enough, Gap best) {
+inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& other, const RelativePose& seen,
+                      float error, float enough, Gap best) {
   Row row{0, 0};
   std::uint32_t first = 0;
   if (owner.count > few_vertices) first = facing_edge<F>(owner, -seen.x, -seen.y) / lane_count * lane_count;
@@ -125,27 +125,27 @@ inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& oth
   return best;
 }
 
-/// Measures a pair of polygons. Looking beyond the opposite ends of the shadows is looking at both shapes turned by
+/// Measures a pair of polygons. Looking beyond the opposite ends of the projections is looking at both shapes turned by
 /// half a turn; of an overlap that is never the nearer way out.
 template <class F>
-inline void find_gaps(Four& four, std::uint32_t pair, Wish wish) {
-  const float error = four.error[pair];
-  const float enough = wish.enough + error;
-  float widest = wish.depth ? no_gap : -error;
-  four.width[0][pair] = four.width[1][pair] = no_gap;
+inline void find_gaps(PairBlock& block, std::uint32_t pair, GapOptions options) {
+  const float error = block.error[pair];
+  const float enough = options.enough + error;
+  float widest = options.depth ? no_gap : -error;
+  block.width[0][pair] = block.width[1][pair] = no_gap;
   for (const bool turned : {false, true}) {
     for (std::uint32_t who = 0; who < 2; ++who) {
-      const Packed& owner = *four.shape[who][pair];
-      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *four.shape[1 - who][pair],
-                                    four.seen(who, pair, turned), error, enough, {widest, 0});
+      const Packed& owner = *block.shape[who][pair];
+      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *block.shape[1 - who][pair],
+                                    block.seen(who, pair, turned), error, enough, {widest, 0});
       if (gap.width > widest) {
         widest = gap.width;
-        four.width[who][pair] = gap.width;
-        four.edge[who][pair] = gap.edge;
-        four.behind |= static_cast<PairSet>(turned) << pair;
+        block.width[who][pair] = gap.width;
+        block.edge[who][pair] = gap.edge;
+        block.behind |= static_cast<PairSet>(turned) << pair;
       }
     }
-    if (!wish.opposite || widest <= -error) break;
+    if (!options.opposite || widest <= -error) break;
   }
 }
 

@@ -1,4 +1,5 @@
-// Four floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the same.
+// PairBlock floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the
+// same.
 //
 // A kernel is a template over one of the two and uses nothing but the operators + − * / < <= ==, & | ~ between masks,
 // and the functions below. Each rounds as IEEE 754 says or not at all, so both types give the same bits, and so does a
@@ -19,11 +20,12 @@ namespace gnomon::batch {
 inline constexpr std::uint32_t lane_count = 4;
 inline constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
 
-/// Four floats in one register.
+/// PairBlock floats in one register.
 using Float4 [[gnu::vector_size(16)]] = float;
 /// What comparing them gives, all bits of a lane or none.
 using Mask4 [[gnu::vector_size(16)]] = std::int32_t;
-/// Four whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions below.
+/// PairBlock whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions
+/// below.
 using Whole4 [[gnu::vector_size(16)]] = std::uint32_t;
 
 /// Every lane holds `value`.
@@ -33,7 +35,7 @@ inline F splat(float value) {
   return lanes;
 }
 
-/// Four floats in a row, of any alignment.
+/// PairBlock floats in a row, of any alignment.
 template <class F>
 inline F load(const float* from) {
   F lanes;
@@ -82,7 +84,7 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// What is left of small whole numbers when they are divided by four. With 2^23 added, the last bits of a float are
+/// What is left of small whole numbers when they are divided by block. With 2^23 added, the last bits of a float are
 /// ones, twos and so on; wasm's own conversions take care of numbers that an integer cannot hold.
 inline Whole4 modulo_four(Float4 a) { return (Whole4)(a + 0x1p23f) & 3; }
 
@@ -205,7 +207,7 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
 
 // Made of the above for both.
 
-/// Four whole numbers in a row.
+/// PairBlock whole numbers in a row.
 template <class F>
 inline auto load(const std::uint32_t* from) {
   return load_whole(from, F());
@@ -224,7 +226,7 @@ inline void gather(Place place, F (&columns)[4]) {
   std::copy_n(rows, lane_count, columns);
 }
 
-/// The greatest of the four, in every lane.
+/// The greatest of the block, in every lane.
 template <class F>
 inline F greatest(F a) {
   a = greater(a, swap_halves(a));

@@ -11,8 +11,8 @@ namespace gnomon::batch {
 /// Takes the first four pairs, or as many as there are; lanes behind the last one repeat it. `contact`: what is asked
 /// for is where they touch.
 template <class F>
-inline void take(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin, bool contact,
-                 Four& out) {
+inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin,
+                       bool contact, PairBlock& out) {
   const std::size_t last = pairs.size() - 1;
   for (std::uint32_t k = 0; k < lane_count; ++k) {
     const Pair pair = pairs[k < last ? k : last];

@@ -19,7 +19,7 @@ inline void for_each(PairSet set, Visit visit) {
 inline constexpr float rounding = 0x1p-19f;
 
 /// How another shape lies in the frame of this one, from centre to centre: turned, then moved.
-struct Seen {
+struct RelativePose {
   float cosine;
   float sine;
   float x;
@@ -43,8 +43,8 @@ struct alignas(16) Faced {
   std::uint32_t incident[2][lane_count];
 };
 
-/// Four pairs. Arrays with two rows are of A and B, or as seen from A and from B.
-struct alignas(16) Four {
+/// PairBlock pairs. Arrays with two rows are of A and B, or as seen from A and from B.
+struct alignas(16) PairBlock {
   float cosine[lane_count];
   float sine[2][lane_count];
   float x[2][lane_count];
@@ -64,10 +64,10 @@ struct alignas(16) Four {
   PairSet apart;       ///< circles around the shapes are further apart than the margin
   PairSet meet;        ///< circles inside them overlap
   PairSet wanted;      ///< those that the circles have not answered
-  PairSet behind;      ///< the other shape lies beyond the end of the shadow that is opposite the edge
+  PairSet behind;      ///< the other shape lies beyond the end of the projection that is opposite the edge
 
   /// From A or from B; with both shapes turned by half a turn, if so wished.
-  Seen seen(std::uint32_t from, std::uint32_t pair, bool turned = false) const {
+  RelativePose seen(std::uint32_t from, std::uint32_t pair, bool turned = false) const {
     const float sign = turned ? -1.0f : 1.0f;
     return {sign * cosine[pair], sign * sine[from][pair], sign * x[from][pair], sign * y[from][pair]};
   }

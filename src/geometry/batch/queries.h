@@ -9,24 +9,24 @@
 #include "geometry/batch/clip.h"
 #include "geometry/batch/input.h"
 #include "geometry/batch/load.h"
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon::batch {
 
-/// Where the answers go: to `first` and what follows, of the type that the question has.
-struct Answers {
-  Question question;
+/// Where the answers go: to `first` and what follows, of the type that the query has.
+struct Results {
+  Query query;
   void* first;
 
-  template <class Answer>
-  Answer& at(std::size_t index) const {
-    return static_cast<Answer*>(first)[index];
+  template <class Value>
+  Value& at(std::size_t index) const {
+    return static_cast<Value*>(first)[index];
   }
 };
 
-/// Answers from a separation. Products are rounded once, whether the numbers were floats or not.
-inline void put(Answers out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
-  if (out.question == Question::separation) {
+/// Writes what a separation says. Products are rounded once, whether the numbers were floats or not.
+inline void put(Results out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
+  if (out.query == Query::separation) {
     const Vec2f direction(normal);
     out.at<Separation>(index) = {static_cast<float>(value), direction.x, direction.y, feature};
   } else {
@@ -43,15 +43,15 @@ inline void put(Answers out, std::size_t index, double value, Vec2d normal, std:
 }
 
 /// What the query in double says.
-inline void answer_in_double(const Input& in, std::size_t index, float margin, Answers out) {
+inline void run_in_double(const Input& in, std::size_t index, float margin, Results out) {
   const Placed<double> a = place(in.shapes, in.bodies[in.pairs[index].a]);
   const Placed<double> b = place(in.shapes, in.bodies[in.pairs[index].b]);
-  if (out.question == Question::overlaps) {
-    out.at<std::uint8_t>(index) = pruned::overlaps(a, b);
+  if (out.query == Query::overlaps) {
+    out.at<std::uint8_t>(index) = gnomon::overlaps(a, b);
     return;
   }
-  if (out.question != Question::contact_manifold) {
-    const auto found = pruned::separation(a, b);
+  if (out.query != Query::contact_manifold) {
+    const auto found = gnomon::separation(a, b);
     const std::uint32_t feature = found.edge == no_edge ? no_edge : found.edge * 2 + (found.owner == Owner::b);
     return put(out, index, found.value, found.normal, feature);
   }
@@ -67,75 +67,75 @@ inline void answer_in_double(const Input& in, std::size_t index, float margin, A
 }
 
 /// Of a gap, as an answer.
-inline void put_gap(const Four& four, std::uint32_t pair, Answers out, std::size_t index) {
-  const std::uint32_t owner = four.owner(pair);
-  const Body& body = *four.body[owner][pair];
-  const Packed& shape = *four.shape[owner][pair];
-  const std::uint32_t edge = four.edge[owner][pair];
-  const std::uint32_t from_b = owner ^ (four.behind >> pair & 1);
+inline void put_gap(const PairBlock& block, std::uint32_t pair, Results out, std::size_t index) {
+  const std::uint32_t owner = block.owner(pair);
+  const Body& body = *block.body[owner][pair];
+  const Packed& shape = *block.shape[owner][pair];
+  const std::uint32_t edge = block.edge[owner][pair];
+  const std::uint32_t from_b = owner ^ (block.behind >> pair & 1);
   const float sign = 1 - 2 * static_cast<float>(from_b);
   const float x = shape.normal_x()[edge];
   const float y = shape.normal_y()[edge];
   const Vec2f normal(sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y));
-  put(out, index, four.width[owner][pair], Vec2d(normal), edge * 2 + owner);
+  put(out, index, block.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
-/// Answers four pairs whose gaps are known.
+/// Finishes four pairs whose gaps are known.
 template <class F>
-inline void answer_four(const Input& in, Four& four, std::size_t from, float margin, Answers out) {
+inline void finish_block(const Input& in, PairBlock& block, std::size_t from, float margin, Results out) {
   // Where float cannot tell whether a gap is below the margin, double can.
-  const F excess = greater(load<F>(four.width[0]), load<F>(four.width[1])) - splat<F>(margin);
-  const F error = load<F>(four.error);
-  const PairSet below = bits(excess <= -error) & four.wanted;
-  PairSet doubtful = bits(absolute(excess) <= error) & four.wanted & ~below;
-  if (out.question == Question::overlaps) {
-    for_each(below | four.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
-  } else if (out.question == Question::contact_manifold) {
-    for_each(below & ~four.rectangles, [&](std::uint32_t pair) { face_polygons<F>(four, pair); });
-    if (below != 0) doubtful |= clip<F>(four, below, margin, &out.at<Manifold>(from));
+  const F excess = greater(load<F>(block.width[0]), load<F>(block.width[1])) - splat<F>(margin);
+  const F error = load<F>(block.error);
+  const PairSet below = bits(excess <= -error) & block.wanted;
+  PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
+  if (out.query == Query::overlaps) {
+    for_each(below | block.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
+  } else if (out.query == Query::contact_manifold) {
+    for_each(below & ~block.rectangles, [&](std::uint32_t pair) { face_polygons<F>(block, pair); });
+    if (below != 0) doubtful |= clip<F>(block, below, margin, &out.at<Manifold>(from));
   } else {
     doubtful = 0;
-    for_each(four.wanted, [&](std::uint32_t pair) { put_gap(four, pair, out, from + pair); });
+    for_each(block.wanted, [&](std::uint32_t pair) { put_gap(block, pair, out, from + pair); });
   }
-  doubtful |= four.all & ~four.polygons;
-  for_each(doubtful, [&](std::uint32_t pair) { answer_in_double(in, from + pair, margin, out); });
+  doubtful |= block.all & ~block.polygons;
+  for_each(doubtful, [&](std::uint32_t pair) { run_in_double(in, from + pair, margin, out); });
 }
 
 /// Checks the input and answers the pairs; `out` has room for so many answers.
 template <class F>
-inline Fault answer(const Input& in, Question question, float wanted_margin, void* first, std::size_t room) {
+inline Fault run_query(const Input& in, Query query, float wanted_margin, void* first, std::size_t room) {
   const Fault fault = find_fault<F>(in, room);
   if (fault.status != Status::ok) return fault;
-  const Answers out{question, first};
-  const bool overlap = question == Question::overlaps;
-  const bool separation = question == Question::separation;
-  const bool contact = question == Question::contact_manifold;
+  const Results out{query, first};
+  const bool overlap = query == Query::overlaps;
+  const bool separation = query == Query::separation;
+  const bool contact = query == Query::contact_manifold;
   const bool has_margin = contact && wanted_margin > 0 && wanted_margin <= std::numeric_limits<float>::max();
   const float margin = has_margin ? wanted_margin : 0;
   constexpr float all_there_are = 3e38f;
-  const Wish wish{!overlap, separation ? all_there_are : margin, separation};
+  const GapOptions options{!overlap, separation ? all_there_are : margin, separation};
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
   // The answer of pairs that are apart, and what of a contact is not there.
-  if (!in.pairs.empty()) std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(question)]);
+  if (!in.pairs.empty()) std::memset(first, 0, in.pairs.size() * sizes[static_cast<std::uint32_t>(query)]);
 
-  // Each step for some fours in turn, so that the processor can begin the next one while it waits for the last.
-  Four fours[4]{};
-  constexpr std::size_t chunk = std::size(fours) * lane_count;
+  // Each step for some blocks in turn, so that the processor can begin the next one while it waits for the last.
+  PairBlock blocks[4]{};
+  constexpr std::size_t chunk = std::size(blocks) * lane_count;
   for (std::size_t begin = 0; begin < in.pairs.size(); begin += chunk) {
-    const auto for_fours = [&](auto step) {
+    const auto for_blocks = [&](auto step) {
       for (std::size_t i = 0; i < chunk && begin + i < in.pairs.size(); i += lane_count) {
-        step(fours[i / lane_count], begin + i);
+        step(blocks[i / lane_count], begin + i);
       }
     };
-    for_fours([&](Four& four, std::size_t from) {
-      take<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, four);
+    for_blocks([&](PairBlock& block, std::size_t from) {
+      load_block<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, block);
     });
-    for_fours([&](Four& four, std::size_t) {
-      const PairSet settled = separation ? 0 : four.apart | (overlap ? four.meet : 0);
-      four.wanted = four.polygons & ~settled;
-      for_each(four.wanted & ~four.rectangles, [&](std::uint32_t pair) { find_gaps<F>(four, pair, wish); });
+    for_blocks([&](PairBlock& block, std::size_t) {
+      const PairSet settled = separation ? 0 : block.apart | (overlap ? block.meet : 0);
+      block.wanted = block.polygons & ~settled;
+      for_each(block.wanted & ~block.rectangles, [&](std::uint32_t pair) { find_gaps<F>(block, pair, options); });
     });
-    for_fours([&](Four& four, std::size_t from) { answer_four<F>(in, four, from, margin, out); });
+    for_blocks([&](PairBlock& block, std::size_t from) { finish_block<F>(in, block, from, margin, out); });
   }
   return fault;
 }

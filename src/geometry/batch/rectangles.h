@@ -23,7 +23,7 @@ struct Turned {
 /// Measures four pairs, and if `touching`, finds what faces what. `columns` are where the bodies of A and of B are, the
 /// first four numbers of their shapes, and the second four.
 template <class F>
-inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, Four& out) {
+inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, PairBlock& out) {
   const F(&bodies)[2][4] = columns[0];
   const F(&middles)[2][4] = columns[1];
   const F(&sides)[2][4] = columns[2];

@@ -21,14 +21,14 @@ End<T> between(const End<T>& from, const End<T>& to, T place, std::uint32_t vert
 
 /// A point given by its place along the reference edge and its height above it, in the world's frame.
 template <class T>
-Vec2<T> in_world(const Pair<T>& pair, const Facing<T>& facing, T along, T height) {
+Vec2<T> in_world(const ContactPair<T>& pair, const Facing<T>& facing, T along, T height) {
   return pair.shape(facing.owner).pose.to_world(facing.at(along) + facing.normal * height);
 }
 
 /// Cuts the incident edge off at both ends of the reference edge. The place beyond which it is cut gives way to
 /// rounding, or a steep edge would lose its deepest point to it.
 template <class T, class Tracer>
-[[gnu::noinline]] void clip(const Pair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
+[[gnu::noinline]] void clip(const ContactPair<T>& pair, const Facing<T>& facing, End<T> (&ends)[2], Tracer tracer) {
   ends[0] = facing.ends[0];
   ends[1] = facing.ends[1];
   for (std::uint32_t i = 0; i < 2; ++i) {
@@ -45,7 +45,7 @@ template <class T, class Tracer>
 
 /// Where the cores touch, or are nearest, in the frame of the reference's shape.
 template <class T>
-struct Spot {
+struct ContactCandidate {
   Vec2<T> normal;  ///< of unit length, away from the reference's shape
   Vec2<T> from;    ///< on the reference's core
   T height;        ///< of the other one above it, along the normal
@@ -53,25 +53,25 @@ struct Spot {
 };
 
 /// The id of the two features, the reference's first.
-std::uint32_t id_of(Touch touch, Owner owner, std::uint32_t its, std::uint32_t others) {
+std::uint32_t id_of(FeatureKind kind, Owner owner, std::uint32_t its, std::uint32_t others) {
   const std::uint32_t a = owner == Owner::a ? its : others;
   const std::uint32_t b = owner == Owner::a ? others : its;
-  return static_cast<std::uint32_t>(touch) << 30 | (a % id_indices) << 15 | b % id_indices;
+  return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
 }
 
 /// Of two shapes without edges.
 template <class T>
-Spot<T> between_points(const Pair<T>& pair) {
+ContactCandidate<T> between_points(const ContactPair<T>& pair) {
   const Vec2<T> from = pair.a.shape.vertices()[0];
   const Vec2<T> gap = pair.b_from_a.point(pair.b.shape.vertices()[0]) - from;
   // Points that coincide can be parted in any direction.
   const Vec2<T> normal = unit(gap).value_or(pair.a.pose.rotation().apply_inverse({1, 0}));
-  return {normal, from, dot(gap, normal), id_of(Touch::vertices, Owner::a, 0, 0)};
+  return {normal, from, dot(gap, normal), id_of(FeatureKind::vertices, Owner::a, 0, 0)};
 }
 
 /// Two corners, if the cores are apart and no corner and edge are nearer.
 template <class T>
-bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Spot<T>& spot) {
+bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCandidate<T>& candidate) {
   const End<T> deepest = facing.deepest();
   // Only where the deepest point of the other shape is beyond one end of the reference edge can that end be nearest.
   // Beside and below the reference edge is rounding, for edges of overlapping shapes face each other.
@@ -88,16 +88,17 @@ bool at_corners(const Pair<T>& pair, const Facing<T>& facing, Spot<T>& spot) {
   const auto normal = unit(gap);
   if (!normal) return false;
   const T distance = dot(gap, *normal);
-  spot = {facing.tangent() * normal->x + facing.normal * normal->y,
-          pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
-          id_of(Touch::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
+  candidate = {
+      facing.tangent() * normal->x + facing.normal * normal->y,
+      pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
+      id_of(FeatureKind::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
   // So near to each other the direction is rounding and nothing else.
   return distance > pair.noise;
 }
 
 /// Whether the contact of two edges is two points, also where two corners are a little nearer.
 template <class T>
-bool side_by_side(const Pair<T>& pair, const Facing<T>& facing) {
+bool side_by_side(const ContactPair<T>& pair, const Facing<T>& facing) {
   if (facing.beside() || !facing.nearly_parallel()) return false;
   End<T> ends[2];
   clip(pair, facing, ends, NoTrace{});
@@ -113,22 +114,23 @@ std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
   const T inside = side == 0 ? facing.ends[0].along : facing.length - facing.ends[1].along;
   const bool a_is_reference = facing.owner == Owner::a;
   const bool by_reference = facing.incident != no_edge && (a_is_reference ? inside < -band : inside <= band);
-  const Touch touch = by_reference == a_is_reference ? Touch::vertex_and_edge : Touch::edge_and_vertex;
-  return by_reference ? id_of(touch, facing.owner, facing.vertices[side], facing.incident)
-                      : id_of(touch, facing.owner, facing.edge(), facing.ends[side].vertex);
+  const FeatureKind kind = by_reference == a_is_reference ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
+  return by_reference ? id_of(kind, facing.owner, facing.vertices[side], facing.incident)
+                      : id_of(kind, facing.owner, facing.edge(), facing.ends[side].vertex);
 }
 
 /// Adds a point to the manifold if it is `wanted` and not beyond the margin, and the radii to the point. Shapes that
 /// touch may come out apart by rounding: what is beyond the margin by no more than that is at the margin.
 template <class T, class Tracer>
-void keep(const Pair<T>& pair, Owner owner, const Spot<T>& spot, bool wanted, Manifold<T>& manifold, Tracer tracer) {
+void keep(const ContactPair<T>& pair, Owner owner, const ContactCandidate<T>& candidate, bool wanted,
+          Manifold<T>& manifold, Tracer tracer) {
   const Placed<T>& shape = pair.shape(owner);
-  const Vec2<T> outward = shape.pose.rotation().apply(spot.normal);
+  const Vec2<T> outward = shape.pose.rotation().apply(candidate.normal);
   const Vec2<T> normal = owner == Owner::a ? outward : -outward;
   // Halfway between the two surfaces.
   const T bulge = shape.shape.radius() - pair.other(owner).shape.radius();
-  const Vec2<T> at = spot.from + spot.normal * ((spot.height + bulge) / 2);
-  ContactPoint<T> point{shape.pose.to_world(at), spot.height - pair.radii, spot.id};
+  const Vec2<T> at = candidate.from + candidate.normal * ((candidate.height + bulge) / 2);
+  ContactPoint<T> point{shape.pose.to_world(at), candidate.height - pair.radii, candidate.id};
   const bool kept = wanted && point.separation <= pair.margin + pair.noise;
   if (kept && point.separation > pair.margin) point.separation = pair.margin;
   // @mark manifold.keep
@@ -143,7 +145,7 @@ void keep(const Pair<T>& pair, Owner owner, const Spot<T>& spot, bool wanted, Ma
 
 /// An edge with an edge or with a lone vertex.
 template <class T, class Tracer>
-void at_edge(const Pair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold, Tracer tracer) {
+void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold, Tracer tracer) {
   End<T> ends[2] = {facing.ends[0], facing.ends[1]};
   const bool lone = facing.incident == no_edge || facing.beside();
   if (!lone) clip(pair, facing, ends, tracer);
@@ -153,12 +155,12 @@ void at_edge(const Pair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold
   if (lone && ends[deeper].along < 0) ends[deeper].along = 0;
   if (lone && ends[deeper].along > facing.length) ends[deeper].along = facing.length;
 
-  for (std::uint32_t turn = 0; turn < 2; ++turn) {
+  for (std::uint32_t place = 0; place < 2; ++place) {
     // Right and left change places with the side that the edge is seen from.
-    const std::uint32_t i = facing.owner == Owner::a ? turn : 1 - turn;
+    const std::uint32_t i = facing.owner == Owner::a ? place : 1 - place;
     if (lone && i != deeper) continue;
-    const Spot<T> spot{facing.normal, facing.at(ends[i].along), ends[i].height, id_at(facing, i)};
-    keep(pair, facing.owner, spot, !one || i == deeper, manifold, tracer);
+    const ContactCandidate<T> candidate{facing.normal, facing.at(ends[i].along), ends[i].height, id_at(facing, i)};
+    keep(pair, facing.owner, candidate, !one || i == deeper, manifold, tracer);
   }
   if (manifold.count == 0) return;
   manifold.reference_edge = facing.edge();
@@ -169,7 +171,7 @@ void at_edge(const Pair<T>& pair, const Facing<T>& facing, Manifold<T>& manifold
 
 template <class T, class Tracer>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin, Tracer tracer) {
-  const Pair<T> pair = pair_of(a, b, margin);
+  const ContactPair<T> pair = pair_of(a, b, margin);
   // Not all of it, for the points are most of it.
   Manifold<T> manifold;
   manifold.normal = {0, 0};
@@ -181,13 +183,14 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
     return manifold;
   }
   const T reach = pair.margin + pair.radii + pair.noise;
-  const Face<T> face_a = furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
-  if (face_a.separation > reach) return manifold;
-  const Face<T> face_b = furthest_edge(b.shape, a.shape, pair.a_from_b, face_a.separation, reach);
-  if (face_b.separation > reach) return manifold;
+  const FurthestEdge<T> edge_a =
+      furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
+  if (edge_a.separation > reach) return manifold;
+  const FurthestEdge<T> edge_b = furthest_edge(b.shape, a.shape, pair.a_from_b, edge_a.separation, reach);
+  if (edge_b.separation > reach) return manifold;
 
   // @mark manifold.reference
-  const Facing<T> facing = choose(pair, face_a, face_b);
+  const Facing<T> facing = choose(pair, edge_a, edge_b);
   const auto owner = static_cast<std::int32_t>(facing.owner);
   const Vec2<T> outward = pair.shape(facing.owner).pose.rotation().apply(facing.normal);
   const Vec2<T> from = in_world<T>(pair, facing, 0, 0);
@@ -201,7 +204,7 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   tracer.step(marks::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
               {left.x, left.y, right.x, right.y});
 
-  Spot<T> corners;
+  ContactCandidate<T> corners;
   if (at_corners(pair, facing, corners) && !side_by_side(pair, facing)) {
     keep(pair, facing.owner, corners, true, manifold, tracer);
   } else {

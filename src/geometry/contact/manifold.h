@@ -17,7 +17,7 @@
 #include <cstdint>
 
 #include "core/trace.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 
@@ -38,11 +38,11 @@ template <class T>
 inline constexpr T indistinct = T(1e-4);
 
 /// What the two features of a contact are, A's first.
-enum class Touch : std::uint32_t { vertex_and_edge, edge_and_vertex, vertices };
+enum class FeatureKind : std::uint32_t { vertex_and_edge, edge_and_vertex, vertices };
 
 /// The features of A and B that give a contact point.
 struct ContactFeatures {
-  Touch touch;
+  FeatureKind kind;
   std::uint32_t a;  ///< index of A's vertex or edge
   std::uint32_t b;
 };
@@ -52,7 +52,7 @@ inline constexpr std::uint32_t id_indices = 1u << 15;
 
 /// The features that an id names; of shapes with more than 32,768 vertices, modulo that.
 constexpr ContactFeatures features_of(std::uint32_t id) {
-  return {Touch{id >> 30}, (id >> 15) % id_indices, id % id_indices};
+  return {FeatureKind{id >> 30}, (id >> 15) % id_indices, id % id_indices};
 }
 
 /// One point of contact.

@@ -21,7 +21,7 @@ inline constexpr T parallel_limit = T(0.01);
 
 /// What all stages need to know of the pair.
 template <class T>
-struct Pair {
+struct ContactPair {
   const Placed<T>& a;
   const Placed<T>& b;
   Relative<T> b_from_a;
@@ -37,9 +37,10 @@ struct Pair {
 };
 
 template <class T>
-Pair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
+ContactPair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
   const Relative<T> b_from_a = relative(a.pose, b.pose);
-  const T places = a.shape.reach() + b.shape.reach() + std::fabs(b_from_a.offset.x) + std::fabs(b_from_a.offset.y);
+  const T places = a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(b_from_a.offset.x) +
+                   std::fabs(b_from_a.offset.y);
   const T extent = a.shape.extent() < b.shape.extent() ? a.shape.extent() : b.shape.extent();
   const bool usable = margin > 0 && margin <= std::numeric_limits<T>::max();
   return {a,
@@ -101,7 +102,7 @@ struct Facing {
   T slope;         ///< sine of the angle between the two edges
   End<T> ends[2];  ///< by their places; twice the same for a lone vertex
 
-  Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge);
+  Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t edge);
 
   std::uint32_t edge() const { return vertices[0]; }
   Vec2<T> tangent() const { return -right_normal(normal); }
@@ -114,7 +115,7 @@ struct Facing {
 };
 
 template <class T>
-Facing<T>::Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge) : owner(its_owner), slope(0) {
+Facing<T>::Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t edge) : owner(its_owner), slope(0) {
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const ShapeView<T>& other = pair.other(owner).shape;
   const Relative<T>& seen = pair.from(owner);
@@ -140,7 +141,7 @@ Facing<T>::Facing(const Pair<T>& pair, Owner its_owner, std::uint32_t edge) : ow
 /// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
 /// to the edge that has the other shape's deepest vertex above or below it, as long as that one is no worse.
 template <class T>
-Facing<T> settle(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
+Facing<T> settle(const ContactPair<T>& pair, Owner owner, std::uint32_t edge) {
   Facing<T> facing(pair, owner, edge);
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const bool back = facing.deepest().along < 0;
@@ -156,16 +157,16 @@ Facing<T> settle(const Pair<T>& pair, Owner owner, std::uint32_t edge) {
 /// Of two faces that are equally good, A's. How much worse it may be is bounded by the depth too, for a sliver is far
 /// thinner than its extent.
 template <class T>
-Facing<T> choose(const Pair<T>& pair, Face<T> face_a, Face<T> face_b) {
-  const bool a_is_best = face_a.separation >= face_b.separation;
-  const T depth = -face_b.separation;
+Facing<T> choose(const ContactPair<T>& pair, FurthestEdge<T> edge_a, FurthestEdge<T> edge_b) {
+  const bool a_is_best = edge_a.separation >= edge_b.separation;
+  const T depth = -edge_b.separation;
   const T tolerance = depth / 16 < pair.same_place ? depth / 16 : pair.same_place;
-  const bool begins_with_a = a_is_best || (depth >= 0 && face_b.separation - face_a.separation <= tolerance);
-  Facing<T> facing = settle(pair, begins_with_a ? Owner::a : Owner::b, (begins_with_a ? face_a : face_b).edge);
+  const bool begins_with_a = a_is_best || (depth >= 0 && edge_b.separation - edge_a.separation <= tolerance);
+  Facing<T> facing = settle(pair, begins_with_a ? Owner::a : Owner::b, (begins_with_a ? edge_a : edge_b).edge);
   // The best face of all has the other shape's deepest vertex above or below it, the second best may not; then the
   // edges must at least run side by side.
   const bool will_do = facing.deepest_faces() || (!facing.beside() && facing.nearly_parallel());
-  if (begins_with_a && !a_is_best && !will_do) facing = settle(pair, Owner::b, face_b.edge);
+  if (begins_with_a && !a_is_best && !will_do) facing = settle(pair, Owner::b, edge_b.edge);
   return facing;
 }
 

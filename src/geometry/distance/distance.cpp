@@ -15,8 +15,8 @@ namespace {
 /// Random pairs of 10,000-gons need a dozen. What is not settled by then, the edge with the widest gap settles.
 constexpr std::uint32_t iteration_limit = 64;
 
-/// What rounding alone may put between two bounds of one distance, in units of the reach of both shapes and their
-/// distance: a corner of the difference comes from two rotations and two sums.
+/// What rounding alone may put between two bounds of one distance, in units of the bounding radii of both shapes and
+/// their distance: a corner of the difference comes from two rotations and two sums.
 template <class T>
 constexpr T rounding = 8 * std::numeric_limits<T>::epsilon();
 
@@ -45,21 +45,23 @@ class Difference {
  public:
   Difference(const Placed<T>& a, const Placed<T>& b)
       : placed_{&a, &b}, offset_(b.pose.position() - a.pose.position()), scale_(scale_of(a, b, offset_)) {
-    rounding_ = rounding<T> * (shape(0).reach() - shape(0).radius() + shape(1).reach() - shape(1).radius()) * scale_;
+    rounding_ = rounding<T> *
+                (shape(0).bounding_radius() - shape(0).radius() + shape(1).bounding_radius() - shape(1).radius()) *
+                scale_;
   }
 
   T scale() const { return scale_; }
   Vec2<T> offset() const { return offset_; }
   const ShapeView<T>& shape(std::uint32_t owner) const { return placed_[owner]->shape; }
 
-  Corner<T> corner(std::uint32_t a, std::uint32_t b) const {
+  DifferenceVertex<T> corner(std::uint32_t a, std::uint32_t b) const {
     const Vec2<T> of_a = placed_[0]->pose.rotation().apply(shape(0).vertices()[a]);
     const Vec2<T> of_b = placed_[1]->pose.rotation().apply(shape(1).vertices()[b]);
     return {((of_b - of_a) + offset_) * scale_, {a, b}};
   }
 
   /// The corner that is furthest against `direction`. If `start` is given it is expected to be near.
-  Corner<T> support_against(Vec2<T> direction, const Corner<T>* start = nullptr) const {
+  DifferenceVertex<T> support_against(Vec2<T> direction, const DifferenceVertex<T>* start = nullptr) const {
     std::uint32_t found[2];
     for (std::uint32_t owner = 0; owner < 2; ++owner) {
       const Vec2<T> local = placed_[owner]->pose.rotation().apply_inverse(owner == 0 ? direction : -direction);
@@ -77,8 +79,8 @@ class Difference {
     if (simplex.squared < nothing) return {{1, 0}, 0};
     Direction<T> found{simplex.nearest, simplex.squared};
     if (simplex.count == 1) return found;
-    const Corner<T>& p = simplex.corners[0];
-    const Corner<T>& q = simplex.corners[1];
+    const DifferenceVertex<T>& p = simplex.corners[0];
+    const DifferenceVertex<T>& q = simplex.corners[1];
     const Vec2<T> span = q.at - p.at;
     if (dot(span, span) >= simplex.squared) found.along = right_normal(span);
     for (const Owner owner : {Owner::b, Owner::a}) {
@@ -109,7 +111,7 @@ class Difference {
   }
 
   /// Of two parallel edges A's is named. `corner` is where B's edge is nearest.
-  void give_ties_to_a(Direction<T>& direction, const Corner<T>& corner) const {
+  void give_ties_to_a(Direction<T>& direction, const DifferenceVertex<T>& corner) const {
     const auto size = static_cast<std::uint32_t>(shape(0).size());
     if (size == 1) return;
     for (std::uint32_t i = 0; i < 2 && direction.owner == Owner::b; ++i) {
@@ -125,7 +127,7 @@ class Difference {
 
  private:
   static T scale_of(const Placed<T>& a, const Placed<T>& b, Vec2<T> offset) {
-    const T size = a.shape.reach() + b.shape.reach() + std::fabs(offset.x) + std::fabs(offset.y);
+    const T size = a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(offset.x) + std::fabs(offset.y);
     constexpr T large = sizeof(T) == sizeof(float) ? T(0x1p+16) : T(0x1p+127);
     if (size == 0 || (size > 1 / large && size < large)) return 1;
     return scale_for(size);
@@ -163,11 +165,11 @@ struct Found {
   Simplex<T> simplex;
   Direction<T> towards;
   T distance;  ///< of the simplex: never less than the cores' distance but for rounding
-  T lower;     ///< what the shadows on `towards` prove: never more
+  T lower;     ///< what the projections on `towards` prove: never more
   std::uint32_t iterations;
 
   /// `foremost` is the corner that is furthest against `towards`.
-  void measure(const Corner<T>& foremost) {
+  void measure(const DifferenceVertex<T>& foremost) {
     const T length = towards.length();
     distance = towards.nearest / length;
     lower = simplex.holds(foremost) ? distance : dot(towards.along, foremost.at) / length;
@@ -183,7 +185,7 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
     // @mark gjk.simplex
     found.towards = difference.direction(simplex);
     for (std::uint32_t i = 0; i < simplex.count; ++i) {
-      const Corner<T>& corner = simplex.corners[i];
+      const DifferenceVertex<T>& corner = simplex.corners[i];
       tracer.step(
           marks::gjk_simplex, static_cast<std::int32_t>(corner.vertex[0]), static_cast<std::int32_t>(corner.vertex[1]),
           {corner.at.x / difference.scale(), corner.at.y / difference.scale(), simplex.nearest.x / difference.scale(),
@@ -193,7 +195,8 @@ void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tr
 
     // @mark gjk.support
     const Vec2<T> along = found.towards.along;
-    const Corner<T> next = difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
+    const DifferenceVertex<T> next =
+        difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
     tracer.step(marks::gjk_support, static_cast<std::int32_t>(next.vertex[0]),
                 static_cast<std::int32_t>(next.vertex[1]),
                 {along.x, along.y, next.at.x / difference.scale(), next.at.y / difference.scale()});
@@ -214,9 +217,9 @@ template <class T>
   const Separation<T> widest = widest_gap(a, b, -infinity, infinity);
   if (widest.edge == no_edge) return;
   const bool of_a = widest.owner == Owner::a;
-  const Corner<T> first = difference.support_against(widest.normal);
+  const DifferenceVertex<T> first = difference.support_against(widest.normal);
   const T gap = dot(widest.normal, first.at);
-  Corner<T> ends[2];
+  DifferenceVertex<T> ends[2];
   for (std::uint32_t i = 0; i < 2; ++i) {
     const std::uint32_t end = (widest.edge + i) % static_cast<std::uint32_t>((of_a ? a : b).shape.size());
     ends[i] = difference.corner(of_a ? end : first.vertex[0], of_a ? first.vertex[1] : end);

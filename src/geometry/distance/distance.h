@@ -3,19 +3,19 @@
 // The difference of two convex sets, all b − a, is convex, and its point nearest to the origin is the difference of the
 // two witness points. GJK finds it by walking a point, segment or triangle of difference corners towards the origin.
 //
-// Rounding is kept in check by two bounds. The simplex's distance is never too small; the gap between the shadows along
-// any direction is never too large. Where the two meet within rounding, as they do but for about one in ten thousand
-// pairs of shapes that almost touch, the distance is proved; otherwise the walk begins again at the edge with the
-// widest gap. Sources: Gilbert, Johnson & Keerthi, "A fast procedure for computing the distance between complex objects
-// in three-dimensional space", 1988; Ericson, "Real-Time Collision Detection", 2005, section 9.5; van den Bergen,
-// "Collision Detection in Interactive 3D Environments", 2003, section 4.3 (termination).
+// Rounding is kept in check by two bounds. The simplex's distance is never too small; the gap between the projections
+// along any direction is never too large. Where the two meet within rounding, as they do but for about one in ten
+// thousand pairs of shapes that almost touch, the distance is proved; otherwise the walk begins again at the edge with
+// the widest gap. Sources: Gilbert, Johnson & Keerthi, "A fast procedure for computing the distance between complex
+// objects in three-dimensional space", 1988; Ericson, "Real-Time Collision Detection", 2005, section 9.5; van den
+// Bergen, "Collision Detection in Interactive 3D Environments", 2003, section 4.3 (termination).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "core/trace.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 
@@ -49,20 +49,19 @@ struct DistanceCache {
 
 /// The Euclidean distance of the closed shapes and a pair of points that realises it. Among parallel edges there are
 /// many such pairs, and any may come out.
-/// Accuracy: within 16 ulp of the reach of both shapes and their distance; within 2 in millions of trials, but
-/// that cores nearer than 8 may be found to touch. The shadows along the normal prove the core distance as closely, so
-/// that the normal can be relied on however close the cores are; for points in the world the rounding of a coordinate
-/// of their size is added.
-/// Cost: two or three iterations of O(log n + log m); with a warm cache on slowly moving pairs that are apart one, of
-/// the number of vertices that the nearest features moved by, and on pairs that overlap deeply none. O(n + m) for the
-/// few pairs that leave a doubt. Allocates nothing.
-/// Terminates always: every iteration but the last comes strictly nearer, and there are 66 at most.
-/// Trace, positions in the world's axes with the origin of the difference at (0, 0): gjk.start, indices (vertex of A,
-/// vertex of B) of the first corner, {1 if the cache was used}; gjk.simplex, per corner of the simplex, indices the
-/// same, {x, y of the corner, x, y of the simplex's nearest point, number of corners}; gjk.support, indices the same,
-/// of the corner that lies furthest towards the origin, {direction x, y from A towards B, x, y of the corner}, where
-/// the direction is of any length (B's support lies against it); gjk.done, indices (1 if the cores are apart,
-/// iterations), {distance, core distance, normal x, y}. Three corners hold the origin.
+/// Accuracy: within 16 ulp of the bounding radii of both shapes and their distance; within 2 in millions of trials, but
+/// that cores nearer than 8 may be found to touch. The projections along the normal prove the core distance as closely,
+/// so that the normal can be relied on however close the cores are; for points in the world the rounding of a
+/// coordinate of their size is added. Cost: two or three iterations of O(log n + log m); with a warm cache on slowly
+/// moving pairs that are apart one, of the number of vertices that the nearest features moved by, and on pairs that
+/// overlap deeply none. O(n + m) for the few pairs that leave a doubt. Allocates nothing. Terminates always: every
+/// iteration but the last comes strictly nearer, and there are 66 at most. Trace, positions in the world's axes with
+/// the origin of the difference at (0, 0): gjk.start, indices (vertex of A, vertex of B) of the first corner, {1 if the
+/// cache was used}; gjk.simplex, per corner of the simplex, indices the same, {x, y of the corner, x, y of the
+/// simplex's nearest point, number of corners}; gjk.support, indices the same, of the corner that lies furthest towards
+/// the origin, {direction x, y from A towards B, x, y of the corner}, where the direction is of any length (B's support
+/// lies against it); gjk.done, indices (1 if the cores are apart, iterations), {distance, core distance, normal x, y}.
+/// Three corners hold the origin.
 template <class T, class Tracer = NoTrace>
 Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 

@@ -13,33 +13,37 @@ namespace gnomon {
 
 /// A corner of the difference of two cores: a vertex of B minus a vertex of A.
 template <class T>
-struct Corner {
+struct DifferenceVertex {
   Vec2<T> at;
   std::uint32_t vertex[2];  ///< A's, B's
 
-  bool operator==(const Corner& other) const { return vertex[0] == other.vertex[0] && vertex[1] == other.vertex[1]; }
+  bool operator==(const DifferenceVertex& other) const {
+    return vertex[0] == other.vertex[0] && vertex[1] == other.vertex[1];
+  }
 };
 
 /// The fewest corners whose hull holds the point nearest to the origin. Three only if the origin itself is inside.
 template <class T>
 struct Simplex {
-  Corner<T> corners[3];
+  DifferenceVertex<T> corners[3];
   std::uint32_t count = 1;
   T share = 0;  ///< of two corners, how far the nearest point lies on the way from the first to the second; else 0
   Vec2<T> nearest;
   T squared;  ///< length of `nearest`
 
-  explicit Simplex(const Corner<T>& corner) : nearest(corner.at), squared(dot(corner.at, corner.at)) {
+  explicit Simplex(const DifferenceVertex<T>& corner) : nearest(corner.at), squared(dot(corner.at, corner.at)) {
     corners[0] = corner;
   }
 
-  bool holds(const Corner<T>& corner) const { return corners[0] == corner || (count == 2 && corners[1] == corner); }
+  bool holds(const DifferenceVertex<T>& corner) const {
+    return corners[0] == corner || (count == 2 && corners[1] == corner);
+  }
   /// The corner that the nearest point is closer to.
-  const Corner<T>& nearer() const { return corners[share > T(0.5) ? 1 : 0]; }
+  const DifferenceVertex<T>& nearer() const { return corners[share > T(0.5) ? 1 : 0]; }
 
   /// Takes in a corner and drops those that are no longer needed. False, and nothing has changed, if that does not come
   /// nearer to the origin. With two corners, the new one is expected on the origin's side of them.
-  bool add(const Corner<T>& tip);
+  bool add(const DifferenceVertex<T>& tip);
 
   /// The weights of the corners in the nearest point.
   void weights(T (&of)[3]) const;
@@ -51,7 +55,7 @@ struct Simplex {
     T squared;
   };
   static Foot foot(Vec2<T> from, Vec2<T> to);
-  void become(std::uint32_t from, const Corner<T>& to, const Foot& best);
+  void become(std::uint32_t from, const DifferenceVertex<T>& to, const Foot& best);
   static T certain_area(Vec2<T> p, Vec2<T> q);
 };
 
@@ -80,14 +84,14 @@ T Simplex<T>::certain_area(Vec2<T> p, Vec2<T> q) {
 }
 
 template <class T>
-bool Simplex<T>::add(const Corner<T>& tip) {
+bool Simplex<T>::add(const DifferenceVertex<T>& tip) {
   // Whether the origin is surely on the other corner's side of the new side from this one.
   bool within[2] = {false, false};
   if (count == 2) {
-    const T turn = cross(corners[0].at, corners[1].at);
+    const T orientation = cross(corners[0].at, corners[1].at);
     for (std::uint32_t i = 0; i < 2; ++i) {
       const T beside = certain_area(tip.at, corners[i].at);
-      within[i] = (turn > 0) == (i == 0) ? beside > 0 : beside < 0;
+      within[i] = (orientation > 0) == (i == 0) ? beside > 0 : beside < 0;
     }
   }
   if (within[0] && within[1]) {
@@ -115,7 +119,7 @@ bool Simplex<T>::add(const Corner<T>& tip) {
 
 /// The end of a segment or both, as its nearest point needs them.
 template <class T>
-void Simplex<T>::become(std::uint32_t from, const Corner<T>& to, const Foot& best) {
+void Simplex<T>::become(std::uint32_t from, const DifferenceVertex<T>& to, const Foot& best) {
   count = best.share > 0 && best.share < 1 ? 2 : 1;
   share = count == 2 ? best.share : 0;
   nearest = best.at;

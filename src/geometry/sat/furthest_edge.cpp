@@ -34,12 +34,12 @@ std::uint32_t roughly_furthest(std::span<const Vec2<T>> vectors, Vec2<T> directi
 
 /// Of any two cores. Here and below, not inlined: the registers that the one wants would be missing in the other.
 template <class T>
-[[gnu::noinline]] Face<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen, T floor,
-                                 T enough, bool behind) {
+[[gnu::noinline]] FurthestEdge<T> search(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+                                         T floor, T enough, bool behind) {
   const auto vertices = shape.vertices();
   const auto normals = shape.normals();
   const auto count = static_cast<std::uint32_t>(normals.size());
-  Face<T> best{floor, no_edge};
+  FurthestEdge<T> best{floor, no_edge};
   if (count == 0) return best;
 
   // Where the search begins is a guess. What it finds does not depend on it.
@@ -77,24 +77,24 @@ template <class T>
 /// edge opposite each, so that ahead and behind are as far. Middles and halves are rounded: whether rectangles touch
 /// that come out within rounding of it, their corners decide.
 template <class T>
-[[gnu::noinline]] Face<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
-                                             const Relative<T>& seen, T floor, T enough, bool behind) {
+[[gnu::noinline]] FurthestEdge<T> compare_rectangles(const ShapeView<T>& shape, const ShapeView<T>& other,
+                                                     const Relative<T>& seen, T floor, T enough, bool behind) {
   const Vec2<T> half = shape.half_sides();
   const Vec2<T> other_half = other.half_sides();
   Vec2<T> towards = seen.point(middle(other)) - middle(shape);
   if (behind) towards = -towards;
-  const T cosine = std::fabs(seen.turn.x);
-  const T sine = std::fabs(seen.turn.y);
+  const T cosine = std::fabs(seen.rotation.x);
+  const T sine = std::fabs(seen.rotation.y);
   const T x = std::fabs(towards.x) - (half.x + (cosine * other_half.x + sine * other_half.y));
   const T y = std::fabs(towards.y) - (half.y + (sine * other_half.x + cosine * other_half.y));
   const std::uint32_t x_edge = shape.side_towards(towards.x, 0);
   const std::uint32_t y_edge = shape.side_towards(towards.y, 1);
-  const T size = shape.reach() + other.reach() + std::fabs(towards.x) + std::fabs(towards.y);
+  const T size = shape.bounding_radius() + other.bounding_radius() + std::fabs(towards.x) + std::fabs(towards.y);
   const T noise = 8 * std::numeric_limits<T>::epsilon() * size;
   if (std::fabs(x) <= noise || std::fabs(y) <= noise) {
     return search(shape, other, seen, floor, enough, behind);
   }
-  Face<T> best{floor, no_edge};
+  FurthestEdge<T> best{floor, no_edge};
   if (x > best.separation) best = {x, x_edge};
   if (y > best.separation || (y == x && y > floor && y_edge < x_edge)) best = {y, y_edge};
   return best;
@@ -103,8 +103,8 @@ template <class T>
 }  // namespace
 
 template <class T>
-Face<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
-                      std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
+FurthestEdge<T> furthest_edge(const ShapeView<T>& shape, const ShapeView<T>& other, const Relative<T>& seen,
+                              std::type_identity_t<T> floor, std::type_identity_t<T> enough, bool behind) {
   if (shape.half_sides().x > 0 && other.half_sides().x > 0) {
     return compare_rectangles(shape, other, seen, floor, enough, behind);
   }
@@ -122,7 +122,7 @@ Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_ident
     // Cores that overlap do so no less deeply in front of some edge than behind any.
     if (behind && !(best.value > 0)) break;
     const bool of_b = side % 2 != 0;
-    const Face<T> found =
+    const FurthestEdge<T> found =
         furthest_edge((of_b ? b : a).shape, (of_b ? a : b).shape, seen[of_b], best.value, enough, behind);
     if (found.edge == no_edge) continue;
     best.value = found.separation;
@@ -137,8 +137,8 @@ Separation<T> widest_gap(const Placed<T>& a, const Placed<T>& b, std::type_ident
   return best;
 }
 
-#define GNOMON_INSTANTIATE(T)                                                                               \
-  template Face<T> furthest_edge(const ShapeView<T>&, const ShapeView<T>&, const Relative<T>&, T, T, bool); \
+#define GNOMON_INSTANTIATE(T)                                                                                       \
+  template FurthestEdge<T> furthest_edge(const ShapeView<T>&, const ShapeView<T>&, const Relative<T>&, T, T, bool); \
   template Separation<T> widest_gap(const Placed<T>&, const Placed<T>&, T, T);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)

@@ -1,4 +1,4 @@
-// Projection on an axis: the shadow that a shape casts on a line.
+// Projection on an axis: the stretch of a line that a shape covers, seen across the line.
 #pragma once
 
 #include <cstdint>
@@ -16,31 +16,31 @@ struct Interval {
   T max;
 };
 
-/// The shadow of a shape's core on the line through the origin along `axis`: the least and
+/// The projection of a shape's core on the line through the origin along `axis`: the least and
 /// the greatest of its vertices' projections, for between two vertices there is nothing
 /// further out. `axis` is in the shape's own frame and of unit length; with another length
 /// the interval comes out in units of that length. A rounding radius is not included.
 /// Cost: one dot product per vertex.
 template <class T>
 Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
-  Interval<T> shadow{dot(axis, shape.vertices()[0]), dot(axis, shape.vertices()[0])};
+  Interval<T> interval{dot(axis, shape.vertices()[0]), dot(axis, shape.vertices()[0])};
   for (const Vec2<T> vertex : shape.vertices()) {
     const T along = dot(axis, vertex);
-    if (along < shadow.min) shadow.min = along;
-    if (along > shadow.max) shadow.max = along;
+    if (along < interval.min) interval.min = along;
+    if (along > interval.max) interval.max = along;
   }
-  return shadow;
+  return interval;
 }
 
-/// The vertices that cast the two ends of a shadow.
+/// The vertices that give the two ends of a projection.
 struct Extremes {
   std::uint32_t min = 0;
   std::uint32_t max = 0;
 };
 
-/// The same by climbing from the vertices that cast the ends of an earlier shadow to those of this one, which replace
-/// them. Agrees with `project` within 8 ulp of the shape's reach.
-/// Cost: the number of vertices passed; for axes that come in the order of their angles, O(1) each on average.
+/// The same by climbing from the vertices that gave the ends of an earlier projection to those of this one, which
+/// replace them. Agrees with `project` within 8 ulp of the shape's bounding radius. Cost: the number of vertices
+/// passed; for axes that come in the order of their angles, O(1) each on average.
 template <class T>
 Interval<T> project_near(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
   ends.min = climb_to_support(shape, -axis, ends.min);

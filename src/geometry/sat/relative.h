@@ -8,19 +8,23 @@ namespace gnomon {
 /// Takes directions and points from another shape's own frame into this one's.
 template <class T>
 struct Relative {
-  Vec2<T> turn;  ///< cosine and sine
+  Vec2<T> rotation;  ///< cosine and sine
   Vec2<T> offset;
 
-  Vec2<T> direction(Vec2<T> v) const { return {turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y}; }
-  Vec2<T> direction_back(Vec2<T> v) const { return {turn.x * v.x + turn.y * v.y, turn.x * v.y - turn.y * v.x}; }
+  Vec2<T> direction(Vec2<T> v) const {
+    return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
+  }
+  Vec2<T> direction_back(Vec2<T> v) const {
+    return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
+  }
   Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
 };
 
 /// As seen from `here`.
 template <class T>
 inline Relative<T> relative(const Pose<T>& here, const Pose<T>& other) {
-  const Rotation<T> turn = other.rotation();
-  return {here.rotation().apply_inverse({turn.cosine(), turn.sine()}),
+  const Rotation<T> rotation = other.rotation();
+  return {here.rotation().apply_inverse({rotation.cosine(), rotation.sine()}),
           here.rotation().apply_inverse(other.position() - here.position())};
 }
 

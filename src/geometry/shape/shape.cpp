@@ -53,13 +53,13 @@ Fault find_fault(std::span<const Vec2<T>> v) {
   for (std::size_t i = 0; i < n; ++i) {
     const Vec2<T> before = v[(i + n - 1) % n];
     const Vec2<T> after = v[(i + 1) % n];
-    const int turn = orient2d(before, v[i], after);
-    any_left = any_left || turn > 0;
-    if (turn < 0 && first_right == n) first_right = i;
-    if (turn <= 0 && first_bent == n) first_bent = i;
+    const int orientation = orient2d(before, v[i], after);
+    any_left = any_left || orientation > 0;
+    if (orientation < 0 && first_right == n) first_right = i;
+    if (orientation <= 0 && first_bent == n) first_bent = i;
     if (i == 0 || is_further_left(v[i], v[leftmost])) {
       leftmost = i;
-      winding = turn;
+      winding = orientation;
     }
     if (!leads_up(before, v[i]) && leads_up(v[i], after) && ++rounds == 2) second_round = i;
   }
@@ -119,7 +119,7 @@ Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
     const Vec2<T> diagonal = vertices[2] - vertices[0];
     data->half_sides = {std::fabs(diagonal.x) / 2, std::fabs(diagonal.y) / 2};
   }
-  data->reach = bound(from_origin, radius);
+  data->bounding_radius = bound(from_origin, radius);
   data->extent = bound(from_first, radius);
   for (std::uint32_t i = 0; i < data->normals.size(); ++i) {
     const bool before = points_up(normals[(i == 0 ? n : i) - 1]);

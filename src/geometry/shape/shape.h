@@ -37,7 +37,7 @@ struct ShapeData {
   std::uint32_t right_edge = 0;
   Vec2<T> half_sides{0, 0};
   T radius = 0;
-  T reach = 0;
+  T bounding_radius = 0;
   T extent = 0;
 };
 
@@ -74,7 +74,7 @@ class ShapeView {
   bool plain_polygon() const { return size() > 2 && radius() == 0; }
   /// No point of the shape is further than this from the origin of its own frame, which it is turned about; a few ulp
   /// more than the furthest is.
-  T reach() const { return data_->reach; }
+  T bounding_radius() const { return data_->bounding_radius; }
   /// How large the shape is wherever it lies: at least half its diameter and at most all of it and a few ulp.
   T extent() const { return data_->extent; }
 

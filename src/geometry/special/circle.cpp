@@ -49,15 +49,15 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
     tracer.step(marks::circle_axis, kind, feature, {axis.x, axis.y, position});
 
     // @mark circle.project
-    const Interval<T> shadow = project(shape, normal);
+    const Interval<T> of_polygon = project(shape, normal);
     const T along = dot(normal, local);
     const Interval<T> of_circle{along - radius, along + radius};
     tracer.step(marks::circle_project, kind, feature,
-                {axis.x, axis.y, shadow.min, shadow.max, of_circle.min, of_circle.max});
+                {axis.x, axis.y, of_polygon.min, of_polygon.max, of_circle.min, of_circle.max});
 
     // @mark circle.overlap
-    const T beyond = of_circle.min - shadow.max;
-    const T before = shadow.min - of_circle.max;
+    const T beyond = of_circle.min - of_polygon.max;
+    const T before = of_polygon.min - of_circle.max;
     const T overlap = beyond >= before ? beyond : before;
     const Vec2<T> towards = beyond >= before ? axis : -axis;
     tracer.step(marks::circle_overlap, kind, feature, {overlap, towards.x, towards.y});

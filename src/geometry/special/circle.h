@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "core/trace.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 
@@ -22,13 +22,13 @@ inline constexpr Mark circle_done{"circle_done"};
 /// Right for a rounded polygon, a segment and a point in the polygon's place, too, with both radii taken off; where
 /// nothing gives a direction the normal is (1, 0).
 /// `centre` (world frame) must be finite, `radius` finite and ≥ 0.
-/// Rounding: within a few ulp of the polygon's reach, the radius and their distance.
-/// Cost: O(n²) for n vertices: the polygon's whole shadow is computed on each axis, for the trace. Allocates nothing.
-/// Trace, per axis, indices (0, edge) or (1, corner): circle.axis {normal x, y, where on it the edge or the corner
-/// lies}; circle.project {normal x, y, min and max of the polygon, min and max of the circle}; circle.overlap
+/// Rounding: within a few ulp of the polygon's bounding radius, the radius and their distance.
+/// Cost: O(n²) for n vertices: the polygon's whole projection is computed on each axis, for the trace. Allocates
+/// nothing. Trace, per axis, indices (0, edge) or (1, corner): circle.axis {normal x, y, where on it the edge or the
+/// corner lies}; circle.project {normal x, y, min and max of the polygon, min and max of the circle}; circle.overlap
 /// {separation, normal x, y turned from polygon to circle}; circle.decide {the same} when it is the best so far; at the
 /// end circle.done {the same} of the axis that decides, the polygon's radius taken off. Positions along an axis are
-/// measured from the polygon's position, and its radius is in no shadow. Source: Ericson, "Real-Time Collision
+/// measured from the polygon's position, and its radius is in no projection. Source: Ericson, "Real-Time Collision
 /// Detection", 2005, section 5.2.7 (a sphere against a box).
 template <class T, class Tracer = NoTrace>
 Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radius, Tracer tracer = {});

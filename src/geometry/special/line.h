@@ -46,8 +46,8 @@ struct LineContact {
 };
 
 /// The separation of a shape and a line's solid side. There is one axis, the line's normal: the shape is apart if its
-/// whole shadow lies in front. Moving the shape by −separation along the normal brings it to touch.
-/// Rounding: may err within a few ulp of the shape's reach and its distance from the line's point.
+/// whole projection lies in front. Moving the shape by −separation along the normal brings it to touch.
+/// Rounding: may err within a few ulp of the shape's bounding radius and its distance from the line's point.
 /// Cost: O(n). Allocates nothing.
 /// Trace: line.vertex per vertex, indices (0, vertex), values {x, y, how far it lies in front}; line.decide {the same}
 /// for one that is nearer than all before; line.done {its separation} at the end. Source: Ericson, "Real-Time Collision

@@ -8,9 +8,9 @@
 namespace gnomon {
 namespace {
 
-/// A rectangle's shadow on an axis that points down or to the right.
+/// A rectangle's projection on an axis that points down or to the right.
 template <class T>
-Interval<T> shadow(const Rectangle<T>& rectangle, std::uint32_t edge) {
+Interval<T> project(const Rectangle<T>& rectangle, std::uint32_t edge) {
   if (edge == 0) return {-rectangle.high().y, -rectangle.low().y};
   return {rectangle.low().x, rectangle.high().x};
 }
@@ -44,8 +44,8 @@ Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer 
     const auto index = static_cast<std::int32_t>(edge);
     // @mark rectangle.axis
     const Vec2<T> axis = axes[edge];
-    const Interval<T> of_a = shadow(a, edge);
-    const Interval<T> of_b = shadow(b, edge);
+    const Interval<T> of_a = project(a, edge);
+    const Interval<T> of_b = project(b, edge);
     tracer.step(marks::rectangle_axis, 0, index, {axis.x, axis.y, of_a.min, of_a.max, of_b.min, of_b.max});
 
     // @mark rectangle.overlap

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "core/trace.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "geometry/point.h"
+#include "geometry/sat/sat_scan.h"
 #include "geometry/special/circle.h"
 #include "scenes/kit/texts.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "geometry/sat/projection.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/separation.h"
 #include "geometry/shape/pose.h"
 
 namespace gnomon::scenes {

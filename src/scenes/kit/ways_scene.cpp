@@ -1,7 +1,6 @@
 #include "scenes/kit/ways_scene.h"
 
-#include "geometry/sat/sat.h"
-#include "scenes/kit/discard_trace.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -19,7 +18,7 @@ std::uint32_t WaysScene::event_state() const {
 }
 
 double WaysScene::separation_now() const {
-  return separation(ways_.at(0, ways_.now()), ways_.at(1, ways_.now()), discard_trace()).value;
+  return separation(ways_.at(0, ways_.now()), ways_.at(1, ways_.now())).value;
 }
 
 void WaysScene::begin(std::uint64_t seed) {

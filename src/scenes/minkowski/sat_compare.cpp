@@ -6,7 +6,7 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/axis_picture.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/recorded.h"
@@ -98,7 +98,7 @@ class SatCompare final : public PairScene {
   bool overlapping() const { return separation_.value <= 0; }
 
   void query() override {
-    separation_ = separation(pair_.a(), pair_.b(), sat_trace_.recorder());
+    separation_ = sat_scan::separation(pair_.a(), pair_.b(), sat_trace_.recorder());
     traces_[by_sat].steps = sat_trace_.steps();
     distance_ = closest_points(pair_.a(), pair_.b(), gjk_trace_.recorder());
     traces_[by_gjk].steps = gjk_trace_.steps();

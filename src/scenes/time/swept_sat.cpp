@@ -1,8 +1,9 @@
 // Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
 // during which the two shadows overlap, and the time that all these stretches have in common.
+#include "geometry/motion/swept_sat.h"
+
 #include <array>
 
-#include "geometry/motion/sweep.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -114,8 +115,8 @@ class SweptSat final : public WaysScene {
     const Vec2d way_a = ways_.motion(0).displacement();
     const Vec2d way_b = ways_.motion(1).displacement();
     // Both leave the same trace.
-    impact_ = translational_impact(a, b, way_a, way_b, trace_.recorder());
-    sweep_ = sweep(a, b, way_a, way_b, trace_.recorder());
+    impact_ = shape_cast(a, b, way_a, way_b, trace_.recorder());
+    sweep_ = overlap_interval(a, b, way_a, way_b, trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Step* earliest = nullptr;
     for (const Step& step : trace_.steps()) {
@@ -185,7 +186,7 @@ class SweptSat final : public WaysScene {
   // At most sixteen axes of four steps, two corners and the verdict.
   Recorded<sweep_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
-  Sweep<double> sweep_{};
+  OverlapInterval<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake
 };
 

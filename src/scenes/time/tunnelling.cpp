@@ -2,8 +2,8 @@
 // never seen.
 #include <array>
 
-#include "geometry/motion/impact.h"
-#include "geometry/sat/sat.h"
+#include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/views.h"
@@ -96,16 +96,16 @@ class Tunnelling final : public WaysScene {
   std::span<const Sample> seen() const { return {seen_.data(), whole(looks) + 1}; }
 
   void query() override {
-    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, discard_trace());
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
-    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, discard_trace());
+    centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
     first_.reset();
     const auto count = whole(looks);
     for (std::size_t i = 0; i <= count; ++i) {
       const double time = static_cast<double>(i) / static_cast<double>(count);
       const auto a = ways_.at(0, time);
       const auto b = ways_.at(1, time);
-      seen_[i] = {time, separation(a, b, first_ ? discard_trace() : trace_.recorder()).value};
+      seen_[i] = {time, sat_scan::separation(a, b, first_ ? discard_trace() : trace_.recorder()).value};
       if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
     }
     traces_[0].steps = trace_.steps();

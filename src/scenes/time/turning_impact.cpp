@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "geometry/distance/distance.h"
-#include "geometry/motion/impact.h"
+#include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/separation.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
@@ -97,7 +98,7 @@ class TurningImpact final : public WaysScene {
 
  private:
   void query() override {
-    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), 1e-6, trace_.recorder());
+    impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), trace_.recorder());
     traces_[0].steps = trace_.steps();
     greatest_ = 0;
     DistanceCache near;
@@ -109,7 +110,7 @@ class TurningImpact final : public WaysScene {
     sampled_.reset();
     for (int i = 0; i <= few_looks && !sampled_; ++i) {
       const double time = static_cast<double>(i) / few_looks;
-      if (overlaps(ways_.at(0, time), ways_.at(1, time), discard_trace())) sampled_ = time;
+      if (overlaps(ways_.at(0, time), ways_.at(1, time))) sampled_ = time;
     }
   }
 

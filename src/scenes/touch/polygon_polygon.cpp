@@ -2,9 +2,8 @@
 // Nothing happens when they meet: this scene detects and does not respond.
 #include <array>
 
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/recorded.h"
@@ -141,15 +140,15 @@ class PolygonPolygon final : public PairScene {
     for (std::size_t i = 0; i < own_handle; ++i) handles_[i] = pair_.handles()[i];
     handles_[own_handle].body = {pair_.a().shape, *Pose<double>::make(Vec2d(0, 0), rotation_of(value(axis_angle)))};
     handles_[own_handle].shown = shows_own();
-    mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
-    overlaps(pair_.a(), pair_.b(), early_trace_.recorder());
+    mtv_ = sat_scan::minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
+    sat_scan::overlaps(pair_.a(), pair_.b(), early_trace_.recorder());
     traces_[0].steps = trace_.steps();
     traces_[1].steps = early_trace_.steps();
     mistaken_ = mistaken_translation(pair_.a(), pair_.b(), choice<Mistake>(mistake));
     Placed<double> moved = pair_.a();
     const auto pose = Pose<double>::make(moved.pose.position() + mistaken_.translation(), moved.pose.rotation());
     if (pose) moved.pose = *pose;
-    left_over_ = separation(moved, pair_.b(), discard_trace()).value;
+    left_over_ = separation(moved, pair_.b()).value;
     gap_count_ = 0;
     widest_gap_ = 0;
     tried_count_ = 0;

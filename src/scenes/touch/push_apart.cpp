@@ -1,9 +1,8 @@
 // Two polygons that overlap and are moved apart by the minimum translation vector: how far, which way, and who moves.
 #include <array>
 
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/axis_picture.h"
-#include "scenes/kit/discard_trace.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/recorded.h"
@@ -78,7 +77,7 @@ class PushApart final : public PairScene {
 
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    if (index == separation_readout) return separation(pair_.a(), pair_.b(), discard_trace()).value;
+    if (index == separation_readout) return separation(pair_.a(), pair_.b()).value;
     if (!moves()) return none_here;
     if (index == depth) return mtv_.depth;
     return index == owner ? static_cast<double>(mtv_.owner) : static_cast<double>(mtv_.edge);
@@ -98,7 +97,7 @@ class PushApart final : public PairScene {
   PushMistake mistake() const { return choice<PushMistake>(push_mistake); }
 
   void query() override {
-    mtv_ = minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
+    mtv_ = sat_scan::minimum_translation(pair_.a(), pair_.b(), trace_.recorder());
     traces_[0].steps = trace_.steps();
     const Mtv<double> used =
         mistake() == by_centres ? mistaken_translation(pair_.a(), pair_.b(), Mistake::centre_sign) : mtv_;
@@ -107,7 +106,7 @@ class PushApart final : public PairScene {
     moves_ = resolve(used, who == b_moves ? 0.0 : 1.0, who == a_moves ? 0.0 : 1.0);
     if (mistake() == both_all_the_way) moves_ = resolve(used, 1.0, 0.0);
     if (mistake() == both_all_the_way) moves_.move_b = resolve(used, 0.0, 1.0).move_b;
-    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b), discard_trace()).value;
+    after_ = separation(moved(pair_.a(), moves_.move_a), moved(pair_.b(), moves_.move_b)).value;
   }
 
   void respond() override {

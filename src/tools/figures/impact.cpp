@@ -1,8 +1,7 @@
 // The leaps of the time of impact: where the shapes were looked at, and the bound that proves the way between free.
-#include "geometry/motion/impact.h"
-
 #include "core/trig.h"
 #include "geometry/distance/distance.h"
+#include "geometry/motion/time_of_impact.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
@@ -33,7 +32,7 @@ struct Plot {
   Vec2d at(double time, double gap) const { return {plot_width * time / last, plot_height * gap / widest}; }
 };
 
-/// What the proof in geometry/motion/impact_leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is
+/// What the proof in geometry/motion/leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is
 /// nowhere below the curve that has c on the right and the gaps at both ends for its own ends.
 void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound) {
   const double leap = bound.values[0] - from;
@@ -106,7 +105,7 @@ Sheet draw_time_of_impact() {
   const auto motion_a = *Motion<double>::make({0.3, -0.1}, -7);
   const auto motion_b = *Motion<double>::make({0, 0}, 0.8);
   Recording recording;
-  const Impact<double> impact = time_of_impact(a, b, motion_a, motion_b, 1e-6, recording.recorder());
+  const Impact<double> impact = time_of_impact(a, b, motion_a, motion_b, recording.recorder());
 
   Panel world;
   const std::vector<Step> looks = recording.all(marks::impact_axis);

@@ -21,8 +21,8 @@ std::string features(std::uint32_t id) {
   const auto name = [](const char* owner, bool vertex, std::uint32_t index) {
     return std::string(vertex ? "vertex " : "edge ") + owner + std::to_string(index);
   };
-  const bool vertex_a = of.touch != Touch::edge_and_vertex;
-  const bool vertex_b = of.touch != Touch::vertex_and_edge;
+  const bool vertex_a = of.kind != FeatureKind::edge_and_vertex;
+  const bool vertex_b = of.kind != FeatureKind::vertex_and_edge;
   return name("A", vertex_a, of.a) + ", " + name("B", vertex_b, of.b);
 }
 

@@ -1,8 +1,7 @@
 // The trace of the Separating Axis Theorem as a table: one row per axis, in the order in which the query took them.
-#include "geometry/sat/sat.h"
-
 #include <algorithm>
 
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
@@ -87,7 +86,7 @@ Sheet draw_sat() {
   const Placed<double> a = put(pentagon, {-0.62, 0.15}, 0.5);
   const Placed<double> b = put(quadrilateral, {0.9, -0.25}, 0.3);
   Recording recording;
-  const Mtv<double> mtv = minimum_translation(a, b, recording.recorder());
+  const Mtv<double> mtv = sat_scan::minimum_translation(a, b, recording.recorder());
 
   Panel world;
   Placed<double> moved = a;
@@ -119,7 +118,7 @@ Sheet draw_containment() {
   const Placed<double> a = put(box, {0, 0});
   const Placed<double> b = put(dart, {0.75, -0.2}, 0.2);
   Recording recording;
-  const Mtv<double> mtv = minimum_translation(a, b, recording.recorder());
+  const Mtv<double> mtv = sat_scan::minimum_translation(a, b, recording.recorder());
 
   Panel world;
   Placed<double> moved = b;

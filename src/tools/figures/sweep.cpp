@@ -1,8 +1,7 @@
 // The sweep as a timetable: one row per axis, from when its shadows meet until they part.
-#include "geometry/motion/sweep.h"
-
 #include <algorithm>
 
+#include "geometry/motion/swept_sat.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
@@ -24,7 +23,7 @@ double place_of(double time) {
   return width * (shown - first_time) / (last_time - first_time);
 }
 
-Panel draw_timetable(const Recording& recording, const Sweep<double>& sweep) {
+Panel draw_timetable(const Recording& recording, const OverlapInterval<double>& sweep) {
   const std::vector<Step> rows = recording.all(marks::sweep_times);
   const double below = -row_height * static_cast<double>(rows.size());
   Panel panel;
@@ -71,8 +70,8 @@ Sheet draw_sweep() {
   const Vec2d way_a(3.9, -2.5);
   const Vec2d way_b(-0.6, 0.35);
   Recording recording;
-  const Sweep<double> meeting = sweep(a, b, way_a, way_b, recording.recorder());
-  const Impact<double> impact = translational_impact(a, b, way_a, way_b);
+  const OverlapInterval<double> meeting = overlap_interval(a, b, way_a, way_b, recording.recorder());
+  const Impact<double> impact = shape_cast(a, b, way_a, way_b);
 
   Panel world;
   for (const double time : {0.0, 1.0}) {

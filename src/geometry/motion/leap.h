@@ -1,19 +1,20 @@
-// How far two shapes in flight can go for certain without meeting. Internal to time_of_impact, which stands on the
+// How far two moving shapes can go for certain without meeting. Internal to time_of_impact, which stands on the
 // theorem proved here.
 //
 // A leap takes the pair from a time t to t + τ. Hold on to a direction n, from A towards B, that turns at a steady rate
 // ω: with the shape whose edge it is the normal of, or not at all. For a vertex a of A's core and b of B's let f(s) be
 // n·(b − a) less both radii, at the time t + s. The gap along n is the least f of all pairs of vertices, and while it
 // is positive the shapes are apart. Let A and B turn at the rates α and β, let p be the way from A's origin to B's with
-// velocity v, and measure a and b from their own origins. Differentiating f = n·p + n·b − n·a − radii twice gives
+// velocity v, and measure a and b from their own origins, of which no vertex is further than the bounding radii R_A and
+// R_B. Differentiating f = n·p + n·b − n·a − radii twice gives
 //
 //   f″ + ω² f = 2ω (n turned left)·v + β(2ω − β) n·b + α(α − 2ω) n·a − ω² radii
-//             ≤ 2|ω| |v| + |β(2ω − β)| reach B + |α(α − 2ω)| reach A  =: c
+//             ≤ 2|ω| |v| + |β(2ω − β)| R_B + |α(α − 2ω)| R_A  =: c
 //
 // at all times and for all pairs. Where n turns with A (ω = α), each n·a stays as it is, so only the vertices at the
-// end of A's shadow count; with h for their n·a the last term of c becomes −ω² h. Where A is replaced by the disc of
-// its reach, which it never leaves, the end of the shadow stays at the reach: the same with h = reach A. Likewise for
-// B.
+// end of A's projection count; with h for their n·a the last term of c becomes −ω² h. Where A is replaced by the disc
+// of its bounding radius, which it never leaves, the end of the projection stays at that radius: the same with h = R_A.
+// Likewise for B.
 //
 // Theorem. If the gap along n is g ≥ 0 at t and g′ ≥ 0 at t + τ, if |ω|τ < π, and if √(c/2) τ < √g + √g′, then the gap
 // along n is positive all the way in between.
@@ -32,35 +33,36 @@
 // gaps left over shrink cubically.
 #pragma once
 
-#include "geometry/motion/impact_nearest.h"
+#include "geometry/motion/nearest.h"
 
-namespace gnomon::flight {
+namespace gnomon::motion {
 
 /// A way to hold the direction during a leap, what is known about the gap along it, and how far to go.
-struct Course {
+struct Advancement {
   double spin;   ///< ω
-  int disc;      ///< 1 if A is replaced by the disc of its reach, 2 if B is, else 0: for a shape that spins fast
+  int disc;      ///< 1 if A is replaced by its bounding disc, 2 if B is, else 0: for a shape that spins fast
   double gap;    ///< g
   double curve;  ///< c
   double rate;   ///< first derivative of the gap, of the vertices that matter now
   double leap;   ///< τ, guessed
 };
 
-/// The course on which the longest leap is to be hoped for, at most `until` − the moment's time. `here` is further
-/// apart than FlyingPair::near.
+/// The advancement on which the longest leap is to be hoped for, at most `until` − the instant's time. `here` is
+/// further apart than MovingShapes::near.
 template <class T>
-Course choose_course(const FlyingPair<T>& pair, const Moment& moment, const Nearest& here, double until);
+Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double until);
 
 /// The gap along the direction where a leap has led to.
 template <class T>
-double land(const FlyingPair<T>& pair, const Course& course, const Moment& from, const Nearest& here, const Moment& to);
+double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from, const Nearest& here,
+              const Instant& to);
 
 /// The longest leap to a landing with gap `there` that the theorem proves, rounding allowed for; negative if none.
 template <class T>
-double proved_leap(const FlyingPair<T>& pair, const Course& course, double there);
+double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there);
 
 /// The next guess, after a leap to a landing with gap `there` was not proved: shorter, and following what was found.
 template <class T>
-void guess_again(const FlyingPair<T>& pair, Course& course, double there);
+void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double there);
 
-}  // namespace gnomon::flight
+}  // namespace gnomon::motion

@@ -1,4 +1,4 @@
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,10 +6,10 @@
 #include <type_traits>
 
 #include "core/unit.h"
-#include "geometry/motion/impact_contact.h"
+#include "geometry/motion/contact_at.h"
 
 namespace gnomon {
-namespace flight {
+namespace motion {
 namespace {
 
 /// A displacement below this, in units in which the pair's lengths are near 1, counts as none: the square of any other
@@ -26,14 +26,14 @@ T rounded(double time) {
 
 /// When the last of some axes is entered, with what rounding may make of it. Before `cautious` the shapes are apart for
 /// certain, after `bold` they overlap for certain as far as these axes go.
-struct Entry {
+struct LastEntry {
   double best = -infinity;
   double cautious = -infinity;
   double bold = -infinity;
   Vec2d normal{0, 0};  ///< from A towards B
 
   /// True if this axis is the last so far.
-  bool take(double time, double doubt, Vec2d its_normal) {
+  bool add(double time, double doubt, Vec2d its_normal) {
     if (time - doubt > cautious) cautious = time - doubt;
     if (time + doubt > bold) bold = time + doubt;
     if (!(time > best)) return false;
@@ -44,30 +44,30 @@ struct Entry {
 };
 
 template <class T, class Tracer>
-class Slide {
+class SweptAxes {
  public:
-  Slide(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
+  SweptAxes(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b, Tracer tracer)
       : a_(a),
         b_(b),
         tracer_(tracer),
-        pair_(FlyingPair<T>::make(a, b, motion_a.straight(), motion_b.straight())),
+        pair_(MovingShapes<T>::make(a, b, motion_a.straight(), motion_b.straight())),
         start_(pair_.at(0)) {
-    const double lengths = pair_.flyers[0].reach + pair_.flyers[1].reach + pair_.radii + std::fabs(pair_.offset.x) +
-                           std::fabs(pair_.offset.y);
+    const double lengths = pair_.shapes[0].bounding_radius + pair_.shapes[1].bounding_radius + pair_.radii +
+                           std::fabs(pair_.offset.x) + std::fabs(pair_.offset.y);
     doubt_ = 16 * epsilon * lengths;
     standstill_ = 4 * epsilon * pair_.speed + slowest;
     run();
   }
 
-  Sweep<T> sweep() const;
+  OverlapInterval<T> interval() const;
   Impact<T> impact() const;
 
  private:
   void run();
   void stand_still();
-  bool take_edges(Owner owner, bool across = false);
-  bool take_axes_of_flat_pair();
-  bool take(Vec2d axis, Owner owner, std::uint32_t edge);
+  bool add_edge_normals(Owner owner, bool across = false);
+  bool add_axes_of_flat_pair();
+  bool add_axis(Vec2d axis, Owner owner, std::uint32_t edge);
   bool turn_corner(bool entering);
   double exit() const { return -back_.best; }
 
@@ -75,22 +75,22 @@ class Slide {
   const Placed<T>& b_;
   Tracer tracer_;
   double doubt_;       ///< no gap is computed with a larger error
-  double standstill_;  ///< no speed of a shadow is
+  double standstill_;  ///< no speed of a projection is
   bool meet_ = false;
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
   Owner owner_ = Owner::a;     ///< of the axis that is entered last
   std::uint32_t edge_ = no_edge;
   std::uint32_t axes_ = 0;
-  Entry enter_;
-  Entry back_;                     ///< the exit: an entry, if time runs backwards
+  LastEntry enter_;
+  LastEntry back_;                 ///< the exit: an entry, if time runs backwards
   double widest_gap_ = -infinity;  ///< among the axes across the motion
-  FlyingPair<T> pair_;
-  Moment start_;
+  MovingShapes<T> pair_;
+  Instant start_;
 };
 
 /// False if the axis keeps the shapes apart for ever.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
+bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge) {
   const auto side = static_cast<std::int32_t>(owner);
   const auto index = static_cast<std::int32_t>(edge);
   const double unit_length = pair_.scale;
@@ -100,8 +100,8 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
   tracer_.step(marks::sweep_axis, side, index, {axis.x, axis.y});
 
   // @mark sweep.project
-  const Corner ahead = facing(pair_, start_, axis);
-  const Corner behind = facing(pair_, start_, -axis);
+  const VertexPair ahead = facing(pair_, start_, axis);
+  const VertexPair behind = facing(pair_, start_, -axis);
   const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
   const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
   tracer_.step(
@@ -127,7 +127,7 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
     return false;
   }
 
-  // B comes from ahead if its shadow runs against the axis, and leaves behind.
+  // B comes from ahead if its projection runs against the axis, and leaves behind.
   // @mark sweep.times
   const double rate = std::fabs(speed);
   const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
@@ -136,8 +136,8 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
 
   // @mark sweep.decide
   const Vec2d normal = speed < 0 ? axis : -axis;
-  back_.take(-exit, doubt_ / rate, -normal);
-  if (enter_.take(enter, doubt_ / rate, normal)) {
+  back_.add(-exit, doubt_ / rate, -normal);
+  if (enter_.add(enter, doubt_ / rate, normal)) {
     owner_ = owner;
     edge_ = edge;
     tracer_.step(marks::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
@@ -147,12 +147,12 @@ bool Slide<T, Tracer>::take(Vec2d axis, Owner owner, std::uint32_t edge) {
 
 /// The normals of the edges or, of a segment, the direction along it.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::take_edges(Owner owner, bool across) {
-  const Flyer<T>& flyer = pair_.flyers[owner == Owner::a ? 0 : 1];
-  for (std::uint32_t i = 0; flyer.size() > 1 && i < flyer.size(); ++i) {
-    const Vec2d normal = turned_direction(flyer.start, flyer.edge_normal(i));
-    if (across) return take(left_of(normal), Owner::a, no_edge);
-    if (!take(normal, owner, i)) return false;
+bool SweptAxes<T, Tracer>::add_edge_normals(Owner owner, bool across) {
+  const MovingShape<T>& moving = pair_.shapes[owner == Owner::a ? 0 : 1];
+  for (std::uint32_t i = 0; moving.size() > 1 && i < moving.size(); ++i) {
+    const Vec2d normal = turned_direction(moving.start, moving.edge_normal(i));
+    if (across) return add_axis(left_of(normal), Owner::a, no_edge);
+    if (!add_axis(normal, owner, i)) return false;
   }
   return true;
 }
@@ -160,22 +160,22 @@ bool Slide<T, Tracer>::take_edges(Owner owner, bool across) {
 /// Where both cores are points or segments, the differences of their points may all lie on one line or be one point,
 /// which the edge normals alone do not bound.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::take_axes_of_flat_pair() {
-  const auto& [a, b] = pair_.flyers;
+bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
+  const auto& [a, b] = pair_.shapes;
   if (a.size() > 2 || b.size() > 2) return true;
-  if (a.size() + b.size() > 2) return take_edges(Owner::a, true) && take_edges(Owner::b, true);
+  if (a.size() + b.size() > 2) return add_edge_normals(Owner::a, true) && add_edge_normals(Owner::b, true);
   const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
-  return take(axis, Owner::a, no_edge) && take(left_of(axis), Owner::a, no_edge);
+  return add_axis(axis, Owner::a, no_edge) && add_axis(left_of(axis), Owner::a, no_edge);
 }
 
 /// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
 /// False if the line of motion misses the disc.
 template <class T, class Tracer>
-bool Slide<T, Tracer>::turn_corner(bool entering) {
-  Entry& entry = entering ? enter_ : back_;
+bool SweptAxes<T, Tracer>::turn_corner(bool entering) {
+  LastEntry& entry = entering ? enter_ : back_;
   const Vec2d velocity = entering ? pair_.velocity : -pair_.velocity;
-  const Face face = face_of(pair_, start_, entry.normal, facing(pair_, start_, entry.normal), doubt_);
-  const auto& [low, high] = face.ends;
+  const DifferenceEdge edge = edge_along(pair_, start_, entry.normal, facing(pair_, start_, entry.normal), doubt_);
+  const auto& [low, high] = edge.ends;
   const Vec2d moved = velocity * entry.best;
   const bool below = cross(entry.normal, low.apart + moved) > 0;
   const bool above = cross(entry.normal, high.apart + moved) < 0;
@@ -197,8 +197,8 @@ bool Slide<T, Tracer>::turn_corner(bool entering) {
 }
 
 template <class T, class Tracer>
-void Slide<T, Tracer>::run() {
-  if (!take_edges(Owner::a) || !take_edges(Owner::b) || !take_axes_of_flat_pair()) return;
+void SweptAxes<T, Tracer>::run() {
+  if (!add_edge_normals(Owner::a) || !add_edge_normals(Owner::b) || !add_axes_of_flat_pair()) return;
   if (enter_.best == -infinity) {
     stand_still();
     return;
@@ -211,7 +211,7 @@ void Slide<T, Tracer>::run() {
 
 /// The shapes do not move against each other: they always meet or never.
 template <class T, class Tracer>
-void Slide<T, Tracer>::stand_still() {
+void SweptAxes<T, Tracer>::stand_still() {
   Nearest now{};
   approach(pair_, start_, now);
   meet_ = now.distance <= doubt_;
@@ -224,7 +224,7 @@ void Slide<T, Tracer>::stand_still() {
 }
 
 template <class T, class Tracer>
-Sweep<T> Slide<T, Tracer>::sweep() const {
+OverlapInterval<T> SweptAxes<T, Tracer>::interval() const {
   if (!meet_) return {};
   const double last = exit() > enter_.best ? exit() : enter_.best;
   const Vec2<T> normal(static_cast<T>(enter_.normal.x), static_cast<T>(enter_.normal.y));
@@ -233,10 +233,10 @@ Sweep<T> Slide<T, Tracer>::sweep() const {
 }
 
 template <class T, class Tracer>
-Impact<T> Slide<T, Tracer>::impact() const {
+Impact<T> SweptAxes<T, Tracer>::impact() const {
   Nearest now{};
   approach(pair_, start_, now);
-  if (!now.apart) take_way_out(pair_, a_, b_, now);
+  if (!now.apart) find_way_out(pair_, a_, b_, now);
   const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
   double time = 0;
   double before = 0;
@@ -252,43 +252,44 @@ Impact<T> Slide<T, Tracer>::impact() const {
 }
 
 }  // namespace
-}  // namespace flight
+}  // namespace motion
 
 template <class T, class Tracer>
-Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-               Tracer tracer) {
-  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).sweep();
+OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                    const Motion<T>& motion_b, Tracer tracer) {
+  return motion::SweptAxes<T, Tracer>(a, b, motion_a, motion_b, tracer).interval();
 }
 
 template <class T, class Tracer>
-Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b, Tracer tracer) {
+OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
+                                    Vec2<T> displacement_b, Tracer tracer) {
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {};
-  return sweep(a, b, *motion_a, *motion_b, tracer);
+  return overlap_interval(a, b, *motion_a, *motion_b, tracer);
 }
 
 template <class T, class Tracer>
-Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                               const Motion<T>& motion_b, Tracer tracer) {
-  return flight::Slide<T, Tracer>(a, b, motion_a, motion_b, tracer).impact();
+Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+                     Tracer tracer) {
+  return motion::SweptAxes<T, Tracer>(a, b, motion_a, motion_b, tracer).impact();
 }
 
 template <class T, class Tracer>
-Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
-                               Tracer tracer) {
+Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+                     Tracer tracer) {
   const auto motion_a = Motion<T>::make(displacement_a);
   const auto motion_b = Motion<T>::make(displacement_b);
   if (!motion_a || !motion_b) return {Outcome::not_converged, 0, 0, 1, {0, 0}, {0, 0}, 0};
-  return translational_impact(a, b, *motion_a, *motion_b, tracer);
+  return shape_cast(a, b, *motion_a, *motion_b, tracer);
 }
 
-#define GNOMON_INSTANTIATE(T, Tracer)                                                                             \
-  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);                          \
-  template Sweep<T> sweep(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);        \
-  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);          \
-  template Impact<T> translational_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, \
-                                          Tracer);
+#define GNOMON_INSTANTIATE(T, Tracer)                                                                                  \
+  template OverlapInterval<T> overlap_interval(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);          \
+  template OverlapInterval<T> overlap_interval(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, \
+                                               Tracer);                                                                \
+  template Impact<T> shape_cast(const Placed<T>&, const Placed<T>&, Vec2<T>, Vec2<T>, Tracer);                         \
+  template Impact<T> shape_cast(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)
 GNOMON_INSTANTIATE(float, Recorder)

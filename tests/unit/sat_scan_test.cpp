@@ -1,4 +1,4 @@
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ TEST(MinimumTranslation, NormalPointsFromAToBAndMovingAEndsTheOverlap) {
   const auto unit_box = box(1, 1);
   const Placed<double> a{unit_box, at(0, 0)};
   const Placed<double> b{unit_box, at(1.5, 0.2)};
-  const auto mtv = minimum_translation(a, b);
+  const auto mtv = sat_scan::minimum_translation(a, b);
   EXPECT_TRUE(mtv.overlapping);
   EXPECT_DOUBLE_EQ(mtv.depth, 0.5);
   EXPECT_EQ(mtv.normal, Vec2d(1, 0));
@@ -39,10 +39,10 @@ TEST(MinimumTranslation, NormalPointsFromAToBAndMovingAEndsTheOverlap) {
 TEST(MinimumTranslation, ContainmentIsAsDeepAsTheWayOut) {
   const auto big = box(5, 5);
   const auto small = box(1, 1);
-  const auto mtv = minimum_translation<double>({big, at(0, 0)}, {small, at(1.5, 0)});
+  const auto mtv = sat_scan::minimum_translation<double>({big, at(0, 0)}, {small, at(1.5, 0)});
   EXPECT_DOUBLE_EQ(mtv.depth, 4.5);
   EXPECT_EQ(mtv.normal, Vec2d(1, 0));
-  const auto swapped = minimum_translation<double>({small, at(1.5, 0)}, {big, at(0, 0)});
+  const auto swapped = sat_scan::minimum_translation<double>({small, at(1.5, 0)}, {big, at(0, 0)});
   EXPECT_DOUBLE_EQ(swapped.depth, 4.5);
   EXPECT_EQ(swapped.normal, Vec2d(-1, 0));
 }
@@ -56,7 +56,7 @@ TEST(MinimumTranslation, SignComesFromTheShadowsNotFromCentroids) {
   const auto b = box(0.25, 0.25);
   const Vec2d centroid(4, 0);
   const Vec2d beyond(4.5, 0);
-  const auto mtv = minimum_translation<double>({a, at(0, 0)}, {b, at(beyond.x, beyond.y)});
+  const auto mtv = sat_scan::minimum_translation<double>({a, at(0, 0)}, {b, at(beyond.x, beyond.y)});
   EXPECT_EQ(mtv.normal, Vec2d(-1, 0));
   EXPECT_DOUBLE_EQ(mtv.depth, 4.75);
   EXPECT_LT(dot(mtv.normal, beyond - centroid), 0) << "the centroids say the opposite";
@@ -64,23 +64,23 @@ TEST(MinimumTranslation, SignComesFromTheShadowsNotFromCentroids) {
 
 TEST(MinimumTranslation, TouchingIsOverlapOfDepthZero) {
   const auto unit_box = box(1, 1);
-  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)});
+  const auto mtv = sat_scan::minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)});
   EXPECT_TRUE(mtv.overlapping);
   EXPECT_EQ(mtv.depth, 0);
   EXPECT_FALSE(std::signbit(mtv.depth));
-  EXPECT_TRUE(overlaps<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)}));
+  EXPECT_TRUE(sat_scan::overlaps<double>({unit_box, at(0, 0)}, {unit_box, at(2, 0)}));
 }
 
 TEST(MinimumTranslation, ApartHasNoDepth) {
   const auto unit_box = box(1, 1);
-  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(3, 0)});
+  const auto mtv = sat_scan::minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(3, 0)});
   EXPECT_FALSE(mtv.overlapping);
   EXPECT_EQ(mtv.depth, 0);
 }
 
 TEST(MinimumTranslation, TiesGoToTheLowestEdgeOfA) {
   const auto unit_box = box(1, 1);
-  const auto mtv = minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(0, 0)});
+  const auto mtv = sat_scan::minimum_translation<double>({unit_box, at(0, 0)}, {unit_box, at(0, 0)});
   EXPECT_EQ(mtv.owner, Owner::a);
   EXPECT_EQ(mtv.edge, 0u);
   EXPECT_EQ(mtv.depth, 2);
@@ -93,10 +93,10 @@ TEST(Separation, NeedsTheEdgesOfBoth) {
   const auto b = box(1, 1);
   const Placed<double> pa{a, at(0, 0)};
   const Placed<double> pb{b, at(1.75, 1.75, M_PI / 4)};
-  const auto gap = separation(pa, pb);
+  const auto gap = sat_scan::separation(pa, pb);
   EXPECT_GT(gap.value, 0);
   EXPECT_EQ(gap.owner, Owner::b);
-  EXPECT_FALSE(overlaps(pa, pb));
+  EXPECT_FALSE(sat_scan::overlaps(pa, pb));
 }
 
 // The two tips face each other along x. The axes of the triangles' short sides are upright; on both the gap, if any,
@@ -106,7 +106,7 @@ TEST(Separation, SeesAGapOnEitherSideOfAnAxis) {
   const Vec2d left_tip[] = {{0, 0}, {3, -1}, {3, 1}};
   const auto a = *make_polygon<double>(right_tip);
   const auto b = *make_polygon<double>(left_tip);
-  const auto gap = separation<double>({a, at(0, 0)}, {b, at(5, 0)});
+  const auto gap = sat_scan::separation<double>({a, at(0, 0)}, {b, at(5, 0)});
   EXPECT_DOUBLE_EQ(gap.value, 2) << "on the axis of the edge at the back of A, whose own side is the far one";
   EXPECT_EQ(gap.normal, Vec2d(1, 0));
   EXPECT_EQ(gap.owner, Owner::a);
@@ -116,8 +116,9 @@ TEST(Separation, SeesAGapOnEitherSideOfAnAxis) {
 TEST(Separation, FarFromTheOriginLosesNothing) {
   const auto unit_box = box(1, 1);
   const double far = 0x1p40;
-  const auto near_by = separation<double>({unit_box, at(0, 0, 0.5)}, {unit_box, at(1.25, 0.5)});
-  const auto far_off = separation<double>({unit_box, at(far, -far, 0.5)}, {unit_box, at(far + 1.25, 0.5 - far)});
+  const auto near_by = sat_scan::separation<double>({unit_box, at(0, 0, 0.5)}, {unit_box, at(1.25, 0.5)});
+  const auto far_off =
+      sat_scan::separation<double>({unit_box, at(far, -far, 0.5)}, {unit_box, at(far + 1.25, 0.5 - far)});
   EXPECT_EQ(near_by.value, far_off.value);
   EXPECT_EQ(near_by.normal, far_off.normal);
 }
@@ -131,7 +132,7 @@ TEST(Separation, OfManyVerticesAgreesWithProjectingThemAll) {
     const auto shape = *make_polygon<double>(corners);
     const Placed<double> a{shape, testing::random_pose<double>(dice, 1)};
     const Placed<double> b{shape, testing::random_pose<double>(dice, 1)};
-    const auto found = separation(a, b);
+    const auto found = sat_scan::separation(a, b);
     const auto on = [&](Vec2d axis) {
       const auto of_a = project<double>(shape, a.pose.rotation().apply_inverse(axis));
       const auto of_b = project<double>(shape, b.pose.rotation().apply_inverse(axis));
@@ -195,7 +196,7 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   Trace trace(storage);
   const Placed<double> pa{a, at(0, 0)};
   const Placed<double> pb{b, at(1.5, 0.5, 0.4)};
-  const auto mtv = minimum_translation(pa, pb, Recorder(trace));
+  const auto mtv = sat_scan::minimum_translation(pa, pb, Recorder(trace));
   EXPECT_TRUE(trace.complete());
   int axes = 0;
   const Step* decided = nullptr;
@@ -213,7 +214,7 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   EXPECT_EQ(done.first, decided->first);
   EXPECT_EQ(done.second, decided->second);
   EXPECT_EQ(done.values[0], decided->values[0]);
-  const auto silent = minimum_translation(pa, pb);
+  const auto silent = sat_scan::minimum_translation(pa, pb);
   EXPECT_EQ(silent.depth, mtv.depth);
 }
 
@@ -221,7 +222,7 @@ TEST(Trace, OverlapsStopsAtTheFirstGap) {
   const auto a = box(1, 1);
   std::vector<Step> storage(64);
   Trace trace(storage);
-  EXPECT_FALSE(overlaps<double>({a, at(0, 0)}, {a, at(5, 0)}, Recorder(trace)));
+  EXPECT_FALSE(sat_scan::overlaps<double>({a, at(0, 0)}, {a, at(5, 0)}, Recorder(trace)));
   EXPECT_EQ(trace.steps().back().mark, marks::sat_gap);
   EXPECT_EQ(trace.steps().back().second, 1);
 }
@@ -230,7 +231,7 @@ TEST(Trace, OverlapsEndsWithTheVerdictWhereNoAxisHasAGap) {
   const auto a = box(1, 1);
   std::vector<Step> storage(64);
   Trace trace(storage);
-  EXPECT_TRUE(overlaps<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace)));
+  EXPECT_TRUE(sat_scan::overlaps<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace)));
   EXPECT_EQ(trace.steps().back().mark, marks::sat_meet);
 }
 
@@ -238,7 +239,7 @@ TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {
   const auto a = box(1, 1);
   std::vector<Step> storage(5);
   Trace trace(storage);
-  minimum_translation<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace));
+  sat_scan::minimum_translation<double>({a, at(0, 0)}, {a, at(1, 0)}, Recorder(trace));
   EXPECT_FALSE(trace.complete());
   EXPECT_EQ(trace.steps().size(), 5u);
 }

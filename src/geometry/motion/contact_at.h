@@ -1,31 +1,32 @@
-// Where two shapes in flight touch. Internal to sweep and time_of_impact.
+// Where two moving shapes touch. Internal to swept_sat and time_of_impact.
 #pragma once
 
-#include "geometry/motion/impact.h"
-#include "geometry/motion/impact_nearest.h"
+#include "geometry/motion/nearest.h"
+#include "geometry/motion/time_of_impact.h"
 
-namespace gnomon::flight {
+namespace gnomon::motion {
 
 /// The edge of the difference that is turned towards the origin along a normal: the edges of both shapes that face each
 /// other, one after the other, or what there is of them.
-struct Face {
+struct DifferenceEdge {
   /// First where A's edge is furthest to the left of the normal and B's furthest to the right, then the other way
   /// round.
-  Corner ends[2];
+  VertexPair ends[2];
 };
 
 /// The face that begins or ends at the outermost corner. A neighbour of a core's outermost vertex belongs to it if it
 /// lies back by at most `tolerance`.
 template <class T>
-Face face_of(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, const Corner& outermost, double tolerance);
+DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal,
+                          const VertexPair& outermost, double tolerance);
 
-/// The answer for shapes that touch at a moment along a normal, with both ends of the bracket at that time.
+/// The answer for shapes that touch at an instant along a normal, with both ends of the bracket at that time.
 ///
 /// The point is halfway between the two surfaces and in the middle of the stretch along which they face each other. A
 /// neighbour of the outermost vertex belongs to that stretch if it lies back by at most the pair's slop, so that an
 /// edge counts as touching with its whole length when it is as good as parallel to the other's.
 template <class T>
-Impact<T> contact(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal, Outcome outcome,
+Impact<T> contact(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal, Outcome outcome,
                   std::uint32_t iterations);
 
 /// The answer for shapes that stay apart.
@@ -34,4 +35,4 @@ Impact<T> no_contact(std::uint32_t iterations) {
   return {Outcome::separated, 1, 1, 1, {0, 0}, {0, 0}, iterations};
 }
 
-}  // namespace gnomon::flight
+}  // namespace gnomon::motion

@@ -1,11 +1,11 @@
-#include "geometry/sat/sat.h"
+#include "geometry/sat/sat_scan.h"
 
 #include <limits>
 
 #include "geometry/distance/distance.h"
 #include "geometry/sat/projection.h"
 
-namespace gnomon {
+namespace gnomon::sat_scan {
 namespace {
 
 /// What a search for the greatest separation begins with.
@@ -20,18 +20,18 @@ struct Projections {
   Interval<T> b;
 };
 
-/// Above this many vertices the ends of a shadow are followed from axis to axis instead of looking at every vertex
+/// Above this many vertices the ends of a projection are followed from axis to axis instead of looking at every vertex
 /// again. Measured natively with regular polygons, that is faster from 18 vertices in float and from 32 in double; in
 /// between neither way costs a fifth more than the other.
 constexpr std::size_t scan_limit = 16;
 
-/// A shape's shadow on an axis in its own frame. The axes of a scan come in the order of their angles.
+/// A shape's projection on an axis in its own frame. The axes of a scan come in the order of their angles.
 template <class T>
-Interval<T> shadow(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
+Interval<T> project_on(ShapeView<T> shape, Vec2<T> axis, Extremes& ends) {
   return shape.size() <= scan_limit ? project(shape, axis) : project_near(shape, axis, ends);
 }
 
-/// Where the shadows of both shapes ended on the axis before.
+/// Where the projections of both shapes ended on the axis before.
 struct BothExtremes {
   Extremes a;
   Extremes b;
@@ -41,14 +41,14 @@ struct BothExtremes {
 /// frame is cheaper than turning every vertex into the world's.
 template <class T>
 Projections<T> project_both(const Placed<T>& a, const Placed<T>& b, Vec2<T> axis, BothExtremes& ends) {
-  const Interval<T> interval_a = shadow(a.shape, a.pose.rotation().apply_inverse(axis), ends.a);
-  const Interval<T> interval_b = shadow(b.shape, b.pose.rotation().apply_inverse(axis), ends.b);
+  const Interval<T> interval_a = project_on(a.shape, a.pose.rotation().apply_inverse(axis), ends.a);
+  const Interval<T> interval_b = project_on(b.shape, b.pose.rotation().apply_inverse(axis), ends.b);
   const T offset = dot(axis, b.pose.position() - a.pose.position());
   return {interval_a, {interval_b.min + offset, interval_b.max + offset}};
 }
 
 /// The separation on one axis. The overlap of two intervals is the shorter way out of two,
-/// which is why a shadow that lies inside the other is as deep as the nearer end says and
+/// which is why a projection that lies inside the other is as deep as the nearer end says and
 /// no less.
 template <class T>
 Separation<T> compare_intervals(Projections<T> on_axis, Vec2<T> axis, Owner owner, std::uint32_t edge) {
@@ -142,24 +142,7 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) 
 
 template <class T, class Tracer>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
-  return translation_of(separation(a, b, tracer));
-}
-
-template <class T>
-Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
-  const T largest = std::numeric_limits<T>::max();
-  const auto valid = [&](T inverse_mass) { return inverse_mass >= 0 && inverse_mass <= largest; };
-  if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
-    return {Status::negative_mass, {0, 0}, {0, 0}};
-  }
-  // Halves, because the sum of two large masses may be beyond the largest number; of the smallest, half would be 0.
-  const T scale = inverse_mass_a > 1 || inverse_mass_b > 1 ? T(0.5) : T(1);
-  inverse_mass_a *= scale;
-  inverse_mass_b *= scale;
-  const T total = inverse_mass_a + inverse_mass_b;
-  if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
-  const Vec2<T> whole = mtv.translation();
-  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
+  return translation_of(sat_scan::separation(a, b, tracer));
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer)                                            \
@@ -172,7 +155,4 @@ GNOMON_INSTANTIATE(float, Recorder)
 GNOMON_INSTANTIATE(double, Recorder)
 #undef GNOMON_INSTANTIATE
 
-template Resolution<float> resolve(const Mtv<float>&, float, float);
-template Resolution<double> resolve(const Mtv<double>&, double, double);
-
-}  // namespace gnomon
+}  // namespace gnomon::sat_scan

@@ -1,9 +1,9 @@
 // When two moving shapes first meet.
 //
 // Not by looking at many moments: between two moments a thin or fast-turning shape goes through another unseen. From a
-// moment at which the shapes are apart the search takes a leap that it can prove to meet nothing on the way, looks at
+// instant at which the shapes are apart the search takes a leap that it can prove to meet nothing on the way, looks at
 // the pair where it has got to, and leaps again, until the shapes touch or the time is over (conservative advancement).
-// The proof of a leap stands in impact_leap.h; docs/algorithms/time-of-impact.md explains it with a picture.
+// The proof of a leap stands in leap.h; docs/algorithms/time-of-impact.md explains it with a picture.
 // Sources: Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, for conservative advancement;
 // Zhang, Lee & Kim, "Interactive continuous collision detection for non-convex polyhedra", 2006, for bounding the
 // motion along the closest direction. The bound by curvature at both ends of a leap is our own.
@@ -43,16 +43,15 @@ struct Impact {
 /// Promise. With slop = 1e-9 (double) or 1e-5 (float) times the extent of both shapes together, plus 64 (double) or 1
 /// (float) epsilon of the way: if the least separation on the way is ≤ 0 the answer is never `separated`, if it is
 /// greater than the slop never `hit`, in between it may be either. Separation is the distance of the shapes with their
-/// radii. The way is |dx| + |dy| of the displacement of B seen from A, plus for each shape (2 + |turn|) · reach: what
-/// the arithmetic adds up, and what half a unit in the last place of `t` amounts to. `impact_slop` gives the sum.
-/// `hit` at t = 0: they touch at the start within 16 epsilon of both reaches, or are nearer than the slop, whether they
-/// then part or not. `overlapping`: their interiors meet at the start by more than that; normal and point are then
-/// those of the shortest way out. `not_converged` would take a rounding error larger than its bound; no test has seen
-/// it.
+/// radii. The way is |dx| + |dy| of the displacement of B seen from A, plus for each shape (2 + |turn|) · bounding
+/// radius: what the arithmetic adds up, and what half a unit in the last place of `t` amounts to. `impact_slop` gives
+/// the sum. `hit` at t = 0: they touch at the start within 16 epsilon of both bounding_radii, or are nearer than the
+/// slop, whether they then part or not. `overlapping`: their interiors meet at the start by more than that; normal and
+/// point are then those of the shortest way out. `not_converged` would take a rounding error larger than its bound; no
+/// test has seen it.
 ///
-/// `tolerance`, a fraction of the time from 0 to 1, is the greatest hi − lo that is wanted of a hit. The bracket comes
-/// out without any width, so every tolerance is kept. `point` is halfway between the two surfaces, in the middle of the
-/// stretch along which they touch.
+/// The bracket comes out without any width: of a hit, `lo` and `hi` are one time. `point` is halfway between the two
+/// surfaces, in the middle of the stretch along which they touch.
 /// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. While
 /// both are within each other's reach a leap turns them by a radian or so; shapes that dance around each other for n
 /// turns without meeting take some 30 n iterations. Allocates nothing.
@@ -67,7 +66,7 @@ struct Impact {
 ///   the shapes stay out of each other's reach.
 template <class T, class Tracer = NoTrace>
 Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-                         std::type_identity_t<T> tolerance = T(1e-6), Tracer tracer = {});
+                         Tracer tracer = {});
 
 /// At most, of `time_of_impact` with so many iterations, which the vertices do not bound: `Impact` counts them.
 constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 2; }

@@ -1,4 +1,4 @@
-// sweep and translational_impact against the definition (motion_oracle.h). Along a straight line the separation of two
+// sweep and shape_cast against the definition (motion_oracle.h). Along a straight line the separation of two
 // convex shapes is a convex function of time: it falls, then rises. So the entry is where it is 0 and falling, the exit
 // where it is 0 and rising, and if its least value is positive the shapes never meet.
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/motion/sweep.h"
+#include "geometry/motion/swept_sat.h"
 #include "oracle/motion_oracle.h"
 #include "support.h"
 
@@ -75,7 +75,7 @@ class SweepOracle : public ::testing::Test {
     // Sizes and ways are of order 1; times are rounded to T, and the pair moves on during that rounding.
     const Real lengths = 10;
     const Real exact = lengths * 20 * std::numeric_limits<double>::epsilon();
-    const auto got = sweep(a, b, move_a, move_b);
+    const auto got = overlap_interval(a, b, move_a, move_b);
     const Real least = least_separation(flight);
     if (!got.meet) {
       ++tally.never;
@@ -101,7 +101,7 @@ class SweepOracle : public ::testing::Test {
 
   static void impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> move_a, Vec2<T> move_b, Flight& flight,
                      Tally& tally) {
-    const auto got = translational_impact(a, b, move_a, move_b);
+    const auto got = shape_cast(a, b, move_a, move_b);
     const auto slop = impact_slop(a, b, *Motion<T>::make(move_a), *Motion<T>::make(move_b));
     const Real touching = 20 * Real(std::numeric_limits<T>::epsilon()) * 5;
     ASSERT_NE(got.outcome, Outcome::not_converged);

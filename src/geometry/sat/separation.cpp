@@ -1,11 +1,11 @@
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 
 #include <limits>
 
 #include "geometry/distance/distance.h"
 #include "geometry/sat/furthest_edge.h"
 
-namespace gnomon::pruned {
+namespace gnomon {
 namespace {
 
 template <class T>
@@ -39,7 +39,24 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, std::type_ident
 
 template <class T>
 Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b) {
-  return translation_of(pruned::separation(a, b, 0));
+  return translation_of(separation(a, b, 0));
+}
+
+template <class T>
+Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b) {
+  const T largest = std::numeric_limits<T>::max();
+  const auto valid = [&](T inverse_mass) { return inverse_mass >= 0 && inverse_mass <= largest; };
+  if (!valid(inverse_mass_a) || !valid(inverse_mass_b)) {
+    return {Status::negative_mass, {0, 0}, {0, 0}};
+  }
+  // Halves, because the sum of two large masses may be beyond the largest number; of the smallest, half would be 0.
+  const T scale = inverse_mass_a > 1 || inverse_mass_b > 1 ? T(0.5) : T(1);
+  inverse_mass_a *= scale;
+  inverse_mass_b *= scale;
+  const T total = inverse_mass_a + inverse_mass_b;
+  if (total == 0) return {Status::immovable, {0, 0}, {0, 0}};
+  const Vec2<T> whole = mtv.translation();
+  return {Status::ok, whole * (inverse_mass_a / total), -whole * (inverse_mass_b / total)};
 }
 
 #define GNOMON_INSTANTIATE(T)                                               \
@@ -50,4 +67,7 @@ GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE
 
-}  // namespace gnomon::pruned
+template Resolution<float> resolve(const Mtv<float>&, float, float);
+template Resolution<double> resolve(const Mtv<double>&, double, double);
+
+}  // namespace gnomon

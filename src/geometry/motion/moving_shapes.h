@@ -1,4 +1,4 @@
-// Two shapes in flight, as the queries about motion see them. Internal to sweep and time_of_impact.
+// Two moving shapes, as the queries about motion see them. Internal to swept_sat and time_of_impact.
 //
 // Everything is in doubles, also for float shapes, whose numbers are doubles already: then only the answer is rounded
 // to float, and the way out of cores that overlap at the start is found in it. Positions are measured from A's origin,
@@ -14,7 +14,7 @@
 #include "core/vec2.h"
 #include "geometry/shape/motion.h"
 
-namespace gnomon::flight {
+namespace gnomon::motion {
 
 inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -44,11 +44,11 @@ Vec2d widened(Vec2<T> v) {
 
 /// One of the two: its core, and how that turns about its own origin.
 template <class T>
-struct Flyer {
+struct MovingShape {
   ShapeView<T> shape;
-  Vec2d start;   ///< (cos, sin) at time 0
-  double turn;   ///< radians per unit of time
-  double reach;  ///< no vertex is further from the origin than this, in the pair's units
+  Vec2d start;             ///< (cos, sin) at time 0
+  double turn;             ///< radians per unit of time
+  double bounding_radius;  ///< no vertex is further from the origin than this, in the pair's units
   double radius;
   double scale;  ///< the pair's
 
@@ -69,14 +69,14 @@ struct Flyer {
 };
 
 /// Where both are at one time.
-struct Moment {
+struct Instant {
   double time;
   Vec2d rotation[2];  ///< (cos, sin) of A's and of B's
   Vec2d offset;       ///< from A's origin to B's
 };
 
 /// A normal from A towards B, as it leads out of A (0) or of B (1).
-inline Vec2d out_of(int flyer, Vec2d normal) { return flyer == 0 ? normal : -normal; }
+inline Vec2d out_of(int moving, Vec2d normal) { return moving == 0 ? normal : -normal; }
 
 /// What the slop is made of, and how much of it is used up.
 template <class T>
@@ -97,23 +97,25 @@ struct Tolerance<float> {
 };
 
 template <class T>
-struct FlyingPair {
-  Vec2d home;       ///< A's origin at time 0, in the world's frame and the caller's units
-  Vec2d travel;     ///< A's displacement, likewise
-  double scale;     ///< one unit of the caller in the pair's units
-  Vec2d offset;     ///< from A's origin to B's at time 0
-  Vec2d velocity;   ///< of B's origin, seen from A's
-  double speed;     ///< its length
-  double radii;     ///< of both shapes together
-  double way;       ///< |velocity| + Σ (2 + |turn|) · reach, radii included: bounds all that is added up on the way
+struct MovingShapes {
+  Vec2d home;      ///< A's origin at time 0, in the world's frame and the caller's units
+  Vec2d travel;    ///< A's displacement, likewise
+  double scale;    ///< one unit of the caller in the pair's units
+  Vec2d offset;    ///< from A's origin to B's at time 0
+  Vec2d velocity;  ///< of B's origin, seen from A's
+  double speed;    ///< its length
+  double radii;    ///< of both shapes together
+  double
+      way;  ///< |velocity| + Σ (2 + |turn|) · bounding radius, radii included: bounds all that is added up on the way
   double slop;      ///< impact_slop
   double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
   double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
   double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
-  Flyer<T> flyers[2];  ///< A and B
+  MovingShape<T> shapes[2];  ///< A and B
 
-  static FlyingPair make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
-  Moment at(double time) const;
+  static MovingShapes make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                           const Motion<T>& motion_b);
+  Instant at(double time) const;
 };
 
 /// When a moving point comes to a disc.
@@ -132,4 +134,4 @@ T not_after(double time) {
   return static_cast<double>(rounded) > time ? std::nextafter(rounded, T(0)) : rounded;
 }
 
-}  // namespace gnomon::flight
+}  // namespace gnomon::motion

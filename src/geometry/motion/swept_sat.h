@@ -1,11 +1,12 @@
 // When two shapes that only translate meet and part again: the Separating Axis Theorem over time.
 //
-// Seen from A, B slides along a straight line, and so does its shadow on every axis. On each axis the two shadows meet
-// during one stretch of time; the shapes meet while the shadows meet on all axes, which is from the latest of the
-// entries to the earliest of the exits. An axis that lies across the motion and has a gap keeps them apart for ever.
+// Seen from A, B slides along a straight line, and so does its projection on every axis. On each axis the two
+// projections meet during one stretch of time; the shapes meet while the projections meet on all axes, which is from
+// the latest of the entries to the earliest of the exits. An axis that lies across the motion and has a gap keeps them
+// apart for ever.
 //
 // A shape with a radius, a segment or a point also touches with corners, in directions that no edge has. Then the axes,
-// with the radii added to the shadows, bound the true stretch from outside, and where the entry or the exit falls
+// with the radii added to the projections, bound the true stretch from outside, and where the entry or the exit falls
 // beyond the end of its edge, the disc around the corner there decides: the line of motion meets the disc or misses it.
 //
 // Everything is computed in doubles, for floats too, but for the way out of cores that meet at the start, and measured
@@ -18,8 +19,8 @@
 #include <cstdint>
 
 #include "core/trace.h"
-#include "geometry/motion/impact.h"
-#include "geometry/sat/sat.h"
+#include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 
@@ -36,7 +37,7 @@ inline constexpr Mark sweep_done{"sweep_done"};
 /// The stretch of time during which two shapes that only translate have a point in common. May begin before 0 and end
 /// after 1.
 template <class T>
-struct Sweep {
+struct OverlapInterval {
   bool meet;       ///< false: at no time, past or future; then all else is 0
   T enter;         ///< −∞ if always
   T exit;          ///< +∞ if always; the same as `enter` if they only graze in passing
@@ -50,43 +51,41 @@ struct Sweep {
 /// Swept separating axes, radii included. The displacements are those of one unit of time.
 /// A displacement that is not finite, or out of range, gives `meet` false. One that would need 1e140 units of time for
 /// the way counts as none.
-/// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both reaches and the distance of
-/// the two positions, divided by the speed along that axis. Shapes that come as near as that count as meeting, so that
-/// rounding never lets them pass each other; `interiors` is true only if they overlap by more than that.
-/// Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above. Allocates
-/// nothing.
-/// Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y as the edge gives
-/// it, outward}; sweep.project {the same, min A, max A, min B, max B} at time 0, without radii, from A's position;
-/// sweep.times {enter, exit, speed of B's shadow along the normal}; sweep.decide {latest entry, earliest exit so far,
-/// normal x, y turned from A towards B} when the axis is entered last so far; sweep.gap {gap, normal x, y} when the
-/// axis keeps them apart for ever, which ends the query. At the end, sweep.corner {time, normal x, y} for an entry
-/// (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if they meet. Shapes
-/// that do not move against each other, and rounded ones that pass a corner by, leave no sweep.done.
+/// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both bounding_radii and the
+/// distance of the two positions, divided by the speed along that axis. Shapes that come as near as that count as
+/// meeting, so that rounding never lets them pass each other; `interiors` is true only if they overlap by more than
+/// that. Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above.
+/// Allocates nothing. Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y
+/// as the edge gives it, outward}; sweep.project {the same, min A, max A, min B, max B} at time 0, without radii, from
+/// A's position; sweep.times {enter, exit, speed of B's projection along the normal}; sweep.decide {latest entry,
+/// earliest exit so far, normal x, y turned from A towards B} when the axis is entered last so far; sweep.gap {gap,
+/// normal x, y} when the axis keeps them apart for ever, which ends the query. At the end, sweep.corner {time, normal
+/// x, y} for an entry (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if
+/// they meet. Shapes that do not move against each other, and rounded ones that pass a corner by, leave no sweep.done.
 template <class T, class Tracer = NoTrace>
-Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
-               Tracer tracer = {});
+OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
+                                    Vec2<T> displacement_b, Tracer tracer = {});
 /// The same for displacements that are known to be right. What the motions turn is left out.
 template <class T, class Tracer = NoTrace>
-Sweep<T> sweep(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-               Tracer tracer = {});
+OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                    const Motion<T>& motion_b, Tracer tracer = {});
 
-/// At most, of `sweep` and `translational_impact` for n and m vertices. Where neither shape is a polygon there are two
+/// At most, of `sweep` and `shape_cast` for n and m vertices. Where neither shape is a polygon there are two
 /// more axes.
 constexpr std::size_t sweep_steps(std::size_t n, std::size_t m) { return 4 * (n + m + 2) + 3; }
 
 /// The first contact when both shapes move along straight lines without turning: `sweep` within [0, 1], answered as
 /// time_of_impact does, and by the same rule, but with `t` the exact time within the accuracy of `sweep`. `lo` is
 /// before `t` by as much as rounding may matter: usually by a few ulp, by more the more the contact is a grazing one.
-/// Touching at t = 0 within 16 epsilon (of T) of both reaches is `hit` at 0, also if they part at once; the normal is
-/// then that of the touch. `iterations` is the number of axes.
-/// A displacement that is not finite, or out of range, gives `not_converged` with `t` and `lo` 0 and `hi` 1.
-/// Cost and trace: those of `sweep`.
+/// Touching at t = 0 within 16 epsilon (of T) of both bounding_radii is `hit` at 0, also if they part at once; the
+/// normal is then that of the touch. `iterations` is the number of axes. A displacement that is not finite, or out of
+/// range, gives `not_converged` with `t` and `lo` 0 and `hi` 1. Cost and trace: those of `sweep`.
 template <class T, class Tracer = NoTrace>
-Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
-                               Tracer tracer = {});
+Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+                     Tracer tracer = {});
 /// The same for displacements that are known to be right. What the motions turn is left out.
 template <class T, class Tracer = NoTrace>
-Impact<T> translational_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                               const Motion<T>& motion_b, Tracer tracer = {});
+Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+                     Tracer tracer = {});
 
 }  // namespace gnomon

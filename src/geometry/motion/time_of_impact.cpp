@@ -1,13 +1,13 @@
-#include "geometry/motion/impact.h"
+#include "geometry/motion/time_of_impact.h"
 
 #include <cmath>
 #include <limits>
 
-#include "geometry/motion/impact_contact.h"
-#include "geometry/motion/impact_leap.h"
+#include "geometry/motion/contact_at.h"
+#include "geometry/motion/leap.h"
 
 namespace gnomon {
-namespace flight {
+namespace motion {
 namespace {
 
 /// A stretch of time; empty if `from` is after `to`.
@@ -16,17 +16,18 @@ struct Window {
   double to;
 };
 
-/// When the discs of both reaches meet: before and after, the shapes cannot.
+/// When the discs of both bounding_radii meet: before and after, the shapes cannot.
 template <class T>
-Window within_reach(const FlyingPair<T>& pair) {
+Window within_reach(const MovingShapes<T>& pair) {
   // Rounded up, so that at the window's ends the shapes are apart for certain.
-  const double reaches = pair.flyers[0].reach + pair.flyers[1].reach + pair.radii + 2 * pair.rounding;
+  const double bounding_radii =
+      pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
   // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
-  if (std::sqrt(dot(pair.offset, pair.offset)) > reaches + pair.speed) return {1, 0};
+  if (std::sqrt(dot(pair.offset, pair.offset)) > bounding_radii + pair.speed) return {1, 0};
   if (pair.speed <= pair.rounding) return {0, 1};
-  const Arrival in = arrival(reaches, pair.offset, pair.velocity);
+  const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);
   if (in.misses) return {1, 0};
-  const double out = -arrival(reaches, pair.offset, -pair.velocity).time;
+  const double out = -arrival(bounding_radii, pair.offset, -pair.velocity).time;
   return {in.time > 0 ? in.time : 0, out < 1 ? out : 1};
 }
 
@@ -37,7 +38,7 @@ template <class T>
 class Search {
  public:
   Search(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b)
-      : a_(a), b_(b), pair_(FlyingPair<T>::make(a, b, motion_a, motion_b)) {}
+      : a_(a), b_(b), pair_(MovingShapes<T>::make(a, b, motion_a, motion_b)) {}
 
   template <class Tracer>
   Impact<T> run(Tracer tracer);
@@ -51,8 +52,8 @@ class Search {
   const Placed<T>& a_;
   const Placed<T>& b_;
   std::uint32_t iterations_ = 0;
-  Moment moment_{};
-  FlyingPair<T> pair_;
+  Instant now_{};
+  MovingShapes<T> pair_;
   Nearest here_{};
 };
 
@@ -61,7 +62,7 @@ template <class Tracer>
 Impact<T> Search<T>::run(Tracer tracer) {
   const Outcome outcome = find(tracer);
   Impact<T> answer = no_contact<T>(iterations_);
-  if (outcome != Outcome::separated) answer = contact(pair_, moment_, here_.normal, outcome, iterations_);
+  if (outcome != Outcome::separated) answer = contact(pair_, now_, here_.normal, outcome, iterations_);
   if (outcome == Outcome::not_converged) answer.hi = 1;
   // @mark impact.done
   const double separation = here_.distance / pair_.scale;
@@ -75,27 +76,27 @@ Impact<T> Search<T>::run(Tracer tracer) {
 template <class T>
 template <class Tracer>
 bool Search<T>::leap(double until, Tracer tracer) {
-  Course course = choose_course(pair_, moment_, here_, until);
+  Advancement advancement = choose_advancement(pair_, now_, here_, until);
   for (;;) {
     ++iterations_;
-    const double target = moment_.time + course.leap;
-    const Moment there = pair_.at(target < until ? target : until);
-    if (!(there.time > moment_.time)) return false;
-    course.leap = there.time - moment_.time;
+    const double target = now_.time + advancement.leap;
+    const Instant there = pair_.at(target < until ? target : until);
+    if (!(there.time > now_.time)) return false;
+    advancement.leap = there.time - now_.time;
     // @mark impact.bound
-    const double gap = land(pair_, course, moment_, here_, there);
-    const double longest = proved_leap(pair_, course, gap);
-    const bool proved = course.leap <= longest;
-    tracer.step(marks::impact_bound, course.disc, proved,
-                {there.time, course.gap / pair_.scale, gap / pair_.scale, longest < 1 ? longest : 1,
-                 course.curve / pair_.scale, course.spin});
+    const double gap = gap_at(pair_, advancement, now_, here_, there);
+    const double longest = proved_leap(pair_, advancement, gap);
+    const bool proved = advancement.leap <= longest;
+    tracer.step(marks::impact_bound, advancement.disc, proved,
+                {there.time, advancement.gap / pair_.scale, gap / pair_.scale, longest < 1 ? longest : 1,
+                 advancement.curve / pair_.scale, advancement.spin});
     if (proved) {
       // @mark impact.advance
-      moment_ = there;
+      now_ = there;
       tracer.step(marks::impact_advance, 0, 0, {there.time, gap / pair_.scale});
       return true;
     }
-    guess_again(pair_, course, gap);
+    guess_again(pair_, advancement, gap);
   }
 }
 
@@ -105,40 +106,40 @@ template <class Tracer>
 [[gnu::noinline]] Outcome Search<T>::find(Tracer tracer) {
   const Window window = within_reach(pair_);
   if (window.from > window.to) return Outcome::separated;
-  moment_ = pair_.at(window.from);
+  now_ = pair_.at(window.from);
   for (;;) {
     // @mark impact.axis
-    approach(pair_, moment_, here_);
+    approach(pair_, now_, here_);
     tracer.step(marks::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
-                {moment_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
-    if (moment_.time == 0) {
-      if (!here_.apart) take_way_out(pair_, a_, b_, here_);
+                {now_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
+    if (now_.time == 0) {
+      if (!here_.apart) find_way_out(pair_, a_, b_, here_);
       if (here_.distance < -pair_.touching) return Outcome::overlapping;
       if (here_.distance <= pair_.touching) return Outcome::hit;
     }
     if (here_.distance <= pair_.near) return Outcome::hit;
-    if (moment_.time >= window.to) return Outcome::separated;
+    if (now_.time >= window.to) return Outcome::separated;
     if (here_.gap <= pair_.rounding || !leap(window.to, tracer)) return Outcome::not_converged;
   }
 }
 
 }  // namespace
-}  // namespace flight
+}  // namespace motion
 
 template <class T, class Tracer>
 Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-                         std::type_identity_t<T> /*tolerance*/, Tracer tracer) {
-  return flight::Search<T>(a, b, motion_a, motion_b).run(tracer);
+                         Tracer tracer) {
+  return motion::Search<T>(a, b, motion_a, motion_b).run(tracer);
 }
 
 template <class T>
 T impact_slop(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b) {
-  const auto pair = flight::FlyingPair<T>::make(a, b, motion_a, motion_b);
+  const auto pair = motion::MovingShapes<T>::make(a, b, motion_a, motion_b);
   return static_cast<T>(pair.slop / pair.scale);
 }
 
 #define GNOMON_INSTANTIATE(T, Tracer) \
-  template Impact<T> time_of_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, T, Tracer);
+  template Impact<T> time_of_impact(const Placed<T>&, const Placed<T>&, const Motion<T>&, const Motion<T>&, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)
 GNOMON_INSTANTIATE(float, Recorder)

@@ -1,11 +1,11 @@
-#include "geometry/motion/impact_nearest.h"
+#include "geometry/motion/nearest.h"
 
 #include <cmath>
 #include <limits>
 
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/separation.h"
 
-namespace gnomon::flight {
+namespace gnomon::motion {
 namespace {
 
 /// The walk takes few steps, each to another edge. Where rounding makes it go in a circle this ends it, and the two
@@ -19,7 +19,7 @@ constexpr double coincident = 1e-280;
 /// From the origin to the nearest point of the segment from one end to the other, not of unit length. On the segment it
 /// is taken from the segment's direction, which keeps its digits however near the origin is. Where one end is nearest,
 /// both become that end.
-Vec2d towards(Corner (&ends)[2]) {
+Vec2d towards(VertexPair (&ends)[2]) {
   const Vec2d along = ends[1].apart - ends[0].apart;
   const double length2 = dot(along, along);
   const double at = -dot(ends[0].apart, along);
@@ -33,7 +33,7 @@ Vec2d towards(Corner (&ends)[2]) {
 
 /// Puts the corner that is outermost along the normal in the place of the end that lies on its side of the origin: what
 /// is nearest lies between it and the other one. False if the origin is between the new segment and the old.
-bool advance(Corner (&ends)[2], Vec2d normal, const Corner& next) {
+bool advance(VertexPair (&ends)[2], Vec2d normal, const VertexPair& next) {
   const double side = cross(normal, next.apart);
   const int stale = (cross(normal, ends[0].apart) > 0) == (side > 0) ? 0 : 1;
   const Vec2d kept = ends[1 - stale].apart;
@@ -44,22 +44,22 @@ bool advance(Corner (&ends)[2], Vec2d normal, const Corner& next) {
 }  // namespace
 
 template <class T>
-Corner corner_at(const FlyingPair<T>& pair, const Moment& moment, std::uint32_t a, std::uint32_t b) {
-  const Vec2d arm_a = pair.flyers[0].arm(a, moment.rotation[0]);
-  const Vec2d arm_b = pair.flyers[1].arm(b, moment.rotation[1]);
-  return {{a, b}, {arm_a, arm_b}, moment.offset + (arm_b - arm_a)};
+VertexPair vertex_pair_at(const MovingShapes<T>& pair, const Instant& instant, std::uint32_t a, std::uint32_t b) {
+  const Vec2d arm_a = pair.shapes[0].arm(a, instant.rotation[0]);
+  const Vec2d arm_b = pair.shapes[1].arm(b, instant.rotation[1]);
+  return {{a, b}, {arm_a, arm_b}, instant.offset + (arm_b - arm_a)};
 }
 
 template <class T>
-Corner facing(const FlyingPair<T>& pair, const Moment& moment, Vec2d normal) {
-  const std::uint32_t a = pair.flyers[0].furthest(turned_back(moment.rotation[0], normal));
-  const std::uint32_t b = pair.flyers[1].furthest(turned_back(moment.rotation[1], -normal));
-  return corner_at(pair, moment, a, b);
+VertexPair facing(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal) {
+  const std::uint32_t a = pair.shapes[0].furthest(turned_back(instant.rotation[0], normal));
+  const std::uint32_t b = pair.shapes[1].furthest(turned_back(instant.rotation[1], -normal));
+  return vertex_pair_at(pair, instant, a, b);
 }
 
 template <class T>
-void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
-  for (Corner& end : here.ends) end = corner_at(pair, moment, end.vertex[0], end.vertex[1]);
+void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here) {
+  for (VertexPair& end : here.ends) end = vertex_pair_at(pair, instant, end.vertex[0], end.vertex[1]);
   here.gap = here.distance = -pair.radii;
   here.apart = false;
   here.normal = {0, 0};
@@ -70,7 +70,7 @@ void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
     const Vec2d normal = direction * (1 / std::sqrt(length2));
     const double distance = dot(normal, here.ends[0].apart);
     if (distance <= 0) return;
-    const Corner next = facing(pair, moment, normal);
+    const VertexPair next = facing(pair, instant, normal);
     const double bound = dot(normal, next.apart);
     // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
     const double apart = distance > pair.radii ? distance - pair.radii : 0;
@@ -89,19 +89,19 @@ void approach(const FlyingPair<T>& pair, const Moment& moment, Nearest& here) {
 }
 
 template <class T>
-void take_way_out(const FlyingPair<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
-  const Separation<T> least = pruned::separation(a, b);
+void find_way_out(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
+  const Separation<T> least = separation(a, b);
   here.distance = static_cast<double>(least.value) * pair.scale;
   here.normal = widened(least.normal);
 }
 
-#define GNOMON_INSTANTIATE(T)                                                                   \
-  template Corner corner_at(const FlyingPair<T>&, const Moment&, std::uint32_t, std::uint32_t); \
-  template Corner facing(const FlyingPair<T>&, const Moment&, Vec2d);                           \
-  template void approach(const FlyingPair<T>&, const Moment&, Nearest&);                        \
-  template void take_way_out(const FlyingPair<T>&, const Placed<T>&, const Placed<T>&, Nearest&);
+#define GNOMON_INSTANTIATE(T)                                                                               \
+  template VertexPair vertex_pair_at(const MovingShapes<T>&, const Instant&, std::uint32_t, std::uint32_t); \
+  template VertexPair facing(const MovingShapes<T>&, const Instant&, Vec2d);                                \
+  template void approach(const MovingShapes<T>&, const Instant&, Nearest&);                                 \
+  template void find_way_out(const MovingShapes<T>&, const Placed<T>&, const Placed<T>&, Nearest&);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE
 
-}  // namespace gnomon::flight
+}  // namespace gnomon::motion

@@ -1,4 +1,4 @@
-#include "geometry/motion/impact_pair.h"
+#include "geometry/motion/moving_shapes.h"
 
 #include <cmath>
 #include <type_traits>
@@ -8,18 +8,19 @@
 #include "core/unit.h"
 #include "geometry/sat/support.h"
 
-namespace gnomon::flight {
+namespace gnomon::motion {
 namespace {
 
 template <class T>
-Flyer<T> take_off(const Placed<T>& placed, double turn, double scale) {
+MovingShape<T> moving_shape(const Placed<T>& placed, double turn, double scale) {
   const Vec2d rotation(static_cast<double>(placed.pose.rotation().cosine()),
                        static_cast<double>(placed.pose.rotation().sine()));
-  const auto reach = static_cast<double>(placed.shape.reach());
+  const auto bounding_radius = static_cast<double>(placed.shape.bounding_radius());
   const auto radius = static_cast<double>(placed.shape.radius());
-  // A rotation may be off unit length by 4 ulp and the reach without the radius by as much.
+  // A rotation may be off unit length by 4 ulp and the bounding radius without the radius by as much.
   const double slack = 16 * static_cast<double>(std::numeric_limits<T>::epsilon());
-  return {placed.shape, rotation, turn, (reach - radius + slack * reach) * (1 + slack) * scale, radius * scale, scale};
+  return {placed.shape,   rotation, turn, (bounding_radius - radius + slack * bounding_radius) * (1 + slack) * scale,
+          radius * scale, scale};
 }
 
 }  // namespace
@@ -38,14 +39,14 @@ Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
 }
 
 template <class T>
-Vec2d Flyer<T>::edge_normal(std::uint32_t index) const {
+Vec2d MovingShape<T>::edge_normal(std::uint32_t index) const {
   if constexpr (std::is_same_v<T, double>) return shape.normals()[index];
   // Distinct numbers have a non-zero difference, because underflow is gradual.
   return right_normal(*unit(vertex(index + 1 == size() ? 0 : index + 1) - vertex(index)));
 }
 
 template <class T>
-std::uint32_t Flyer<T>::furthest(Vec2d direction) const {
+std::uint32_t MovingShape<T>::furthest(Vec2d direction) const {
   const std::uint32_t n = size();
   // Up to so many vertices a look at every one is faster than searching.
   if (n <= 16) {
@@ -74,53 +75,54 @@ std::uint32_t Flyer<T>::furthest(Vec2d direction) const {
 }
 
 template <class T>
-FlyingPair<T> FlyingPair<T>::make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                                  const Motion<T>& motion_b) {
+MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                      const Motion<T>& motion_b) {
   const Vec2d offset = widened(b.pose.position()) - widened(a.pose.position());
   const Vec2d velocity = widened(motion_b.displacement()) - widened(motion_a.displacement());
   const auto turn_a = static_cast<double>(motion_a.turn());
   const auto turn_b = static_cast<double>(motion_b.turn());
-  const auto reach_a = static_cast<double>(a.shape.reach());
-  const auto reach_b = static_cast<double>(b.shape.reach());
-  const double sweeping = (2 + std::fabs(turn_a)) * reach_a + (2 + std::fabs(turn_b)) * reach_b;
+  const auto bounding_radius_a = static_cast<double>(a.shape.bounding_radius());
+  const auto bounding_radius_b = static_cast<double>(b.shape.bounding_radius());
+  const double sweeping = (2 + std::fabs(turn_a)) * bounding_radius_a + (2 + std::fabs(turn_b)) * bounding_radius_b;
   const double way = std::fabs(velocity.x) + std::fabs(velocity.y) + sweeping;
   const double extents = static_cast<double>(a.shape.extent()) + static_cast<double>(b.shape.extent());
   const double scale = scale_for(way + std::fabs(offset.x) + std::fabs(offset.y));
 
   const Vec2d scaled_velocity = velocity * scale;
-  const Flyer<T> flyer_a = take_off(a, turn_a, scale);
-  const Flyer<T> flyer_b = take_off(b, turn_b, scale);
+  const MovingShape<T> shape_a = moving_shape(a, turn_a, scale);
+  const MovingShape<T> shape_b = moving_shape(b, turn_b, scale);
   const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
-  const double touching = 16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((reach_a + reach_b) * scale);
+  const double touching =
+      16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((bounding_radius_a + bounding_radius_b) * scale);
   return {.home = widened(a.pose.position()),
           .travel = widened(motion_a.displacement()),
           .scale = scale,
           .offset = offset * scale,
           .velocity = scaled_velocity,
           .speed = std::sqrt(dot(scaled_velocity, scaled_velocity)),
-          .radii = flyer_a.radius + flyer_b.radius,
+          .radii = shape_a.radius + shape_b.radius,
           .way = way * scale,
           .slop = slop,
           .near = Tolerance<T>::near * slop,
           .touching = touching < slop ? touching : slop,
           .rounding = 8 * epsilon * (way * scale),
-          .flyers = {flyer_a, flyer_b}};
+          .shapes = {shape_a, shape_b}};
 }
 
 template <class T>
-Moment FlyingPair<T>::at(double time) const {
-  const auto rotation = [time](const Flyer<T>& flyer) {
-    if (flyer.turn == 0) return flyer.start;
+Instant MovingShapes<T>::at(double time) const {
+  const auto rotation = [time](const MovingShape<T>& moving) {
+    if (moving.turn == 0) return moving.start;
     // A motion's turn is never beyond the angles that sin_cos takes.
-    const SinCos angle = *sin_cos(time * flyer.turn);
-    return turned({angle.cosine, angle.sine}, flyer.start);
+    const SinCos angle = *sin_cos(time * moving.turn);
+    return turned({angle.cosine, angle.sine}, moving.start);
   };
-  return {time, {rotation(flyers[0]), rotation(flyers[1])}, offset + velocity * time};
+  return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + velocity * time};
 }
 
-template struct Flyer<float>;
-template struct Flyer<double>;
-template struct FlyingPair<float>;
-template struct FlyingPair<double>;
+template struct MovingShape<float>;
+template struct MovingShape<double>;
+template struct MovingShapes<float>;
+template struct MovingShapes<double>;
 
-}  // namespace gnomon::flight
+}  // namespace gnomon::motion

@@ -1,4 +1,4 @@
-// The pruned searches against those that look at everything.
+// The searches that stop early against those that look at everything.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +9,8 @@
 #include "geometry/distance/distance.h"
 #include "geometry/sat/furthest_edge.h"
 #include "geometry/sat/projection.h"
-#include "geometry/sat/pruned_sat.h"
+#include "geometry/sat/sat_scan.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon {
@@ -66,7 +67,7 @@ Interval<double> shadow(const Placed<double>& placed, Vec2d axis) {
 double rounding_of(const Placed<double>& a, const Placed<double>& b) {
   const Vec2d offset = b.pose.position() - a.pose.position();
   return 16 * std::numeric_limits<double>::epsilon() *
-         (a.shape.reach() + b.shape.reach() + std::fabs(offset.x) + std::fabs(offset.y));
+         (a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(offset.x) + std::fabs(offset.y));
 }
 
 /// How far B lies beyond an edge of A, or beyond the vertex of A that is furthest behind that edge.
@@ -84,7 +85,7 @@ double beyond(const Placed<double>& a, const Placed<double>& b, std::size_t edge
   return others - own;
 }
 
-TEST(PrunedSatOracle, finds_the_furthest_edge) {
+TEST(SeparationOracle, finds_the_furthest_edge) {
   int nearest = 0;
   for_pairs([&](const Placed<double>& a, const Placed<double>& b) {
     const Relative<double> seen = relative(a.pose, b.pose);
@@ -116,7 +117,7 @@ TEST(PrunedSatOracle, finds_the_furthest_edge) {
   EXPECT_GT(nearest, testing::share(1000));
 }
 
-TEST(PrunedSatOracle, rectangles_with_a_common_side_touch) {
+TEST(SeparationOracle, rectangles_with_a_common_side_touch) {
   testing::Dice dice(73);
   for (int round = 0; round < testing::rounds(2000); ++round) {
     const double x[] = {dice.between(-2, 0), dice.between(0, 1), dice.between(1, 2)};
@@ -125,13 +126,13 @@ TEST(PrunedSatOracle, rectangles_with_a_common_side_touch) {
     const Vec2d right[] = {{x[1], y[0]}, {x[2], y[0]}, {x[2], y[1]}, {x[1], y[1]}};
     const auto a = *make_polygon<double>(left);
     const auto b = *make_polygon<double>(right);
-    ASSERT_TRUE(pruned::overlaps<double>({a, {}}, {b, {}}));
-    ASSERT_TRUE(pruned::overlaps<double>({b, {}}, {a, {}}));
-    ASSERT_EQ(pruned::separation<double>({a, {}}, {b, {}}).value, 0);
+    ASSERT_TRUE(overlaps<double>({a, {}}, {b, {}}));
+    ASSERT_TRUE(overlaps<double>({b, {}}, {a, {}}));
+    ASSERT_EQ(separation<double>({a, {}}, {b, {}}).value, 0);
   }
 }
 
-TEST(PrunedSatOracle, names_the_lowest_of_equal_edges_of_rectangles) {
+TEST(SeparationOracle, names_the_lowest_of_equal_edges_of_rectangles) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   const auto unturned = relative(Pose<double>(), Pose<double>());
   std::vector<Vec2d> corners = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -160,11 +161,11 @@ TEST(PrunedSatOracle, names_the_lowest_of_equal_edges_of_rectangles) {
   }
 }
 
-TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
+TEST(SeparationOracle, agrees_with_the_queries_that_show_their_work) {
   int overlapping = 0;
   for_pairs([&](const Placed<double>& a, const Placed<double>& b) {
-    const auto expected = separation(a, b);
-    const auto got = pruned::separation(a, b);
+    const auto expected = sat_scan::separation(a, b);
+    const auto got = separation(a, b);
     const double error = rounding_of(a, b);
     ASSERT_NEAR(got.value, expected.value, error);
     ASSERT_NEAR(dot(got.normal, got.normal), 1, 1e-15);
@@ -174,11 +175,11 @@ TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
       ASSERT_NEAR(std::fabs(dot(got.normal, normal)), 1, 1e-14);
     }
     if (std::fabs(expected.value) > error) {
-      ASSERT_EQ(pruned::overlaps(a, b), expected.value < 0);
+      ASSERT_EQ(overlaps(a, b), expected.value < 0);
     }
     overlapping += got.value < 0;
 
-    const auto mtv = pruned::minimum_translation(a, b);
+    const auto mtv = minimum_translation(a, b);
     ASSERT_EQ(mtv.overlapping, got.value <= 0);
     ASSERT_EQ(mtv.depth, got.value <= 0 ? 0 - got.value : 0);
     const auto apart = Pose<double>::make(a.pose.position() + mtv.translation(), a.pose.rotation());
@@ -191,15 +192,15 @@ TEST(PrunedSatOracle, agrees_with_the_queries_that_show_their_work) {
   EXPECT_GT(overlapping, testing::share(1000));
 }
 
-TEST(PrunedSatOracle, names_the_lowest_of_equal_edges) {
+TEST(SeparationOracle, names_the_lowest_of_equal_edges) {
   const Vec2d corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
   const auto box = *make_polygon<double>(corners);
   const Placed<double> here(box, Pose<double>{});
-  const auto inside = pruned::separation(here, here);
+  const auto inside = separation(here, here);
   EXPECT_EQ(inside.value, -2);
   EXPECT_EQ(inside.owner, Owner::a);
   EXPECT_EQ(inside.edge, 0u);
-  const auto beside = pruned::separation(here, Placed<double>(box, *Pose<double>::make({3, 3})));
+  const auto beside = separation(here, Placed<double>(box, *Pose<double>::make({3, 3})));
   EXPECT_EQ(beside.value, 1);
   EXPECT_EQ(beside.owner, Owner::a);
   EXPECT_EQ(beside.edge, 1u);

@@ -1,0 +1,143 @@
+#include "geometry/motion/leap.h"
+
+#include <cmath>
+
+namespace gnomon::motion {
+namespace {
+
+/// The direction may turn by this much during a leap: less than half a turn.
+constexpr double most_spin = 3;
+
+/// Where the gap is to be when the pair arrives: positive for sure, and a contact for sure.
+template <class T>
+double aim(const MovingShapes<T>& pair) {
+  return pair.near / 2;
+}
+
+/// The first time at which gap + rate·s + bend·s² comes down to 0; infinity if never.
+double first_zero(double gap, double rate, double bend) {
+  const double discriminant = rate * rate - 4 * bend * gap;
+  if (discriminant < 0) return infinity;
+  const double falling = std::sqrt(discriminant) - rate;
+  return falling > 0 ? 2 * gap / falling : infinity;
+}
+
+/// Up to the contact if the gap went on as the polynomial says, but no further than a leap that is likely to be proved:
+/// where both gaps are alike the theorem's limit is 2 √g / √(c/2). Shorter ones than that fail less often, which makes
+/// up for it.
+template <class T>
+double guess(const MovingShapes<T>& pair, const Advancement& advancement, double bend, double limit) {
+  const double contact = first_zero(advancement.gap - aim(pair), advancement.rate, bend);
+  const double likely = 1.25 * std::sqrt(advancement.gap) / std::sqrt(advancement.curve / 2);
+  double leap = contact < likely ? contact : likely;
+  if (leap > limit) leap = limit;
+  return leap * std::fabs(advancement.spin) < most_spin ? leap : most_spin / std::fabs(advancement.spin) * (1 - 1e-9);
+}
+
+/// A disc is like a corner that turns with the normal and so is always the outermost.
+template <class T>
+void replace_by_disc(const MovingShapes<T>& pair, const Advancement& advancement, Vec2d offset, Vec2d normal,
+                     VertexPair& corner) {
+  if (advancement.disc == 0) return;
+  const int moving = advancement.disc - 1;
+  corner.arm[moving] = out_of(moving, normal) * pair.shapes[moving].bounding_radius;
+  corner.apart = offset + (corner.arm[1] - corner.arm[0]);
+}
+
+/// Completes a advancement of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
+template <class T>
+void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double limit,
+          Advancement& advancement) {
+  const Vec2d n = here.normal;
+  const double w = advancement.spin;
+  VertexPair outermost = here.outermost;
+  replace_by_disc(pair, advancement, instant.offset, n, outermost);
+  advancement.gap = dot(n, outermost.apart) - pair.radii;
+  if (advancement.disc != 0 && advancement.gap <= pair.near) return;
+
+  double turn[2];
+  double curve = 2 * std::fabs(w) * pair.speed;
+  for (int i = 0; i < 2; ++i) {
+    const MovingShape<T>& moving = pair.shapes[i];
+    turn[i] = advancement.disc == i + 1 ? w : moving.turn;
+    curve += turn[i] == w ? -w * w * dot(out_of(i, n), outermost.arm[i])
+                          : std::fabs(turn[i] * (turn[i] - 2 * w)) * moving.bounding_radius;
+  }
+  advancement.curve = curve > 0 ? curve : 0;
+
+  const auto& [of_a, of_b] = outermost.arm;
+  const Vec2d velocity = pair.velocity + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
+  const Vec2d acceleration = of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
+  advancement.rate = dot(n, velocity) + w * cross(n, outermost.apart);
+  const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
+  advancement.leap = guess(pair, advancement, bend, limit);
+}
+
+}  // namespace
+
+template <class T>
+Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double until) {
+  const double limit = until - instant.time;
+  Advancement best{};
+  const auto consider = [&](double spin, int disc) {
+    Advancement advancement{spin, disc, 0, 0, 0, 0};
+    plan(pair, instant, here, limit, advancement);
+    if (advancement.leap > best.leap) best = advancement;
+  };
+  // The rate of an edge's normal, or none.
+  const auto rate_of = [&](int moving) { return here.is_edge_of(moving) ? pair.shapes[moving].turn : 0; };
+  consider(rate_of(here.is_edge_of(0) ? 0 : 1), 0);
+  for (int i = 0; i < 2; ++i) {
+    const bool spins_fast = std::fabs(pair.shapes[i].turn) * limit > 6.3;
+    if (best.leap < limit && spins_fast) consider(rate_of(1 - i), i + 1);
+  }
+  return best;
+}
+
+template <class T>
+double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from, const Nearest& here,
+              const Instant& to) {
+  Vec2d normal = here.normal;
+  if (advancement.spin != 0) {
+    // One of the two turns with the normal, and the product of its two attitudes is the turn between them.
+    const int with = advancement.spin == pair.shapes[0].turn ? 0 : 1;
+    const Vec2d along = turned(to.rotation[with], turned_back(from.rotation[with], normal));
+    normal = along * (1 / std::sqrt(dot(along, along)));
+  }
+  VertexPair outermost = facing(pair, to, normal);
+  replace_by_disc(pair, advancement, to.offset, normal, outermost);
+  return dot(normal, outermost.apart) - pair.radii;
+}
+
+template <class T>
+double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there) {
+  const double g = advancement.gap - pair.rounding;
+  const double g2 = there - pair.rounding;
+  if (!(g >= 0) || !(g2 >= 0)) return -1;
+  // The factors are for the rounding of these formulas themselves.
+  const double by_gaps =
+      advancement.curve > 0 ? (1 - 1e-9) * (std::sqrt(g) + std::sqrt(g2)) / std::sqrt(advancement.curve / 2) : infinity;
+  const double by_spin = advancement.spin != 0 ? most_spin / std::fabs(advancement.spin) : infinity;
+  return by_gaps < by_spin ? by_gaps : by_spin;
+}
+
+template <class T>
+void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double there) {
+  const double failed = advancement.leap;
+  const double bend = (there - advancement.gap - advancement.rate * failed) / (failed * failed);
+  advancement.leap = guess(pair, advancement, bend, 0.75 * failed);
+  // Never much shorter than what failed, so that a leap which is taken cannot be much shorter than one which is safe
+  // anyway; and always shorter by a quarter, so that it comes to that.
+  if (!(advancement.leap > failed / 8)) advancement.leap = failed / 8;
+}
+
+#define GNOMON_INSTANTIATE(T)                                                                                         \
+  template Advancement choose_advancement(const MovingShapes<T>&, const Instant&, const Nearest&, double);            \
+  template double gap_at(const MovingShapes<T>&, const Advancement&, const Instant&, const Nearest&, const Instant&); \
+  template double proved_leap(const MovingShapes<T>&, const Advancement&, double);                                    \
+  template void guess_again(const MovingShapes<T>&, Advancement&, double);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
+
+}  // namespace gnomon::motion
