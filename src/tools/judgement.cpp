@@ -8,7 +8,7 @@
 #include "core/unit.h"
 #include "geometry/distance/distance.h"
 #include "geometry/motion/swept_sat.h"
-#include "geometry/sat/separation.h"
+#include "geometry/sat/sat_scan.h"
 
 namespace gnomon::tools {
 namespace {
@@ -30,7 +30,7 @@ bool is_polygon(const Placed<double>& placed) { return placed.shape.size() > 2; 
 Judgement::Judgement(const Placed<double>& p, const Placed<double>& q)
     : p_(p), q_(q), band_(4 * std::numeric_limits<double>::epsilon() * size_of(p, q)) {
   // Of a gap that is 2^-10 of the numbers it is the difference of, 42 bits are right.
-  const bool near = std::fabs(separation(p, q).value) <= 0x1p-10 * size_of(p, q);
+  const bool near = std::fabs(sat_scan::separation(p, q).value) <= 0x1p-10 * size_of(p, q);
   if (near && (is_polygon(p) || is_polygon(q))) close_up_.emplace(p, q);
   contact_ = judge();
 }
@@ -42,7 +42,7 @@ Contact Judgement::judge() const {
   }
   // Shapes without an inside have too few normals for a separation to tell them apart: two points have none.
   if (closest_points(p_, q_).distance > band_) return Contact::disjoint;
-  return separation(p_, q_).value < -band_ ? Contact::overlapping : Contact::touching;
+  return sat_scan::separation(p_, q_).value < -band_ ? Contact::overlapping : Contact::touching;
 }
 
 double Judgement::distance() const {
@@ -52,10 +52,12 @@ double Judgement::distance() const {
 
 double Judgement::depth() const {
   if (contact_ != Contact::overlapping) return 0;
-  return close_up_ ? 0 - close_up_->separation() : minimum_translation(p_, q_).depth;
+  return close_up_ ? 0 - close_up_->separation() : sat_scan::minimum_translation(p_, q_).depth;
 }
 
-Vec2d Judgement::normal() const { return close_up_ ? close_up_->normal() : minimum_translation(p_, q_).normal; }
+Vec2d Judgement::normal() const {
+  return close_up_ ? close_up_->normal() : sat_scan::minimum_translation(p_, q_).normal;
+}
 
 Passage Judgement::passage(Vec2d displacement) const {
   if (close_up_) return close_up_->passage(displacement);

@@ -1,5 +1,5 @@
 // Do two convex shapes overlap, how far apart are they, and what ends an overlap? The queries for those who want the
-// answer: programs, the world, batches and the command.
+// answer: programs, the world and batches.
 //
 // By the Separating Axis Theorem two convex polygons are disjoint if and only if their projections on some edge normal
 // of one of them are. That search stops early and looks at no more of a projection than it takes to see that an axis
