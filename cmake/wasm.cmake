@@ -14,8 +14,7 @@ add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_prog
 if(GNOMON_ENGINE)
   set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
   add_compile_options(-flto -fvisibility=hidden -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
-  # Optimised across all files, malloc and memset become a calloc, after the linker has taken what it needs of the library.
-  add_link_options(-O3 -flto -Wl,--undefined=calloc ${gnomon_engine_machine})
+  add_link_options(-O3 -flto ${gnomon_engine_machine})
 endif()
 
 # Makes a border (scripts/border.mjs), and writes the names of its functions, as the linker wants them, to VARIABLE.
