@@ -4,6 +4,7 @@ import { card } from "./scripts/site/card.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
+import { plate } from "./scripts/site/plate.mjs";
 import { poster } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
@@ -23,6 +24,7 @@ export default function (eleventy) {
   eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode("code", code);
   eleventy.addPairedShortcode("demo", demo);
+  eleventy.addPairedAsyncShortcode("plate", plate);
   eleventy.addPairedShortcode("figure", figure);
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
@@ -95,7 +97,7 @@ function code(file, name) {
 function demo(caption, scene) {
   const seed = 1;
   const name = escape(scenes[scene]);
-  const picture = poster(scene, seed).replace("<svg ", `<svg role="img" aria-label="${name}" `);
+  const picture = poster(scene, 1).replace("<svg ", `<svg role="img" aria-label="${name}" `);
   return `<figure><gnomon-demo scene="${scene}" seed="${seed}" label="${name}">${picture}</gnomon-demo>
 <figcaption>${caption.trim()}</figcaption></figure>`;
 }

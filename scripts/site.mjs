@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { listings, methodsOf } from "./site/listings.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { poster } from "./site/poster.mjs";
+import { poster, viewsOf } from "./site/poster.mjs";
 import { joinTexts } from "./site/texts.mjs";
 
 const wasm_build = "build/wasm-release";
@@ -34,11 +34,14 @@ await build({
   logLevel: "warning",
 });
 
-// For pages that are not ours: a poster as a file of its own, which brings its colours along.
+// For pages that are not ours: posters as files of their own, which bring their colours along.
 const colours = readFileSync("web/style/colours.css", "utf8");
+const style = `<style>:root { color-scheme: light dark }\n${colours}</style>`;
 for (const scene of Object.keys(texts.scenes)) {
-  const style = `<style>:root { color-scheme: light dark }\n${colours}</style>`;
   writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `>${style}`));
+  for (const view of viewsOf(scene)) {
+    writeFileSync(`dist/posters/${scene}.${view}.svg`, poster(scene, 1, view).replace(">", `>${style}`));
+  }
 }
 
 const site = new Eleventy("web/lessons", "dist", { quietMode: true });

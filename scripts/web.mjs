@@ -1,5 +1,5 @@
-// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, site.js, player.js, predict.js and
-// search.js.
+// Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
+// plate.js, predict.js and search.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -51,6 +51,8 @@ const bundle = (names, there) =>
 const scripts = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
   { from: "player/main.js", to: "player" },
+  { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
+  { from: "plate/plate.js", to: "plate" },
   { from: "predict/predict.js", to: "predict" },
   { from: "site/search.js", to: "search" },
 ];

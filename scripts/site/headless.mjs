@@ -6,12 +6,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { steps_per_second } from "../../web/border/demo.js";
 import { Engine } from "../../web/runtime/engine.js";
+import { decode, encode } from "../../web/runtime/link.js";
 
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
-export { sentence, wordsOf } from "../../web/runtime/labels.js";
-export { decode } from "../../web/runtime/link.js";
+export { decode };
+export { sentence } from "../../web/runtime/labels.js";
+export * from "../../web/runtime/svg.js";
 export * from "../../web/predict/picture.js";
 export { alsoShown, edgesOf, isFair, middle, pose, poseAnother, truthOf } from "../../web/predict/question.js";
 export { wordsOf as choicesOf } from "../../web/predict/question.js";
@@ -36,12 +39,39 @@ export const instance = await create({
  * @param {Exports} exports
  * @param {string} scene
  * @param {number} seed
+ * @param {string} [view] the whole demo, if none is named
  * @returns {Engine} paused at the scene's beginning; to be closed
  */
-export const openIn = (exports, scene, seed) => Engine.open(exports, scene, "", seed);
+export const openIn = (exports, scene, seed, view = "") => Engine.open(exports, scene, view, seed);
 
 /**
  * @param {string} scene
  * @param {number} seed
+ * @param {string} [view]
  */
-export const open = (scene, seed) => openIn(instance, scene, seed);
+export const open = (scene, seed, view) => openIn(instance, scene, seed, view);
+
+/** @param {number} seconds */
+export const stepsIn = (seconds) => Math.round(seconds * steps_per_second);
+
+/**
+ * The present moment, as the attribute `state` has it.
+ *
+ * @param {Engine} engine
+ * @param {string} scene
+ * @param {number} seed
+ */
+export async function momentOf(engine, scene, seed) {
+  const link = await encode({ scene, seed, bytes: engine.save() });
+  return link.replace("#gnomon=", "");
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} scene
+ * @param {string} moment
+ */
+export async function restore(engine, scene, moment) {
+  const { bytes } = await decode(moment, scene);
+  if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene does not know');
+}

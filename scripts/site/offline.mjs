@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What is for other sites only. */
-const not_kept = /^(cards|posters)\/|^gnomon-demo\.js$|^sitemap\.xml$|^404\.html$/;
+const not_kept = /^(cards|posters)\/|^gnomon-(demo|plate)\.js$|^sitemap\.xml$|^404\.html$/;
 
 /** Twelve digits, as the worker takes them. @param {string | Buffer} content */
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);

@@ -1,17 +1,32 @@
-// A scene's first picture, drawn by the scene itself.
-import { withoutHolds, withWords } from "../../web/runtime/svg.js";
+// A scene's picture, drawn by the scene itself.
 import { program } from "./program.mjs";
 
 /**
  * @param {string} scene
  * @param {number} seed
+ * @param {string} [view] without one the whole demo, as a demo shows it; with one as a plate does
  * @returns {string} an SVG element with its words filled in
  */
-export function poster(scene, seed) {
-  const engine = program.open(scene, seed);
-  const svg = engine.svg();
-  const labels = engine.labels();
-  const picture = withWords(withoutHolds(svg), (index) => program.wordsOf(engine, labels, index));
-  engine.close();
-  return picture;
+export function poster(scene, seed, view = "") {
+  const engine = program.open(scene, seed, view);
+  try {
+    if (view) engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+    const svg = program.drawn(engine);
+    return view ? svg : program.withoutHolds(svg);
+  } finally {
+    engine.close();
+  }
+}
+
+/**
+ * @param {string} scene
+ * @returns {string[]} the names of its views
+ */
+export function viewsOf(scene) {
+  const engine = program.open(scene, 1);
+  try {
+    return engine.viewNames();
+  } finally {
+    engine.close();
+  }
 }

@@ -307,8 +307,9 @@ class Writer {
       text("\"");
       if (radius > 0) value("stroke-width", 2 * radius);
     }
-    text(area.use == Area::Use::turn ? " class=\"turn\"" : " class=\"move\"");
-    text(" data-handle=\"");
+    text(area.use == Area::Use::turn ? " class=\"turn" : " class=\"move");
+    if (radius == finger) text(" spot");
+    text("\" data-handle=\"");
     whole(area.handle);
     text("\"/>\n");
   }

@@ -218,6 +218,7 @@ const DemoHandle* gnomon_handle(Demo* demo, int handle) {
                   pose.position().y,
                   pose.rotation().cosine(),
                   pose.rotation().sine(),
+                  found->body.shape.radius(),
                   static_cast<double>(found->body.shape.size())};
   return &demo->handle;
 }
@@ -328,6 +329,19 @@ void gnomon_set_parameter(Demo* demo, int parameter, double value) {
 }
 
 // --- The picture, and what the page shows beside it
+
+int gnomon_view_count(Demo* demo) { return count(gnomon::playback::find_scene(demo->id)->views); }
+
+const char* gnomon_view_id(Demo* demo, int view) {
+  const auto* found = item(gnomon::playback::find_scene(demo->id)->views, view);
+  return found ? found->id : nullptr;
+}
+
+bool gnomon_set_view(Demo* demo, const char* view) {
+  const bool found = demo->host.show_view(*view == 0 ? gnomon_view_id(demo, 0) : view);
+  if (found) demo->changed();
+  return found;
+}
 
 const DemoExtent* gnomon_extent(Demo* demo) {
   const auto& shown = demo->host.camera().view;

@@ -53,6 +53,7 @@ struct DemoHandle {
   double y;
   double cosine;
   double sine;
+  double radius;  ///< around its corners; a circle has one corner, its centre
   double corner_count;
 };
 
@@ -169,6 +170,12 @@ void gnomon_set_parameter(Demo* demo, int parameter, double value);
 
 // --- The picture, and what the page shows beside it ----------------------------------------------------------------
 
+/// The ways in which the scene can be drawn; the first one is the whole demo.
+int gnomon_view_count(Demo* demo);
+const char* gnomon_view_id(Demo* demo, int view);
+/// Draws it in one of them from now on; "" is the first. False, with nothing changed, if there is no such view.
+bool gnomon_set_view(Demo* demo, const char* view);
+/// Of the present view, whatever the zoom.
 const DemoExtent* gnomon_extent(Demo* demo);
 void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio);
 /// The middle of the picture, so many times larger.

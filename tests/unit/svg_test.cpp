@@ -109,7 +109,7 @@ TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
             "<path d=\"M20 110L140 110L80 10Z\" class=\"move\" data-handle=\"0\"/>\n"
             "<path d=\"M20 110L140 110L80 10Z\" stroke-width=\"10\" class=\"move\" data-handle=\"1\"/>\n"
             "<circle cx=\"90\" cy=\"60\" r=\"30\" class=\"move\" data-handle=\"2\"/>\n"
-            "<circle cx=\"90\" cy=\"60\" r=\"22\" class=\"turn\" data-handle=\"12\"/>\n"
+            "<circle cx=\"90\" cy=\"60\" r=\"22\" class=\"turn spot\" data-handle=\"12\"/>\n"
             "</g>\n");
 }
 

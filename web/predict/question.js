@@ -42,7 +42,7 @@ const most_tries = 60;
  * Takes the scene to a question of this kind.
  *
  * @param {Engine} engine
- * @param {Question} question
+ * @param {Pick<Question, "set" | "steps">} question
  * @param {number} seed
  */
 export function pose(engine, { set, steps }, seed) {

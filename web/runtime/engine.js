@@ -11,6 +11,7 @@ import {
   DemoHandle_cosine,
   DemoHandle_editable,
   DemoHandle_kind,
+  DemoHandle_radius,
   DemoHandle_sine,
   DemoHandle_stride,
   DemoHandle_what,
@@ -73,9 +74,16 @@ export class Engine {
    * @param {number} seed
    */
   static open(exports, scene, view, seed) {
-    const demo = withStrings(exports, [scene, view], (id, way) => exports._gnomon_open(id, way, seed));
+    const demo = withStrings(exports, [scene, ""], (id, whole) => exports._gnomon_open(id, whole, seed));
     if (!demo) throw unknownScene(exports, scene);
-    return new Engine(exports, demo);
+    const engine = new Engine(exports, demo);
+    try {
+      engine.setView(view);
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+    return engine;
   }
 
   close() {
@@ -275,6 +283,7 @@ export class Engine {
       y: record[DemoHandle_y],
       cosine: record[DemoHandle_cosine],
       sine: record[DemoHandle_sine],
+      radius: record[DemoHandle_radius],
     };
     const count = record[DemoHandle_corner_count];
     const places = this.#doubles(this.#exports._gnomon_corners(this.#demo, index), DemoPoint_stride * count);
@@ -405,7 +414,18 @@ export class Engine {
 
   // --- The picture, and what is shown beside it
 
-  /** How much of the world is seen. */
+  viewNames() {
+    const { _gnomon_view_count, _gnomon_view_id } = this.#exports;
+    return this.#list(_gnomon_view_count, _gnomon_view_id);
+  }
+
+  /** @param {string} view "" is the whole demo */
+  setView(view) {
+    const found = withStrings(this.#exports, [view], (id) => this.#exports._gnomon_set_view(this.#demo, id));
+    if (!found) throw unknownView(view, this.viewNames());
+  }
+
+  /** How much of the world the view shows. */
   extent() {
     const [width, height] = this.#doubles(this.#exports._gnomon_extent(this.#demo), DemoExtent_stride);
     return { width, height };
@@ -575,4 +595,12 @@ export function unknownScene(exports, scene) {
   const count = exports._gnomon_scene_count();
   const known = Array.from({ length: count }, (_, index) => exports.UTF8ToString(exports._gnomon_scene_id(index)));
   return problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known.join(", ")]));
+}
+
+/**
+ * @param {string} view
+ * @param {string[]} known
+ */
+function unknownView(view, known) {
+  return problem("unknown_view", format(text.unknown_view, [view, known.join(", ")]));
 }

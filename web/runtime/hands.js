@@ -29,6 +29,7 @@ const turns = { q: 1, ",": 1, e: -1, ".": -1 };
  * @typedef {object} Actions by key, letters small
  * @property {Record<string, Action>} again while the key is held
  * @property {Record<string, Action>} once for each press
+ * @property {boolean} [throws] whether time passes, so that something can be thrown; it does if nothing is said
  */
 
 /**
@@ -38,7 +39,7 @@ const turns = { q: 1, ",": 1, e: -1, ".": -1 };
  * @param {(words: string) => void} announce
  * @param {AbortSignal} signal
  */
-export function listenToKeys(surface, engine, { again, once }, announce, signal) {
+export function listenToKeys(surface, engine, { again, once, throws: flies = true }, announce, signal) {
   const handles = engine.handleNames().length;
   /** After F, the next arrow throws. */
   let throwing = false;
@@ -60,7 +61,7 @@ export function listenToKeys(surface, engine, { again, once }, announce, signal)
     if (throws) throwAlong(...arrows[key]);
     else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
     else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
-    else if (key === "f") return (throwing = aim());
+    else if (key === "f") return (throwing = flies && aim());
     else if (key === "Escape") surface.blur();
     else if (Object.hasOwn(again, key)) again[key](shiftKey);
     else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);

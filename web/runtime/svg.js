@@ -1,11 +1,22 @@
 // The program's SVG (src/display/svg.h) with the page's words in it: the same for the build and for the page.
 
+/** @import { Engine } from "./engine.js" */
+
+import { wordsOf } from "./labels.js";
+
 /**
- * @param {string} svg in which `{{3}}` stands for label 3
- * @param {(index: number) => string} words of a label
+ * The present picture. Labels and status are then those of this picture.
+ *
+ * @param {Engine} engine
+ * @returns {string} an `<svg>` element
  */
-export const withWords = (svg, words) =>
-  svg.replace(/\{\{(\d+)\}\}/g, (_, index) => words(Number(index)).replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+export function drawn(engine) {
+  const svg = engine.svg();
+  const labels = engine.labels();
+  return svg.replace(/\{\{(\d+)\}\}/g, (_, index) =>
+    wordsOf(engine, labels, Number(index)).replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+  );
+}
 
 /**
  * What is in the `<svg>` element.
@@ -20,3 +31,11 @@ export const inside = (svg) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("
  * @param {string} svg
  */
 export const withoutHolds = (svg) => svg.replace(/<g class="holds"[^]*?<\/g>\n/, "");
+
+/**
+ * How large a plate is in its own units, whatever it is on the page: that is why it looks the same before it is touched
+ * and after.
+ *
+ * @param {{width: number, height: number}} extent of its view
+ */
+export const plateSize = ({ width, height }) => ({ width: 640, height: Math.round((640 * height) / width) });

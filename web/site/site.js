@@ -2,6 +2,7 @@
 
 import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
+import "../plate/gnomon-plate.js";
 import "./keep.js";
 
 /** @import { Prediction } from "../predict/predict.js" */

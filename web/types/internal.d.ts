@@ -52,6 +52,40 @@ export interface PlayerModule {
   greet(host: GnomonDemo): void;
 }
 
+/** What the hand has come down on, by the areas of the picture. */
+export interface Hold {
+  handle: number;
+  turns: boolean;
+}
+
+/** A plate's running scene, as its element sees it. */
+export interface LivePlate {
+  readonly engine: import("../runtime/engine.js").Engine;
+  readonly sentence: string;
+  readout(name: string): number | undefined;
+  follow(): Promise<void>;
+  draw(): void;
+  show(view: string): void;
+  press(at: [number, number], hold?: Hold): void;
+  move(at: [number, number]): void;
+  release(at: [number, number]): void;
+  cancel(): void;
+  save(): Uint8Array;
+  restore(bytes: Uint8Array): void;
+  close(): void;
+}
+
+export interface PlateListener {
+  /** The reader has changed something. */
+  tell(type: "input"): void;
+  /** The program cannot go on. */
+  fail(error: unknown): void;
+}
+
+export interface PlateModule {
+  open(host: import("./gnomon-plate.js").GnomonPlate, svg: SVGSVGElement, listener: PlateListener): Promise<LivePlate>;
+}
+
 /** What the page asks of Emscripten's own script. */
 interface Runtime {
   HEAPU8: Uint8Array;

@@ -1,0 +1,120 @@
+// One <gnomon-plate> in an open page, as a reader meets it.
+import { until } from "./demo.mjs";
+
+/** @import { GnomonPlate } from "../../web/types/gnomon-plate.js" */
+/** @import { Page } from "./drivers/page.mjs" */
+/** @import { Point } from "./demo.mjs" */
+
+export class Plate {
+  /**
+   * @param {Page} page
+   * @param {string} [selector]
+   */
+  constructor(page, selector = "gnomon-plate") {
+    this.page = page;
+    this.selector = selector;
+  }
+
+  /**
+   * Runs `f` in the page, on the element.
+   *
+   * @template {any[]} Values
+   * @template Answer
+   * @param {(plate: GnomonPlate & { shadowRoot: ShadowRoot }, ...values: Values) => Answer} f
+   * @param {Values} values
+   * @returns {Promise<Awaited<Answer>>}
+   */
+  inside(f, ...values) {
+    const body = `return (${f})(document.querySelector(${JSON.stringify(this.selector)}), ...values)`;
+    return this.page.evaluate(new Function("values", body), values);
+  }
+
+  /** @param {import("../../web/types/gnomon-plate.js").GnomonPlateState} state */
+  async reaches(state) {
+    await until(`the plate is ${state}`, async () => (await this.inside((plate) => plate.readyState)) === state);
+  }
+
+  /** @param {string} name @param {string} value */
+  set(name, value) {
+    return this.inside((plate, name, value) => plate.setAttribute(name, value), name, value);
+  }
+
+  /** What is drawn. */
+  picture() {
+    return this.inside((plate) => plate.shadowRoot.querySelector("svg")?.innerHTML ?? "");
+  }
+
+  /** @param {() => Promise<unknown>} deed after which another picture is drawn */
+  async changes(deed) {
+    const before = await this.picture();
+    await deed();
+    await until("another picture", async () => (await this.picture()) !== before);
+  }
+
+  /** @param {string} name */
+  readout(name) {
+    return this.inside((plate, name) => plate.readout(name), name);
+  }
+
+  sentence() {
+    return this.inside((plate) => plate.sentence);
+  }
+
+  /** How many pixels of the page one of the picture's own units takes. */
+  scale() {
+    return this.inside((plate) => {
+      const svg = /** @type {SVGSVGElement} */ (plate.shadowRoot.querySelector("svg"));
+      return svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    });
+  }
+
+  /** Brings it into view. */
+  async show() {
+    await this.inside((plate) => plate.scrollIntoView({ block: "center", behavior: "instant" }));
+  }
+
+  /**
+   * The middle of the area by which a handle is taken hold of, where it is now.
+   *
+   * @param {number} handle
+   * @param {"move" | "turn"} [use]
+   * @returns {Promise<Point>}
+   */
+  at(handle, use = "move") {
+    return this.inside(
+      (plate, handle, use) => {
+        const area = plate.shadowRoot.querySelector(`.${use}[data-handle="${handle}"]`);
+        const { left, top, width, height } = /** @type {Element} */ (area).getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      },
+      handle,
+      use,
+    );
+  }
+
+  /**
+   * A place on the picture, in parts of its width and height.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @returns {Promise<Point>}
+   */
+  place(x, y) {
+    return this.inside(
+      (plate, x, y) => {
+        const box = plate.getBoundingClientRect();
+        return { x: box.left + x * box.width, y: box.top + y * box.height };
+      },
+      x,
+      y,
+    );
+  }
+
+  /** @param {Point} from @param {Point} to */
+  async drag(from, to) {
+    await this.page.move(from.x, from.y);
+    await this.page.down();
+    await this.page.move(to.x, to.y, 5);
+    await this.page.up();
+  }
+}

@@ -1,0 +1,315 @@
+// Plates: figures that are still until the reader takes hold of them.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { violations } from "./axe.mjs";
+import { until } from "./demo.mjs";
+import { Plate } from "./plate.mjs";
+import { reportErrors } from "./server.mjs";
+import { chromium, demand, drivers, foreignPage, inChromium, lesson, needs, serveSite } from "./setting.mjs";
+import { framesIn, held, watch, watched } from "./watch.mjs";
+
+/** @import { Page } from "./drivers/page.mjs" */
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+const script = `<script type="module" src="gnomon-plate.js"></script>`;
+const several = foreignPage(`${script}<main><h1>Plates</h1>
+<gnomon-plate id="pair" scene="polygon-polygon" view="demo" label="Two polygons" style="width: 480px"></gnomon-plate>
+<gnomon-plate id="circle" scene="circle-polygon" view="demo" label="A circle and a polygon" style="width: 400px"></gnomon-plate>
+<gnomon-plate id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-plate>
+<p style="height: 1500px">Below.</p></main>`);
+
+for (const driver of drivers) {
+  describe(`plates in ${driver.name}`, needs(driver), () => {
+    /** @type {import("./server.mjs").TestServer} */
+    let server;
+    /** @type {Page} */
+    let page;
+    /** @type {Plate} */
+    let pair;
+
+    before(async () => {
+      demand(driver);
+      server = await serveSite();
+      if (driver.name === "WebKitGTK") server.script = reportErrors;
+      server.pages.set("/plates.html", several);
+      page = await driver.open({ width: 900, height: 900 });
+      pair = new Plate(page, "#pair");
+    });
+    after(async () => {
+      await page?.close();
+      await server?.stop();
+    });
+
+    const loaded = () => server.log.filter(({ path }) => path === "/gnomon.wasm").length;
+
+    it("is a still picture of its scene, and loads no program", async () => {
+      await page.goto(`${server.url}/plates.html`);
+      await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
+      assert.match(await pair.picture(), />A<.*>B</s);
+      assert.equal(await pair.inside((plate) => plate.readyState), "idle");
+    });
+
+    it("draws what no file shows as soon as it is seen, and fits it into its box", async () => {
+      const point = new Plate(page, "#point");
+      await point.reaches("live");
+      const box = await point.inside((plate) => {
+        const { width, height } = plate.getBoundingClientRect();
+        return [width, height];
+      });
+      assert.deepEqual(box, [300, 300]);
+      await point.changes(() => point.set("seed", "4"));
+    });
+
+    it("does not lose the drag that loads it", async () => {
+      server.faults.set("/plate.js", { delay: 600 });
+      await page.goto(`${server.url}/plates.html`);
+      await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
+      await pair.inside((plate) => {
+        const told = Object.assign(plate, { told: /** @type {string[]} */ ([]) }).told;
+        for (const type of ["statechange", "ready", "input"]) plate.addEventListener(type, () => told.push(type));
+      });
+      const from = await pair.at(0);
+      await pair.drag(from, { x: from.x + 30, y: from.y + 20 });
+      server.faults.clear();
+      await pair.reaches("live");
+      await until("A has gone as far as the hand", async () => {
+        const { x, y } = await pair.at(0);
+        return Math.hypot(x - from.x - 30, y - from.y - 20) < 1;
+      });
+      const told = await pair.inside((plate) => /** @type {any} */ (plate).told);
+      assert.deepEqual(told.slice(0, 3), ["statechange", "statechange", "ready"]);
+      assert.ok(told.includes("input"));
+    });
+
+    it("follows the hand from then on, and has the scene's numbers", async () => {
+      const away = await pair.place(0.2, 0.25);
+      await pair.drag(await pair.at(0), away);
+      await pair.changes(async () => pair.drag(await pair.at(1), await pair.place(0.75, 0.75)));
+      const apart = /** @type {number} */ (await pair.readout("separation"));
+      assert.ok(apart > 1);
+      await pair.changes(async () => pair.drag(await pair.at(1), await pair.at(0)));
+      await until("they overlap", async () => /** @type {number} */ (await pair.readout("separation")) < 0);
+      assert.match(await pair.sentence(), /Overlapping/);
+      assert.ok(!(await pair.readout("nonsense")), "there is no such number");
+    });
+
+    it("turns by the round handle", async () => {
+      const centre = await pair.at(1);
+      await pair.changes(async () => pair.drag(await pair.at(1, "turn"), { x: centre.x, y: centre.y - 60 }));
+      await until("its handle is above it", async () => (await pair.at(1, "turn")).y < centre.y - 10);
+    });
+
+    it("moves by keys, also from the first one on", async () => {
+      const circle = new Plate(page, "#circle");
+      await circle.show();
+      const before = await circle.at(0);
+      const unit = (await circle.scale()) * 40;
+      await circle.inside((plate) => plate.focus());
+      for (let i = 0; i < 5; ++i) await page.press("ArrowUp");
+      await circle.reaches("live");
+      // Five hundredths of twelve units, twice.
+      await until("A has moved", async () => Math.abs((await circle.at(0)).y - before.y + 10 * 0.12 * unit) < 1);
+      await until("it is told", () =>
+        circle.inside((plate) => plate.shadowRoot.querySelector("[aria-live]")?.textContent === plate.sentence),
+      );
+    });
+
+    it("shows at once what its attributes ask for", async () => {
+      await pair.show();
+      await pair.changes(() => pair.set("seed", "12"));
+      await pair.changes(() => pair.set("zoom", "1.7"));
+      const close = await pair.inside((plate) => plate.zoom);
+      assert.equal(close, "1.7");
+      await pair.changes(() => pair.set("scene", "rectangles"));
+      await pair.inside((plate) => {
+        plate.scene = "polygon-polygon";
+        plate.view = "demo";
+        plate.zoom = null;
+      });
+      await until("the polygons are back", async () => (await pair.readout("gaps")) !== undefined);
+      assert.equal(await pair.inside((plate) => plate.hasAttribute("zoom")), false);
+    });
+
+    it("says what is wrong, stays a picture, and tries again", async () => {
+      await pair.inside((plate) => {
+        plate.addEventListener("error", ({ detail }) => Object.assign(plate, { fault: detail }), { once: true });
+      });
+      const picture = await pair.picture();
+      await pair.set("scene", "polygons");
+      await pair.reaches("error");
+      assert.equal((await pair.inside((plate) => /** @type {any} */ (plate).fault)).code, "unknown_scene");
+      const message = await pair.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
+      assert.match(message ?? "", /polygons.*polygon-polygon/);
+      assert.equal(await pair.picture(), picture);
+      await pair.set("scene", "polygon-polygon");
+      await pair.reaches("live");
+    });
+
+    it("is as it was where it is moved to", async () => {
+      await pair.changes(async () => pair.drag(await pair.at(0), await pair.place(0.5, 0.3)));
+      const there = await pair.readout("separation");
+      await pair.inside((plate) => document.querySelector("main")?.append(plate));
+      assert.equal(await pair.readout("separation"), there, "at once");
+      const left = await pair.inside((plate) => {
+        plate.remove();
+        return new Promise((resolve) => setTimeout(() => resolve(plate.readyState), 50)).finally(() =>
+          document.querySelector("main")?.prepend(plate),
+        );
+      });
+      assert.equal(left, "idle");
+      await pair.inside((plate) => plate.wake());
+      assert.equal(await pair.readout("separation"), there, "after a time outside the page");
+    });
+
+    it("keeps its looks in another document", async () => {
+      const radius = await page.evaluate(async () => {
+        const frame = document.createElement("iframe");
+        document.body.append(frame);
+        const plate = /** @type {any} */ (document.querySelector("#circle"));
+        /** @type {Document} */ (frame.contentDocument).body.append(plate);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return getComputedStyle(plate.shadowRoot.querySelector(".picture svg")).display;
+      });
+      assert.equal(radius, "block");
+    });
+
+    it("has loaded the program once for all of this, and made no error", async () => {
+      assert.equal(loaded(), 2, "once a page");
+      // The element's own event is heard on its way by the page that keeps errors for WebKit's driver.
+      assert.deepEqual(
+        page.errors.filter((error) => error !== "failed: undefined"),
+        [],
+      );
+    });
+  });
+}
+
+describe("plates", needs(chromium), () => {
+  const { server, open } = inChromium({});
+  server.pages.set("/plates.html", several);
+
+  /** @param {PuppeteerPage} page */
+  const finger = (page) => page.page.touchscreen;
+
+  it("share one instance, make no graphics context, and give all back", async () => {
+    const { page } = await open("/plates.html", {}, watch);
+    const plates = ["#pair", "#circle", "#point"].map((id) => new Plate(page, id));
+    for (const plate of plates) {
+      await plate.inside((plate) => plate.wake());
+      await plate.reaches("live");
+    }
+    const [pair] = plates;
+    await pair.drag(await pair.at(0), await pair.place(0.4, 0.4));
+    const there = await held(page);
+    assert.deepEqual([there.instances, there.contexts], [1, 0]);
+    await sleep(700);
+    assert.equal(await framesIn(page), 0, "at rest");
+    await page.evaluate(() => document.querySelectorAll("gnomon-plate").forEach((plate) => plate.remove()));
+    const left = await held(page);
+    assert.ok(left.nodes < there.nodes);
+    assert.ok(left.listeners < there.listeners);
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("drag by finger, from the first touch on", async () => {
+    const { page } = await open("/plates.html", { width: 600, height: 900, touch: true }, watch);
+    const pair = new Plate(page, "#pair");
+    await until("the picture is there", async () => (await pair.picture()).includes("data-handle"));
+    for (const round of [1, 2]) {
+      const { x, y } = await pair.at(0);
+      const touch = await finger(page).touchStart(x, y);
+      for (let i = 1; i <= 8; ++i) await touch.move(x + 3 * i, y + 4 * i);
+      await touch.end();
+      await until(`A has gone along, time ${round}`, async () => {
+        const now = await pair.at(0);
+        return Math.hypot(now.x - x - 24, now.y - y - 32) < 2;
+      });
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    }
+  });
+
+  it("let a finger scroll that comes down beside the shapes", async () => {
+    const { page } = await open("/plates.html", { width: 600, height: 900, touch: true });
+    const pair = new Plate(page, "#pair");
+    await pair.inside((plate) => plate.wake());
+    const picture = await pair.picture();
+    const { x, y } = await pair.place(0.5, 0.93);
+    const touch = await finger(page).touchStart(x, y);
+    for (let i = 1; i <= 10; ++i) await touch.move(x, y - 20 * i);
+    await touch.end();
+    await until("the page has scrolled", async () => (await page.evaluate(() => scrollY)) > 100);
+    assert.equal(await pair.picture(), picture);
+  });
+
+  it("are as large for a finger on a phone", async () => {
+    const { page } = await open(lesson, { width: 390, height: 844 });
+    const plate = new Plate(page, "figure gnomon-plate");
+    const sizes = await plate.inside((plate) =>
+      [...plate.shadowRoot.querySelectorAll("[data-handle]")].map((area) => {
+        const { width, height } = area.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    assert.ok(sizes.length >= 3);
+    for (const size of sizes) assert.ok(size >= 40, `${size} px`);
+  });
+
+  it("do not move what is around them, and are accessible, still and alive", async () => {
+    for (const [width, dark] of /** @type {[number, boolean][]} */ ([
+      [390, false],
+      [784, true],
+      [1280, false],
+    ])) {
+      const { page } = await open(lesson, { width, height: 900, dark }, watch);
+      const plate = new Plate(page, "figure gnomon-plate");
+      await plate.show();
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      assert.deepEqual(await violations(page), []);
+      await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.45, 0.4)));
+      await plate.reaches("live");
+      assert.equal(await height(), before);
+      assert.equal(await watched(page, "shift"), 0, `at ${width} px`);
+      assert.deepEqual(await violations(page), []);
+      assert.deepEqual(page.errors, []);
+    }
+  });
+
+  it("work under a strict content policy", async () => {
+    server.headers = { "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" };
+    const { page } = await open("/plates.html", {}, watch);
+    const circle = new Plate(page, "#circle");
+    await until("the picture is there", async () => (await circle.picture()).includes("data-handle"));
+    await circle.inside((plate) => plate.wake());
+    assert.equal(await circle.inside((plate) => plate.readyState), "live");
+    const ours = (await watched(page, "violations")).filter((line) => !line.startsWith("style-src-attr"));
+    assert.deepEqual(ours, []);
+  });
+
+  it("stay a picture where the program cannot be loaded, say so, and try again at the next touch", async () => {
+    server.faults.set("/gnomon.wasm", { status: 404 });
+    const { page } = await open(lesson, {});
+    const plate = new Plate(page, "figure gnomon-plate");
+    await plate.show();
+    const picture = await plate.picture();
+    await plate.drag(await plate.at(0), await plate.place(0.45, 0.4));
+    await plate.reaches("error");
+    assert.equal(await plate.picture(), picture);
+    const message = await plate.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
+    assert.match(message ?? "", /gnomon\.wasm/);
+    server.faults.clear();
+    await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.45, 0.4)));
+    await plate.reaches("live");
+  });
+
+  it("are pictures without scripts", async () => {
+    const { page } = await open(lesson, {}, (page) => page.page.setJavaScriptEnabled(false));
+    const [seen, label] = await page.evaluate(() => {
+      const svg = document.querySelector("figure gnomon-plate > svg");
+      return [svg?.checkVisibility() && svg.getBoundingClientRect().width > 300, svg?.getAttribute("aria-label")];
+    });
+    assert.ok(seen);
+    assert.ok(label.length > 5);
+  });
+});

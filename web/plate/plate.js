@@ -1,0 +1,241 @@
+// What makes a plate move: a scene in the page's one shared instance of the program, drawn as SVG by the code that drew the
+// still picture. Nothing happens between two deeds of the reader, for a plate has no clock.
+
+/** @import { Hold, LivePlate, PlateListener } from "../types/internal.js" */
+/** @import { GnomonPlate } from "../types/gnomon-plate.js" */
+
+import { write } from "../runtime/dom.js";
+import { Engine } from "../runtime/engine.js";
+import { problem } from "../runtime/files.js";
+import { format } from "../runtime/format.js";
+import { listenToKeys } from "../runtime/hands.js";
+import { sentence } from "../runtime/labels.js";
+import { decode, LinkError } from "../runtime/link.js";
+import { loadShared } from "../runtime/program.js";
+import { drawn, inside, plateSize } from "../runtime/svg.js";
+import { player as text } from "../text/en.json";
+
+/** So long after the last change it is told to those who hear the page, in milliseconds. */
+const pause = 500;
+
+/**
+ * What the element's attributes ask for.
+ *
+ * @param {GnomonPlate} host
+ */
+function wishes(host) {
+  const seed = Number(host.seed ?? 1);
+  const zoom = Number(host.zoom ?? 1);
+  return {
+    scene: host.scene ?? "",
+    view: host.view ?? "",
+    seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 1,
+    state: host.state ?? "",
+    zoom: zoom > 0 ? zoom : 1,
+  };
+}
+
+/** @implements {LivePlate} */
+export class Live {
+  /** @type {Engine | undefined} */
+  #engine;
+  /** What is shown. @type {ReturnType<typeof wishes> | undefined} */
+  #shown;
+  /** Of the last change of attributes. */
+  #turn = 0;
+  #frame = 0;
+  #byHand = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #telling;
+  #hands = new AbortController();
+  #drawing = group("drawing");
+  #areas;
+
+  /**
+   * @param {GnomonPlate} host
+   * @param {SVGSVGElement} svg
+   * @param {PlateListener} listener
+   */
+  constructor(host, svg, listener) {
+    this.host = host;
+    this.svg = svg;
+    this.listener = listener;
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+    this.surface = /** @type {HTMLElement} */ (root.querySelector(".picture"));
+    this.#areas = svg.querySelector(".holds") ?? group("holds");
+    this.spoken = /** @type {HTMLElement} */ (root.querySelector(".unseen"));
+  }
+
+  get engine() {
+    if (!this.#engine) throw Error("the plate is closed");
+    return this.#engine;
+  }
+
+  // --- What is shown
+
+  /** Shows what the attributes ask for, and changes no more than that. */
+  async follow() {
+    const turn = ++this.#turn;
+    const wish = wishes(this.host);
+    const last = this.#shown;
+    const isAnother = wish.scene !== last?.scene;
+    const moment = wish.state && (isAnother || wish.state !== last?.state) ? await momentOf(wish) : undefined;
+    const { scene, view, seed, zoom } = wish;
+    const engine = isAnother ? Engine.open(await loadShared(), scene, view, seed) : this.engine;
+    // Changed again, or closed meanwhile.
+    if (turn !== this.#turn) return void (isAnother && engine.close());
+    if (isAnother) this.#take(engine);
+    else if (seed !== last?.seed || (last.state && !wish.state)) engine.reset(seed);
+    if (moment && !engine.restore(moment.bytes)) throw unusable(new LinkError("refused"));
+    if (!isAnother && view !== last?.view) engine.setView(view);
+    engine.zoom(zoom);
+    const { width, height } = plateSize(engine.extent());
+    engine.resize({ width, height, ratio: 1 });
+    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.#shown = wish;
+    this.draw();
+  }
+
+  /**
+   * The present state in a view, at once.
+   *
+   * @param {string} view
+   */
+  show(view) {
+    this.engine.setView(view);
+    if (this.#shown) this.#shown.view = view;
+    this.draw();
+  }
+
+  /** @param {Engine} engine of another scene, or the first one */
+  #take(engine) {
+    this.#engine?.close();
+    this.#engine = engine;
+    this.#hands.abort();
+    this.#hands = new AbortController();
+    const { signal } = this.#hands;
+    const announce = (/** @type {string} */ words) => void (this.spoken.textContent = words);
+    listenToKeys(this.surface, engine, { again: {}, once: {}, throws: false }, announce, signal);
+    const pressed = (/** @type {KeyboardEvent} */ event) => event.defaultPrevented && this.#changed();
+    this.surface.addEventListener("keydown", pressed, { signal });
+  }
+
+  /** The present state, at once. */
+  draw() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.engine.settle();
+    const [picture, areas = ""] = inside(drawn(this.engine)).split(/<g class="holds"[^>]*>([^]*)<\/g>/);
+    this.#drawing.innerHTML = picture;
+    if (this.#drawing.parentNode !== this.svg) this.#takeOver();
+    // A finger holds on to the very element that it came down on: without it the browser takes the finger away.
+    if (!this.surface.matches(".held")) this.#areas.innerHTML = areas;
+    if (!this.#byHand) return;
+    this.#byHand = false;
+    this.listener.tell("input");
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => write(this.spoken, this.sentence), pause);
+  }
+
+  /** From the still picture, which stays until there is another. */
+  #takeOver() {
+    for (const child of [...this.svg.childNodes]) if (child !== this.#areas) child.remove();
+    this.svg.prepend(this.#drawing);
+    if (this.#areas.parentNode !== this.svg) this.svg.append(this.#areas);
+  }
+
+  /** By the reader's hand: in the next frame it will be seen. */
+  #changed() {
+    this.#byHand = true;
+    this.#frame ||= requestAnimationFrame(() => this.draw());
+  }
+
+  get sentence() {
+    const { name, numbers } = this.engine.status();
+    return sentence(name, numbers);
+  }
+
+  /** @param {string} name */
+  readout(name) {
+    return this.engine.quantity(name);
+  }
+
+  // --- The reader's hand
+
+  /**
+   * @param {[number, number]} at in the picture's units
+   * @param {Hold} [hold] what is there
+   */
+  press([x, y], hold) {
+    if (hold) this.engine.pointerTake(x, y, hold.handle, hold.turns);
+    else this.engine.pointerDown(x, y);
+    this.#changed();
+  }
+
+  /** @param {[number, number]} at */
+  move([x, y]) {
+    this.engine.pointerMove(x, y);
+    this.#changed();
+  }
+
+  /** @param {[number, number]} at */
+  release([x, y]) {
+    this.engine.pointerUp(x, y);
+    this.#changed();
+  }
+
+  cancel() {
+    this.engine.pointerCancel();
+    this.#changed();
+  }
+
+  // --- The end
+
+  save() {
+    return this.engine.save();
+  }
+
+  /** @param {Uint8Array} bytes that `save` has given */
+  restore(bytes) {
+    this.engine.restore(bytes);
+    this.draw();
+  }
+
+  close() {
+    ++this.#turn;
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#telling);
+    this.#hands.abort();
+    this.#engine?.close();
+    this.#engine = undefined;
+  }
+}
+
+/** @param {string} name */
+function group(name) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  element.setAttribute("class", name);
+  if (name === "holds") element.setAttribute("fill", "none");
+  return element;
+}
+
+/** @param {{ scene: string, state: string }} wish */
+const momentOf = ({ scene, state }) =>
+  decode(state, scene).catch((error) => {
+    throw unusable(error);
+  });
+
+/** @param {LinkError} error */
+const unusable = ({ code, scene }) => problem("state", format(text[`link_${code}`], [scene]));
+
+/** @type {import("../types/internal.js").PlateModule["open"]} */
+export async function open(host, svg, listener) {
+  const live = new Live(host, svg, listener);
+  try {
+    await live.follow();
+  } catch (error) {
+    live.close();
+    throw error;
+  }
+  return live;
+}
