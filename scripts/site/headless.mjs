@@ -15,12 +15,7 @@ import { decode, encode } from "../../web/runtime/link.js";
 export { decode };
 export { sentence } from "../../web/runtime/labels.js";
 export * from "../../web/runtime/svg.js";
-export * from "../../web/predict/picture.js";
-export { alsoShown, edgesOf, isFair, middle, pose, poseAnother, truthOf } from "../../web/predict/question.js";
-export { wordsOf as choicesOf } from "../../web/predict/question.js";
-
-/** Of every picture, until somebody resizes it. */
-export const size = { width: 800, height: 600, ratio: 1 };
+export * from "../../web/predict/question.js";
 
 const file = resolve("build/wasm-release/gnomon-node");
 

@@ -3,8 +3,7 @@
 //
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
-import { steps_per_second } from "../../web/border/demo.js";
-import { escape } from "./highlight.mjs";
+import { elementOf } from "./plate.mjs";
 import { block } from "./predict_html.mjs";
 import { program as rules } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
@@ -63,32 +62,25 @@ export function predict(how, scene, options = {}) {
 async function write(how, scene, given) {
   const engine = rules.open(scene, 0);
   try {
-    return await ask(engine, how, scene, given);
+    const question = questionOf(engine, scene, given);
+    engine.setView(question.view);
+    engine.zoom(question.zoom);
+    engine.resize({ ...rules.plateSize(engine.extent()), ratio: 1 });
+    rules.pose(engine, question, question.seed);
+    if (question.state) await rules.restore(engine, scene, question.state);
+    check(engine, question);
+    const { view, seed, zoom } = question;
+    const moment = await rules.momentOf(engine, scene, seed);
+    const still = question.kind === "place";
+    const picture = elementOf(engine, { scene, view, seed, zoom, moment, label: text.picture, still });
+    const sentence = told(engine);
+    const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);
+    rehearse(engine, question);
+    const start = question.range && rules.middle(question.range);
+    return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
   } finally {
     engine.close();
   }
-}
-
-/**
- * @param {Engine} engine
- * @param {string} how
- * @param {string} scene
- * @param {Record<string, any>} given
- */
-async function ask(engine, how, scene, given) {
-  const question = questionOf(engine, scene, given);
-  rules.pose(engine, question, question.seed);
-  if (question.state) await openMoment(engine, question);
-  check(engine, question);
-  const shapes = rules.picture(engine, rules.alsoShown(question));
-  const picture =
-    `<svg viewBox="${rules.viewBox(question.zoom)}" font-size="${rules.letters(question.zoom)}"` +
-    ` role="img" aria-label="${escape(text.picture)}">${shapes}</svg>`;
-  const sentence = told(engine);
-  const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);
-  rehearse(engine, question);
-  const start = question.range && rules.middle(question.range);
-  return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
 }
 
 // --- What the author says
@@ -114,22 +106,22 @@ function questionOf(engine, scene, given) {
   }
   if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  const held = engine.held();
-  if (at > 0 && held.includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
-  const isRound = held.some((what, index) => what !== "point" && engine.handle(index).corners.length < 3);
-  if (isRound) throw Error("a question's picture has no way yet to show a circle");
+  if (at > 0 && engine.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
+  const { width, height } = engine.extent();
   /** @type {Question} */
   const question = {
     scene,
+    view: "",
     seed,
     state,
-    steps: Math.round(at * steps_per_second),
+    steps: rules.stepsIn(at),
     set: parameters(engine, given.set),
     proof: parameters(engine, given.proof),
     kind,
     within,
     fair,
     zoom,
+    world: [width / zoom, height / zoom],
   };
   if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" is [nearest, furthest]');
   if (given.fair) number(engine, "separation");
@@ -137,11 +129,12 @@ function questionOf(engine, scene, given) {
   if (kind === "number") Object.assign(question, { of: number(engine, given.number), range: range(given.range) });
   if (kind === "place") question.labels = labels(given.place);
   if (kind === "move") {
-    const grip = engine.handleNames().indexOf(given.move);
-    if (grip < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.handleNames())}`);
+    const handle = engine.handleNames().indexOf(given.move);
+    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.handleNames())}`);
     if (typeof given.is !== "number") throw Error('"is" is a number');
-    Object.assign(question, { of: number(engine, given.until), grip, is: given.is });
+    Object.assign(question, { of: number(engine, given.until), handle, is: given.is });
   }
+  question.view = rules.viewFor(question);
   return question;
 }
 
@@ -161,8 +154,6 @@ function parameters(engine, given = {}) {
 }
 
 /**
- * A number that the scene has, shown or hidden.
- *
  * @param {Engine} engine
  * @param {string} name
  */
@@ -210,18 +201,8 @@ const list = (names) => names.map((name) => `"${name}"`).join(", ");
  * @param {Engine} engine
  * @param {Question} question
  */
-async function openMoment(engine, { state = "", scene }) {
-  const { bytes } = await rules.decode(state, scene);
-  if (!engine.restore(bytes)) throw Error('"state" is a moment that the scene does not know');
-  engine.draw();
-}
-
-/**
- * @param {Engine} engine
- * @param {Question} question
- */
 function check(engine, question) {
-  const truth = rules.truthOf(engine, question, rules.size);
+  const truth = rules.truthOf(engine, question);
   if (rules.isFair(engine, question, truth)) return;
   const { name } = engine.status();
   const why = truth === undefined ? `has no answer, for its sentence is "${name}"` : "is not fair to ask";
@@ -235,7 +216,7 @@ function check(engine, question) {
 function fairSeeds(engine, question) {
   const seeds = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
     rules.pose(engine, question, seed);
-    return rules.isFair(engine, question, rules.truthOf(engine, question, rules.size));
+    return rules.isFair(engine, question, rules.truthOf(engine, question));
   });
   return seeds.slice(0, 12).join(", ") || "none of the first 300";
 }
@@ -254,8 +235,8 @@ function rehearse(engine, question) {
   const met = new Set();
   let { seed } = question;
   for (let i = 0; i < rehearsed; ++i) {
-    seed = rules.poseAnother(engine, question, rules.size, seed, random);
-    met.add(rules.truthOf(engine, question, rules.size));
+    seed = rules.poseAnother(engine, question, seed, random);
+    met.add(rules.truthOf(engine, question));
   }
   if (met.has(undefined)) throw Error("other seeds have no answer");
   if (question.kind === "choice" && met.size < 2) throw Error(`the answer is always ${list([...met])}`);

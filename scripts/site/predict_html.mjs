@@ -29,7 +29,7 @@ export function block({ how, ask, question, picture, sentence, choices, start })
   const move = kind === "place" ? text.take_mark : text.move;
   return `<form class="predict" data-question="${escape(JSON.stringify(question))}" aria-labelledby="${id}">
 <p class="ask" id="${id}"><b>${text.title}</b> ${ask}</p>
-<div class="look"><div class="stage"><div class="scene">${picture}${mark}</div></div>
+<div class="look"><div class="scene">${picture}${mark}</div>
 <div class="hint" data-room="${escape(sentence)}"><p aria-live="polite">
 <button type="button" class="move">${move}</button></p></div></div>
 <div class="say">${answers(id, kind, choices, question.range, start)}

@@ -307,7 +307,7 @@ class Writer {
       text("\"");
       if (radius > 0) value("stroke-width", 2 * radius);
     }
-    text(area.use == Area::Use::turn ? " class=\"turn" : " class=\"move");
+    text(area.use == Area::Use::turn ? " class=\"turn" : " class=\"hold");
     if (radius == finger) text(" spot");
     text("\" data-handle=\"");
     whole(area.handle);

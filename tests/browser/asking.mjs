@@ -90,7 +90,7 @@ export class Asking {
   /** The program runs, and hears the reader's hands. */
   async wakes() {
     await until("the question is live", () =>
-      this.inside((form) => form.querySelector(".surface canvas") !== null && form.ariaBusy === null),
+      this.inside((form) => form.querySelector("gnomon-plate")?.readyState === "live" && form.ariaBusy === null),
     );
   }
 
@@ -115,9 +115,24 @@ export class Asking {
     );
   }
 
-  /** The shapes as the question shows them. */
+  /** What the question shows. */
   picture() {
-    return this.inside((form) => form.querySelector("svg")?.innerHTML ?? "");
+    return this.inside((form) => form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("svg")?.innerHTML ?? "");
+  }
+
+  /**
+   * The middle of the area by which a handle is taken hold of.
+   *
+   * @param {number} handle
+   * @returns {Promise<Point>}
+   */
+  hold(handle) {
+    return this.inside((form, handle) => {
+      const root = form.querySelector("gnomon-plate")?.shadowRoot;
+      const area = /** @type {Element} */ (root?.querySelector(`.hold[data-handle="${handle}"]`));
+      const { left, top, width, height } = area.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }, handle);
   }
 
   /** Everything that a reader sees of it, but not what is folded away. */

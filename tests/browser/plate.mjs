@@ -77,10 +77,10 @@ export class Plate {
    * The middle of the area by which a handle is taken hold of, where it is now.
    *
    * @param {number} handle
-   * @param {"move" | "turn"} [use]
+   * @param {"hold" | "turn"} [use]
    * @returns {Promise<Point>}
    */
-  at(handle, use = "move") {
+  at(handle, use = "hold") {
     return this.inside(
       (plate, handle, use) => {
         const area = plate.shadowRoot.querySelector(`.${use}[data-handle="${handle}"]`);

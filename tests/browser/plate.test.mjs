@@ -14,8 +14,8 @@ import { framesIn, held, watch, watched } from "./watch.mjs";
 
 const script = `<script type="module" src="gnomon-plate.js"></script>`;
 const several = foreignPage(`${script}<main><h1>Plates</h1>
-<gnomon-plate id="pair" scene="polygon-polygon" view="demo" label="Two polygons" style="width: 480px"></gnomon-plate>
-<gnomon-plate id="circle" scene="circle-polygon" view="demo" label="A circle and a polygon" style="width: 400px"></gnomon-plate>
+<gnomon-plate id="pair" scene="polygon-polygon" view="shapes" label="Two polygons" style="width: 480px"></gnomon-plate>
+<gnomon-plate id="circle" scene="circle-polygon" view="shapes" label="A circle and a polygon" style="width: 400px"></gnomon-plate>
 <gnomon-plate id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-plate>
 <p style="height: 1500px">Below.</p></main>`);
 
@@ -95,6 +95,7 @@ for (const driver of drivers) {
     });
 
     it("turns by the round handle", async () => {
+      await pair.changes(() => pair.set("view", "demo"));
       const centre = await pair.at(1);
       await pair.changes(async () => pair.drag(await pair.at(1, "turn"), { x: centre.x, y: centre.y - 60 }));
       await until("its handle is above it", async () => (await pair.at(1, "turn")).y < centre.y - 10);
@@ -117,6 +118,7 @@ for (const driver of drivers) {
 
     it("shows at once what its attributes ask for", async () => {
       await pair.show();
+      await pair.changes(() => pair.set("view", "edges"));
       await pair.changes(() => pair.set("seed", "12"));
       await pair.changes(() => pair.set("zoom", "1.7"));
       const close = await pair.inside((plate) => plate.zoom);
@@ -124,7 +126,7 @@ for (const driver of drivers) {
       await pair.changes(() => pair.set("scene", "rectangles"));
       await pair.inside((plate) => {
         plate.scene = "polygon-polygon";
-        plate.view = "demo";
+        plate.view = "shapes";
         plate.zoom = null;
       });
       await until("the polygons are back", async () => (await pair.readout("gaps")) !== undefined);

@@ -5,7 +5,7 @@ import { Asking } from "./asking.mjs";
 import { violations } from "./axe.mjs";
 import { Demo, until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
-import { watch, watched } from "./watch.mjs";
+import { held, watch, watched } from "./watch.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
@@ -41,8 +41,11 @@ describe("a question", needs(chromium), () => {
   /** @param {PuppeteerPage} page */
   const focused = (page) => page.evaluate(() => document.activeElement?.className ?? "");
 
+  /** Inside an element of its own, too. @param {PuppeteerPage} page */
+  const focusedIn = (page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className ?? "");
+
   it("loads nothing before the first answer, and shows no answer", async () => {
-    const { question } = await ask(lesson, hit);
+    const { page, question } = await ask(lesson, hit);
     const loaded = () => server.log.map(({ path }) => path).filter((path) => /predict\.js|\.wasm/.test(path));
     assert.deepEqual(loaded(), []);
     const told = (await question.text(".printed")).replace(/.*: /, "");
@@ -52,6 +55,7 @@ describe("a question", needs(chromium), () => {
     await question.choose(apart);
     await question.check();
     assert.deepEqual(loaded(), ["/predict.js", "/gnomon.wasm"]);
+    assert.equal((await held(page)).contexts, 0, "no graphics context");
   });
 
   for (const honest of [true, false]) {
@@ -76,7 +80,7 @@ describe("a question", needs(chromium), () => {
     const { page, question } = await ask(lesson, hit);
     await question.click(".move");
     await question.wakes();
-    await until("the picture has the keys", async () => (await focused(page)) === "surface");
+    await until("the picture has the keys", async () => (await focusedIn(page)) === "picture");
     const before = await question.picture();
     await page.press("1");
     for (let i = 0; i < 60; ++i) await page.press("ArrowLeft");
@@ -94,15 +98,15 @@ describe("a question", needs(chromium), () => {
     const off = Number((await question.rows())[text.predict.off]);
     assert.ok(off > 0.2);
     await question.again();
-    await question.at(".stage");
-    const from = await question.middle(".is-b");
-    const to = await question.middle(".is-a");
+    await question.at(".scene");
+    const from = await question.hold(1);
+    const to = await question.hold(0);
     await page.move(from.x, from.y);
     await page.down();
     await page.move(to.x, to.y, 5);
     await page.up();
     await until("B has been dragged onto A", async () => {
-      const { x } = await question.middle(".is-b");
+      const { x } = await question.hold(1);
       return Math.abs(x - to.x) < 5;
     });
     await question.check();
@@ -178,7 +182,7 @@ describe("a question", needs(chromium), () => {
         (form, from, to) => {
           const [a, b, scene] = [from, to, ".scene"].map((part) => form.querySelector(part)?.getBoundingClientRect());
           if (!a || !b || !scene) throw Error("there is no such part");
-          const unit = scene.width / 16;
+          const unit = scene.width / JSON.parse(form.dataset.question ?? "").world[0];
           return {
             unit,
             x: (b.x + b.width / 2 - a.x - a.width / 2) / unit,
@@ -189,10 +193,10 @@ describe("a question", needs(chromium), () => {
         to,
       );
     const way = await between(".mark", ".truth");
-    const middle = await between(".stage", ".truth");
+    const middle = await between(".scene", ".truth");
 
     await page.goto(`${server.url}/contact-points.html`);
-    const { x, y } = await question.at(".stage");
+    const { x, y } = await question.at(".scene");
     await page.move(x + middle.x * middle.unit, y + middle.y * middle.unit);
     await page.down();
     await page.up();
@@ -221,50 +225,45 @@ describe("a question", needs(chromium), () => {
     assert.equal((await demo.verdict()).trim(), sentence.trim());
   });
 
-  it("keeps what is seen of a question that gives its memory back", async () => {
-    const { page } = await open(lesson);
+  it("answers all questions of a page from one instance, without a graphics context", async () => {
+    const { page } = await open(lesson, {}, watch);
     const questions = [hit, edge, move].map((index) => new Asking(page, index));
     for (const question of questions) {
       if (question.index !== move) await question.click("label");
       await question.check();
     }
+    for (const question of questions) assert.ok((await question.text(".hint p")).length > 20);
+    const { instances, contexts } = await held(page);
+    assert.deepEqual([instances, contexts], [1, 0]);
     const [first] = questions;
-    const canvases = () => page.evaluate(() => document.querySelectorAll(".stage canvas").length);
-    assert.equal(await canvases(), 3);
-    const isCopy = (/** @type {Asking} */ question) =>
-      question.inside((form) => form.querySelector("canvas")?.getContext("2d") !== null);
-    assert.deepEqual(await Promise.all(questions.map(isCopy)), [true, false, false], "the first one sleeps");
-    // A press on the kept picture wakes it, and moves nothing.
+    // What has been answered stands as it is.
     const told = await first.text(".hint p");
     const there = await first.at(".scene");
     await page.move(there.x, there.y);
     await page.down();
-    await first.wakes();
     await page.move(there.x + 60, there.y + 40);
     await page.up();
     assert.equal(await first.text(".hint p"), told);
-    assert.ok((await first.text(".labels")).length > 0, "its labels are still there");
     await first.again();
     await first.choose(overlap);
     await first.check();
     assert.deepEqual(page.errors, []);
   });
 
-  it("gives the keys back to a question that has gone to sleep", async () => {
-    const { page } = await open(lesson);
-    const [first, second, third] = [move, hit, edge].map((index) => new Asking(page, index));
-    await first.click(".move");
-    await first.wakes();
-    assert.equal(await first.inside((form) => form.querySelector(".move")), null, "the keys are told instead");
-    for (const question of [second, third]) {
-      await question.click("label");
-      await question.check();
-    }
-    await until("its button is back", () => first.inside((form) => form.querySelector(".move") !== null));
-    await first.click(".move");
-    await first.wakes();
-    assert.equal(await focused(page), "surface");
-    assert.deepEqual(page.errors, []);
+  it("takes hold of a shape at once, and answers for where the hand has put it", async () => {
+    const { page, question } = await ask(lesson, hit);
+    await question.at(".scene");
+    const to = await question.hold(0);
+    const from = await question.hold(1);
+    await page.move(from.x, from.y);
+    await page.down();
+    await page.move(to.x, to.y, 5);
+    await page.up();
+    await question.wakes();
+    await until("B lies on A", async () => Math.abs((await question.hold(1)).x - to.x) < 8);
+    await question.choose(overlap);
+    await question.check();
+    assert.equal(await question.verdict(), right);
   });
 
   it("moves the mark only, where a mark is what moves", async () => {
@@ -298,7 +297,10 @@ describe("a question", needs(chromium), () => {
     const { question } = await ask(lesson, hit);
     await question.choose(apart);
     await question.click(".check");
-    await until("it says why", async () => /gnomon\.wasm/.test(await question.text(".outcome")));
+    const message = (/** @type {HTMLElement} */ form) =>
+      form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("[part=message]")?.textContent ?? "";
+    await until("it says why", async () => /gnomon\.wasm/.test(await question.inside(message)));
+    await until("it is not forgotten below", async () => (await question.text(".outcome")) === text.predict.failed);
     server.faults.clear();
     await question.check();
     assert.notEqual(await question.verdict(), "");

@@ -14,6 +14,7 @@ const sound = {
   number: ["push-apart", { ask: "?", number: "depth", range: [0, 3, 0.05], within: 0.2, seed: 4 }],
   place: ["contact-points", { ask: "?", place: "axis_overlap", within: 0.4 }],
   move: [pair, { ask: "?", move: "name_b", until: "separation", is: 0, within: 0.1 }],
+  circle: ["circle-polygon", { ask: "?", number: "separation", range: [0, 3, 0.05], within: 0.2, seed: 3, zoom: 1.2 }],
 };
 
 /**
@@ -29,7 +30,12 @@ test("a sound question becomes a form with its picture, and without its answer",
   for (const kind of /** @type {(keyof typeof sound)[]} */ (Object.keys(sound))) {
     const html = await written(kind);
     const [form] = html.split("<details>");
-    assert.match(form, /<svg [^>]*role="img" aria-label="[^"]+"><g class="shapes"[^>]*><(path|g)/, kind);
+    assert.match(
+      form,
+      /<gnomon-plate [^>]*view="(shapes|edges|ruler)" [^>]*state="1,[^>]*><svg role="img" aria-label="[^"]+"/,
+      kind,
+    );
+    assert.match(form, /<path d="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);
     const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
     assert.ok(told.length > 20, kind);
     // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.

@@ -106,9 +106,9 @@ TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
   EXPECT_EQ(body(canvas),
             "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
             "<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n"
-            "<path d=\"M20 110L140 110L80 10Z\" class=\"move\" data-handle=\"0\"/>\n"
-            "<path d=\"M20 110L140 110L80 10Z\" stroke-width=\"10\" class=\"move\" data-handle=\"1\"/>\n"
-            "<circle cx=\"90\" cy=\"60\" r=\"30\" class=\"move\" data-handle=\"2\"/>\n"
+            "<path d=\"M20 110L140 110L80 10Z\" class=\"hold\" data-handle=\"0\"/>\n"
+            "<path d=\"M20 110L140 110L80 10Z\" stroke-width=\"10\" class=\"hold\" data-handle=\"1\"/>\n"
+            "<circle cx=\"90\" cy=\"60\" r=\"30\" class=\"hold\" data-handle=\"2\"/>\n"
             "<circle cx=\"90\" cy=\"60\" r=\"22\" class=\"turn spot\" data-handle=\"12\"/>\n"
             "</g>\n");
 }

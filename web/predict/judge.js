@@ -5,27 +5,22 @@
 /** What is so: a word, a number, or all the places that are meant. @typedef {string | number | Place[]} Truth */
 /** @typedef {{right: boolean, off?: number, nearest?: Place}} Judgement */
 
-/** The part of the world that every scene shows. */
-export const world = { width: 16, height: 12 };
+/** How much of the world a picture shows, in its units. @typedef {[number, number]} World */
 
-/**
- * Where a mark is before it is moved: in a corner of what is shown, so that it hides nothing.
- *
- * @param {number} zoom
- * @returns {Place}
- */
-export const corner = (zoom) => [0.5 - 0.42 / zoom, 0.5 - 0.4 / zoom];
+/** Where a mark is before it is moved: in a corner, so that it hides nothing. @type {Place} */
+export const corner = [0.08, 0.1];
 
 /**
  * @param {Guess} guess
  * @param {Truth} truth
  * @param {number} within how far off is still right
+ * @param {World} world
  * @returns {Judgement}
  */
-export function judge(guess, truth, within) {
+export function judge(guess, truth, within, world) {
   if (typeof truth === "string") return { right: guess === truth };
   if (typeof truth === "number") return measured(Math.abs(Number(guess) - truth), within);
-  const away = (/** @type {Place} */ place) => distance(/** @type {Place} */ (guess), place);
+  const away = (/** @type {Place} */ place) => distance(/** @type {Place} */ (guess), place, world);
   const nearest = truth.reduce((best, place) => (away(place) < away(best) ? place : best));
   return { ...measured(away(nearest), within), nearest };
 }
@@ -43,7 +38,8 @@ const measured = (off, within) => ({ right: off <= within + 1e-9, off });
  *
  * @param {Place} from
  * @param {Place} to
+ * @param {World} world
  */
-function distance([x, y], [u, v]) {
-  return Math.hypot((x - u) * world.width, (y - v) * world.height);
+function distance([x, y], [u, v], [width, height]) {
+  return Math.hypot((x - u) * width, (y - v) * height);
 }

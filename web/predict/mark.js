@@ -1,10 +1,10 @@
 // The mark that a reader puts where something will be, by hand or by keys.
 
-/** @import { Place } from "./judge.js" */
+/** @import { Place, World } from "./judge.js" */
 
 import { format } from "../runtime/format.js";
 import { predict as text } from "../text/en.json";
-import { corner, world } from "./judge.js";
+import { corner } from "./judge.js";
 
 /** How far an arrow key goes, in units of the world; with Shift, a tenth of it. */
 const stride = 0.25;
@@ -19,21 +19,22 @@ const within = (part) => Math.min(1, Math.max(0, part));
  * A place in the coordinates of the world.
  *
  * @param {Place} place
+ * @param {World} world
  * @returns {[number, number]}
  */
-export const inWorld = ([x, y]) => [(x - 0.5) * world.width, (0.5 - y) * world.height];
+export const inWorld = ([x, y], [width, height]) => [(x - 0.5) * width, (0.5 - y) * height];
 
 export class Mark {
   /**
    * @param {HTMLElement} element
-   * @param {number} zoom
+   * @param {World} world
    * @param {() => boolean} isFree whether it may be moved
    */
-  constructor(element, zoom, isFree) {
+  constructor(element, world, isFree) {
     this.element = element;
-    this.start = corner(zoom);
+    this.world = world;
     /** @type {Place} */
-    this.place = this.start;
+    this.place = corner;
     this.isFree = isFree;
     this.stage = /** @type {HTMLElement} */ (element.parentElement);
     this.truth = document.createElement("span");
@@ -58,7 +59,7 @@ export class Mark {
 
   reset() {
     this.truth.remove();
-    this.#put(this.start);
+    this.#put(corner);
   }
 
   focus() {
@@ -92,14 +93,15 @@ export class Mark {
     event.preventDefault();
     const far = event.shiftKey ? stride / 10 : stride;
     const [x, y] = this.place;
-    this.#put([x + (way[0] * far) / world.width, y + (way[1] * far) / world.height]);
+    const [width, height] = this.world;
+    this.#put([x + (way[0] * far) / width, y + (way[1] * far) / height]);
   }
 
   /** @param {Place} place */
   #put([x, y]) {
     this.place = [within(x), within(y)];
     put(this.element, this.place);
-    this.element.ariaLabel = format(text.mark_at, inWorld(this.place));
+    this.element.ariaLabel = format(text.mark_at, inWorld(this.place, this.world));
   }
 }
 

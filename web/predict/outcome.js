@@ -57,12 +57,12 @@ function both(question, guess, truth, { nearest }) {
  * @param {Guess | Truth} answer
  * @param {Question} question
  */
-export function plain(answer, { kind, range }) {
+export function plain(answer, { kind, range, world }) {
   if (typeof answer === "number") {
     const step = range?.[2] ?? 0.01;
     return format(`{0:${step >= 1 ? 0 : 2}}`, [answer]);
   }
-  if (typeof answer !== "string") return format(text.place, inWorld(/** @type {Place} */ (answer)));
+  if (typeof answer !== "string") return format(text.place, inWorld(/** @type {Place} */ (answer), world));
   if (kind !== "edge") return answer;
   const [shape, edge] = answer.split(" ");
   return edge === undefined ? format(text.edge, [shape]) : format(text.edge_of, [edge, shape]);

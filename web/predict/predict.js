@@ -1,17 +1,17 @@
 // A question of a lesson: the reader answers, then the query answers. Loaded with the reader's first answer.
 //
-// The page has the question and its picture. What makes it live is the same program as in a demo, on a canvas below the
-// picture: it hears the reader's hands, and the picture, which shows the shapes alone, follows it. With the answer the
-// picture goes, and what the scene has drawn all the time is seen.
+// The page has the question, and a plate that shows the shapes alone. With the answer the same plate shows the scene's
+// whole picture, in the very state that the reader has seen or made.
 
 /** @import { Guess, Judgement, Truth } from "./judge.js" */
 /** @import { Question } from "./question.js" */
+/** @import { LivePlate } from "../types/internal.js" */
+/** @import { GnomonPlate } from "../types/gnomon-plate.js" */
 
 import { judge } from "./judge.js";
 import { Mark } from "./mark.js";
 import { outcome, plain } from "./outcome.js";
 import { poseAnother, prove, truthOf } from "./question.js";
-import { Stage } from "./stage.js";
 import { encode } from "../runtime/link.js";
 import style from "../style/predict_live.css";
 import { predict as text } from "../text/en.json";
@@ -19,12 +19,6 @@ import { predict as text } from "../text/en.json";
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);
 document.adoptedStyleSheets.push(sheet);
-
-/** A browser keeps 16 graphics contexts, and the demos of a page want some. */
-const most_awake = 2;
-
-/** The questions that hold a running program, the least recently used first. @type {Set<Prediction>} */
-const awake = new Set();
 
 export class Prediction {
   /** @type {"asking" | "answered"} */
@@ -46,14 +40,11 @@ export class Prediction {
     this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint p"));
     this.link = /** @type {HTMLAnchorElement} */ (form.querySelector(".follow"));
     this.mover = /** @type {HTMLElement} */ (form.querySelector(".move"));
-    this.stage = new Stage(/** @type {HTMLElement} */ (form.querySelector(".scene")), this.question, form, {
-      slept: () => this.#slept(),
-      lost: () => this.#state === "answered" && this.#soon(() => this.#wake()),
-      failed: (error) => this.#fail(error),
-    });
+    this.plate = /** @type {GnomonPlate & { live?: LivePlate }} */ (form.querySelector("gnomon-plate"));
     const mark = /** @type {HTMLElement | null} */ (form.querySelector(".mark"));
-    if (mark) this.#mark = new Mark(mark, this.question.zoom, () => this.#state === "asking");
-    this.stage.element.addEventListener("pointerdown", () => this.#soon(() => this.#wake()));
+    if (mark) this.#mark = new Mark(mark, this.question.world, () => this.#state === "asking");
+    this.plate.addEventListener("ready", () => this.#woken());
+    if (this.plate.live) this.#woken();
     this.#showNumber();
   }
 
@@ -76,41 +67,47 @@ export class Prediction {
     this.#queue = this.#queue.then(deed).catch((error) => this.#fail(error));
   }
 
+  /** @returns {Promise<LivePlate>} */
   async #wake() {
-    awake.delete(this);
-    awake.add(this);
-    for (const oldest of awake) {
-      if (awake.size <= most_awake) break;
-      // What is still loading cannot be stopped half-way.
-      if (oldest === this || !oldest.stage.engine) continue;
-      oldest.stage.sleep();
+    if (!this.plate.live) {
+      this.form.ariaBusy = "true";
+      this.hint.textContent = text.loading;
+      await this.plate.wake();
+      this.form.ariaBusy = null;
     }
-    if (this.stage.engine) return;
-    this.form.ariaBusy = "true";
-    this.hint.textContent = text.loading;
-    await this.stage.wake();
-    this.form.ariaBusy = null;
-    this.hint.textContent = this.#state === "asking" ? this.stage.hint : this.stage.sentence();
+    // Why not is said in the plate.
+    if (!this.plate.live) throw Object.assign(Error(text.failed), { code: "asleep" });
+    return this.plate.live;
+  }
+
+  #woken() {
+    const { handle } = this.question;
+    if (handle !== undefined) this.plate.live?.engine.select(handle);
+    this.#show(this.#state);
     // It tells of the picture that was printed, and answers what is asked.
     this.form.querySelector(".printed")?.remove();
   }
 
-  /** Who goes on by keys finds the button again that wakes it. */
-  #slept() {
-    awake.delete(this);
-    if (this.#state === "asking") this.hint.replaceChildren(this.mover);
+  /** What the keys do here. */
+  get #hint() {
+    const { live } = this.plate;
+    if (this.#mark) return text.mark_keys;
+    if (!live) return "";
+    const { engine } = live;
+    const held = engine.held();
+    return held.includes("point") ? text.move_point : held.includes("way_end") ? text.move_ways : text.move_keys;
   }
 
   /** @param {MouseEvent} event */
   #touch(event) {
     this.#mark?.moveTo(event);
-    this.#soon(() => this.#wake());
+    this.#soon(async () => void (await this.#wake()));
   }
 
   /** The keys are for what can be moved. */
   async #take() {
     await this.#wake();
-    (this.#mark ?? this.stage).focus();
+    (this.#mark ?? this.plate).focus({ preventScroll: true });
   }
 
   async #press() {
@@ -120,18 +117,19 @@ export class Prediction {
       this.output.textContent = text.choose;
       return;
     }
-    await this.#wake();
-    if (this.#state === "asking") await this.#check();
-    else this.#again();
+    const live = await this.#wake();
+    if (this.#state === "asking") await this.#check(live);
+    else this.#again(live);
   }
 
-  async #check() {
-    const { question, stage } = this;
-    const engine = stage.drawn();
-    const truth = truthOf(engine, question, stage.size);
+  /** @param {LivePlate} live */
+  async #check({ engine }) {
+    const { question } = this;
+    const truth = truthOf(engine, question);
     const guess = this.#guess(truth);
     const aim = question.kind === "move" ? (question.is ?? 0) : truth;
-    const judgement = aim === undefined || truth === undefined ? undefined : judge(guess, aim, question.within);
+    const isKnown = aim !== undefined && truth !== undefined;
+    const judgement = isKnown ? judge(guess, aim, question.within, question.world) : undefined;
     prove(engine, question);
     this.#show("answered", judgement);
     this.output.replaceChildren(...outcome(question, guess, truth, judgement));
@@ -141,16 +139,14 @@ export class Prediction {
     this.link.href = await encode({ scene: question.scene, seed: this.#seed, bytes: engine.save() });
   }
 
-  #again() {
-    const { question, stage } = this;
-    const engine = stage.drawn();
-    this.#seed = poseAnother(engine, question, stage.size, this.#seed);
+  /** @param {LivePlate} live */
+  #again({ engine }) {
+    this.#seed = poseAnother(engine, this.question, this.#seed);
     this.form.reset();
     this.#mark?.reset();
     this.#tick();
     this.#show("asking");
     this.#showNumber();
-    stage.follow();
     this.output.textContent = text.posed;
   }
 
@@ -174,14 +170,18 @@ export class Prediction {
    */
   #show(state, judgement) {
     this.#state = this.form.dataset.state = state;
-    this.stage.reveal(state === "answered");
+    const isAnswered = state === "answered";
+    // What the reader does must not reach the scene where it is the mark that moves, or the answer that is seen.
+    this.plate.toggleAttribute("still", isAnswered || this.#mark !== undefined);
+    this.plate.view = isAnswered ? "demo" : this.question.view;
+    this.plate.live?.show(this.plate.view);
     this.button.textContent = state === "asking" ? text.check : text.again;
     // A field that is switched off would lose the focus of who has answered with Enter.
     if (state === "answered" && this.fields?.contains(document.activeElement)) this.button.focus();
     if (this.fields) this.fields.disabled = state === "answered";
     this.output.dataset.verdict = judgement ? (judgement.right ? "right" : "wrong") : "";
     this.link.hidden = true;
-    this.hint.textContent = state === "asking" ? this.stage.hint : this.stage.sentence();
+    this.hint.textContent = isAnswered ? this.plate.sentence : this.#hint;
   }
 
   /**
@@ -227,7 +227,6 @@ export class Prediction {
   /** @param {any} error */
   #fail(error) {
     this.form.ariaBusy = null;
-    this.stage.sleep();
     this.output.dataset.verdict = "";
     this.output.textContent = error?.code ? error.message : text.failed;
     if (!error?.code) console.error(error);

@@ -6,15 +6,22 @@
 /** @import { Engine } from "../runtime/engine.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
-import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
-import { corner, judge, world } from "./judge.js";
+import {
+  DemoLabel_stride,
+  DemoLabel_text,
+  DemoLabel_x,
+  DemoLabel_y,
+} from "../border/demo.js";
 import { sentence } from "../runtime/labels.js";
+import { plateSize } from "../runtime/svg.js";
+import { corner, judge } from "./judge.js";
 
 /**
  * What a page says of a question, and all that it says: no answer is in it.
  *
  * @typedef {object} Question
  * @property {string} scene
+ * @property {string} view of the shapes alone
  * @property {number} seed
  * @property {string} [state] a moment instead, as in a link
  * @property {number} steps that the scene has gone since its beginning
@@ -26,9 +33,10 @@ import { sentence } from "../runtime/labels.js";
  * @property {[number, number, number]} [range] of a number: from, to, step
  * @property {number} within how far off is still right
  * @property {string[]} [labels] of the scene's picture, which stand at the places that are meant
- * @property {number} [grip] that is to be moved
+ * @property {number} [handle] that is to be moved
  * @property {number} [is] what the number is to become
  * @property {number} zoom how many times larger than in the demo the middle of the picture is shown
+ * @property {[number, number]} world how much of it the picture shows, in its units
  * @property {[number, number]} fair how far `separation` has to be from nothing: so that an eye can tell, but not at once
  */
 
@@ -37,6 +45,9 @@ const unmeasured = { time: true, rounds: true };
 
 /** So many seeds are tried for a question with a certain answer. */
 const most_tries = 60;
+
+/** The whole demo, where its labels stand. */
+const whole = "demo";
 
 /**
  * Takes the scene to a question of this kind.
@@ -54,7 +65,6 @@ export function pose(engine, { set, steps }, seed) {
   });
   engine.reset(seed);
   for (let step = 0; step < steps; ++step) engine.step();
-  engine.draw();
 }
 
 /**
@@ -66,21 +76,20 @@ export function pose(engine, { set, steps }, seed) {
 export function prove(engine, { proof }) {
   const ids = engine.parameterIds();
   for (const [id, value] of Object.entries(proof)) engine.setParameter(ids.indexOf(id), value);
-  engine.draw();
 }
 
 /**
- * The answer in the present state, which must be drawn; nothing, where the question has none.
+ * The answer in the present state; nothing, where the question has none.
  *
  * @param {Engine} engine
  * @param {Question} question
- * @param {{width: number, height: number}} size of the picture, in the units of the labels
  * @returns {Truth | undefined}
  */
-export function truthOf(engine, question, size) {
+export function truthOf(engine, question) {
   const { kind, of = "", words, labels = [] } = question;
+  engine.draw();
   if (kind === "edge") return edgeOf(engine);
-  if (kind === "place") return placesOf(engine, labels, size);
+  if (kind === "place") return placesOf(engine, question.view, labels);
   if (kind === "choice" && !Array.isArray(words)) return words?.[engine.status().name];
   const number = engine.quantity(of);
   if (kind !== "choice" || number === undefined) return number;
@@ -94,12 +103,13 @@ export function truthOf(engine, question, size) {
  * @param {Question} question
  * @param {Truth | undefined} truth
  */
-export function isFair(engine, { kind, range, fair, is = 0, within, zoom }, truth) {
-  if (truth === undefined || !isSeen(engine, zoom)) return false;
+export function isFair(engine, question, truth) {
+  const { kind, range, fair, is = 0, within, world } = question;
+  if (truth === undefined || !isSeen(engine, world)) return false;
   // What nobody has moved yet must not be right already.
-  const untouched = kind === "move" ? is : kind === "place" ? corner(zoom) : range && middle(range);
-  if (untouched !== undefined && judge(untouched, kind === "move" ? Number(truth) : truth, 2 * within).right)
-    return false;
+  const untouched = kind === "move" ? is : kind === "place" ? corner : range && middle(range);
+  const aim = kind === "move" ? Number(truth) : truth;
+  if (untouched !== undefined && judge(untouched, aim, 2 * within, world).right) return false;
   const apart = Math.abs(engine.quantity("separation") ?? 0);
   if (apart < fair[0] || apart > fair[1]) return false;
   return typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
@@ -116,16 +126,15 @@ export const middle = ([from, to, step]) => from + step * Math.round((to - from)
  * Whether all shapes lie within what is shown of the world.
  *
  * @param {Engine} engine
- * @param {number} zoom
+ * @param {[number, number]} world
  */
-function isSeen(engine, zoom) {
+function isSeen(engine, [width, height]) {
   return engine.held().every((what, index) => {
-    // A line has no end.
-    if (what === "line") return true;
-    const { x, y, corners } = engine.handle(index);
-    const hasShape = what === "body" || what === "way_end";
-    const radius = hasShape ? Math.max(...corners.map(([u, v]) => Math.hypot(u, v))) : 0;
-    return Math.abs(x) + radius <= world.width / 2 / zoom && Math.abs(y) + radius <= world.height / 2 / zoom;
+    // A line has no end, and an axis is only a direction.
+    if (what === "line" || what === "axis") return true;
+    const { x, y, corners, radius } = engine.handle(index);
+    const reach = what === "point" ? 0 : radius + Math.max(...corners.map(([u, v]) => Math.hypot(u, v)));
+    return Math.abs(x) + reach <= width / 2 && Math.abs(y) + reach <= height / 2;
   });
 }
 
@@ -134,19 +143,18 @@ function isSeen(engine, zoom) {
  *
  * @param {Engine} engine
  * @param {Question} question
- * @param {{width: number, height: number}} size
  * @param {number} last the seed of the present one
  * @param {() => number} [random]
  * @returns {number} its seed
  */
-export function poseAnother(engine, question, size, last, random = Math.random) {
-  const choices = wordsOf(question);
+export function poseAnother(engine, question, last, random = Math.random) {
+  const choices = choicesOf(question);
   const wanted = choices[Math.floor(random() * choices.length)];
   let usable = question.seed;
   for (let tries = 0; tries < most_tries; ++tries) {
     const seed = Math.floor(random() * 1000);
     pose(engine, question, seed);
-    const truth = truthOf(engine, question, size);
+    const truth = truthOf(engine, question);
     if (seed === last || !isFair(engine, question, truth)) continue;
     if (wanted === undefined || truth === wanted) return seed;
     usable = seed;
@@ -160,7 +168,7 @@ export function poseAnother(engine, question, size, last, random = Math.random) 
  *
  * @param {Question} question
  */
-export const wordsOf = ({ words = [] }) => [...new Set(Object.values(words))];
+export const choicesOf = ({ words = [] }) => [...new Set(Object.values(words))];
 
 /**
  * The bodies, with the names that the picture has for them.
@@ -194,28 +202,33 @@ function edgeOf(engine) {
 
 /**
  * @param {Engine} engine
+ * @param {string} view that the question shows, and goes on showing
  * @param {string[]} names
- * @param {{width: number, height: number}} size
  * @returns {Place[] | undefined}
  */
-function placesOf(engine, names, { width, height }) {
-  const labels = [...engine.labels()];
+function placesOf(engine, view, names) {
+  engine.setView(whole);
+  engine.draw();
+  const { width, height } = plateSize(engine.extent());
+  const labels = engine.labels();
   /** @type {Place[]} */
   const places = [];
   for (let at = 0; at < labels.length; at += DemoLabel_stride) {
-    if (!names.includes(engine.name(labels[at + DemoLabel_text]))) continue;
-    places.push([labels[at + DemoLabel_x] / width, labels[at + DemoLabel_y] / height]);
+    const name = engine.name(labels[at + DemoLabel_text]);
+    if (names.includes(name)) places.push([labels[at + DemoLabel_x] / width, labels[at + DemoLabel_y] / height]);
   }
+  engine.setView(view);
   return places.length > 0 ? places : undefined;
 }
 
 /**
- * What a picture needs beside the shapes, so that one can say which edge is meant, or how long something is.
+ * Which view shows the shapes so that one can say which edge is meant, or how long something is.
  *
- * @param {Question} question
+ * @param {Pick<Question, "kind" | "of" | "range">} question
  */
-export const alsoShown = ({ kind, of, range, zoom }) => ({
-  zoom,
-  edges: kind === "edge",
-  ruler: kind === "move" || (kind === "number" && range !== undefined && !Object.hasOwn(unmeasured, of ?? "")),
-});
+export function viewFor({ kind, of, range }) {
+  if (kind === "edge") return "edges";
+  const isLength =
+    kind === "move" || (kind === "number" && range !== undefined && !Object.hasOwn(unmeasured, of ?? ""));
+  return isLength ? "ruler" : "shapes";
+}
