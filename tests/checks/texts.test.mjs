@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
-import { cpp, differences, marks_in, read } from "./sources.mjs";
+import { cpp, differences, marks_in } from "./sources.mjs";
 
 /** @import { SceneTexts } from "../../scripts/site/texts.mjs" */
 
@@ -149,12 +149,6 @@ test("what two files say differently under one id is refused, and both are named
   ];
   assert.deepEqual(merged(files), { a: "1", b: "2", c: "3" });
   assert.throws(() => merged([...files, { name: "third", table: { a: "4" } }]), /"a" is one thing in one .* third/);
-});
-
-test("the README names every scene", () => {
-  const quoted = Object.keys(words.scenes).map((name) => `\`${name}\``);
-  const line = `| \`scene\` | ${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)} |`;
-  assert.ok(read("README.md").includes(line), `README.md needs this line among the attributes:\n${line}`);
 });
 
 const marks = marks_in(cpp).map(({ name }) => name);

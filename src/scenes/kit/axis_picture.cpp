@@ -18,7 +18,7 @@ constexpr Text axis_inside{"axis_inside"};
 constexpr Text axis_outside{"axis_outside"};
 
 /// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
-/// upper end of its own polygon's shadow on its normal, so that is the position of the edge's middle.
+/// upper end of its own polygon's projection on its normal, so that is the position of the edge's middle.
 struct AxisLine {
   Vec2d middle;
   Vec2d direction;
@@ -34,7 +34,7 @@ Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
 /// Line widths in CSS pixels: the axis that decides stands out, the others stay readable behind it.
 struct Emphasis {
   float axis_width;
-  float wide;    ///< the owner's shadow
+  float wide;    ///< the owner's projection
   float narrow;  ///< the other's, laid over it
   float alpha;
 };
@@ -84,7 +84,7 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
   if (!steps.verdict) return;
 
   // The verdict is the distance between the two ends that face each other along the verdict's normal. Drawn between
-  // them it is as long as it says, also where one shadow lies inside the other.
+  // them it is as long as it says, also where one projection lies inside the other.
   const double* verdict = steps.verdict->values;
   const bool b_beyond_a = dot(line.direction, Vec2d(verdict[1], verdict[2])) > 0;
   const Vec2d from = line.at(b_beyond_a ? max_a : max_b);
@@ -208,7 +208,7 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     if (look.present) draw_edge(canvas, owner, edge, Role::ink);
     const Vec2d middle = middle_of_edge(owner, edge);
     if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
-    // B's normals point away from B: B's edge is the upper end of B's shadow.
+    // B's normals point away from B: B's edge is the upper end of B's projection.
     const double* projections = steps.projections->values;
     const AxisLine line{middle, {projections[0], projections[1]}, projections[of_a ? 3 : 5]};
     draw_pair_axis(canvas, line, steps, look, has_number(steps, look, options));
@@ -243,12 +243,12 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
 
 void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<double>& a, const Placed<double>& b) {
   const Vec2d axis = reading.axis;
-  const auto drop = [&](const Placed<double>& body, const Interval<double>& shadow, Role role) {
+  const auto drop = [&](const Placed<double>& body, const Interval<double>& projection, Role role) {
     for (std::size_t i = 0; i < body.shape.size(); ++i) {
       const Vec2d corner = body.vertex(i);
       const double along = dot(axis, corner);
       // But for rounding, which is far below what can be seen.
-      const bool end = along < shadow.min + 1e-9 || along > shadow.max - 1e-9;
+      const bool end = along < projection.min + 1e-9 || along > projection.max - 1e-9;
       canvas.line(corner, axis * along, {role, end ? 1.5f : 1.0f, end ? 0.9f : 0.4f, 4});
     }
   };

@@ -1,4 +1,5 @@
-// How a trace of the Separating Axis Theorem looks: each axis centred on its edge, the shadows on it, and the verdict.
+// How a trace of the Separating Axis Theorem looks: each axis centred on its edge, the projections on it, and the
+// verdict.
 //
 // Nothing is computed here but where things go: every interval, overlap and normal is the one in the trace.
 #pragma once
@@ -35,7 +36,8 @@ void draw_circle_axes(display::Canvas& canvas, std::span<const Step> trace, cons
 void draw_point_axes(display::Canvas& canvas, std::span<const Step> trace, const Placed<double>& shape,
                      AxisOptions options);
 
-/// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both shadows on it.
+/// Draws the reader's own axis through the world's origin: from each corner dashed down to it, and both projections on
+/// it.
 void draw_own_axis(display::Canvas& canvas, const AxisReading& reading, const Placed<double>& a,
                    const Placed<double>& b);
 

@@ -19,7 +19,7 @@ double edge_length(const Placed<double>& body, std::size_t edge) {
   return std::sqrt(dot(along, along));
 }
 
-/// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own shadow.
+/// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own projection.
 double beyond_edge(const Placed<double>& body, std::size_t edge, const Placed<double>& other, Vec2d axis) {
   return projection_of(other, axis).min - dot(axis, body.vertex(edge));
 }

@@ -11,7 +11,8 @@ namespace gnomon::scenes {
 enum class Mistake : std::uint8_t {
   none,
   long_axes,    ///< axes as long as their edges: overlaps on different axes are in different units
-  clockwise,    ///< corners in the wrong order: every normal points inwards, and an edge is not its shadow's upper end
+  clockwise,    ///< corners in the wrong order: every normal points inwards, and an edge is not its projection's upper
+                ///< end
   centre_sign,  ///< the direction is taken from centre to centre
   one_polygon,  ///< the edges of B are forgotten
 };

@@ -1,4 +1,4 @@
-// An axis that the reader turns: both shadows on it, and what they prove.
+// An axis that the reader turns: both projections on it, and what they prove.
 #pragma once
 
 #include "geometry/sat/projection.h"
@@ -7,10 +7,10 @@
 
 namespace gnomon::scenes {
 
-/// The shadow of a body on the line through the world's origin along `axis`, in units of the axis's length.
+/// The projection of a body on the line through the world's origin along `axis`, in units of the axis's length.
 Interval<double> projection_of(const Placed<double>& body, Vec2d axis);
 
-/// Two shadows on one axis.
+/// Two projections on one axis.
 struct AxisReading {
   Vec2d axis;  ///< of unit length
   Interval<double> a;

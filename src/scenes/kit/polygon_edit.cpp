@@ -58,10 +58,10 @@ double clamp(double value, double limit) { return value < -limit ? -limit : valu
 
 }  // namespace
 
-Reshaped move_corner(const Shape<double>& shape, std::uint32_t corner, Vec2d target, double reach) {
+Reshaped move_corner(const Shape<double>& shape, std::uint32_t corner, Vec2d target, double limit) {
   Corners corners = corners_of(shape);
   const Vec2d start = corners[corner];
-  const Vec2d inside(clamp(target.x, reach), clamp(target.y, reach));
+  const Vec2d inside(clamp(target.x, limit), clamp(target.y, limit));
   const Vec2d allowed = limits_of(corners, corner, shape).nearest(inside);
   const bool stopped = dot(allowed - target, allowed - target) > 1e-12;
   // The limits are right but for rounding, and in a triangle with clearances to spare: the strict constructor decides.

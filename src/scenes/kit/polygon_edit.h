@@ -15,9 +15,9 @@ struct Reshaped {
 };
 
 /// Moves one corner towards `target`, both in the shape's own frame, as far as the polygon stays strictly convex and
-/// within `reach` of its origin. Beside a line that it must not cross, the corner slides along it.
+/// within `limit` of its origin. Beside a line that it must not cross, the corner slides along it.
 /// `shape` must be valid and `corner` one of its corners.
-Reshaped move_corner(const Shape<double>& shape, std::uint32_t corner, Vec2d target, double reach);
+Reshaped move_corner(const Shape<double>& shape, std::uint32_t corner, Vec2d target, double limit);
 
 /// With a new corner just outside the middle of an edge, as corner `edge` + 1.
 Shape<double> add_corner(const Shape<double>& shape, std::uint32_t edge);

@@ -16,10 +16,10 @@ struct Walls {
 
 /// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is.
 inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
-  const Interval<double> shadow = project(body.shape, body.pose.rotation().apply_inverse(axis));
+  const Interval<double> projection = project(body.shape, body.pose.rotation().apply_inverse(axis));
   const double position = dot(axis, body.pose.position() - centre);
-  const double low = position + shadow.min - body.shape.radius();
-  const double high = position + shadow.max + body.shape.radius();
+  const double low = position + projection.min - body.shape.radius();
+  const double high = position + projection.max + body.shape.radius();
   if (low < -half_size) return -half_size - low;
   if (high > half_size) return half_size - high;
   return 0;

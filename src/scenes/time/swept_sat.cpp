@@ -1,5 +1,5 @@
 // Two polygons that slide along straight lines without turning, and when they meet: on each axis the stretch of time
-// during which the two shadows overlap, and the time that all these stretches have in common.
+// during which the two projections overlap, and the time that all these stretches have in common.
 #include "geometry/motion/swept_sat.h"
 
 #include <array>
@@ -132,7 +132,7 @@ class SweptSat final : public WaysScene {
     return lines_top - row_height() * (row + 0.5);
   }
 
-  /// A line for each axis: when the shadows overlap on it. Where all of them do, the shapes do.
+  /// A line for each axis: when the projections overlap on it. Where all of them do, the shapes do.
   void draw_lines(Canvas& canvas, std::span<const Step> trace) const {
     for (const double time : {0.0, 1.0}) {
       draw_time(canvas, time, {Role::axis, 1});

@@ -1,4 +1,4 @@
-// Two polygons that slide and turn, and when they first touch: the moments at which the search looked, the leaps that
+// Two polygons that slide and turn, and when they first touch: the times at which the search looked, the leaps that
 // it could prove to be free, and how the proved time grows towards the contact.
 #include <array>
 #include <cmath>

@@ -1,4 +1,5 @@
-// Two rectangles whose sides stay level and upright: two axes, two shadows on each, drawn on the floor and on the wall.
+// Two rectangles whose sides stay level and upright: two axes, two projections on each, drawn on the floor and on the
+// wall.
 #include <array>
 
 #include "geometry/special/rectangle.h"
@@ -39,7 +40,7 @@ constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plo
 enum AxisIndex : std::size_t { level_axis, upright_axis, both_axes };
 constexpr std::uint32_t state_version = 2;
 
-/// The rectangles stay to the upper right of their shadows.
+/// The rectangles stay to the upper right of their projections.
 constexpr Walls arena{7, 5, {0.6, 0.6}};
 constexpr double floor_axis = -5;
 constexpr double wall_axis = -7;
@@ -86,7 +87,7 @@ class Rectangles final : public QueryScene {
   }
 
  private:
-  /// What the query said of one axis, and the length that both shadows share, which is taken for the overlap by
+  /// What the query said of one axis, and the length that both projections share, which is taken for the overlap by
   /// mistake.
   struct Axis {
     double separation = 0;
@@ -175,7 +176,7 @@ class Rectangles final : public QueryScene {
   /// Edge 1 of a rectangle is the right one: its normal is level.
   static bool is_level(const Step& step) { return step.second == 1; }
 
-  /// A shadow's place on the floor or on the wall.
+  /// A projection's place on the floor or on the wall.
   static Vec2d on_axis(bool level, double at) { return level ? Vec2d(at, floor_axis) : Vec2d(wall_axis, at); }
 
   void draw_step(Canvas& canvas, const Step& step) const {

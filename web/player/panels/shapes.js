@@ -52,13 +52,15 @@ export class ShapePanel {
 
   /** @param {string} corners */
   #fill(corners) {
-    if (this.#corners) this.player.announce(format(text.count, corners.split(",")));
+    const editable = this.names.flatMap((name, index) => {
+      const handle = this.engine.handle(index);
+      return handle.editable ? [{ name: sentence(name, []), index, corners: handle.corners.length }] : [];
+    });
+    const counts = editable.map(({ name, corners }) => format(text.count, [name, corners]));
+    if (this.#corners) this.player.announce(counts.join(" "));
     this.#corners = corners;
     this.#updates = [];
-    const bodies = this.names.flatMap((name, index) =>
-      this.engine.handle(index).editable ? [this.#body(sentence(name, []), index)] : [],
-    );
-    this.bodies.replaceChildren(...bodies);
+    this.bodies.replaceChildren(...editable.map(({ name, index }) => this.#body(name, index)));
   }
 
   #cornerButtons() {
