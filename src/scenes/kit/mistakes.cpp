@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "scenes/kit/own_axis.h"
+#include "scenes/kit/picture/own_axis.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -1,6 +1,6 @@
 #include "scenes/kit/pair_scene.h"
 
-#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

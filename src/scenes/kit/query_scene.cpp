@@ -1,6 +1,6 @@
 #include "scenes/kit/query_scene.h"
 
-#include "scenes/kit/shape_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/views.h"
 
 namespace gnomon::scenes {

@@ -1,8 +1,8 @@
 #include "scenes/kit/two_ways.h"
 
 #include "playback/random.h"
-#include "scenes/kit/axis_picture.h"
 #include "scenes/kit/movable.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 

@@ -2,8 +2,8 @@
 #include <array>
 
 #include "geometry/special/circle.h"
-#include "scenes/kit/axis_picture.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"

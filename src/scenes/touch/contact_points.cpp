@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "geometry/contact/manifold.h"
-#include "scenes/kit/axis_picture.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"

@@ -2,9 +2,9 @@
 #include <array>
 
 #include "geometry/sat/sat_scan.h"
-#include "scenes/kit/axis_picture.h"
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"

@@ -4,8 +4,8 @@
 
 #include "geometry/special/rectangle.h"
 #include "playback/random.h"
-#include "scenes/kit/axis_picture.h"
 #include "scenes/kit/movable.h"
+#include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"

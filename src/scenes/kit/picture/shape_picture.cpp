@@ -1,4 +1,4 @@
-#include "scenes/kit/shape_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 
 #include <cmath>
 #include <vector>

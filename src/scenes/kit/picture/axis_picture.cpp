@@ -1,4 +1,4 @@
-#include "scenes/kit/axis_picture.h"
+#include "scenes/kit/picture/axis_picture.h"
 
 #include <vector>
 

@@ -9,8 +9,8 @@
 #include "core/trace.h"
 #include "geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
-#include "scenes/kit/own_axis.h"
-#include "scenes/kit/shape_picture.h"
+#include "scenes/kit/picture/own_axis.h"
+#include "scenes/kit/picture/shape_picture.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/kit/own_axis.h"
+#include "scenes/kit/picture/own_axis.h"
 
 #include "core/trig.h"
 
