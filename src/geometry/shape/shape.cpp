@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <new>
 
 #include "core/limits.h"
 #include "core/unit.h"
@@ -92,40 +91,35 @@ T bound(T core, T radius) {
 }  // namespace
 
 template <class T>
-Shape<T>::Shape(std::span<const Vec2<T>> vertices, T radius) {
+Shape<T>::Stored::Stored(std::span<const Vec2<T>> core, T radius)
+    : vertices(core.begin(), core.end()), normals(core.size() > 1 ? core.size() : 0) {
   const std::size_t n = vertices.size();
-  void* const block = ::operator new(sizeof(Stored) + 2 * n * sizeof(Vec2<T>));
-  stored_ = new (block) Stored;
-  ShapeData<T>* const data = &stored_->data;
-  auto* const own = reinterpret_cast<Vec2<T>*>(stored_ + 1);
-  Vec2<T>* const normals = own + n;
-  data->vertices = {own, n};
-  data->normals = {normals, n > 1 ? n : 0};
-  data->radius = radius;
+  data.vertices = vertices;
+  data.normals = normals;
+  data.radius = radius;
   T from_origin = 0;
   T from_first = 0;
   bool slanted = n != 4;
   for (std::size_t i = 0; i < n; ++i) {
-    own[i] = vertices[i];
     from_origin = std::max(from_origin, length(vertices[i]));
     from_first = std::max(from_first, length(vertices[i] - vertices[0]));
     const Vec2<T> edge = vertices[i + 1 == n ? 0 : i + 1] - vertices[i];
     // Distinct numbers have a non-zero difference, because underflow is gradual.
     if (n > 1) normals[i] = right_normal(*unit(edge));
     slanted |= edge.x != 0 && edge.y != 0;
-    if (edge.y > 0) data->right_edge = static_cast<std::uint32_t>(i);
+    if (edge.y > 0) data.right_edge = static_cast<std::uint32_t>(i);
   }
   if (!slanted) {
     const Vec2<T> diagonal = vertices[2] - vertices[0];
-    data->half_sides = {std::fabs(diagonal.x) / 2, std::fabs(diagonal.y) / 2};
+    data.half_sides = {std::fabs(diagonal.x) / 2, std::fabs(diagonal.y) / 2};
   }
-  data->bounding_radius = bound(from_origin, radius);
-  data->extent = bound(from_first, radius);
-  for (std::uint32_t i = 0; i < data->normals.size(); ++i) {
+  data.bounding_radius = bound(from_origin, radius);
+  data.extent = bound(from_first, radius);
+  for (std::uint32_t i = 0; i < data.normals.size(); ++i) {
     const bool before = points_up(normals[(i == 0 ? n : i) - 1]);
     const bool up = points_up(normals[i]);
-    if (up && !before) data->first_upward = i;
-    if (!up && before) data->first_downward = i;
+    if (up && !before) data.first_upward = i;
+    if (!up && before) data.first_downward = i;
   }
 }
 
@@ -133,7 +127,7 @@ template <class T>
 Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
   if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
   if (const Status status = check_radius(radius); status != Status::ok) return Fault{status, Subject::radius};
-  return Shape<T>(core, radius);
+  return Shape<T>(std::make_shared<typename Shape<T>::Stored>(core, radius));
 }
 
 template <class T>

@@ -6,12 +6,13 @@
 // corners if the radius is not 0). Queries are written for this one kind of shape, never for pairs of kinds.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "core/status.h"
 #include "core/vec2.h"
@@ -114,33 +115,26 @@ Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<
 template <class T>
 class Shape {
  public:
-  Shape(const Shape& other) noexcept : stored_(other.stored_) { ++stored_->owners; }
-  Shape& operator=(Shape other) noexcept {
-    std::swap(stored_, other.stored_);
-    return *this;
-  }
-  ~Shape() {
-    // NOLINTNEXTLINE(clang-analyzer-cplusplus.NewDelete): it does not follow what an atomic counts
-    if (--stored_->owners == 0) ::operator delete(stored_);
-  }
+  Shape(const Shape& other) = default;
+  Shape& operator=(const Shape& other) = default;
 
   ShapeView<T> view() const { return ShapeView<T>(stored_->data); }
   operator ShapeView<T>() const { return view(); }
 
  private:
   friend Result<Shape<T>> make_shape<T>(std::span<const Vec2<T>> core, T radius);
-  /// Of corners that are known to be right.
-  Shape(std::span<const Vec2<T>> vertices, T radius);
-
-  /// Behind it in the same block are the vertices, and behind them the normals. It counts its owners itself: a
-  /// std::shared_ptr is two pointers, and 0.2 KB more of the engine module.
+  /// What a view looks at, and the vertices and normals that its spans lead to.
   struct Stored {
-    std::atomic<std::uint32_t> owners = 1;
+    /// Of corners that are known to be right.
+    Stored(std::span<const Vec2<T>> core, T radius);
+
+    std::vector<Vec2<T>> vertices;
+    std::vector<Vec2<T>> normals;
     ShapeData<T> data;
   };
-  static_assert(std::is_trivially_destructible_v<Stored>, "nobody calls its destructor");
-  static_assert(sizeof(Stored) % alignof(Vec2<T>) == 0, "vertices follow it");
-  Stored* stored_;
+  explicit Shape(std::shared_ptr<const Stored> stored) : stored_(std::move(stored)) {}
+
+  std::shared_ptr<const Stored> stored_;
 };
 
 }  // namespace gnomon
