@@ -21,6 +21,9 @@ const { scenes: titles } = joinTexts();
  */
 const known = ["label", "seed", "zoom", "at", "set", "state", "still"];
 
+/** @param {string[]} names */
+const quoted = (names) => names.map((name) => `"${name}"`).join(", ");
+
 /**
  * @this {{ page?: { inputPath: string } } | void}
  * @param {string} caption
@@ -34,7 +37,7 @@ export async function plate(caption, scene, view = "demo", options = {}) {
   const { __keywords, ...given } = /** @type {Options & { __keywords?: boolean }} */ (options);
   try {
     const stranger = Object.keys(given).find((name) => !known.includes(name));
-    if (stranger) throw Error(`there is no "${stranger}"; there is ${known.map((name) => `"${name}"`).join(", ")}`);
+    if (stranger) throw Error(`there is no "${stranger}"; there is ${quoted(known)}`);
     const element = await write(scene, view, given);
     return `<figure>${element}\n<figcaption>${caption.trim()}</figcaption></figure>`;
   } catch (error) {
@@ -50,6 +53,9 @@ export async function plate(caption, scene, view = "demo", options = {}) {
 async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, state = "", ...rest }) {
   const engine = program.open(scene, seed, view);
   try {
+    const ids = engine.parameterIds();
+    const unknown = Object.keys(set).find((id) => !ids.includes(id));
+    if (unknown) throw Error(`there is no parameter "${unknown}"; there is ${quoted(ids)}`);
     program.pose(engine, { set, steps: program.stepsIn(at) }, seed);
     if (state) await program.restore(engine, scene, state);
     const isBegin = !state && at === 0 && Object.keys(set).length === 0;

@@ -26,6 +26,22 @@ struct Counting final : Demo {
   int changes = 0;
 };
 
+TEST(Interface, AViewIsChosenByItsNameAndAnUnknownOneChangesNothing) {
+  const Open demo = open();
+  ASSERT_GE(gnomon_view_count(demo.get()), 2);
+  EXPECT_STREQ(gnomon_view_id(demo.get(), 0), "demo");
+  EXPECT_EQ(gnomon_view_id(demo.get(), -1), nullptr);
+  EXPECT_EQ(gnomon_view_id(demo.get(), 99), nullptr);
+  const std::string whole = gnomon_svg(demo.get());
+  EXPECT_TRUE(gnomon_set_view(demo.get(), "shapes"));
+  const std::string shapes = gnomon_svg(demo.get());
+  EXPECT_NE(shapes, whole);
+  EXPECT_FALSE(gnomon_set_view(demo.get(), "no such view"));
+  EXPECT_EQ(gnomon_svg(demo.get()), shapes);
+  EXPECT_TRUE(gnomon_set_view(demo.get(), ""));
+  EXPECT_EQ(gnomon_svg(demo.get()), whole);
+}
+
 TEST(Interface, OpensAViewOfASceneOrNothing) {
   EXPECT_TRUE(open());
   EXPECT_TRUE(Open(gnomon_open("polygon-polygon", "demo", 1)));

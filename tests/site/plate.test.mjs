@@ -1,0 +1,62 @@
+// What the shortcode {% plate %} writes, and what the build says to an author who got it wrong.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { plate } from "../../scripts/site/plate.mjs";
+import { viewsOf } from "../../scripts/site/poster.mjs";
+import { joinTexts } from "../../scripts/site/texts.mjs";
+import { program } from "../../scripts/site/program.mjs";
+
+const scene = "polygon-polygon";
+
+test("a plate is complete before any script: a figure with its picture, a name and a caption", async () => {
+  const figure = await plate(" Two shapes. ", scene, "shapes", { seed: 3, zoom: 1.5, label: "A & B" });
+  assert.match(
+    figure,
+    /^<figure><gnomon-plate scene="polygon-polygon" view="shapes" seed="3" zoom="1.5" label="A &#38; B"/,
+  );
+  assert.match(figure, /<svg role="img" aria-label="A &#38; B" [^>]*viewBox="0 0 640 480">[^]*data-handle="1"/);
+  assert.match(figure, /<figcaption>Two shapes\.<\/figcaption><\/figure>$/);
+  assert.doesNotMatch(figure, /state=|\{\{/);
+});
+
+test("a plate holds the very moment that its picture shows", async () => {
+  const figure = await plate("", scene, { set: { axes: 4, axis_angle: 25 }, at: 0.5 });
+  const state = /state="([^"]+)"/.exec(figure)?.[1] ?? "";
+  const engine = program.open(scene, 1);
+  await program.restore(engine, scene, state);
+  engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+  assert.equal(engine.moment().now, 30);
+  assert.ok(figure.includes(program.inside(program.drawn(engine)).trim()));
+  engine.close();
+});
+
+test("every view of every scene can be drawn, and each is another picture", () => {
+  for (const name of Object.keys(joinTexts().scenes)) {
+    const pictures = viewsOf(name).map((view) => {
+      const engine = program.open(name, 1, view);
+      const picture = program.drawn(engine);
+      engine.close();
+      return picture;
+    });
+    assert.ok(pictures.length >= 1, name);
+    assert.equal(new Set(pictures).size, pictures.length, name);
+  }
+});
+
+/** @type {[string, any, any, RegExp][]} */
+const unsound = [
+  ["polygons", "demo", {}, /no demo called “polygons”.*polygon-polygon/],
+  [scene, "shadow", {}, /no view “shadow”.*demo, shapes/],
+  [scene, "demo", { seeds: 1 }, /there is no "seeds"; there is "label"/],
+  [scene, "demo", { set: { axis: 4 } }, /there is no parameter "axis"; there is "sides_a"/],
+  [scene, "demo", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
+];
+
+for (const [name, view, options, complaint] of unsound) {
+  test(`the build ends at ${name}, ${view} with ${JSON.stringify(options)}, and says in which lesson`, async () => {
+    const page = { page: { inputPath: "web/lessons/mine.html" } };
+    const wrong = plate.call(page, "", name, view, options);
+    await assert.rejects(wrong, complaint);
+    await assert.rejects(wrong, /web\/lessons\/mine\.html: plate/);
+  });
+}
