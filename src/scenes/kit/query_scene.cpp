@@ -51,7 +51,8 @@ void QueryScene::save(std::vector<std::byte>& out) const {
 bool QueryScene::load(std::span<const std::byte> bytes) {
   std::vector<std::byte> before;
   save(before);
-  const bool loaded = read(bytes) || (read(before), false);
+  const bool loaded = read(bytes);
+  if (!loaded) read(before);
   query();
   return loaded;
 }
