@@ -29,13 +29,11 @@ test("the table has a line for each step, and the sum", () => {
     show "types" echo clean
     print_times`);
   const [, table] = output.split("== minutes\n");
-  assert.deepEqual(table.split("\n"), [
-    "    3:20  build it all",
-    "   62:05  browsers",
-    "    0:00  types",
-    "   65:25  all steps",
-    "",
-  ]);
+  // A clock of whole seconds may turn while next to nothing is done.
+  assert.match(
+    table,
+    /^ {4}3:20 {2}build it all\n {3}62:05 {2}browsers\n {4}0:0\d {2}types\n {3}65:[23]\d {2}all steps\n$/,
+  );
 });
 
 test("a step that fails ends the build", () => {
