@@ -116,5 +116,17 @@ export class Plate {
     await this.page.down();
     await this.page.move(to.x, to.y, 5);
     await this.page.up();
+    await this.rests();
+  }
+
+  /** The picture follows the hand a frame later, so it is looked at until it stays as it is. */
+  async rests() {
+    let before = "";
+    await until("the picture rests", async () => {
+      const now = await this.picture();
+      const same = now === before;
+      before = now;
+      return same;
+    });
   }
 }
