@@ -38,16 +38,15 @@ find_means() {
 # The machine's own way to the network goes along: its resolver, apt's proxies, npm's registry, the certificates that it
 # trusts. A mirror may be a copy of some past day.
 make_system() {
-  debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$archive"
+  # A step looks at what its command returns, and bash does not end that command at a failure by itself.
+  debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$archive" || return
+  local file
   for file in /etc/hosts /etc/resolv.conf /etc/ssl/certs/ca-certificates.crt; do
-    if [ -e "$file" ]; then cp -L "$file" "$root$file"; fi
+    if [ -e "$file" ]; then cp -L "$file" "$root$file" || return; fi
   done
-  {
-    apt-config dump | grep -E '^Acquire::(http|https)::' || true
-    echo 'Acquire::Check-Valid-Until "false";'
-  } >"$root/etc/apt/apt.conf.d/90host"
-  mkdir "$root/gnomon"
-  git archive HEAD | tar -x -C "$root/gnomon"
+  apt-config dump | grep -E '^Acquire::(http|https)::' >"$root/etc/apt/apt.conf.d/90host" || true
+  echo 'Acquire::Check-Valid-Until "false";' >>"$root/etc/apt/apt.conf.d/90host" || return
+  mkdir "$root/gnomon" && git archive HEAD | tar -x -C "$root/gnomon"
 }
 
 # Mounts are seen by the command alone, and gone with it.
