@@ -32,7 +32,8 @@ double error_of(const Moving& a, const Moving& b) {
   return world_slack(a.body, b.body) + world_slack(a.at(1), b.at(1));
 }
 
-void demand_right(const Moving& a, const Moving& b, const Impact<double>& found) {
+/// `widest` is what a hit's bracket may be.
+void demand_right(const Moving& a, const Moving& b, const Impact<double>& found, double widest) {
   const double error = error_of(a, b);
   const double slop = impact_slop<double>(a.body, b.body, a.motion, b.motion);
   demand(found.t >= 0 && found.t <= 1 && found.lo >= 0 && found.lo <= found.hi && found.hi <= 1);
@@ -44,7 +45,7 @@ void demand_right(const Moving& a, const Moving& b, const Impact<double>& found)
       break;
     case Outcome::hit:
       free_until = found.lo;
-      demand(found.t == found.hi && found.lo == found.hi);
+      demand(found.t == found.hi && found.hi - found.lo <= widest);
       demand(is_unit(found.normal));
       demand(separation_at(a, b, found.t) <= slop + error);
       break;
@@ -69,11 +70,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Moving a = any_moving(bytes);
   const Moving b = any_moving(bytes);
   const Impact<double> found = time_of_impact<double>(a.body, b.body, a.motion, b.motion);
-  demand_right(a, b, found);
-  demand_right(b, a, time_of_impact<double>(b.body, a.body, b.motion, a.motion));
+  demand_right(a, b, found, 0);
+  demand_right(b, a, time_of_impact<double>(b.body, a.body, b.motion, a.motion), 0);
   if (a.motion.turn() == 0 && b.motion.turn() == 0) {
     // By the same rule; `lo` is as much before the hit as rounding may matter.
-    demand_right(a, b, 1, shape_cast<double>(a.body, b.body, a.motion.displacement(), b.motion.displacement()));
+    demand_right(a, b, shape_cast<double>(a.body, b.body, a.motion.displacement(), b.motion.displacement()), 1);
   }
   return 0;
 }
