@@ -6,12 +6,7 @@
 /** @import { Engine } from "../runtime/engine.js" */
 /** @import { Place, Truth } from "./judge.js" */
 
-import {
-  DemoLabel_stride,
-  DemoLabel_text,
-  DemoLabel_x,
-  DemoLabel_y,
-} from "../border/demo.js";
+import { DemoLabel_stride, DemoLabel_text, DemoLabel_x, DemoLabel_y } from "../border/demo.js";
 import { sentence } from "../runtime/labels.js";
 import { plateSize } from "../runtime/svg.js";
 import { corner, judge } from "./judge.js";
