@@ -60,7 +60,7 @@ class PushApart final : public PairScene {
 
   Message describe() const override {
     if (!mtv_.overlapping) return {push_nothing};
-    if (!moves()) return {push_touching};
+    if (!has_depth()) return {push_touching};
     return {push_moves, {mtv_.depth, value(mover), static_cast<double>(mtv_.owner), static_cast<double>(mtv_.edge)}};
   }
 
@@ -78,14 +78,14 @@ class PushApart final : public PairScene {
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     if (index == separation_readout) return separation(pair_.a(), pair_.b()).value;
-    if (!moves()) return none_here;
+    if (!has_depth()) return none_here;
     if (index == depth) return mtv_.depth;
     return index == owner ? static_cast<double>(mtv_.owner) : static_cast<double>(mtv_.edge);
   }
 
  private:
   /// Whether there is something to push apart.
-  bool moves() const { return mtv_.overlapping && mtv_.depth > 0; }
+  bool has_depth() const { return mtv_.overlapping && mtv_.depth > 0; }
 
   void begin(std::uint64_t seed) override {
     PairScene::begin(seed);
@@ -110,7 +110,7 @@ class PushApart final : public PairScene {
   }
 
   void respond() override {
-    if (!is_on(push) || !moves()) return;
+    if (!is_on(push) || !has_depth()) return;
     const Vec2d to_a = moved(pair_.a(), moves_.move_a).pose.position();
     const Vec2d to_b = moved(pair_.b(), moves_.move_b).pose.position();
     pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});
