@@ -50,6 +50,12 @@ struct Cut {
   Vec2d left;
 };
 
+/// From one distance along a line to another; nothing, if the last is less than the first.
+struct Stretch {
+  double first;
+  double last;
+};
+
 class Tessellator {
  public:
   Tessellator(const Camera& camera, std::vector<Vertex>& out)
@@ -157,13 +163,35 @@ class Tessellator {
          {start + side, start - side, stop - side, stop + side});
   }
 
-  /// Round ends of dashes count as part of the dash.
+  /// How far along a line the picture begins, and ends; what is less than `beside` from it counts as in it.
+  Stretch in_picture(Vec2d from, Vec2d direction, double size, double beside) const {
+    Stretch seen{0, size};
+    const auto cut = [&](double at, double way, double most) {
+      if (way == 0) {
+        if (at < -beside || at > most + beside) seen.last = -1;
+        return;
+      }
+      const double one = (-beside - at) / way;
+      const double other = (most + beside - at) / way;
+      seen.first = std::max(seen.first, std::min(one, other));
+      seen.last = std::min(seen.last, std::max(one, other));
+    };
+    cut(from.x, direction.x, camera_.width * camera_.pixel_ratio);
+    cut(from.y, direction.y, camera_.height * camera_.pixel_ratio);
+    return seen;
+  }
+
+  /// Round ends of dashes count as part of the dash. Of a line that a close look makes very long only those that are
+  /// seen are drawn.
   void dashes(Vec2d from, Vec2d to, const Pen& pen, End end = End::free) {
     const double size = length(to - from);
-    if (!(pen.dash > 0) || size > 2 * pen.dash * most_dashes) return segment(from, to, pen, end);
+    if (!(pen.dash > 0)) return segment(from, to, pen, end);
     const double core = pen.cap == Cap::butt ? pen.dash : std::max(pen.dash - 2 * pen.radius, 0.0);
+    const double period = 2 * pen.dash;
     const Vec2d direction = unit(to - from);
-    for (double start = 0; start <= size; start += 2 * pen.dash) {
+    const Stretch seen = in_picture(from, direction, size, pen.radius + feather);
+    if (seen.last - seen.first > period * most_dashes) return segment(from, to, pen, end);
+    for (double start = std::floor(seen.first / period) * period; start <= seen.last; start += period) {
       const bool is_last = start + core >= size;
       segment(from + direction * start, is_last ? to : from + direction * (start + core), pen,
               is_last ? end : End::free);

@@ -220,6 +220,31 @@ TEST(Tessellate, CountlessDashesBecomeAWholeLine) {
   EXPECT_EQ(pieces(canvas).size(), 4u);
 }
 
+TEST(Tessellate, ACloseLookAtALineHasItsDashesStill) {
+  Camera close = plain;
+  close.zoom = 64;
+  for (const Vec2d way : {Vec2d{1, 0}, Vec2d{0, 1}, Vec2d{0.6, -0.8}}) {
+    Canvas canvas;
+    close.centre = way * 150.0;
+    canvas.line(way * -400.0, way * 400.0, {Role::body_a, 2, 1, 10, Cap::butt});
+    const auto vertices = pieces(canvas, close);
+    EXPECT_LT(vertices.size(), 20u * 70) << "of 2560 dashes";
+    // The way to the middle of the picture is 35200 pixels, a whole number of dashes and gaps.
+    for (int period = -15; period < 15; ++period) {
+      const auto at = [&](double pixels) { return way * (150 + (20 * period + pixels) / 64); };
+      EXPECT_NEAR(paint(vertices, at(5), close).coverage, 1, 1e-2);
+      EXPECT_EQ(paint(vertices, at(15), close).coverage, 0);
+    }
+  }
+}
+
+TEST(Tessellate, DashesBesideThePictureAreLeftOut) {
+  Canvas canvas;
+  canvas.line({-400, 410}, {400, 410}, {Role::body_a, 2, 1, 10});
+  canvas.line({500, -400}, {900, 800}, {Role::body_a, 2, 1, 10});
+  EXPECT_TRUE(pieces(canvas).empty());
+}
+
 TEST(Tessellate, ArrowReachesItsTipAndPointsThere) {
   Canvas canvas;
   canvas.arrow({-30, 0}, {30, 0}, {Role::body_a, 2});
