@@ -11,9 +11,9 @@ struct Extent {
   double height;
 };
 
-/// Shows all of `view`, undistorted and centred, in a picture of `width` × `height` CSS pixels (x right, y down); or,
-/// with a `zoom` above 1, a part of it around `centre`, so many times larger. Device pixels matter only to the
-/// renderer, which multiplies by `pixel_ratio`.
+/// Shows all of `view`, undistorted and centred, in a picture of `width` × `height` CSS pixels (x right, y down); or
+/// what is around `centre`, `zoom` times larger. Device pixels matter only to the renderer, which multiplies by
+/// `pixel_ratio`.
 struct Camera {
   Extent view{16, 12};
   double width = 800;
@@ -41,6 +41,28 @@ struct Camera {
     const double scale = pixels_per_unit();
     return {centre.x + (pixels.x - width / 2) / scale, centre.y + (height / 2 - pixels.y) / scale};
   }
+  bool is_whole() const { return zoom == 1 && centre == Vec2d{0, 0}; }
+  /// Whether a place is in the picture.
+  bool sees(Vec2d world) const {
+    const Vec2d at = to_pixels(world);
+    return at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height;
+  }
 };
+
+// --- How a reader moves it. What is asked for with numbers that are not finite changes nothing. The middle of the
+// picture never leaves the view, so that nobody gets lost.
+
+inline constexpr double least_zoom = 0.25;
+inline constexpr double most_zoom = 64;
+
+/// `factor` times larger about a pixel, below which the world stays where it is unless a limit is reached; `factor` is
+/// above 0. What is the whole view again but for rounding is the whole view.
+Camera zoomed(const Camera& camera, double factor, Vec2d pixel);
+/// The picture goes by so many pixels, x right and y down, and what it shows with it.
+Camera panned(const Camera& camera, Vec2d pixels);
+/// All of the view.
+Camera whole(const Camera& camera);
+/// Another view, as near to where the camera was as it allows.
+Camera shown(const Camera& camera, Extent view);
 
 }  // namespace gnomon::display

@@ -33,6 +33,7 @@ struct Demo {
   std::vector<DemoPoint> corners;
   DemoParameter parameter{};
   DemoExtent extent{};
+  DemoEye eye{};
   std::vector<double> events;
   std::vector<std::byte> saved;
   std::string svg;

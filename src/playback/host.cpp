@@ -235,7 +235,7 @@ void Host::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
 void Host::pointer_down(Vec2d at, Pick found) {
   // A second press without a release between: whatever the first one held is let go.
   pointer_cancel();
-  pressed_ = at;
+  pressed_ = pointer_ = at;
   pressing_ = true;
   if (found.part == PickPart::nothing || found.handle >= scene_->handles().size()) return pointer_move(at);
   select(found.handle);
@@ -268,6 +268,7 @@ bool Host::gets_corner(std::uint32_t handle, std::uint32_t edge) {
 }
 
 void Host::pointer_move(Vec2d at) {
+  pointer_ = at;
   if (pressed_ && square(at - *pressed_) > click_slop * click_slop) pressed_.reset();
   const Vec2d world = camera_.to_world(at);
   if (hold_) {
@@ -392,7 +393,7 @@ bool Host::show_view(std::string_view id) {
   for (const View& view : views_) {
     if (view.id != id) continue;
     view_ = &view;
-    camera_.view = view.extent;
+    camera_ = display::shown(camera_, view.extent);
     changed_ = true;
     return true;
   }
@@ -441,8 +442,22 @@ void Host::resize(double width, double height, double pixel_ratio) {
 
 void Host::zoom(double times) {
   if (!(times > 0) || !std::isfinite(times)) return;
+  camera_ = display::whole(camera_);
   camera_.zoom = times;
   changed_ = true;
+}
+
+void Host::zoom_at(double factor, Vec2d at) { look(display::zoomed(camera_, factor, at)); }
+
+void Host::pan(Vec2d by) { look(display::panned(camera_, by)); }
+
+void Host::show_whole() { look(display::whole(camera_)); }
+
+/// The world moves below the pointer, and what the hand holds stays with the hand.
+void Host::look(const display::Camera& camera) {
+  camera_ = camera;
+  changed_ = true;
+  if (hold_) pointer_move(pointer_);
 }
 
 void Host::draw(display::Canvas& canvas) {

@@ -123,6 +123,11 @@ class Host {
   void resize(double width, double height, double pixel_ratio);
   /// The middle of the picture, so many times larger; ignored if it is not above 0 and finite.
   void zoom(double times);
+  /// The reader looks closer at a pixel, along, or at all of the view again (display/camera.h says how far). That is no
+  /// command: it is in no history and in no saved state. What is held stays in the hand.
+  void zoom_at(double factor, Vec2d at);
+  void pan(Vec2d by);
+  void show_whole();
   const display::Camera& camera() const { return camera_; }
   /// True if the picture drawn last is no longer the present one.
   bool changed() const { return changed_; }
@@ -150,6 +155,7 @@ class Host {
   bool gets_corner(std::uint32_t handle, std::uint32_t edge);
   void hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset);
   void let_go();
+  void look(const display::Camera& camera);
   bool offers_turn(const Handle& handle) const;
   void draw_turn_handles(display::Canvas& canvas) const;
   void draw_corners(display::Canvas& canvas) const;
@@ -172,6 +178,7 @@ class Host {
   std::optional<Hold> hold_;
   std::optional<Vec2d> pressed_;  ///< where, until it is more than a click
   bool pressing_ = false;
+  Vec2d pointer_;  ///< where it was last
   std::optional<std::uint32_t> selected_;
   std::optional<std::uint32_t> corner_;
   bool editing_ = false;

@@ -59,8 +59,11 @@ void Demo::draw() {
   host.draw(canvas);
   labels.clear();
   for (const gnomon::display::Label& label : canvas.labels()) {
-    const Vec2d at = host.camera().to_pixels(label.at);
-    DemoLabel out{at.x, at.y, static_cast<double>(label.anchor), static_cast<double>(label.role), 0, {}};
+    const gnomon::display::Camera& camera = host.camera();
+    const Vec2d at = camera.to_pixels(label.at);
+    DemoLabel out{at.x, at.y, static_cast<double>(label.anchor), static_cast<double>(label.role), 0, {}, 0};
+    // What lies a little outside of the view has its label at the edge; what the reader has looked away from has none.
+    out.seen = camera.is_whole() || camera.sees(label.at);
     put(label.text, out);
     labels.push_back(out);
   }
@@ -358,6 +361,29 @@ void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio) 
 void gnomon_zoom(Demo* demo, double times) {
   demo->host.zoom(times);
   demo->changed();
+}
+
+void gnomon_zoom_at(Demo* demo, double factor, double x, double y) {
+  demo->host.zoom_at(factor, {x, y});
+  demo->changed();
+}
+
+void gnomon_pan(Demo* demo, double x, double y) {
+  demo->host.pan({x, y});
+  demo->changed();
+}
+
+void gnomon_show_whole(Demo* demo) {
+  demo->host.show_whole();
+  demo->changed();
+}
+
+const DemoEye* gnomon_eye(Demo* demo) {
+  using namespace gnomon::display;
+  const Camera& camera = demo->host.camera();
+  demo->eye = {camera.zoom, least_zoom, most_zoom, 2 * camera.centre.x / camera.view.width,
+               2 * camera.centre.y / camera.view.height};
+  return &demo->eye;
 }
 
 void gnomon_draw(Demo* demo) { demo->draw(); }

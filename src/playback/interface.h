@@ -32,6 +32,7 @@ struct DemoLabel {
   double role;    ///< a Role
   double text;    ///< as of a DemoSentence
   double numbers[5];
+  double seen;  ///< 0 if a closer look leaves its place out of the picture
 };
 
 /// A value that the reader may set.
@@ -66,6 +67,15 @@ struct DemoPoint {
 struct DemoExtent {
   double width;
   double height;
+};
+
+/// How the reader looks at a view.
+struct DemoEye {
+  double zoom;  ///< 1 shows all of it
+  double least_zoom;
+  double most_zoom;
+  double x;  ///< of the picture's middle in the view: −1 is the left edge, 1 the right one, and it goes no further
+  double y;  ///< from −1, the lower edge, to 1
 };
 
 /// Fixed steps in a second of the scene's time.
@@ -180,6 +190,12 @@ const DemoExtent* gnomon_extent(Demo* demo);
 void gnomon_resize(Demo* demo, double width, double height, double pixel_ratio);
 /// The middle of the picture, so many times larger.
 void gnomon_zoom(Demo* demo, double times);
+/// The reader's own look, which is in no history and no saved state: `factor` times larger about a pixel, which stays
+/// where it is; the picture moved by pixels, x right and y down; all of the view again. Each ends at the limits.
+void gnomon_zoom_at(Demo* demo, double factor, double x, double y);
+void gnomon_pan(Demo* demo, double x, double y);
+void gnomon_show_whole(Demo* demo);
+const DemoEye* gnomon_eye(Demo* demo);
 /// Draws now: in the calling task, so that the page can copy a canvas before the browser clears it. Labels and status
 /// are then those of the present moment.
 void gnomon_draw(Demo* demo);

@@ -257,6 +257,71 @@ TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
   expect_near(position_of(host, 0), before + Vec2d(1, 0));
 }
 
+TEST(HostHands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
+  Host host(pair_scene(), 1);
+  host.zoom_at(5, pixel_of(host, 0));
+  host.pan({-60, 45});
+  EXPECT_EQ(host.pick(pixel_of(host, 0)).part, PickPart::body);
+  host.pointer_down(pixel_of(host, 0) + Vec2d(3, 4));
+  host.pointer_move({150, 120});
+  host.pointer_up({150, 120});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), {147, 116});
+}
+
+TEST(HostHands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
+  Host host(pair_scene(), 1);
+  const Vec2d grip = pixel_of(host, 0);
+  host.pointer_down(grip);
+  host.zoom_at(1.5, {400, 300});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), grip);
+  host.pan({40, -30});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), grip);
+  host.pointer_move(grip + Vec2d(10, 10));
+  host.show_whole();
+  host.frame(0);
+  expect_near(pixel_of(host, 0), grip + Vec2d(10, 10));
+  host.pointer_up(grip + Vec2d(10, 10));
+  host.frame(0);
+  const Vec2d left = position_of(host, 0);
+  host.pan({40, -30});
+  host.frame(0);
+  EXPECT_EQ(position_of(host, 0), left);
+}
+
+TEST(HostHands, ANudgeIsAHundredthOfWhatIsSeen) {
+  Host host(pair_scene(), 1);
+  host.select(0);
+  host.zoom_at(4, pixel_of(host, 0));
+  const Vec2d before = pixel_of(host, 0);
+  host.nudge({1, 2});
+  host.frame(0);
+  expect_near(pixel_of(host, 0), before + Vec2d(6, -12));
+}
+
+TEST(HostPicture, WhereTheReaderLooksIsNoPartOfWhatHappens) {
+  Host host(pair_scene(), 1);
+  display::Canvas canvas;
+  for (int i = 0; i < 3; ++i) host.step();
+  const auto before = host.save();
+  host.seek(1);
+  const auto look = [&](auto&& moves) {
+    host.draw(canvas);
+    moves();
+    EXPECT_TRUE(host.wants_frame());
+  };
+  look([&] { host.zoom_at(2, {100, 100}); });
+  look([&] { host.pan({10, 10}); });
+  look([&] { host.show_whole(); });
+  host.frame(0);
+  EXPECT_TRUE(host.timeline().has_future()) << "it is no command";
+  host.seek(3);
+  EXPECT_EQ(host.save(), before);
+  EXPECT_TRUE(host.camera().is_whole());
+}
+
 TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
   Host host(pair_scene(), 1);
   host.pointer_down(pixel_of(host, 0));

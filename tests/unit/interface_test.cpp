@@ -185,6 +185,12 @@ TEST(Interface, WhateverChangesADemoIsTold) {
   EXPECT_TRUE(tells());
   gnomon_set_parameter(&demo, 0, 3);
   EXPECT_TRUE(tells());
+  gnomon_zoom_at(&demo, 2, 400, 300);
+  EXPECT_TRUE(tells());
+  gnomon_pan(&demo, 10, 10);
+  EXPECT_TRUE(tells());
+  gnomon_show_whole(&demo);
+  EXPECT_TRUE(tells());
   gnomon_svg(&demo);
   EXPECT_FALSE(tells());
 }
@@ -200,6 +206,40 @@ TEST(Interface, APointerDragsWithoutAWindow) {
   gnomon_settle(demo);
   EXPECT_NEAR(gnomon_handle(demo, 0)->x, before + 1, 0.2);
   EXPECT_EQ(gnomon_selected(demo), 0);
+}
+
+TEST(Interface, TheEyeKnowsHowFarItMayGo) {
+  const Open opened = open();
+  Demo* demo = opened.get();
+  EXPECT_EQ(gnomon_eye(demo)->zoom, 1);
+  EXPECT_EQ(gnomon_eye(demo)->x, 0);
+  gnomon_zoom_at(demo, 1e9, 400, 300);
+  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->most_zoom);
+  gnomon_zoom_at(demo, 1e-9, 400, 300);
+  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->least_zoom);
+  gnomon_pan(demo, -1e9, -1e9);
+  EXPECT_EQ(gnomon_eye(demo)->x, 1);
+  EXPECT_EQ(gnomon_eye(demo)->y, -1);
+  gnomon_show_whole(demo);
+  EXPECT_EQ(gnomon_eye(demo)->zoom, 1);
+  EXPECT_EQ(gnomon_eye(demo)->y, 0);
+}
+
+TEST(Interface, ALabelThatTheReaderHasLookedAwayFromIsNotSeen) {
+  const Open opened = open();
+  Demo* demo = opened.get();
+  const auto seen = [&] {
+    gnomon_draw(demo);
+    int found = 0;
+    for (int i = 0; i < gnomon_label_count(demo); ++i) found += gnomon_labels(demo)[i].seen == 1;
+    return found;
+  };
+  const int all = seen();
+  EXPECT_EQ(all, gnomon_label_count(demo));
+  gnomon_zoom_at(demo, 64, 0, 0);
+  EXPECT_EQ(seen(), 0);
+  gnomon_show_whole(demo);
+  EXPECT_EQ(seen(), all);
 }
 
 TEST(Interface, AStateGoesFromOneDemoToAnother) {
