@@ -1,7 +1,7 @@
-// What every demo needs and no scene should write again: time in fixed steps, and the reader's hands.
+// What every demo needs and no scene should write again: time in fixed steps, a history, the reader's hands and eyes.
 //
 // The host knows nothing of windows or browsers: it is told about time and pointers and asked for a picture, which is
-// why the whole of it runs in native tests. A scene is changed only through the commands that the host makes here.
+// why the whole of it runs in native tests. A scene is changed only through the commands that the host gives it.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +13,20 @@
 
 #include "display/camera.h"
 #include "display/canvas.h"
+#include "playback/hands.h"
 #include "playback/registry.h"
 #include "playback/scene.h"
+#include "playback/search.h"
 #include "playback/timeline.h"
 
 namespace gnomon::playback {
-
-/// What is under the pointer.
-struct Pick {
-  PickPart part = PickPart::nothing;
-  std::uint32_t handle = 0;
-  std::uint32_t corner = 0;  ///< of a corner, or the edge of a middle
-};
 
 class Host {
  public:
   /// Paused at step 0, in the first of the scene's views.
   Host(const SceneInfo& info, std::uint64_t seed);
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
 
   // --- Time
 
@@ -47,60 +44,33 @@ class Host {
   const Timeline& timeline() const { return timeline_; }
   /// Visits a recorded moment, and pauses there. What is held is let go.
   void seek(std::uint64_t step);
-  /// Visits the next moment at which the scene's event state changes, and pauses there. Where none is recorded, time
-  /// goes on at once for at most `most_steps_to_event` steps; false, with nothing changed, if none comes.
-  bool seek_next_event();
-  /// Visits the last such moment before the present one, and pauses there; false if none is remembered.
-  bool seek_previous_event();
   /// Back to step 0; equal seeds give equal motion. Parameters, and whether it runs, stay.
   void reset(std::uint64_t seed);
   /// Advances to the time `now` in milliseconds of any steady clock, by whole steps. The time since the last call
   /// counts for at most `max_steps_per_frame` steps, so that a page that slept does not race to catch up.
   void frame(double now);
   /// True while there is something new to draw or time to advance.
-  bool wants_frame() const { return visible_ && (running_ || changed_); }
+  bool wants_frame() const { return visible_ && (running_ || changed()); }
   std::uint64_t steps() const { return timeline_.now(); }
 
-  // --- The reader's hands; positions in CSS pixels from the top left
+  // --- Events: the moments at which the scene's event state changes
 
-  void pointer_down(Vec2d at);
-  /// The same where the page knows what is under the pointer, by the areas of its picture.
-  void pointer_down(Vec2d at, Pick found);
-  void pointer_move(Vec2d at);
-  void pointer_up(Vec2d at);
-  /// The pointer is gone without a release, as when the browser takes a touch over for scrolling.
-  void pointer_cancel();
+  /// Visits the last one before the present moment, and pauses there; false if none is remembered.
+  bool seek_previous_event();
+  /// Visits the next one, and pauses there. Where none is recorded, `ahead`: it can be searched for.
+  SearchState seek_next_event();
+  /// Goes on with the search for the next event by at most so many steps, in a copy of the scene: picture and history
+  /// are as they were. When it is found it is visited, and everything on the way there is history. `given_up` if there
+  /// is no search, or if the scene has been touched since.
+  SearchState search(int steps);
+  /// How many steps beyond the last recorded moment the search has come; 0 without one.
+  int searched() const { return search_ ? search_->looked() : 0; }
+  void give_up_search() { search_.reset(); }
 
-  Pick pick(Vec2d at) const;
-  /// The handle that keys move.
-  std::optional<std::uint32_t> selected() const { return selected_; }
-  void select(std::optional<std::uint32_t> handle);
-  /// Moves the selected handle by hundredths of the height that is seen.
-  void nudge(Vec2d hundredths);
-  /// Turns the selected handle counter-clockwise, in radians. Handles without a handle do not turn.
-  void turn(double angle);
-  /// Throws the selected handle in this direction, of any length but 0, as fast as a hand does.
-  void fling(Vec2d direction);
-  /// Puts the handle at a place or an angle of the world, or its corner at a place of its own frame, as typed by the
-  /// reader. Ignored if a number is not finite, or if there is no such handle or corner.
-  void put(std::uint32_t handle, Vec2d position);
-  void face(std::uint32_t handle, double angle);
-  void put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position);
-  /// While editing, the corners of editable handles can be picked, and the middles of their edges, which give new ones.
-  void edit(bool editing);
-  bool editing() const { return editing_; }
-  /// The corner that keys move, of the selected handle.
-  std::optional<std::uint32_t> selected_corner() const { return corner_; }
-  void select_corner(std::optional<std::uint32_t> corner);
-  /// A corner after the selected one, which is then selected.
-  void add_corner();
-  /// The selected corner goes, if more than three are there.
-  void remove_corner();
-  /// A click on empty ground, at the centre of the view.
-  void click();
+  // --- The reader's hands and eyes
 
-  // --- The reader's eyes
-
+  Hands& hands() { return hands_; }
+  const Hands& hands() const { return hands_; }
   /// The picture shows only the first `steps` steps of one trace, until `show_everything`.
   /// Ignored if there is no such trace.
   void show_trace(std::uint32_t trace, std::size_t steps);
@@ -130,7 +100,7 @@ class Host {
   void show_whole();
   const display::Camera& camera() const { return camera_; }
   /// True if the picture drawn last is no longer the present one.
-  bool changed() const { return changed_; }
+  bool changed() const { return changed_ || hands_.changed(); }
   /// The picture will be drawn anew: a colour has changed, or the canvas was cleared.
   void touch() { changed_ = true; }
   /// The scene, and over it the handles of what can be held. Ends the present need for a frame.
@@ -139,49 +109,26 @@ class Host {
   static constexpr int max_steps_per_frame = 5;  ///< at speed 1
   static constexpr double slowest = 0.1;
   static constexpr double fastest = 4;
-  static constexpr double fling_speed = 4;  ///< units per second
   static constexpr int most_steps_to_event = 60 * 60;
 
  private:
-  struct Hold {
-    Pick pick;
-    Vec2d offset;  ///< from the pointer to the handle's position, kept while dragging, in world units
-  };
-
-  void give(Command command);
   void apply(bool advance);
-  std::vector<Command> all_releases() const;
-  std::optional<int> steps_to_event();
-  bool gets_corner(std::uint32_t handle, std::uint32_t edge);
-  void hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset);
   void let_go();
   void look(const display::Camera& camera);
-  bool offers_turn(const Handle& handle) const;
-  void draw_turn_handles(display::Canvas& canvas) const;
-  void draw_corners(display::Canvas& canvas) const;
-  void add_areas(display::Canvas& canvas) const;
-  Pick pick_corner(Vec2d at) const;
-  bool can_edit(std::uint32_t handle) const;
 
-  std::span<const View> views_;
+  const SceneInfo& info_;
   const View* view_;
   std::unique_ptr<Scene> scene_;
   Timeline timeline_;
   display::Camera camera_;
+  Hands hands_;
+  std::unique_ptr<EventSearch> search_;
   double speed_ = 1;
   bool running_ = false;
   bool visible_ = true;
   bool changed_ = true;
   std::optional<double> last_frame_;
   double owed_seconds_ = 0;
-  std::vector<Command> commands_;
-  std::optional<Hold> hold_;
-  std::optional<Vec2d> pressed_;  ///< where, until it is more than a click
-  bool pressing_ = false;
-  Vec2d pointer_;  ///< where it was last
-  std::optional<std::uint32_t> selected_;
-  std::optional<std::uint32_t> corner_;
-  bool editing_ = false;
   TraceCursor cursor_;
 };
 

@@ -129,11 +129,27 @@ void gnomon_seek(Demo* demo, double step) {
   demo->changed();
 }
 
-bool gnomon_seek_event(Demo* demo, int direction) {
-  const bool found = direction < 0 ? demo->host.seek_previous_event() : demo->host.seek_next_event();
+uint32_t gnomon_seek_event(Demo* demo, int direction) {
+  using gnomon::playback::SearchState;
+  SearchState state = SearchState::none;
+  if (direction > 0) {
+    state = demo->host.seek_next_event();
+  } else if (demo->host.seek_previous_event()) {
+    state = SearchState::found;
+  }
   demo->changed();
-  return found;
+  return static_cast<uint32_t>(state);
 }
+
+uint32_t gnomon_search(Demo* demo, int steps) {
+  const auto state = demo->host.search(steps);
+  demo->changed();
+  return static_cast<uint32_t>(state);
+}
+
+int gnomon_searched(Demo* demo) { return demo->host.searched(); }
+
+void gnomon_give_up_search(Demo* demo) { demo->host.give_up_search(); }
 
 int gnomon_event_count(Demo* demo) { return count(demo->host.timeline().events()); }
 
@@ -175,43 +191,43 @@ void gnomon_show_everything(Demo* demo) {
 // --- The reader's hands
 
 void gnomon_pointer_down(Demo* demo, double x, double y) {
-  demo->host.pointer_down({x, y});
+  demo->host.hands().pointer_down({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_take(Demo* demo, double x, double y, int handle, bool turning) {
-  demo->host.pointer_down({x, y}, {turning ? PickPart::turn : PickPart::body, number(handle)});
+  demo->host.hands().pointer_down({x, y}, {turning ? PickPart::turn : PickPart::body, number(handle)});
   demo->changed();
 }
 
 void gnomon_pointer_move(Demo* demo, double x, double y) {
-  demo->host.pointer_move({x, y});
+  demo->host.hands().pointer_move({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_up(Demo* demo, double x, double y) {
-  demo->host.pointer_up({x, y});
+  demo->host.hands().pointer_up({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_cancel(Demo* demo) {
-  demo->host.pointer_cancel();
+  demo->host.hands().pointer_cancel();
   demo->changed();
 }
 
 uint32_t gnomon_would_hold(Demo* demo, double x, double y) {
-  return static_cast<uint32_t>(demo->host.pick({x, y}).part);
+  return static_cast<uint32_t>(demo->host.hands().pick({x, y}).part);
 }
 
 int gnomon_handle_count(Demo* demo) { return count(demo->host.scene().handles()); }
 
 const char* gnomon_handle_name(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().handles(), handle);
+  const auto found = demo->host.scene().handle(number(handle));
   return found ? found->name.id : nullptr;
 }
 
 const DemoHandle* gnomon_handle(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().handles(), handle);
+  const auto found = demo->host.scene().handle(number(handle));
   if (!found) return nullptr;
   const auto& pose = found->body.pose;
   demo->handle = {static_cast<double>(found->kind),
@@ -227,7 +243,7 @@ const DemoHandle* gnomon_handle(Demo* demo, int handle) {
 }
 
 const DemoPoint* gnomon_corners(Demo* demo, int handle) {
-  const auto* found = item(demo->host.scene().handles(), handle);
+  const auto found = demo->host.scene().handle(number(handle));
   if (!found) return nullptr;
   demo->corners.clear();
   for (const Vec2d corner : found->body.shape.vertices()) demo->corners.push_back({corner.x, corner.y});
@@ -235,72 +251,72 @@ const DemoPoint* gnomon_corners(Demo* demo, int handle) {
 }
 
 int gnomon_selected(Demo* demo) {
-  const auto selected = demo->host.selected();
+  const auto selected = demo->host.hands().selected();
   return selected ? static_cast<int>(*selected) : -1;
 }
 
 void gnomon_select(Demo* demo, int handle) {
-  demo->host.select(handle < 0 ? std::nullopt : std::optional(number(handle)));
+  demo->host.hands().select(handle < 0 ? std::nullopt : std::optional(number(handle)));
   demo->changed();
 }
 
 void gnomon_nudge(Demo* demo, double x, double y) {
-  demo->host.nudge({x, y});
+  demo->host.hands().nudge({x, y});
   demo->changed();
 }
 
 void gnomon_turn(Demo* demo, double angle) {
-  demo->host.turn(angle);
+  demo->host.hands().turn(angle);
   demo->changed();
 }
 
 void gnomon_fling(Demo* demo, double x, double y) {
-  demo->host.fling({x, y});
+  demo->host.hands().fling({x, y});
   demo->changed();
 }
 
 void gnomon_put(Demo* demo, int handle, double x, double y) {
-  demo->host.put(number(handle), {x, y});
+  demo->host.hands().put(number(handle), {x, y});
   demo->changed();
 }
 
 void gnomon_face(Demo* demo, int handle, double angle) {
-  demo->host.face(number(handle), angle);
+  demo->host.hands().face(number(handle), angle);
   demo->changed();
 }
 
 void gnomon_put_corner(Demo* demo, int handle, int corner, double x, double y) {
-  demo->host.put_corner(number(handle), number(corner), {x, y});
+  demo->host.hands().put_corner(number(handle), number(corner), {x, y});
   demo->changed();
 }
 
 void gnomon_edit(Demo* demo, bool editing) {
-  demo->host.edit(editing);
+  demo->host.hands().edit(editing);
   demo->changed();
 }
 
 int gnomon_selected_corner(Demo* demo) {
-  const auto corner = demo->host.selected_corner();
+  const auto corner = demo->host.hands().selected_corner();
   return corner ? static_cast<int>(*corner) : -1;
 }
 
 void gnomon_select_corner(Demo* demo, int corner) {
-  demo->host.select_corner(corner < 0 ? std::nullopt : std::optional(number(corner)));
+  demo->host.hands().select_corner(corner < 0 ? std::nullopt : std::optional(number(corner)));
   demo->changed();
 }
 
 void gnomon_add_corner(Demo* demo) {
-  demo->host.add_corner();
+  demo->host.hands().add_corner();
   demo->changed();
 }
 
 void gnomon_remove_corner(Demo* demo) {
-  demo->host.remove_corner();
+  demo->host.hands().remove_corner();
   demo->changed();
 }
 
 void gnomon_click(Demo* demo) {
-  demo->host.click();
+  demo->host.hands().click();
   demo->changed();
 }
 

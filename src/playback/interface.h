@@ -108,9 +108,16 @@ double gnomon_first_step(Demo* demo);
 double gnomon_last_step(Demo* demo);
 /// Visits a moment and pauses there. A step or a run goes on from it as it went before, until something is changed.
 void gnomon_seek(Demo* demo, double step);
-/// Visits the next (1) or the previous (−1) moment at which the scene's event state changes, and pauses there. 0 if
-/// there is none; nothing changes then. The next one is looked for up to a minute ahead.
-bool gnomon_seek_event(Demo* demo, int direction);
+/// Visits the next (1) or the previous (−1) moment at which the scene's event state changes, and pauses there: a
+/// SearchState. `none` if nothing of the kind is remembered before; `ahead` if nothing is recorded after, and a search
+/// has begun, which changes nothing until it ends.
+uint32_t gnomon_seek_event(Demo* demo, int direction);
+/// Goes on with the search by at most so many steps, up to a minute of them in all: a SearchState. It is given up when
+/// the demo is touched in any way that reaches the scene.
+uint32_t gnomon_search(Demo* demo, int steps);
+/// The steps that have been looked at.
+int gnomon_searched(Demo* demo);
+void gnomon_give_up_search(Demo* demo);
 /// All such moments that are remembered, in order, as fixed steps. Valid until the next call.
 int gnomon_event_count(Demo* demo);
 const double* gnomon_events(Demo* demo);
@@ -141,6 +148,7 @@ void gnomon_pointer_cancel(Demo* demo);
 /// What a press at (x, y) would take hold of, a PickPart: for touch-action and cursor.
 uint32_t gnomon_would_hold(Demo* demo, double x, double y);
 
+/// The handles that keys can choose; a world of many bodies has none. The selected one may be another: one of many.
 int gnomon_handle_count(Demo* demo);
 /// The name of a text, as "name_a".
 const char* gnomon_handle_name(Demo* demo, int handle);

@@ -23,4 +23,7 @@ enum class HandleOf : std::uint8_t { body, way_end, line, point, axis };
 /// What is under the pointer.
 enum class PickPart : std::uint8_t { nothing, body, turn, corner, middle };
 
+/// How far a search for an event is: over without one, at one, or going on; given up where there is none any more.
+enum class SearchState : std::uint8_t { none, found, ahead, given_up };
+
 }  // namespace gnomon::playback

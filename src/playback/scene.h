@@ -46,7 +46,7 @@ struct Readout {
   ReadoutKind kind;
 };
 
-/// Something the reader may take hold of. The host picks it, drags it, turns it and moves it by keys.
+/// Something the reader may take hold of. The host drags it, turns it and moves it by keys.
 struct Handle {
   HandleKind kind;
   HandleOf what;
@@ -70,6 +70,7 @@ struct Command {
     hold,           ///< handle `index` is held and its position moved to (x, y)
     aim,            ///< handle `index` is held and turned so that its turn handle points at (x, y)
     release,        ///< handle `index` is let go
+    let_go,         ///< whatever is held is let go
     nudge,          ///< handle `index` is moved by (x, y)
     turn,           ///< handle `index` is turned by the angle x, in radians, counter-clockwise
     put,            ///< handle `index` is moved to (x, y) without being held
@@ -135,7 +136,18 @@ class Scene {
 
   virtual std::span<const Parameter> parameters() const = 0;
   virtual double parameter(std::size_t index) const = 0;
-  virtual std::span<const Handle> handles() const = 0;
+  /// What the reader can choose by name and key, numbered in this order. A world of many bodies lists none of them.
+  virtual std::span<const Handle> handles() const { return {}; }
+  /// The body at a place that no handle of the list is about, by a number that is none of theirs.
+  virtual std::optional<std::uint32_t> pick(Vec2d at) const {
+    (void)at;
+    return std::nullopt;
+  }
+  /// What the reader holds by a number of the list or of `pick`; empty if there is nothing of that number.
+  virtual std::optional<Handle> handle(std::uint32_t number) const {
+    const auto listed = handles();
+    return number < listed.size() ? std::optional(listed[number]) : std::nullopt;
+  }
   virtual std::span<const Readout> readouts() const { return {}; }
   /// The present number of a readout that `readouts` declares. Of a hidden one NaN: the present state has no such
   /// number, as what does not overlap has no depth.
@@ -144,7 +156,9 @@ class Scene {
     return 0;
   }
 
-  /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits.
+  /// Appends the whole state, so that `load` into a new scene of the same kind goes on with the same bits. It is called
+  /// every few steps: a world writes its bodies in bulk, each at the same place every time, so that what rests costs
+  /// the history nothing.
   virtual void save(std::vector<std::byte>& out) const = 0;
   /// False, with nothing changed, if the bytes are not a state of this scene.
   virtual bool load(std::span<const std::byte> bytes) = 0;

@@ -1,6 +1,7 @@
 #include "playback/timeline.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gnomon::playback {
 
@@ -17,10 +18,10 @@ void Timeline::begin(std::uint64_t step) {
   recent_.clear();
   events_.clear();
   first_tick_ = first_command_ = next_ = next_command_ = 0;
-  key_bytes_ = 0;
+  state_bytes_ = 0;
   now_ = last_ = step;
   event_state_ = scene_.event_state();
-  remember_key();
+  remember(keys_);
 }
 
 void Timeline::record(std::span<const Command> commands, bool advance) {
@@ -33,19 +34,18 @@ void Timeline::record(std::span<const Command> commands, bool advance) {
   if (advance) last_ = ++now_;
   note_event();
   const bool on_the_beat = advance && now_ % gap_ == 0;
-  if (on_the_beat || next_ - keys_.back().tick >= most_ticks_between_keys) remember_key();
+  if (on_the_beat || next_ - keys_.back().tick >= most_ticks_between_keys) remember(keys_);
   if (advance) remember_recent();
   keep_within_budget();
 }
 
 void Timeline::cut() {
   if (!has_future()) return;
-  while (keys_.back().tick > next_) {
-    key_bytes_ -= keys_.back().state.size();
-    keys_.pop_back();
+  while (keys_.back().tick > next_) forget(keys_, keys_.size() - 1);
+  for (std::size_t i = recent_.size(); i-- > 0;) {
+    if (recent_[i].tick > next_) forget(recent_, i);
   }
   while (!events_.empty() && events_.back() > now_) events_.pop_back();
-  std::erase_if(recent_, [&](const Key& key) { return key.tick > next_; });
   ticks_.resize(static_cast<std::size_t>(next_ - first_tick_));
   commands_.resize(static_cast<std::size_t>(next_command_ - first_command_));
   last_ = now_;
@@ -57,60 +57,62 @@ void Timeline::note_event() {
   event_state_ = event_state;
 }
 
-void Timeline::remember_key() {
-  keys_.push_back({now_, next_, next_command_, {}});
-  scene_.save(keys_.back().state);
-  key_bytes_ += keys_.back().state.size();
+void Timeline::remember(std::vector<Key>& keys) {
+  bytes_.clear();
+  scene_.save(bytes_);
+  keys.push_back({now_, next_, next_command_, Snapshot(bytes_, keys_.empty() ? nullptr : &keys_.back().state)});
+  state_bytes_ += keys.back().state.own_bytes();
 }
 
-/// Into the memory of the one that it replaces: a large state is not to be allocated at each step.
+void Timeline::forget(std::vector<Key>& keys, std::size_t index) {
+  state_bytes_ -= keys[index].state.own_bytes();
+  keys.erase(keys.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
 void Timeline::remember_recent() {
-  const std::size_t bytes = keys_.back().state.size();
-  const std::size_t room = bytes > 0 ? budget_ / 4 / bytes : most_recent;
-  const std::size_t most = room < most_recent ? room : most_recent;
-  if (recent_.size() > most) recent_.resize(most);
-  if (most == 0) return;
-  if (recent_.size() < most) {
-    oldest_recent_ = recent_.size();
-    recent_.emplace_back();
+  remember(recent_);
+  while (!recent_.empty() && (recent_.size() > most_recent || recent_.size() * bytes_.size() > budget_ / 4)) {
+    forget(recent_, 0);
   }
-  Key& key = recent_[oldest_recent_ % recent_.size()];
-  oldest_recent_ = (oldest_recent_ + 1) % most;
-  key.step = now_;
-  key.tick = next_;
-  key.command = next_command_;
-  key.state.clear();
-  scene_.save(key.state);
 }
 
 std::size_t Timeline::size() const {
-  std::size_t recent_bytes = recent_.size() * sizeof(Key);
-  for (const Key& key : recent_) recent_bytes += key.state.size();
-  return recent_bytes + key_bytes_ + keys_.size() * sizeof(Key) + ticks_.size() * sizeof(Tick) +
+  return state_bytes_ + (keys_.size() + recent_.size()) * sizeof(Key) + ticks_.size() * sizeof(Tick) +
          commands_.size() * sizeof(Command) + events_.size() * sizeof(std::uint64_t);
 }
 
 void Timeline::keep_within_budget() {
-  while (size() > budget_ && keys_.size() > 1) {
-    if (gap_ < longest_gap) {
-      gap_ *= 2;
-      // The first stays, for the history begins there, and so does the last.
-      for (std::size_t i = keys_.size() - 1; i-- > 1;) {
-        if (keys_[i].step % gap_ == 0 || keys_[i + 1].tick - keys_[i - 1].tick > most_ticks_between_keys) continue;
-        key_bytes_ -= keys_[i].state.size();
-        keys_.erase(keys_.begin() + static_cast<std::ptrdiff_t>(i));
-      }
-      continue;
+  while (keys_.size() > 1) {
+    const bool too_large = size() > budget_;
+    const bool too_long = size() > modest_budget && last_ - keys_[1].step >= long_enough;
+    if (!too_large && !too_long) return;
+    if (too_large && gap_ < longest_gap) {
+      thin_out();
+    } else {
+      forget_oldest();
     }
-    key_bytes_ -= keys_.front().state.size();
-    keys_.erase(keys_.begin());
-    const Key& key = keys_.front();
-    ticks_.erase(ticks_.begin(), ticks_.begin() + static_cast<std::ptrdiff_t>(key.tick - first_tick_));
-    commands_.erase(commands_.begin(), commands_.begin() + static_cast<std::ptrdiff_t>(key.command - first_command_));
-    first_tick_ = key.tick;
-    first_command_ = key.command;
-    events_.erase(events_.begin(), std::upper_bound(events_.begin(), events_.end(), key.step));
-    std::erase_if(recent_, [&](const Key& recent) { return recent.tick < first_tick_; });
+  }
+}
+
+/// Every second key frame goes. The first stays, for the history begins there, and so does the last.
+void Timeline::thin_out() {
+  gap_ *= 2;
+  for (std::size_t i = keys_.size() - 1; i-- > 1;) {
+    if (keys_[i].step % gap_ == 0 || keys_[i + 1].tick - keys_[i - 1].tick > most_ticks_between_keys) continue;
+    forget(keys_, i);
+  }
+}
+
+void Timeline::forget_oldest() {
+  forget(keys_, 0);
+  const Key& key = keys_.front();
+  ticks_.erase(ticks_.begin(), ticks_.begin() + static_cast<std::ptrdiff_t>(key.tick - first_tick_));
+  commands_.erase(commands_.begin(), commands_.begin() + static_cast<std::ptrdiff_t>(key.command - first_command_));
+  first_tick_ = key.tick;
+  first_command_ = key.command;
+  events_.erase(events_.begin(), std::upper_bound(events_.begin(), events_.end(), key.step));
+  for (std::size_t i = recent_.size(); i-- > 0;) {
+    if (recent_[i].tick < first_tick_) forget(recent_, i);
   }
 }
 
@@ -145,7 +147,8 @@ void Timeline::seek(std::uint64_t step) {
   const Key& key = nearest_key(step);
   // From the present moment, if it lies on the way.
   if (step < now_ || key.tick > next_) {
-    scene_.load(key.state);
+    key.state.restore(bytes_);
+    scene_.load(bytes_);
     next_ = key.tick;
     next_command_ = key.command;
     now_ = key.step;
@@ -155,6 +158,34 @@ void Timeline::seek(std::uint64_t step) {
     redo();
     if (step - now_ < most_recent && nearest_key(now_).step < now_) remember_recent();
   }
+}
+
+void Timeline::append(Timeline&& later) {
+  seek(last_);
+  const std::uint64_t ticks = end();
+  const std::uint64_t commands = end_command();
+  while (!later.recent_.empty()) later.forget(later.recent_, 0);
+  if (later.first_tick_ > 0) {
+    // It has forgotten its beginning, and with it the way there from what is kept here.
+    while (!keys_.empty()) forget(keys_, 0);
+    while (!recent_.empty()) forget(recent_, 0);
+    ticks_.clear();
+    commands_.clear();
+    events_.clear();
+    first_tick_ = ticks + later.first_tick_;
+    first_command_ = commands + later.first_command_;
+  }
+  ticks_.insert(ticks_.end(), later.ticks_.begin(), later.ticks_.end());
+  commands_.insert(commands_.end(), later.commands_.begin(), later.commands_.end());
+  events_.insert(events_.end(), later.events_.begin(), later.events_.end());
+  for (Key& key : later.keys_) {
+    keys_.push_back({key.step, ticks + key.tick, commands + key.command, std::move(key.state)});
+  }
+  state_bytes_ += later.state_bytes_;
+  gap_ = std::max(gap_, later.gap_);
+  last_ = later.last_;
+  seek(last_);
+  keep_within_budget();
 }
 
 std::optional<std::uint64_t> Timeline::previous_event() const {

@@ -3,9 +3,11 @@
 // A scene changes only by its commands, so the commands are the history. Key frames, which are whole states, are kept
 // every few steps; a moment between two is reached from the one before it by giving the same commands again, which
 // gives the same bits. A command given in the past cuts off what followed. The last few moments that were passed are
-// kept as whole states, too, so that single steps back cost no more than a load.
+// kept as whole states, too, so that single steps back cost no more than a load. States share what is equal in them
+// (snapshot.h).
 //
-// The memory is bounded: when it is full, first every second key frame goes, and then the oldest moments.
+// The memory is bounded. When it is full, first every second key frame goes, and then the oldest moments; and what is
+// older than `long_enough` is forgotten beyond a smaller bound, for many demos may run on a page for hours.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +17,17 @@
 #include <vector>
 
 #include "playback/scene.h"
+#include "playback/snapshot.h"
 
 namespace gnomon::playback {
 
 class Timeline {
  public:
-  static constexpr std::size_t default_budget = std::size_t(8) << 20;
+  /// Bytes of one history. With what a search for an event takes (search.h), a demo's time costs 64 MiB at most.
+  static constexpr std::size_t default_budget = std::size_t(48) << 20;
+  /// Bytes of a history that is longer than `long_enough` steps.
+  static constexpr std::size_t modest_budget = std::size_t(8) << 20;
+  static constexpr std::uint64_t long_enough = 1800;
   /// Steps between two key frames at first and at most.
   static constexpr std::uint64_t shortest_gap = 6;
   static constexpr std::uint64_t longest_gap = 24;
@@ -50,6 +57,9 @@ class Timeline {
   /// Cost: at most `longest_gap` steps of the scene and one `load`; only the `load` for one of the moments that were
   /// passed last.
   void seek(std::uint64_t step);
+  /// Goes on to the end of another history, which must have begun with a copy of this scene as it is at `last()`.
+  /// Cost: that of a `seek`, whatever its length.
+  void append(Timeline&& later);
 
   /// All remembered moments at which the scene's event state changed, in order.
   const std::vector<std::uint64_t>& events() const { return events_; }
@@ -72,15 +82,19 @@ class Timeline {
     std::uint64_t step;
     std::uint64_t tick;
     std::uint64_t command;
-    std::vector<std::byte> state;
+    Snapshot state;
   };
 
   std::uint64_t end() const { return first_tick_ + ticks_.size(); }
+  std::uint64_t end_command() const { return first_command_ + commands_.size(); }
   void cut();
-  void remember_key();
+  void remember(std::vector<Key>& keys);
+  void forget(std::vector<Key>& keys, std::size_t index);
   void remember_recent();
   const Key& nearest_key(std::uint64_t step) const;
   void keep_within_budget();
+  void thin_out();
+  void forget_oldest();
   void redo();
   void note_event();
 
@@ -94,9 +108,8 @@ class Timeline {
   std::uint64_t first_tick_ = 0;
   std::uint64_t first_command_ = 0;
   std::vector<Key> keys_;
-  std::size_t key_bytes_ = 0;
-  std::vector<Key> recent_;
-  std::size_t oldest_recent_ = 0;  ///< of those that are kept, the one that the next replaces
+  std::vector<Key> recent_;      ///< the oldest first
+  std::size_t state_bytes_ = 0;  ///< of both
   std::vector<std::uint64_t> events_;
 
   std::uint64_t next_ = 0;          ///< the tick that comes after the present moment
@@ -104,7 +117,8 @@ class Timeline {
   std::uint64_t now_ = 0;
   std::uint64_t last_ = 0;
   std::uint32_t event_state_ = 0;
-  std::vector<Command> again_;  ///< of the tick that is given again
+  std::vector<Command> again_;    ///< of the tick that is given again
+  std::vector<std::byte> bytes_;  ///< of the state that is kept or loaded
 };
 
 }  // namespace gnomon::playback

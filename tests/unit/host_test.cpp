@@ -111,15 +111,15 @@ TEST(HostTime, TheSameSeedGivesTheSameMotion) {
 TEST(HostHands, DraggingKeepsTheBodyUnderThePointer) {
   Host host(pair_scene(), 1);
   const Vec2d from = pixel_of(host, 0) + Vec2d(3, 2);
-  host.pointer_down(from);
-  host.pointer_move(from + Vec2d(40, -30));
+  host.hands().pointer_down(from);
+  host.hands().pointer_move(from + Vec2d(40, -30));
   host.frame(0);
   const Vec2d pixels = pixel_of(host, 0);
   expect_near(pixels, from + Vec2d(37, -32));
   EXPECT_EQ(host.steps(), 0u) << "a drag works while paused";
   for (int i = 0; i < 30; ++i) host.step();
   expect_near(pixel_of(host, 0), pixels);
-  host.pointer_up(from + Vec2d(40, -30));
+  host.hands().pointer_up(from + Vec2d(40, -30));
   for (int i = 0; i < 30; ++i) host.step();
   EXPECT_GT(std::abs(pixel_of(host, 0).x - pixels.x), 1) << "let go, it moves on";
 }
@@ -128,9 +128,9 @@ TEST(HostHands, TheHandleTurnsTheBody) {
   Host host(pair_scene(), 1);
   const Vec2d centre = pixel_of(host, 1);
   const Vec2d turn = turn_pixel(host, 1);
-  EXPECT_EQ(host.pick(turn).part, PickPart::turn);
-  host.pointer_down(turn);
-  host.pointer_move(centre + Vec2d(0, -100));
+  EXPECT_EQ(host.hands().pick(turn).part, PickPart::turn);
+  host.hands().pointer_down(turn);
+  host.hands().pointer_move(centre + Vec2d(0, -100));
   host.frame(0);
   expect_near(position_of(host, 1), host.camera().to_world(centre));
   const auto rotation = host.scene().handles()[1].body.pose.rotation();
@@ -140,8 +140,8 @@ TEST(HostHands, TheHandleTurnsTheBody) {
 
 TEST(HostHands, ADraggedBodyStaysInsideTheWalls) {
   Host host(pair_scene(), 1);
-  host.pointer_down(pixel_of(host, 0));
-  host.pointer_move({-5000, 300});
+  host.hands().pointer_down(pixel_of(host, 0));
+  host.hands().pointer_move({-5000, 300});
   host.frame(0);
   EXPECT_GT(position_of(host, 0).x, -7.75);
 }
@@ -151,12 +151,12 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   const Vec2d a = position_of(host, 0);
   const Vec2d b = position_of(host, 1);
   const auto turn_before = host.scene().handles()[1].body.pose.rotation();
-  host.nudge({1, 0});
+  host.hands().nudge({1, 0});
   host.frame(0);
   expect_near(position_of(host, 0), a);
-  host.select(1);
-  host.nudge({0, 2});
-  host.turn(0.25);
+  host.hands().select(1);
+  host.hands().nudge({0, 2});
+  host.hands().turn(0.25);
   host.frame(0);
   expect_near(position_of(host, 0), a);
   expect_near(position_of(host, 1), b + Vec2d(0, 0.24));
@@ -168,47 +168,47 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
 
 TEST(HostHands, AThrowSetsTheSelectedBodyGoing) {
   Host host(pair_scene(), 1);
-  host.fling({0, 1});
+  host.hands().fling({0, 1});
   host.frame(0);
-  host.select(0);
+  host.hands().select(0);
   const Vec2d before = position_of(host, 0);
-  for (const double nothing : {0.0, std::numeric_limits<double>::infinity()}) host.fling({nothing, 0});
-  host.fling({0, 0.001});
+  for (const double nothing : {0.0, std::numeric_limits<double>::infinity()}) host.hands().fling({nothing, 0});
+  host.hands().fling({0, 0.001});
   for (int i = 0; i < 6; ++i) host.step();
-  expect_near(position_of(host, 0), before + Vec2d(0, 0.1 * Host::fling_speed));
+  expect_near(position_of(host, 0), before + Vec2d(0, 0.1 * Hands::fling_speed));
 }
 
 TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   Host host(pair_scene(), 1);
   // Out of the way of both bodies.
-  host.put(0, {-5, -3.5});
-  host.put(1, {5, -3.5});
+  host.hands().put(0, {-5, -3.5});
+  host.hands().put(1, {5, -3.5});
   host.frame(0);
   const auto degrees = [&] { return host.scene().parameter(4); };
   const Vec2d turn = turn_pixel(host, 2);
   const Vec2d middle = pixel_of(host, 2);
-  EXPECT_EQ(host.pick(turn).part, PickPart::nothing);
+  EXPECT_EQ(host.hands().pick(turn).part, PickPart::nothing);
   host.set_parameter(3, 4);
   host.frame(0);
-  EXPECT_EQ(host.pick(turn).part, PickPart::turn);
-  EXPECT_EQ(host.pick(middle).part, PickPart::nothing);
-  host.pointer_down(turn);
-  host.pointer_move(middle + Vec2d(0, -100));
+  EXPECT_EQ(host.hands().pick(turn).part, PickPart::turn);
+  EXPECT_EQ(host.hands().pick(middle).part, PickPart::nothing);
+  host.hands().pointer_down(turn);
+  host.hands().pointer_move(middle + Vec2d(0, -100));
   host.frame(0);
   EXPECT_EQ(degrees(), 90);
-  host.pointer_up(middle + Vec2d(0, -100));
+  host.hands().pointer_up(middle + Vec2d(0, -100));
 
   // Keys reach it in any case, and show it.
   host.set_parameter(3, 0);
-  host.select(2);
-  host.turn(std::acos(-1) / 4);
+  host.hands().select(2);
+  host.hands().turn(std::acos(-1) / 4);
   host.frame(0);
   EXPECT_EQ(degrees(), 135);
   EXPECT_EQ(host.scene().parameter(3), 4);
-  host.face(2, -0.001);
+  host.hands().face(2, -0.001);
   host.frame(0);
   EXPECT_EQ(degrees(), 0) << "a full turn is none";
-  host.nudge({0, 1});
+  host.hands().nudge({0, 1});
   host.frame(0);
   EXPECT_NEAR(degrees(), 1.5, 0.5);
 }
@@ -221,7 +221,7 @@ TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
     for (const display::Area& area : canvas.areas()) {
       Vec2d middle{0, 0};
       for (const Vec2d point : canvas.points().subspan(area.first, area.count)) middle += point;
-      const Pick pick = host.pick(host.camera().to_pixels(middle / static_cast<double>(area.count)));
+      const Pick pick = host.hands().pick(host.camera().to_pixels(middle / static_cast<double>(area.count)));
       EXPECT_EQ(pick.handle, area.handle) << id;
       EXPECT_EQ(pick.part == PickPart::turn, area.use == display::Area::Use::turn) << id;
     }
@@ -233,13 +233,13 @@ TEST(HostHands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
   Host host(pair_scene(), 1);
   const Vec2d beside = pixel_of(host, 1) + Vec2d(0, -250);
   const Vec2d before = position_of(host, 1);
-  host.pointer_down(beside, {PickPart::body, 1});
-  host.pointer_move(beside + Vec2d(-50, 0));
+  host.hands().pointer_down(beside, {PickPart::body, 1});
+  host.hands().pointer_move(beside + Vec2d(-50, 0));
   host.frame(0);
   expect_near(position_of(host, 1), before + Vec2d(-1, 0));
-  host.pointer_up(beside);
-  host.pointer_down(beside, {PickPart::body, 9});
-  host.pointer_move(beside + Vec2d(50, 0));
+  host.hands().pointer_up(beside);
+  host.hands().pointer_down(beside, {PickPart::body, 9});
+  host.hands().pointer_move(beside + Vec2d(50, 0));
   host.frame(0);
   expect_near(position_of(host, 1), before + Vec2d(-1, 0));
 }
@@ -251,8 +251,8 @@ TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
   host.zoom(std::numeric_limits<double>::quiet_NaN());
   const Vec2d before = position_of(host, 0);
   const Vec2d from = pixel_of(host, 0);
-  host.pointer_down(from);
-  host.pointer_move(from + Vec2d(100, 0));
+  host.hands().pointer_down(from);
+  host.hands().pointer_move(from + Vec2d(100, 0));
   host.frame(0);
   expect_near(position_of(host, 0), before + Vec2d(1, 0));
 }
@@ -261,10 +261,10 @@ TEST(HostHands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
   Host host(pair_scene(), 1);
   host.zoom_at(5, pixel_of(host, 0));
   host.pan({-60, 45});
-  EXPECT_EQ(host.pick(pixel_of(host, 0)).part, PickPart::body);
-  host.pointer_down(pixel_of(host, 0) + Vec2d(3, 4));
-  host.pointer_move({150, 120});
-  host.pointer_up({150, 120});
+  EXPECT_EQ(host.hands().pick(pixel_of(host, 0)).part, PickPart::body);
+  host.hands().pointer_down(pixel_of(host, 0) + Vec2d(3, 4));
+  host.hands().pointer_move({150, 120});
+  host.hands().pointer_up({150, 120});
   host.frame(0);
   expect_near(pixel_of(host, 0), {147, 116});
 }
@@ -272,18 +272,18 @@ TEST(HostHands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
 TEST(HostHands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
   Host host(pair_scene(), 1);
   const Vec2d grip = pixel_of(host, 0);
-  host.pointer_down(grip);
+  host.hands().pointer_down(grip);
   host.zoom_at(1.5, {400, 300});
   host.frame(0);
   expect_near(pixel_of(host, 0), grip);
   host.pan({40, -30});
   host.frame(0);
   expect_near(pixel_of(host, 0), grip);
-  host.pointer_move(grip + Vec2d(10, 10));
+  host.hands().pointer_move(grip + Vec2d(10, 10));
   host.show_whole();
   host.frame(0);
   expect_near(pixel_of(host, 0), grip + Vec2d(10, 10));
-  host.pointer_up(grip + Vec2d(10, 10));
+  host.hands().pointer_up(grip + Vec2d(10, 10));
   host.frame(0);
   const Vec2d left = position_of(host, 0);
   host.pan({40, -30});
@@ -293,10 +293,10 @@ TEST(HostHands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
 
 TEST(HostHands, ANudgeIsAHundredthOfWhatIsSeen) {
   Host host(pair_scene(), 1);
-  host.select(0);
+  host.hands().select(0);
   host.zoom_at(4, pixel_of(host, 0));
   const Vec2d before = pixel_of(host, 0);
-  host.nudge({1, 2});
+  host.hands().nudge({1, 2});
   host.frame(0);
   expect_near(pixel_of(host, 0), before + Vec2d(6, -12));
 }
@@ -324,9 +324,9 @@ TEST(HostPicture, WhereTheReaderLooksIsNoPartOfWhatHappens) {
 
 TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
   Host host(pair_scene(), 1);
-  host.pointer_down(pixel_of(host, 0));
-  host.pointer_down(pixel_of(host, 1));
-  host.pointer_up(pixel_of(host, 1));
+  host.hands().pointer_down(pixel_of(host, 0));
+  host.hands().pointer_down(pixel_of(host, 1));
+  host.hands().pointer_up(pixel_of(host, 1));
   host.frame(0);
   const Vec2d before = position_of(host, 0);
   for (int i = 0; i < 60; ++i) host.step();
@@ -336,10 +336,10 @@ TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
 TEST(HostHands, HowCommandsFallIntoFramesDoesNotMatter) {
   const auto state_after = [](bool one_frame) {
     Host host(pair_scene(), 1);
-    host.pointer_down(pixel_of(host, 0));
-    host.pointer_move({-5000, 300});
+    host.hands().pointer_down(pixel_of(host, 0));
+    host.hands().pointer_move({-5000, 300});
     if (!one_frame) host.frame(0);
-    host.nudge({10, 0});
+    host.hands().nudge({10, 0});
     host.frame(0);
     return host.save();
   };
@@ -350,20 +350,20 @@ TEST(HostHands, AMouseThatOnlyPassesByAsksForNoFrame) {
   Host host(pair_scene(), 1);
   display::Canvas canvas;
   host.draw(canvas);
-  host.pointer_move({20, 20});
+  host.hands().pointer_move({20, 20});
   EXPECT_FALSE(host.wants_frame());
 }
 
 TEST(HostHands, SelectIgnoresWhatDoesNotExist) {
   Host host(pair_scene(), 1);
-  host.select(7);
-  EXPECT_FALSE(host.selected());
+  host.hands().select(7);
+  EXPECT_FALSE(host.hands().selected());
 }
 
 TEST(HostHands, ThePointFollowsThePointer) {
   Host host(point_scene(), 1);
   host.run(true);
-  host.pointer_move({300, 200});
+  host.hands().pointer_move({300, 200});
   host.frame(0);
   expect_near(pixel_of(host, 0), {300, 200});
 }
@@ -371,15 +371,15 @@ TEST(HostHands, ThePointFollowsThePointer) {
 TEST(HostHands, WhilePausedThePointMovesOnlyWhenPressed) {
   Host host(point_scene(), 1);
   const Vec2d before = position_of(host, 0);
-  host.pointer_move({300, 200});
+  host.hands().pointer_move({300, 200});
   host.frame(0);
   expect_near(position_of(host, 0), before);
-  host.pointer_down({300, 200});
+  host.hands().pointer_down({300, 200});
   host.frame(0);
   expect_near(pixel_of(host, 0), {300, 200});
-  host.pointer_move({350, 220});
-  host.pointer_up({350, 220});
-  host.pointer_move({400, 300});
+  host.hands().pointer_move({350, 220});
+  host.hands().pointer_up({350, 220});
+  host.hands().pointer_move({400, 300});
   host.frame(0);
   expect_near(pixel_of(host, 0), {350, 220});
 }
@@ -388,16 +388,16 @@ TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
   Host host(point_scene(), 1);
   host.run(true);
   const double before = host.scene().parameter(0);
-  host.pointer_move({300, 200});
+  host.hands().pointer_move({300, 200});
   host.frame(0);
-  host.pointer_down({300, 200});
-  host.pointer_up({300, 200});
+  host.hands().pointer_down({300, 200});
+  host.hands().pointer_up({300, 200});
   host.frame(1);
   EXPECT_EQ(host.scene().parameter(0), before + 1);
   // A finger has no position before it touches: the move and the press come together.
-  host.pointer_move({500, 400});
-  host.pointer_down({500, 400});
-  host.pointer_up({500, 400});
+  host.hands().pointer_move({500, 400});
+  host.hands().pointer_down({500, 400});
+  host.hands().pointer_up({500, 400});
   host.frame(2);
   EXPECT_EQ(host.scene().parameter(0), before + 1);
   expect_near(pixel_of(host, 0), {500, 400});
@@ -406,11 +406,11 @@ TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
 TEST(HostHands, ADragIsNoClick) {
   Host host(point_scene(), 1);
   const double before = host.scene().parameter(0);
-  host.pointer_move({300, 200});
+  host.hands().pointer_move({300, 200});
   host.frame(0);
-  host.pointer_down({300, 200});
-  host.pointer_move({350, 200});
-  host.pointer_up({350, 200});
+  host.hands().pointer_down({300, 200});
+  host.hands().pointer_move({350, 200});
+  host.hands().pointer_up({350, 200});
   host.frame(1);
   EXPECT_EQ(host.scene().parameter(0), before);
 }
@@ -456,7 +456,7 @@ TEST(HostState, LoadGoesOnWithTheSameBits) {
 
 TEST(HostState, AStateOfTheMiddleOfADragMovesOn) {
   Host first(pair_scene(), 1);
-  first.pointer_down(pixel_of(first, 0));
+  first.hands().pointer_down(pixel_of(first, 0));
   first.frame(0);
   Host second(pair_scene(), 1);
   ASSERT_TRUE(second.load(first.save()));
@@ -500,16 +500,16 @@ TEST(HostState, RefusesBytesThatAreNoState) {
 }
 
 /// The pair with A at its limit of corners, out of B's way, and its corners to be taken hold of.
-Host octagon_host() {
-  Host host(pair_scene(), 1);
-  host.set_parameter(0, 8);
-  host.put(0, {-4, 0});
-  host.put(1, {5, 4});
-  host.select(0);
-  host.edit(true);
-  host.frame(0);
-  return host;
-}
+struct OctagonHost : Host {
+  OctagonHost() : Host(pair_scene(), 1) {
+    set_parameter(0, 8);
+    hands().put(0, {-4, 0});
+    hands().put(1, {5, 4});
+    hands().select(0);
+    hands().edit(true);
+    frame(0);
+  }
+};
 
 std::vector<Vec2d> corners_of(const Host& host) {
   const auto corners = host.scene().handles()[0].body.shape.vertices();
@@ -518,42 +518,42 @@ std::vector<Vec2d> corners_of(const Host& host) {
 
 TEST(HostEditing, TheMiddleOfAnEdgeGivesACornerToDrag) {
   Host host(pair_scene(), 1);
-  host.edit(true);
+  host.hands().edit(true);
   const Placed<double> body = host.scene().handles()[0].body;
   const Vec2d middle = host.camera().to_pixels((body.vertex(1) + body.vertex(2)) * 0.5);
   const std::vector<Vec2d> before = corners_of(host);
-  ASSERT_EQ(host.pick(middle).part, PickPart::middle);
-  host.pointer_down(middle);
+  ASSERT_EQ(host.hands().pick(middle).part, PickPart::middle);
+  host.hands().pointer_down(middle);
   host.frame(0);
   ASSERT_EQ(corners_of(host).size(), before.size() + 1);
-  EXPECT_EQ(host.selected_corner(), 2u);
+  EXPECT_EQ(host.hands().selected_corner(), 2u);
   EXPECT_EQ(corners_of(host)[3], before[2]);
 }
 
 TEST(HostEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
-  Host host = octagon_host();
+  OctagonHost host;
   const std::vector<Vec2d> before = corners_of(host);
   ASSERT_EQ(before.size(), 8u);
   for (std::uint32_t edge = 0; edge < 8; ++edge) {
     const Placed<double> body = host.scene().handles()[0].body;
     const Vec2d middle = host.camera().to_pixels((body.vertex(edge) + body.vertex((edge + 1) % 8)) * 0.5);
     // Well inside the body, where no corner is near: even if the page says that the middle was hit.
-    host.pointer_down(middle, {PickPart::middle, 0, edge});
-    host.pointer_move(middle + Vec2d(12, 9));
+    host.hands().pointer_down(middle, {PickPart::middle, 0, edge});
+    host.hands().pointer_move(middle + Vec2d(12, 9));
     host.frame(0);
-    host.pointer_up(middle + Vec2d(12, 9));
+    host.hands().pointer_up(middle + Vec2d(12, 9));
     host.frame(0);
     ASSERT_EQ(corners_of(host), before) << edge;
   }
 }
 
 TEST(HostEditing, ACornerThatIsRefusedSelectsNoOther) {
-  Host host = octagon_host();
-  host.select_corner(3);
-  host.add_corner();
+  OctagonHost host;
+  host.hands().select_corner(3);
+  host.hands().add_corner();
   host.frame(0);
   EXPECT_EQ(corners_of(host).size(), 8u);
-  EXPECT_EQ(host.selected_corner(), 3u);
+  EXPECT_EQ(host.hands().selected_corner(), 3u);
 }
 
 TEST(HostState, RefusesAStepThatNoDoubleCounts) {

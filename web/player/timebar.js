@@ -2,10 +2,11 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
-import { steps_per_second } from "../border/demo.js";
+import { SearchState_ahead, SearchState_found, SearchState_given_up, steps_per_second } from "../border/demo.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { make, makeButton, write } from "../runtime/dom.js";
+import { searchAhead } from "./search.js";
 
 /** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
 const paces = [0.1, 0.25, 0.5, 1, 2, 4];
@@ -27,6 +28,7 @@ const remembered = 2 * steps_per_second;
  * @property {() => void} pause
  * @property {(words: string) => void} announce
  * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
+ * @property {ShadowRoot} root of the demo, whose keys it hears
  */
 
 /** Of the picture of the ticks, in its own units. */
@@ -54,6 +56,8 @@ export class Timebar {
   /** Until when the future's loss is told. */
   #cutTold = -1;
   #note = "";
+  /** While the next event is searched for. @type {AbortController | undefined} */
+  #search;
 
   /**
    * @param {Engine} engine
@@ -78,12 +82,13 @@ export class Timebar {
       make("div", { class: "notes", "aria-hidden": "true" }, this.begins, this.ends),
     );
     const event = { class: "bare event" };
+    const next = makeButton("nextEvent", text.next_event, () => this.seekEvent(1), signal, { ...event, key: "J" });
     this.row = make(
       "div",
       { class: "time", part: "time" },
       makeButton("previousEvent", text.previous_event, () => this.seekEvent(-1), signal, { ...event, key: "Shift J" }),
       this.line,
-      makeButton("nextEvent", text.next_event, () => this.seekEvent(1), signal, { ...event, key: "J" }),
+      next,
       make("div", { class: "clock", "aria-hidden": "true" }, make("div", {}, this.seconds, this.steps)),
     );
     this.select = make("select", { id: "pace", title: text.pace, "aria-label": text.pace });
@@ -100,7 +105,11 @@ export class Timebar {
       this.speed = paces[this.select.selectedIndex];
     };
     this.select.addEventListener("change", chosen, { signal });
-    signal.addEventListener("abort", () => cancelAnimationFrame(this.#request));
+    const end = () => {
+      cancelAnimationFrame(this.#request);
+      this.#search?.abort();
+    };
+    signal.addEventListener("abort", end);
   }
 
   // --- To another moment
@@ -122,15 +131,62 @@ export class Timebar {
     if (now === first) this.#tell(text.no_earlier_step);
   }
 
-  /** @param {-1 | 1} direction */
+  /**
+   * While the next event is searched for, the same wish again gives it up.
+   *
+   * @param {-1 | 1} direction
+   */
   seekEvent(direction) {
-    const { engine, traveller } = this;
-    traveller.pause();
+    if (this.#search && direction > 0) return this.#giveUp();
+    this.#search?.abort();
+    this.#search = undefined;
+    this.traveller.pause();
     this.say("");
-    const found = engine.seekEvent(direction);
-    const verdict = traveller.redraw();
-    if (found) traveller.announce(format(text.event, [secondsOf(engine.moment().now), verdict]));
-    else this.#tell(direction < 0 ? text.no_earlier_event : text.no_later_event);
+    const state = this.engine.seekEvent(direction);
+    if (state === SearchState_ahead) this.#searchAhead();
+    else this.#arrive(state, text.no_earlier_event);
+  }
+
+  #searchAhead() {
+    const search = (this.#search = new AbortController());
+    const { signal } = search;
+    let told = false;
+    const seen = (/** @type {number} */ steps) => {
+      if (!told) this.traveller.announce(text.search_begins);
+      told = true;
+      this.say(format(text.searched, [secondsOf(steps)]));
+      write(this.ends, this.#note);
+    };
+    const ended = (/** @type {number} */ state) => {
+      this.#search = undefined;
+      this.say("");
+      // Whoever touched the demo meanwhile has heard of that.
+      if (state === SearchState_given_up) this.traveller.redraw();
+      else this.#arrive(state, text.no_later_event);
+    };
+    const pressed = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      this.#giveUp();
+    };
+    this.traveller.root.addEventListener("keydown", /** @type {EventListener} */ (pressed), { capture: true, signal });
+    searchAhead(this.engine, { seen, ended: (state) => (search.abort(), ended(state)) }, signal);
+  }
+
+  #giveUp() {
+    this.#search?.abort();
+    this.#search = undefined;
+    this.#tell(text.search_given_up);
+  }
+
+  /**
+   * @param {number} state
+   * @param {string} none what to say if there is no such event
+   */
+  #arrive(state, none) {
+    if (state !== SearchState_found) return this.#tell(none);
+    const verdict = this.traveller.redraw();
+    this.traveller.announce(format(text.event, [secondsOf(this.engine.moment().now), verdict]));
   }
 
   /** A hand asks for more moments than there are frames. */

@@ -132,10 +132,29 @@ export class Engine {
 
   /**
    * @param {1 | -1} direction
-   * @returns {boolean} whether there is one
+   * @returns a SearchState: if the next event is ahead of what is recorded, a search for it has begun
    */
   seekEvent(direction) {
-    return Boolean(this.#exports._gnomon_seek_event(this.#demo, direction));
+    return this.#exports._gnomon_seek_event(this.#demo, direction);
+  }
+
+  /**
+   * Goes on with the search.
+   *
+   * @param {number} steps at most
+   * @returns a SearchState
+   */
+  search(steps) {
+    return this.#exports._gnomon_search(this.#demo, steps);
+  }
+
+  /** How many steps ahead it has come. */
+  searched() {
+    return this.#exports._gnomon_searched(this.#demo);
+  }
+
+  giveUpSearch() {
+    this.#exports._gnomon_give_up_search(this.#demo);
   }
 
   /** The moments at which something happened, as steps. Valid until the next call into the program. */

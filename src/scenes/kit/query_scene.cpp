@@ -15,11 +15,16 @@ void QueryScene::reset(std::uint64_t seed) {
 
 void QueryScene::step(std::span<const Command> commands, bool advance) {
   for (const Command& command : commands) {
-    if (command.kind != Command::Kind::parameter) {
-      apply(command);
-    } else {
-      values_.set(command.index, command.x);
-      chosen(command.index);
+    switch (command.kind) {
+      case Command::Kind::parameter:
+        values_.set(command.index, command.x);
+        chosen(command.index);
+        break;
+      case Command::Kind::let_go:
+        for (std::uint32_t i = 0; i < handles().size(); ++i) apply({Command::Kind::release, i});
+        break;
+      default:
+        apply(command);
     }
   }
   const bool moved = advance && move();

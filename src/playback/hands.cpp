@@ -1,0 +1,341 @@
+#include "playback/hands.h"
+
+#include <cmath>
+#include <utility>
+
+#include "geometry/point.h"
+
+namespace gnomon::playback {
+namespace {
+
+/// Half of the smallest target that a finger hits reliably, in CSS pixels (WCAG 2.2, target size).
+constexpr double finger = 22;
+/// A press that moves less than this between down and up is a click.
+constexpr double click_slop = 6;
+
+double square(Vec2d v) { return dot(v, v); }
+
+bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
+
+Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
+  return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
+}
+
+Vec2d turn_place(const Handle& handle) { return handle.body.pose.to_world({handle.turn_distance, 0}); }
+
+}  // namespace
+
+Hands::Hands(const Scene& scene, const display::Camera& camera, std::function<void()> obey)
+    : scene_(scene), camera_(camera), obey_(std::move(obey)) {
+  if (scene_.handles().size() == 1) selected_ = 0;
+}
+
+// --- For the host
+
+void Hands::give(Command command) { commands_.push_back(command); }
+
+std::vector<Command> Hands::take() { return std::exchange(commands_, {}); }
+
+void Hands::forget() {
+  commands_.clear();
+  hold_.reset();
+  pressed_.reset();
+}
+
+void Hands::follow_camera() {
+  if (hold_) pointer_move(pointer_);
+}
+
+void Hands::look_again() {
+  const auto handle = selected_ ? scene_.handle(*selected_) : std::nullopt;
+  if (!handle) selected_.reset();
+  if (corner_ && !(handle && *corner_ < handle->body.shape.size())) corner_.reset();
+}
+
+// --- The pointer
+
+/// A free point follows the pointer without being pressed.
+bool Hands::follows_pointer() const {
+  for (const Handle& handle : scene_.handles()) {
+    if (handle.kind == HandleKind::point) return true;
+  }
+  return false;
+}
+
+bool Hands::can_edit(std::uint32_t handle) const {
+  return editing_ && handle < scene_.handles().size() && scene_.handles()[handle].editable;
+}
+
+bool Hands::offers_turn(const Handle& handle) const {
+  return turn_handles_ && handle.shown && handle.turn_distance > 0;
+}
+
+/// Corners before middles, which lie closer to each other; of several within a finger, the nearest.
+Pick Hands::pick_corner(Vec2d at) const {
+  const auto handles = scene_.handles();
+  for (const auto part : {PickPart::corner, PickPart::middle}) {
+    Pick best;
+    double least = finger * finger / (part == PickPart::corner ? 1 : 2);
+    for (std::uint32_t i = 0; i < handles.size(); ++i) {
+      if (!can_edit(i) || (part == PickPart::middle && !handles[i].can_grow)) continue;
+      const auto& body = handles[i].body;
+      for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+        const Vec2d place = part == PickPart::corner ? body.vertex(corner) : middle_of_edge(body, corner);
+        const double distance = square(camera_.to_pixels(place) - at);
+        if (distance > least) continue;
+        least = distance;
+        best = {part, i, corner};
+      }
+    }
+    if (best.part != PickPart::nothing) return best;
+  }
+  return {};
+}
+
+Pick Hands::pick(Vec2d at) const {
+  if (const Pick corner = pick_corner(at); corner.part != PickPart::nothing) return corner;
+  const auto handles = scene_.handles();
+  const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= finger * finger; };
+  for (std::uint32_t i = static_cast<std::uint32_t>(handles.size()); i-- > 0;) {
+    if (offers_turn(handles[i]) && near(turn_place(handles[i]))) return {PickPart::turn, i};
+  }
+  const Vec2d world = camera_.to_world(at);
+  for (std::uint32_t i = static_cast<std::uint32_t>(handles.size()); i-- > 0;) {
+    if (handles[i].kind == HandleKind::turn) continue;
+    const bool point = handles[i].kind != HandleKind::body;
+    if (point ? near(handles[i].body.pose.position()) : contains(handles[i].body, world)) return {PickPart::body, i};
+  }
+  if (const auto body = scene_.pick(world)) return {PickPart::body, *body};
+  return {};
+}
+
+void Hands::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
+
+void Hands::pointer_down(Vec2d at, Pick found) {
+  // A second press without a release between: whatever the first one held is let go.
+  pointer_cancel();
+  pressed_ = pointer_ = at;
+  pressing_ = true;
+  const auto handle = found.part == PickPart::nothing ? std::nullopt : scene_.handle(found.handle);
+  if (!handle) return pointer_move(at);
+  select(found.handle);
+  if (found.part == PickPart::middle) {
+    // The new corner comes to the finger.
+    if (gets_corner(found.handle, found.corner)) hold_corner(found.handle, found.corner + 1, {0, 0});
+    return;
+  }
+  if (found.part == PickPart::corner) {
+    return hold_corner(found.handle, found.corner, handle->body.vertex(found.corner) - camera_.to_world(at));
+  }
+  const Vec2d held = found.part == PickPart::turn ? turn_place(*handle) : handle->body.pose.position();
+  hold_ = Hold{found, held - camera_.to_world(at)};
+  pointer_move(at);
+}
+
+void Hands::hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset) {
+  corner_ = corner;
+  hold_ = Hold{{PickPart::corner, handle, corner}, offset};
+}
+
+void Hands::pointer_move(Vec2d at) {
+  pointer_ = at;
+  if (pressed_ && square(at - *pressed_) > click_slop * click_slop) pressed_.reset();
+  const Vec2d world = camera_.to_world(at);
+  if (hold_) {
+    const Vec2d target = world + hold_->offset;
+    const Pick& held = hold_->pick;
+    if (held.part == PickPart::corner) {
+      give({Command::Kind::corner, held.handle, target.x, target.y, held.corner});
+    } else {
+      give({held.part == PickPart::turn ? Command::Kind::aim : Command::Kind::hold, held.handle, target.x, target.y});
+    }
+  } else if ((running_ || pressing_) && follows_pointer()) {
+    // While paused it stays where it was put, or it could not be looked at.
+    give({Command::Kind::hover, 0, world.x, world.y});
+  }
+}
+
+void Hands::pointer_up(Vec2d at) {
+  // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
+  // finger is no click.
+  const bool clicked = pressed_.has_value() && (hold_ || !follows_pointer());
+  pointer_cancel();
+  if (!clicked) return;
+  const Vec2d world = camera_.to_world(at);
+  give({Command::Kind::click, 0, world.x, world.y});
+}
+
+void Hands::pointer_cancel() {
+  if (hold_) give({Command::Kind::release, hold_->pick.handle});
+  hold_.reset();
+  pressed_.reset();
+  pressing_ = false;
+}
+
+// --- The keys
+
+void Hands::select(std::optional<std::uint32_t> handle) {
+  if (handle && !scene_.handle(*handle)) return;
+  if (selected_ != handle) corner_.reset();
+  selected_ = handle;
+  changed_ = true;
+}
+
+void Hands::nudge(Vec2d hundredths) {
+  if (!selected_) return;
+  const double unit = camera_.view.height / camera_.zoom / 100;
+  if (corner_ && can_edit(*selected_)) {
+    const Vec2d at = scene_.handles()[*selected_].body.vertex(*corner_) + hundredths * unit;
+    return give({Command::Kind::corner, *selected_, at.x, at.y, *corner_});
+  }
+  give({Command::Kind::nudge, *selected_, hundredths.x * unit, hundredths.y * unit});
+}
+
+void Hands::turn(double angle) {
+  const auto handle = selected_ ? scene_.handle(*selected_) : std::nullopt;
+  if (!handle || !(handle->turn_distance > 0)) return;
+  give({Command::Kind::turn, *selected_, angle});
+}
+
+void Hands::fling(Vec2d direction) {
+  const double length = std::sqrt(square(direction));
+  if (!selected_ || !(length > 0) || !std::isfinite(length)) return;
+  const Vec2d velocity = direction * (fling_speed / length);
+  give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
+}
+
+void Hands::click() { give({Command::Kind::click}); }
+
+// --- What is typed
+
+void Hands::put(std::uint32_t handle, Vec2d position) {
+  if (!scene_.handle(handle) || !is_finite(position)) return;
+  give({Command::Kind::put, handle, position.x, position.y});
+}
+
+void Hands::face(std::uint32_t handle, double angle) {
+  if (!scene_.handle(handle) || !std::isfinite(angle)) return;
+  give({Command::Kind::face, handle, angle});
+}
+
+void Hands::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
+  const auto known = scene_.handle(handle);
+  if (!known || !known->editable || corner >= known->body.shape.size() || !is_finite(position)) return;
+  const Vec2d world = known->body.pose.to_world(position);
+  give({Command::Kind::corner, handle, world.x, world.y, corner});
+}
+
+// --- Corners
+
+void Hands::edit(bool editing) {
+  editing_ = editing;
+  corner_.reset();
+  changed_ = true;
+}
+
+void Hands::select_corner(std::optional<std::uint32_t> corner) {
+  if (!selected_ || !can_edit(*selected_)) return;
+  if (corner && *corner >= scene_.handles()[*selected_].body.shape.size()) return;
+  corner_ = corner;
+  changed_ = true;
+}
+
+/// Asks for a corner on an edge, and says whether it is there: a scene may have room for no more.
+bool Hands::gets_corner(std::uint32_t handle, std::uint32_t edge) {
+  obey_();
+  const std::size_t before = scene_.handles()[handle].body.shape.size();
+  give({Command::Kind::add_corner, handle, 0, 0, edge});
+  obey_();
+  return scene_.handles()[handle].body.shape.size() > before;
+}
+
+void Hands::add_corner() {
+  if (!selected_ || !can_edit(*selected_)) return;
+  const std::uint32_t edge = corner_.value_or(0);
+  if (gets_corner(*selected_, edge)) corner_ = edge + 1;
+}
+
+void Hands::remove_corner() {
+  if (!selected_ || !can_edit(*selected_) || !corner_) return;
+  give({Command::Kind::remove_corner, *selected_, 0, 0, *corner_});
+  corner_.reset();
+}
+
+// --- The picture
+
+void Hands::draw(display::Canvas& canvas) {
+  draw_turn_handles(canvas);
+  draw_corners(canvas);
+  draw_selected(canvas);
+  add_areas(canvas);
+  changed_ = false;
+}
+
+void Hands::draw_turn_handles(display::Canvas& canvas) const {
+  using display::Role;
+  const auto handles = scene_.handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    const Handle& handle = handles[i];
+    if (!offers_turn(handle)) continue;
+    const bool selected = selected_ == i && handles.size() > 1;
+    const Vec2d place = turn_place(handle);
+    canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
+    canvas.point(place, display::Mark::disc, 8, Role::paper);
+    canvas.point(place, selected ? display::Mark::disc : display::Mark::ring, 7, handle.role);
+  }
+}
+
+void Hands::draw_corners(display::Canvas& canvas) const {
+  using display::Role;
+  const auto handles = scene_.handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    if (!can_edit(i)) continue;
+    const auto& body = handles[i].body;
+    for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
+      const bool selected = selected_ == i && corner_ == corner;
+      if (handles[i].can_grow) {
+        canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, handles[i].role, 0.8f);
+      }
+      canvas.point(body.vertex(corner), display::Mark::square, selected ? 9 : 8, Role::paper);
+      canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6,
+                   selected ? Role::ink : handles[i].role);
+    }
+  }
+}
+
+/// A handle of the list has a name and a turn handle that show it; one of many bodies has neither.
+void Hands::draw_selected(display::Canvas& canvas) const {
+  if (!selected_ || *selected_ < scene_.handles().size()) return;
+  const auto handle = scene_.handle(*selected_);
+  if (!handle || handle->body.shape.size() < 3) return;
+  std::vector<Vec2d> corners;
+  for (std::size_t corner = 0; corner < handle->body.shape.size(); ++corner) {
+    corners.push_back(handle->body.vertex(corner));
+  }
+  canvas.outline(corners, {display::Role::handle, 3});
+}
+
+void Hands::add_areas(display::Canvas& canvas) const {
+  using Use = display::Area::Use;
+  const auto handles = scene_.handles();
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    const Handle& handle = handles[i];
+    if (handle.kind == HandleKind::turn) continue;
+    std::vector<Vec2d> corners;
+    if (handle.kind == HandleKind::body) {
+      for (std::size_t corner = 0; corner < handle.body.shape.size(); ++corner)
+        corners.push_back(handle.body.vertex(corner));
+    } else {
+      corners.push_back(handle.body.pose.position());
+    }
+    const double radius = handle.kind == HandleKind::body ? handle.body.shape.radius() : 0;
+    canvas.area({.handle = i, .use = Use::move, .radius = radius}, corners);
+  }
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    if (!offers_turn(handles[i])) continue;
+    const Vec2d place = turn_place(handles[i]);
+    canvas.area({.handle = i, .use = Use::turn}, {&place, 1});
+  }
+}
+
+}  // namespace gnomon::playback
