@@ -33,11 +33,18 @@ function(gnomon_embed_shaders target)
   target_include_directories(${target} PRIVATE ${folder})
 endfunction()
 
-# Compiles and links the shaders with the reference compiler, where there is one.
+# Compiles the shaders with the reference compiler, where there is one, and links each vertex shader with the fragment
+# shader, which they share.
 function(gnomon_add_shader_test)
   find_program(GLSLANG_VALIDATOR glslangValidator)
   if(GLSLANG_VALIDATOR)
-    add_test(NAME shaders COMMAND ${GLSLANG_VALIDATOR} -l ${gnomon_shader_files})
+    set(fragment_shader ${PROJECT_SOURCE_DIR}/shaders/picture.frag)
+    foreach(vertex_shader IN LISTS gnomon_shader_files)
+      cmake_path(GET vertex_shader STEM name)
+      if(vertex_shader MATCHES "\\.vert$")
+        add_test(NAME shaders-${name} COMMAND ${GLSLANG_VALIDATOR} -l ${vertex_shader} ${fragment_shader})
+      endif()
+    endforeach()
   else()
     message(STATUS "glslangValidator: not on this machine, shaders are compiled by the browser tests only")
   endif()

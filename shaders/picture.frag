@@ -3,13 +3,13 @@
 precision highp float;
 
 in vec2 at;
-in vec2 half_length_radius;
+in vec3 half_length_radius_ring;
 in vec4 premultiplied;
 
 out vec4 colour;
 
 void main() {
-  float beyond_end = max(abs(at.x) - half_length_radius.x, 0.0);
-  float distance_left = half_length_radius.y - length(vec2(beyond_end, at.y));
-  colour = premultiplied * clamp(distance_left + 0.5, 0.0, 1.0);
+  float beyond_end = max(abs(at.x) - half_length_radius_ring.x, 0.0);
+  float distance = abs(length(vec2(beyond_end, at.y)) - half_length_radius_ring.z);
+  colour = premultiplied * clamp(half_length_radius_ring.y - distance + 0.5, 0.0, 1.0);
 }

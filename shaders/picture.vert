@@ -1,8 +1,8 @@
 #version 300 es
-// One corner of a piece: see src/display/tessellate.h, whose Vertex this reads.
+// One corner of a piece: see src/display/pieces.h, whose Vertex this reads.
 layout(location = 0) in vec2 position;
 layout(location = 1) in vec2 local;
-layout(location = 2) in vec2 shape;
+layout(location = 2) in vec3 shape;
 layout(location = 3) in vec4 colour;
 
 // Two over the picture's size in device pixels.
@@ -10,12 +10,12 @@ uniform vec2 scale;
 
 out vec2 at;
 // Constant over a piece, yet not `flat`: some drivers emulate a provoking vertex slowly.
-out vec2 half_length_radius;
+out vec3 half_length_radius_ring;
 out vec4 premultiplied;
 
 void main() {
   at = local;
-  half_length_radius = shape;
+  half_length_radius_ring = shape;
   premultiplied = vec4(colour.rgb * colour.a, colour.a);
   gl_Position = vec4(position.x * scale.x - 1.0, 1.0 - position.y * scale.y, 0.0, 1.0);
 }

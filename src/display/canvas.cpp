@@ -1,5 +1,7 @@
 #include "display/canvas.h"
 
+#include <utility>
+
 namespace gnomon::display {
 namespace {
 
@@ -17,6 +19,8 @@ Item stroked(ItemKind kind, const Stroke& stroke) {
 void Canvas::clear() {
   items_.clear();
   points_.clear();
+  bodies_.clear();
+  tables_.clear();
   labels_.clear();
   areas_.clear();
 }
@@ -46,6 +50,18 @@ void Canvas::arrow(Vec2d from, Vec2d to, Stroke stroke) {
 
 void Canvas::point(Vec2d at, Mark mark, float radius, Role role, float alpha) {
   add({.kind = ItemKind::point, .mark = mark, .role = role, .alpha = alpha, .width = radius}, {&at, 1});
+}
+
+void Canvas::bodies(std::shared_ptr<const Outlines> outlines, std::span<const BodyInstance> bodies, BodyStyle style) {
+  if (!outlines) return;
+  items_.push_back({.kind = ItemKind::bodies,
+                    .alpha = style.fill,
+                    .width = style.width,
+                    .table = static_cast<std::uint32_t>(tables_.size()),
+                    .first = static_cast<std::uint32_t>(bodies_.size()),
+                    .count = static_cast<std::uint32_t>(bodies.size())});
+  bodies_.insert(bodies_.end(), bodies.begin(), bodies.end());
+  tables_.push_back(std::move(outlines));
 }
 
 void Canvas::label(Vec2d at, Anchor anchor, Role role, Message text) { labels_.push_back({at, anchor, role, text}); }

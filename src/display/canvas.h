@@ -8,11 +8,13 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "core/vec2.h"
 #include "display/message.h"
+#include "display/outlines.h"
 #include "display/role.h"
 
 namespace gnomon::display {
@@ -32,17 +34,35 @@ struct Stroke {
 /// A point's mark: the shape says what the colour says, for readers who do not see the colour.
 enum class Mark : std::uint8_t { disc, ring, cross, square };
 
-enum class ItemKind : std::uint8_t { fill, line, arrow, point };
+/// One of many bodies: an outline of a table, turned by the angle of `direction` (its cosine and sine), then moved.
+struct BodyInstance {
+  Vec2d position;
+  Vec2d direction;
+  std::uint32_t outline;
+  Role role;
+
+  Vec2d to_world(Vec2d corner) const { return position + direction * corner.x - right_normal(direction) * corner.y; }
+};
+
+/// How every body looks: filled lightly, so that one seen through another is seen, in a line of its colour.
+struct BodyStyle {
+  float fill = 0.22f;  ///< the filling's alpha
+  float width = 2.5f;  ///< of the line
+};
+
+enum class ItemKind : std::uint8_t { fill, line, arrow, point, bodies };
 
 /// One thing to paint; its points are `points()[first, first + count)`. A line of more than two points is closed.
+/// Bodies are one item, however many: they are `bodies()[first, first + count)`, of the outlines `tables()[table]`.
 struct Item {
   ItemKind kind;
   Mark mark = Mark::disc;  ///< points only
   Cap cap = Cap::round;    ///< lines only
   Role role = Role::ink;
-  float alpha = 1;
+  float alpha = 1;  ///< of bodies, their filling's
   float width = 0;  ///< line width, or a point's radius
   float dash = 0;
+  std::uint32_t table = 0;  ///< bodies only
   std::uint32_t first = 0;
   std::uint32_t count = 0;
 };
@@ -80,6 +100,9 @@ class Canvas {
   /// A line from `from` to `to` with a head at `to` of a size that follows the line's width.
   void arrow(Vec2d from, Vec2d to, Stroke stroke);
   void point(Vec2d at, Mark mark, float radius, Role role, float alpha = 1);
+  /// As many bodies as one likes at the price of little more than their positions: what a `fill` and an `outline` of
+  /// each would show, in this order. A body whose outline is not in the table is left out, as all are without a table.
+  void bodies(std::shared_ptr<const Outlines> outlines, std::span<const BodyInstance> bodies, BodyStyle style = {});
   void label(Vec2d at, Anchor anchor, Role role, Message text);
   /// Later areas lie over earlier ones.
   void area(Area area, std::span<const Vec2d> points);
@@ -87,6 +110,8 @@ class Canvas {
   std::span<const Item> items() const { return items_; }
   /// Of the items and of the areas.
   std::span<const Vec2d> points() const { return points_; }
+  std::span<const BodyInstance> bodies() const { return bodies_; }
+  std::span<const std::shared_ptr<const Outlines>> tables() const { return tables_; }
   std::span<const Label> labels() const { return labels_; }
   std::span<const Area> areas() const { return areas_; }
 
@@ -95,6 +120,8 @@ class Canvas {
 
   std::vector<Item> items_;
   std::vector<Vec2d> points_;
+  std::vector<BodyInstance> bodies_;
+  std::vector<std::shared_ptr<const Outlines>> tables_;
   std::vector<Label> labels_;
   std::vector<Area> areas_;
 };

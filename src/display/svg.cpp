@@ -36,8 +36,9 @@ class Writer {
     text("/>\n");
   }
 
-  void draw(const Item& item, std::span<const Vec2d> world) {
-    to_pixels(world);
+  void draw(const Item& item, const Canvas& canvas) {
+    if (item.kind == ItemKind::bodies) return bodies(item, canvas);
+    to_pixels(canvas.points().subspan(item.first, item.count));
     switch (item.kind) {
       case ItemKind::fill:
         return polygon(points_, item);
@@ -47,6 +48,8 @@ class Writer {
         return arrow(points_, item);
       case ItemKind::point:
         return mark(points_[0], item);
+      case ItemKind::bodies:
+        return;
     }
   }
 
@@ -216,6 +219,42 @@ class Writer {
     text("/></g>\n");
   }
 
+  void bodies(const Item& item, const Canvas& canvas) {
+    const Outlines& outlines = *canvas.tables()[item.table];
+    Item fill{.kind = ItemKind::fill, .alpha = item.alpha};
+    Item line{.kind = ItemKind::line, .width = item.width};
+    for (const BodyInstance& body : canvas.bodies().subspan(item.first, item.count)) {
+      if (body.outline >= outlines.size()) continue;
+      fill.role = line.role = body.role;
+      const auto corners = outlines.corners(body.outline);
+      const double radius = outlines.radius(body.outline);
+      if (corners.size() != 1) rounded(corners, radius, roundness / camera_.pixels_per_unit(), corners_);
+      points_.clear();
+      for (const Vec2d corner : corners.size() == 1 ? corners : corners_) {
+        points_.push_back(camera_.to_pixels(body.to_world(corner)));
+      }
+      if (corners.size() == 1) {
+        round_body(points_[0], radius * camera_.pixels_per_unit(), fill, line);
+      } else if (!corners.empty()) {
+        if (points_.size() > 2 && fill.alpha > 0) polygon(points_, fill);
+        lines(points_, line);
+      }
+    }
+  }
+
+  void round_body(Vec2d at, double radius, const Item& fill, const Item& line) {
+    if (radius > 0 && fill.alpha > 0) {
+      circle(at, radius);
+      colour("fill", fill.role);
+      end(fill.alpha);
+    }
+    circle(at, radius);
+    text(" fill=\"none\"");
+    colour("stroke", line.role);
+    value("stroke-width", line.width);
+    end(line.alpha);
+  }
+
   void mark(Vec2d at, const Item& item) {
     const double size = item.width;
     const double line = size * mark_line;
@@ -317,6 +356,7 @@ class Writer {
   const Camera& camera_;
   std::string& out_;
   std::vector<Vec2d> points_;  ///< of the present item, in pixels
+  std::vector<Vec2d> corners_;
 };
 
 }  // namespace
@@ -324,7 +364,7 @@ class Writer {
 void to_svg(const Canvas& canvas, const Camera& camera, std::string& out) {
   Writer writer(camera, out);
   writer.open();
-  for (const Item& item : canvas.items()) writer.draw(item, canvas.points().subspan(item.first, item.count));
+  for (const Item& item : canvas.items()) writer.draw(item, canvas);
   writer.labels(canvas.labels());
   writer.areas(canvas);
   writer.close();

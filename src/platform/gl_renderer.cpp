@@ -4,37 +4,11 @@
 #include <cmath>
 #include <cstddef>
 
+#include "platform/gl_program.h"
 #include "shaders.h"
 
 namespace gnomon::platform {
 namespace {
-
-/// The driver's complaint about a shader or a program, which differ only in the two functions to ask.
-void read_log(GLuint object, decltype(&glGetShaderiv) get, decltype(&glGetShaderInfoLog) get_log, std::string& log) {
-  GLint size = 0;
-  get(object, GL_INFO_LOG_LENGTH, &size);
-  if (size <= 0) return;
-  log.resize(static_cast<std::size_t>(size));
-  GLsizei written = 0;
-  get_log(object, size, &written, log.data());
-  log.resize(static_cast<std::size_t>(written));
-}
-
-/// Attaches a shader to `program`, which then owns it.
-bool attach(GLuint program, GLenum kind, const char* text, std::string& log) {
-  const GLuint shader = glCreateShader(kind);
-  glShaderSource(shader, 1, &text, nullptr);
-  glCompileShader(shader);
-  GLint compiled = GL_FALSE;
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &compiled);
-  if (compiled) {
-    glAttachShader(program, shader);
-  } else {
-    read_log(shader, glGetShaderiv, glGetShaderInfoLog, log);
-  }
-  glDeleteShader(shader);
-  return compiled;
-}
 
 void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
   glEnableVertexAttribArray(location);
@@ -46,9 +20,9 @@ void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
 
 std::unique_ptr<GlRenderer> GlRenderer::create(std::string& log) {
   std::unique_ptr<GlRenderer> renderer(new GlRenderer);
-  if (!renderer->link(log)) return nullptr;
+  renderer->program_ = link_program(shaders::picture_vert, shaders::picture_frag, log);
+  if (renderer->program_ == 0) return nullptr;
   // The context is ours alone, so all of this is set once.
-  glUseProgram(renderer->program_);
   renderer->scale_ = glGetUniformLocation(renderer->program_, "scale");
   glGenBuffers(1, &renderer->vertex_buffer_);
   glGenBuffers(1, &renderer->index_buffer_);
@@ -56,7 +30,7 @@ std::unique_ptr<GlRenderer> GlRenderer::create(std::string& log) {
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, renderer->index_buffer_);
   attribute(0, 2, GL_FLOAT, offsetof(Vertex, x));
   attribute(1, 2, GL_FLOAT, offsetof(Vertex, along));
-  attribute(2, 2, GL_FLOAT, offsetof(Vertex, half_length));
+  attribute(2, 3, GL_FLOAT, offsetof(Vertex, half_length));
   attribute(3, 4, GL_UNSIGNED_BYTE, offsetof(Vertex, colour));
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -67,17 +41,6 @@ GlRenderer::~GlRenderer() {
   glDeleteBuffers(1, &index_buffer_);
   glDeleteBuffers(1, &vertex_buffer_);
   glDeleteProgram(program_);
-}
-
-bool GlRenderer::link(std::string& log) {
-  program_ = glCreateProgram();
-  if (!attach(program_, GL_VERTEX_SHADER, shaders::picture_vert, log)) return false;
-  if (!attach(program_, GL_FRAGMENT_SHADER, shaders::picture_frag, log)) return false;
-  glLinkProgram(program_);
-  GLint linked = GL_FALSE;
-  glGetProgramiv(program_, GL_LINK_STATUS, &linked);
-  if (!linked) read_log(program_, glGetProgramiv, glGetProgramInfoLog, log);
-  return linked;
 }
 
 /// The indices are the same for every picture; a larger picture only needs more of them.
@@ -102,14 +65,50 @@ void GlRenderer::draw(const Canvas& canvas, const Camera& camera) {
   glClearColor(channel(16), channel(8), channel(0), 1);
   glClear(GL_COLOR_BUFFER_BIT);
 
-  tessellate(canvas, camera, palette_, vertices_);
-  if (vertices_.empty()) return;
+  cut(canvas, camera);
   const std::size_t quads = vertices_.size() / 4;
-  grow_indices(quads);
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices_.size() * sizeof(Vertex)), vertices_.data(),
-               GL_STREAM_DRAW);
-  glUniform2f(scale_, 2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
-  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(6 * quads), GL_UNSIGNED_INT, nullptr);
+  grow_indices(bodies_ ? std::max(quads, bodies_->quads()) : quads);
+  if (quads > 0) {
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices_.size() * sizeof(Vertex)), vertices_.data(),
+                 GL_STREAM_DRAW);
+    glUseProgram(program_);
+    glUniform2f(scale_, 2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
+  }
+  if (bodies_) bodies_->upload(width, height);
+
+  std::size_t drawn = 0;
+  for (std::size_t i = 0; i < quads_below_.size(); ++i) {
+    draw_quads(drawn, quads_below_[i]);
+    bodies_->draw(i);
+    drawn = quads_below_[i];
+  }
+  draw_quads(drawn, quads);
+}
+
+/// Bodies in batches, all else in pieces. Where the driver has something against it, bodies are pieces, too.
+void GlRenderer::cut(const Canvas& canvas, const Camera& camera) {
+  vertices_.clear();
+  quads_below_.clear();
+  if (bodies_) bodies_->clear();
+  const auto items = canvas.items();
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (items[i].kind != display::ItemKind::bodies) continue;
+    if (!tried_bodies_) bodies_ = GlBodies::create();
+    tried_bodies_ = true;
+    if (!bodies_ || !bodies_->add(canvas, items[i], camera, palette_)) continue;
+    tessellate(canvas, items.subspan(first, i - first), camera, palette_, vertices_);
+    quads_below_.push_back(vertices_.size() / 4);
+    first = i + 1;
+  }
+  tessellate(canvas, items.subspan(first), camera, palette_, vertices_);
+}
+
+void GlRenderer::draw_quads(std::size_t first, std::size_t end) {
+  if (first == end) return;
+  glUseProgram(program_);
+  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(6 * (end - first)), GL_UNSIGNED_INT,
+                 reinterpret_cast<const void*>(6 * first * sizeof(std::uint32_t)));
 }
 
 }  // namespace gnomon::platform

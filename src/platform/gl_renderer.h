@@ -1,4 +1,5 @@
-// Paints a display list with WebGL2: one program, one buffer, one draw call a frame.
+// Paints a display list with WebGL2: one program, one buffer, one draw call a frame; with bodies among it, one more for
+// these, and one for what lies over them.
 #pragma once
 
 #include <GLES3/gl3.h>
@@ -10,6 +11,7 @@
 #include "display/camera.h"
 #include "display/canvas.h"
 #include "display/tessellate.h"
+#include "platform/gl_bodies.h"
 
 namespace gnomon::platform {
 
@@ -37,12 +39,16 @@ class GlRenderer {
 
  private:
   GlRenderer() = default;
-  bool link(std::string& log);
+  void cut(const Canvas& canvas, const Camera& camera);
   void grow_indices(std::size_t quads);
+  void draw_quads(std::size_t first, std::size_t end);
 
   Palette palette_{};
   std::vector<Vertex> vertices_;
+  std::vector<std::size_t> quads_below_;  ///< how many lie below each item of bodies
   std::size_t indexed_quads_ = 0;
+  std::unique_ptr<GlBodies> bodies_;  ///< from the first picture on that has bodies
+  bool tried_bodies_ = false;
   GLuint program_ = 0;
   GLuint vertex_buffer_ = 0;
   GLuint index_buffer_ = 0;

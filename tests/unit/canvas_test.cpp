@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 namespace gnomon::display {
 namespace {
 
@@ -55,6 +57,36 @@ TEST(Canvas, ArrowPointsFromFirstToSecond) {
   EXPECT_EQ(canvas.items()[0].kind, ItemKind::arrow);
   EXPECT_EQ(canvas.points()[0], Vec2d(1, 1));
   EXPECT_EQ(canvas.points()[1], Vec2d(2, 3));
+}
+
+TEST(Canvas, BodiesAreOneItemThatSharesATable) {
+  auto outlines = std::make_shared<Outlines>();
+  outlines->add(triangle);
+  const BodyInstance some[] = {{{1, 2}, {1, 0}, 0, Role::body_a}, {{3, 4}, {0, 1}, 0, Role::body_b}};
+  const BodyInstance one[] = {{{5, 6}, {0.6, 0.8}, 0, Role::wall}};
+  Canvas canvas;
+  canvas.fill(triangle, Role::ink);
+  canvas.bodies(outlines, some);
+  canvas.bodies(outlines, one, {.fill = 0.5f, .width = 1});
+  canvas.bodies(nullptr, one);
+
+  ASSERT_EQ(canvas.items().size(), 3u);
+  const Item& first = canvas.items()[1];
+  EXPECT_EQ(first.kind, ItemKind::bodies);
+  EXPECT_EQ(first.alpha, 0.22f);
+  EXPECT_EQ(first.width, 2.5f);
+  EXPECT_EQ(first.count, 2u);
+  EXPECT_EQ(canvas.bodies()[first.first + 1].position, Vec2d(3, 4));
+  const Item& second = canvas.items()[2];
+  EXPECT_EQ(second.alpha, 0.5f);
+  EXPECT_EQ(second.width, 1);
+  ASSERT_EQ(second.count, 1u);
+  EXPECT_EQ(canvas.bodies()[second.first].role, Role::wall);
+  EXPECT_EQ(canvas.tables()[second.table], outlines);
+  EXPECT_EQ(outlines.use_count(), 3);
+  canvas.clear();
+  EXPECT_TRUE(canvas.bodies().empty());
+  EXPECT_EQ(outlines.use_count(), 1) << "an empty picture keeps no table";
 }
 
 TEST(Canvas, LabelsStandApartFromItems) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <memory>
 #include <string>
 
 namespace gnomon::display {
@@ -62,6 +63,44 @@ TEST(Svg, ArrowIsTranslucentAsAWhole) {
   EXPECT_EQ(body(canvas),
             "<g opacity=\"0.5\"><path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" stroke-width=\"2\""
             " stroke-linecap=\"round\"/><path d=\"M100 60L90 56L90 64Z\" fill=\"var(--gnomon-mtv)\"/></g>\n");
+}
+
+TEST(Svg, BodiesAreFillsAndOutlines) {
+  const Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
+  const Vec2d centre[] = {{1, 0}};
+  const Vec2d segment[] = {{-1, 0}, {1, 0}};
+  auto outlines = std::make_shared<Outlines>();
+  outlines->add(triangle);
+  outlines->add(centre, 0.5);
+  outlines->add(segment);
+  outlines->add({});
+  const BodyInstance bodies[] = {{{1, 0}, {0, 1}, 0, Role::body_a},
+                                 {{0, 0}, {0, 1}, 1, Role::body_b},
+                                 {{0, 0}, {0, 1}, 2, Role::wall},
+                                 {{0, 0}, {1, 0}, 3, Role::ink},
+                                 {{0, 0}, {1, 0}, 4, Role::ink}};
+  Canvas canvas;
+  canvas.bodies(outlines, bodies);
+  EXPECT_EQ(body(canvas),
+            "<path d=\"M90 60L90 40L80 60Z\" fill=\"var(--gnomon-body-a)\" opacity=\"0.22\"/>\n"
+            "<path d=\"M90 60L90 40L80 60Z\" fill=\"none\" stroke=\"var(--gnomon-body-a)\" stroke-width=\"2.5\""
+            " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
+            "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"var(--gnomon-body-b)\" opacity=\"0.22\"/>\n"
+            "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\"/>\n"
+            "<path d=\"M80 70L80 50\" fill=\"none\" stroke=\"var(--gnomon-wall)\" stroke-width=\"2.5\""
+            " stroke-linecap=\"round\"/>\n");
+}
+
+TEST(Svg, RoundedBodiesAreRound) {
+  const Vec2d segment[] = {{-1, 0}, {1, 0}};
+  auto outlines = std::make_shared<Outlines>();
+  outlines->add(segment, 1);
+  const BodyInstance capsule{{0, 0}, {1, 0}, 0, Role::ink};
+  Canvas canvas;
+  canvas.bodies(outlines, {&capsule, 1});
+  const std::string svg = body(canvas);
+  EXPECT_NE(svg.find("M70 50"), std::string::npos) << svg;
+  EXPECT_NE(svg.find("L60 60"), std::string::npos) << "the very end of the capsule\n" << svg;
 }
 
 TEST(Svg, Marks) {

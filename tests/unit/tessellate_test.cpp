@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -24,7 +25,7 @@ constexpr Palette palette = [] {
 
 std::vector<Vertex> pieces(const Canvas& canvas, const Camera& camera = plain) {
   std::vector<Vertex> vertices;
-  tessellate(canvas, camera, palette, vertices);
+  tessellate(canvas, canvas.items(), camera, palette, vertices);
   EXPECT_EQ(vertices.size() % 4, 0u);
   return vertices;
 }
@@ -41,7 +42,8 @@ std::optional<double> coverage(const Vertex& a, const Vertex& b, const Vertex& c
   const double along = wa * a.along + wb * b.along + wc * c.along;
   const double across = wa * a.across + wb * b.across + wc * c.across;
   const double beyond = std::max(std::abs(along) - a.half_length, 0.0);
-  return std::clamp(a.radius - std::sqrt(beyond * beyond + across * across) + 0.5, 0.0, 1.0);
+  const double distance = std::abs(std::sqrt(beyond * beyond + across * across) - a.ring);
+  return std::clamp(a.radius - distance + 0.5, 0.0, 1.0);
 }
 
 struct Painted {
@@ -327,6 +329,42 @@ TEST(Tessellate, LineThinnerThanAPixelFades) {
   EXPECT_EQ(vertices[0].colour[3], 64);
 }
 
+TEST(Tessellate, ABodyIsPaintedAsAFillUnderAnOutline) {
+  auto outlines = std::make_shared<Outlines>();
+  outlines->add(pentagon);
+  const BodyInstance body{{3, -2}, {0.6, 0.8}, 0, Role::body_a};
+  std::vector<Vec2d> corners;
+  for (const Vec2d corner : pentagon) corners.push_back(body.to_world(corner));
+  for (const float width : {1.0f, 1.9f, 2.0f, 2.5f, 9.0f}) {
+    Canvas one;
+    one.bodies(outlines, {&body, 1}, {.width = width});
+    Canvas other;
+    other.fill(corners, Role::body_a, 0.22f);
+    other.outline(corners, {Role::body_a, width});
+    const auto vertices = pieces(one);
+    const auto usual = pieces(other);
+    everywhere(55, [&](Vec2d at) {
+      ASSERT_NEAR(paint(vertices, at).coverage, paint(usual, at).coverage, 1e-4)
+          << at.x << ' ' << at.y << " width " << width;
+    });
+  }
+}
+
+TEST(Tessellate, ARoundBodyIsRound) {
+  auto outlines = std::make_shared<Outlines>();
+  const Vec2d middle[] = {{2, 1}};
+  outlines->add(middle, 20);
+  const BodyInstance body{{3, -2}, {0, 1}, 0, Role::body_a};
+  Canvas canvas;
+  canvas.bodies(outlines, {&body, 1}, {.fill = 0, .width = 3});
+  const auto vertices = pieces(canvas);
+  EXPECT_EQ(vertices.size(), 4u);
+  everywhere(30, [&](Vec2d at) {
+    const Vec2d off = at - Vec2d{2, 0};
+    ASSERT_NEAR(paint(vertices, at).coverage, expected(std::abs(std::sqrt(dot(off, off)) - 20), 1.5), 1e-4);
+  });
+}
+
 TEST(Tessellate, ColourIsOfTheRole) {
   Canvas canvas;
   canvas.line({0, 0}, {1, 0}, {Role::body_a, 2, 0.5f});
@@ -357,11 +395,15 @@ TEST(Tessellate, BadNumbersEnd) {
   EXPECT_LT(pieces(canvas).size(), 4u * 4u * most_dashes);
 }
 
-TEST(Tessellate, ReplacesTheLastPicture) {
+TEST(Tessellate, AppendsOnlyWhatItIsGiven) {
   Canvas canvas;
-  std::vector<Vertex> vertices(7);
-  tessellate(canvas, plain, palette, vertices);
-  EXPECT_TRUE(vertices.empty());
+  canvas.fill(pentagon, Role::ink);
+  canvas.line({0, 0}, {5, 0}, {Role::body_a, 2});
+  canvas.fill(pentagon, Role::ink);
+  std::vector<Vertex> vertices(4);
+  tessellate(canvas, canvas.items().subspan(1, 1), plain, palette, vertices);
+  ASSERT_EQ(vertices.size(), 8u);
+  EXPECT_EQ(vertices[4].radius, 1);
 }
 
 }  // namespace

@@ -100,6 +100,9 @@ void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
       return canvas.arrow(points[0], points[1], stroke);
     case ItemKind::point:
       return canvas.point(points[0], item.mark, item.width, item.role, item.alpha);
+    case ItemKind::bodies:
+      // No figure shows thousands.
+      return;
   }
 }
 

@@ -51,8 +51,9 @@ void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
 
 void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
   const std::vector<Vec2d> outline = outline_of(body);
-  canvas.fill(outline, role, 0.22f);
-  canvas.outline(outline, {role, 2.5f});
+  const display::BodyStyle style;
+  canvas.fill(outline, role, style.fill);
+  canvas.outline(outline, {role, style.width});
 }
 
 void draw_ghost(Canvas& canvas, const Placed<double>& body, Stroke stroke) {

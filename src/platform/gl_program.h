@@ -1,0 +1,13 @@
+// Shaders into a program.
+#pragma once
+
+#include <GLES3/gl3.h>
+
+#include <string>
+
+namespace gnomon::platform {
+
+/// 0 if the driver refuses it, with its reason in `log`, or if the context is lost.
+GLuint link_program(const char* vertex_shader, const char* fragment_shader, std::string& log);
+
+}  // namespace gnomon::platform
