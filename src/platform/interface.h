@@ -32,6 +32,9 @@ const char* gnomon_driver_log();
 void gnomon_visible(Demo* demo, bool visible);
 /// The milliseconds that a step takes, as a mean over the last second or so of running; 0 before there is one.
 double gnomon_step_cost(Demo* demo);
+/// 1 while fingers move the picture: what the first of them holds is let go, and the demo hears of none until 0 is
+/// said.
+void gnomon_leave_fingers(Demo* demo, bool leave);
 /// 0xRRGGBB of a Role. All roles before the first frame.
 void gnomon_set_colour(Demo* demo, uint32_t role, uint32_t rgb);
 }

@@ -166,6 +166,10 @@ void gnomon_visible(Demo* demo, bool visible) {
 
 double gnomon_step_cost(Demo* demo) { return is_on_canvas(demo) ? on_canvas->step_cost.mean : 0; }
 
+void gnomon_leave_fingers(Demo* demo, bool leave) {
+  if (is_on_canvas(demo)) on_canvas->window.leave_fingers(leave);
+}
+
 void gnomon_set_colour(Demo* demo, uint32_t role, uint32_t rgb) {
   if (!is_on_canvas(demo) || role >= gnomon::display::role_count) return;
   on_canvas->renderer->set_colour(static_cast<gnomon::display::Role>(role), rgb);

@@ -120,6 +120,7 @@ int Window::on_event(void* data, SDL_Event* event) {
       window.tell(PointerEvent::Kind::move, event->motion.x, event->motion.y);
       break;
     case SDL_MOUSEBUTTONDOWN:
+      if (window.leaves_fingers_ && event->button.which == SDL_TOUCH_MOUSEID) break;
       window.deaf_to_touch_ = false;
       if (event->button.button != SDL_BUTTON_LEFT) break;
       window.tell(PointerEvent::Kind::down, event->button.x, event->button.y);
@@ -131,6 +132,11 @@ int Window::on_event(void* data, SDL_Event* event) {
       break;
   }
   return 0;
+}
+
+void Window::leave_fingers(bool leave) {
+  if (leave && !leaves_fingers_) on_cancel(this);
+  leaves_fingers_ = leave;
 }
 
 /// The finger goes on moving while the page scrolls with it, and SDL goes on telling.

@@ -45,6 +45,10 @@ class Window {
   /// Gives the picture its size; what was drawn is gone.
   void resize(double width, double height, double pixel_ratio);
 
+  /// While it is true the page does something with the fingers on the canvas: `cancel` is told once, and nothing more
+  /// of any finger.
+  void leave_fingers(bool leave);
+
  private:
   static int on_event(void* window, SDL_Event* event);
   static void on_cancel(void* window);
@@ -55,7 +59,8 @@ class Window {
   SDL_Window* window_ = nullptr;
   std::intptr_t context_ = 0;
   double pixel_ratio_;
-  bool deaf_to_touch_ = false;
+  bool deaf_to_touch_ = false;  ///< until the next press
+  bool leaves_fingers_ = false;
 };
 
 }  // namespace gnomon::platform

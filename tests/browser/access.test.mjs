@@ -26,7 +26,7 @@ describe("access", needs(chromium), () => {
         }
         await until("the source", async () => (await demo.text(".code .file")).length > 0);
         assert.deepEqual(await violations(page), [], `${scene} with all panels`);
-        for (const card of ["Share", "Help"]) {
+        for (const card of ["Zoom", "Share", "Help"]) {
           await demo.click(card);
           assert.deepEqual(await violations(page), [], `${scene}: ${card}`);
         }

@@ -9,7 +9,7 @@ const [folder = "shots", ...names] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const server = await serveSite();
 const scenes = ["polygon-polygon", "sat-compare"];
-const panels = ["Steps", "Shapes", "Readings", "Share", "Help"];
+const panels = ["Steps", "Shapes", "Readings", "Zoom", "Share", "Help"];
 
 for (const scene of scenes) {
   for (const theme of ["light", "dark"]) {

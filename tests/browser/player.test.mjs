@@ -414,7 +414,7 @@ describe("the player", needs(chromium), () => {
     const keys = await demo.inside((demo) =>
       [...demo.shadowRoot.querySelectorAll(".help kbd")].map((key) => key.textContent),
     );
-    for (const key of ["1", "3", "Q", "F", "C", "I", "J", "K", "M", "T", "V", "G", "L", "H", "Esc"]) {
+    for (const key of ["1", "3", "Q", "F", "C", "I", "J", "K", "M", "T", "V", "G", "L", "H", "Z", "W", "Esc"]) {
       assert.ok(keys.includes(key), key);
     }
     await page.press("Escape");

@@ -20,6 +20,7 @@ import { icon, make, makeButton } from "../runtime/dom.js";
  * @typedef {object} Parts what other modules make of the bar
  * @property {{elements: HTMLElement[], update: () => void}} settings
  * @property {Timebar} timebar
+ * @property {HTMLElement} zoom
  * @property {HTMLElement} share
  * @property {HTMLElement} help
  * @property {HTMLElement[]} openers of the panels below the bar
@@ -31,7 +32,7 @@ import { icon, make, makeButton } from "../runtime/dom.js";
  * @param {number} seed
  * @param {AbortSignal} signal after which the bar is only a picture of itself
  */
-export function makeControls(actions, { settings, timebar, share, help, openers }, seed, signal) {
+export function makeControls(actions, { settings, timebar, zoom, share, help, openers }, seed, signal) {
   const toggle = makeButton("pause", text.pause, actions.toggle, signal, { class: "toggle", key: "P" });
   /** Narrow screens show the settings on demand. */
   const toggleSettings = () => {
@@ -68,6 +69,7 @@ export function makeControls(actions, { settings, timebar, share, help, openers 
     make("div", { class: "seed inline" }, make("label", { for: "seed" }, text.seed), seedInput, newSeed),
     ...openers,
     opener,
+    zoom,
     share,
     help,
     makeButton("stop", text.stop, actions.stop, signal, { class: "stop" }),

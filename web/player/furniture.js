@@ -5,6 +5,7 @@
 /** @import { Player } from "./player.js" */
 /** @import { Timebar } from "./timebar.js" */
 
+import { Camera } from "../runtime/camera.js";
 import { listenToKeys } from "../runtime/hands.js";
 import { makeControls } from "./controls.js";
 import { keysOf } from "./keys.js";
@@ -13,6 +14,7 @@ import { Readings } from "./panels/readings.js";
 import { makeShare } from "./panels/share.js";
 import { Note, ShapePanel } from "./panels/shapes.js";
 import { Stepper } from "./panels/stepper.js";
+import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
 
 export class Furniture {
@@ -45,16 +47,20 @@ export class Furniture {
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
+    const camera = new Camera(engine, player, () => zoom.update(), signal);
+    const zoom = new ZoomCard(camera, announce, signal);
     const help = makeHelp(engine.held(), signal);
     const parts = {
       openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
       settings: makeSettings(engine, signal),
       timebar,
+      zoom: zoom.element,
       share: share.element,
       help,
     };
     this.controls = makeControls(actions, parts, player.seed, signal);
-    const keys = keysOf({ engine, player, timebar, stepper, shapes, readings, copyLink: share.copyLink, help });
+    const { copyLink } = share;
+    const keys = keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help });
     listenToKeys(surface, engine, keys, announce, signal);
     // Settings that a narrow screen showed before Stop stay open, so that nothing below them moves.
     if (demo.bar.querySelector(".open")) this.controls.toggleSettings();

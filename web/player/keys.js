@@ -1,5 +1,6 @@
 // Which key does what to the demo as a whole. help.js lists them; those that move bodies are in hands.js.
 
+/** @import { Camera } from "../runtime/camera.js" */
 /** @import { Engine } from "../runtime/engine.js" */
 /** @import { Actions } from "../runtime/hands.js" */
 /** @import { Panel } from "./panels/panel.js" */
@@ -11,6 +12,7 @@
 /**
  * @typedef {object} Parts
  * @property {Engine} engine
+ * @property {Camera} camera
  * @property {{toggle: () => void, step: () => void, reset: () => void}} player
  * @property {Timebar} timebar
  * @property {Stepper} stepper
@@ -24,7 +26,7 @@
  * @param {Parts} parts
  * @returns {Actions}
  */
-export function keysOf({ engine, player, timebar, stepper, shapes, readings, copyLink, help }) {
+export function keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help }) {
   const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
   const toggle = () => player.toggle();
   const click = () => engine.click();
@@ -41,6 +43,11 @@ export function keysOf({ engine, player, timebar, stepper, shapes, readings, cop
       j: (shift) => timebar.seekEvent(way(shift)),
       k: (shift) => stepper.move(way(shift)),
       c: (shift) => shapes.nextCorner(way(shift)),
+      z: (shift) => camera.zoom(way(shift)),
+      w: () => camera.look(0, 1),
+      a: () => camera.look(-1, 0),
+      d: () => camera.look(1, 0),
+      x: () => camera.look(0, -1),
       Home: () => timebar.seek(0),
       End: () => timebar.seek(Infinity),
       "+": faster,
@@ -60,6 +67,7 @@ export function keysOf({ engine, player, timebar, stepper, shapes, readings, cop
       i: () => shapes.addCorner(),
       Delete: removeCorner,
       Backspace: removeCorner,
+      0: () => camera.showWhole(),
       l: copyLink,
       h: openHelp,
     },

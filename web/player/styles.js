@@ -9,6 +9,7 @@ import shapes from "../style/shapes.css";
 import share from "../style/share.css";
 import stepper from "../style/stepper.css";
 import timebar from "../style/timebar.css";
+import zoom from "../style/zoom.css";
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -17,7 +18,7 @@ let sheet;
 export function dress(root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(player + settings + timebar + help + share + panels + stepper + shapes + readings);
+    sheet.replaceSync(player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

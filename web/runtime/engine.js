@@ -7,6 +7,12 @@
 
 import {
   DemoExtent_stride,
+  DemoEye_least_zoom,
+  DemoEye_most_zoom,
+  DemoEye_stride,
+  DemoEye_x,
+  DemoEye_y,
+  DemoEye_zoom,
   DemoHandle_corner_count,
   DemoHandle_cosine,
   DemoHandle_editable,
@@ -458,6 +464,43 @@ export class Engine {
   /** @param {number} times */
   zoom(times) {
     this.#exports._gnomon_zoom(this.#demo, times);
+  }
+
+  /**
+   * The reader looks closer.
+   *
+   * @param {number} factor
+   * @param {number} x in CSS pixels of the picture: what is there stays there
+   * @param {number} y
+   */
+  zoomAt(factor, x, y) {
+    this.#exports._gnomon_zoom_at(this.#demo, factor, x, y);
+  }
+
+  /**
+   * The picture moves by so many CSS pixels.
+   *
+   * @param {number} x
+   * @param {number} y
+   */
+  pan(x, y) {
+    this.#exports._gnomon_pan(this.#demo, x, y);
+  }
+
+  showWhole() {
+    this.#exports._gnomon_show_whole(this.#demo);
+  }
+
+  /** Where the reader looks: the middle of the picture from −1 to 1 over the view. */
+  eye() {
+    const record = this.#doubles(this.#exports._gnomon_eye(this.#demo), DemoEye_stride);
+    return {
+      zoom: record[DemoEye_zoom],
+      leastZoom: record[DemoEye_least_zoom],
+      mostZoom: record[DemoEye_most_zoom],
+      x: record[DemoEye_x],
+      y: record[DemoEye_y],
+    };
   }
 
   /** Draws now. Labels and status are then those of the present moment. */

@@ -9,6 +9,7 @@ import {
   DemoLabel_numbers,
   DemoLabel_numbers_count,
   DemoLabel_role,
+  DemoLabel_seen,
   DemoLabel_stride,
   DemoLabel_text,
   DemoLabel_x,
@@ -70,9 +71,9 @@ export class Labels {
       this.#nodes.push({ element, role: "", text: -1, words: "" });
     }
     this.#nodes.forEach((node, index) => {
-      node.element.hidden = index >= count;
-      if (index >= count) return;
       const at = DemoLabel_stride * index;
+      node.element.hidden = index >= count || labels[at + DemoLabel_seen] === 0;
+      if (index >= count) return;
       const [right, down] = shifts[Anchor_names[labels[at + DemoLabel_anchor]]];
       const x = within(labels[at + DemoLabel_x] / size.width, right, "cqw");
       const y = within(labels[at + DemoLabel_y] / size.height, down, "cqh");

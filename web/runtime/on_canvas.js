@@ -47,6 +47,11 @@ export class EngineOnCanvas extends Engine {
     this.#exports._gnomon_visible(this.#demo, visible);
   }
 
+  /** @param {boolean} leave whether they move the picture, so that the demo hears nothing of them */
+  leaveFingers(leave) {
+    this.#exports._gnomon_leave_fingers(this.#demo, leave);
+  }
+
   /** The milliseconds that a step takes; 0 while nothing is known of it. */
   stepCost() {
     return this.#exports._gnomon_step_cost(this.#demo);

@@ -25,9 +25,11 @@ export interface GnomonDemoEventMap {
  * `posters/<scene>.svg` beside the script. `seed` is a whole number up to 2⁵³ − 1, and 1 if it is none. `autoplay`
  * does nothing for readers who prefer reduced motion. `state` is a moment with which the demo opens, paused: what stands
  * after `#gnomon=` in a link that it has copied; such a link in the page's own address has the same effect on the page's
- * first demo of that scene. Colours are the custom properties `--gnomon-<role>`, to be set on
- * the element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, notice, verdict,
- * controls, time, settings, share, help, stepper, shapes and readings.
+ * first demo of that scene. Where the reader has zoomed to is in no link. Ctrl and the wheel zoom while the demo has the
+ * focus; the plain wheel scrolls the page, and so does a finger that holds nothing, until the reader gives the fingers to
+ * the picture. Colours are the custom properties `--gnomon-<role>`, to be set on the element; parts are frame, stage, poster,
+ * play, message, bar, surface, canvas, picture, label, notice, verdict, controls, time, settings, zoom, share, help, stepper,
+ * shapes and readings.
  */
 export class GnomonDemo extends HTMLElement {
   readonly state: GnomonDemoState;

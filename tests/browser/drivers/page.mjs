@@ -24,7 +24,7 @@
  * @property {(x: number, y: number, steps?: number) => Promise<void>} move
  * @property {() => Promise<void>} down
  * @property {() => Promise<void>} up
- * @property {(deltaY: number) => Promise<void>} wheel where the pointer is
+ * @property {(deltaY: number, control?: boolean) => Promise<void>} wheel where the pointer is; WebKitGTK's driver knows no Ctrl with it
  * @property {(key: string, shift?: boolean) => Promise<void>} press by DOM name: "a", "Tab", "ArrowLeft", " "
  * @property {() => Promise<Buffer>} screenshot PNG of the viewport
  * @property {() => Promise<void>} close

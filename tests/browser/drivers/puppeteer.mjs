@@ -53,9 +53,15 @@ export class PuppeteerPage {
   up() {
     return this.page.mouse.up();
   }
-  /** @param {number} deltaY */
-  wheel(deltaY) {
-    return this.page.mouse.wheel({ deltaY });
+  /**
+   * @param {number} deltaY
+   * @param {boolean} [control]
+   */
+  async wheel(deltaY, control = false) {
+    const { keyboard, mouse } = this.page;
+    if (control) await keyboard.down("Control");
+    await mouse.wheel({ deltaY });
+    if (control) await keyboard.up("Control");
   }
 
   /**
