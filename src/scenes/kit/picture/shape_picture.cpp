@@ -17,8 +17,9 @@ constexpr Text edge_number{"edge_number"};
 constexpr Text unit_length{"unit_length"};
 
 constexpr std::size_t circle_points = 64;
-/// The line and its solid side are drawn so far.
-constexpr double far_along = 20;
+/// The line and its solid side are drawn so far: as far as the least zoom shows. With 60, the resvg that paints the
+/// pictures beside links panics.
+constexpr double far_along = 40;
 
 /// The corners; for a circle, as many points as make it look round.
 std::vector<Vec2d> outline_of(const Placed<double>& body) {
