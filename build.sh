@@ -80,6 +80,7 @@ run_tests() {
   build_site
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "site" node --test --test-reporter=spec tests/site/*.test.mjs
+  step "build world" build wasm-release --target gnomon-world
   show "browsers" node --test --test-concurrency=1 --test-reporter=spec tests/browser/*.test.mjs
 }
 

@@ -4,7 +4,8 @@
 
 #include <ctime>
 
-#include "crowd.h"
+#include "many_bodies.h"
+#include "playback/random.h"
 #include "playback/timeline.h"
 
 namespace gnomon {
@@ -19,8 +20,8 @@ double milliseconds() { return static_cast<double>(std::clock()) * 1000 / CLOCKS
 /// Goes to moment after moment, and says how long the longest way took.
 template <class Next>
 void visit(benchmark::State& state, Next next) {
-  testing::Crowd crowd(static_cast<std::size_t>(state.range(0)));
-  playback::Timeline timeline(crowd);
+  testing::ManyBodies bodies(static_cast<std::size_t>(state.range(0)));
+  playback::Timeline timeline(bodies);
   const std::int64_t steps = recorded / state.range(0);
   const double begin = milliseconds();
   for (std::int64_t i = 0; i < steps; ++i) timeline.record({}, true);
@@ -40,10 +41,10 @@ void visit(benchmark::State& state, Next next) {
 }
 
 void scrub(benchmark::State& state) {
-  testing::Dice dice(1);
+  playback::Random random(1);
   visit(state, [&](const playback::Timeline& timeline) {
     return static_cast<std::uint64_t>(
-        dice.integer(static_cast<std::int64_t>(timeline.first()), static_cast<std::int64_t>(timeline.last())));
+        random.between(static_cast<double>(timeline.first()), static_cast<double>(timeline.last()) + 1));
   });
 }
 

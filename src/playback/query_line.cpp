@@ -42,7 +42,7 @@ std::string query_line(const Scene& scene, const char* id) {
   const auto handles = scene.handles();
   if (handles.size() < 2) return {};
   for (const auto& handle : handles.first(2)) {
-    if (handle.kind != HandleKind::body) return {};
+    if (handle.kind != HandleKind::body || handle.body.shape.radius() > 0) return {};
   }
   std::string line = id;
   add_corners(line, " P ", handles[0].body);

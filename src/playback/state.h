@@ -33,6 +33,16 @@ inline void put(std::vector<std::byte>& out, const Rotation<double>& value) {
   put(out, Vec2d(value.cosine(), value.sine()));
 }
 
+/// Many at once, as if one by one: a world saves its bodies every few steps, and a call for each number would take as
+/// long as a good part of a step.
+template <class T>
+requires(std::is_same_v<T, double> || std::is_same_v<T, std::uint32_t> || std::is_same_v<T, Vec2d> ||
+         std::is_same_v<T, Rotation<double>>) void put_all(std::vector<std::byte>& out, std::span<const T> values) {
+  static_assert(sizeof(Vec2d) == 2 * sizeof(double) && sizeof(Rotation<double>) == 2 * sizeof(double));
+  const auto bytes = std::as_bytes(values);
+  out.insert(out.end(), bytes.begin(), bytes.end());
+}
+
 /// Reads in the order in which `put` wrote, and judges what it reads: a read past the end, or of what no scene saves,
 /// gives a harmless value, and `complete` is false from then on. So a scene reads all of a state and asks once.
 class StateReader {

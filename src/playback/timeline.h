@@ -26,7 +26,7 @@ class Timeline {
   /// Bytes of one history. With what a search for an event takes (search.h), a demo's time costs 64 MiB at most.
   static constexpr std::size_t default_budget = std::size_t(48) << 20;
   /// Bytes of a history that is longer than `long_enough` steps.
-  static constexpr std::size_t modest_budget = std::size_t(8) << 20;
+  static constexpr std::size_t modest_budget = std::size_t(16) << 20;
   static constexpr std::uint64_t long_enough = 1800;
   /// Steps between two key frames at first and at most.
   static constexpr std::uint64_t shortest_gap = 6;

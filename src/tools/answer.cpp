@@ -50,7 +50,7 @@ Vec2d move_of_q(const Judgement& judgement) {
 /// Writes those of a pair's answers that were asked for.
 class Answerer {
  public:
-  Answerer(const Case& value, const Pair& pair, const Judgement& judgement, Keys keys, Json& json)
+  Answerer(const Case& value, const PlacedPair& pair, const Judgement& judgement, Keys keys, Json& json)
       : case_(value), pair_(pair), judgement_(judgement), keys_(keys), json_(json) {}
 
   void write() {
@@ -158,7 +158,7 @@ class Answerer {
   }
 
   const Case& case_;
-  const Pair& pair_;
+  const PlacedPair& pair_;
   const Judgement& judgement_;
   Keys keys_;
   Json& json_;
@@ -182,7 +182,7 @@ std::string answer(std::string_view line, const Options& options) {
   } else if (const MadePair made = pair_of(read.value, options.hull); !made.value) {
     json.key("error").text(made.error);
   } else {
-    const Pair& pair = *made.value;
+    const PlacedPair& pair = *made.value;
     const Judgement judgement(pair.placed_p(), pair.placed_q());
     Answerer(read.value, pair, judgement, options.keys, json).write();
   }

@@ -75,7 +75,7 @@ MadePair pair_of(const Case& value, bool hull) {
   if (!motion_p) return fault("R for P", motion_p);
   const auto motion_q = Motion<double>::make(motions.q.displacement, motions.q.turn);
   if (!motion_q) return fault("R for Q", motion_q);
-  return {Pair{*p, *q, *pose_p, *pose_q, *motion_p, *motion_q}, ""};
+  return {PlacedPair{*p, *q, *pose_p, *pose_q, *motion_p, *motion_q}, ""};
 }
 
 }  // namespace gnomon::tools

@@ -12,7 +12,7 @@ namespace gnomon::tools {
 
 /// P and Q where their poses put them. The polygon meant by a case is the image of its vertices under the pose, taken
 /// exactly, which is what a placed shape is.
-struct Pair {
+struct PlacedPair {
   Shape<double> p;
   Shape<double> q;
   Pose<double> pose_p;
@@ -26,7 +26,7 @@ struct Pair {
 
 /// A pair, or what is wrong with the case.
 struct MadePair {
-  std::optional<Pair> value;
+  std::optional<PlacedPair> value;
   std::string error;  ///< as in `P vertex 2 turns clockwise`, `A has a rotation that is not of unit length`
 };
 

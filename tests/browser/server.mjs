@@ -40,6 +40,8 @@ export class TestServer {
   headers = {};
   /** @type {Map<string, string>} pages that are not in the folder, by path */
   pages = new Map();
+  /** @type {Map<string, string>} files from elsewhere, by path */
+  files = new Map();
   /** @type {Request[]} */
   log = [];
   /** Put into every page before its own scripts. */
@@ -68,7 +70,7 @@ export class TestServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** As new, but for the pages. */
+  /** As new, but for the pages and files. */
   reset() {
     this.faults.clear();
     this.headers = {};
@@ -85,7 +87,8 @@ export class TestServer {
     const page = this.pages.get(path);
     if (page !== undefined) return Buffer.from(page);
     // `normalize` of an absolute path leaves no way up.
-    const file = await readFile(join(this.folder, normalize(path))).catch(() => undefined);
+    const place = this.files.get(path) ?? join(this.folder, normalize(path));
+    const file = await readFile(place).catch(() => undefined);
     // What the site keeps would come between a test and this server.
     if (path !== "/site.js" || this.offline || !file) return file;
     return Buffer.from(String(file).replace("serviceWorker", "noWorker"));

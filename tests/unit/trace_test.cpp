@@ -118,8 +118,8 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
     EXPECT_LE(steps_of([&](Recorder to) { contains(a, point, to); }), contains_steps(n));
     EXPECT_LE(steps_of([&](Recorder to) { point_separation(a, point, to); }), point_steps(n));
     EXPECT_LE(steps_of([&](Recorder to) { circle_separation(a, point, 0.5, to); }), circle_steps(n));
-    EXPECT_LE(steps_of([&](Recorder to) { overlap_interval(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
-    EXPECT_LE(steps_of([&](Recorder to) { shape_cast(a, b, way, {0, 0}, to); }), sweep_steps(n, m));
+    EXPECT_LE(steps_of([&](Recorder to) { overlap_interval(a, b, way, {0, 0}, to); }), swept_sat_steps(n, m));
+    EXPECT_LE(steps_of([&](Recorder to) { shape_cast(a, b, way, {0, 0}, to); }), swept_sat_steps(n, m));
 
     const std::size_t manifold = steps_of([&](Recorder to) { contact_manifold(a, b, 0.1, to); });
     EXPECT_LE(manifold, manifold_steps);

@@ -293,6 +293,11 @@ export class Engine {
     return this.#list(_gnomon_handle_count, _gnomon_handle_name);
   }
 
+  /** @param {number} index of one of them, or of one of many bodies that are not listed */
+  handleName(index) {
+    return this.name(this.#exports._gnomon_handle_name(this.#demo, index));
+  }
+
   /**
    * What can be taken hold of, in numbers.
    *

@@ -74,14 +74,13 @@ export function listenToKeys(surface, engine, { again, once, throws: flies = tru
    * @param {number} scale
    */
   const move = (key, scale) => {
-    if (handles === 0) return false;
-    if (engine.selected < 0) select(0);
+    if (!someSelected()) return false;
     if (key in arrows) engine.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
     else engine.turn(turns[key] * swing * scale);
     return true;
   };
 
-  const nameOf = (/** @type {number} */ handle) => sentence(engine.handleNames()[handle] ?? "", []);
+  const nameOf = (/** @type {number} */ handle) => sentence(engine.handleName(handle), []);
 
   /** @param {number} handle */
   const select = (handle) => {
@@ -89,11 +88,15 @@ export function listenToKeys(surface, engine, { again, once, throws: flies = tru
     announce(format(text.selected, [nameOf(handle)]));
   };
 
+  /** Of a world's many bodies, which are not in the list, the reader's pointer has to choose one. */
+  const someSelected = () => {
+    if (engine.selected < 0 && handles > 0) select(0);
+    return engine.selected >= 0;
+  };
+
   /** @returns {boolean} whether there is something to throw */
   const aim = () => {
-    const { selected } = engine;
-    if (handles === 0 || engine.handle(Math.max(selected, 0)).kind !== HandleKind_body) return false;
-    if (selected < 0) engine.select(0);
+    if (!someSelected() || engine.handle(engine.selected).kind !== HandleKind_body) return false;
     announce(format(text.throw_which, [nameOf(engine.selected)]));
     return true;
   };

@@ -51,7 +51,7 @@ struct OverlapInterval {
 /// Swept separating axes, radii included. The displacements are those of one unit of time.
 /// A displacement that is not finite, or out of range, gives `meet` false. One that would need 1e140 units of time for
 /// the way counts as none.
-/// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both bounding_radii and the
+/// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both bounding radii and the
 /// distance of the two positions, divided by the speed along that axis. Shapes that come as near as that count as
 /// meeting, so that rounding never lets them pass each other; `interiors` is true only if they overlap by more than
 /// that. Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above.
@@ -70,16 +70,17 @@ template <class T, class Tracer = NoTrace>
 OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
                                     const Motion<T>& motion_b, Tracer tracer = {});
 
-/// At most, of `sweep` and `shape_cast` for n and m vertices. Where neither shape is a polygon there are two
-/// more axes.
-constexpr std::size_t sweep_steps(std::size_t n, std::size_t m) { return 4 * (n + m + 2) + 3; }
+/// At most, of `overlap_interval` and `shape_cast` for n and m vertices. Where neither shape is a polygon there are
+/// two more axes.
+constexpr std::size_t swept_sat_steps(std::size_t n, std::size_t m) { return 4 * (n + m + 2) + 3; }
 
-/// The first contact when both shapes move along straight lines without turning: `sweep` within [0, 1], answered as
-/// time_of_impact does, and by the same rule, but with `t` the exact time within the accuracy of `sweep`. `lo` is
-/// before `t` by as much as rounding may matter: usually by a few ulp, by more the more the contact is a grazing one.
-/// Touching at t = 0 within 16 epsilon (of T) of both bounding_radii is `hit` at 0, also if they part at once; the
-/// normal is then that of the touch. `iterations` is the number of axes. A displacement that is not finite, or out of
-/// range, gives `not_converged` with `t` and `lo` 0 and `hi` 1. Cost and trace: those of `sweep`.
+/// The first contact when both shapes move along straight lines without turning: `overlap_interval` within [0, 1],
+/// answered as time_of_impact does, and by the same rule, but with `t` the exact time within the accuracy of
+/// `overlap_interval`. `lo` is before `t` by as much as rounding may matter: usually by a few ulp, by more the more the
+/// contact is a grazing one. Touching at t = 0 within 16 epsilon (of T) of both bounding radii is `hit` at 0, also if
+/// they part at once; the normal is then that of the touch. `iterations` is the number of axes. A displacement that is
+/// not finite, or out of range, gives `not_converged` with `t` and `lo` 0 and `hi` 1. Cost and trace: those of
+/// `overlap_interval`.
 template <class T, class Tracer = NoTrace>
 Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
                      Tracer tracer = {});

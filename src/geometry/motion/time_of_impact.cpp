@@ -16,7 +16,7 @@ struct Window {
   double to;
 };
 
-/// When the discs of both bounding_radii meet: before and after, the shapes cannot.
+/// When the discs of both bounding radii meet: before and after, the shapes cannot.
 template <class T>
 Window within_reach(const MovingShapes<T>& pair) {
   // Rounded up, so that at the window's ends the shapes are apart for certain.

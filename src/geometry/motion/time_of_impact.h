@@ -45,7 +45,7 @@ struct Impact {
 /// greater than the slop never `hit`, in between it may be either. Separation is the distance of the shapes with their
 /// radii. The way is |dx| + |dy| of the displacement of B seen from A, plus for each shape (2 + |turn|) · bounding
 /// radius: what the arithmetic adds up, and what half a unit in the last place of `t` amounts to. `impact_slop` gives
-/// the sum. `hit` at t = 0: they touch at the start within 16 epsilon of both bounding_radii, or are nearer than the
+/// the sum. `hit` at t = 0: they touch at the start within 16 epsilon of both bounding radii, or are nearer than the
 /// slop, whether they then part or not. `overlapping`: their interiors meet at the start by more than that; normal and
 /// point are then those of the shortest way out. `not_converged` would take a rounding error larger than its bound; no
 /// test has seen it.

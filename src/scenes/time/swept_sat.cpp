@@ -184,7 +184,7 @@ class SweptSat final : public WaysScene {
   }
 
   // At most sixteen axes of four steps, two corners and the verdict.
-  Recorded<sweep_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
+  Recorded<swept_sat_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
   OverlapInterval<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake

@@ -1,0 +1,157 @@
+#include "many_bodies.h"
+
+#include <cmath>
+
+#include "geometry/point.h"
+#include "geometry/sat/separation.h"
+#include "playback/random.h"
+#include "playback/state.h"
+
+namespace gnomon::testing {
+namespace {
+
+using playback::Command;
+using playback::Handle;
+using playback::StateReader;
+using Kind = Command::Kind;
+
+constexpr std::size_t columns = 50;
+constexpr double spacing = 1.2;
+constexpr double size = 0.6;
+/// How far from its place a body goes: into its neighbours.
+constexpr double reach = 0.3;
+constexpr std::uint32_t version = 1;
+
+/// With its corners on a circle, unevenly.
+Shape<double> polygon(int corners, playback::Random& random) {
+  std::vector<Vec2d> points;
+  for (int i = 0; i < corners; ++i) {
+    const double part = (i + random.between(0, 0.6)) / corners;
+    points.push_back(Rotation<double>::from_angle(part * 6.283185307179586)->apply({size, 0}));
+  }
+  return *make_polygon<double>(points);
+}
+
+}  // namespace
+
+ManyBodies::ManyBodies(std::size_t count) : count_(count) {
+  playback::Random random(3);
+  auto outlines = std::make_shared<display::Outlines>();
+  for (int corners = 3; corners <= 8; ++corners) {
+    shapes_.push_back(polygon(corners, random));
+    outlines->add(shapes_.back().view().vertices());
+  }
+  outlines_ = outlines;
+  reset(1);
+}
+
+Vec2d ManyBodies::home(std::size_t body) const {
+  const auto rows = static_cast<double>((count_ + columns - 1) / columns);
+  const Vec2d cell(static_cast<double>(body % columns), static_cast<double>(body / columns));
+  return (cell - Vec2d(columns - 1, rows - 1) * 0.5) * spacing;
+}
+
+Placed<double> ManyBodies::placed(std::size_t body) const {
+  return {shapes_[body % shapes_.size()], *Pose<double>::make(positions_[body], rotations_[body])};
+}
+
+void ManyBodies::reset(std::uint64_t seed) {
+  playback::Random random(seed);
+  positions_.clear();
+  velocities_.clear();
+  turns_per_step_.clear();
+  rotations_.assign(count_, {});
+  depths_.assign(neighbours * count_, 0);
+  turns_ = held_ = 0;
+  for (std::size_t i = 0; i < count_; ++i) {
+    positions_.push_back(home(i));
+    const double across = random.between(-1, 1);
+    velocities_.push_back({across, random.between(-1, 1)});
+    turns_per_step_.push_back(*Rotation<double>::from_angle(random.between(-0.02, 0.02)));
+  }
+}
+
+void ManyBodies::obey(const Command& command) {
+  if (command.kind == Kind::let_go) held_ = 0;
+  if (command.index >= count_) return;
+  Vec2d& position = positions_[command.index];
+  const Vec2d at(command.x, command.y);
+  if (command.kind == Kind::hold) held_ = command.index + 1;
+  if (command.kind == Kind::release) held_ = 0;
+  if (command.kind == Kind::hold || command.kind == Kind::put) position = at;
+  if (command.kind == Kind::nudge) position += at;
+}
+
+void ManyBodies::advance(std::size_t body) {
+  Vec2d& velocity = velocities_[body];
+  if (held_ != body + 1) positions_[body] += velocity * playback::step_seconds;
+  rotations_[body] = rotations_[body].then(turns_per_step_[body]);
+  for (std::size_t k = 0; k < neighbours; ++k) {
+    depths_[neighbours * body + k] = minimum_translation(placed(body), placed((body + k + 1) % count_)).depth;
+  }
+  const Vec2d away = positions_[body] - home(body);
+  if (!(dot(away, away) > reach * reach && dot(away, velocity) > 0)) return;
+  velocity = -velocity;
+  if (body == 0) ++turns_;
+}
+
+void ManyBodies::step(std::span<const Command> commands, bool advances) {
+  for (const Command& command : commands) obey(command);
+  for (std::size_t i = 0; advances && i < count_; ++i) advance(i);
+}
+
+void ManyBodies::draw(display::Canvas& canvas, const playback::Look&) const {
+  picture_.clear();
+  for (std::size_t i = 0; i < count_; ++i) {
+    const Rotation<double>& turn = rotations_[i];
+    picture_.push_back({positions_[i],
+                        {turn.cosine(), turn.sine()},
+                        static_cast<std::uint32_t>(i % shapes_.size()),
+                        i % 2 == 0 ? display::Role::body_a : display::Role::body_b});
+  }
+  canvas.bodies(outlines_, picture_);
+}
+
+std::optional<std::uint32_t> ManyBodies::pick(Vec2d at) const {
+  // The one on top.
+  for (std::size_t i = count_; i-- > 0;) {
+    if (contains(placed(i), at)) return static_cast<std::uint32_t>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Handle> ManyBodies::handle(std::uint32_t number) const {
+  if (number >= count_) return std::nullopt;
+  return Handle{playback::HandleKind::body, playback::HandleOf::body, placed(number), 0, {"body"},
+                display::Role::body_a};
+}
+
+void ManyBodies::save(std::vector<std::byte>& out) const {
+  playback::put(out, version);
+  playback::put(out, turns_);
+  playback::put(out, held_);
+  playback::put_all<Vec2d>(out, positions_);
+  playback::put_all<Rotation<double>>(out, rotations_);
+  playback::put_all<Vec2d>(out, velocities_);
+  playback::put_all<Rotation<double>>(out, turns_per_step_);
+  playback::put_all<double>(out, depths_);
+}
+
+bool ManyBodies::load(std::span<const std::byte> bytes) {
+  ManyBodies other(count_);
+  StateReader reader(bytes);
+  if (reader.get<std::uint32_t>() != version) return false;
+  other.turns_ = reader.get<std::uint32_t>();
+  other.held_ = reader.get<std::uint32_t>();
+  if (other.held_ > count_) reader.refuse();
+  for (Vec2d& position : other.positions_) position = reader.get_place();
+  for (Rotation<double>& rotation : other.rotations_) rotation = reader.get_rotation();
+  for (Vec2d& velocity : other.velocities_) velocity = reader.get_place();
+  for (Rotation<double>& turn : other.turns_per_step_) turn = reader.get_rotation();
+  for (double& depth : other.depths_) depth = reader.get_within(-StateReader::farthest, StateReader::farthest);
+  if (!reader.complete()) return false;
+  *this = std::move(other);
+  return true;
+}
+
+}  // namespace gnomon::testing

@@ -1,0 +1,70 @@
+// A world of as many bodies as one likes, for measuring and testing what is the host's, the picture's and the page's:
+// it costs about as much per body and step as a world of rigid bodies does, and saves as much. It is in no page that is
+// published: only a module of the tests' own registers it (tests/world_module.cpp).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "display/outlines.h"
+#include "playback/registry.h"
+#include "playback/scene.h"
+
+namespace gnomon::testing {
+
+/// Polygons of three to eight corners, each drifting to and fro about a place of its own, and asked in every step about
+/// its next few neighbours. The event is that the first body has
+/// turned back another eight times.
+class ManyBodies final : public playback::Scene {
+ public:
+  explicit ManyBodies(std::size_t count);
+
+  void reset(std::uint64_t seed) override;
+  void step(std::span<const playback::Command> commands, bool advance) override;
+  void draw(display::Canvas& canvas, const playback::Look& look) const override;
+  display::Message describe() const override { return {}; }
+  std::uint32_t event_state() const override { return turns_ / 8; }
+  std::span<const playback::NamedTrace> traces() const override { return {}; }
+  std::span<const playback::Parameter> parameters() const override { return {}; }
+  double parameter(std::size_t) const override { return 0; }
+  std::optional<std::uint32_t> pick(Vec2d at) const override;
+  std::optional<playback::Handle> handle(std::uint32_t number) const override;
+  void save(std::vector<std::byte>& out) const override;
+  bool load(std::span<const std::byte> bytes) override;
+
+ private:
+  static constexpr std::size_t neighbours = 3;
+
+  Vec2d home(std::size_t body) const;
+  Placed<double> placed(std::size_t body) const;
+  void obey(const playback::Command& command);
+  void advance(std::size_t body);
+
+  std::size_t count_;
+  std::vector<Shape<double>> shapes_;
+  std::shared_ptr<const display::Outlines> outlines_;
+
+  // The state, a list for each quantity.
+  std::vector<Vec2d> positions_;
+  std::vector<Rotation<double>> rotations_;
+  std::vector<Vec2d> velocities_;
+  std::vector<Rotation<double>> turns_per_step_;
+  std::vector<double> depths_;  ///< at each neighbour
+  std::uint32_t turns_ = 0;
+  std::uint32_t held_ = 0;  ///< one more than its number
+
+  mutable std::vector<display::BodyInstance> picture_;
+};
+
+/// As a demo knows them, in a view that shows all of 2,000.
+template <std::size_t count>
+const playback::SceneInfo& many_bodies() {
+  static constexpr playback::View views[] = {{"demo", {64, 50}}};
+  static constexpr playback::SceneInfo info{"many-bodies", views,
+                                            [] { return std::unique_ptr<playback::Scene>(new ManyBodies(count)); }};
+  return info;
+}
+
+}  // namespace gnomon::testing

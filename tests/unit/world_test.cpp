@@ -1,0 +1,207 @@
+// A world of thousands of bodies in the host: held, looked back at, searched, all within bounds.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "many_bodies.h"
+#include "playback/host.h"
+#include "playback/snapshot.h"
+#include "support.h"
+
+namespace gnomon::playback {
+namespace {
+
+/// Of 2,000 bodies where the code is quick.
+const SceneInfo& world() {
+  return testing::rounds(10) == 1 ? testing::many_bodies<200>() : testing::many_bodies<2000>();
+}
+
+Vec2d position_of(const Host& host, std::uint32_t body) { return host.scene().handle(body)->body.pose.position(); }
+Vec2d pixel_of(const Host& host, std::uint32_t body) { return host.camera().to_pixels(position_of(host, body)); }
+
+TEST(World, TheSceneSaysWhatIsUnderThePointer) {
+  Host host(world(), 1);
+  EXPECT_TRUE(host.scene().handles().empty());
+  for (const std::uint32_t body : {0u, 7u, 123u, 199u}) {
+    const Pick found = host.hands().pick(pixel_of(host, body));
+    EXPECT_EQ(found.part, PickPart::body);
+    EXPECT_EQ(found.handle, body);
+  }
+  EXPECT_EQ(host.hands().pick({1, 1}).part, PickPart::nothing);
+}
+
+TEST(World, OneOfManyIsHeldThrownAboutAndLetGo) {
+  Host host(world(), 1);
+  const Vec2d at = pixel_of(host, 123);
+  host.hands().pointer_down(at);
+  host.hands().pointer_move(at + Vec2d(30, -20));
+  host.settle();
+  EXPECT_EQ(host.hands().selected(), 123u);
+  const Vec2d held = position_of(host, 123);
+  EXPECT_NEAR(host.camera().to_pixels(held).x, at.x + 30, 1e-9);
+  host.step();
+  EXPECT_EQ(position_of(host, 123), held) << "it does not drift while it is held";
+  host.hands().pointer_up(at + Vec2d(30, -20));
+  host.step();
+  EXPECT_NE(position_of(host, 123), held);
+  host.hands().nudge({10, 0});
+  const Vec2d before = position_of(host, 123);
+  host.settle();
+  EXPECT_NEAR(position_of(host, 123).x, before.x + 0.1 * host.camera().view.height, 1e-12);
+}
+
+TEST(World, WhatIsNotThereIsNotHeld) {
+  Host host(world(), 1);
+  host.hands().select(2000);
+  EXPECT_EQ(host.hands().selected(), std::nullopt);
+  host.hands().put(2000, {0, 0});
+  host.hands().pointer_down({1, 1}, {PickPart::body, 5000});
+  EXPECT_FALSE(host.hands().holds());
+  EXPECT_FALSE(host.hands().has_commands());
+}
+
+TEST(World, AChangeInThePastLetsGoWithOneCommand) {
+  Host host(world(), 1);
+  const Vec2d at = pixel_of(host, 40);
+  host.hands().pointer_down(at);
+  for (int i = 0; i < 20; ++i) host.step();
+  host.hands().pointer_up(at);
+  for (int i = 0; i < 20; ++i) host.step();
+  host.seek(10);
+  const Vec2d held = position_of(host, 40);
+  host.hands().put(3, {0, 0});
+  host.step();
+  EXPECT_EQ(host.timeline().last(), 11u);
+  EXPECT_NE(position_of(host, 40), held) << "the hand of that moment is gone";
+}
+
+// Half a minute of 2,000 bodies that all move, and every moment of it exact.
+TEST(World, HalfAMinuteIsRememberedWithinTheBound) {
+  Host host(world(), 1);
+  std::map<std::uint64_t, std::vector<std::byte>> truth;
+  for (int i = 1; i <= 2400; ++i) {
+    host.step();
+    if (i % 97 == 0) truth[host.steps()] = host.save();
+    ASSERT_LE(host.timeline().size(), Timeline::default_budget + (std::size_t(1) << 20));
+  }
+  EXPECT_GE(host.timeline().last() - host.timeline().first(), 1800u);
+  for (const auto& [step, state] : truth) {
+    if (step < host.timeline().first()) continue;
+    host.seek(step);
+    ASSERT_EQ(host.save(), state) << step;
+  }
+}
+
+TEST(World, TheSearchForAnEventLeavesTheWorldAloneUntilItEnds) {
+  Host host(world(), 1);
+  host.step();
+  const auto before = host.save();
+  ASSERT_EQ(host.seek_next_event(), SearchState::ahead);
+  ASSERT_EQ(host.search(20), SearchState::ahead);
+  EXPECT_EQ(host.searched(), 20);
+  EXPECT_EQ(host.save(), before);
+  EXPECT_EQ(host.timeline().last(), 1u);
+  int slices = 1;
+  SearchState state = SearchState::ahead;
+  for (; state == SearchState::ahead; ++slices) state = host.search(20);
+  ASSERT_EQ(state, SearchState::found);
+  EXPECT_GT(slices, 2);
+  EXPECT_EQ(host.searched(), 0);
+  EXPECT_EQ(host.timeline().previous_event(), std::nullopt);
+  EXPECT_EQ(host.timeline().events().back(), host.steps());
+  const auto found = host.save();
+  // What the copy did is what the world would have done.
+  Host other(world(), 1);
+  while (other.steps() < host.steps()) other.step();
+  EXPECT_EQ(other.save(), found);
+  host.seek(1);
+  EXPECT_EQ(host.save(), before);
+  ASSERT_EQ(host.seek_next_event(), SearchState::found);
+  EXPECT_EQ(host.save(), found);
+}
+
+TEST(World, TheSearchIsGivenUpWhenTheWorldIsTouched) {
+  Host host(world(), 1);
+  const auto begin = [&] {
+    ASSERT_EQ(host.seek_next_event(), SearchState::ahead);
+    ASSERT_EQ(host.search(2), SearchState::ahead);
+  };
+  begin();
+  host.give_up_search();
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+  begin();
+  host.hands().put(1, {0, 0});
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+  host.settle();
+  begin();
+  host.step();
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+  begin();
+  host.run(true);
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+  host.run(false);
+  begin();
+  host.reset(2);
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+  begin();
+  ASSERT_TRUE(host.load(host.save()));
+  EXPECT_EQ(host.search(100), SearchState::given_up);
+}
+
+TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
+  Host host(testing::many_bodies<2>(), 1);
+  host.hands().put(0, {500, 0});
+  // Far from home it turns back once, and is long on its way.
+  host.step();
+  const auto before = host.save();
+  ASSERT_EQ(host.seek_next_event(), SearchState::ahead);
+  ASSERT_EQ(host.search(Host::most_steps_to_event - 1), SearchState::ahead);
+  EXPECT_EQ(host.search(1), SearchState::none);
+  EXPECT_EQ(host.search(1), SearchState::given_up);
+  EXPECT_EQ(host.save(), before);
+}
+
+// --- States as pages
+
+std::vector<std::byte> bytes(std::size_t count, int value) {
+  return std::vector<std::byte>(count, static_cast<std::byte>(value));
+}
+
+TEST(Snapshot, GivesBackWhatItKeeps) {
+  for (const std::size_t size : {0u, 1u, 1023u, 1024u, 1025u, 5000u}) {
+    auto state = bytes(size, 7);
+    const Snapshot first(state);
+    if (size > 0) state.back() = std::byte(1);
+    const Snapshot second(state, &first);
+    std::vector<std::byte> out = bytes(3, 9);
+    second.restore(out);
+    EXPECT_EQ(out, state);
+    first.restore(out);
+    EXPECT_EQ(out, bytes(size, 7));
+  }
+}
+
+TEST(Snapshot, KeepsOnlyThePagesThatChanged) {
+  auto state = bytes(100 * Snapshot::page_bytes, 7);
+  const Snapshot first(state);
+  EXPECT_GT(first.own_bytes(), state.size());
+  state[5 * Snapshot::page_bytes] = std::byte(1);
+  const Snapshot second(state, &first);
+  EXPECT_GT(second.own_bytes(), Snapshot::page_bytes);
+  EXPECT_LT(second.own_bytes(), 4 * Snapshot::page_bytes);
+  EXPECT_LT(first.own_bytes(), 4 * Snapshot::page_bytes);
+}
+
+TEST(Snapshot, ALongerOrShorterStateSharesWhatIsAlike) {
+  const auto state = bytes(3 * Snapshot::page_bytes + 10, 7);
+  const Snapshot first(state);
+  for (const std::size_t size : {std::size_t(20), state.size() - 5, state.size() + 2000}) {
+    const auto other = bytes(size, 7);
+    std::vector<std::byte> out;
+    Snapshot(other, &first).restore(out);
+    EXPECT_EQ(out, other);
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::playback

@@ -1,0 +1,6 @@
+// Puts the tests' world among the demos of a module that only tests load: build/wasm-release/world/gnomon.wasm.
+#include "many_bodies.h"
+
+namespace {
+const gnomon::playback::Registration registered{gnomon::testing::many_bodies<2000>()};
+}  // namespace
