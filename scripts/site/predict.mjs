@@ -106,7 +106,7 @@ function questionOf(engine, scene, given) {
   }
   if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  if (at > 0 && engine.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
+  if (at > 0 && engine.hands.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
   const { width, height } = engine.extent();
   /** @type {Question} */
   const question = {
@@ -129,8 +129,8 @@ function questionOf(engine, scene, given) {
   if (kind === "number") Object.assign(question, { of: number(engine, given.number), range: range(given.range) });
   if (kind === "place") question.labels = labels(given.place);
   if (kind === "move") {
-    const handle = engine.handleNames().indexOf(given.move);
-    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.handleNames())}`);
+    const handle = engine.hands.names().indexOf(given.move);
+    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.hands.names())}`);
     if (typeof given.is !== "number") throw Error('"is" is a number');
     Object.assign(question, { of: number(engine, given.until), handle, is: given.is });
   }

@@ -123,9 +123,9 @@ test("the checks of the order can fail", () => {
   assert.deepEqual(platform_faults("scenes/a.cpp", sample), ["scenes/a.h:1: includes SDL.h"]);
 });
 
-const wrappers = ["web/runtime/engine.js", "web/runtime/on_canvas.js"];
+const wrappers = ["engine", "hands", "on_canvas", "traces"].map((name) => `web/runtime/${name}.js`);
 
-test("the program's functions are called in one place, and all of them", () => {
+test("the program's functions are called where a demo is wrapped, and all of them", () => {
   const calls = files("web", [".js"]).flatMap(({ path, text }) =>
     [...code_only(text).matchAll(/\b_(gnomon_\w+)/g)].map(([, name]) => ({ path, name })),
   );

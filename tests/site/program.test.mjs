@@ -14,7 +14,7 @@ test("demos of one instance do not know of each other", () => {
   assert.equal(two.moment().now, 0);
   assert.notEqual(one.svg(), two.svg());
   one.close();
-  assert.ok(two.handleNames().includes("name_a"));
+  assert.ok(two.hands.names().includes("name_a"));
   two.close();
 });
 
@@ -60,13 +60,13 @@ test("a state for which there is no memory is refused, and nothing is written", 
 
 test("a trace is read as its records lie in memory", () => {
   const engine = program.open(scene, 1);
-  const [first] = engine.trace(0);
+  const [first] = engine.traces.steps(0);
   assert.match(first.mark, /^\w+_\w+$/);
   assert.equal(first.values.length, 6);
   assert.deepEqual(
-    engine.trace(0).map(({ mark }) => mark),
-    engine.marksOf(0),
+    engine.traces.steps(0).map(({ mark }) => mark),
+    engine.traces.marks(0),
   );
-  assert.deepEqual(engine.trace(99), []);
+  assert.deepEqual(engine.traces.steps(99), []);
   engine.close();
 });

@@ -8,7 +8,7 @@ import { write } from "../runtime/dom.js";
 import { Engine } from "../runtime/engine.js";
 import { problem } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
-import { listenToKeys } from "../runtime/hands.js";
+import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
 import { decode, LinkError } from "../runtime/link.js";
 import { loadShared } from "../runtime/program.js";
@@ -167,25 +167,25 @@ export class Live {
    * @param {Hold} [hold] what is there
    */
   press([x, y], hold) {
-    if (hold) this.engine.pointerTake(x, y, hold.handle, hold.turns);
-    else this.engine.pointerDown(x, y);
+    if (hold) this.engine.hands.pointerTake(x, y, hold.handle, hold.turns);
+    else this.engine.hands.pointerDown(x, y);
     this.#changed();
   }
 
   /** @param {[number, number]} at */
   move([x, y]) {
-    this.engine.pointerMove(x, y);
+    this.engine.hands.pointerMove(x, y);
     this.#changed();
   }
 
   /** @param {[number, number]} at */
   release([x, y]) {
-    this.engine.pointerUp(x, y);
+    this.engine.hands.pointerUp(x, y);
     this.#changed();
   }
 
   cancel() {
-    this.engine.pointerCancel();
+    this.engine.hands.pointerCancel();
     this.#changed();
   }
 

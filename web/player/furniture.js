@@ -6,7 +6,7 @@
 /** @import { Timebar } from "./timebar.js" */
 
 import { Camera } from "../runtime/camera.js";
-import { listenToKeys } from "../runtime/hands.js";
+import { listenToKeys } from "../runtime/input.js";
 import { makeControls } from "./controls.js";
 import { keysOf } from "./keys.js";
 import { makeHelp } from "./panels/help.js";
@@ -49,7 +49,7 @@ export class Furniture {
     const share = makeShare(sources, announce, signal);
     const camera = new Camera(engine, player, () => zoom.update(), signal);
     const zoom = new ZoomCard(camera, announce, signal);
-    const help = makeHelp(engine.held(), signal);
+    const help = makeHelp(engine.hands.held(), signal);
     const parts = {
       openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
       settings: makeSettings(engine, signal),

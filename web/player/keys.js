@@ -2,7 +2,7 @@
 
 /** @import { Camera } from "../runtime/camera.js" */
 /** @import { Engine } from "../runtime/engine.js" */
-/** @import { Actions } from "../runtime/hands.js" */
+/** @import { Actions } from "../runtime/input.js" */
 /** @import { Panel } from "./panels/panel.js" */
 /** @import { Readings } from "./panels/readings.js" */
 /** @import { ShapePanel } from "./panels/shapes.js" */
@@ -29,7 +29,7 @@
 export function keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help }) {
   const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
   const toggle = () => player.toggle();
-  const click = () => engine.click();
+  const click = () => engine.hands.click();
   const faster = () => timebar.changePace(1);
   const removeCorner = () => shapes.removeCorner();
   const panel = (/** @type {Panel} */ panel) => () => panel.opener.hidden || panel.show(!panel.isOpen);

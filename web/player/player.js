@@ -8,7 +8,7 @@
 import { make } from "../runtime/dom.js";
 import { problem } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
-import { listenToPointers } from "../runtime/hands.js";
+import { listenToPointers } from "../runtime/input.js";
 import { Labels } from "../runtime/labels.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";

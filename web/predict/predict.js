@@ -82,7 +82,7 @@ export class Prediction {
 
   #woken() {
     const { handle } = this.question;
-    if (handle !== undefined) this.plate.live?.engine.select(handle);
+    if (handle !== undefined) this.plate.live?.engine.hands.select(handle);
     this.#show(this.#state);
     // It tells of the picture that was printed, and answers what is asked.
     this.form.querySelector(".printed")?.remove();
@@ -94,7 +94,7 @@ export class Prediction {
     if (this.#mark) return text.mark_keys;
     if (!live) return "";
     const { engine } = live;
-    const held = engine.held();
+    const held = engine.hands.held();
     return held.includes("point") ? text.move_point : held.includes("way_end") ? text.move_ways : text.move_keys;
   }
 

@@ -124,10 +124,10 @@ export const middle = ([from, to, step]) => from + step * Math.round((to - from)
  * @param {[number, number]} world
  */
 function isSeen(engine, [width, height]) {
-  return engine.held().every((what, index) => {
+  return engine.hands.held().every((what, index) => {
     // A line has no end, and an axis is only a direction.
     if (what === "line" || what === "axis") return true;
-    const { x, y, corners, radius } = engine.handle(index);
+    const { x, y, corners, radius } = engine.hands.handle(index);
     const reach = what === "point" ? 0 : radius + Math.max(...corners.map(([u, v]) => Math.hypot(u, v)));
     return Math.abs(x) + reach <= width / 2 && Math.abs(y) + reach <= height / 2;
   });
@@ -171,8 +171,8 @@ export const choicesOf = ({ words = [] }) => [...new Set(Object.values(words))];
  * @param {Engine} engine
  */
 const bodiesOf = (engine) =>
-  engine.handleNames().flatMap((name, index) => {
-    const { what, corners } = engine.handle(index);
+  engine.hands.names().flatMap((name, index) => {
+    const { what, corners } = engine.hands.handle(index);
     return what === "body" ? [{ name: sentence(name, []), corners }] : [];
   });
 

@@ -98,7 +98,7 @@ export class Camera {
   /** A free point goes wherever the picture is pressed. */
   get hasPoint() {
     const engine = this.#engine;
-    return engine.handleNames().some((_, handle) => engine.handle(handle).kind === HandleKind_point);
+    return engine.hands.names().some((_, handle) => engine.hands.handle(handle).kind === HandleKind_point);
   }
 
   #moved() {
@@ -115,7 +115,7 @@ export class Camera {
   /** @param {Spot} spot */
   #isGround(spot) {
     const { x, y } = this.#at(spot);
-    return this.#engine.wouldHold(x, y) === 0 && !this.hasPoint;
+    return this.#engine.hands.wouldHold(x, y) === 0 && !this.hasPoint;
   }
 
   // --- Wheel and mouse

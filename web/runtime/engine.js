@@ -1,5 +1,4 @@
-// One open demo in the terms of the page: strings, numbers and records instead of addresses. Where they lie in the
-// program's memory is said by web/border, which is made from the program's own headers.
+// One open demo in the terms of the page: strings, numbers and records instead of addresses.
 
 /** @import { Demo as Handle } from "../border/demo.js" */
 /** @import { Exports } from "../types/internal.js" */
@@ -13,16 +12,6 @@ import {
   DemoEye_x,
   DemoEye_y,
   DemoEye_zoom,
-  DemoHandle_corner_count,
-  DemoHandle_cosine,
-  DemoHandle_editable,
-  DemoHandle_kind,
-  DemoHandle_radius,
-  DemoHandle_sine,
-  DemoHandle_stride,
-  DemoHandle_what,
-  DemoHandle_x,
-  DemoHandle_y,
   DemoLabel_stride,
   DemoParameter_increment,
   DemoParameter_initial,
@@ -31,34 +20,24 @@ import {
   DemoParameter_minimum,
   DemoParameter_stride,
   DemoParameter_value,
-  DemoPoint_stride,
   DemoSentence_numbers,
   DemoSentence_numbers_count,
   DemoSentence_stride,
   DemoSentence_text,
-  HandleOf_names,
-  Step_first,
-  Step_mark,
-  Step_second,
-  Step_stride,
-  Step_values,
-  Step_values_count,
 } from "../border/demo.js";
 import { problem } from "./files.js";
 import { format } from "./format.js";
+import { Hands } from "./hands.js";
+import { Memory, withStrings } from "./memory.js";
+import { Traces } from "./traces.js";
 import { player as text } from "../text/en.json";
 
-/** @typedef {{mark: string, first: number, second: number, values: number[]}} TraceStep */
 /** @typedef {{name: string, numbers: number[]}} Sentence */
-
-/** The strings that the program says again and again, by their addresses. @type {WeakMap<Exports, Map<number, string>>} */
-const names = new WeakMap();
 
 export class Engine {
   #exports;
   #demo;
-  /** @type {Map<number, string>} */
-  #names;
+  #memory;
 
   /**
    * @param {Exports} exports of the program in which it is open
@@ -67,8 +46,9 @@ export class Engine {
   constructor(exports, demo) {
     this.#exports = exports;
     this.#demo = demo;
-    this.#names = names.get(exports) ?? new Map();
-    names.set(exports, this.#names);
+    this.#memory = new Memory(exports, demo);
+    this.hands = new Hands(exports, demo, this.#memory);
+    this.traces = new Traces(exports, demo, this.#memory);
   }
 
   /**
@@ -165,265 +145,22 @@ export class Engine {
 
   /** The moments at which something happened, as steps. Valid until the next call into the program. */
   events() {
-    return this.#doubles(this.#exports._gnomon_events(this.#demo), this.#exports._gnomon_event_count(this.#demo));
-  }
-
-  // --- The query, step by step
-
-  traceNames() {
-    const { _gnomon_trace_count, _gnomon_trace_name } = this.#exports;
-    return this.#list(_gnomon_trace_count, _gnomon_trace_name);
-  }
-
-  /**
-   * The marks of a query's steps alone, in order.
-   *
-   * @param {number} trace
-   * @returns {string[]}
-   */
-  marksOf(trace) {
-    return this.#steps(trace, (records, at) => this.#markAt(records, at));
-  }
-
-  /**
-   * What a query did: the records of src/core/trace.h.
-   *
-   * @param {number} trace
-   * @returns {TraceStep[]}
-   */
-  trace(trace) {
-    return this.#steps(trace, (records, at) => ({
-      mark: this.#markAt(records, at),
-      first: records.getInt32(at + Step_first, true),
-      second: records.getInt32(at + Step_second, true),
-      values: Array.from({ length: Step_values_count }, (_, value) =>
-        records.getFloat64(at + Step_values + Float64Array.BYTES_PER_ELEMENT * value, true),
-      ),
-    }));
-  }
-
-  /**
-   * @template T
-   * @param {number} trace
-   * @param {(records: DataView, at: number) => T} read
-   */
-  #steps(trace, read) {
-    const length = this.#exports._gnomon_trace_length(this.#demo, trace);
-    const start = this.#exports._gnomon_trace_steps(this.#demo, trace);
-    const records = new DataView(this.#exports.HEAPU8.buffer, start, Step_stride * length);
-    return Array.from({ length }, (_, index) => read(records, Step_stride * index));
-  }
-
-  /**
-   * @param {DataView} records
-   * @param {number} at
-   */
-  #markAt(records, at) {
-    return this.name(records.getUint32(at + Step_mark, true));
-  }
-
-  /**
-   * The picture shows so many steps of one trace only.
-   *
-   * @param {number} trace
-   * @param {number} steps
-   */
-  showTrace(trace, steps) {
-    this.#exports._gnomon_show_trace(this.#demo, trace, steps);
-  }
-
-  showEverything() {
-    this.#exports._gnomon_show_everything(this.#demo);
-  }
-
-  // --- The reader's hands
-
-  /**
-   * What a press there would take hold of: a PickPart.
-   *
-   * @param {number} x in CSS pixels of the picture
-   * @param {number} y
-   */
-  wouldHold(x, y) {
-    return this.#exports._gnomon_would_hold(this.#demo, x, y);
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  pointerDown(x, y) {
-    this.#exports._gnomon_pointer_down(this.#demo, x, y);
-  }
-
-  /**
-   * A press of which the page knows what it takes hold of.
-   *
-   * @param {number} x
-   * @param {number} y
-   * @param {number} handle
-   * @param {boolean} turning
-   */
-  pointerTake(x, y, handle, turning) {
-    this.#exports._gnomon_pointer_take(this.#demo, x, y, handle, turning);
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  pointerMove(x, y) {
-    this.#exports._gnomon_pointer_move(this.#demo, x, y);
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  pointerUp(x, y) {
-    this.#exports._gnomon_pointer_up(this.#demo, x, y);
-  }
-
-  pointerCancel() {
-    this.#exports._gnomon_pointer_cancel(this.#demo);
-  }
-
-  handleNames() {
-    const { _gnomon_handle_count, _gnomon_handle_name } = this.#exports;
-    return this.#list(_gnomon_handle_count, _gnomon_handle_name);
-  }
-
-  /** @param {number} index of one of them, or of one of many bodies that are not listed */
-  handleName(index) {
-    return this.name(this.#exports._gnomon_handle_name(this.#demo, index));
-  }
-
-  /**
-   * What can be taken hold of, in numbers.
-   *
-   * @param {number} index
-   */
-  handle(index) {
-    const record = this.#doubles(this.#exports._gnomon_handle(this.#demo, index), DemoHandle_stride);
-    const place = {
-      kind: record[DemoHandle_kind],
-      what: HandleOf_names[record[DemoHandle_what]],
-      editable: record[DemoHandle_editable] !== 0,
-      x: record[DemoHandle_x],
-      y: record[DemoHandle_y],
-      cosine: record[DemoHandle_cosine],
-      sine: record[DemoHandle_sine],
-      radius: record[DemoHandle_radius],
-    };
-    const count = record[DemoHandle_corner_count];
-    const places = this.#doubles(this.#exports._gnomon_corners(this.#demo, index), DemoPoint_stride * count);
-    const corners = Array.from({ length: count }, (_, corner) => [
-      ...places.subarray(DemoPoint_stride * corner, DemoPoint_stride * (corner + 1)),
-    ]);
-    return { ...place, corners };
-  }
-
-  /** What each of them is of. */
-  held() {
-    return this.handleNames().map((_, index) => this.handle(index).what);
-  }
-
-  /** The handle that keys move, or −1. */
-  get selected() {
-    return this.#exports._gnomon_selected(this.#demo);
-  }
-
-  /** @param {number} handle or −1 */
-  select(handle) {
-    this.#exports._gnomon_select(this.#demo, handle);
-  }
-
-  /**
-   * @param {number} x in hundredths of the view's height
-   * @param {number} y
-   */
-  nudge(x, y) {
-    this.#exports._gnomon_nudge(this.#demo, x, y);
-  }
-
-  /** @param {number} angle */
-  turn(angle) {
-    this.#exports._gnomon_turn(this.#demo, angle);
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  fling(x, y) {
-    this.#exports._gnomon_fling(this.#demo, x, y);
-  }
-
-  /** A click on empty ground. */
-  click() {
-    this.#exports._gnomon_click(this.#demo);
-  }
-
-  /**
-   * @param {number} handle
-   * @param {number} x
-   * @param {number} y
-   */
-  put(handle, x, y) {
-    this.#exports._gnomon_put(this.#demo, handle, x, y);
-  }
-
-  /**
-   * @param {number} handle
-   * @param {number} angle
-   */
-  face(handle, angle) {
-    this.#exports._gnomon_face(this.#demo, handle, angle);
-  }
-
-  /**
-   * @param {number} handle
-   * @param {number} corner
-   * @param {number} x
-   * @param {number} y
-   */
-  putCorner(handle, corner, x, y) {
-    this.#exports._gnomon_put_corner(this.#demo, handle, corner, x, y);
-  }
-
-  /** @param {boolean} editing */
-  edit(editing) {
-    this.#exports._gnomon_edit(this.#demo, editing);
-  }
-
-  /** The corner that keys move, or −1. */
-  get selectedCorner() {
-    return this.#exports._gnomon_selected_corner(this.#demo);
-  }
-
-  /** @param {number} corner or −1 */
-  selectCorner(corner) {
-    this.#exports._gnomon_select_corner(this.#demo, corner);
-  }
-
-  addCorner() {
-    this.#exports._gnomon_add_corner(this.#demo);
-  }
-
-  removeCorner() {
-    this.#exports._gnomon_remove_corner(this.#demo);
+    return this.#memory.doubles(
+      this.#exports._gnomon_events(this.#demo),
+      this.#exports._gnomon_event_count(this.#demo),
+    );
   }
 
   // --- Parameters
 
   parameterIds() {
     const { _gnomon_parameter_count, _gnomon_parameter_id } = this.#exports;
-    return this.#list(_gnomon_parameter_count, _gnomon_parameter_id);
+    return this.#memory.names(_gnomon_parameter_count, _gnomon_parameter_id);
   }
 
   /** @param {number} index */
   parameter(index) {
-    const record = this.#doubles(this.#exports._gnomon_parameter(this.#demo, index), DemoParameter_stride);
+    const record = this.#memory.doubles(this.#exports._gnomon_parameter(this.#demo, index), DemoParameter_stride);
     return {
       kind: record[DemoParameter_kind],
       minimum: record[DemoParameter_minimum],
@@ -446,7 +183,7 @@ export class Engine {
 
   viewNames() {
     const { _gnomon_view_count, _gnomon_view_id } = this.#exports;
-    return this.#list(_gnomon_view_count, _gnomon_view_id);
+    return this.#memory.names(_gnomon_view_count, _gnomon_view_id);
   }
 
   /** @param {string} view "" is the whole demo */
@@ -457,7 +194,7 @@ export class Engine {
 
   /** How much of the world the view shows. */
   extent() {
-    const [width, height] = this.#doubles(this.#exports._gnomon_extent(this.#demo), DemoExtent_stride);
+    const [width, height] = this.#memory.doubles(this.#exports._gnomon_extent(this.#demo), DemoExtent_stride);
     return { width, height };
   }
 
@@ -498,7 +235,7 @@ export class Engine {
 
   /** Where the reader looks: the middle of the picture from −1 to 1 over the view. */
   eye() {
-    const record = this.#doubles(this.#exports._gnomon_eye(this.#demo), DemoEye_stride);
+    const record = this.#memory.doubles(this.#exports._gnomon_eye(this.#demo), DemoEye_stride);
     return {
       zoom: record[DemoEye_zoom],
       leastZoom: record[DemoEye_least_zoom],
@@ -521,12 +258,12 @@ export class Engine {
   /** All labels, so many numbers for each as a DemoLabel has. Valid until the next frame. */
   labels() {
     const count = this.#exports._gnomon_label_count(this.#demo);
-    return this.#doubles(this.#exports._gnomon_labels(this.#demo), DemoLabel_stride * count);
+    return this.#memory.doubles(this.#exports._gnomon_labels(this.#demo), DemoLabel_stride * count);
   }
 
   /** Which sentence tells the present state: equal numbers, equal sentences. */
   statusKind() {
-    return this.#doubles(this.#exports._gnomon_status(this.#demo), DemoSentence_stride)[DemoSentence_text];
+    return this.#memory.doubles(this.#exports._gnomon_status(this.#demo), DemoSentence_stride)[DemoSentence_text];
   }
 
   /** The sentence that tells the state. */
@@ -545,14 +282,14 @@ export class Engine {
    * @returns {Sentence}
    */
   #sentence(start) {
-    const record = this.#doubles(start, DemoSentence_stride);
+    const record = this.#memory.doubles(start, DemoSentence_stride);
     const numbers = record.subarray(DemoSentence_numbers, DemoSentence_numbers + DemoSentence_numbers_count);
-    return { name: this.name(record[DemoSentence_text]), numbers: [...numbers] };
+    return { name: this.#memory.name(record[DemoSentence_text]), numbers: [...numbers] };
   }
 
   readoutIds() {
     const { _gnomon_readout_count, _gnomon_readout_id } = this.#exports;
-    return this.#list(_gnomon_readout_count, _gnomon_readout_id);
+    return this.#memory.names(_gnomon_readout_count, _gnomon_readout_id);
   }
 
   /** @param {number} index */
@@ -608,49 +345,13 @@ export class Engine {
     return this.#exports.UTF8ToString(this.#exports._gnomon_query_line(this.#demo));
   }
 
-  // --- Out of the program's memory
-
   /**
-   * The name of a text or mark. It is asked for in every frame, and its bytes never change.
+   * The name of a text, as labels have it.
    *
    * @param {number} address
    */
   name(address) {
-    let name = this.#names.get(address);
-    if (name === undefined) this.#names.set(address, (name = this.#exports.UTF8ToString(address)));
-    return name;
-  }
-
-  /**
-   * @param {number} start
-   * @param {number} count
-   */
-  #doubles(start, count) {
-    const first = start / Float64Array.BYTES_PER_ELEMENT;
-    return this.#exports.HEAPF64.subarray(first, first + count);
-  }
-
-  /**
-   * @param {(demo: Handle) => number} count
-   * @param {(demo: Handle, index: number) => number} name
-   */
-  #list(count, name) {
-    return Array.from({ length: count(this.#demo) }, (_, index) => this.name(name(this.#demo, index)));
-  }
-}
-
-/**
- * @template T
- * @param {Exports} exports
- * @param {string[]} strings that the program may read until `act` ends
- * @param {(...addresses: number[]) => T} act
- */
-export function withStrings(exports, strings, act) {
-  const addresses = strings.map((string) => exports.stringToNewUTF8(string));
-  try {
-    return act(...addresses);
-  } finally {
-    for (const address of addresses) exports._free(address);
+    return this.#memory.name(address);
   }
 }
 

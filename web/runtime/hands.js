@@ -1,146 +1,213 @@
-// The reader's keys, mouse and fingers, as far as the program cannot see them itself. The page keeps what the demo
-// has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
+// The reader's hands on an open demo: what is under the pointer, what is held, and what keys and fields do.
 
-/** @import { Engine } from "./engine.js" */
+/** @import { Demo as Handle } from "../border/demo.js" */
+/** @import { Exports } from "../types/internal.js" */
+/** @import { Memory } from "./memory.js" */
 
-import { HandleKind_body, PickPart_names } from "../border/demo.js";
-import { format } from "./format.js";
-import { player as text } from "../text/en.json";
-import { sentence } from "./labels.js";
+import {
+  DemoHandle_corner_count,
+  DemoHandle_cosine,
+  DemoHandle_editable,
+  DemoHandle_kind,
+  DemoHandle_radius,
+  DemoHandle_sine,
+  DemoHandle_stride,
+  DemoHandle_what,
+  DemoHandle_x,
+  DemoHandle_y,
+  DemoPoint_stride,
+  HandleOf_names,
+} from "../border/demo.js";
 
-/** How far an arrow key moves, in hundredths of the view's height, and how far a key turns, in radians. */
-const stride = 2;
-const swing = Math.PI / 36;
-/** What is left of both while Shift is held. */
-const fine = 0.1;
-
-/** @type {Record<string, [number, number]>} */
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-/** @type {Record<string, number>} */
-const turns = { q: 1, ",": 1, e: -1, ".": -1 };
-
-/**
- * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before.
- *
- * @typedef {(shift: boolean) => void} Action
- */
-
-/**
- * @typedef {object} Actions by key, letters small
- * @property {Record<string, Action>} again while the key is held
- * @property {Record<string, Action>} once for each press
- * @property {boolean} [throws] whether time passes, so that something can be thrown; it does if nothing is said
- */
-
-/**
- * @param {HTMLElement} surface
- * @param {Engine} engine
- * @param {Actions} actions
- * @param {(words: string) => void} announce
- * @param {AbortSignal} signal
- */
-export function listenToKeys(surface, engine, { again, once, throws: flies = true }, announce, signal) {
-  const handles = engine.handleNames().length;
-  /** After F, the next arrow throws. */
-  let throwing = false;
-
-  /** @param {KeyboardEvent} event */
-  const pressed = (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (take(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault();
-  };
+export class Hands {
+  #exports;
+  #demo;
+  #memory;
 
   /**
-   * @param {string} key
-   * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key means something here
+   * @param {Exports} exports of the program in which it is open
+   * @param {Handle} demo
+   * @param {Memory} memory
    */
-  const take = (key, { shiftKey, repeat }) => {
-    const throws = throwing && key in arrows;
-    if (key !== "Shift") throwing = false;
-    if (throws) throwAlong(...arrows[key]);
-    else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
-    else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
-    else if (key === "f") return (throwing = flies && aim());
-    else if (key === "Escape") surface.blur();
-    else if (Object.hasOwn(again, key)) again[key](shiftKey);
-    else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);
-    else return false;
-    return true;
-  };
+  constructor(exports, demo, memory) {
+    this.#exports = exports;
+    this.#demo = demo;
+    this.#memory = memory;
+  }
 
   /**
-   * @param {string} key
-   * @param {number} scale
+   * What a press there would take hold of: a PickPart.
+   *
+   * @param {number} x in CSS pixels of the picture
+   * @param {number} y
    */
-  const move = (key, scale) => {
-    if (!someSelected()) return false;
-    if (key in arrows) engine.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
-    else engine.turn(turns[key] * swing * scale);
-    return true;
-  };
-
-  const nameOf = (/** @type {number} */ handle) => sentence(engine.handleName(handle), []);
-
-  /** @param {number} handle */
-  const select = (handle) => {
-    engine.select(handle);
-    announce(format(text.selected, [nameOf(handle)]));
-  };
-
-  /** Of a world's many bodies, which are not in the list, the reader's pointer has to choose one. */
-  const someSelected = () => {
-    if (engine.selected < 0 && handles > 0) select(0);
-    return engine.selected >= 0;
-  };
-
-  /** @returns {boolean} whether there is something to throw */
-  const aim = () => {
-    if (!someSelected() || engine.handle(engine.selected).kind !== HandleKind_body) return false;
-    announce(format(text.throw_which, [nameOf(engine.selected)]));
-    return true;
-  };
+  wouldHold(x, y) {
+    return this.#exports._gnomon_would_hold(this.#demo, x, y);
+  }
 
   /**
    * @param {number} x
    * @param {number} y
    */
-  const throwAlong = (x, y) => {
-    engine.fling(x, y);
-    announce(format(text.thrown, [nameOf(engine.selected)]));
-  };
+  pointerDown(x, y) {
+    this.#exports._gnomon_pointer_down(this.#demo, x, y);
+  }
 
-  surface.addEventListener("keydown", pressed, { signal });
-  surface.addEventListener("blur", () => void (throwing = false), { signal });
-}
+  /**
+   * A press of which the page knows what it takes hold of.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @param {number} handle
+   * @param {boolean} turning
+   */
+  pointerTake(x, y, handle, turning) {
+    this.#exports._gnomon_pointer_take(this.#demo, x, y, handle, turning);
+  }
 
-/**
- * @param {HTMLElement} surface
- * @param {HTMLCanvasElement} canvas
- * @param {Engine} engine
- * @param {AbortSignal} signal
- */
-export function listenToPointers(surface, canvas, engine, signal) {
-  /** @param {{clientX: number, clientY: number}} event */
-  const wouldHold = ({ clientX, clientY }) => {
-    const { left, top } = canvas.getBoundingClientRect();
-    return engine.wouldHold(clientX - left, clientY - top);
-  };
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  pointerMove(x, y) {
+    this.#exports._gnomon_pointer_move(this.#demo, x, y);
+  }
 
-  const pressed = () => surface.focus({ preventScroll: true });
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  pointerUp(x, y) {
+    this.#exports._gnomon_pointer_up(this.#demo, x, y);
+  }
 
-  /** @param {PointerEvent} event */
-  const moved = (event) => {
-    if (event.pointerType === "mouse" && event.buttons === 0) surface.dataset.hold = PickPart_names[wouldHold(event)];
-  };
+  pointerCancel() {
+    this.#exports._gnomon_pointer_cancel(this.#demo);
+  }
 
-  /** @param {TouchEvent} event */
-  const touched = (event) => {
-    // Or else the browser would scroll the page with it.
-    if (event.cancelable && wouldHold(event.changedTouches[0])) event.preventDefault();
-  };
+  names() {
+    const { _gnomon_handle_count, _gnomon_handle_name } = this.#exports;
+    return this.#memory.names(_gnomon_handle_count, _gnomon_handle_name);
+  }
 
-  canvas.addEventListener("pointerdown", pressed, { signal });
-  canvas.addEventListener("pointermove", moved, { signal });
-  canvas.addEventListener("touchstart", touched, { signal, passive: false });
+  /** @param {number} index of one of them, or of one of many bodies that are not listed */
+  name(index) {
+    return this.#memory.name(this.#exports._gnomon_handle_name(this.#demo, index));
+  }
+
+  /**
+   * What can be taken hold of, in numbers.
+   *
+   * @param {number} index
+   */
+  handle(index) {
+    const record = this.#memory.doubles(this.#exports._gnomon_handle(this.#demo, index), DemoHandle_stride);
+    const place = {
+      kind: record[DemoHandle_kind],
+      what: HandleOf_names[record[DemoHandle_what]],
+      editable: record[DemoHandle_editable] !== 0,
+      x: record[DemoHandle_x],
+      y: record[DemoHandle_y],
+      cosine: record[DemoHandle_cosine],
+      sine: record[DemoHandle_sine],
+      radius: record[DemoHandle_radius],
+    };
+    const count = record[DemoHandle_corner_count];
+    const places = this.#memory.doubles(this.#exports._gnomon_corners(this.#demo, index), DemoPoint_stride * count);
+    const corners = Array.from({ length: count }, (_, corner) => [
+      ...places.subarray(DemoPoint_stride * corner, DemoPoint_stride * (corner + 1)),
+    ]);
+    return { ...place, corners };
+  }
+
+  /** What each of them is of. */
+  held() {
+    return this.names().map((_, index) => this.handle(index).what);
+  }
+
+  /** The handle that keys move, or −1. */
+  get selected() {
+    return this.#exports._gnomon_selected(this.#demo);
+  }
+
+  /** @param {number} handle or −1 */
+  select(handle) {
+    this.#exports._gnomon_select(this.#demo, handle);
+  }
+
+  /**
+   * @param {number} x in hundredths of the view's height
+   * @param {number} y
+   */
+  nudge(x, y) {
+    this.#exports._gnomon_nudge(this.#demo, x, y);
+  }
+
+  /** @param {number} angle */
+  turn(angle) {
+    this.#exports._gnomon_turn(this.#demo, angle);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  fling(x, y) {
+    this.#exports._gnomon_fling(this.#demo, x, y);
+  }
+
+  /** A click on empty ground. */
+  click() {
+    this.#exports._gnomon_click(this.#demo);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} x
+   * @param {number} y
+   */
+  put(handle, x, y) {
+    this.#exports._gnomon_put(this.#demo, handle, x, y);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} angle
+   */
+  face(handle, angle) {
+    this.#exports._gnomon_face(this.#demo, handle, angle);
+  }
+
+  /**
+   * @param {number} handle
+   * @param {number} corner
+   * @param {number} x
+   * @param {number} y
+   */
+  putCorner(handle, corner, x, y) {
+    this.#exports._gnomon_put_corner(this.#demo, handle, corner, x, y);
+  }
+
+  /** @param {boolean} editing */
+  edit(editing) {
+    this.#exports._gnomon_edit(this.#demo, editing);
+  }
+
+  /** The corner that keys move, or −1. */
+  get selectedCorner() {
+    return this.#exports._gnomon_selected_corner(this.#demo);
+  }
+
+  /** @param {number} corner or −1 */
+  selectCorner(corner) {
+    this.#exports._gnomon_select_corner(this.#demo, corner);
+  }
+
+  addCorner() {
+    this.#exports._gnomon_add_corner(this.#demo);
+  }
+
+  removeCorner() {
+    this.#exports._gnomon_remove_corner(this.#demo);
+  }
 }

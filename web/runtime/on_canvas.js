@@ -6,8 +6,9 @@
 
 import { Role_names } from "../border/demo.js";
 import { open_no_shader, open_unknown_scene } from "../border/page.js";
-import { Engine, unknownScene, withStrings } from "./engine.js";
+import { Engine, unknownScene } from "./engine.js";
 import { problem } from "./files.js";
+import { withStrings } from "./memory.js";
 import { colourOf } from "./watch.js";
 import { player as text } from "../text/en.json";
 

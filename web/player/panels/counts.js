@@ -22,7 +22,7 @@ export class Counts {
   /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine;
-    this.names = engine.traceNames();
+    this.names = engine.traces.names();
     this.body = make("tbody", {});
     const head = this.names.map((name) => make("th", { scope: "col" }, sentence(name, [])));
     this.element = make(
@@ -37,7 +37,7 @@ export class Counts {
   /** @param {Place | undefined} place */
   update(place) {
     if (this.element.hidden) return;
-    const all = this.names.map((_, trace) => this.engine.marksOf(trace));
+    const all = this.names.map((_, trace) => this.engine.traces.marks(trace));
     const cells = rows.map(({ marks, each }) =>
       all.map((taken, trace) => {
         const count = (/** @type {string[]} */ steps) => each * steps.filter((mark) => marks.includes(mark)).length;

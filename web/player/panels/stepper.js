@@ -2,7 +2,8 @@
 //
 // Nothing is computed here. The steps are the trace of the query as it ran; moving the bodies runs it again.
 
-/** @import { Engine, TraceStep } from "../../runtime/engine.js" */
+/** @import { Engine } from "../../runtime/engine.js" */
+/** @import { TraceStep } from "../../runtime/traces.js" */
 /** @import { Listings } from "./listings.js" */
 
 import { format } from "../../runtime/format.js";
@@ -30,7 +31,7 @@ export class Stepper {
   constructor(engine, player, signal) {
     this.engine = engine;
     this.player = player;
-    this.names = engine.traceNames();
+    this.names = engine.traces.names();
     this.chooser = make("select", { id: "trace" });
     for (const name of this.names) this.chooser.add(new Option(sentence(name, [])));
     this.slider = make("input", { type: "range", min: "0", step: "1", "aria-label": text.slider });
@@ -76,7 +77,7 @@ export class Stepper {
 
   /** @param {boolean} open */
   #toggled(open) {
-    if (!open) return this.engine.showEverything();
+    if (!open) return this.engine.traces.showAll();
     this.player.pause();
     this.#load();
     this.#read();
@@ -122,7 +123,7 @@ export class Stepper {
     if (!this.panel.isOpen) return;
     this.player.pause();
     this.#at = Math.max(0, Math.min(step, this.#steps.length));
-    this.engine.showTrace(this.#trace, this.#at);
+    this.engine.traces.show(this.#trace, this.#at);
     this.#tell();
   }
 
@@ -143,7 +144,7 @@ export class Stepper {
   }
 
   #read() {
-    this.#steps = this.engine.trace(this.#trace);
+    this.#steps = this.engine.traces.steps(this.#trace);
   }
 
   #tell() {

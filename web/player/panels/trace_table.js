@@ -1,6 +1,6 @@
 // A trace as a table: one row for each axis, iteration or clip, filled as far as the trace has come.
 
-/** @import { TraceStep } from "../../runtime/engine.js" */
+/** @import { TraceStep } from "../../runtime/traces.js" */
 /** @import { Layout } from "./listings.js" */
 
 import { format } from "../../runtime/format.js";

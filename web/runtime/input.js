@@ -1,0 +1,146 @@
+// The reader's keys, mouse and fingers, as far as the program cannot see them itself. The page keeps what the demo
+// has no use for: keys while it has no focus, chords, and every touch that takes hold of nothing.
+
+/** @import { Engine } from "./engine.js" */
+
+import { HandleKind_body, PickPart_names } from "../border/demo.js";
+import { format } from "./format.js";
+import { player as text } from "../text/en.json";
+import { sentence } from "./labels.js";
+
+/** How far an arrow key moves, in hundredths of the view's height, and how far a key turns, in radians. */
+const stride = 2;
+const swing = Math.PI / 36;
+/** What is left of both while Shift is held. */
+const fine = 0.1;
+
+/** @type {Record<string, [number, number]>} */
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+/** @type {Record<string, number>} */
+const turns = { q: 1, ",": 1, e: -1, ".": -1 };
+
+/**
+ * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before.
+ *
+ * @typedef {(shift: boolean) => void} Action
+ */
+
+/**
+ * @typedef {object} Actions by key, letters small
+ * @property {Record<string, Action>} again while the key is held
+ * @property {Record<string, Action>} once for each press
+ * @property {boolean} [throws] whether time passes, so that something can be thrown; it does if nothing is said
+ */
+
+/**
+ * @param {HTMLElement} surface
+ * @param {Engine} engine
+ * @param {Actions} actions
+ * @param {(words: string) => void} announce
+ * @param {AbortSignal} signal
+ */
+export function listenToKeys(surface, engine, { again, once, throws: flies = true }, announce, signal) {
+  const handles = engine.hands.names().length;
+  /** After F, the next arrow throws. */
+  let throwing = false;
+
+  /** @param {KeyboardEvent} event */
+  const pressed = (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (take(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault();
+  };
+
+  /**
+   * @param {string} key
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key means something here
+   */
+  const take = (key, { shiftKey, repeat }) => {
+    const throws = throwing && key in arrows;
+    if (key !== "Shift") throwing = false;
+    if (throws) throwAlong(...arrows[key]);
+    else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
+    else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
+    else if (key === "f") return (throwing = flies && aim());
+    else if (key === "Escape") surface.blur();
+    else if (Object.hasOwn(again, key)) again[key](shiftKey);
+    else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);
+    else return false;
+    return true;
+  };
+
+  /**
+   * @param {string} key
+   * @param {number} scale
+   */
+  const move = (key, scale) => {
+    if (!someSelected()) return false;
+    if (key in arrows) engine.hands.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
+    else engine.hands.turn(turns[key] * swing * scale);
+    return true;
+  };
+
+  const nameOf = (/** @type {number} */ handle) => sentence(engine.hands.name(handle), []);
+
+  /** @param {number} handle */
+  const select = (handle) => {
+    engine.hands.select(handle);
+    announce(format(text.selected, [nameOf(handle)]));
+  };
+
+  /** Of a world's many bodies, which are not in the list, the reader's pointer has to choose one. */
+  const someSelected = () => {
+    if (engine.hands.selected < 0 && handles > 0) select(0);
+    return engine.hands.selected >= 0;
+  };
+
+  /** @returns {boolean} whether there is something to throw */
+  const aim = () => {
+    if (!someSelected() || engine.hands.handle(engine.hands.selected).kind !== HandleKind_body) return false;
+    announce(format(text.throw_which, [nameOf(engine.hands.selected)]));
+    return true;
+  };
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  const throwAlong = (x, y) => {
+    engine.hands.fling(x, y);
+    announce(format(text.thrown, [nameOf(engine.hands.selected)]));
+  };
+
+  surface.addEventListener("keydown", pressed, { signal });
+  surface.addEventListener("blur", () => void (throwing = false), { signal });
+}
+
+/**
+ * @param {HTMLElement} surface
+ * @param {HTMLCanvasElement} canvas
+ * @param {Engine} engine
+ * @param {AbortSignal} signal
+ */
+export function listenToPointers(surface, canvas, engine, signal) {
+  /** @param {{clientX: number, clientY: number}} event */
+  const wouldHold = ({ clientX, clientY }) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    return engine.hands.wouldHold(clientX - left, clientY - top);
+  };
+
+  const pressed = () => surface.focus({ preventScroll: true });
+
+  /** @param {PointerEvent} event */
+  const moved = (event) => {
+    if (event.pointerType === "mouse" && event.buttons === 0) surface.dataset.hold = PickPart_names[wouldHold(event)];
+  };
+
+  /** @param {TouchEvent} event */
+  const touched = (event) => {
+    // Or else the browser would scroll the page with it.
+    if (event.cancelable && wouldHold(event.changedTouches[0])) event.preventDefault();
+  };
+
+  canvas.addEventListener("pointerdown", pressed, { signal });
+  canvas.addEventListener("pointermove", moved, { signal });
+  canvas.addEventListener("touchstart", touched, { signal, passive: false });
+}
