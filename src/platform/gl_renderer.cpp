@@ -10,6 +10,9 @@
 namespace gnomon::platform {
 namespace {
 
+/// Fewer are cut one by one: a program, textures and a call of their own would cost more.
+constexpr std::uint32_t fewest_bodies = 32;
+
 void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
   glEnableVertexAttribArray(location);
   glVertexAttribPointer(location, size, type, type == GL_UNSIGNED_BYTE, sizeof(Vertex),
@@ -85,7 +88,7 @@ void GlRenderer::draw(const Canvas& canvas, const Camera& camera) {
   draw_quads(drawn, quads);
 }
 
-/// Bodies in batches, all else in pieces. Where the driver has something against it, bodies are pieces, too.
+/// Many bodies in batches, all else in pieces. Where the driver has something against it, bodies are pieces, too.
 void GlRenderer::cut(const Canvas& canvas, const Camera& camera) {
   vertices_.clear();
   quads_below_.clear();
@@ -93,7 +96,7 @@ void GlRenderer::cut(const Canvas& canvas, const Camera& camera) {
   const auto items = canvas.items();
   std::size_t first = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i].kind != display::ItemKind::bodies) continue;
+    if (items[i].kind != display::ItemKind::bodies || items[i].count < fewest_bodies) continue;
     if (!tried_bodies_) bodies_ = GlBodies::create();
     tried_bodies_ = true;
     if (!bodies_ || !bodies_->add(canvas, items[i], camera, palette_)) continue;

@@ -1,6 +1,8 @@
 #include "scenes/kit/picture/shape_picture.h"
 
 #include <cmath>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "scenes/kit/texts.h"
@@ -48,11 +50,21 @@ void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
   }
 }
 
+/// Round at every zoom.
+void draw_rounded(Canvas& canvas, const Placed<double>& body, Role role) {
+  auto outlines = std::make_shared<display::Outlines>();
+  outlines->add(body.shape.vertices(), body.shape.radius());
+  const Rotation<double> turn = body.pose.rotation();
+  const display::BodyInstance one{body.pose.position(), {turn.cosine(), turn.sine()}, 0, role};
+  canvas.bodies(std::move(outlines), {&one, 1});
+}
+
 }  // namespace
 
 void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
-  const std::vector<Vec2d> outline = outline_of(body);
+  if (body.shape.radius() > 0) return draw_rounded(canvas, body, role);
   const display::BodyStyle style;
+  const std::vector<Vec2d> outline = outline_of(body);
   canvas.fill(outline, role, style.fill);
   canvas.outline(outline, {role, style.width});
 }

@@ -1,4 +1,4 @@
-#include "playback/host.h"
+#include "playback/hands.h"
 
 #include <gtest/gtest.h>
 
@@ -7,108 +7,12 @@
 #include <limits>
 #include <vector>
 
-#include "playback/registry.h"
+#include "hosts.h"
 
 namespace gnomon::playback {
 namespace {
 
-using playback::Handle;
-
-const playback::SceneInfo& pair_scene() { return *playback::find_scene("polygon-polygon"); }
-const playback::SceneInfo& point_scene() { return *playback::find_scene("point-polygon"); }
-
-Vec2d position_of(const Host& host, std::size_t handle) { return host.scene().handles()[handle].body.pose.position(); }
-Vec2d pixel_of(const Host& host, std::size_t handle) { return host.camera().to_pixels(position_of(host, handle)); }
-Vec2d turn_pixel(const Host& host, std::size_t index) {
-  const Handle& handle = host.scene().handles()[index];
-  return host.camera().to_pixels(handle.body.pose.to_world({handle.turn_distance, 0}));
-}
-void expect_near(Vec2d a, Vec2d b, double bound = 1e-9) {
-  EXPECT_NEAR(a.x, b.x, bound);
-  EXPECT_NEAR(a.y, b.y, bound);
-}
-
-constexpr double frame_ms = 1000.0 / 60;
-
-TEST(HostTime, StandsStillUntilItRuns) {
-  Host host(pair_scene(), 1);
-  host.frame(0);
-  host.frame(1000);
-  EXPECT_EQ(host.steps(), 0u);
-}
-
-TEST(HostTime, OneStepAFrameAtSixtyHertz) {
-  Host host(pair_scene(), 1);
-  host.run(true);
-  for (int i = 0; i <= 600; ++i) {
-    // A display is never exact: every other frame a millisecond late.
-    host.frame(i * frame_ms + (i % 2));
-    EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(i)) << i;
-  }
-}
-
-TEST(HostTime, KeepsRealTimeAtOtherRates) {
-  for (const double hertz : {12.5, 13.0, 14.0, 24.0, 30.0, 50.0, 75.0, 120.0, 144.0}) {
-    Host host(pair_scene(), 1);
-    host.run(true);
-    for (int i = 0; i <= static_cast<int>(hertz * 10); ++i) host.frame(i * 1000 / hertz);
-    EXPECT_NEAR(static_cast<double>(host.steps()), 600, 1) << hertz;
-  }
-}
-
-TEST(HostTime, ALongSleepIsNotMadeUpFor) {
-  Host host(pair_scene(), 1);
-  host.run(true);
-  host.frame(0);
-  host.frame(60000);
-  EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(Host::max_steps_per_frame));
-  host.frame(60000 + frame_ms);
-  EXPECT_EQ(host.steps(), static_cast<std::uint64_t>(Host::max_steps_per_frame) + 1);
-}
-
-TEST(HostTime, TimeSpentPausedOrHiddenDoesNotCount) {
-  Host host(pair_scene(), 1);
-  host.run(true);
-  host.frame(0);
-  host.run(false);
-  host.run(true);
-  host.frame(5000);
-  EXPECT_EQ(host.steps(), 0u);
-  host.set_visible(false);
-  EXPECT_FALSE(host.wants_frame());
-  host.set_visible(true);
-  host.frame(9000);
-  EXPECT_EQ(host.steps(), 0u);
-}
-
-TEST(HostTime, AsksForFramesOnlyWhileThereIsSomethingNew) {
-  Host host(pair_scene(), 1);
-  display::Canvas canvas;
-  EXPECT_TRUE(host.wants_frame());
-  host.draw(canvas);
-  EXPECT_FALSE(host.wants_frame());
-  host.step();
-  EXPECT_TRUE(host.wants_frame());
-  host.draw(canvas);
-  host.run(true);
-  host.draw(canvas);
-  EXPECT_TRUE(host.wants_frame());
-}
-
-TEST(HostTime, TheSameSeedGivesTheSameMotion) {
-  Host host(pair_scene(), 5);
-  for (int i = 0; i < 500; ++i) host.step();
-  const auto first = host.save();
-  host.reset(5);
-  EXPECT_EQ(host.steps(), 0u);
-  for (int i = 0; i < 500; ++i) host.step();
-  EXPECT_EQ(host.save(), first);
-  host.reset(6);
-  for (int i = 0; i < 500; ++i) host.step();
-  EXPECT_NE(host.save(), first);
-}
-
-TEST(HostHands, DraggingKeepsTheBodyUnderThePointer) {
+TEST(Hands, DraggingKeepsTheBodyUnderThePointer) {
   Host host(pair_scene(), 1);
   const Vec2d from = pixel_of(host, 0) + Vec2d(3, 2);
   host.hands().pointer_down(from);
@@ -124,7 +28,7 @@ TEST(HostHands, DraggingKeepsTheBodyUnderThePointer) {
   EXPECT_GT(std::abs(pixel_of(host, 0).x - pixels.x), 1) << "let go, it moves on";
 }
 
-TEST(HostHands, TheHandleTurnsTheBody) {
+TEST(Hands, TheHandleTurnsTheBody) {
   Host host(pair_scene(), 1);
   const Vec2d centre = pixel_of(host, 1);
   const Vec2d turn = turn_pixel(host, 1);
@@ -138,7 +42,7 @@ TEST(HostHands, TheHandleTurnsTheBody) {
   EXPECT_NEAR(rotation.sine(), 1, 1e-9);
 }
 
-TEST(HostHands, ADraggedBodyStaysInsideTheWalls) {
+TEST(Hands, ADraggedBodyStaysInsideTheWalls) {
   Host host(pair_scene(), 1);
   host.hands().pointer_down(pixel_of(host, 0));
   host.hands().pointer_move({-5000, 300});
@@ -146,7 +50,7 @@ TEST(HostHands, ADraggedBodyStaysInsideTheWalls) {
   EXPECT_GT(position_of(host, 0).x, -7.75);
 }
 
-TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
+TEST(Hands, KeysMoveAndTurnTheSelectedBodyOnly) {
   Host host(pair_scene(), 1);
   const Vec2d a = position_of(host, 0);
   const Vec2d b = position_of(host, 1);
@@ -166,7 +70,7 @@ TEST(HostHands, KeysMoveAndTurnTheSelectedBodyOnly) {
   EXPECT_EQ(turn_after.sine(), expected.sine());
 }
 
-TEST(HostHands, AThrowSetsTheSelectedBodyGoing) {
+TEST(Hands, AThrowSetsTheSelectedBodyGoing) {
   Host host(pair_scene(), 1);
   host.hands().fling({0, 1});
   host.frame(0);
@@ -178,7 +82,7 @@ TEST(HostHands, AThrowSetsTheSelectedBodyGoing) {
   expect_near(position_of(host, 0), before + Vec2d(0, 0.1 * Hands::fling_speed));
 }
 
-TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
+TEST(Hands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   Host host(pair_scene(), 1);
   // Out of the way of both bodies.
   host.hands().put(0, {-5, -3.5});
@@ -213,7 +117,7 @@ TEST(HostHands, AnAxisIsHeldByItsHandleOnlyAndOnlyWhenItIsShown) {
   EXPECT_NEAR(degrees(), 1.5, 0.5);
 }
 
-TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
+TEST(Hands, ThePicturesAreasAreWhatCanBePicked) {
   for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon", "rectangle-line"}) {
     Host host(*playback::find_scene(id), 3);
     display::Canvas canvas;
@@ -229,7 +133,7 @@ TEST(HostHands, ThePicturesAreasAreWhatCanBePicked) {
   }
 }
 
-TEST(HostHands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
+TEST(Hands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
   Host host(pair_scene(), 1);
   const Vec2d beside = pixel_of(host, 1) + Vec2d(0, -250);
   const Vec2d before = position_of(host, 1);
@@ -244,7 +148,7 @@ TEST(HostHands, WhatThePageHasFoundIsHeldWhereverThePointerIs) {
   expect_near(position_of(host, 1), before + Vec2d(-1, 0));
 }
 
-TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
+TEST(Hands, ACloserLookMovesByAsMuchAsTheHandDoes) {
   Host host(pair_scene(), 1);
   host.zoom(2);
   host.zoom(0);
@@ -257,7 +161,7 @@ TEST(HostHands, ACloserLookMovesByAsMuchAsTheHandDoes) {
   expect_near(position_of(host, 0), before + Vec2d(1, 0));
 }
 
-TEST(HostHands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
+TEST(Hands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
   Host host(pair_scene(), 1);
   host.zoom_at(5, pixel_of(host, 0));
   host.pan({-60, 45});
@@ -269,7 +173,7 @@ TEST(HostHands, ABodyLandsWhereThePointerIsWhereverTheReaderLooks) {
   expect_near(pixel_of(host, 0), {147, 116});
 }
 
-TEST(HostHands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
+TEST(Hands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
   Host host(pair_scene(), 1);
   const Vec2d grip = pixel_of(host, 0);
   host.hands().pointer_down(grip);
@@ -291,7 +195,7 @@ TEST(HostHands, WhatIsHeldStaysInTheHandWhileTheReaderLooksElsewhere) {
   EXPECT_EQ(position_of(host, 0), left);
 }
 
-TEST(HostHands, ANudgeIsAHundredthOfWhatIsSeen) {
+TEST(Hands, ANudgeIsAHundredthOfWhatIsSeen) {
   Host host(pair_scene(), 1);
   host.hands().select(0);
   host.zoom_at(4, pixel_of(host, 0));
@@ -301,28 +205,7 @@ TEST(HostHands, ANudgeIsAHundredthOfWhatIsSeen) {
   expect_near(pixel_of(host, 0), before + Vec2d(6, -12));
 }
 
-TEST(HostPicture, WhereTheReaderLooksIsNoPartOfWhatHappens) {
-  Host host(pair_scene(), 1);
-  display::Canvas canvas;
-  for (int i = 0; i < 3; ++i) host.step();
-  const auto before = host.save();
-  host.seek(1);
-  const auto look = [&](auto&& moves) {
-    host.draw(canvas);
-    moves();
-    EXPECT_TRUE(host.wants_frame());
-  };
-  look([&] { host.zoom_at(2, {100, 100}); });
-  look([&] { host.pan({10, 10}); });
-  look([&] { host.show_whole(); });
-  host.frame(0);
-  EXPECT_TRUE(host.timeline().has_future()) << "it is no command";
-  host.seek(3);
-  EXPECT_EQ(host.save(), before);
-  EXPECT_TRUE(host.camera().is_whole());
-}
-
-TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
+TEST(Hands, ASecondPressLetsTheFirstHandleGo) {
   Host host(pair_scene(), 1);
   host.hands().pointer_down(pixel_of(host, 0));
   host.hands().pointer_down(pixel_of(host, 1));
@@ -333,7 +216,7 @@ TEST(HostHands, ASecondPressLetsTheFirstHandleGo) {
   EXPECT_NE(position_of(host, 0), before);
 }
 
-TEST(HostHands, HowCommandsFallIntoFramesDoesNotMatter) {
+TEST(Hands, HowCommandsFallIntoFramesDoesNotMatter) {
   const auto state_after = [](bool one_frame) {
     Host host(pair_scene(), 1);
     host.hands().pointer_down(pixel_of(host, 0));
@@ -346,7 +229,7 @@ TEST(HostHands, HowCommandsFallIntoFramesDoesNotMatter) {
   EXPECT_EQ(state_after(true), state_after(false));
 }
 
-TEST(HostHands, AMouseThatOnlyPassesByAsksForNoFrame) {
+TEST(Hands, AMouseThatOnlyPassesByAsksForNoFrame) {
   Host host(pair_scene(), 1);
   display::Canvas canvas;
   host.draw(canvas);
@@ -354,13 +237,13 @@ TEST(HostHands, AMouseThatOnlyPassesByAsksForNoFrame) {
   EXPECT_FALSE(host.wants_frame());
 }
 
-TEST(HostHands, SelectIgnoresWhatDoesNotExist) {
+TEST(Hands, SelectIgnoresWhatDoesNotExist) {
   Host host(pair_scene(), 1);
   host.hands().select(7);
   EXPECT_FALSE(host.hands().selected());
 }
 
-TEST(HostHands, ThePointFollowsThePointer) {
+TEST(Hands, ThePointFollowsThePointer) {
   Host host(point_scene(), 1);
   host.run(true);
   host.hands().pointer_move({300, 200});
@@ -368,7 +251,7 @@ TEST(HostHands, ThePointFollowsThePointer) {
   expect_near(pixel_of(host, 0), {300, 200});
 }
 
-TEST(HostHands, WhilePausedThePointMovesOnlyWhenPressed) {
+TEST(Hands, WhilePausedThePointMovesOnlyWhenPressed) {
   Host host(point_scene(), 1);
   const Vec2d before = position_of(host, 0);
   host.hands().pointer_move({300, 200});
@@ -384,7 +267,7 @@ TEST(HostHands, WhilePausedThePointMovesOnlyWhenPressed) {
   expect_near(pixel_of(host, 0), {350, 220});
 }
 
-TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
+TEST(Hands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
   Host host(point_scene(), 1);
   host.run(true);
   const double before = host.scene().parameter(0);
@@ -403,7 +286,7 @@ TEST(HostHands, AClickTakesTheNextPolygonAndATapElsewhereDoesNot) {
   expect_near(pixel_of(host, 0), {500, 400});
 }
 
-TEST(HostHands, ADragIsNoClick) {
+TEST(Hands, ADragIsNoClick) {
   Host host(point_scene(), 1);
   const double before = host.scene().parameter(0);
   host.hands().pointer_move({300, 200});
@@ -413,90 +296,6 @@ TEST(HostHands, ADragIsNoClick) {
   host.hands().pointer_up({350, 200});
   host.frame(1);
   EXPECT_EQ(host.scene().parameter(0), before);
-}
-
-TEST(HostParameters, AreClampedAndOthersIgnored) {
-  Host host(pair_scene(), 1);
-  host.set_parameter(0, 100);
-  host.set_parameter(99, 1);
-  host.set_parameter(1, std::numeric_limits<double>::quiet_NaN());
-  host.frame(0);
-  EXPECT_EQ(host.scene().parameter(0), 8);
-  EXPECT_EQ(host.scene().handles()[0].body.shape.size(), 8u);
-  EXPECT_EQ(host.scene().parameter(1), 4);
-  host.set_parameter(1, 5.6);
-  host.frame(0);
-  EXPECT_EQ(host.scene().parameter(1), 6);
-}
-
-TEST(HostParameters, SurviveAResetInTheSameFrame) {
-  Host host(pair_scene(), 1);
-  host.set_parameter(0, 8);
-  host.reset(1);
-  EXPECT_EQ(host.scene().parameter(0), 8);
-}
-
-TEST(HostState, LoadGoesOnWithTheSameBits) {
-  for (const playback::SceneInfo& info : playback::scene_list()) {
-    Host first(info, 3);
-    for (int i = 0; i < 100; ++i) first.step();
-    first.set_parameter(0, 4);
-    first.step();
-    const auto state = first.save();
-    Host second(info, 9);
-    ASSERT_TRUE(second.load(state)) << info.id;
-    EXPECT_EQ(second.steps(), 101u);
-    for (int i = 0; i < 100; ++i) {
-      first.step();
-      second.step();
-    }
-    EXPECT_EQ(first.save(), second.save()) << info.id;
-  }
-}
-
-TEST(HostState, AStateOfTheMiddleOfADragMovesOn) {
-  Host first(pair_scene(), 1);
-  first.hands().pointer_down(pixel_of(first, 0));
-  first.frame(0);
-  Host second(pair_scene(), 1);
-  ASSERT_TRUE(second.load(first.save()));
-  const Vec2d before = position_of(second, 0);
-  for (int i = 0; i < 60; ++i) second.step();
-  EXPECT_NE(position_of(second, 0), before);
-}
-
-TEST(HostState, RefusesAWanderingPointThatIsTooFarOnItsWay) {
-  Host host(point_scene(), 3);
-  auto state = host.save();
-  const double far = 1e6;
-  // Steps, version and three parameters come before the phase.
-  std::memcpy(state.data() + 8 + 4 + 3 * 8, &far, sizeof far);
-  const auto before = host.save();
-  EXPECT_FALSE(host.load(state));
-  EXPECT_EQ(host.save(), before) << "a refused state changes nothing";
-}
-
-TEST(HostState, RefusesBytesThatAreNoState) {
-  for (const playback::SceneInfo& info : playback::scene_list()) {
-    Host host(info, 3);
-    const auto good = host.save();
-    auto bad = good;
-    EXPECT_FALSE(host.load({})) << info.id;
-    bad.pop_back();
-    EXPECT_FALSE(host.load(bad)) << info.id;
-    bad = good;
-    bad.push_back(std::byte{0});
-    EXPECT_FALSE(host.load(bad)) << info.id;
-    for (std::size_t at = 8; at < good.size(); ++at) {
-      bad = good;
-      bad[at] = std::byte{0xff};
-      // Whatever is let in must be whole enough to run.
-      if (host.load(bad)) {
-        for (int i = 0; i < 3; ++i) host.step();
-      }
-      ASSERT_TRUE(host.load(good)) << info.id << " after a bad byte at " << at;
-    }
-  }
 }
 
 /// The pair with A at its limit of corners, out of B's way, and its corners to be taken hold of.
@@ -516,7 +315,7 @@ std::vector<Vec2d> corners_of(const Host& host) {
   return {corners.begin(), corners.end()};
 }
 
-TEST(HostEditing, TheMiddleOfAnEdgeGivesACornerToDrag) {
+TEST(HandsEditing, TheMiddleOfAnEdgeGivesACornerToDrag) {
   Host host(pair_scene(), 1);
   host.hands().edit(true);
   const Placed<double> body = host.scene().handles()[0].body;
@@ -530,7 +329,7 @@ TEST(HostEditing, TheMiddleOfAnEdgeGivesACornerToDrag) {
   EXPECT_EQ(corners_of(host)[3], before[2]);
 }
 
-TEST(HostEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
+TEST(HandsEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
   OctagonHost host;
   const std::vector<Vec2d> before = corners_of(host);
   ASSERT_EQ(before.size(), 8u);
@@ -547,40 +346,13 @@ TEST(HostEditing, WithAllItsCornersAMiddleMovesTheBodyAndNoCorner) {
   }
 }
 
-TEST(HostEditing, ACornerThatIsRefusedSelectsNoOther) {
+TEST(HandsEditing, ACornerThatIsRefusedSelectsNoOther) {
   OctagonHost host;
   host.hands().select_corner(3);
   host.hands().add_corner();
   host.frame(0);
   EXPECT_EQ(corners_of(host).size(), 8u);
   EXPECT_EQ(host.hands().selected_corner(), 3u);
-}
-
-TEST(HostState, RefusesAStepThatNoDoubleCounts) {
-  Host host(pair_scene(), 1);
-  auto state = host.save();
-  for (const std::uint64_t steps : {~std::uint64_t(0), std::uint64_t(1) << 53}) {
-    std::memcpy(state.data(), &steps, sizeof steps);
-    EXPECT_FALSE(host.load(state)) << steps;
-    EXPECT_EQ(host.steps(), 0u);
-  }
-  const std::uint64_t last = (std::uint64_t(1) << 53) - 1;
-  std::memcpy(state.data(), &last, sizeof last);
-  ASSERT_TRUE(host.load(state));
-  host.step();
-  EXPECT_LE(host.timeline().first(), host.timeline().last());
-}
-
-TEST(HostState, RefusesAPointBeyondThePicture) {
-  Host host(point_scene(), 3);
-  const auto good = host.save();
-  for (const double far : {1e149, 8.1, -std::numeric_limits<double>::infinity()}) {
-    auto state = good;
-    // Steps, version, four parameters, the phase and whether it wanders come before the point.
-    std::memcpy(state.data() + 8 + 4 + 4 * 8 + 8 + 4, &far, sizeof far);
-    EXPECT_FALSE(host.load(state)) << far;
-    EXPECT_EQ(host.save(), good);
-  }
 }
 
 }  // namespace

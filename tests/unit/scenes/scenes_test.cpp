@@ -397,5 +397,20 @@ TEST(SatCompare, OneRoundIsOftenNotEnough) {
   EXPECT_GT(wrong, 0);
 }
 
+// At 64 times its size a circle of corners is seen to have some.
+TEST(Scenes, ARoundBodyIsDrawnRound) {
+  Host host(*playback::find_scene("circle-polygon"), 1);
+  display::Canvas canvas;
+  host.draw(canvas);
+  const auto round = std::find_if(canvas.items().begin(), canvas.items().end(),
+                                  [](const display::Item& item) { return item.kind == display::ItemKind::bodies; });
+  ASSERT_NE(round, canvas.items().end());
+  const display::BodyInstance& body = canvas.bodies()[round->first];
+  const Placed<double>& held = host.scene().handles()[0].body;
+  const Placed<double>& circle = held.shape.radius() > 0 ? held : host.scene().handles()[1].body;
+  EXPECT_EQ(body.position, circle.pose.position());
+  EXPECT_EQ(canvas.tables()[round->table]->radius(body.outline), circle.shape.radius());
+}
+
 }  // namespace
 }  // namespace gnomon::scenes
