@@ -1,5 +1,6 @@
 #include "many_bodies.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "geometry/point.h"
@@ -20,6 +21,7 @@ constexpr double spacing = 1.2;
 constexpr double size = 0.6;
 /// How far from its place a body goes: into its neighbours.
 constexpr double reach = 0.3;
+constexpr double farthest = 0.9 * StateReader::farthest;
 constexpr std::uint32_t version = 1;
 
 /// With its corners on a circle, unevenly.
@@ -52,47 +54,49 @@ Vec2d ManyBodies::home(std::size_t body) const {
 }
 
 Placed<double> ManyBodies::placed(std::size_t body) const {
-  return {shapes_[body % shapes_.size()], *Pose<double>::make(positions_[body], rotations_[body])};
+  return {shapes_[body % shapes_.size()], *Pose<double>::make(state_.positions[body], state_.rotations[body])};
 }
 
 void ManyBodies::reset(std::uint64_t seed) {
   playback::Random random(seed);
-  positions_.clear();
-  velocities_.clear();
-  turns_per_step_.clear();
-  rotations_.assign(count_, {});
-  depths_.assign(neighbours * count_, 0);
-  turns_ = held_ = 0;
+  state_.positions.clear();
+  state_.velocities.clear();
+  state_.turns_per_step.clear();
+  state_.rotations.assign(count_, {});
+  state_.depths.assign(neighbours * count_, 0);
+  state_.turns = state_.held = 0;
   for (std::size_t i = 0; i < count_; ++i) {
-    positions_.push_back(home(i));
+    state_.positions.push_back(home(i));
     const double across = random.between(-1, 1);
-    velocities_.push_back({across, random.between(-1, 1)});
-    turns_per_step_.push_back(*Rotation<double>::from_angle(random.between(-0.02, 0.02)));
+    state_.velocities.push_back({across, random.between(-1, 1)});
+    state_.turns_per_step.push_back(*Rotation<double>::from_angle(random.between(-0.02, 0.02)));
   }
 }
 
 void ManyBodies::obey(const Command& command) {
-  if (command.kind == Kind::let_go) held_ = 0;
+  if (command.kind == Kind::let_go) state_.held = 0;
   if (command.index >= count_) return;
-  Vec2d& position = positions_[command.index];
+  Vec2d& position = state_.positions[command.index];
   const Vec2d at(command.x, command.y);
-  if (command.kind == Kind::hold) held_ = command.index + 1;
-  if (command.kind == Kind::release) held_ = 0;
+  if (command.kind == Kind::hold) state_.held = command.index + 1;
+  if (command.kind == Kind::release) state_.held = 0;
   if (command.kind == Kind::hold || command.kind == Kind::put) position = at;
   if (command.kind == Kind::nudge) position += at;
+  // No further than a state may say.
+  position = {std::clamp(position.x, -farthest, farthest), std::clamp(position.y, -farthest, farthest)};
 }
 
 void ManyBodies::advance(std::size_t body) {
-  Vec2d& velocity = velocities_[body];
-  if (held_ != body + 1) positions_[body] += velocity * playback::step_seconds;
-  rotations_[body] = rotations_[body].then(turns_per_step_[body]);
+  Vec2d& velocity = state_.velocities[body];
+  if (state_.held != body + 1) state_.positions[body] += velocity * playback::step_seconds;
+  state_.rotations[body] = state_.rotations[body].then(state_.turns_per_step[body]);
   for (std::size_t k = 0; k < neighbours; ++k) {
-    depths_[neighbours * body + k] = minimum_translation(placed(body), placed((body + k + 1) % count_)).depth;
+    state_.depths[neighbours * body + k] = minimum_translation(placed(body), placed((body + k + 1) % count_)).depth;
   }
-  const Vec2d away = positions_[body] - home(body);
+  const Vec2d away = state_.positions[body] - home(body);
   if (!(dot(away, away) > reach * reach && dot(away, velocity) > 0)) return;
   velocity = -velocity;
-  if (body == 0) ++turns_;
+  if (body == 0) ++state_.turns;
 }
 
 void ManyBodies::step(std::span<const Command> commands, bool advances) {
@@ -103,8 +107,8 @@ void ManyBodies::step(std::span<const Command> commands, bool advances) {
 void ManyBodies::draw(display::Canvas& canvas, const playback::Look&) const {
   picture_.clear();
   for (std::size_t i = 0; i < count_; ++i) {
-    const Rotation<double>& turn = rotations_[i];
-    picture_.push_back({positions_[i],
+    const Rotation<double>& turn = state_.rotations[i];
+    picture_.push_back({state_.positions[i],
                         {turn.cosine(), turn.sine()},
                         static_cast<std::uint32_t>(i % shapes_.size()),
                         i % 2 == 0 ? display::Role::body_a : display::Role::body_b});
@@ -128,29 +132,29 @@ std::optional<Handle> ManyBodies::handle(std::uint32_t number) const {
 
 void ManyBodies::save(std::vector<std::byte>& out) const {
   playback::put(out, version);
-  playback::put(out, turns_);
-  playback::put(out, held_);
-  playback::put_all<Vec2d>(out, positions_);
-  playback::put_all<Rotation<double>>(out, rotations_);
-  playback::put_all<Vec2d>(out, velocities_);
-  playback::put_all<Rotation<double>>(out, turns_per_step_);
-  playback::put_all<double>(out, depths_);
+  playback::put(out, state_.turns);
+  playback::put(out, state_.held);
+  playback::put_all<Vec2d>(out, state_.positions);
+  playback::put_all<Rotation<double>>(out, state_.rotations);
+  playback::put_all<Vec2d>(out, state_.velocities);
+  playback::put_all<Rotation<double>>(out, state_.turns_per_step);
+  playback::put_all<double>(out, state_.depths);
 }
 
 bool ManyBodies::load(std::span<const std::byte> bytes) {
-  ManyBodies other(count_);
   StateReader reader(bytes);
   if (reader.get<std::uint32_t>() != version) return false;
-  other.turns_ = reader.get<std::uint32_t>();
-  other.held_ = reader.get<std::uint32_t>();
-  if (other.held_ > count_) reader.refuse();
-  for (Vec2d& position : other.positions_) position = reader.get_place();
-  for (Rotation<double>& rotation : other.rotations_) rotation = reader.get_rotation();
-  for (Vec2d& velocity : other.velocities_) velocity = reader.get_place();
-  for (Rotation<double>& turn : other.turns_per_step_) turn = reader.get_rotation();
-  for (double& depth : other.depths_) depth = reader.get_within(-StateReader::farthest, StateReader::farthest);
+  State state = state_;
+  state.turns = reader.get<std::uint32_t>();
+  state.held = reader.get<std::uint32_t>();
+  if (state.held > count_) reader.refuse();
+  for (Vec2d& position : state.positions) position = reader.get_place();
+  for (Rotation<double>& rotation : state.rotations) rotation = reader.get_rotation();
+  for (Vec2d& velocity : state.velocities) velocity = reader.get_place();
+  for (Rotation<double>& turn : state.turns_per_step) turn = reader.get_rotation();
+  for (double& depth : state.depths) depth = reader.get_within(-StateReader::farthest, StateReader::farthest);
   if (!reader.complete()) return false;
-  *this = std::move(other);
+  state_ = std::move(state);
   return true;
 }
 

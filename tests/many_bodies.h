@@ -25,8 +25,7 @@ class ManyBodies final : public playback::Scene {
   void step(std::span<const playback::Command> commands, bool advance) override;
   void draw(display::Canvas& canvas, const playback::Look& look) const override;
   display::Message describe() const override { return {}; }
-  std::uint32_t event_state() const override { return turns_ / 8; }
-  std::span<const playback::NamedTrace> traces() const override { return {}; }
+  std::uint32_t event_state() const override { return state_.turns / 8; }
   std::span<const playback::Parameter> parameters() const override { return {}; }
   double parameter(std::size_t) const override { return 0; }
   std::optional<std::uint32_t> pick(Vec2d at) const override;
@@ -46,15 +45,18 @@ class ManyBodies final : public playback::Scene {
   std::vector<Shape<double>> shapes_;
   std::shared_ptr<const display::Outlines> outlines_;
 
-  // The state, a list for each quantity.
-  std::vector<Vec2d> positions_;
-  std::vector<Rotation<double>> rotations_;
-  std::vector<Vec2d> velocities_;
-  std::vector<Rotation<double>> turns_per_step_;
-  std::vector<double> depths_;  ///< at each neighbour
-  std::uint32_t turns_ = 0;
-  std::uint32_t held_ = 0;  ///< one more than its number
+  /// A list for each quantity.
+  struct State {
+    std::vector<Vec2d> positions;
+    std::vector<Rotation<double>> rotations;
+    std::vector<Vec2d> velocities;
+    std::vector<Rotation<double>> turns_per_step;
+    std::vector<double> depths;  ///< at each neighbour
+    std::uint32_t turns = 0;
+    std::uint32_t held = 0;  ///< one more than its number
+  };
 
+  State state_;
   mutable std::vector<display::BodyInstance> picture_;
 };
 

@@ -29,6 +29,7 @@ Camera zoomed(const Camera& camera, double factor, Vec2d pixel) {
   Camera moved = camera;
   moved.zoom = std::clamp(camera.zoom * factor, least_zoom, most_zoom);
   moved.centre += camera.to_world(pixel) - moved.to_world(pixel);
+  if (!is_finite(moved.centre)) return camera;
   moved = within_limits(moved);
   return is_nearly_whole(moved) ? whole(moved) : moved;
 }
@@ -37,6 +38,7 @@ Camera panned(const Camera& camera, Vec2d pixels) {
   if (!is_finite(pixels)) return camera;
   Camera moved = camera;
   moved.centre += Vec2d{-pixels.x, pixels.y} / camera.pixels_per_unit();
+  if (!is_finite(moved.centre)) return camera;
   return within_limits(moved);
 }
 

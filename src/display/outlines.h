@@ -40,8 +40,8 @@ class Outlines {
 inline constexpr double roundness = 0.1;
 
 /// Replaces `out` by a polygon whose corners lie on the edge of all places within `radius` of a convex polygon or
-/// segment, and from which that edge is nowhere further than `tolerance` away. Without a radius these are the corners
-/// themselves.
+/// segment, and from which that edge is nowhere further than `tolerance` away, as long as 128 parts of an arc suffice
+/// for it. Without a radius these are the corners themselves.
 void rounded(std::span<const Vec2d> corners, double radius, double tolerance, std::vector<Vec2d>& out);
 
 }  // namespace gnomon::display

@@ -116,7 +116,7 @@ int Window::on_event(void* data, SDL_Event* event) {
   Window& window = *static_cast<Window*>(data);
   switch (event->type) {
     case SDL_MOUSEMOTION:
-      if (window.deaf_to_touch_ && event->motion.which == SDL_TOUCH_MOUSEID) break;
+      if (event->motion.which == SDL_TOUCH_MOUSEID && window.hears_no_finger()) break;
       window.tell(PointerEvent::Kind::move, event->motion.x, event->motion.y);
       break;
     case SDL_MOUSEBUTTONDOWN:
@@ -126,7 +126,7 @@ int Window::on_event(void* data, SDL_Event* event) {
       window.tell(PointerEvent::Kind::down, event->button.x, event->button.y);
       break;
     case SDL_MOUSEBUTTONUP:
-      if (window.deaf_to_touch_ && event->button.which == SDL_TOUCH_MOUSEID) break;
+      if (event->button.which == SDL_TOUCH_MOUSEID && window.hears_no_finger()) break;
       if (event->button.button != SDL_BUTTON_LEFT) break;
       window.tell(PointerEvent::Kind::up, event->button.x, event->button.y);
       break;

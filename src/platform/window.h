@@ -53,6 +53,7 @@ class Window {
   static int on_event(void* window, SDL_Event* event);
   static void on_cancel(void* window);
   void tell(PointerEvent::Kind kind, int x, int y);
+  bool hears_no_finger() const { return deaf_to_touch_ || leaves_fingers_; }
 
   State state_ = State::no_window;
   Listener listener_;

@@ -1,6 +1,7 @@
 #include "playback/hands.h"
 
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "geometry/point.h"
@@ -307,12 +308,13 @@ void Hands::draw_corners(display::Canvas& canvas) const {
 void Hands::draw_selected(display::Canvas& canvas) const {
   if (!selected_ || *selected_ < scene_.handles().size()) return;
   const auto handle = scene_.handle(*selected_);
-  if (!handle || handle->body.shape.size() < 3) return;
-  std::vector<Vec2d> corners;
-  for (std::size_t corner = 0; corner < handle->body.shape.size(); ++corner) {
-    corners.push_back(handle->body.vertex(corner));
-  }
-  canvas.outline(corners, {display::Role::handle, 3});
+  if (!handle) return;
+  auto outline = std::make_shared<display::Outlines>();
+  outline->add(handle->body.shape.vertices(), handle->body.shape.radius());
+  const Pose<double>& pose = handle->body.pose;
+  const Vec2d direction(pose.rotation().cosine(), pose.rotation().sine());
+  const display::BodyInstance body{pose.position(), direction, 0, display::Role::handle};
+  canvas.bodies(std::move(outline), {&body, 1}, {.fill = 0, .width = 3});
 }
 
 void Hands::add_areas(display::Canvas& canvas) const {

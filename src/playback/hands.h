@@ -94,8 +94,8 @@ class Hands {
   void follow_camera();
   /// The scene has obeyed: what was selected may have gone.
   void look_again();
-  /// Over the scene's picture: turn handles, corners while editing, what is selected among many, and the areas of
-  /// `pick` but for its corners.
+  /// Over the scene's picture: turn handles, corners while editing, what is selected among many, and the areas where a
+  /// press takes hold of a handle of the list or of its turn handle.
   void draw(display::Canvas& canvas);
 
   static constexpr double fling_speed = 4;  ///< units per second

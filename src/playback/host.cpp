@@ -115,17 +115,19 @@ void Host::frame(double now) {
 // --- Events
 
 bool Host::seek_previous_event() {
+  // What waits may cut off what is recorded.
+  settle();
   const auto event = timeline_.previous_event();
   if (event) seek(*event);
   return event.has_value();
 }
 
 SearchState Host::seek_next_event() {
+  settle();
   if (const auto event = timeline_.next_event()) {
     seek(*event);
     return SearchState::found;
   }
-  settle();
   const std::uint64_t present = steps();
   // A hand that lets go cuts off what is recorded.
   if (!hands_.holds()) timeline_.seek(timeline_.last());

@@ -60,8 +60,8 @@ class Host {
   /// Visits the next one, and pauses there. Where none is recorded, `ahead`: it can be searched for.
   SearchState seek_next_event();
   /// Goes on with the search for the next event by at most so many steps, in a copy of the scene: picture and history
-  /// are as they were. When it is found it is visited, and everything on the way there is history. `given_up` if there
-  /// is no search, or if the scene has been touched since.
+  /// are as they were. When it is found it is visited, and the way there is history as if time had passed. `given_up`
+  /// if there is no search, or if the scene has been touched since.
   SearchState search(int steps);
   /// How many steps beyond the last recorded moment the search has come; 0 without one.
   int searched() const { return search_ ? search_->looked() : 0; }

@@ -158,7 +158,7 @@ const DemoPoint* gnomon_corners(Demo* demo, int handle);
 /// The handle that keys move, or −1. `gnomon_select(demo, -1)` selects none.
 int gnomon_selected(Demo* demo);
 void gnomon_select(Demo* demo, int handle);
-/// Moves what is selected, in units of one hundredth of the view's height; y up.
+/// Moves what is selected, in hundredths of the height that is seen; y up.
 void gnomon_nudge(Demo* demo, double x, double y);
 /// Turns what is selected counter-clockwise, in radians.
 void gnomon_turn(Demo* demo, double angle);

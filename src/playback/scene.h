@@ -131,12 +131,14 @@ class Scene {
   /// jump to.
   virtual std::uint32_t event_state() const = 0;
 
-  /// At least one; the first is the one that the demo is about.
-  virtual std::span<const NamedTrace> traces() const = 0;
+  /// Of the queries that the reader can follow; the first is the one that the demo is about. A world that asks
+  /// thousands has none.
+  virtual std::span<const NamedTrace> traces() const { return {}; }
 
   virtual std::span<const Parameter> parameters() const = 0;
   virtual double parameter(std::size_t index) const = 0;
-  /// What the reader can choose by name and key, numbered in this order. A world of many bodies lists none of them.
+  /// What the reader can choose by name and key, numbered in this order. A world of many bodies lists none or a few:
+  /// the others are for those who have a pointer to choose with.
   virtual std::span<const Handle> handles() const { return {}; }
   /// The body at a place that no handle of the list is about, by a number that is none of theirs.
   virtual std::optional<std::uint32_t> pick(Vec2d at) const {
@@ -160,7 +162,8 @@ class Scene {
   /// every few steps: a world writes its bodies in bulk, each at the same place every time, so that what rests costs
   /// the history nothing.
   virtual void save(std::vector<std::byte>& out) const = 0;
-  /// False, with nothing changed, if the bytes are not a state of this scene.
+  /// False, with nothing changed, if the bytes are not a state of this scene. What `save` has written is one, always:
+  /// a scene keeps its world within what it accepts.
   virtual bool load(std::span<const std::byte> bytes) = 0;
 };
 

@@ -1,11 +1,14 @@
 #include "playback/search.h"
 
+#include <cassert>
+
 namespace gnomon::playback {
 namespace {
 
 std::unique_ptr<Scene> copy_of(const SceneInfo& info, std::span<const std::byte> state) {
   auto scene = info.make();
-  scene->load(state);
+  [[maybe_unused]] const bool loaded = scene->load(state);
+  assert(loaded);
   const Command let_go[] = {{Command::Kind::let_go}};
   scene->step(let_go, false);
   return scene;

@@ -26,7 +26,7 @@ class EventSearch {
   Timeline& way() { return timeline_; }
 
   /// The bytes that the way there may take, besides the history from which it started.
-  static constexpr std::size_t budget = std::size_t(16) << 20;
+  static constexpr std::size_t budget = std::size_t(32) << 20;
 
  private:
   std::unique_ptr<Scene> scene_;

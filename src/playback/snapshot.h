@@ -2,7 +2,6 @@
 // new moment costs the pages of the few that move.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <span>

@@ -1,6 +1,7 @@
 #include "playback/timeline.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace gnomon::playback {
@@ -148,7 +149,8 @@ void Timeline::seek(std::uint64_t step) {
   // From the present moment, if it lies on the way.
   if (step < now_ || key.tick > next_) {
     key.state.restore(bytes_);
-    scene_.load(bytes_);
+    [[maybe_unused]] const bool loaded = scene_.load(bytes_);
+    assert(loaded);
     next_ = key.tick;
     next_command_ = key.command;
     now_ = key.step;
@@ -164,6 +166,7 @@ void Timeline::append(Timeline&& later) {
   seek(last_);
   const std::uint64_t ticks = end();
   const std::uint64_t commands = end_command();
+  while (gap_ < later.gap_) thin_out();
   while (!later.recent_.empty()) later.forget(later.recent_, 0);
   if (later.first_tick_ > 0) {
     // It has forgotten its beginning, and with it the way there from what is kept here.
@@ -182,7 +185,6 @@ void Timeline::append(Timeline&& later) {
     keys_.push_back({key.step, ticks + key.tick, commands + key.command, std::move(key.state)});
   }
   state_bytes_ += later.state_bytes_;
-  gap_ = std::max(gap_, later.gap_);
   last_ = later.last_;
   seek(last_);
   keep_within_budget();

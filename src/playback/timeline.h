@@ -24,7 +24,7 @@ namespace gnomon::playback {
 class Timeline {
  public:
   /// Bytes of one history. With what a search for an event takes (search.h), a demo's time costs 64 MiB at most.
-  static constexpr std::size_t default_budget = std::size_t(48) << 20;
+  static constexpr std::size_t default_budget = std::size_t(32) << 20;
   /// Bytes of a history that is longer than `long_enough` steps.
   static constexpr std::size_t modest_budget = std::size_t(16) << 20;
   static constexpr std::uint64_t long_enough = 1800;
@@ -57,7 +57,9 @@ class Timeline {
   /// Cost: at most `longest_gap` steps of the scene and one `load`; only the `load` for one of the moments that were
   /// passed last.
   void seek(std::uint64_t step);
-  /// Goes on to the end of another history, which must have begun with a copy of this scene as it is at `last()`.
+  /// Goes on to the end of another history, which must have begun with a copy of this scene as it is at `last()`. As
+  /// if its time had passed here, what is then too old for the budget is forgotten: all of it, if the other history has
+  /// forgotten its own beginning.
   /// Cost: that of a `seek`, whatever its length.
   void append(Timeline&& later);
 

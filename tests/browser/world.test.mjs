@@ -146,6 +146,10 @@ describe("a world", needs(chromium), () => {
     assert.ok(frames > 5, `${frames} frames`);
     const calls = (after.calls - before.calls) / frames;
     assert.ok(calls >= 1 && calls <= 3, `${calls} calls a frame`);
+    // There is no query to follow, whatever is pressed.
+    await demo.focus();
+    for (const key of ["t", "k", "m", "v", "g", "1", "f"]) await page.press(key);
+    await demo.frames();
     await demo.stop();
     const { step, picture, worst } = await page.evaluate(measure);
     test.diagnostic(`${frames} frames a second; main thread, median: step ${step.toFixed(2)} ms`);
@@ -193,6 +197,25 @@ describe("a world", needs(chromium), () => {
     await until("a step was taken instead", async () => (await demo.steps()) === event + 1);
     await demo.frames();
     assert.doesNotMatch(await demo.text(".ends"), /no event for/);
+    // A key that is held asks once.
+    const next = event + 2;
+    await demo.inside((element) => {
+      const surface = /** @type {HTMLElement} */ (element.shadowRoot.querySelector("[part=surface]"));
+      const press = (/** @type {boolean} */ repeat) =>
+        surface.dispatchEvent(new KeyboardEvent("keydown", { key: "j", repeat }));
+      press(false);
+      const held = setInterval(() => press(true), 20);
+      setTimeout(() => clearInterval(held), 400);
+    });
+    await until("the event is found all the same", async () => (await demo.steps()) > next);
+    await sleep(500);
+    // Stop ends a search with everything else.
+    await page.press("j");
+    await until("the search is on its way", async () => /no event for/.test(await demo.text(".ends")));
+    await demo.stop();
+    assert.doesNotMatch(await demo.text(".ends"), /no event for/);
+    await sleep(300);
+    await demo.play();
     assert.deepEqual(page.errors, []);
   });
 

@@ -104,6 +104,7 @@ export class Furniture {
 
   /** Only the looks stay. */
   end() {
+    this.timebar.end();
     for (const element of [this.controls.element, ...this.#panels.map((panel) => panel.element)]) element.inert = true;
   }
 }

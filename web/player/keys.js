@@ -40,7 +40,7 @@ export function keysOf({ engine, camera, player, timebar, stepper, shapes, readi
   return {
     again: {
       s: (shift) => (shift ? timebar.stepBack() : player.step()),
-      j: (shift) => timebar.seekEvent(way(shift)),
+      j: (shift, repeat) => timebar.seekEvent(way(shift), repeat),
       k: (shift) => stepper.move(way(shift)),
       c: (shift) => shapes.nextCorner(way(shift)),
       z: (shift) => camera.zoom(way(shift)),

@@ -29,6 +29,7 @@ const remembered = 2 * steps_per_second;
  * @property {(words: string) => void} announce
  * @property {() => string} redraw draws now, and gives the verdict instead of announcing it
  * @property {ShadowRoot} root of the demo, whose keys it hears
+ * @property {HTMLElement} surface that has the focus while the demo is played with
  */
 
 /** Of the picture of the ticks, in its own units. */
@@ -105,11 +106,7 @@ export class Timebar {
       this.speed = paces[this.select.selectedIndex];
     };
     this.select.addEventListener("change", chosen, { signal });
-    const end = () => {
-      cancelAnimationFrame(this.#request);
-      this.#search?.abort();
-    };
-    signal.addEventListener("abort", end);
+    signal.addEventListener("abort", () => cancelAnimationFrame(this.#request));
   }
 
   // --- To another moment
@@ -132,12 +129,13 @@ export class Timebar {
   }
 
   /**
-   * While the next event is searched for, the same wish again gives it up.
+   * While the next event is searched for, the same wish again gives it up, but for a key that is only held.
    *
    * @param {-1 | 1} direction
+   * @param {boolean} [repeat]
    */
-  seekEvent(direction) {
-    if (this.#search && direction > 0) return this.#giveUp();
+  seekEvent(direction, repeat = false) {
+    if (this.#search && direction > 0) return repeat ? undefined : this.#giveUp();
     this.#search?.abort();
     this.#search = undefined;
     this.traveller.pause();
@@ -152,7 +150,7 @@ export class Timebar {
     const { signal } = search;
     let told = false;
     const seen = (/** @type {number} */ steps) => {
-      if (!told) this.traveller.announce(text.search_begins);
+      if (!told) this.#tellOfSearch();
       told = true;
       this.say(format(text.searched, [secondsOf(steps)]));
       write(this.ends, this.#note);
@@ -171,6 +169,22 @@ export class Timebar {
     };
     this.traveller.root.addEventListener("keydown", /** @type {EventListener} */ (pressed), { capture: true, signal });
     searchAhead(this.engine, { seen, ended: (state) => (search.abort(), ended(state)) }, signal);
+  }
+
+  /** It outlasts a frame. */
+  #tellOfSearch() {
+    const { traveller } = this;
+    // Some browsers give the focus to no button that is clicked: Escape would not be heard.
+    if (!traveller.root.activeElement) traveller.surface.focus({ preventScroll: true });
+    traveller.announce(text.search_begins);
+  }
+
+  /** The end of a play: nothing is searched for any more. */
+  end() {
+    if (!this.#search) return;
+    this.#search.abort();
+    this.#search = undefined;
+    this.say("");
   }
 
   #giveUp() {

@@ -39,6 +39,9 @@ export class Camera {
     this.#surface = surface;
     this.#canvas = canvas;
     this.#changed = changed;
+    const { hands } = engine;
+    /** A free point goes wherever the picture is pressed. */
+    this.hasPoint = hands.names().some((_, handle) => hands.handle(handle).kind === HandleKind_point);
     const active = { signal, passive: false };
     surface.addEventListener("wheel", (event) => this.#wheel(event), active);
     canvas.addEventListener("pointerdown", (event) => this.#press(event), { signal });
@@ -95,12 +98,6 @@ export class Camera {
     this.#surface.toggleAttribute("data-fingers", wanted);
   }
 
-  /** A free point goes wherever the picture is pressed. */
-  get hasPoint() {
-    const engine = this.#engine;
-    return engine.hands.names().some((_, handle) => engine.hands.handle(handle).kind === HandleKind_point);
-  }
-
   #moved() {
     this.#surface.toggleAttribute("data-ground", !this.isWhole && !this.hasPoint);
     this.#changed();
@@ -140,6 +137,8 @@ export class Camera {
   /** @param {PointerEvent} event */
   #drag(event) {
     if (!this.#mouse || event.pointerType !== "mouse") return;
+    // Of several buttons only the last one that goes up is told as such.
+    if ((event.buttons & 1) === 0) return void (this.#mouse = undefined);
     this.#engine.pan(event.clientX - this.#mouse.clientX, event.clientY - this.#mouse.clientY);
     this.#mouse = event;
     this.#moved();

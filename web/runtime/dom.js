@@ -100,7 +100,7 @@ export function makeCard(picture, label, name, signal, ...content) {
   );
   /** @param {KeyboardEvent} event */
   const pressed = (event) => {
-    if (event.key !== "Escape" || !card.open) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !card.open) return;
     card.open = false;
     summary.focus();
   };

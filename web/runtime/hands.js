@@ -136,7 +136,7 @@ export class Hands {
   }
 
   /**
-   * @param {number} x in hundredths of the view's height
+   * @param {number} x in hundredths of the height that is seen
    * @param {number} y
    */
   nudge(x, y) {

@@ -8,7 +8,7 @@ import { format } from "./format.js";
 import { player as text } from "../text/en.json";
 import { sentence } from "./labels.js";
 
-/** How far an arrow key moves, in hundredths of the view's height, and how far a key turns, in radians. */
+/** How far an arrow key moves, in hundredths of the height that is seen, and how far a key turns, in radians. */
 const stride = 2;
 const swing = Math.PI / 36;
 /** What is left of both while Shift is held. */
@@ -20,9 +20,10 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 const turns = { q: 1, ",": 1, e: -1, ".": -1 };
 
 /**
- * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before.
+ * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before, `repeat` is a key that
+ * is still held.
  *
- * @typedef {(shift: boolean) => void} Action
+ * @typedef {(shift: boolean, repeat: boolean) => void} Action
  */
 
 /**
@@ -63,8 +64,8 @@ export function listenToKeys(surface, engine, { again, once, throws: flies = tru
     else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
     else if (key === "f") return (throwing = flies && aim());
     else if (key === "Escape") surface.blur();
-    else if (Object.hasOwn(again, key)) again[key](shiftKey);
-    else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey);
+    else if (Object.hasOwn(again, key)) again[key](shiftKey, repeat);
+    else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey, false);
     else return false;
     return true;
   };

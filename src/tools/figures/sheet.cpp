@@ -1,6 +1,7 @@
 #include "tools/figures/sheet.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -101,7 +102,7 @@ void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
     case ItemKind::point:
       return canvas.point(points[0], item.mark, item.width, item.role, item.alpha);
     case ItemKind::bodies:
-      // No figure shows thousands.
+      assert(!"no figure shows bodies of a table");
       return;
   }
 }

@@ -83,6 +83,13 @@ TEST(Camera, WhatIsNoNumberChangesNothing) {
     expect_same(panned(close, {bad, 0}), close);
     expect_same(panned(close, {0, bad}), close);
   }
+  // Numbers of which sums and products are none.
+  Camera tiny = close;
+  tiny.width = tiny.height = 1;
+  for (const double far : {1e308, -1e308}) {
+    expect_same(zoomed(tiny, 2, {far, 0}), tiny);
+    expect_same(panned(tiny, {far, 0}), tiny);
+  }
 }
 
 TEST(Camera, TheWholeViewIsThereAgainAtOnce) {

@@ -206,6 +206,64 @@ TEST(Timeline, EventsAreWhereTheEventStateChanges) {
   EXPECT_EQ(timeline.next_event(), std::nullopt);
 }
 
+/// As a search does: a copy goes on, and its way is added.
+void go_on(Tape& tape, Timeline& timeline, int steps, std::size_t budget) {
+  std::vector<std::byte> state;
+  tape.save(state);
+  Tape copy(state.size() - 16);
+  ASSERT_TRUE(copy.load(state));
+  Timeline way(copy, budget);
+  way.begin(timeline.now());
+  for (int i = 0; i < steps; ++i) way.record({}, true);
+  timeline.append(std::move(way));
+}
+
+TEST(Timeline, GoesOnWithTheHistoryOfACopy) {
+  for (const int steps : {1, 5, 6, 7, 100, 700}) {
+    Tape tape(300);
+    Timeline timeline(tape);
+    std::vector<std::uint64_t> truth{tape.number()};
+    const auto record = [&](std::span<const Command> commands) {
+      timeline.record(commands, true);
+      truth.push_back(tape.number());
+    };
+    for (int i = 0; i < 40; ++i) record({{command(i)}});
+    go_on(tape, timeline, steps, Timeline::default_budget);
+    Tape other(300);
+    Timeline plain(other);
+    for (int i = 0; i < 40; ++i) plain.record({{command(i)}}, true);
+    for (int i = 0; i < steps; ++i) {
+      plain.record({}, true);
+      truth.push_back(other.number());
+    }
+    EXPECT_EQ(timeline.events(), plain.events());
+    for (int i = 0; i < 20; ++i) record({{command(i)}});
+    EXPECT_EQ(timeline.first(), 0u);
+    ASSERT_EQ(timeline.last() + 1, truth.size());
+    for (std::uint64_t step = 0; step <= timeline.last(); ++step) {
+      timeline.seek(timeline.last() - step);
+      ASSERT_EQ(tape.number(), truth[truth.size() - 1 - static_cast<std::size_t>(step)]) << steps << " " << step;
+    }
+  }
+}
+
+TEST(Timeline, ACopyThatForgotItsBeginningIsAllThatIsLeft) {
+  Tape tape(2000);
+  Timeline timeline(tape, 400'000);
+  for (int i = 0; i < 40; ++i) timeline.record({{command(i)}}, true);
+  go_on(tape, timeline, 3000, 100'000);
+  const std::uint64_t end = tape.number();
+  EXPECT_GT(timeline.first(), 40u);
+  EXPECT_EQ(timeline.last(), 3040u);
+  EXPECT_LE(timeline.size(), 500'000u);
+  timeline.seek(timeline.first());
+  const std::uint64_t first = tape.number();
+  timeline.seek(3040);
+  EXPECT_EQ(tape.number(), end);
+  timeline.seek(0);
+  EXPECT_EQ(tape.number(), first);
+}
+
 // --- In the host
 
 Host pair_host() { return Host(*playback::find_scene("polygon-polygon"), 7); }
@@ -281,6 +339,17 @@ TEST(HostTimeline, ABodyThatIsHeldStaysHeldWhereNoEventComes) {
   host.hands().pointer_move(at + Vec2d(50, 0));
   host.frame(0);
   EXPECT_NEAR(host.scene().handles()[0].body.pose.position().x, -4, 1e-9);
+}
+
+// What waits for the next frame may cut off the event.
+TEST(HostTimeline, AnEventThatIsCutOffIsNotVisited) {
+  Host host = pair_host();
+  ASSERT_TRUE(seek_next_event(host));
+  host.seek(0);
+  ASSERT_NE(host.timeline().next_event(), std::nullopt);
+  host.hands().put(0, {-4, 3});
+  EXPECT_EQ(host.seek_next_event(), SearchState::ahead);
+  EXPECT_EQ(host.timeline().last(), 0u);
 }
 
 TEST(HostTimeline, SpeedScalesTime) {

@@ -6,6 +6,7 @@
 #include "many_bodies.h"
 #include "playback/host.h"
 #include "playback/snapshot.h"
+#include "playback/state.h"
 #include "support.h"
 
 namespace gnomon::playback {
@@ -48,6 +49,22 @@ TEST(World, OneOfManyIsHeldThrownAboutAndLetGo) {
   const Vec2d before = position_of(host, 123);
   host.settle();
   EXPECT_NEAR(position_of(host, 123).x, before.x + 0.1 * host.camera().view.height, 1e-12);
+}
+
+TEST(World, WhatIsSelectedAmongManyIsDrawnSo) {
+  Host host(world(), 1);
+  display::Canvas canvas;
+  host.draw(canvas);
+  const std::size_t before = canvas.bodies().size();
+  host.hands().select(7);
+  EXPECT_TRUE(host.changed());
+  host.draw(canvas);
+  ASSERT_EQ(canvas.bodies().size(), before + 1);
+  EXPECT_EQ(canvas.bodies().back().position, position_of(host, 7));
+  EXPECT_EQ(canvas.bodies().back().role, display::Role::handle);
+  host.hands().select(std::nullopt);
+  host.draw(canvas);
+  EXPECT_EQ(canvas.bodies().size(), before);
 }
 
 TEST(World, WhatIsNotThereIsNotHeld) {
@@ -159,6 +176,36 @@ TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
   EXPECT_EQ(host.search(1), SearchState::none);
   EXPECT_EQ(host.search(1), SearchState::given_up);
   EXPECT_EQ(host.save(), before);
+}
+
+// What a scene saves it must accept: the history and the search stand on it.
+TEST(World, IsNeverSoFarOutThatItsStateIsRefused) {
+  Host host(world(), 1);
+  host.hands().put(5, {5000, -1e300});
+  host.hands().put(6, {-1e9, 0});
+  for (int i = 0; i < 20; ++i) host.step();
+  const auto state = host.save();
+  EXPECT_TRUE(host.load(state));
+}
+
+// --- States
+
+TEST(State, ManyAtOnceAreTheBytesOfOneByOne) {
+  const Vec2d places[] = {{1, -2}, {0.5, 1e300}};
+  const Rotation<double> turns[] = {{}, *Rotation<double>::from_angle(1)};
+  const double numbers[] = {-0.0, 3};
+  const std::uint32_t counts[] = {7, 0xffffffff};
+  std::vector<std::byte> all;
+  put_all<Vec2d>(all, places);
+  put_all<Rotation<double>>(all, turns);
+  put_all<double>(all, numbers);
+  put_all<std::uint32_t>(all, counts);
+  std::vector<std::byte> each;
+  for (const Vec2d place : places) put(each, place);
+  for (const auto& turn : turns) put(each, turn);
+  for (const double number : numbers) put(each, number);
+  for (const std::uint32_t count : counts) put(each, count);
+  EXPECT_EQ(all, each);
 }
 
 // --- States as pages

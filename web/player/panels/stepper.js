@@ -53,6 +53,7 @@ export class Stepper {
     const words = { name: "stepper", picture: /** @type {const} */ ("listLines"), label: text.title, key: "T" };
     this.panel = new Panel(words, signal, (open) => this.#toggled(open));
     this.panel.opener.classList.add("wordy");
+    this.panel.opener.hidden = this.names.length === 0;
     this.panel.element.append(
       make(
         "div",
@@ -99,6 +100,7 @@ export class Stepper {
 
   /** The next of the queries. */
   chooseNext() {
+    if (this.panel.opener.hidden) return;
     this.panel.show(true);
     this.choose((this.#trace + 1) % this.names.length);
     this.player.announce(sentence(this.names[this.#trace], []));
@@ -110,6 +112,7 @@ export class Stepper {
    * @param {1 | -1} direction
    */
   move(direction) {
+    if (this.panel.opener.hidden) return;
     if (this.panel.isOpen) this.go(this.#at + direction);
     else this.panel.show(true);
   }

@@ -19,8 +19,8 @@ constexpr Text edge_number{"edge_number"};
 constexpr Text unit_length{"unit_length"};
 
 constexpr std::size_t circle_points = 64;
-/// The line and its solid side are drawn so far: as far as the least zoom shows. With 60, the resvg that paints the
-/// pictures beside links panics.
+/// The line and its solid side are drawn so far: as far as the least zoom shows of a view's middle. With 60, the resvg
+/// that paints the pictures beside links panics.
 constexpr double far_along = 40;
 
 /// The corners; for a circle, as many points as make it look round.
@@ -50,7 +50,7 @@ void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
   }
 }
 
-/// Round at every zoom.
+/// As round as the picture shows it, at every zoom.
 void draw_rounded(Canvas& canvas, const Placed<double>& body, Role role) {
   auto outlines = std::make_shared<display::Outlines>();
   outlines->add(body.shape.vertices(), body.shape.radius());
