@@ -1,5 +1,5 @@
 // How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { card } from "./scripts/site/card.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight } from "./scripts/site/highlight.mjs";
@@ -8,6 +8,9 @@ import { plate } from "./scripts/site/plate.mjs";
 import { poster } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
+import { lessons } from "./scripts/site/tree.mjs";
+
+/** @import { Page } from "./scripts/site/tree.mjs" */
 
 const { scenes } = joinTexts();
 
@@ -32,16 +35,6 @@ export default function (eleventy) {
     dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: "dist" },
     htmlTemplateEngine: "njk",
   };
-}
-
-/** @typedef {{ url: string, data: Record<string, any> }} Page */
-
-/**
- * The pages that are in the tree, in its order.
- * @param {Page[]} pages
- */
-function lessons(pages) {
-  return pages.filter(({ data }) => data.part).sort((a, b) => a.data.number - b.data.number);
 }
 
 /**
@@ -93,11 +86,14 @@ function code(file, name) {
  * A live demo, which without scripts is its poster.
  * @param {string} caption
  * @param {string} scene
+ * @param {object} [options] a demo takes none: its poster is that of its beginning
  */
-function demo(caption, scene) {
+function demo(caption, scene, options) {
+  if (options) throw new Error(`demo "${scene}" takes no options; a plate takes a seed, a state and a moment`);
   const seed = 1;
+  const image = poster(scene, seed);
   const name = escape(scenes[scene]);
-  const picture = poster(scene, 1).replace("<svg ", `<svg role="img" aria-label="${name}" `);
+  const picture = image.replace("<svg ", `<svg role="img" aria-label="${name}" `);
   return `<figure><gnomon-demo scene="${scene}" seed="${seed}" label="${name}">${picture}</gnomon-demo>
 <figcaption>${caption.trim()}</figcaption></figure>`;
 }
@@ -108,8 +104,19 @@ function demo(caption, scene) {
  * @param {string} name of a file in web/figures
  */
 function figure(caption, name) {
-  const picture = readFileSync(`web/figures/${name}.svg`, "utf8").trim();
+  const picture = drawingOf("web/figures", name).trim();
   return `<figure class="plate">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name of one of its drawings
+ */
+function drawingOf(folder, name) {
+  const file = `${folder}/${name}.svg`;
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  const known = readdirSync(folder).map((each) => each.replace(/\.svg$/, ""));
+  throw new Error(`there is no drawing "${name}" in ${folder}; there are ${known.join(", ")}`);
 }
 
 /**
@@ -119,7 +126,7 @@ function figure(caption, name) {
  * @param {string} name of a file in docs/figures
  */
 function drawing(caption, name) {
-  const svg = readFileSync(`docs/figures/${name}.svg`, "utf8");
+  const svg = drawingOf("docs/figures", name);
   const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));
   const words = /<title>([^<]*)/.exec(svg)?.[1];
   mkdirSync("dist/figures", { recursive: true });

@@ -48,8 +48,8 @@ void Canvas::arrow(Vec2d from, Vec2d to, Stroke stroke) {
   add(stroked(ItemKind::arrow, stroke), ends);
 }
 
-void Canvas::point(Vec2d at, Mark mark, float radius, Role role, float alpha) {
-  add({.kind = ItemKind::point, .mark = mark, .role = role, .alpha = alpha, .width = radius}, {&at, 1});
+void Canvas::point(Vec2d at, Marker marker, float radius, Role role, float alpha) {
+  add({.kind = ItemKind::point, .marker = marker, .role = role, .alpha = alpha, .width = radius}, {&at, 1});
 }
 
 void Canvas::bodies(std::shared_ptr<const Outlines> outlines, std::span<const BodyInstance> bodies, BodyStyle style) {

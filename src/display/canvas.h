@@ -31,8 +31,8 @@ struct Stroke {
   Cap cap = Cap::round;
 };
 
-/// A point's mark: the shape says what the colour says, for readers who do not see the colour.
-enum class Mark : std::uint8_t { disc, ring, cross, square };
+/// What stands for a point: its shape says what the colour says, for readers who do not see the colour.
+enum class Marker : std::uint8_t { disc, ring, cross, square };
 
 /// One of many bodies: an outline of a table, turned by the angle of `direction` (its cosine and sine), then moved.
 struct BodyInstance {
@@ -56,8 +56,8 @@ enum class ItemKind : std::uint8_t { fill, line, arrow, point, bodies };
 /// Bodies are one item, however many: they are `bodies()[first, first + count)`, of the outlines `tables()[table]`.
 struct Item {
   ItemKind kind;
-  Mark mark = Mark::disc;  ///< points only
-  Cap cap = Cap::round;    ///< lines only
+  Marker marker = Marker::disc;  ///< points only
+  Cap cap = Cap::round;          ///< lines only
   Role role = Role::ink;
   float alpha = 1;  ///< of bodies, their filling's
   float width = 0;  ///< line width, or a point's radius
@@ -99,7 +99,7 @@ class Canvas {
   void outline(std::span<const Vec2d> polygon, Stroke stroke);
   /// A line from `from` to `to` with a head at `to` of a size that follows the line's width.
   void arrow(Vec2d from, Vec2d to, Stroke stroke);
-  void point(Vec2d at, Mark mark, float radius, Role role, float alpha = 1);
+  void point(Vec2d at, Marker marker, float radius, Role role, float alpha = 1);
   /// As many bodies as one likes at the price of little more than their positions: what a `fill` and an `outline` of
   /// each would show, in this order. A body whose outline is not in the table is left out, as all are without a table.
   void bodies(std::shared_ptr<const Outlines> outlines, std::span<const BodyInstance> bodies, BodyStyle style = {});

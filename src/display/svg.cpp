@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "display/marks.h"
+#include "display/markers.h"
 
 namespace gnomon::display {
 namespace {
@@ -47,7 +47,7 @@ class Writer {
       case ItemKind::arrow:
         return arrow(points_, item);
       case ItemKind::point:
-        return mark(points_[0], item);
+        return marker(points_[0], item);
       case ItemKind::bodies:
         return;
     }
@@ -255,21 +255,21 @@ class Writer {
     end(line.alpha);
   }
 
-  void mark(Vec2d at, const Item& item) {
+  void marker(Vec2d at, const Item& item) {
     const double size = item.width;
-    const double line = size * mark_line;
-    switch (item.mark) {
-      case Mark::disc:
+    const double line = size * marker_line;
+    switch (item.marker) {
+      case Marker::disc:
         circle(at, size);
         colour("fill", item.role);
         return end(item.alpha);
-      case Mark::ring:
+      case Marker::ring:
         circle(at, size - line / 2);
         text(" fill=\"none\"");
         colour("stroke", item.role);
         value("stroke-width", line);
         return end(item.alpha);
-      case Mark::cross: {
+      case Marker::cross: {
         const double arm = (size - line / 2) * std::sqrt(0.5);
         open_path();
         move_to('M', at + Vec2d{-arm, -arm});
@@ -279,7 +279,7 @@ class Writer {
         close_stroke(item.role, line, Cap::round);
         return end(item.alpha);
       }
-      case Mark::square: {
+      case Marker::square: {
         const double half = size * square_side;
         const Vec2d corners[] = {at + Vec2d{half, half}, at + Vec2d{-half, half}, at + Vec2d{-half, -half},
                                  at + Vec2d{half, -half}};

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "display/body_pieces.h"
-#include "display/marks.h"
+#include "display/markers.h"
 
 namespace gnomon::display {
 namespace {
@@ -49,7 +49,7 @@ class Tessellator {
       case ItemKind::arrow:
         return arrow(points_[0], points_[1], width, pen(width, dash, item.cap));
       case ItemKind::point:
-        return mark(points_[0], item.mark, width);
+        return marker(points_[0], item.marker, width);
       case ItemKind::bodies:
         return;
     }
@@ -139,20 +139,20 @@ class Tessellator {
     pieces_.polygon(head.corners);
   }
 
-  /// The outer edges of all marks are at `size`.
-  void mark(Vec2d at, Mark shape, double size) {
+  /// The outer edges of all markers are at `size`.
+  void marker(Vec2d at, Marker shape, double size) {
     switch (shape) {
-      case Mark::disc:
+      case Marker::disc:
         return pieces_.disc(at, size);
-      case Mark::ring: {
-        const double radius = radius_of(size * mark_line);
+      case Marker::ring: {
+        const double radius = radius_of(size * marker_line);
         return pieces_.circle(at, size - radius, radius);
       }
-      case Mark::cross: {
-        const double radius = radius_of(size * mark_line);
+      case Marker::cross: {
+        const double radius = radius_of(size * marker_line);
         return pieces_.cross(at, size - radius, radius);
       }
-      case Mark::square: {
+      case Marker::square: {
         const double half = size * square_side;
         const Vec2d corners[] = {at + Vec2d{half, half}, at + Vec2d{-half, half}, at + Vec2d{-half, -half},
                                  at + Vec2d{half, -half}};

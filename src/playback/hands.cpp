@@ -281,8 +281,8 @@ void Hands::draw_turn_handles(display::Canvas& canvas) const {
     const bool selected = selected_ == i && handles.size() > 1;
     const Vec2d place = turn_place(handle);
     canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
-    canvas.point(place, display::Mark::disc, 8, Role::paper);
-    canvas.point(place, selected ? display::Mark::disc : display::Mark::ring, 7, handle.role);
+    canvas.point(place, display::Marker::disc, 8, Role::paper);
+    canvas.point(place, selected ? display::Marker::disc : display::Marker::ring, 7, handle.role);
   }
 }
 
@@ -295,10 +295,10 @@ void Hands::draw_corners(display::Canvas& canvas) const {
     for (std::uint32_t corner = 0; corner < body.shape.size(); ++corner) {
       const bool selected = selected_ == i && corner_ == corner;
       if (handles[i].can_grow) {
-        canvas.point(middle_of_edge(body, corner), display::Mark::ring, 4, handles[i].role, 0.8f);
+        canvas.point(middle_of_edge(body, corner), display::Marker::ring, 4, handles[i].role, 0.8f);
       }
-      canvas.point(body.vertex(corner), display::Mark::square, selected ? 9 : 8, Role::paper);
-      canvas.point(body.vertex(corner), display::Mark::square, selected ? 8 : 6,
+      canvas.point(body.vertex(corner), display::Marker::square, selected ? 9 : 8, Role::paper);
+      canvas.point(body.vertex(corner), display::Marker::square, selected ? 8 : 6,
                    selected ? Role::ink : handles[i].role);
     }
   }

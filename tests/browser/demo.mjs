@@ -178,6 +178,8 @@ export class Demo {
 
   /** Brings the whole picture into the viewport. */
   async show() {
+    // A slow page may not have made its elements yet.
+    await until(`${this.selector} is there`, () => this.inside((demo) => Boolean(demo?.shadowRoot)));
     await this.inside((demo) => {
       demo.shadowRoot.querySelector("[part=stage]")?.scrollIntoView({ block: "center", behavior: "instant" });
     });

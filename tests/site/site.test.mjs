@@ -63,9 +63,16 @@ test("every page has a title, a description and, if it has a demo, a picture for
   const titles = new Set();
   for (const [name, page] of Object.entries(html)) {
     titles.add(/<title>(.+)<\/title>/.exec(page)?.[1]);
-    assert.match(page, /<meta name="description" content="[^"]{20,200}"/, name);
+    const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
+    const length = description.length;
+    assert.ok(length >= 20 && length <= 200, `${name}: its description has ${length} characters, not 20 to 200`);
     const picture = /og:image" content="http[^"]*\/(cards\/[\w-]+\.png)"/.exec(page)?.[1];
-    assert.equal(picture !== undefined, page.includes("<gnomon-demo"), name);
+    const needed = page.includes("<gnomon-demo");
+    assert.equal(
+      picture !== undefined,
+      needed,
+      `${name}: "picture: <scene>" in the front matter is ${needed ? "missing" : "for demos"}`,
+    );
     if (picture) assert.equal(readFileSync(`${dist}/${picture}`).readUInt32BE(16), 1200, "pixels across");
   }
   assert.equal(titles.size, pages.length);

@@ -113,7 +113,7 @@ void TwoWays::draw(Canvas& canvas) const {
     draw_ghost(canvas, at(i, 1), {role_of(i), 1, 0.6f, 4});
     const Vec2d to = ways_[i].from + ways_[i].displacement;
     canvas.arrow(ways_[i].from, to, {role_of(i), 2, 0.8f});
-    canvas.point(to, display::Mark::ring, 7, role_of(i));
+    canvas.point(to, display::Marker::ring, 7, role_of(i));
   }
   for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, now()), role_of(i));
   canvas.label(at(0, now()).pose.position(), display::Anchor::centre, Role::body_a, {name_a});

@@ -40,7 +40,7 @@ void WaysScene::load_world(StateReader& reader) {
 
 void WaysScene::draw_impact(display::Canvas& canvas) const {
   ways_.draw_ghosts(canvas, impact_.t, {display::Role::ink, 2, 0.9f, 5});
-  canvas.point(impact_.point, display::Mark::disc, 6, display::Role::mtv);
+  canvas.point(impact_.point, display::Marker::disc, 6, display::Role::mtv);
   canvas.arrow(impact_.point, impact_.point + impact_.normal, {display::Role::mtv, 3});
 }
 

@@ -122,7 +122,7 @@ class SatCompare final : public PairScene {
     const std::span<const Vec2d> shown(corners.data(), difference_count_);
     canvas.fill(shown, Role::muted, 0.14f);
     for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
-    canvas.point(origin, display::Mark::cross, 7, overlapping() ? Role::overlap : Role::gap);
+    canvas.point(origin, display::Marker::cross, 7, overlapping() ? Role::overlap : Role::gap);
     canvas.label(origin, display::Anchor::below, overlapping() ? Role::overlap : Role::gap, {name_origin});
     canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
   }
@@ -160,7 +160,7 @@ class SatCompare final : public PairScene {
     }
     for (const Step& step : trace) {
       if (step.mark == marks::gjk_support)
-        canvas.point(in_difference(step.values[2], step.values[3]), display::Mark::ring, 5, Role::mtv, 0.5f);
+        canvas.point(in_difference(step.values[2], step.values[3]), display::Marker::ring, 5, Role::mtv, 0.5f);
     }
     if (!nearest) return;
     std::array<Vec2d, 3> corners;
@@ -172,7 +172,7 @@ class SatCompare final : public PairScene {
     for (std::size_t i = 0; i < count && count > 1; ++i) {
       canvas.line(corners[i], corners[(i + 1) % count], {Role::mtv, 2.5f});
     }
-    for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], display::Mark::disc, 5, Role::mtv);
+    for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], display::Marker::disc, 5, Role::mtv);
     const Vec2d at = in_difference(nearest->values[2], nearest->values[3]);
     canvas.line(origin, at, {Role::ink, 1.5f, 0.8f, 4});
     if (support) draw_support(canvas, *support);
@@ -182,16 +182,16 @@ class SatCompare final : public PairScene {
     using display::Role;
     const auto a = static_cast<std::size_t>(support.first);
     const auto b = static_cast<std::size_t>(support.second);
-    canvas.point(in_difference(support.values[2], support.values[3]), display::Mark::disc, 6, Role::ink);
-    canvas.point(pair_.a().vertex(a), display::Mark::disc, 6, Role::ink);
-    canvas.point(pair_.b().vertex(b), display::Mark::disc, 6, Role::ink);
+    canvas.point(in_difference(support.values[2], support.values[3]), display::Marker::disc, 6, Role::ink);
+    canvas.point(pair_.a().vertex(a), display::Marker::disc, 6, Role::ink);
+    canvas.point(pair_.b().vertex(b), display::Marker::disc, 6, Role::ink);
   }
 
   void draw_witnesses(display::Canvas& canvas) const {
     using display::Role;
     canvas.line(distance_.point_a, distance_.point_b, {Role::gap, 3, 1, 4});
-    canvas.point(distance_.point_a, display::Mark::disc, 5, Role::gap);
-    canvas.point(distance_.point_b, display::Mark::disc, 5, Role::gap);
+    canvas.point(distance_.point_a, display::Marker::disc, 5, Role::gap);
+    canvas.point(distance_.point_b, display::Marker::disc, 5, Role::gap);
     const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
     canvas.label(middle, display::Anchor::above, Role::gap, {axis_gap, {distance_.distance}});
   }

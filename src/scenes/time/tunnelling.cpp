@@ -56,7 +56,7 @@ class Tunnelling final : public WaysScene {
     if (is_on(centre_only)) draw_centre(canvas);
     if (impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
-    canvas.point(impact_.point, display::Mark::disc, 6, Role::mtv);
+    canvas.point(impact_.point, display::Marker::disc, 6, Role::mtv);
     canvas.label(impact_.point, display::Anchor::above, Role::mtv, {first_touch, {impact_.t}});
   }
 
@@ -90,7 +90,7 @@ class Tunnelling final : public WaysScene {
     const Vec2d from = ways_.at(0, 0).pose.position();
     const Vec2d to = ways_.at(0, hit ? centre_.t : 1).pose.position();
     canvas.line(from, to, {Role::outside, 3});
-    canvas.point(to, hit ? display::Mark::cross : display::Mark::ring, 7, Role::outside);
+    canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::outside);
   }
 
   std::span<const Sample> seen() const { return {seen_.data(), whole(looks) + 1}; }

@@ -134,14 +134,14 @@ class TurningImpact final : public WaysScene {
     for (const Step& step : trace) {
       if (step.mark == marks::impact_axis) {
         from = step.values[0];
-        canvas.point(in_plot(from, step.values[1]), display::Mark::disc, 4, Role::ink);
+        canvas.point(in_plot(from, step.values[1]), display::Marker::disc, 4, Role::ink);
       }
       if (step.mark == marks::impact_bound) draw_leap(canvas, from, step);
     }
     if (is_on(samples)) {
       for (int i = 0; i <= few_looks; ++i) {
         const double x = x_of(static_cast<double>(i) / few_looks);
-        canvas.point({x, plot_bottom}, display::Mark::cross, 6, Role::outside);
+        canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::outside);
       }
     }
     const double now = x_of(ways_.now());

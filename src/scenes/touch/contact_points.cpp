@@ -121,13 +121,13 @@ class ContactPoints final : public PairScene {
     if (step.mark == marks::manifold_incident) {
       canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
       if (is_on(unclipped)) {
-        for (const Vec2d end : {from, to}) canvas.point(end, display::Mark::cross, 8, Role::outside);
+        for (const Vec2d end : {from, to}) canvas.point(end, display::Marker::cross, 8, Role::outside);
       }
     }
     if (step.mark == marks::manifold_clip) canvas.line(from, to, {Role::overlap, 3});
     if (step.mark == marks::manifold_keep) {
       const bool kept = step.first != 0;
-      canvas.point(from, kept ? display::Mark::disc : display::Mark::ring, kept ? 7.0f : 5.0f,
+      canvas.point(from, kept ? display::Marker::disc : display::Marker::ring, kept ? 7.0f : 5.0f,
                    kept ? Role::mtv : Role::muted);
       if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});
     }

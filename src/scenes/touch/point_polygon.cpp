@@ -70,8 +70,8 @@ class PointPolygon final : public QueryScene {
     draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, is_on(numbers), cursor.whole()});
     if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
     if (is_on(clockwise)) draw_inward_normals(canvas, body);
-    canvas.point(point_, display::Mark::disc, 9, Role::paper);
-    canvas.point(point_, inside() ? display::Mark::disc : display::Mark::cross, 8,
+    canvas.point(point_, display::Marker::disc, 9, Role::paper);
+    canvas.point(point_, inside() ? display::Marker::disc : display::Marker::cross, 8,
                  inside() ? Role::inside : Role::outside);
   }
 

@@ -141,7 +141,8 @@ class RectangleLine final : public QueryScene {
     const double in_front = step.values[2];
     const bool behind = in_front <= 0;
     canvas.line(corner, corner - line().normal() * in_front, {behind ? Role::overlap : Role::gap, 1.5f, 0.8f, 4});
-    canvas.point(corner, behind ? display::Mark::cross : display::Mark::disc, 5, behind ? Role::overlap : Role::gap);
+    canvas.point(corner, behind ? display::Marker::cross : display::Marker::disc, 5,
+                 behind ? Role::overlap : Role::gap);
   }
 
   void draw_decided(Canvas& canvas, const Step& step) const {

@@ -13,7 +13,7 @@ namespace gnomon::figures {
 namespace {
 
 using display::Anchor;
-using display::Mark;
+using display::Marker;
 using display::Role;
 
 /// A cloud of points with a few on one line, so that there is something to drop on an edge too.
@@ -37,10 +37,10 @@ Panel draw_cloud() {
   const auto hull = convex_hull<double>(points);
   const Placed<double> body = put(*hull, {0, 0});
   draw_shape(panel.canvas, body, Role::body_a);
-  for (const Vec2d point : points) panel.canvas.point(point, Mark::disc, 3, Role::muted);
+  for (const Vec2d point : points) panel.canvas.point(point, Marker::disc, 3, Role::muted);
   const std::vector<Vec2d> corners = core_of(body);
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    panel.canvas.point(corners[i], Mark::disc, 5, Role::body_a);
+    panel.canvas.point(corners[i], Marker::disc, 5, Role::body_a);
     panel.say(corners[i] + *unit(corners[i]) * 0.28, Anchor::centre, Role::body_a, std::to_string(i));
   }
   return panel;
@@ -55,9 +55,9 @@ Panel draw_answer(std::span<const Vec2d> corners) {
     const Vec2d next = corners[(i + 1) % corners.size()];
     panel.canvas.arrow(corners[i], corners[i] + (next - corners[i]) * 0.93, {role, 2});
   }
-  for (const Vec2d corner : corners) panel.canvas.point(corner, Mark::disc, 3.5f, role);
+  for (const Vec2d corner : corners) panel.canvas.point(corner, Marker::disc, 3.5f, role);
   const std::uint32_t corner = made.fault().index;
-  if (!made && corner < corners.size()) panel.canvas.point(corners[corner], Mark::ring, 9, Role::mtv);
+  if (!made && corner < corners.size()) panel.canvas.point(corners[corner], Marker::ring, 9, Role::mtv);
   // A message that says what to do breaks before that.
   const std::string message = made ? "ok" : made.message();
   const std::size_t colon = message.find(": ");
@@ -153,7 +153,7 @@ Sheet draw_orientation() {
   const char* const names[] = {"left of the line", "on it", "right of it"};
   for (int i = 0; i < 3; ++i) {
     Panel key;
-    key.canvas.point({0, 0}, Mark::square, 6, roles[i], i == 1 ? 0.85f : 0.5f);
+    key.canvas.point({0, 0}, Marker::square, 6, roles[i], i == 1 ? 0.85f : 0.5f);
     key.say({8, 0}, Anchor::left, Role::ink, names[i], Tone::remark);
     sheet.place(key, {36.0 + 150 * i, 384}, 1);
   }

@@ -72,14 +72,14 @@ Panel draw_iteration(const Placed<double>& difference, const Iteration& iteratio
   std::vector<Vec2d> corners;
   for (const Step& corner : iteration.corners) corners.push_back({corner.values[0], corner.values[1]});
   if (corners.size() == 2) panel.canvas.line(corners[0], corners[1], {Role::overlap, 3});
-  for (const Vec2d corner : corners) panel.canvas.point(corner, display::Mark::disc, 5, Role::overlap);
-  panel.canvas.point(nearest, display::Mark::square, 4, last ? Role::gap : Role::ink);
+  for (const Vec2d corner : corners) panel.canvas.point(corner, display::Marker::disc, 5, Role::overlap);
+  panel.canvas.point(nearest, display::Marker::square, 4, last ? Role::gap : Role::ink);
   if (!iteration.support.empty() && !last) {
     const Step& support = iteration.support.front();
     const Vec2d found(support.values[2], support.values[3]);
     const Vec2d direction = *unit(Vec2d(support.values[0], support.values[1]));
     panel.canvas.arrow(nearest, nearest - direction * 1.1, {Role::mtv, 2});
-    panel.canvas.point(found, display::Mark::ring, 8, Role::mtv);
+    panel.canvas.point(found, display::Marker::ring, 8, Role::mtv);
   }
   return panel;
 }
@@ -100,7 +100,7 @@ Sheet draw_distance() {
   draw_shape(world.canvas, b, Role::body_b);
   world.canvas.line(apart.point_a, apart.point_b, {Role::gap, 3, 1, 4});
   for (const Vec2d point : {apart.point_a, apart.point_b})
-    world.canvas.point(point, display::Mark::square, 4.5f, Role::gap);
+    world.canvas.point(point, display::Marker::square, 4.5f, Role::gap);
   world.say(a.pose.position(), Anchor::centre, Role::body_a, "A");
   world.say(b.pose.position(), Anchor::centre, Role::body_b, "B");
 

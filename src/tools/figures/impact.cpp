@@ -86,7 +86,7 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
   for (const Step& look : looks) {
     const Vec2d dot = plot.at(look.values[0], look.values[1]);
     panel.canvas.line({dot.x, 0}, dot, {Role::muted, 1, 0.6f, 3});
-    panel.canvas.point(dot, display::Mark::disc, 4, Role::gap);
+    panel.canvas.point(dot, display::Marker::disc, 4, Role::gap);
   }
   panel.say({0, plot_height + 8}, Anchor::left, Role::ink, "distance", Tone::remark);
   panel.say({80, plot_height + 8}, Anchor::left, Role::mtv, "proved: never below", Tone::remark);
@@ -116,7 +116,7 @@ Sheet draw_time_of_impact() {
     draw_shape(world.canvas, at_time(b, motion_b, time), Role::body_b, last ? Look{} : faint);
   }
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.7, {Role::mtv, 3});
-  world.canvas.point(impact.point, display::Mark::square, 5, Role::mtv);
+  world.canvas.point(impact.point, display::Marker::square, 5, Role::mtv);
 
   Sheet sheet(
       720, 460,

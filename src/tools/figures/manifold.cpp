@@ -51,7 +51,7 @@ void place_contact(Sheet& sheet, const Placed<double>& a, const Placed<double>& 
     const Vec2d half = manifold.normal * (contact.separation * 0.5);
     panel.canvas.line(contact.point - half, contact.point + half, {Role::mtv, 3, 1, 0, Cap::butt});
     panel.canvas.arrow(contact.point, contact.point + manifold.normal * 0.6, {Role::mtv, 2});
-    panel.canvas.point(contact.point, display::Mark::square, 5, Role::mtv);
+    panel.canvas.point(contact.point, display::Marker::square, 5, Role::mtv);
     panel.say(contact.point + manifold.normal * 0.75, Anchor::centre, Role::mtv, std::to_string(i));
     const Vec2d line(at.x, at.y + 132 + 22.0 * i);
     sheet.say(line, Anchor::centre, Role::ink,

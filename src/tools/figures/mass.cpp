@@ -11,7 +11,7 @@ namespace gnomon::figures {
 namespace {
 
 using display::Anchor;
-using display::Mark;
+using display::Marker;
 using display::Role;
 
 /// The pieces whose sums give the mass: triangles from the centroid, strips along the edges, sectors at the corners.
@@ -39,7 +39,7 @@ Panel draw_balance(const Shape<double>& shape) {
   const double gyration = std::sqrt(mass.inertia / mass.mass);
   const Shape<double> ring = *make_circle<double>(mass.centroid, gyration);
   draw_shape(panel.canvas, put(ring, {0, 0}), Role::mtv, {0, 2, 1, 5});
-  panel.canvas.point(mass.centroid, Mark::disc, 5, Role::ink);
+  panel.canvas.point(mass.centroid, Marker::disc, 5, Role::ink);
   panel.canvas.line(mass.centroid, mass.centroid + at_degrees(15) * gyration, {Role::mtv, 1.5f});
   panel.say({0, -1.95}, Anchor::centre, Role::ink, "mass " + number(mass.mass, 3), Tone::remark);
   panel.say({0, -2.25}, Anchor::centre, Role::mtv, "inertia " + number(mass.inertia, 3), Tone::remark);

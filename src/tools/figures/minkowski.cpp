@@ -29,7 +29,7 @@ void name_vertices(Panel& panel, const Sum<double>& sum) {
   for (const SumVertex<double>& vertex : sum.vertices) middle += vertex.point;
   middle /= static_cast<double>(sum.vertices.size());
   for (const SumVertex<double>& vertex : sum.vertices) {
-    panel.canvas.point(vertex.point, display::Mark::disc, 4, Role::ink);
+    panel.canvas.point(vertex.point, display::Marker::disc, 4, Role::ink);
     const Vec2d out = vertex.point - middle;
     const bool beside = std::fabs(out.x) > 1.5 * std::fabs(out.y);
     const Vec2d at = vertex.point + out * ((beside ? 0.08 : 0.36) / std::sqrt(dot(out, out)));

@@ -32,15 +32,15 @@ Sheet draw_ray_cast() {
     const Vec2d end = hit.hit ? hit.point : origin + direction * limit;
     if (!hit.hit) {
       panel.canvas.line(origin, end, {Role::muted, 1, 0.7f, 5});
-      panel.canvas.point(end, display::Mark::cross, 6, Role::muted);
+      panel.canvas.point(end, display::Marker::cross, 6, Role::muted);
       continue;
     }
     panel.canvas.line(origin, end, {Role::gap, 1.75f});
     panel.canvas.arrow(end, end + hit.normal * 0.6, {Role::mtv, 2});
-    panel.canvas.point(end, display::Mark::disc, 4, Role::gap);
+    panel.canvas.point(end, display::Marker::disc, 4, Role::gap);
     panel.say(end, Anchor::left, Role::gap, number(hit.t, 2), Tone::remark);
   }
-  panel.canvas.point(origin, display::Mark::square, 6, Role::ink);
+  panel.canvas.point(origin, display::Marker::square, 6, Role::ink);
   panel.say(origin, Anchor::above, Role::ink, "origin");
 
   Sheet sheet(720, 360,

@@ -85,7 +85,7 @@ Panel draw_floor() {
     const Role role = deepest ? Role::mtv : Role::muted;
     const Vec2d foot = vertex - line.normal() * step.values[2];
     panel.canvas.line(vertex, foot, {role, deepest ? 3.0f : 1.0f, 1, deepest ? 0.0f : 4.0f});
-    panel.canvas.point(vertex, deepest ? display::Mark::square : display::Mark::disc, 4, role);
+    panel.canvas.point(vertex, deepest ? display::Marker::square : display::Marker::disc, 4, role);
     panel.say(vertex, step.values[2] > 0 ? Anchor::above : Anchor::below, role, number(step.values[2], 2),
               deepest ? Tone::label : Tone::remark);
   }

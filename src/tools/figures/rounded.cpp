@@ -15,7 +15,7 @@ void draw_core(Canvas& canvas, const Placed<double>& body, Role role) {
   const std::vector<Vec2d> corners = core_of(body);
   if (corners.size() == 2) canvas.line(corners[0], corners[1], {role, 2.5f});
   if (corners.size() > 2) canvas.outline(corners, {role, 2.5f});
-  for (const Vec2d corner : corners) canvas.point(corner, display::Mark::disc, 4, role);
+  for (const Vec2d corner : corners) canvas.point(corner, display::Marker::disc, 4, role);
 }
 
 /// A shape with its core, and what it is made of below it.
@@ -52,7 +52,7 @@ Sheet draw_rounded() {
   pair.canvas.line(core_b, apart.point_b, {Role::body_b, 1.5f, 1, 4});
   pair.canvas.line(apart.point_a, apart.point_b, {Role::gap, 4, 1, 0, display::Cap::butt});
   for (const Vec2d point : {apart.point_a, apart.point_b})
-    pair.canvas.point(point, display::Mark::square, 4.5f, Role::gap);
+    pair.canvas.point(point, display::Marker::square, 4.5f, Role::gap);
 
   Sheet sheet(720, 330,
               "Left, a circle, a capsule and a rounded triangle: a core of one, two and three vertices and everything "

@@ -100,7 +100,7 @@ void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
     case ItemKind::arrow:
       return canvas.arrow(points[0], points[1], stroke);
     case ItemKind::point:
-      return canvas.point(points[0], item.mark, item.width, item.role, item.alpha);
+      return canvas.point(points[0], item.marker, item.width, item.role, item.alpha);
     case ItemKind::bodies:
       assert(!"no figure shows bodies of a table");
       return;

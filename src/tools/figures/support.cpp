@@ -11,7 +11,7 @@ namespace gnomon::figures {
 namespace {
 
 using display::Anchor;
-using display::Mark;
+using display::Marker;
 using display::Role;
 
 constexpr double ring = 3.1;
@@ -32,10 +32,10 @@ Sheet draw_support() {
     const std::uint32_t vertex = support(body.shape, direction);
     const Role role = vertex % 2 == 0 ? Role::body_a : Role::body_b;
     panel.canvas.line(direction * ring, body.vertex(vertex), {role, 1, 0.45f});
-    panel.canvas.point(direction * ring, vertex % 2 == 0 ? Mark::disc : Mark::square, 3, role);
+    panel.canvas.point(direction * ring, vertex % 2 == 0 ? Marker::disc : Marker::square, 3, role);
   }
   for (std::size_t i = 0; i < body.shape.size(); ++i) {
-    panel.canvas.point(body.vertex(i), i % 2 == 0 ? Mark::disc : Mark::square, 5,
+    panel.canvas.point(body.vertex(i), i % 2 == 0 ? Marker::disc : Marker::square, 5,
                        i % 2 == 0 ? Role::body_a : Role::body_b);
     panel.say(body.vertex(i) * 0.82, Anchor::centre, Role::ink, std::to_string(i));
   }
@@ -51,12 +51,12 @@ Sheet draw_support() {
     const double height = dot(direction, body.vertex(i));
     const Vec2d foot = direction * height - along * 2.9;
     one.canvas.line(body.vertex(i), foot, {Role::muted, 1, 0.35f});
-    one.canvas.point(foot, i == vertex ? Mark::square : Mark::disc, i == vertex ? 5.0f : 3.0f,
+    one.canvas.point(foot, i == vertex ? Marker::square : Marker::disc, i == vertex ? 5.0f : 3.0f,
                      i == vertex ? Role::mtv : Role::muted);
   }
   one.canvas.arrow(direction * -2.6 - along * 2.9, direction * 2.7 - along * 2.9, {Role::ink, 2});
   one.say(direction * 2.7 - along * 2.9, Anchor::left, Role::ink, "direction");
-  one.canvas.point(far, Mark::square, 6, Role::mtv);
+  one.canvas.point(far, Marker::square, 6, Role::mtv);
   one.say(far, Anchor::left, Role::mtv, "vertex " + std::to_string(vertex));
 
   Sheet sheet(

@@ -87,7 +87,7 @@ Sheet draw_sweep() {
   if (meeting.edge != no_edge)
     draw_edge(world.canvas, meeting.owner == Owner::a ? a_then : b_then, meeting.edge, Role::ink, 4);
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.75, {Role::mtv, 3});
-  world.canvas.point(impact.point, display::Mark::square, 5, Role::mtv);
+  world.canvas.point(impact.point, display::Marker::square, 5, Role::mtv);
   world.say(a.pose.position(), Anchor::above, Role::body_a, "A");
   world.say(b.pose.position() + way_b * -1.2, Anchor::above, Role::body_b, "B");
 

@@ -13,7 +13,7 @@ TEST(Canvas, KeepsPaintingOrderAndPoints) {
   Canvas canvas;
   canvas.fill(triangle, Role::body_a, 0.5f);
   canvas.line({1, 2}, {3, 4}, {Role::axis, 3, 0.25f, 6, Cap::butt});
-  canvas.point({5, 6}, Mark::cross, 7, Role::outside);
+  canvas.point({5, 6}, Marker::cross, 7, Role::outside);
 
   ASSERT_EQ(canvas.items().size(), 3u);
   const Item& fill = canvas.items()[0];
@@ -36,7 +36,7 @@ TEST(Canvas, KeepsPaintingOrderAndPoints) {
 
   const Item& point = canvas.items()[2];
   EXPECT_EQ(point.kind, ItemKind::point);
-  EXPECT_EQ(point.mark, Mark::cross);
+  EXPECT_EQ(point.marker, Marker::cross);
   EXPECT_EQ(point.width, 7);
   ASSERT_EQ(point.count, 1u);
   EXPECT_EQ(canvas.points()[point.first], Vec2d(5, 6));

@@ -105,10 +105,10 @@ TEST(Svg, RoundedBodiesAreRound) {
 
 TEST(Svg, Marks) {
   Canvas canvas;
-  canvas.point({0, 0}, Mark::disc, 5, Role::inside);
-  canvas.point({0, 0}, Mark::ring, 5, Role::handle);
-  canvas.point({0, 0}, Mark::cross, 5, Role::outside);
-  canvas.point({0, 0}, Mark::square, 10, Role::ink);
+  canvas.point({0, 0}, Marker::disc, 5, Role::inside);
+  canvas.point({0, 0}, Marker::ring, 5, Role::handle);
+  canvas.point({0, 0}, Marker::cross, 5, Role::outside);
+  canvas.point({0, 0}, Marker::square, 10, Role::ink);
   EXPECT_EQ(body(canvas),
             "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
             "<circle cx=\"80\" cy=\"60\" r=\"4\" fill=\"none\" stroke=\"var(--gnomon-handle)\" stroke-width=\"2\"/>\n"
@@ -141,7 +141,7 @@ TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
   canvas.area({.handle = 1, .use = Area::Use::move, .radius = 0.5}, triangle);
   canvas.area({.handle = 2, .use = Area::Use::move, .radius = 3}, spot);
   canvas.area({.handle = 12, .use = Area::Use::turn}, spot);
-  canvas.point({0, 0}, Mark::disc, 5, Role::inside);
+  canvas.point({0, 0}, Marker::disc, 5, Role::inside);
   EXPECT_EQ(body(canvas),
             "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
             "<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n"
@@ -176,8 +176,8 @@ TEST(Svg, ZoomsIntoAPartWithLinesAsWideAsBefore) {
 
 TEST(Svg, NumbersAreShort) {
   Canvas canvas;
-  canvas.point({-8 - 0.05, 6 + 0.0001}, Mark::disc, 0.999f, Role::ink);
-  canvas.point({-8.0123, 0.01}, Mark::disc, 1e-9f, Role::ink);
+  canvas.point({-8 - 0.05, 6 + 0.0001}, Marker::disc, 0.999f, Role::ink);
+  canvas.point({-8.0123, 0.01}, Marker::disc, 1e-9f, Role::ink);
   EXPECT_EQ(body(canvas),
             "<circle cx=\"-0.5\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n"
             "<circle cx=\"-0.12\" cy=\"59.9\" r=\"0\" fill=\"var(--gnomon-ink)\"/>\n");
@@ -185,7 +185,7 @@ TEST(Svg, NumbersAreShort) {
 
 TEST(Svg, BadNumbersStillGiveNumbers) {
   Canvas canvas;
-  canvas.point({std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}, Mark::disc, 1,
+  canvas.point({std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}, Marker::disc, 1,
                Role::ink);
   EXPECT_EQ(body(canvas), "<circle cx=\"1000000000\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n");
 }

@@ -272,7 +272,7 @@ TEST(Tessellate, ShortArrowNeverPointsBack) {
 }
 
 TEST(Tessellate, MarksReachTheirRadius) {
-  for (const Mark mark : {Mark::disc, Mark::ring, Mark::cross}) {
+  for (const Marker mark : {Marker::disc, Marker::ring, Marker::cross}) {
     Canvas canvas;
     canvas.point({0, 0}, mark, 12, Role::body_a);
     const auto vertices = pieces(canvas);
@@ -286,7 +286,7 @@ TEST(Tessellate, MarksReachTheirRadius) {
 
 TEST(Tessellate, MarksDifferInShape) {
   std::set<std::vector<int>> shapes;
-  for (const Mark mark : {Mark::disc, Mark::ring, Mark::cross, Mark::square}) {
+  for (const Marker mark : {Marker::disc, Marker::ring, Marker::cross, Marker::square}) {
     Canvas canvas;
     canvas.point({0, 0}, mark, 10, Role::body_a);
     const auto vertices = pieces(canvas);
@@ -389,7 +389,7 @@ TEST(Tessellate, BadNumbersEnd) {
     canvas.outline(corners, {Role::ink, 2, 1, 3});
     canvas.line({0, 0}, {bad, 0}, {Role::ink, 2, 1, 3});
     canvas.arrow({0, 0}, {bad, bad}, {Role::ink, 2, 1, static_cast<float>(nan)});
-    canvas.point({bad, bad}, Mark::ring, static_cast<float>(nan), Role::ink, static_cast<float>(nan));
+    canvas.point({bad, bad}, Marker::ring, static_cast<float>(nan), Role::ink, static_cast<float>(nan));
   }
   canvas.fill({}, Role::ink);
   EXPECT_LT(pieces(canvas).size(), 4u * 4u * most_dashes);

@@ -112,7 +112,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& step
   const Emphasis& look = how.emphasis;
   draw_axis_line(canvas, line, least(min, point), greatest(max, point), look);
   canvas.line(line.at(min), line.at(max), {Role::body_a, look.wide, look.alpha * 0.8f, 0, display::Cap::butt});
-  if (!steps.verdict) return canvas.point(line.at(point), display::Mark::ring, 5, Role::ink);
+  if (!steps.verdict) return canvas.point(line.at(point), display::Marker::ring, 5, Role::ink);
 
   const double verdict = steps.verdict->values[0];
   const bool inside = verdict <= 0;
@@ -120,7 +120,7 @@ void draw_point_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& step
     canvas.line(line.at(point > max ? max : min), line.at(point),
                 {Role::gap, look.narrow, look.alpha, 4, display::Cap::butt});
   }
-  canvas.point(line.at(point), inside ? display::Mark::disc : display::Mark::cross, how.deciding ? 7.0f : 5.0f,
+  canvas.point(line.at(point), inside ? display::Marker::disc : display::Marker::cross, how.deciding ? 7.0f : 5.0f,
                inside ? Role::inside : Role::outside);
   if (number) {
     canvas.label(line.at(point), Anchor::above, inside ? Role::inside : Role::outside,
@@ -222,7 +222,7 @@ void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<
     const bool of_corner = steps.axis->first == 1;
     const auto feature = static_cast<std::size_t>(steps.axis->second);
     const Vec2d through = of_corner ? polygon.vertex(feature) : middle_of_edge(polygon, feature);
-    if (of_corner) canvas.point(through, display::Mark::square, 6, Role::ink);
+    if (of_corner) canvas.point(through, display::Marker::square, 6, Role::ink);
     if (!steps.projections) return draw_bare_axis(canvas, through, steps, look.emphasis);
     const double* axis = steps.axis->values;
     draw_pair_axis(canvas, {through, {axis[0], axis[1]}, axis[2]}, steps, look, has_number(steps, look, options));

@@ -109,8 +109,8 @@ void draw_held(Canvas& canvas, std::span<const Handle> handles) {
   for (const Handle& handle : handles) {
     if (handle.what != HandleOf::point) continue;
     const Vec2d at = handle.body.pose.position();
-    canvas.point(at, display::Mark::disc, 9, Role::paper);
-    canvas.point(at, display::Mark::ring, 8, Role::ink);
+    canvas.point(at, display::Marker::disc, 9, Role::paper);
+    canvas.point(at, display::Marker::ring, 8, Role::ink);
     canvas.label(at + Vec2d(0, 0.25), Anchor::above, Role::ink, {handle.name});
   }
 }

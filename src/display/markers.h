@@ -1,4 +1,4 @@
-// The shapes of marks and arrow heads, in pixels: the same for the WebGL renderer and the SVG writer.
+// The shapes of markers and arrow heads, in pixels: the same for the WebGL renderer and the SVG writer.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace gnomon::display {
 
 /// Width of the lines of a ring or a cross, as a part of its radius.
-inline constexpr double mark_line = 0.4;
+inline constexpr double marker_line = 0.4;
 /// Half the side of a square, as a part of its radius, so that it covers as much as the disc of that radius.
 inline constexpr double square_side = 0.886;
 

@@ -1,0 +1,30 @@
+// The lessons in the order of the tree, and what a lesson has to say of itself to stand in it.
+import { readFileSync } from "node:fs";
+
+/** @typedef {{ url: string, data: Record<string, any> }} Page */
+/** @typedef {{ id: string }} Part */
+
+/** @returns {Part[]} */
+export const parts = () => JSON.parse(readFileSync("web/data/parts.json", "utf8"));
+
+/**
+ * The pages that are in the tree, in its order; an error names the lesson and what is wrong with it.
+ *
+ * @param {Page[]} pages
+ * @param {Part[]} [known]
+ */
+export function lessons(pages, known = parts()) {
+  const inTree = pages.filter(({ data }) => data.part);
+  const taken = new Map();
+  for (const { url, data } of inTree) {
+    if (!known.some(({ id }) => id === data.part)) {
+      const ids = known.map(({ id }) => `"${id}"`).join(", ");
+      throw new Error(`${url}: there is no part "${data.part}"; there are ${ids}`);
+    }
+    if (typeof data.number !== "number") throw new Error(`${url}: has no number, which is its place among all lessons`);
+    if (taken.has(data.number))
+      throw new Error(`${url}: the number ${data.number} is that of ${taken.get(data.number)}`);
+    taken.set(data.number, url);
+  }
+  return inTree.sort((a, b) => a.data.number - b.data.number);
+}
