@@ -18,9 +18,18 @@ const body = `<div style="height: 20px">Above</div>${pair}<button id="after">Aft
 /** How far two places are from each other. @param {Point} a @param {Point} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** @param {Point} found @param {Point} wanted @param {number} [bound] @param {string} [message] */
-function near(found, wanted, bound = 1.5, message = "") {
-  assert.ok(distance(found, wanted) <= bound, `${message} ${JSON.stringify({ found, wanted })}`);
+/**
+ * Waits until a label is where it should be: it follows the picture a frame or two later.
+ *
+ * @param {Demo} demo
+ * @param {string} name
+ * @param {Point} wanted
+ * @param {number} [bound]
+ * @param {string} [message]
+ */
+function comes(demo, name, wanted, bound = 1.5, message = "") {
+  const found = async () => distance(await place(demo, name), wanted) <= bound;
+  return until(`${name} is at ${JSON.stringify(wanted)} ${message}`, found);
 }
 
 /** Where a place goes that the picture shows so many times larger about another. @param {Point} place @param {number} times @param {Point} about */
@@ -194,7 +203,7 @@ for (const driver of drivers) {
       await page.wheel(-120, true);
       await until("the demo takes it", async () => (await heard()).join() === "true,true");
       await shows(2, undefined, a);
-      near(await place(demo, "B"), larger(b, 2, a));
+      await comes(demo, "B", larger(b, 2, a));
       await page.wheel(120, true);
       await page.wheel(120, true);
       await shows(1);
@@ -221,7 +230,7 @@ for (const driver of drivers) {
       await shows(2);
       const to = await demo.at(0.6, 0.35);
       await demo.drag(await place(demo, "A"), to);
-      near(await place(demo, "A"), to);
+      await comes(demo, "A", to);
       await demo.drag(to, larger(a, 2, middle));
       await shows(2);
 
@@ -250,13 +259,13 @@ for (const driver of drivers) {
       await page.press("d");
       await until("closer", async () => (await percent(demo)) === "141 %");
       await demo.frames();
-      near(await place(demo, "A"), a);
+      await comes(demo, "A", a);
       await page.move(a.x + 40, a.y + 30, 3);
       await demo.frames();
-      near(await place(demo, "A"), { x: a.x + 40, y: a.y + 30 });
+      await comes(demo, "A", { x: a.x + 40, y: a.y + 30 });
       await page.press("0");
       await demo.frames();
-      near(await place(demo, "A"), { x: a.x + 40, y: a.y + 30 });
+      await comes(demo, "A", { x: a.x + 40, y: a.y + 30 });
       await page.move(a.x, a.y, 3);
       await page.up();
       await shows(1);
@@ -275,8 +284,8 @@ for (const driver of drivers) {
       if (driver === chromium) assert.equal(await demo.bytes(), bytes);
       const [seen, other] = [await place(demo, "A"), await place(demo, "B")];
       await demo.stop();
-      near(await place(demo, "A"), seen, 3);
-      near(await place(demo, "B"), other, 3);
+      await comes(demo, "A", seen, 3);
+      await comes(demo, "B", other, 3);
       await demo.play();
       await demo.pause();
       assert.equal(await percent(demo), "100 %");
@@ -366,9 +375,9 @@ describe("a closer look by fingers", needs(chromium), () => {
     // One finger on empty ground.
     const ground = await demo.at(0.9, 0.3);
     await drag(ground, { x: ground.x - 60, y: ground.y + 40 });
-    near(await place(demo, "A"), { x: a.x - 60, y: a.y + 40 }, 2, "one finger");
+    await comes(demo, "A", { x: a.x - 60, y: a.y + 40 }, 2, "one finger");
     await drag({ x: ground.x - 60, y: ground.y + 40 }, ground);
-    near(await place(demo, "A"), a, 2, "and back");
+    await comes(demo, "A", a, 2, "and back");
     assert.equal(await scrolled(page), top, "the page stays");
 
     // Two fingers apart and along: from 60 to 120 pixels, and 20 to the right.
@@ -388,19 +397,19 @@ describe("a closer look by fingers", needs(chromium), () => {
       const { x, y } = larger(place, 2, middle);
       return { x: x + 20, y };
     };
-    near(await place(demo, "A"), after(a), 3, "pinched");
+    await comes(demo, "A", after(a), 3, "pinched");
     assert.equal(await scrolled(page), top);
 
     // A finger on a body drags the body.
     const held = await place(demo, "A");
     const to = { x: held.x + 50, y: held.y + 30 };
     await drag(held, to);
-    near(await place(demo, "A"), to, 3, "a body");
+    await comes(demo, "A", to, 3, "a body");
 
     // A second finger lets it go, and both move the picture; the body stays where it was left.
     await fingers(to);
     await move([to], [held]);
-    near(await place(demo, "A"), held, 3);
+    await comes(demo, "A", held, 3);
     const second = await demo.at(0.9, 0.1);
     await fingers(held, second);
     await move(
@@ -411,7 +420,7 @@ describe("a closer look by fingers", needs(chromium), () => {
       ],
     );
     await demo.frames();
-    near(await place(demo, "A"), { x: held.x + 40, y: held.y }, 3, "with the picture");
+    await comes(demo, "A", { x: held.x + 40, y: held.y }, 3, "with the picture");
     await move(
       [
         { x: held.x + 40, y: held.y },
@@ -423,12 +432,12 @@ describe("a closer look by fingers", needs(chromium), () => {
     await lift(second);
     await move([held], [{ x: held.x - 30, y: held.y }]);
     await demo.frames();
-    near(await place(demo, "A"), { x: held.x - 30, y: held.y }, 3, "one is left");
+    await comes(demo, "A", { x: held.x - 30, y: held.y }, 3, "one is left");
     await fingers();
     // And the next finger drags a body again.
     const again = await place(demo, "A");
     await drag(again, { x: again.x + 30, y: again.y + 20 });
-    near(await place(demo, "A"), { x: again.x + 30, y: again.y + 20 }, 3, "again a body");
+    await comes(demo, "A", { x: again.x + 30, y: again.y + 20 }, 3, "again a body");
     assert.ok(distance(b, a) > 20);
     assert.deepEqual(page.errors, []);
   });
