@@ -9,14 +9,9 @@ BodyPieces::BodyPieces(const Outlines& outlines, BodyStyle style, const Camera& 
       line_(nib(style.width * camera.pixel_ratio * camera.line_scale(), 1)) {}
 
 void BodyPieces::cut(std::size_t outline, Vec2d at, Vec2d direction, Pieces& pieces) {
-  const auto corners = outlines_.corners(outline);
   const double radius = outlines_.radius(outline);
-  const bool is_circle = corners.size() == 1;
-  if (is_circle) {
-    corners_.assign(corners.begin(), corners.end());
-  } else {
-    rounded(corners, radius, roundness / scale_, corners_);
-  }
+  const bool is_circle = outlines_.is_circle(outline);
+  outlines_.drawn(outline, roundness / scale_, corners_);
   places_.clear();
   for (const Vec2d corner : corners_) {
     const Vec2d turned = direction * corner.x - right_normal(direction) * corner.y;

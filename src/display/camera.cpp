@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "display/vectors.h"
+
 namespace gnomon::display {
 namespace {
-
-bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 
 Camera within_limits(Camera camera) {
   const Vec2d most{camera.view.width / 2, camera.view.height / 2};

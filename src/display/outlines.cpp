@@ -1,17 +1,12 @@
 #include "display/outlines.h"
 
-#include <cmath>
+#include "display/vectors.h"
 
 namespace gnomon::display {
 namespace {
 
 /// Of an arc: more corners than that no picture shows.
 constexpr int most_parts = 128;
-
-Vec2d unit(Vec2d v) {
-  const double size = std::sqrt(dot(v, v));
-  return size > 0 ? v / size : Vec2d{0, 0};
-}
 
 /// The middle of the arc from one unit vector counter-clockwise to another, at most half a turn on. Of very near ones
 /// the sum has the digits, of opposite ones the difference.
@@ -23,6 +18,12 @@ std::uint32_t Outlines::add(std::span<const Vec2d> corners, double radius) {
   outlines_.push_back({corners_.size(), corners.size(), radius});
   corners_.insert(corners_.end(), corners.begin(), corners.end());
   return static_cast<std::uint32_t>(outlines_.size() - 1);
+}
+
+void Outlines::drawn(std::size_t outline, double tolerance, std::vector<Vec2d>& out) const {
+  const auto places = corners(outline);
+  if (!is_circle(outline)) return rounded(places, radius(outline), tolerance, out);
+  out.assign(places.begin(), places.end());
 }
 
 void rounded(std::span<const Vec2d> corners, double radius, double tolerance, std::vector<Vec2d>& out) {

@@ -25,6 +25,10 @@ class Outlines {
     return std::span(corners_).subspan(outlines_[outline].first, outlines_[outline].count);
   }
   double radius(std::size_t outline) const { return outlines_[outline].radius; }
+  /// One corner: the centre.
+  bool is_circle(std::size_t outline) const { return outlines_[outline].count == 1; }
+  /// Replaces `out` by what a picture draws: of a circle the centre, of anything else the corners of `rounded`.
+  void drawn(std::size_t outline, double tolerance, std::vector<Vec2d>& out) const;
 
  private:
   struct Outline {

@@ -4,18 +4,13 @@
 #include <cmath>
 #include <cstddef>
 
+#include "display/vectors.h"
+
 namespace gnomon::display {
 namespace {
 
 // Longer than any picture: the segment of a polygon's edge must not end inside the polygon.
 constexpr double endless = 1e6;
-
-double length(Vec2d v) { return std::sqrt(dot(v, v)); }
-
-Vec2d unit(Vec2d v) {
-  const double size = length(v);
-  return size > 0 ? v / size : Vec2d{0, 0};
-}
 
 /// Where two edges with these unit normals meet, one unit outside both.
 Vec2d mitre(Vec2d before, Vec2d after) { return (before + after) / std::max(1 + dot(before, after), 1e-9); }

@@ -226,16 +226,12 @@ class Writer {
     for (const BodyInstance& body : canvas.bodies().subspan(item.first, item.count)) {
       if (body.outline >= outlines.size()) continue;
       fill.role = line.role = body.role;
-      const auto corners = outlines.corners(body.outline);
-      const double radius = outlines.radius(body.outline);
-      if (corners.size() != 1) rounded(corners, radius, roundness / camera_.pixels_per_unit(), corners_);
+      outlines.drawn(body.outline, roundness / camera_.pixels_per_unit(), corners_);
       points_.clear();
-      for (const Vec2d corner : corners.size() == 1 ? corners : corners_) {
-        points_.push_back(camera_.to_pixels(body.to_world(corner)));
-      }
-      if (corners.size() == 1) {
-        round_body(points_[0], radius * camera_.pixels_per_unit(), fill, line);
-      } else if (!corners.empty()) {
+      for (const Vec2d corner : corners_) points_.push_back(camera_.to_pixels(body.to_world(corner)));
+      if (outlines.is_circle(body.outline)) {
+        round_body(points_[0], outlines.radius(body.outline) * camera_.pixels_per_unit(), fill, line);
+      } else if (!points_.empty()) {
         if (points_.size() > 2 && fill.alpha > 0) polygon(points_, fill);
         lines(points_, line);
       }

@@ -6,11 +6,10 @@
 
 #include "display/body_pieces.h"
 #include "display/markers.h"
+#include "display/vectors.h"
 
 namespace gnomon::display {
 namespace {
-
-double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 struct Pen {
   double radius;  ///< half the line's width

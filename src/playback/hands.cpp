@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "display/vectors.h"
 #include "geometry/point.h"
 
 namespace gnomon::playback {
@@ -15,8 +16,6 @@ constexpr double finger = 22;
 constexpr double click_slop = 6;
 
 double square(Vec2d v) { return dot(v, v); }
-
-bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 
 Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
   return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
@@ -210,7 +209,7 @@ void Hands::click() { give({Command::Kind::click}); }
 // --- What is typed
 
 void Hands::put(std::uint32_t handle, Vec2d position) {
-  if (!scene_.handle(handle) || !is_finite(position)) return;
+  if (!scene_.handle(handle) || !display::is_finite(position)) return;
   give({Command::Kind::put, handle, position.x, position.y});
 }
 
@@ -221,7 +220,7 @@ void Hands::face(std::uint32_t handle, double angle) {
 
 void Hands::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
   const auto known = scene_.handle(handle);
-  if (!known || !known->editable || corner >= known->body.shape.size() || !is_finite(position)) return;
+  if (!known || !known->editable || corner >= known->body.shape.size() || !display::is_finite(position)) return;
   const Vec2d world = known->body.pose.to_world(position);
   give({Command::Kind::corner, handle, world.x, world.y, corner});
 }

@@ -26,6 +26,20 @@ export async function until(what, question, milliseconds = 10_000) {
   }
 }
 
+/** How far down the page is. @param {Page} page */
+export const scrolled = (page) => page.evaluate(() => scrollY);
+
+/** Scrolling by keys and wheel is drawn out. @param {Page} page */
+export async function settled(page) {
+  let last = -1;
+  await until("scrolling ends", async () => {
+    const before = last;
+    last = await scrolled(page);
+    await sleep(100);
+    return last === before;
+  });
+}
+
 export class Demo {
   /**
    * @param {Page} page

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "./demo.mjs";
+import { scrolled, settled, until } from "./demo.mjs";
 import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -21,18 +21,6 @@ describe("manners", needs(chromium), () => {
   /** @param {OpenOptions} [options] */
   const open = (options) => openPath("/host.html", options);
 
-  /** @param {PuppeteerPage} page */
-  const scrolled = (page) => page.evaluate(() => scrollY);
-  /** Scrolling by keys and wheel is drawn out. @param {PuppeteerPage} page */
-  async function settled(page) {
-    let last = -1;
-    await until("scrolling ends", async () => {
-      const before = last;
-      last = await scrolled(page);
-      await sleep(100);
-      return last === before;
-    });
-  }
   /** @param {PuppeteerPage} page */
   const focused = (page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { violations } from "./axe.mjs";
-import { Demo, until } from "./demo.mjs";
+import { Demo, scrolled, settled, until } from "./demo.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, foreignPage, inChromium, needs, serveSite } from "./setting.mjs";
 
@@ -37,20 +37,6 @@ const larger = (place, times, about) => ({
   x: about.x + times * (place.x - about.x),
   y: about.y + times * (place.y - about.y),
 });
-
-/** @param {Page} page */
-const scrolled = (page) => page.evaluate(() => scrollY);
-
-/** @param {Page} page */
-async function settled(page) {
-  let last = -1;
-  await until("scrolling ends", async () => {
-    const before = last;
-    last = await scrolled(page);
-    await sleep(100);
-    return last === before;
-  });
-}
 
 /** What the zoom's card says. @param {Demo} demo */
 const percent = (demo) => demo.text(".zoom .percent");
