@@ -1,4 +1,4 @@
-// Which key does what to the demo as a whole. help.js lists them; those that move bodies are in hands.js.
+// Which key does what to the demo as a whole. help.js lists them; those that move bodies are in runtime/input.js.
 
 /** @import { Camera } from "../runtime/camera.js" */
 /** @import { Engine } from "../runtime/engine.js" */
