@@ -39,6 +39,8 @@ const colours = readFileSync("web/style/colours.css", "utf8");
 const style = `<style>:root { color-scheme: light dark }\n${colours}</style>`;
 for (const scene of Object.keys(texts.scenes)) {
   writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `>${style}`));
+}
+for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
   for (const view of viewsOf(scene)) {
     writeFileSync(`dist/posters/${scene}.${view}.svg`, poster(scene, 1, view).replace(">", `>${style}`));
   }

@@ -5,7 +5,8 @@ import { joinTexts } from "./texts.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
 
-const { scenes: titles } = joinTexts();
+const { scenes, plates } = joinTexts();
+const titles = { ...scenes, ...plates };
 
 /**
  * What a lesson may say of a plate beside its scene and view.

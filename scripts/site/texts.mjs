@@ -55,6 +55,7 @@ export const sources = () => ({
   shared: /** @type {typeof import("../../web/text/en/shared.json")} */ (read("shared.json")),
   kit: /** @type {SceneFile} */ ({ name: "kit", texts: read("kit.json") }),
   scenes: /** @type {SceneFile[]} */ (readAll("scenes")),
+  plates: /** @type {SceneFile[]} */ (readAll("plates")),
   marks: /** @type {MarkFile[]} */ (readAll("marks")),
 });
 
@@ -82,10 +83,18 @@ export function merged(files) {
   return all;
 }
 
+/**
+ * What scenes are called, by their ids.
+ *
+ * @param {SceneFile[]} files
+ * @returns {Record<string, string>}
+ */
+const titles = (files) => Object.fromEntries(files.map(({ name, texts }) => [name, texts.title ?? name]));
+
 /** @param {ReturnType<typeof sources>} files */
-export function joinTexts({ shared, kit, scenes, marks } = sources()) {
+export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
   const from_scenes = (/** @type {(texts: SceneTexts) => any} */ part) =>
-    merged([kit, ...scenes].map(({ name, texts }) => ({ name, table: part(texts) })));
+    merged([kit, ...scenes, ...plates].map(({ name, texts }) => ({ name, table: part(texts) })));
   const by_module = (/** @type {(texts: MarkTexts) => any} */ part) =>
     Object.fromEntries(marks.map(({ name, texts }) => [name, part(texts)]));
   return {
@@ -97,8 +106,8 @@ export function joinTexts({ shared, kit, scenes, marks } = sources()) {
     parameter: from_scenes(({ parameters }) => parameters),
     /** @type {Record<string, Label>} */
     readout: from_scenes(({ readouts }) => readouts),
-    /** @type {Record<string, string>} */
-    scenes: Object.fromEntries(scenes.map(({ name, texts }) => [name, texts.title ?? name])),
+    scenes: titles(scenes),
+    plates: titles(plates),
     /** @type {Record<string, string>} */
     marks: merged(marks.map(({ name, texts }) => ({ name, table: texts.marks }))),
     /** @type {Record<string, string[][]>} */

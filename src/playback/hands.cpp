@@ -279,7 +279,10 @@ void Hands::draw_turn_handles(display::Canvas& canvas) const {
     if (!offers_turn(handle)) continue;
     const bool selected = selected_ == i && handles.size() > 1;
     const Vec2d place = turn_place(handle);
-    canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
+    // An axis is drawn by its scene, wherever its handle is.
+    if (handle.kind != HandleKind::turn) {
+      canvas.line(handle.body.pose.position(), place, {Role::handle, selected ? 2.0f : 1.0f, 0.7f, 3});
+    }
     canvas.point(place, display::Marker::disc, 8, Role::paper);
     canvas.point(place, selected ? display::Marker::disc : display::Marker::ring, 7, handle.role);
   }

@@ -7,6 +7,15 @@ namespace gnomon::scenes {
 
 inline constexpr display::Text name_a{"name_a"};
 inline constexpr display::Text name_b{"name_b"};
+inline constexpr display::Text name_q{"name_q"};
+inline constexpr display::Text name_axis{"name_axis"};
+inline constexpr display::Text symbol_n{"symbol_n"};
+inline constexpr display::Text zero{"zero"};
+inline constexpr display::Text min_a{"min_a"};
+inline constexpr display::Text max_a{"max_a"};
+inline constexpr display::Text min_b{"min_b"};
+inline constexpr display::Text max_b{"max_b"};
+inline constexpr display::Text d_is{"d_is"};
 inline constexpr display::Text axis_overlap{"axis_overlap"};
 inline constexpr display::Text axis_gap{"axis_gap"};
 inline constexpr display::Text mtv_depth{"mtv_depth"};

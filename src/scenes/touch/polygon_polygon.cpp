@@ -20,7 +20,6 @@ constexpr Text own_axis_gap{"own_axis_gap"};
 constexpr Text own_axis_overlap{"own_axis_overlap"};
 constexpr Text mistake_missed{"mistake_missed"};
 constexpr Text mistake_short{"mistake_short"};
-constexpr Text name_axis{"name_axis"};
 constexpr Text trace_overlaps{"trace_overlaps"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };

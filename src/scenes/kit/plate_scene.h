@@ -1,0 +1,65 @@
+// What every plate does alike: a few things lie still until a hand moves them, and nothing happens by itself.
+#pragma once
+
+#include <vector>
+
+#include "geometry/shape/shape.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/walls.h"
+
+namespace gnomon::scenes {
+
+/// How much of the world a plate shows: as much as a hand reaches and a paragraph wants beside it.
+inline constexpr display::Extent plate_extent{12, 9};
+inline constexpr playback::View plate_views[] = {{"demo", plate_extent}};
+/// Where bodies and points of a plate may be, unless it says otherwise.
+inline constexpr Walls plate_walls{5.7, 4.2};
+
+class PlateScene : public QueryScene {
+ public:
+  std::span<const Handle> handles() const final { return handles_; }
+  std::uint32_t event_state() const override { return 0; }
+
+ protected:
+  /// Something that the hand moves, and where it begins.
+  struct Part {
+    HandleOf what;
+    Text name;
+    display::Role role;
+    Vec2d position;
+    Vec2d direction{1, 0};                                  ///< of any length but 0
+    double turn_distance = 0;                               ///< of its turn handle; 0 has none
+    Shape<double> shape = *make_circle<double>({0, 0}, 0);  ///< of a body
+    Walls walls = plate_walls;                              ///< where it may be
+  };
+
+  /// `parts` are numbered as their handles are. Whoever is derived from this ends its constructor with `reset`.
+  explicit PlateScene(std::vector<Part> parts, std::span<const Parameter> parameters = {});
+
+  Placed<double> body(std::size_t part) const { return now_[part].placed(parts_[part].shape); }
+  Vec2d position(std::size_t part) const { return now_[part].position; }
+  Vec2d direction(std::size_t part) const { return now_[part].rotation.apply({1, 0}); }
+
+  /// Asks the query, whose answer is for `readout`, `describe` and `draw_plate`.
+  virtual void measure() = 0;
+  virtual void draw_plate(display::Canvas& canvas) const = 0;
+
+ private:
+  void begin(std::uint64_t seed) final;
+  bool move() final { return false; }
+  void apply(const Command& command) final;
+  void query() final;
+  void save_world(std::vector<std::byte>& out) const final;
+  void load_world(StateReader& reader) final;
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const final;
+
+  /// Back to where a part may be.
+  void keep(std::size_t part);
+
+  std::vector<Part> parts_;
+  std::vector<Movable> now_;
+  std::vector<Handle> handles_;
+};
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,83 @@
+// The shortest of all ways out: every edge normal offers one, and the shortest of them is the minimum translation
+// vector.
+#include "geometry/sat/sat_scan.h"
+#include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/recorded.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text shortest_way{"shortest_way"};
+constexpr Text no_way_needed{"no_way_needed"};
+
+enum PartIndex : std::size_t { shape_a, shape_b };
+enum ReadoutIndex : std::size_t { d_is_readout, owner_readout, edge_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"separation", ReadoutKind::hidden}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
+constexpr Vec2d corners_a[] = {{-1.5, -1.1}, {1.3, -1.3}, {1.8, 0.5}, {0, 1.5}, {-1.7, 0.6}};
+constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
+
+class AllWays final : public PlateScene {
+ public:
+  AllWays()
+      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-0.8, 0.4}, {1, 0}, 2.3, known_polygon(corners_a)},
+                    {HandleOf::body, name_b, Role::body_b, {0.9, -0.4}, {1, 0.15}, 2.3, known_polygon(corners_b)}}) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    if (!mtv_.overlapping) return {no_way_needed};
+    const auto ways = static_cast<double>(std::size(corners_a) + std::size(corners_b));
+    return {shortest_way, {ways, mtv_.depth, static_cast<double>(mtv_.edge), static_cast<double>(mtv_.owner)}};
+  }
+  std::uint32_t event_state() const override { return mtv_.overlapping; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {0 - mtv_.depth, static_cast<double>(mtv_.owner),
+                                           static_cast<double>(mtv_.edge)};
+    return numbers[index];
+  }
+
+ private:
+  void measure() override { mtv_ = sat_scan::minimum_translation(body(shape_a), body(shape_b), trace_.recorder()); }
+
+  void draw_plate(display::Canvas& canvas) const override {
+    const Placed<double> a = body(shape_a);
+    const Placed<double> b = body(shape_b);
+    draw_body(canvas, b, Role::body_b);
+    draw_body(canvas, a, Role::body_a);
+    if (mtv_.overlapping) draw_ways(canvas, a);
+    draw_edge_numbers(canvas, mtv_.owner == Owner::a ? a : b);
+    canvas.label(a.pose.position() + Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
+    canvas.label(b.pose.position(), Anchor::centre, Role::body_b, {name_b});
+  }
+
+  void draw_ways(display::Canvas& canvas, const Placed<double>& a) const {
+    const Vec2d from = a.pose.position();
+    for (const Step& step : trace_.steps()) {
+      if (step.mark != marks::sat_overlap) continue;
+      // Negative, along a normal from A towards B: so it leads away from B.
+      canvas.arrow(from, from + Vec2d(step.values[1], step.values[2]) * step.values[0], {Role::mtv, 1.5f, 0.6f});
+    }
+    const Vec2d shortest = mtv_.translation();
+    draw_ghost(canvas, {a.shape, *Pose<double>::make(from + shortest, a.pose.rotation())}, {Role::body_a, 2, 1, 5});
+    draw_edge(canvas, mtv_.owner == Owner::a ? a : body(shape_b), mtv_.edge, Role::ink);
+    canvas.arrow(from, from + shortest, {Role::mtv, 4});
+    canvas.label(from + shortest * 1.25, Anchor::centre, Role::mtv, {d_is, {0 - mtv_.depth}});
+  }
+
+  Recorded<sat_scan_steps(std::size(corners_a), std::size(corners_b))> trace_;
+  Mtv<double> mtv_{};
+};
+
+const Registration registered{{"all-ways", plate_views, make<AllWays>}};
+
+}  // namespace
+}  // namespace gnomon::scenes

@@ -1,0 +1,98 @@
+// Two shapes as one: A and B overlap exactly where A − B holds the origin, and the shortest way out of the one is the
+// shortest way out of the other.
+#include <array>
+#include <vector>
+
+#include "geometry/minkowski.h"
+#include "geometry/sat/sat_scan.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text origin_inside{"origin_inside"};
+constexpr Text origin_outside{"origin_outside"};
+constexpr Text origin_on_outline{"origin_on_outline"};
+constexpr Text difference_name{"difference_name"};
+
+enum PartIndex : std::size_t { shape_a, shape_b };
+constexpr Readout readout_list[] = {{"separation", ReadoutKind::hidden}};
+constexpr Vec2d corners_a[] = {{-0.9, -0.8}, {0.8, -0.9}, {1, 0.4}, {-0.3, 1}};
+constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
+/// Both shapes keep to the left half; the difference is drawn in the right one, its origin here.
+constexpr Walls left_half{2.7, 4.2, {-3.1, 0}};
+constexpr Vec2d origin(3.1, 0);
+
+class DifferenceDepth final : public PlateScene {
+ public:
+  DifferenceDepth()
+      : PlateScene(
+            {{HandleOf::body, name_a, Role::body_a, {-3.5, 0.4}, {1, 0}, 1.6, known_polygon(corners_a), left_half},
+             {HandleOf::body, name_b, Role::body_b, {-2.6, -0.3}, {1, 0}, 1.5, known_polygon(corners_b), left_half}}) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    if (separation_.value == 0) return {origin_on_outline};
+    return separation_.value < 0 ? Message{origin_inside, {0 - separation_.value}}
+                                 : Message{origin_outside, {separation_.value}};
+  }
+  std::uint32_t event_state() const override { return separation_.value > 0; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t) const override { return separation_.value; }
+
+ private:
+  void measure() override {
+    separation_ = sat_scan::separation(body(shape_a), body(shape_b));
+    difference_ = minkowski_difference<double>(body(shape_a), body(shape_b), room_);
+  }
+
+  void draw_plate(display::Canvas& canvas) const override {
+    canvas.line({0.2, -4}, {0.2, 4}, {Role::wall, 1.5f});
+    draw_body(canvas, body(shape_b), Role::body_b);
+    draw_body(canvas, body(shape_a), Role::body_a);
+    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
+    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_difference(canvas);
+    const Vec2d way = separation_.normal * separation_.value;
+    // A goes one way, and the whole difference with it: the origin leaves it at its other side.
+    if (separation_.value < 0) canvas.arrow(position(shape_a), position(shape_a) + way, {Role::mtv, 3});
+    canvas.arrow(origin, origin - way, {Role::mtv, 3, 1, separation_.value < 0 ? 0.0f : 4.0f});
+    canvas.label(origin - way * 0.5 + right_normal(separation_.normal) * 0.75, Anchor::centre, Role::mtv,
+                 {d_is, {separation_.value}});
+    canvas.point(origin, separation_.value > 0 ? display::Marker::ring : display::Marker::disc, 7, Role::ink);
+    canvas.label(origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
+  }
+
+  void draw_difference(display::Canvas& canvas) const {
+    std::vector<Vec2d> outline;
+    Vec2d middle(0, 0);
+    for (const SumVertex<double>& vertex : difference_.vertices) {
+      outline.push_back(origin + vertex.point);
+      middle += outline.back() * (1 / static_cast<double>(difference_.vertices.size()));
+    }
+    canvas.fill(outline, Role::muted, 0.2f);
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      // An edge that is only B's is one that is turned about.
+      const auto& vertices = difference_.vertices;
+      const bool of_b = vertices[i].p == vertices[(i + 1) % vertices.size()].p;
+      canvas.line(outline[i], outline[(i + 1) % outline.size()], {of_b ? Role::body_b : Role::body_a, 2.5f});
+    }
+    canvas.label({middle.x, middle.y + 0.9}, Anchor::centre, Role::ink, {difference_name});
+  }
+
+  std::array<SumVertex<double>, std::size(corners_a) + std::size(corners_b)> room_{};
+  Sum<double> difference_{};
+  Separation<double> separation_{};
+};
+
+const Registration registered{{"difference-depth", plate_views, make<DifferenceDepth>}};
+
+}  // namespace
+}  // namespace gnomon::scenes
