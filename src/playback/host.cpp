@@ -22,7 +22,8 @@ Host::Host(const SceneInfo& info, std::uint64_t seed)
       view_(&info.views.front()),
       scene_(made(info, seed)),
       timeline_(*scene_),
-      hands_(*scene_, camera_, [this] { settle(); }) {
+      hands_(*scene_, camera_, [this] { settle(); }),
+      deeds_(*scene_) {
   show_view(view_->id);
 }
 
@@ -49,12 +50,15 @@ void Host::set_speed(double speed) {
 /// Gives the scene what the reader did. If that was nothing and the moment is in the past, time goes as it went.
 void Host::apply(bool advance) {
   give_up_search();
+  accept_undo();
   std::vector<Command> commands = hands_.take();
   if (commands.empty() && timeline_.has_future()) {
     if (advance) timeline_.replay();
   } else {
     // The hand that held something at that moment is not there any more.
     if (timeline_.has_future()) commands.insert(commands.begin(), {Command::Kind::let_go});
+    if (timeline_.has_future()) deeds_.cut(timeline_.tick());
+    deeds_.note(commands, timeline_.tick());
     timeline_.record(commands, advance);
   }
   changed_ = true;
@@ -71,6 +75,7 @@ void Host::seek(std::uint64_t step) {
   give_up_search();
   run(false);
   let_go();
+  accept_undo();
   timeline_.seek(step);
   hands_.look_again();
 }
@@ -87,7 +92,7 @@ void Host::reset(std::uint64_t seed) {
   scene_->step(hands_.take(), false);
   hands_.forget();
   scene_->reset(seed);
-  timeline_.begin(0);
+  begin(0);
   hands_.look_again();
   owed_seconds_ = 0;
   changed_ = true;
@@ -124,6 +129,7 @@ bool Host::seek_previous_event() {
 
 SearchState Host::seek_next_event() {
   settle();
+  accept_undo();
   if (const auto event = timeline_.next_event()) {
     seek(*event);
     return SearchState::found;
@@ -152,6 +158,51 @@ SearchState Host::search(int steps) {
   }
   if (state == SearchState::none) give_up_search();
   return state;
+}
+
+// --- What the reader has done
+
+std::optional<std::uint64_t> Host::deed() const {
+  const auto tick = deeds_.last_before(timeline_.tick());
+  return tick && *tick >= timeline_.first_tick() ? tick : std::nullopt;
+}
+
+bool Host::undo() {
+  give_up_search();
+  run(false);
+  let_go();
+  const auto tick = deed();
+  if (!tick) return false;
+  undone_.push_back(timeline_.tick());
+  timeline_.visit(*tick);
+  hands_.look_again();
+  return true;
+}
+
+bool Host::redo() {
+  // What waits is a deed, after which there is nothing to be done again.
+  settle();
+  if (undone_.empty()) return false;
+  timeline_.visit(undone_.back());
+  undone_.pop_back();
+  hands_.look_again();
+  changed_ = true;
+  return true;
+}
+
+/// The reader goes on from there: what was undone does not come again by itself.
+void Host::accept_undo() {
+  if (undone_.empty()) return;
+  undone_.clear();
+  deeds_.cut(timeline_.tick());
+  timeline_.cut();
+}
+
+/// The scene's present state is the moment `step`, and nothing else is known.
+void Host::begin(std::uint64_t step) {
+  timeline_.begin(step);
+  deeds_.forget();
+  undone_.clear();
 }
 
 // --- The reader's eyes
@@ -200,7 +251,7 @@ bool Host::load(std::span<const std::byte> state) {
   // More steps than a double counts are no steps of a page.
   if (!reader.complete() || steps >= std::uint64_t(1) << 53 || !scene_->load(state.subspan(8))) return false;
   give_up_search();
-  timeline_.begin(steps);
+  begin(steps);
   hands_.forget();
   // The state may be of the middle of a drag, whose hand is gone.
   hands_.give({Command::Kind::let_go});

@@ -13,6 +13,7 @@
 
 #include "display/camera.h"
 #include "display/canvas.h"
+#include "playback/deeds.h"
 #include "playback/hands.h"
 #include "playback/registry.h"
 #include "playback/scene.h"
@@ -67,6 +68,16 @@ class Host {
   int searched() const { return search_ ? search_->looked() : 0; }
   void give_up_search() { search_.reset(); }
 
+  // --- What the reader has done: moved, turned, thrown, reshaped, or set
+
+  /// Goes to the moment before the last deed that is remembered, and pauses there. What followed is kept for `redo`,
+  /// and gone with the next step, visit or deed. False, with nothing changed, if there is no deed.
+  bool undo();
+  /// Goes to where the last `undo` was.
+  bool redo();
+  bool can_undo() const { return deed().has_value(); }
+  bool can_redo() const { return !undone_.empty(); }
+
   // --- The reader's hands and eyes
 
   Hands& hands() { return hands_; }
@@ -114,6 +125,9 @@ class Host {
  private:
   void apply(bool advance);
   void let_go();
+  std::optional<std::uint64_t> deed() const;
+  void accept_undo();
+  void begin(std::uint64_t step);
   void look(const display::Camera& camera);
 
   const SceneInfo& info_;
@@ -122,6 +136,8 @@ class Host {
   Timeline timeline_;
   display::Camera camera_;
   Hands hands_;
+  Deeds deeds_;
+  std::vector<std::uint64_t> undone_;  ///< the ticks that came next when something was undone, and can be again
   std::unique_ptr<EventSearch> search_;
   double speed_ = 1;
   bool running_ = false;

@@ -129,6 +129,22 @@ void gnomon_seek(Demo* demo, double step) {
   demo->changed();
 }
 
+bool gnomon_undo(Demo* demo) {
+  const bool done = demo->host.undo();
+  demo->changed();
+  return done;
+}
+
+bool gnomon_redo(Demo* demo) {
+  const bool done = demo->host.redo();
+  demo->changed();
+  return done;
+}
+
+bool gnomon_can_undo(Demo* demo) { return demo->host.can_undo(); }
+
+bool gnomon_can_redo(Demo* demo) { return demo->host.can_redo(); }
+
 uint32_t gnomon_seek_event(Demo* demo, int direction) {
   using gnomon::playback::SearchState;
   SearchState state = SearchState::none;

@@ -122,6 +122,15 @@ void gnomon_give_up_search(Demo* demo);
 int gnomon_event_count(Demo* demo);
 const double* gnomon_events(Demo* demo);
 
+// --- What the reader has done --------------------------------------------------------------------------------------
+
+/// Goes to the moment before the reader's last deed, and pauses there; what followed is kept until time or hand goes on
+/// from there, and `gnomon_redo` goes back to it. Each is whether there was something to undo or to do again.
+bool gnomon_undo(Demo* demo);
+bool gnomon_redo(Demo* demo);
+bool gnomon_can_undo(Demo* demo);
+bool gnomon_can_redo(Demo* demo);
+
 // --- The query, step by step ---------------------------------------------------------------------------------------
 // The traces are those of the present moment: read them again after every frame.
 

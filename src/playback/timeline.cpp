@@ -143,19 +143,35 @@ const Timeline::Key& Timeline::nearest_key(std::uint64_t step) const {
   return *nearest;
 }
 
+void Timeline::go_to(const Key& key) {
+  key.state.restore(bytes_);
+  [[maybe_unused]] const bool loaded = scene_.load(bytes_);
+  assert(loaded);
+  next_ = key.tick;
+  next_command_ = key.command;
+  now_ = key.step;
+  event_state_ = scene_.event_state();
+}
+
+void Timeline::visit(std::uint64_t tick) {
+  tick = std::clamp(tick, first_tick_, end());
+  if (tick < next_) {
+    const Key* nearest = &keys_.front();
+    for (const auto* keys : {&keys_, &recent_}) {
+      for (const Key& key : *keys) {
+        if (key.tick <= tick && key.tick > nearest->tick) nearest = &key;
+      }
+    }
+    go_to(*nearest);
+  }
+  while (next_ < tick) redo();
+}
+
 void Timeline::seek(std::uint64_t step) {
   step = std::clamp(step, first(), last_);
   const Key& key = nearest_key(step);
   // From the present moment, if it lies on the way.
-  if (step < now_ || key.tick > next_) {
-    key.state.restore(bytes_);
-    [[maybe_unused]] const bool loaded = scene_.load(bytes_);
-    assert(loaded);
-    next_ = key.tick;
-    next_command_ = key.command;
-    now_ = key.step;
-    event_state_ = scene_.event_state();
-  }
+  if (step < now_ || key.tick > next_) go_to(key);
   while (has_future() && (now_ < step || !ticks_[static_cast<std::size_t>(next_ - first_tick_)].advance)) {
     redo();
     if (step - now_ < most_recent && nearest_key(now_).step < now_) remember_recent();

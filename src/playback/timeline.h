@@ -57,6 +57,15 @@ class Timeline {
   /// Cost: at most `longest_gap` steps of the scene and one `load`; only the `load` for one of the moments that were
   /// passed last.
   void seek(std::uint64_t step);
+  /// Visits the moment at which a tick was about to come, or the end of all ticks. What follows is still recorded.
+  /// `tick` must lie in [first_tick(), tick()] or have been visited from there.
+  /// Cost: that of a `seek`, and the ticks between two key frames.
+  void visit(std::uint64_t tick);
+  /// What followed the present moment is gone.
+  void cut();
+  /// The tick that comes next: what is recorded is numbered from the beginning, and what is forgotten keeps its number.
+  std::uint64_t tick() const { return next_; }
+  std::uint64_t first_tick() const { return first_tick_; }
   /// Goes on to the end of another history, which must have begun with a copy of this scene as it is at `last()`. As
   /// if its time had passed here, what is then too old for the budget is forgotten: all of it, if the other history has
   /// forgotten its own beginning.
@@ -89,11 +98,11 @@ class Timeline {
 
   std::uint64_t end() const { return first_tick_ + ticks_.size(); }
   std::uint64_t end_command() const { return first_command_ + commands_.size(); }
-  void cut();
   void remember(std::vector<Key>& keys);
   void forget(std::vector<Key>& keys, std::size_t index);
   void remember_recent();
   const Key& nearest_key(std::uint64_t step) const;
+  void go_to(const Key& key);
   void keep_within_budget();
   void thin_out();
   void forget_oldest();

@@ -151,6 +151,26 @@ export class Engine {
     );
   }
 
+  // --- What the reader has done
+
+  /** @returns {boolean} whether there was something to undo: the demo is then paused at the moment before it */
+  undo() {
+    return Boolean(this.#exports._gnomon_undo(this.#demo));
+  }
+
+  /** @returns {boolean} whether there was something undone to do again */
+  redo() {
+    return Boolean(this.#exports._gnomon_redo(this.#demo));
+  }
+
+  get canUndo() {
+    return Boolean(this.#exports._gnomon_can_undo(this.#demo));
+  }
+
+  get canRedo() {
+    return Boolean(this.#exports._gnomon_can_redo(this.#demo));
+  }
+
   // --- Parameters
 
   parameterIds() {

@@ -63,7 +63,7 @@ class SweptSat final : public WaysScene {
     const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == marks::sweep_done);
     if (told && impact_.outcome == Outcome::hit) {
       draw_impact(canvas);
-      if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::outside, 2, 0.9f, 3});
+      if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::ink, 2, 0.9f, 3});
     }
     draw_lines(canvas, trace);
   }

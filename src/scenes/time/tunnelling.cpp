@@ -89,8 +89,8 @@ class Tunnelling final : public WaysScene {
     const bool hit = centre_.outcome == Outcome::hit;
     const Vec2d from = ways_.at(0, 0).pose.position();
     const Vec2d to = ways_.at(0, hit ? centre_.t : 1).pose.position();
-    canvas.line(from, to, {Role::outside, 3});
-    canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::outside);
+    canvas.line(from, to, {Role::ink, 3});
+    canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::ink);
   }
 
   std::span<const Sample> seen() const { return {seen_.data(), whole(looks) + 1}; }

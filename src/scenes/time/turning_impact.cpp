@@ -141,7 +141,7 @@ class TurningImpact final : public WaysScene {
     if (is_on(samples)) {
       for (int i = 0; i <= few_looks; ++i) {
         const double x = x_of(static_cast<double>(i) / few_looks);
-        canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::outside);
+        canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::ink);
       }
     }
     const double now = x_of(ways_.now());
@@ -167,7 +167,7 @@ class TurningImpact final : public WaysScene {
     const double here = step.values[1];
     const double there = step.values[2];
     if (step.second == 0) {
-      canvas.line(in_plot(from, here), in_plot(to, there), {Role::outside, 1.5f, 0.7f, 3});
+      canvas.line(in_plot(from, here), in_plot(to, there), {Role::ink, 1.5f, 0.7f, 3});
       return;
     }
     constexpr int pieces = 16;

@@ -37,12 +37,12 @@ class CirclePolygon final : public PairScene {
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
-    draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {AxisChoice::all, is_on(numbers), cursor.whole()});
+    draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {axis_choice(), is_on(numbers), cursor.whole()});
     if (cursor.whole()) {
       if (separation_.edge != no_edge) draw_edge(canvas, pair_.a(), separation_.edge, Role::ink);
       if (overlapping()) draw_way_out(canvas, separation_.normal, -separation_.value, Role::mtv);
       if (is_on(edges_only) && by_edges_.value <= 0 && separation_.edge == no_edge) {
-        draw_way_out(canvas, by_edges_.normal, -by_edges_.value, Role::outside);
+        draw_way_out(canvas, by_edges_.normal, -by_edges_.value, Role::ink);
       }
     }
     draw_names(canvas);
@@ -63,6 +63,8 @@ class CirclePolygon final : public PairScene {
 
  private:
   bool overlapping() const { return separation_.value <= 0; }
+  /// Who asks for all numbers asks for all axes.
+  AxisChoice axis_choice() const { return is_on(numbers) ? AxisChoice::all : AxisChoice::deciding; }
 
   std::optional<Message> remark() const override {
     if (!is_on(edges_only)) return std::nullopt;
@@ -105,7 +107,7 @@ class CirclePolygon final : public PairScene {
     const Vec2d to = from + normal * depth;
     draw_ghost(canvas, {pair_.b().shape, *Pose<double>::make(to)}, {role, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {role, 4});
-    canvas.label(to, display::Anchor::below, role, {role == Role::outside ? mistaken_depth : mtv_depth, {depth}});
+    canvas.label(to, display::Anchor::below, role, {role == Role::ink ? mistaken_depth : mtv_depth, {depth}});
   }
 
   // At most nine axes of four steps, and the verdict.

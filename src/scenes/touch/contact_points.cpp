@@ -121,7 +121,7 @@ class ContactPoints final : public PairScene {
     if (step.mark == marks::manifold_incident) {
       canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
       if (is_on(unclipped)) {
-        for (const Vec2d end : {from, to}) canvas.point(end, display::Marker::cross, 8, Role::outside);
+        for (const Vec2d end : {from, to}) canvas.point(end, display::Marker::cross, 8, Role::ink);
       }
     }
     if (step.mark == marks::manifold_clip) canvas.line(from, to, {Role::overlap, 3});

@@ -67,7 +67,7 @@ class PointPolygon final : public QueryScene {
     using display::Role;
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
-    draw_point_axes(canvas, cursor.of(traces_), body, {AxisChoice::all, is_on(numbers), cursor.whole()});
+    draw_point_axes(canvas, cursor.of(traces_), body, {axis_choice(), is_on(numbers), cursor.whole()});
     if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
     if (is_on(clockwise)) draw_inward_normals(canvas, body);
     canvas.point(point_, display::Marker::disc, 9, Role::paper);
@@ -106,6 +106,9 @@ class PointPolygon final : public QueryScene {
   }
 
  private:
+  /// Who asks for all numbers asks for all axes.
+  AxisChoice axis_choice() const { return is_on(numbers) ? AxisChoice::all : AxisChoice::deciding; }
+
   void begin(std::uint64_t seed) override {
     // The seed says where on its way the wandering point begins.
     phase_ = static_cast<double>(seed % 1000) * 0.37;
@@ -160,7 +163,7 @@ class PointPolygon final : public QueryScene {
       if (step.mark != marks::point_axis) continue;
       const auto edge = static_cast<std::size_t>(step.second);
       const Vec2d middle = (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
-      canvas.arrow(middle, middle - Vec2d(step.values[0], step.values[1]), {display::Role::outside, 3});
+      canvas.arrow(middle, middle - Vec2d(step.values[0], step.values[1]), {display::Role::ink, 3});
     }
   }
 

@@ -27,7 +27,7 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
-    {"axes", ParameterKind::choice, 0, 4, 1, 0},
+    {"axes", ParameterKind::choice, 0, 4, 1, 3},
     {"axis_angle", ParameterKind::slider, 0, 359.5, 0.5, 30},
     {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
     {"mistake", ParameterKind::choice, 0, 4, 1, 0},
@@ -182,7 +182,7 @@ class PolygonPolygon final : public PairScene {
     if (!cursor.whole()) return;
     draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
     if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
-    if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::outside);
+    if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::ink);
   }
 
   /// The vector from A's centre, and dashed where A would be if it moved by it.
@@ -193,7 +193,7 @@ class PolygonPolygon final : public PairScene {
     moved.pose = *Pose<double>::make(to, moved.pose.rotation());
     draw_ghost(canvas, moved, {role, 1.5f, 0.8f, 5});
     canvas.arrow(from, to, {role, 4});
-    const bool wrong = role == display::Role::outside;
+    const bool wrong = role == display::Role::ink;
     // Beyond the arrow's head.
     canvas.label(to - mtv.normal * label_beyond, display::Anchor::centre, role,
                  {wrong ? mistaken_depth : mtv_depth, {mtv.depth}});

@@ -128,7 +128,7 @@ class PushApart final : public PairScene {
   void draw_move(Canvas& canvas, const Placed<double>& body, Vec2d move) const {
     if (move.x == 0 && move.y == 0) return;
     const bool wrong = mistake() != no_mistake;
-    const Role role = wrong ? Role::outside : Role::mtv;
+    const Role role = wrong ? Role::ink : Role::mtv;
     const Placed<double> there = moved(body, move);
     draw_ghost(canvas, there, {role, 1.5f, 0.8f, 5});
     canvas.arrow(body.pose.position(), there.pose.position(), {role, 4});

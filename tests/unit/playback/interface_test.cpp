@@ -175,6 +175,10 @@ TEST(Interface, WhateverChangesADemoIsTold) {
   EXPECT_TRUE(tells());
   gnomon_seek(&demo, 0);
   EXPECT_TRUE(tells());
+  gnomon_undo(&demo);
+  EXPECT_TRUE(tells());
+  gnomon_redo(&demo);
+  EXPECT_TRUE(tells());
   gnomon_pointer_down(&demo, 400, 300);
   EXPECT_TRUE(tells());
   gnomon_pointer_move(&demo, 410, 300);

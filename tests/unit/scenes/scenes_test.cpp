@@ -253,16 +253,36 @@ TEST(PolygonPolygon, HasAsManySidesAsAsked) {
   }
 }
 
+int shadows_of(playback::Host& host) {
+  display::Canvas canvas;
+  host.draw(canvas);
+  int shadows = 0;
+  for (const display::Item& item : canvas.items()) shadows += item.cap == display::Cap::butt;
+  return shadows;
+}
+
 // Every axis of both polygons is on the canvas, each with the shadows of the trace: two lines of butt ends per axis and
 // one more for the overlap or the gap.
 TEST(PolygonPolygon, ShowsEveryAxisOfBoth) {
   playback::Host host(*find_scene("polygon-polygon"), 8);
-  display::Canvas canvas;
+  host.set_parameter(3, 0);
   host.step();
-  host.draw(canvas);
-  int shadows = 0;
-  for (const display::Item& item : canvas.items()) shadows += item.cap == display::Cap::butt;
-  EXPECT_EQ(shadows, 3 * (5 + 4));
+  EXPECT_EQ(shadows_of(host), 3 * (5 + 4));
+}
+
+// What a reader meets first is one axis, the one that decides, with two shadows and what is between them. Who follows
+// the query sees all that it has come to.
+TEST(FirstPicture, ShowsOneAxis) {
+  for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon"}) {
+    playback::Host host(*find_scene(id), 1);
+    const int first = shadows_of(host);
+    EXPECT_GT(first, 0) << id;
+    EXPECT_LE(first, 3) << id;
+    host.show_trace(0, host.scene().traces()[0].steps.size() - 1);
+    EXPECT_GT(shadows_of(host), 3 * first) << id;
+    host.show_everything();
+    EXPECT_EQ(shadows_of(host), first) << id;
+  }
 }
 
 TEST(PointPolygon, SaysInsideWhenItIs) {

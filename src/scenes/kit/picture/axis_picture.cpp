@@ -187,6 +187,13 @@ void draw_bare_axis(Canvas& canvas, Vec2d middle, const AxisSteps& steps, const 
   canvas.arrow(middle, middle + direction, {Role::ink, 2});
 }
 
+/// Who follows a trace sees every axis that it has come to.
+bool is_wanted(const AxisLook& look, bool of_a, const AxisOptions& options) {
+  if (look.deciding || look.present || options.choice == AxisChoice::all) return true;
+  if (options.choice == AxisChoice::deciding) return !options.whole;
+  return (options.choice == AxisChoice::of_a) == of_a;
+}
+
 /// The whole trace's depth stands at the minimum translation vector already.
 bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions& options) {
   const bool gap = steps.verdict && steps.verdict->values[0] > 0;
@@ -200,9 +207,7 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
   const AxisMarks marks{marks::sat_axis, marks::sat_project, marks::sat_overlap, marks::sat_decide, marks::sat_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     const bool of_a = steps.axis->first == 0;
-    const bool wanted = options.choice == AxisChoice::all || (options.choice == AxisChoice::of_a && of_a) ||
-                        (options.choice == AxisChoice::of_b && !of_a) || look.deciding || look.present;
-    if (!wanted) return;
+    if (!is_wanted(look, of_a, options)) return;
     const Placed<double>& owner = of_a ? a : b;
     const auto edge = static_cast<std::size_t>(steps.axis->second);
     if (look.present) draw_edge(canvas, owner, edge, Role::ink);
@@ -219,6 +224,7 @@ void draw_circle_axes(Canvas& canvas, std::span<const Step> trace, const Placed<
   const AxisMarks marks{marks::circle_axis, marks::circle_project, marks::circle_overlap, marks::circle_decide,
                         marks::circle_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    if (!is_wanted(look, true, options)) return;
     const bool of_corner = steps.axis->first == 1;
     const auto feature = static_cast<std::size_t>(steps.axis->second);
     const Vec2d through = of_corner ? polygon.vertex(feature) : middle_of_edge(polygon, feature);
@@ -233,6 +239,7 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
   const AxisMarks marks{marks::point_axis, marks::point_project, marks::point_verdict, marks::point_decide,
                         marks::point_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
+    if (!is_wanted(look, true, options)) return;
     const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
     if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
     const double* projections = steps.projections->values;

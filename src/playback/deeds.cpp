@@ -1,0 +1,78 @@
+#include "playback/deeds.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace gnomon::playback {
+namespace {
+
+using Kind = Command::Kind;
+
+bool drags(Kind kind) { return kind == Kind::hold || kind == Kind::aim; }
+
+/// A new corner comes to the finger, which then moves it.
+bool shapes(Kind kind) { return kind == Kind::corner || kind == Kind::add_corner; }
+
+bool same_thing(const Command& left, const Command& right) {
+  if (left.index != right.index) return false;
+  if (left.kind == Kind::add_corner && right.kind == Kind::corner) return right.part == left.part + 1;
+  return left.kind == right.kind && left.part == right.part;
+}
+
+}  // namespace
+
+void Deeds::note(std::span<const Command> commands, std::uint64_t tick) {
+  for (const Command& command : commands) note(command, tick);
+}
+
+void Deeds::note(const Command& command, std::uint64_t tick) {
+  if (command.kind == Kind::hover || command.kind == Kind::click) return;
+  if (command.kind == Kind::release || command.kind == Kind::let_go) {
+    present_.reset();
+    grip_.reset();
+    return;
+  }
+  if (goes_on(command)) {
+    present_ = command;
+    return;
+  }
+  std::uint64_t begin = tick;
+  if (drags(command.kind)) {
+    if (!grip_ || !same_thing(*grip_, command)) {
+      grip_ = command;
+      gripped_ = tick;
+      return;
+    }
+    // Pressed, and not moved yet.
+    if (grip_->x == command.x && grip_->y == command.y) return;
+    begin = gripped_;
+  }
+  present_ = command;
+  if (begins_.empty() || begins_.back() < begin) begins_.push_back(begin);
+  if (begins_.size() > most) begins_.erase(begins_.begin());
+}
+
+bool Deeds::goes_on(const Command& command) const {
+  if (!present_ || !same_thing(*present_, command)) return false;
+  if (command.kind == Kind::parameter) {
+    const auto parameters = scene_.parameters();
+    return command.index < parameters.size() && parameters[command.index].kind == ParameterKind::slider;
+  }
+  return drags(command.kind) || shapes(command.kind) || command.kind == Kind::nudge || command.kind == Kind::turn;
+}
+
+std::optional<std::uint64_t> Deeds::last_before(std::uint64_t tick) const {
+  const auto after = std::lower_bound(begins_.begin(), begins_.end(), tick);
+  if (after == begins_.begin()) return std::nullopt;
+  return *std::prev(after);
+}
+
+void Deeds::cut(std::uint64_t tick) {
+  begins_.erase(std::lower_bound(begins_.begin(), begins_.end(), tick), begins_.end());
+  present_.reset();
+  grip_.reset();
+}
+
+void Deeds::forget() { cut(0); }
+
+}  // namespace gnomon::playback
