@@ -17,6 +17,7 @@ const { scenes } = joinTexts();
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
+  eleventy.addTransform("numbers", numbered);
   eleventy.addFilter("lessons", lessons);
   eleventy.addFilter("where", (/** @type {Page[]} */ pages, /** @type {string} */ key, /** @type {unknown} */ value) =>
     pages.filter(({ data }) => data[key] === value),
@@ -35,6 +36,17 @@ export default function (eleventy) {
     dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: "dist" },
     htmlTemplateEngine: "njk",
   };
+}
+
+/**
+ * Refuses a number that no plate has filled.
+ * @this {{ page: { inputPath: string } }}
+ * @param {string} html
+ */
+function numbered(html) {
+  const name = /<mn data-number="(\w+)"[^>]*><\/mn>/.exec(html)?.[1];
+  if (name) throw new Error(`${this.page.inputPath}: \\live{${name}} stands in no formula of a plate's caption`);
+  return html;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js and search.js.
+// plate.js, predict.js, search.js and symbols.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -55,5 +55,6 @@ const scripts = [
   { from: "plate/plate.js", to: "plate" },
   { from: "predict/predict.js", to: "predict" },
   { from: "site/search.js", to: "search" },
+  { from: "site/symbols.js", to: "symbols" },
 ];
 await Promise.all([bundle(scripts), bundle([{ from: "site/site.js", to: "site" }], /colours\.css$/)]);

@@ -14,6 +14,7 @@ import { decode, encode } from "../../web/runtime/link.js";
 
 export { decode };
 export { sentence } from "../../web/runtime/labels.js";
+export { words } from "../../web/runtime/numbers.js";
 export * from "../../web/runtime/svg.js";
 export * from "../../web/predict/question.js";
 

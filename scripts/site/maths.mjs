@@ -1,7 +1,14 @@
 // TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop
 // after it becomes part of it, or else a line might begin with the stop. `\[ … \]` is a paragraph of its own, and `\\`
-// in it is a place where a narrow screen may break it.
+// in it is a place where a narrow screen may break it. `\live{name}` is a number of the plate in whose caption the formula
+// stands, to two decimals; `\live{name:0}` to none, and `\factor{name}` in brackets where it is negative.
+//
+// A letter means one thing on all pages, and has the colour of that thing: web/data/symbols.json. Another letter is an error.
+import { readFileSync } from "node:fs";
 import katex from "katex";
+
+/** @type {Record<string, { role?: string, means: string }>} */
+const symbols = JSON.parse(readFileSync(new URL("../../web/data/symbols.json", import.meta.url), "utf8"));
 
 /**
  * @param {string} html
@@ -9,19 +16,42 @@ import katex from "katex";
  */
 export function typeset(html) {
   const page = html
-    .replace(
-      /\\\[\s*(\S[\s\S]*?)\\\]/g,
-      (_, tex) => `<p class="formula">${tex.split("\\\\").map(mathml).join(" ")}</p>`,
-    )
-    .replace(/\\\(\s*(\S[\s\S]*?)\\\)([,.;:]?)/g, (_, tex, stop) => mathml(stop ? `${tex}\\text{${stop}}` : tex));
+    .replace(/\\\[\s*(\S[\s\S]*?)\\\]/g, (all, tex) => {
+      const lines = tex.split("\\\\").map((/** @type {string} */ line) => at(html, all, () => mathml(line)));
+      return `<p class="formula">${lines.join(" ")}</p>`;
+    })
+    .replace(/\\\(\s*(\S[\s\S]*?)\\\)([,.;:]?)/g, (all, tex, stop) =>
+      at(html, all, () => mathml(stop ? `${tex}\\text{${stop}}` : tex)),
+    );
   const stray = /.{0,20}\\[()[\]].{0,20}/.exec(page)?.[0];
   if (stray !== undefined) throw new Error(`a formula has no beginning, no end or nothing in between: ${stray}`);
   return page;
 }
 
+/**
+ * Says of an error in which line of the page it is, counted from the end of the front matter.
+ *
+ * @template T
+ * @param {string} html
+ * @param {string} formula
+ * @param {() => T} write
+ */
+function at(html, formula, write) {
+  try {
+    return write();
+  } catch (error) {
+    const line = html.slice(0, html.indexOf(formula)).split("\n").length;
+    throw new Error(`line ${line} of the page's body: ${/** @type {Error} */ (error).message}: ${formula}`);
+  }
+}
+
 /** @param {string} tex */
 function mathml(tex) {
-  const html = katex.renderToString(tex.trim(), { output: "mathml", throwOnError: true, strict: false });
+  const given = tex.trim().replace(/\\(live|factor)\{(\w+)(?::(\d))?\}/g, (_, form, name, digits = 2) => {
+    // In words an underscore is an error.
+    return `\\text{@${form}:${name.replaceAll("_", "-")}:${digits}@}`;
+  });
+  const html = katex.renderToString(given, { output: "mathml", throwOnError: true, strict: false });
   const row = /<semantics>([\s\S]*)<annotation/.exec(html)?.[1] ?? "";
   return `<math>${letters(row)}</math>`;
 }
@@ -34,10 +64,27 @@ function mathml(tex) {
  * @param {string} row
  */
 function letters(row) {
-  return row
-    .replaceAll('<mi mathvariant="bold">', '<mi class="vector">')
-    .replaceAll('<mn mathvariant="bold">', '<mn class="vector">')
-    .replace(/<mi>(?=\p{L}{2})/gu, '<mi class="word">')
-    .replace(/<msub>(<mi.*?<\/mi>)/g, '<msub><mpadded depth="0.25em">$1</mpadded>')
-    .replace(/(<mo>\u2061<\/mo>)(?!<mo|<\/mrow>)/g, '$1<mspace width="0.17em"></mspace>');
+  return (
+    row
+      .replace(/<mi( mathvariant="bold")?>([A-Za-z])<\/mi>/g, (_, bold, letter) => {
+        const symbol = symbols[letter];
+        if (!symbol) throw new Error(`the letter ${letter} has no meaning; there is ${Object.keys(symbols).join(" ")}`);
+        const role = symbol.role ? ` data-role="${symbol.role}"` : "";
+        return `<mi${bold ? ' class="vector"' : ""}${role}>${letter}</mi>`;
+      })
+      // After an operator a minus is a sign, and wants no room.
+      .replace(
+        /(<mo( [^>]*)?>[^<\u2061)]{1,4}<\/mo>(<mspace[^>]*><\/mspace>)?)<mo>−<\/mo>/g,
+        '$1<mo form="prefix">−</mo>',
+      )
+      .replaceAll('<mn mathvariant="bold">', '<mn class="vector">')
+      .replace(/<mi>(?=\p{L}{2})/gu, '<mi class="word">')
+      .replace(/<msub>(<mi.*?<\/mi>)/g, '<msub><mpadded depth="0.25em">$1</mpadded>')
+      .replace(/(<mo>\u2061<\/mo>)(?!<mo|<\/mrow>)/g, '$1<mspace width="0.17em"></mspace>')
+      .replace(
+        /<mtext>@(\w+):([\w-]+):(\d)@<\/mtext>/g,
+        (_, form, name, digits) =>
+          `<mn data-number="${name.replaceAll("-", "_")}" data-digits="${digits}"${form === "factor" ? " data-factor" : ""}></mn>`,
+      )
+  );
 }

@@ -12,9 +12,9 @@ test("what is no formula stays as it is", () => {
 });
 
 test("a formula in the line is MathML alone", () => {
-  const html = typeset("<p>A point \\(p\\) and\n\\( a\n\\lt b \\) here</p>");
+  const html = typeset("<p>A point \\(q\\) and\n\\( a\n\\lt b \\) here</p>");
   assert.match(html, /^<p>A point <math>.*<\/math> and\n<math>.*<\/math> here<\/p>$/s);
-  assert.equal(words(html), "A point p and\na&lt;b here");
+  assert.equal(words(html), "A point q and\na&lt;b here");
   assert.doesNotMatch(html, /annotation|class="katex|style=/);
 });
 
@@ -33,11 +33,11 @@ test("a formula of its own is a paragraph, which may break where it says so", ()
 });
 
 test("letters are marked for the text's own font", () => {
-  assert.match(typeset("\\(\\mathbf n\\)"), /<mi class="vector">n<\/mi>/);
+  assert.match(typeset("\\(\\mathbf n\\)"), /<mi class="vector" data-role="axis">n<\/mi>/);
   assert.match(typeset("\\(\\mathbf 0\\)"), /<mn class="vector">0<\/mn>/);
   assert.match(typeset("\\(\\max A\\)"), /<mi class="word">max<\/mi><mo>\u2061<\/mo><mspace width="0.17em"><\/mspace>/);
   assert.doesNotMatch(typeset("\\(\\max (A)\\)"), /mspace/);
-  assert.match(typeset("\\(p_x\\)"), /<msub><mpadded depth="0.25em"><mi>p<\/mi><\/mpadded>/);
+  assert.match(typeset("\\(q_x\\)"), /<msub><mpadded depth="0.25em"><mi data-role="handle">q<\/mi><\/mpadded>/);
 });
 
 test("a formula that is wrong is an error that shows it", () => {
@@ -45,6 +45,7 @@ test("a formula that is wrong is an error that shows it", () => {
     { html: "\\(\\nosuch x\\)", complaint: /Undefined control sequence: \\nosuch/ },
     { html: "\\(\\frac{a}{b\\)", complaint: /expected '}' at end of input: \\frac/ },
     { html: "\\(a &lt; b\\)", complaint: /Expected 'EOF', got '&'/ },
+    { html: "<p>one</p>\n<p>\\(Z\\)</p>", complaint: /line 2 .*the letter Z has no meaning; there is A B a/ },
     { html: "\\[ a \\\\ \\nosuch \\]", complaint: /Undefined control sequence: \\nosuch/ },
     { html: "<p>first \\(a</p><p>then \\(b\\)</p>", complaint: /Can't use function '\\\('.*then/ },
     { html: "<p>no end: \\(a + b</p>", complaint: /a formula has no .*: .*no end: \\\(a \+ b/ },
@@ -54,4 +55,12 @@ test("a formula that is wrong is an error that shows it", () => {
     { html: "<p>empty: \\( \\)</p>", complaint: /a formula has no .*: .*empty: \\\( \\\)/ },
   ];
   for (const { html, complaint } of bad) assert.throws(() => typeset(html), { message: complaint }, html);
+});
+
+test("a number of a plate has its place in a formula", () => {
+  const html = typeset("\\[ d = \\live{d} - \\factor{n_x:1} \\]");
+  assert.match(
+    html,
+    /<mn data-number="d" data-digits="2"><\/mn>.*<mn data-number="n_x" data-digits="1" data-factor><\/mn>/,
+  );
 });

@@ -1,6 +1,7 @@
 // What the shortcode {% plate %} writes, and what the build says to an author who got it wrong.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { typeset } from "../../scripts/site/maths.mjs";
 import { plate } from "../../scripts/site/plate.mjs";
 import { viewsOf } from "../../scripts/site/poster.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
@@ -30,8 +31,30 @@ test("a plate holds the very moment that its picture shows", async () => {
   engine.close();
 });
 
+test("a formula in the caption stands below the picture, with the picture's numbers", async () => {
+  const caption = typeset("\\[ d = \\live{separation:3} = 1 \\cdot \\factor{separation} \\] Words.");
+  const figure = await plate(caption, "two-shadows", { put: { A: [0, 1], B: [0, 1] } });
+  const engine = program.open("two-shadows", 1);
+  engine.hands.put(0, 0, 1);
+  engine.hands.put(1, 0, 1);
+  engine.settle();
+  const d = /** @type {number} */ (engine.quantity("separation"));
+  engine.close();
+  assert.ok(d < -1);
+  assert.match(figure, /<p slot="below" class="formula">/);
+  assert.match(figure, new RegExp(`data-digits="3">${d.toFixed(3).replace("-", "−")}</mn>`));
+  assert.match(figure, new RegExp(`data-factor>\\(${d.toFixed(2).replace("-", "−")}\\)</mn>`));
+  assert.match(figure, /<span data-sentence>The shadows overlap: it takes \d\.\d\d to part them/);
+  assert.match(figure, /<figcaption>Words\.<\/figcaption>/);
+  await assert.rejects(
+    plate(typeset("\\[ \\live{depth} \\]"), "two-shadows"),
+    /there is no number "depth"; there is "min_a"/,
+  );
+});
+
 test("every view of every scene can be drawn, and each is another picture", () => {
-  for (const name of Object.keys(joinTexts().scenes)) {
+  const { scenes, plates } = joinTexts();
+  for (const name of Object.keys({ ...scenes, ...plates })) {
     const pictures = viewsOf(name).map((view) => {
       const engine = program.open(name, 1, view);
       const picture = program.drawn(engine);
@@ -49,6 +72,7 @@ const unsound = [
   [scene, "shadow", {}, /no view “shadow”.*demo, shapes/],
   [scene, "demo", { seeds: 1 }, /there is no "seeds"; there is "label"/],
   [scene, "demo", { set: { axis: 4 } }, /there is no parameter "axis"; there is "sides_a"/],
+  [scene, "demo", { put: { C: [1, 2] } }, /there is no "C" to put; there is "A", "B"/],
   [scene, "demo", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
 ];
 

@@ -11,7 +11,7 @@ import { load, urlOf } from "../runtime/files.js";
 /** @import { GnomonPlateState } from "../types/gnomon-plate.js" */
 
 const html =
-  "<div class=picture part=picture><slot></slot></div>" +
+  "<div class=picture part=picture><slot></slot></div><slot name=below></slot>" +
   "<p class=unseen aria-live=polite></p><p class=message part=message role=alert></p>";
 
 /** A picture of the usual shape, with nothing in it yet. */
@@ -33,7 +33,7 @@ const reflected = ["scene", "view", "seed", "state", "zoom", "label"];
 const Base = globalThis.HTMLElement ?? class {};
 
 export class GnomonPlate extends Base {
-  static observedAttributes = [...reflected, "still"];
+  static observedAttributes = [...reflected, "still", "lit"];
 
   /** @type {GnomonPlateState} */
   #phase = "idle";
@@ -61,6 +61,8 @@ export class GnomonPlate extends Base {
   #isStale = false;
   /** The state in which it was taken out of the page. @type {Uint8Array | undefined} */
   #kept;
+  /** What makes one colour stand out. @type {CSSStyleSheet | undefined} */
+  #lights;
 
   constructor() {
     super();
@@ -102,11 +104,12 @@ export class GnomonPlate extends Base {
   }
 
   /**
-   * @param {string} _
+   * @param {string} name
    * @param {string | null} before
    * @param {string | null} now
    */
-  attributeChangedCallback(_, before, now) {
+  attributeChangedCallback(name, before, now) {
+    if (name === "lit") return this.#light();
     if (this.#changed || !this.#listens || before === now) return;
     this.#changed = true;
     queueMicrotask(() => this.#follow());
@@ -119,7 +122,15 @@ export class GnomonPlate extends Base {
     );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(colours + style);
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [sheet, (this.#lights = new CSSStyleSheet())];
+    this.#light();
+  }
+
+  /** What has the colour of the attribute `lit` stands out, and stays so while the picture changes. */
+  #light() {
+    const role = this.getAttribute("lit");
+    const others = role && `svg :is(path,circle,text):not([fill*="${role}"],[stroke*="${role}"]){opacity:.2}`;
+    this.#lights?.replaceSync(others ?? "");
   }
 
   #describe() {

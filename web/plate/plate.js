@@ -11,6 +11,7 @@ import { format } from "../runtime/format.js";
 import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
 import { decode, LinkError } from "../runtime/link.js";
+import { words } from "../runtime/numbers.js";
 import { loadShared } from "../runtime/program.js";
 import { drawn, inside, plateSize } from "../runtime/svg.js";
 import { player as text } from "../text/en.json";
@@ -130,11 +131,23 @@ export class Live {
     if (this.#drawing.parentNode !== this.svg) this.#takeOver();
     // A finger holds on to the very element that it came down on: without it the browser takes the finger away.
     if (!this.surface.matches(".held")) this.#areas.innerHTML = areas;
+    this.#tellBeside();
     if (!this.#byHand) return;
     this.#byHand = false;
     this.listener.tell("input");
     clearTimeout(this.#telling);
     this.#telling = setTimeout(() => write(this.spoken, this.sentence), pause);
+  }
+
+  /** What the page has put below the picture: numbers by their names, and the sentence. */
+  #tellBeside() {
+    const all = (/** @type {string} */ selector) =>
+      /** @type {NodeListOf<HTMLElement>} */ (this.host.querySelectorAll(selector));
+    for (const element of all("[data-number]")) {
+      const { number = "", digits = 2, factor } = element.dataset;
+      write(element, words(this.readout(number), Number(digits), factor !== undefined));
+    }
+    for (const element of all("[data-sentence]")) write(element, this.sentence);
   }
 
   /** From the still picture, which stays until there is another. */

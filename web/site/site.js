@@ -30,3 +30,14 @@ function hear(event) {
   );
 }
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
+
+/** The first time that somebody points at a letter of a formula or at a plate. @param {PointerEvent} event */
+function pointed(event) {
+  if (!(event.target instanceof Element && event.target.closest("[data-role], gnomon-plate"))) return;
+  removeEventListener("pointerover", pointed);
+  load("symbols.js").then(
+    ({ point }) => point(event),
+    (error) => console.error(error),
+  );
+}
+addEventListener("pointerover", pointed);

@@ -24,6 +24,10 @@ export interface GnomonPlateEventMap {
  * script is, or, where seed, state or zoom is given, what the program draws as soon as the figure comes into view. It is as
  * wide as its box, and as high as the view asks for, or, where the box has a height, as large as fits.
  *
+ * Children with `slot="below"` stand below the picture. Of all children, those with `data-number="name"` show the scene's number
+ * of that name while it is live, to as many decimals as `data-digits` says (2 without it), in brackets where it is negative
+ * if there is `data-factor`; those with `data-sentence` show its sentence. `lit="body-a"` lets what has that colour stand out.
+ *
  * Colours are the custom properties `--gnomon-<role>`; parts are picture and message. All events are composed.
  */
 export class GnomonPlate extends HTMLElement {
