@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { card } from "./scripts/site/card.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
-import { escape, highlight } from "./scripts/site/highlight.mjs";
+import { escape, hanging, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
 import { poster } from "./scripts/site/poster.mjs";
@@ -89,7 +89,8 @@ function writeCard(title, scene, slug) {
  * @param {string} name
  */
 function code(file, name) {
-  const source = highlight(excerpt(file, name));
+  const lines = highlight(excerpt(file, name)).split("\n");
+  const source = lines.map((line) => `<span class="line">${hanging(`${line}\n`)}</span>`).join("");
   return `<figure><figcaption><code>${file}</code></figcaption>
 <pre tabindex="0"><code>${source}</code></pre></figure>`;
 }

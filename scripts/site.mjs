@@ -19,7 +19,7 @@ execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
 const texts = joinTexts();
 const code = {
-  sources: listings("src/geometry"),
+  sources: listings("src"),
   methods: methodsOf(texts.pseudo),
   words: texts.marks,
   tables: Object.values(texts.tables),

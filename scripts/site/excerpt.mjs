@@ -4,7 +4,10 @@
 // column, from the comment above it to its closing brace.
 import { readFileSync } from "node:fs";
 
-/** Marks are for the player, which lights these lines, and attributes for compilers; in print they would be noise. */
+/**
+ * Marks are for the player, which lights these lines, attributes for compilers, and what only tells a tracer for whoever
+ * follows the query; in print they would be noise.
+ */
 const mark = /^\s*\/\/ @mark [\w.]+$/;
 const attribute = /^\[\[[\w:]+\]\] /;
 
@@ -16,11 +19,29 @@ const attribute = /^\[\[[\w:]+\]\] /;
 export function excerpt(file, name) {
   const lines = readFileSync(file, "utf8").split("\n");
   const [first, end] = definition(lines, name, file);
-  return lines
-    .slice(first, end)
-    .filter((line) => !mark.test(line))
+  const shown = lines.slice(first, end);
+  const tells = tellingLines(shown);
+  return shown
+    .filter((line, at) => !mark.test(line) && !tells[at])
     .map((line) => line.replace(attribute, ""))
     .join("\n");
+}
+
+/**
+ * Which lines do nothing but report to a tracer.
+ *
+ * @param {string[]} lines
+ */
+export function tellingLines(lines) {
+  let telling = false;
+  /** @type {boolean[]} */
+  const tells = [];
+  for (const line of lines) {
+    telling ||= /^\s*tracer_?\.step\(/.test(line);
+    tells.push(telling);
+    if (line.trimEnd().endsWith(");")) telling = false;
+  }
+  return tells;
 }
 
 /**

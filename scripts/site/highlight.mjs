@@ -58,6 +58,17 @@ function html({ text, name }) {
   return (name && body ? `<i class="${name}">${escaped}</i>` : escaped) + text.slice(body.length);
 }
 
+/**
+ * A line with its indentation in an element of its own: what does not fit runs on below the line and not below its
+ * indentation.
+ *
+ * @param {string} html
+ */
+export function hanging(html) {
+  const [, indentation, rest] = /** @type {RegExpExecArray} */ (/^( *)(.*)$/s.exec(html));
+  return `<span>${indentation}</span><span>${rest}</span>`;
+}
+
 /** @param {string} text */
 export function escape(text) {
   return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

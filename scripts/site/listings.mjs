@@ -1,8 +1,8 @@
 // The functions that leave traces, and each method in a few lines of words, for the player: which lines belong to which
 // mark. They go to dist/listings.json, which is fetched when a reader first follows a query step by step.
 import { readdirSync, readFileSync } from "node:fs";
-import { definitionAround } from "./excerpt.mjs";
-import { escape, highlight } from "./highlight.mjs";
+import { definitionAround, tellingLines } from "./excerpt.mjs";
+import { escape, hanging, highlight } from "./highlight.mjs";
 
 const marked = /^\s*\/\/ @mark ([\w.]+)$/;
 
@@ -10,7 +10,6 @@ const marked = /^\s*\/\/ @mark ([\w.]+)$/;
  * @typedef {object} Line
  * @property {string} [mark] the name of the mark that the line belongs to, as C++ tells it: "sat_axis"
  * @property {string} html
- * @property {boolean} [tells] it only reports to the tracer
  */
 
 /**
@@ -21,12 +20,13 @@ const marked = /^\s*\/\/ @mark ([\w.]+)$/;
  */
 export function methodsOf(methods) {
   return Object.values(methods).map((lines) =>
-    lines.map(([mark, words]) => ({ ...(mark && { mark }), html: escape(words) })),
+    lines.map(([mark, words]) => ({ ...(mark && { mark }), html: hanging(escape(words)) })),
   );
 }
 
 /**
- * One listing for each function with marks, in the folder and those below it: a mark's lines reach from its comment to the end of its report.
+ * One listing for each function with marks, in the folder and those below it: a mark's lines reach from its comment to its report, which is
+ * not shown; where there are none, it is the line after it.
  *
  * @param {string} folder of sources
  */
@@ -54,24 +54,34 @@ export function listingsOf(file, text) {
 
 /** @param {string[]} source */
 function linesOf(source) {
-  /** @type {{text: string, mark?: string, tells?: boolean}[]} */
+  const tells = tellingLines(source);
+  /** @type {{text: string, mark?: string}[]} */
   const lines = [];
   /** @type {string | undefined} */
   let mark;
-  let telling = false;
-  for (const text of source) {
+  let lit = false;
+  let told = false;
+  source.forEach((text, at) => {
     const found = marked.exec(text);
     if (found) {
       mark = found[1].replace(".", "_");
-      continue;
+      lit = told = false;
+      return;
     }
-    telling ||= /\btracer_?\.step\(/.test(text);
-    lines.push({ text, ...(mark && { mark }), ...(telling && { tells: true }) });
-    if (telling && text.trimEnd().endsWith(");")) {
-      telling = false;
-      mark = undefined;
-    }
-  }
+    told ||= tells[at];
+    if (tells[at]) return;
+    // Where only the report stood below the mark, what follows is the line that it is about.
+    const here = told && lit ? undefined : mark;
+    if (told && !lit) mark = undefined;
+    lit ||= Boolean(here);
+    lines.push({ text, ...(here && { mark: here }) });
+    if (told) mark = undefined;
+  });
+  return highlighted(lines);
+}
+
+/** @param {{text: string, mark?: string}[]} lines */
+function highlighted(lines) {
   const html = highlight(lines.map(({ text }) => text).join("\n")).split("\n");
-  return lines.map(({ text: _, ...line }, at) => ({ ...line, html: html[at] }));
+  return lines.map(({ text: _, ...line }, at) => ({ ...line, html: hanging(html[at]) }));
 }

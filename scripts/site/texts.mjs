@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
 
 /** @typedef {{ label: string, value?: string, options?: string[] }} Label */
-/** @typedef {{ rows: string, chosen_by?: string[], ended_by?: string[], cells: { head: string, from: string, words: string }[] }} Layout */
+/** @typedef {{ rows: string[], chosen_by?: string[], ended_by?: string[], cells: { head: string, words: Record<string, string> }[] }} Layout */
 /** @typedef {{ words: string, marks: string[], each: number }} Count */
 
 /**

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace gnomon {
 
@@ -34,6 +35,16 @@ struct Step {
   double values[most_values];
 };
 static_assert(sizeof(Step) == 64, "the page reads this layout");
+
+/// What a query counts with: an index, a yes or no, or which of several; it is given as it is, so that the line that
+/// reports does nothing else.
+struct StepIndex {
+  std::int32_t value;
+
+  template <class I>
+  requires std::is_integral_v<I> || std::is_enum_v<I>
+  constexpr StepIndex(I index) : value(static_cast<std::int32_t>(index)) {}
+};
 
 /// Those that are not given are 0, and more than there are will not compile.
 using StepValues = std::array<double, Step::most_values>;
@@ -61,7 +72,7 @@ class Trace {
 struct NoTrace {
   /// What only a trace shows need not be computed without one.
   static constexpr bool records = false;
-  void step(Mark, std::int32_t, std::int32_t, const StepValues&) const {}
+  void step(Mark, StepIndex, StepIndex, const StepValues&) const {}
 };
 
 /// The tracer that remembers.
@@ -70,8 +81,8 @@ class Recorder {
   static constexpr bool records = true;
   explicit Recorder(Trace& trace) : trace_(&trace) {}
 
-  void step(Mark mark, std::int32_t first, std::int32_t second, const StepValues& values) const {
-    Step step{mark, first, second, {}};
+  void step(Mark mark, StepIndex first, StepIndex second, const StepValues& values) const {
+    Step step{mark, first.value, second.value, {}};
     std::copy(values.begin(), values.end(), step.values);
     trace_->add(step);
   }

@@ -97,6 +97,23 @@ bool rotated_alike(const Placed<T>& p, const Placed<T>& q) {
          p.pose.rotation().sine() == q.pose.rotation().sine();
 }
 
+/// What a trace says of the beginning: the two corners in the world, and what they come to.
+template <class Tracer, class T>
+StepValues start_values(const Placed<T>& p, const Placed<T>& q, const SumVertex<T>& begin) {
+  if constexpr (!Tracer::records) return {};
+  const Vec2<T> of_p = p.vertex(begin.p);
+  const Vec2<T> of_q = q.vertex(begin.q);
+  return {of_p.x, of_p.y, of_q.x, of_q.y, begin.point.x, begin.point.y};
+}
+
+/// And of an edge: where it leads, how it was chosen, and how many the one whose edge it is not has left.
+template <class Tracer, class T>
+StepValues edge_values(Vec2<T> from, Vec2<T> to, Vec2<T> along, int first, const Walker<T>& other) {
+  if constexpr (!Tracer::records) return {};
+  const T turn = first == 0 || other.edges_left == 0 ? T(0) : cross(along, other.direction());
+  return {from.x, from.y, to.x, to.y, turn, static_cast<T>(other.edges_left)};
+}
+
 /// All p + sign · q.
 template <class T, class Tracer>
 Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<SumVertex<T>> out, Tracer tracer) {
@@ -118,7 +135,9 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
 
   std::size_t count = 0;
   Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
+  // @mark minkowski.start
   out[count++] = vertex();
+  tracer.step(marks::minkowski_start, p.at, q.at, start_values<Tracer>(of_p, of_q, out[0]));
   while (edges_left() > 0) {
     // @mark minkowski.edge
     const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
@@ -133,7 +152,7 @@ Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<Sum
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,
-                static_cast<std::int32_t>(edge), {from.x, from.y, next.point.x, next.point.y});
+                edge, edge_values<Tracer>(from, next.point, last, first, first >= 0 ? q : p));
     if (edges_left() > 0) out[count++] = next;
   }
   return {out.first(count), radius};

@@ -17,6 +17,7 @@
 namespace gnomon {
 
 namespace marks {
+inline constexpr Mark minkowski_start{"minkowski_start"};
 inline constexpr Mark minkowski_edge{"minkowski_edge"};
 }  // namespace marks
 
@@ -41,8 +42,10 @@ struct Sum {
 /// Parallel edges of the two shapes are joined to one: exactly parallel ones if both shapes are rotated alike, ones
 /// that differ by less than 8 ulp of a radian otherwise. Accuracy: vertices are within a few ulp of the shapes'
 /// bounding radii and their positions; where edges are parallel but for rounding, the outline may turn the wrong way by
-/// as much. Trace: minkowski.edge for every edge of the sum, indices (whose it is: 0 P's, 1 Q's, 2 both joined; the
-/// edge's index, of P's if both), values {x, y of its start, x, y of its end}. Cost: O(n + m). Allocates nothing.
+/// as much. Trace: minkowski.start (P's corner, Q's) {x, y of P's, x, y of Q's, x, y of what they come to};
+/// minkowski.edge for every edge of the sum, indices (whose it is: 0 P's, 1 Q's, 2 both joined; the edge's index, of
+/// P's if both), values {x, y of its start, x, y of its end, cross product of its direction and that of the other's
+/// next edge, how many edges the other has left}. Cost: O(n + m). Allocates nothing.
 template <class T, class Tracer = NoTrace>
 Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
 
@@ -53,6 +56,6 @@ template <class T, class Tracer = NoTrace>
 Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
 
 /// At most, of either for n and m vertices.
-constexpr std::size_t minkowski_steps(std::size_t n, std::size_t m) { return n + m; }
+constexpr std::size_t minkowski_steps(std::size_t n, std::size_t m) { return n + m + 1; }
 
 }  // namespace gnomon

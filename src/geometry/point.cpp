@@ -51,28 +51,31 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
   const Vec2<T> local = placed.pose.to_local(point);
   Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
   for (std::uint32_t i = 0; i < shape.normals().size(); ++i) {
-    const auto edge = static_cast<std::int32_t>(i);
     // @mark point.axis
     const Vec2<T> normal = shape.normals()[i];
     const Vec2<T> axis = placed.pose.rotation().apply(normal);
-    tracer.step(marks::point_axis, 0, edge, {axis.x, axis.y});
+    tracer.step(marks::point_axis, 0, i, {axis.x, axis.y, offset.x, offset.y});
 
     // @mark point.project
     const Interval<T> interval = Tracer::records ? project(shape, normal) : Interval<T>{};
     const T along = dot(axis, offset);
-    tracer.step(marks::point_project, 0, edge, {axis.x, axis.y, interval.min, interval.max, along});
+    tracer.step(marks::point_project, 0, i, {axis.x, axis.y, interval.min, interval.max, along});
 
     // @mark point.verdict
     // The edge is where the polygon's projection ends.
     const T beyond_edge = dot(normal, local - shape.vertices()[i]);
     const T beyond_back = interval.min - along;
-    tracer.step(marks::point_verdict, 0, edge, {beyond_edge > beyond_back ? beyond_edge : beyond_back});
+    tracer.step(marks::point_verdict, 0, i,
+                {beyond_edge > beyond_back ? beyond_edge : beyond_back, beyond_edge, beyond_back});
 
-    if (beyond_edge > best.value) {
-      // @mark point.decide
-      best = {beyond_edge, normal, Owner::a, i};
-      tracer.step(marks::point_decide, 0, edge, {beyond_edge, axis.x, axis.y});
+    // @mark point.drop
+    if (!(beyond_edge > best.value)) {
+      tracer.step(marks::point_drop, 0, i, {beyond_edge});
+      continue;
     }
+    // @mark point.decide
+    best = {beyond_edge, normal, Owner::a, i};
+    tracer.step(marks::point_decide, 0, i, {beyond_edge, axis.x, axis.y});
   }
   if (shape.plain_polygon()) return best;
   if (shape.size() == 1) return beyond_corner(shape.vertices()[0], local);
@@ -91,8 +94,9 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
     // @mark contains.edge
     const Vec2<T> normal = shape.shape.normals()[i];
-    const T beyond = dot(normal, local - shape.shape.vertices()[i]);
-    tracer.step(marks::contains_edge, 0, static_cast<std::int32_t>(i), {normal.x, normal.y, beyond});
+    const Vec2<T> way = local - shape.shape.vertices()[i];
+    const T beyond = dot(normal, way);
+    tracer.step(marks::contains_edge, 0, i, {normal.x, normal.y, beyond, way.x, way.y});
     if (beyond > shape.shape.radius()) return false;
   }
   return shape.shape.plain_polygon() || beyond_core(shape, point, NoTrace{}).value <= shape.shape.radius();
@@ -104,7 +108,7 @@ Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tra
   best.value -= shape.shape.radius();
   best.normal = shape.pose.rotation().apply(best.normal);
   // @mark point.done
-  tracer.step(marks::point_done, 0, static_cast<std::int32_t>(best.edge), {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::point_done, 0, best.edge, {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

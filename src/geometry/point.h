@@ -17,6 +17,7 @@ inline constexpr Mark contains_edge{"contains_edge"};
 inline constexpr Mark point_axis{"point_axis"};
 inline constexpr Mark point_project{"point_project"};
 inline constexpr Mark point_verdict{"point_verdict"};
+inline constexpr Mark point_drop{"point_drop"};
 inline constexpr Mark point_decide{"point_decide"};
 inline constexpr Mark point_done{"point_done"};
 }  // namespace marks
@@ -25,8 +26,8 @@ inline constexpr Mark point_done{"point_done"};
 /// Rounding: may err for points within a few ulp of the shape's bounding radius of the line of an edge or of a corner's
 /// circle. Cost: O(n) for n vertices: an edge is the end of the polygon's own projection on its normal, so nothing is
 /// projected but the way from the edge to the point. Allocates nothing. Trace: contains.edge, per edge, indices (0,
-/// edge), values {normal x, y, distance of the point beyond the core's edge}. Source: Ericson, "Real-Time Collision
-/// Detection", 2005, section 5.2.1.
+/// edge), values {normal x, y, distance of the point beyond the core's edge, way to the point from the edge's first
+/// corner, in the shape's frame}. Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
 bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 
@@ -40,11 +41,11 @@ constexpr std::size_t contains_steps(std::size_t n) { return n; }
 /// radius, with the normal from that point, which is (1, 0) at the centre of a circle; the edge is `no_edge` where that
 /// point is a corner. Inside a polygon's core: as above, minus the radius.
 /// Cost: O(n); with a trace O(n²), because it shows the polygon's whole interval on each axis. Allocates nothing.
-/// Trace, per axis, indices (0, edge): point.axis {normal x, y}; point.project {the same, min, max, point};
-/// point.verdict {how far the point lies outside the interval, at whichever end; negative if it lies in it};
-/// point.decide {how far it lies beyond the edge, normal x, y} when that is the most so far; at the end
-/// point.done {the same} of the answer, with index −1 for `no_edge`. Positions along an axis are measured from the
-/// shape's position.
+/// Trace, per axis, indices (0, edge): point.axis {normal x, y, the point's x, y}; point.project {normal x, y, min,
+/// max, point}; point.verdict {how far the point lies outside the interval, at whichever end, negative if it lies in
+/// it; how far beyond the edge; how far before the other end}; then point.decide {how far it lies beyond the edge,
+/// normal x, y} when that is the most so far, or point.drop {how far}; at the end point.done {as point.decide} of the
+/// answer, with index −1 for `no_edge`. Positions are measured from the shape's position.
 template <class T, class Tracer = NoTrace>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 

@@ -37,8 +37,8 @@ describe("the player", needs(chromium), () => {
         words: panel.querySelector(".words")?.textContent,
         rows: all("tbody tr").map((row) => [...row.children].map((cell) => cell.textContent)),
         chosen: all("tr.chosen td:first-child").map((cell) => cell.textContent),
-        method: all(".listing:first-child li.lit").map((line) => line.textContent),
-        source: all(".listing:last-child li.lit").map((line) => line.textContent),
+        method: all(".method li.lit").map((line) => line.textContent),
+        source: all(".source li.lit").map((line) => line.textContent),
       };
     });
 
@@ -59,10 +59,10 @@ describe("the player", needs(chromium), () => {
       lines.add(method[0] ?? "");
       if (step < total) await demo.click("One step on");
     }
-    assert.equal(lines.size, 5, [...lines].join("\n"));
+    assert.equal(lines.size, 6, [...lines].join("\n"));
     const { rows, chosen, words } = await walk(demo);
     assert.equal(rows.length, 9, "all axes");
-    assert.match(words ?? "", /^All axes are tried, .* Apart, by a gap of \d/, "the walk ends with an answer");
+    assert.match(words ?? "", /^All axes are tried\. .* A and B are apart, by at least that/, "the walk ends with an answer");
     assert.equal(rows.filter((cells) => cells.includes("kept")).length, 1, "who was kept before is kept no longer");
     const verdict = /the widest (\S+) on the axis of edge (\d) of ([AB])\./.exec(await demo.verdict());
     assert.ok(verdict, await demo.verdict());
@@ -77,7 +77,7 @@ describe("the player", needs(chromium), () => {
       chooser.dispatchEvent(new Event("change"));
     });
     await demo.click("To the end");
-    await until("it has stopped at the gap", async () => (await walk(demo)).rows.at(-1)?.at(-1) === "stop");
+    await until("it has stopped at the gap", async () => (await walk(demo)).rows.at(-1)?.at(-1) === "a gap: stop");
     assert.ok((await walk(demo)).rows.length < 9);
     assert.match((await walk(demo)).method[0] ?? "", /return apart/);
   });
@@ -102,9 +102,9 @@ describe("the player", needs(chromium), () => {
     await demo.focus();
     await page.press("k");
     for (const [name, begins] of [
-      ["Separating axes", "Take the normal"],
-      ["Gilbert–Johnson–Keerthi", "Begin with any corner"],
-      ["Minkowski difference", "Of the two edges"],
+      ["Separating axes", "Edge 0 of A"],
+      ["Gilbert–Johnson–Keerthi", "Begin with the corner"],
+      ["Minkowski difference", "Begin with a₀"],
     ]) {
       await until(`${name}: its first step`, async () => (await walk(demo)).words?.startsWith(String(begins)));
       const source = async () => (await walk(demo)).source.length;

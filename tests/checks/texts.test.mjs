@@ -54,12 +54,14 @@ function scenes_in(text) {
  * @param {string} text
  */
 function places_in(text) {
-  return [...text.matchAll(/\{(\d+)(?:[:#]\d+|(?:>0)?\?[^{}]*)?\}/g)].map((match) => Number(match[1]));
+  const chosen = text.replace(/\{(\d+)(?:>0)?\?((?:[^{}]|\{[^{}]*\})*)\}/g, "{$1} $2");
+  return [...chosen.matchAll(/\{(\d+)(?:[:#!_]\d(?:\/\d*)?)?\}/g)].map((match) => Number(match[1]));
 }
 
 /** @param {string} text */
 function badly_formed(text) {
-  const rest = text.replace(/\{\d+(?:[:#]\d|>0\?[^{}|]*\|[^{}|]*|\?[^{}|]*(?:\|[^{}|]*)+)?\}/g, "");
+  const plain = text.replace(/\{\d+(?:[:#!_]\d(?:\/\d*)?)?\}/g, "");
+  const rest = plain.replace(/\{\d+(?:>0\?[^{}|]*\|[^{}|]*|\?[^{}|]*(?:\|[^{}|]*)+)\}/g, "");
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
 
@@ -122,8 +124,10 @@ test("every place in a message can be filled", () => {
     Object.entries(words.scene).filter(([, text]) => badly_formed(text)),
     [],
   );
-  for (const text of ["{5}", "{a}", "{0", "{0?one}", "{0>0?a|b|c}", "{0#}"]) assert.ok(badly_formed(text), text);
-  for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}", "{0>0?a|b} {0#2}"]) assert.ok(!badly_formed(text), text);
+  for (const text of ["{5}", "{0?a {5:2}|b}", "{a}", "{0", "{0?one}", "{0>0?a|b|c}", "{0#}"])
+    assert.ok(badly_formed(text), text);
+  for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}", "{0>0?a|b} {0#2}", "{0>0?a {0:2/1}|b {0!2}}", "{0_0}"])
+    assert.ok(!badly_formed(text), text);
 });
 
 test("every parameter has its label, and every choice its options", () => {
@@ -166,7 +170,7 @@ const family = (mark) => mark.replace(/_.*/, "");
 
 test("every mark has its sentence, and its line in the few lines that tell its method", () => {
   assert.ok(marks.length > 0);
-  const told = Object.keys(words.marks).filter((name) => !name.endsWith("_none"));
+  const told = Object.keys(words.marks).filter((name) => !/_(none|first)$/.test(name));
   assert.deepEqual(differences("the marks", marks, '"marks"', told), []);
   const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
     lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
@@ -184,7 +188,7 @@ test("every mark's method has a table, filled from its own marks", () => {
   const tables = words.tables;
   assert.deepEqual(differences("the marks", marks.map(family), '"tables"', Object.keys(tables)), []);
   for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
-    for (const mark of [rows, ...cells.map(({ from }) => from), ...chosen_by, ...ended_by]) {
+    for (const mark of [...rows, ...cells.flatMap(({ words }) => Object.keys(words)), ...chosen_by, ...ended_by]) {
       assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
     }
   }

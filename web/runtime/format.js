@@ -3,24 +3,45 @@
 /**
  * Fills a template's places:
  * `{0}` with value 0 as it is, a number rounded to an integer;
- * `{0:2}` with number 0 to two decimals, `{0#2}` with its size, the sign left out;
- * `{0?A|B|C}` with the word that number 0 chooses, the last one for every number beyond;
- * `{0>0?A|B}` with A if number 0 is above zero, and with B if not.
+ * `{0:2}` with number 0 to two decimals, `{0#2}` with its size, the sign left out, `{0!2}` in brackets if it is negative,
+ * as a factor or after another sign, `{0_0}` as an index: a₀;
+ * `{0:2/1}` with as many more decimals as it takes to tell it from number 1, `{0:2/}` from zero;
+ * `{0?A|B|C}` with the words that number 0 chooses, the last ones for every number beyond;
+ * `{0>0?A|B}` with A if number 0 is above zero, and with B if not. Words may have places of the other kinds in them.
  *
  * @param {string} template
  * @param {ArrayLike<number | string>} values
  */
 export function format(template, values) {
-  return template.replace(/\{(\d)(?:([:#])(\d)|(>0)?\?([^}]*))?\}/g, (_, index, form, decimals, above, words) => {
-    const value = values[index];
-    const number = Number(value);
-    if (words !== undefined) {
+  return template
+    .replace(/\{(\d+)(>0)?\?((?:[^{}]|\{[^{}]*\})*)\}/g, (_, index, above, words) => {
+      const number = Number(values[index]);
       const choice = words.split("|");
       return choice[above ? (number > 0 ? 0 : 1) : Math.max(0, Math.min(Math.round(number), choice.length - 1))];
-    }
-    if (typeof value === "string") return value;
-    return fixed(form === "#" ? Math.abs(number) : number, Number(decimals ?? 0));
-  });
+    })
+    .replace(/\{(\d+)(?:([:#!_])(\d)(?:\/(\d*))?)?\}/g, (_, index, form, decimals, other) => {
+      const value = values[index];
+      if (typeof value === "string") return value;
+      const shown = fixed(
+        form === "#" ? Math.abs(value) : value,
+        apart(value, other === "" ? 0 : values[other], Number(decimals ?? 0)),
+      );
+      if (form === "_") return shown.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
+      return form === "!" && shown.startsWith("−") ? `(${shown})` : shown;
+    });
+}
+
+/**
+ * So many decimals, or as many more as tell two numbers apart.
+ *
+ * @param {number} value
+ * @param {number | string | undefined} other
+ * @param {number} decimals
+ */
+function apart(value, other, decimals) {
+  if (typeof other !== "number" || value === other) return decimals;
+  while (decimals < 9 && fixed(value, decimals) === fixed(other, decimals)) decimals += 1;
+  return decimals;
 }
 
 /**

@@ -35,11 +35,12 @@ template <class T, class Tracer>
     const T place = i == 0 ? T(0) : facing.length;
     const T overhang = i == 0 ? -ends[0].along : ends[1].along - facing.length;
     // @mark manifold.clip
-    if (overhang > pair.noise) ends[i] = between(ends[0], ends[1], place, ends[i].vertex);
+    const bool cut = overhang > pair.noise;
+    if (cut) ends[i] = between(ends[0], ends[1], place, ends[i].vertex);
     const Vec2<T> from = in_world(pair, facing, ends[0].along, ends[0].height);
     const Vec2<T> to = in_world(pair, facing, ends[1].along, ends[1].height);
-    tracer.step(marks::manifold_clip, static_cast<std::int32_t>(i), static_cast<std::int32_t>(facing.vertices[i]),
-                {from.x, from.y, to.x, to.y});
+    tracer.step(marks::manifold_clip, i, facing.vertices[i],
+                {from.x, from.y, to.x, to.y, cut ? overhang : T(0), static_cast<T>(facing.owner)});
   }
 }
 
@@ -139,8 +140,11 @@ void keep(const ContactPair<T>& pair, Owner owner, const ContactCandidate<T>& ca
     manifold.reference = owner;
     manifold.points[manifold.count++] = point;
   }
-  tracer.step(marks::manifold_keep, kept, static_cast<std::int32_t>(point.id),
-              {point.point.x, point.point.y, point.separation, normal.x, normal.y});
+  tracer.step(marks::manifold_keep,
+              kept     ? 1
+              : wanted ? 0
+                       : 2,
+              point.id, {point.point.x, point.point.y, point.separation, normal.x, normal.y, pair.margin});
 }
 
 /// An edge with an edge or with a lone vertex.
@@ -185,24 +189,29 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   const T reach = pair.margin + pair.radii + pair.noise;
   const FurthestEdge<T> edge_a =
       furthest_edge(a.shape, b.shape, pair.b_from_a, -std::numeric_limits<T>::infinity(), reach);
+  // @mark manifold.best
+  tracer.step(marks::manifold_best, Owner::a, edge_a.edge,
+              {edge_a.separation - pair.radii, pair.margin, edge_a.separation - reach});
   if (edge_a.separation > reach) return manifold;
+  // @mark manifold.rival
   const FurthestEdge<T> edge_b = furthest_edge(b.shape, a.shape, pair.a_from_b, edge_a.separation, reach);
+  tracer.step(marks::manifold_rival, Owner::b, edge_b.edge,
+              {edge_b.separation - pair.radii, pair.margin, edge_b.separation - reach});
   if (edge_b.separation > reach) return manifold;
 
   // @mark manifold.reference
   const Facing<T> facing = choose(pair, edge_a, edge_b);
-  const auto owner = static_cast<std::int32_t>(facing.owner);
   const Vec2<T> outward = pair.shape(facing.owner).pose.rotation().apply(facing.normal);
   const Vec2<T> from = in_world<T>(pair, facing, 0, 0);
   const Vec2<T> to = in_world<T>(pair, facing, facing.length, 0);
-  tracer.step(marks::manifold_reference, owner, static_cast<std::int32_t>(facing.edge()),
+  tracer.step(marks::manifold_reference, facing.owner, facing.edge(),
               {from.x, from.y, to.x, to.y, outward.x, outward.y});
 
   // @mark manifold.incident
   const Vec2<T> left = in_world(pair, facing, facing.ends[1].along, facing.ends[1].height);
   const Vec2<T> right = in_world(pair, facing, facing.ends[0].along, facing.ends[0].height);
-  tracer.step(marks::manifold_incident, 1 - owner, static_cast<std::int32_t>(facing.incident),
-              {left.x, left.y, right.x, right.y});
+  tracer.step(marks::manifold_incident, facing.owner == Owner::a ? Owner::b : Owner::a, facing.incident,
+              {left.x, left.y, right.x, right.y, facing.cosine(pair)});
 
   ContactCandidate<T> corners;
   if (at_corners(pair, facing, corners) && !side_by_side(pair, facing)) {

@@ -22,6 +22,8 @@
 namespace gnomon {
 
 namespace marks {
+inline constexpr Mark manifold_best{"manifold_best"};
+inline constexpr Mark manifold_rival{"manifold_rival"};
 inline constexpr Mark manifold_reference{"manifold_reference"};
 inline constexpr Mark manifold_incident{"manifold_incident"};
 inline constexpr Mark manifold_clip{"manifold_clip"};
@@ -98,17 +100,21 @@ struct Manifold {
 ///
 /// Ties: A before B, then the lowest edge.
 /// Cost: furthest_edge's, O(n + m); less where an edge shows that the shapes are too far apart. Allocates nothing.
-/// Trace: none if an edge shows that the shapes are further apart than the margin. Else manifold.reference (owner,
-/// edge) {from x, y, to x, y, outward normal x, y}; manifold.incident (owner, edge or −1 for a lone vertex) {from x, y,
-/// to x, y}; if edges touch, manifold.clip for each end of the reference edge (0 for the first or 1, vertex) {what is
-/// left of the incident edge: from x, y, to x, y}; and for each candidate manifold.keep (1 if it is kept or 0, id)
-/// {point x, y, separation, normal x, y from A towards B}. Edges are the cores', in the world's frame. Two circles give
-/// manifold.keep only.
+/// Trace: manifold.best (0, the edge of A that B is furthest beyond, or one that B is further beyond than the margin)
+/// {how far, margin, how far above it but for rounding}, which ends the query if it is further than the margin; so does
+/// manifold.rival (1, an edge of B that A is further beyond, or −1) {how far, or as far as B is beyond A's, margin, how
+/// far above it}. Then manifold.reference (owner, edge) {from x, y, to x, y, outward normal x, y}; manifold.incident
+/// (owner, edge or −1 for a lone vertex) {from x, y, to x, y, cosine of the angle between both normals}; if edges
+/// touch, manifold.clip for each end of the reference edge (0 for the first or 1, vertex) {what is left of the incident
+/// edge: from x, y, to x, y; how much was cut off along the reference, whose edge that is}; and for each candidate
+/// manifold.keep (1 if it is kept, 0 if it is beyond the margin, 2 if it is at one place with a deeper one; id) {point
+/// x, y, separation, normal x, y from A towards B, margin}. Edges are the cores', in the world's frame. Two circles
+/// give manifold.keep only.
 template <class T, class Tracer = NoTrace>
 Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin = 0,
                              Tracer tracer = {});
 
 /// At most, of `contact_manifold`.
-inline constexpr std::size_t manifold_steps = 6;
+inline constexpr std::size_t manifold_steps = 8;
 
 }  // namespace gnomon

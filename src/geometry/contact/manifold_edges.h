@@ -106,6 +106,11 @@ struct Facing {
 
   std::uint32_t edge() const { return vertices[0]; }
   Vec2<T> tangent() const { return -right_normal(normal); }
+  /// Of the angle between the normals of the two edges: −1 where they face each other squarely. 0 for a lone vertex.
+  T cosine(const ContactPair<T>& pair) const {
+    if (incident == no_edge) return 0;
+    return dot(normal, pair.from(owner).direction(pair.other(owner).shape.normals()[incident]));
+  }
   /// The incident edge lies wholly beyond one end of the reference edge.
   bool beside() const { return ends[0].along > length || ends[1].along < 0; }
   const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }

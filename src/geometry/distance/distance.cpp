@@ -176,35 +176,73 @@ struct Found {
   }
 };
 
+/// What a trace says, where A − B is as large as in the caller's units: the corners of a simplex.
+template <class Tracer, class T>
+StepValues simplex_values(const Difference<T>& difference, const Simplex<T>& simplex) {
+  if constexpr (!Tracer::records) return {};
+  StepValues values{};
+  for (std::size_t i = 0; i < simplex.count; ++i) {
+    values[2 * i] = -simplex.corners[i].at.x / difference.scale();
+    values[2 * i + 1] = -simplex.corners[i].at.y / difference.scale();
+  }
+  return values;
+}
+
+/// Its point that is nearest to the origin, and how far that lies on the way from the first corner to the second.
+template <class Tracer, class T>
+StepValues nearest_values(const Difference<T>& difference, const Simplex<T>& simplex) {
+  if constexpr (!Tracer::records) return {};
+  const Vec2<T> at = simplex.nearest / difference.scale();
+  return {-at.x, -at.y, std::sqrt(dot(at, at)), simplex.share};
+}
+
+/// Where a corner is looked for, which one is found, and how far that way the corner and the simplex lie.
+template <class Tracer, class T>
+StepValues support_values(const Difference<T>& difference, const Direction<T>& towards,
+                          const DifferenceVertex<T>& found) {
+  if constexpr (!Tracer::records) return {};
+  const T length = towards.length();
+  const Vec2<T> along = towards.along / length;
+  const Vec2<T> at = found.at / difference.scale();
+  return {along.x, along.y, -at.x, -at.y, -dot(along, at), -towards.nearest / length / difference.scale()};
+}
+
+/// The two corners that the walk begins with.
+template <class Tracer, class T>
+StepValues start_values(const Placed<T>& a, const Placed<T>& b, const DifferenceVertex<T>& corner) {
+  if constexpr (!Tracer::records) return {};
+  const Vec2<T> of_a = a.vertex(corner.vertex[0]);
+  const Vec2<T> of_b = b.vertex(corner.vertex[1]);
+  return {of_a.x, of_a.y, of_b.x, of_b.y, of_a.x - of_b.x, of_a.y - of_b.y};
+}
+
 /// Walks the simplex towards the origin. Ends when no corner lies further that way or, because of rounding, seems to.
 /// `near` says that the first support is expected close to the simplex.
 template <class T, class Tracer>
 void walk(const Difference<T>& difference, bool near, Found<T>& found, Tracer tracer) {
   Simplex<T>& simplex = found.simplex;
   for (;; ++found.iterations) {
-    // @mark gjk.simplex
+    // @mark gjk.nearest
     found.towards = difference.direction(simplex);
-    for (std::uint32_t i = 0; i < simplex.count; ++i) {
-      const DifferenceVertex<T>& corner = simplex.corners[i];
-      tracer.step(
-          marks::gjk_simplex, static_cast<std::int32_t>(corner.vertex[0]), static_cast<std::int32_t>(corner.vertex[1]),
-          {corner.at.x / difference.scale(), corner.at.y / difference.scale(), simplex.nearest.x / difference.scale(),
-           simplex.nearest.y / difference.scale(), static_cast<T>(simplex.count)});
-    }
+    tracer.step(marks::gjk_nearest, simplex.count, found.iterations, nearest_values<Tracer>(difference, simplex));
     if (!(found.towards.nearest > 0)) return;
 
     // @mark gjk.support
     const Vec2<T> along = found.towards.along;
     const DifferenceVertex<T> next =
         difference.support_against(along, near && found.iterations == 0 ? simplex.corners : nullptr);
-    tracer.step(marks::gjk_support, static_cast<std::int32_t>(next.vertex[0]),
-                static_cast<std::int32_t>(next.vertex[1]),
-                {along.x, along.y, next.at.x / difference.scale(), next.at.y / difference.scale()});
+    tracer.step(marks::gjk_support, next.vertex[0], next.vertex[1],
+                support_values<Tracer>(difference, found.towards, next));
+
+    // @mark gjk.stop
     if (simplex.holds(next) || found.iterations >= iteration_limit || !simplex.add(next)) {
+      tracer.step(marks::gjk_stop, next.vertex[0], next.vertex[1], {});
       found.measure(next);
       ++found.iterations;
       return;
     }
+    // @mark gjk.simplex
+    tracer.step(marks::gjk_simplex, simplex.count, found.iterations, simplex_values<Tracer>(difference, simplex));
   }
 }
 
@@ -296,8 +334,8 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   const bool warm = fits(cache, a.shape.size(), b.shape.size());
   // @mark gjk.start
   Found<T> found{start(difference, warm, cache), {}, 0, 0, 0};
-  tracer.step(marks::gjk_start, static_cast<std::int32_t>(found.simplex.corners[0].vertex[0]),
-              static_cast<std::int32_t>(found.simplex.corners[0].vertex[1]), {static_cast<T>(warm)});
+  tracer.step(marks::gjk_start, found.simplex.corners[0].vertex[0], found.simplex.corners[0].vertex[1],
+              start_values<Tracer>(a, b, found.simplex.corners[0]));
   walk(difference, warm && cache.count < 3, found, tracer);
   const T tolerance = difference.tolerance(found.distance);
   const bool in_doubt = found.distance > tolerance && found.distance - found.lower > tolerance;
@@ -313,7 +351,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache
   // @mark gjk.done
   const T core_distance = found.lower > 0 ? found.distance / difference.scale() : 0;
   const Distance<T> result = with_radii(a, b, found, core_distance);
-  tracer.step(marks::gjk_done, core_distance > 0 ? 1 : 0, static_cast<std::int32_t>(found.iterations),
+  tracer.step(marks::gjk_done, core_distance > 0, found.iterations,
               {result.distance, result.core_distance, result.normal.x, result.normal.y});
   return result;
 }

@@ -21,7 +21,9 @@ namespace gnomon {
 
 namespace marks {
 inline constexpr Mark gjk_start{"gjk_start"};
+inline constexpr Mark gjk_nearest{"gjk_nearest"};
 inline constexpr Mark gjk_support{"gjk_support"};
+inline constexpr Mark gjk_stop{"gjk_stop"};
 inline constexpr Mark gjk_simplex{"gjk_simplex"};
 inline constexpr Mark gjk_done{"gjk_done"};
 }  // namespace marks
@@ -55,13 +57,15 @@ struct DistanceCache {
 /// coordinate of their size is added. Cost: two or three iterations of O(log n + log m); with a warm cache on slowly
 /// moving pairs that are apart one, of the number of vertices that the nearest features moved by, and on pairs that
 /// overlap deeply none. O(n + m) for the few pairs that leave a doubt. Allocates nothing. Terminates always: every
-/// iteration but the last comes strictly nearer, and there are 66 at most. Trace, positions in the world's axes with
-/// the origin of the difference at (0, 0): gjk.start, indices (vertex of A, vertex of B) of the first corner, {1 if the
-/// cache was used}; gjk.simplex, per corner of the simplex, indices the same, {x, y of the corner, x, y of the
-/// simplex's nearest point, number of corners}; gjk.support, indices the same, of the corner that lies furthest towards
-/// the origin, {direction x, y from A towards B, x, y of the corner}, where the direction is of any length (B's support
-/// lies against it); gjk.done, indices (1 if the cores are apart, iterations), {distance, core distance, normal x, y}.
-/// Three corners hold the origin.
+/// iteration but the last comes strictly nearer, and there are 66 at most. Trace, of the difference A − B as it is
+/// taught, whose points are those above turned about, in the world's axes: gjk.start, indices (vertex of A, vertex of
+/// B) of the first corner, {x, y of A's, x, y of B's, x, y of A's minus B's}; then, per iteration, gjk.nearest (corners
+/// of the simplex, iterations so far) {x, y of its point nearest to the origin, how far that is from it, how far it
+/// lies on the way from the first of two corners to the second}; unless that is the origin, gjk.support (vertex of A,
+/// vertex of B) of the corner that lies furthest towards the origin {unit direction x, y, x, y of the corner, how far
+/// the corner lies that way, how far the simplex does}; then gjk.stop (the same) if it is no further, or gjk.simplex
+/// (how many corners are kept, iterations so far) {x, y of each}; at the end gjk.done (1 if the cores are apart,
+/// iterations) {distance, core distance, normal x, y}. Three corners hold the origin.
 template <class T, class Tracer = NoTrace>
 Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
@@ -69,7 +73,7 @@ Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer
 template <class T, class Tracer = NoTrace>
 Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache& cache, Tracer tracer = {});
 
-/// At most, of `closest_points`: 66 iterations, each with at most three corners and a support, a start and an end.
-inline constexpr std::size_t gjk_steps = 66 * 4 + 2;
+/// At most, of `closest_points`: 66 iterations, each with three steps, a start and an end.
+inline constexpr std::size_t gjk_steps = 66 * 3 + 2;
 
 }  // namespace gnomon

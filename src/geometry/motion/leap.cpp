@@ -110,13 +110,18 @@ double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const
 }
 
 template <class T>
-double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there) {
+double allowed_by_gaps(const MovingShapes<T>& pair, const Advancement& advancement, double there) {
   const double g = advancement.gap - pair.rounding;
   const double g2 = there - pair.rounding;
   if (!(g >= 0) || !(g2 >= 0)) return -1;
   // The factors are for the rounding of these formulas themselves.
-  const double by_gaps =
-      advancement.curve > 0 ? (1 - 1e-9) * (std::sqrt(g) + std::sqrt(g2)) / std::sqrt(advancement.curve / 2) : infinity;
+  return advancement.curve > 0 ? (1 - 1e-9) * (std::sqrt(g) + std::sqrt(g2)) / std::sqrt(advancement.curve / 2)
+                               : infinity;
+}
+
+template <class T>
+double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there) {
+  const double by_gaps = allowed_by_gaps(pair, advancement, there);
   const double by_spin = advancement.spin != 0 ? most_spin / std::fabs(advancement.spin) : infinity;
   return by_gaps < by_spin ? by_gaps : by_spin;
 }
@@ -134,6 +139,7 @@ void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double t
 #define GNOMON_INSTANTIATE(T)                                                                                         \
   template Advancement choose_advancement(const MovingShapes<T>&, const Instant&, const Nearest&, double);            \
   template double gap_at(const MovingShapes<T>&, const Advancement&, const Instant&, const Nearest&, const Instant&); \
+  template double allowed_by_gaps(const MovingShapes<T>&, const Advancement&, double);                                \
   template double proved_leap(const MovingShapes<T>&, const Advancement&, double);                                    \
   template void guess_again(const MovingShapes<T>&, Advancement&, double);
 GNOMON_INSTANTIATE(float)

@@ -57,6 +57,11 @@ template <class T>
 double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from, const Nearest& here,
               const Instant& to);
 
+/// How long a leap to a landing with gap `there` the theorem's inequality allows; negative if none, infinity if nothing
+/// bends.
+template <class T>
+double allowed_by_gaps(const MovingShapes<T>& pair, const Advancement& advancement, double there);
+
 /// The longest leap to a landing with gap `there` that the theorem proves, rounding allowed for; negative if none.
 template <class T>
 double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there);

@@ -91,13 +91,12 @@ class SweptAxes {
 /// False if the axis keeps the shapes apart for ever.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge) {
-  const auto side = static_cast<std::int32_t>(owner);
-  const auto index = static_cast<std::int32_t>(edge);
   const double unit_length = pair_.scale;
   ++axes_;
   // @mark sweep.axis
   const double speed = dot(axis, pair_.velocity);
-  tracer_.step(marks::sweep_axis, side, index, {axis.x, axis.y});
+  tracer_.step(marks::sweep_axis, owner, edge,
+               {axis.x, axis.y, pair_.velocity.x / unit_length, pair_.velocity.y / unit_length, speed / unit_length});
 
   // @mark sweep.project
   const VertexPair ahead = facing(pair_, start_, axis);
@@ -105,7 +104,7 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
   const double b_beyond_a = dot(axis, ahead.apart) - pair_.radii;
   const double a_beyond_b = -dot(axis, behind.apart) - pair_.radii;
   tracer_.step(
-      marks::sweep_project, side, index,
+      marks::sweep_project, owner, edge,
       {axis.x, axis.y, dot(axis, behind.arm[0]) / unit_length, dot(axis, ahead.arm[0]) / unit_length,
        dot(axis, start_.offset + ahead.arm[1]) / unit_length, dot(axis, start_.offset + behind.arm[1]) / unit_length});
 
@@ -121,9 +120,13 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
       owner_ = owner;
       edge_ = edge;
     }
-    if (gap <= doubt_) return true;
+    // @mark sweep.still
+    if (gap <= doubt_) {
+      tracer_.step(marks::sweep_still, owner, edge, {gap / unit_length, normal.x, normal.y, along ? 1.0 : 0.0});
+      return true;
+    }
     // @mark sweep.gap
-    tracer_.step(marks::sweep_gap, side, index, {gap / unit_length, normal.x, normal.y});
+    tracer_.step(marks::sweep_gap, owner, edge, {gap / unit_length, normal.x, normal.y, along ? 1.0 : 0.0});
     return false;
   }
 
@@ -132,16 +135,19 @@ bool SweptAxes<T, Tracer>::add_axis(Vec2d axis, Owner owner, std::uint32_t edge)
   const double rate = std::fabs(speed);
   const double enter = (speed < 0 ? b_beyond_a : a_beyond_b) / rate;
   const double exit = -(speed < 0 ? a_beyond_b : b_beyond_a) / rate;
-  tracer_.step(marks::sweep_times, side, index, {enter, exit, speed / unit_length});
+  tracer_.step(marks::sweep_times, owner, edge, {enter, exit, speed / unit_length});
 
-  // @mark sweep.decide
   const Vec2d normal = speed < 0 ? axis : -axis;
   back_.add(-exit, doubt_ / rate, -normal);
-  if (enter_.add(enter, doubt_ / rate, normal)) {
-    owner_ = owner;
-    edge_ = edge;
-    tracer_.step(marks::sweep_decide, side, index, {enter, this->exit(), normal.x, normal.y});
+  // @mark sweep.drop
+  if (!enter_.add(enter, doubt_ / rate, normal)) {
+    tracer_.step(marks::sweep_drop, owner, edge, {enter, this->exit(), enter_.best});
+    return true;
   }
+  // @mark sweep.decide
+  owner_ = owner;
+  edge_ = edge;
+  tracer_.step(marks::sweep_decide, owner, edge, {enter, this->exit(), normal.x, normal.y});
   return true;
 }
 
@@ -206,7 +212,7 @@ void SweptAxes<T, Tracer>::run() {
   if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
   // @mark sweep.done
   meet_ = enter_.cautious <= -back_.cautious;
-  tracer_.step(marks::sweep_done, meet_ ? 1 : 0, 0, {enter_.best, exit()});
+  tracer_.step(marks::sweep_done, meet_, 0, {enter_.best, exit()});
 }
 
 /// The shapes do not move against each other: they always meet or never.

@@ -28,6 +28,8 @@ namespace marks {
 inline constexpr Mark sweep_axis{"sweep_axis"};
 inline constexpr Mark sweep_project{"sweep_project"};
 inline constexpr Mark sweep_times{"sweep_times"};
+inline constexpr Mark sweep_still{"sweep_still"};
+inline constexpr Mark sweep_drop{"sweep_drop"};
 inline constexpr Mark sweep_decide{"sweep_decide"};
 inline constexpr Mark sweep_gap{"sweep_gap"};
 inline constexpr Mark sweep_corner{"sweep_corner"};
@@ -56,12 +58,15 @@ struct OverlapInterval {
 /// meeting, so that rounding never lets them pass each other; `interiors` is true only if they overlap by more than
 /// that. Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above.
 /// Allocates nothing. Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y
-/// as the edge gives it, outward}; sweep.project {the same, min A, max A, min B, max B} at time 0, without radii, from
-/// A's position; sweep.times {enter, exit, speed of B's projection along the normal}; sweep.decide {latest entry,
-/// earliest exit so far, normal x, y turned from A towards B} when the axis is entered last so far; sweep.gap {gap,
-/// normal x, y} when the axis keeps them apart for ever, which ends the query. At the end, sweep.corner {time, normal
-/// x, y} for an entry (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if
-/// they meet. Shapes that do not move against each other, and rounded ones that pass a corner by, leave no sweep.done.
+/// as the edge gives it, outward; B's displacement x, y seen from A; speed of its projection along the normal};
+/// sweep.project {normal x, y, min A, max A, min B, max B} at time 0, without radii, from
+/// A's position; sweep.times {enter, exit, speed}, then sweep.decide {latest entry, earliest exit so far, normal x, y
+/// turned from A towards B} when the axis is entered last so far or sweep.drop {its entry, earliest exit so far, latest
+/// entry so far}; or, when the axis lies across the motion, sweep.still {separation, turned normal x, y, 1 if it was so
+/// already or 0}, or sweep.gap {the same} when that is a gap for ever, which ends the query. At the end, sweep.corner
+/// {time, normal x, y} for an entry (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit},
+/// with index 1 if they meet. Shapes that do not move against each other, and rounded ones that pass a corner by, leave
+/// no sweep.done.
 template <class T, class Tracer = NoTrace>
 OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
                                     Vec2<T> displacement_b, Tracer tracer = {});

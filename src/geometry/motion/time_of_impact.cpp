@@ -34,6 +34,31 @@ Window within_reach(const MovingShapes<T>& pair) {
 /// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners.
 std::int32_t owner_of_edge(const Nearest& here) { return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1; }
 
+/// What a trace says, in the caller's units: of the discs, the way between their centres at the beginning.
+template <class Tracer, class T>
+StepValues reach_values(const MovingShapes<T>& pair, Window window) {
+  if constexpr (!Tracer::records) return {};
+  return {window.from, window.to, (pair.shapes[0].bounding_radius + pair.radii) / pair.scale,
+          pair.shapes[1].bounding_radius / pair.scale, std::sqrt(dot(pair.offset, pair.offset)) / pair.scale};
+}
+
+/// Of a look: the gap along the direction, and the way from corner to corner of which it is the part along it.
+template <class Tracer, class T>
+StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const Nearest& here) {
+  if constexpr (!Tracer::records) return {};
+  const Vec2d apart = here.outermost.apart / pair.scale;
+  return {now.time, here.gap / pair.scale, here.normal.x, here.normal.y, apart.x, apart.y};
+}
+
+/// Of an aim: both gaps, how long a leap they allow, and how long it is.
+template <class Tracer, class T>
+StepValues bound_values(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& there, double gap) {
+  if constexpr (!Tracer::records) return {};
+  const double allowed = allowed_by_gaps(pair, advancement, gap);
+  return {there.time, advancement.gap / pair.scale,   gap / pair.scale,
+          allowed,    advancement.curve / pair.scale, advancement.leap};
+}
+
 template <class T>
 class Search {
  public:
@@ -52,6 +77,7 @@ class Search {
   const Placed<T>& a_;
   const Placed<T>& b_;
   std::uint32_t iterations_ = 0;
+  std::uint32_t leaps_ = 0;
   Instant now_{};
   MovingShapes<T> pair_;
   Nearest here_{};
@@ -66,9 +92,9 @@ Impact<T> Search<T>::run(Tracer tracer) {
   if (outcome == Outcome::not_converged) answer.hi = 1;
   // @mark impact.done
   const double separation = here_.distance / pair_.scale;
-  tracer.step(
-      marks::impact_done, static_cast<std::int32_t>(outcome), static_cast<std::int32_t>(iterations_),
-      {static_cast<double>(answer.t), static_cast<double>(answer.lo), static_cast<double>(answer.hi), separation});
+  tracer.step(marks::impact_done, outcome, iterations_,
+              {static_cast<double>(answer.t), static_cast<double>(answer.lo), static_cast<double>(answer.hi),
+               separation, static_cast<double>(leaps_)});
   return answer;
 }
 
@@ -87,13 +113,12 @@ bool Search<T>::leap(double until, Tracer tracer) {
     const double gap = gap_at(pair_, advancement, now_, here_, there);
     const double longest = proved_leap(pair_, advancement, gap);
     const bool proved = advancement.leap <= longest;
-    tracer.step(marks::impact_bound, advancement.disc, proved,
-                {there.time, advancement.gap / pair_.scale, gap / pair_.scale, longest < 1 ? longest : 1,
-                 advancement.curve / pair_.scale, advancement.spin});
+    tracer.step(marks::impact_bound, advancement.disc, proved, bound_values<Tracer>(pair_, advancement, there, gap));
     if (proved) {
       // @mark impact.advance
       now_ = there;
-      tracer.step(marks::impact_advance, 0, 0, {there.time, gap / pair_.scale});
+      ++leaps_;
+      tracer.step(marks::impact_advance, 0, leaps_, {there.time, gap / pair_.scale, advancement.spin});
       return true;
     }
     guess_again(pair_, advancement, gap);
@@ -104,14 +129,15 @@ bool Search<T>::leap(double until, Tracer tracer) {
 template <class T>
 template <class Tracer>
 [[gnu::noinline]] Outcome Search<T>::find(Tracer tracer) {
+  // @mark impact.reach
   const Window window = within_reach(pair_);
+  tracer.step(marks::impact_reach, window.from <= window.to, 0, reach_values<Tracer>(pair_, window));
   if (window.from > window.to) return Outcome::separated;
   now_ = pair_.at(window.from);
   for (;;) {
     // @mark impact.axis
     approach(pair_, now_, here_);
-    tracer.step(marks::impact_axis, owner_of_edge(here_), static_cast<std::int32_t>(iterations_),
-                {now_.time, here_.gap / pair_.scale, here_.normal.x, here_.normal.y});
+    tracer.step(marks::impact_axis, owner_of_edge(here_), iterations_, axis_values<Tracer>(pair_, now_, here_));
     if (now_.time == 0) {
       if (!here_.apart) find_way_out(pair_, a_, b_, here_);
       if (here_.distance < -pair_.touching) return Outcome::overlapping;

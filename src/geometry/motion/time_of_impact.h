@@ -20,6 +20,7 @@
 namespace gnomon {
 
 namespace marks {
+inline constexpr Mark impact_reach{"impact_reach"};
 inline constexpr Mark impact_axis{"impact_axis"};
 inline constexpr Mark impact_bound{"impact_bound"};
 inline constexpr Mark impact_advance{"impact_advance"};
@@ -56,20 +57,23 @@ struct Impact {
 /// both are within each other's reach a leap turns them by a radian or so; shapes that dance around each other for n
 /// turns without meeting take some 30 n iterations. Allocates nothing.
 /// Trace, lengths in the caller's units, n the direction as it is at that time:
-/// - impact.axis {t, gap along n, n x, n y}, at each place that is looked at; indices: the shape whose edge n is the
+/// - impact.reach {from, to: while the bounding discs meet; their radii, A's with both roundings; the distance of their
+///   centres at 0}; index 0 if they never meet, else 1.
+/// - impact.axis {t, gap along n, n x, n y, way x, y from the corner of A to the one of B that face each other}, at
+/// each place that is looked at; indices: the shape whose edge n is the
 ///   normal of (0 A, 1 B, −1 if n joins two corners), the iterations so far.
-/// - impact.bound {time aimed at, gap here, gap there, the longest leap that is proved or 1, bound of the curvature,
-///   turning rate of n}: the leap is good if it is not longer; indices: which shapes are taken as discs (0 none, 1 A,
-///   2 B), whether it is good.
-/// - impact.advance {new lo, gap there}.
-/// - impact.done {t, lo, hi, separation where the search ended}; indices: outcome, iterations. It is the only step if
-///   the shapes stay out of each other's reach.
+/// - impact.bound {time aimed at, gap here, gap there, the longest leap that both gaps allow, negative if none and
+///   infinity if nothing bends, bound of the curvature, the leap}: it is good if it is not longer; indices: which
+///   shapes are taken as discs (0 none, 1 A, 2 B), whether it is good.
+/// - impact.advance {new lo, gap there, turning rate of n on the way}; index: the leaps so far.
+/// - impact.done {t, lo, hi, separation where the search ended, leaps}; indices: outcome, iterations. Only
+///   impact.reach is before it if the shapes stay out of each other's reach.
 template <class T, class Tracer = NoTrace>
 Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
                          Tracer tracer = {});
 
 /// At most, of `time_of_impact` with so many iterations, which the vertices do not bound: `Impact` counts them.
-constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 2; }
+constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 3; }
 
 /// The slop of time_of_impact for this pair, in the caller's units.
 template <class T>

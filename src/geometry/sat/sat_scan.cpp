@@ -4,6 +4,7 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/sat/projection.h"
+#include "geometry/sat/support.h"
 
 namespace gnomon::sat_scan {
 namespace {
@@ -59,38 +60,49 @@ Separation<T> compare_intervals(Projections<T> on_axis, Vec2<T> axis, Owner owne
   return {along ? b_beyond_a : a_beyond_b, along ? axis : -axis, owner, edge};
 }
 
+/// What a trace says of an axis: the axis, and the corner of A that is furthest along it, from A's position.
+template <class Tracer, class T>
+StepValues axis_values(const Placed<T>& a, Vec2<T> axis) {
+  if constexpr (!Tracer::records) return {};
+  const std::uint32_t corner = support(a.shape, a.pose.rotation().apply_inverse(axis));
+  const Vec2<T> arm = a.pose.rotation().apply(a.shape.vertices()[corner]);
+  return {axis.x, axis.y, static_cast<T>(corner), arm.x, arm.y};
+}
+
 /// Tests the edge normals of one of the two shapes. Returns true, at once, if it may stop
 /// at a gap and finds one.
 template <bool stop_at_gap, class T, class Tracer>
 bool scan_edges(const Placed<T>& a, const Placed<T>& b, Owner owner, Separation<T>& best, Tracer tracer) {
   const Placed<T>& shape = owner == Owner::a ? a : b;
-  const auto side = static_cast<std::int32_t>(owner);
   BothExtremes ends;
   for (std::size_t i = 0; i < shape.shape.normals().size(); ++i) {
-    const auto edge = static_cast<std::int32_t>(i);
     // @mark sat.axis
     const Vec2<T> axis = shape.pose.rotation().apply(shape.shape.normals()[i]);
-    tracer.step(marks::sat_axis, side, edge, {axis.x, axis.y});
+    tracer.step(marks::sat_axis, owner, i, axis_values<Tracer>(a, axis));
 
     // @mark sat.project
     const Projections<T> on_axis = project_both(a, b, axis, ends);
-    tracer.step(marks::sat_project, side, edge,
+    tracer.step(marks::sat_project, owner, i,
                 {axis.x, axis.y, on_axis.a.min, on_axis.a.max, on_axis.b.min, on_axis.b.max});
 
     // @mark sat.overlap
     const Separation<T> here = compare_intervals(on_axis, axis, owner, static_cast<std::uint32_t>(i));
-    tracer.step(marks::sat_overlap, side, edge, {here.value, here.normal.x, here.normal.y});
+    tracer.step(marks::sat_overlap, owner, i,
+                {here.value, here.normal.x, here.normal.y, here.normal == axis ? T(1) : T(0)});
 
+    // @mark sat.gap
     if (stop_at_gap && here.value > 0) {
-      // @mark sat.gap
-      tracer.step(marks::sat_gap, side, edge, {here.value, here.normal.x, here.normal.y});
+      tracer.step(marks::sat_gap, owner, i, {here.value, here.normal.x, here.normal.y});
       return true;
     }
-    if (here.value > best.value) {
-      // @mark sat.decide
-      best = here;
-      tracer.step(marks::sat_decide, side, edge, {here.value, here.normal.x, here.normal.y});
+    // @mark sat.drop
+    if (!(here.value > best.value)) {
+      tracer.step(marks::sat_drop, owner, i, {here.value});
+      continue;
     }
+    // @mark sat.decide
+    best = here;
+    tracer.step(marks::sat_decide, owner, i, {here.value, here.normal.x, here.normal.y});
   }
   return false;
 }
@@ -124,7 +136,7 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer) {
   auto best = less_than_any<T>();
   if (scan_edges<true>(a, b, Owner::a, best, tracer) || scan_edges<true>(a, b, Owner::b, best, tracer)) return false;
   // @mark sat.meet
-  tracer.step(marks::sat_meet, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge), {});
+  tracer.step(marks::sat_meet, best.owner, best.edge, {best.value});
   return true;
 }
 
@@ -135,8 +147,7 @@ Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer) 
   scan_edges<false>(a, b, Owner::a, best, tracer);
   scan_edges<false>(a, b, Owner::b, best, tracer);
   // @mark sat.done
-  tracer.step(marks::sat_done, static_cast<std::int32_t>(best.owner), static_cast<std::int32_t>(best.edge),
-              {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::sat_done, best.owner, best.edge, {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

@@ -22,6 +22,7 @@ namespace marks {
 inline constexpr Mark sat_axis{"sat_axis"};
 inline constexpr Mark sat_project{"sat_project"};
 inline constexpr Mark sat_overlap{"sat_overlap"};
+inline constexpr Mark sat_drop{"sat_drop"};
 inline constexpr Mark sat_decide{"sat_decide"};
 inline constexpr Mark sat_gap{"sat_gap"};
 inline constexpr Mark sat_meet{"sat_meet"};
@@ -35,7 +36,8 @@ namespace sat_scan {
 /// Cost: O(n + m) axes for n and m vertices, less when a gap comes early; each takes O(n + m) up to 16 vertices and
 /// O(1) on average above. Allocates nothing.
 /// Trace: as `separation`, but ending with sat.gap (owner, edge) at the axis that stopped the scan or, if none did,
-/// with sat.meet; where a shape is no plain polygon, that of closest_points alone.
+/// with sat.meet {separation} of the axis with the least overlap; where a shape is no plain polygon, that of
+/// closest_points alone.
 template <class T, class Tracer = NoTrace>
 bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
@@ -44,11 +46,13 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 /// Rounding: within a few ulp of both shapes' bounding radii and their distance.
 /// Cost: O(n + m) above 16 vertices, O((n + m)²) below, which is faster there; O(log n + log m) for cores that are
 /// apart where one is no plain polygon. Allocates nothing.
-/// Trace, per axis, indices (owner, edge): sat.axis {normal x, y as the edge gives it, outward}; sat.project {the same,
-/// min A, max A, min B, max B}; sat.overlap {separation on this axis, normal x, y turned from A towards B}; sat.decide
-/// {the same} when the axis is the best so far, so the last sat.decide is the axis that decides; at the end sat.done
-/// {the same} of that axis. Projections are the cores', and so are the separations in the trace. Where a shape is no
-/// plain polygon, the steps of closest_points come first and those of the scan only if the cores are not apart.
+/// Trace, per axis, indices (owner, edge): sat.axis {normal x, y as the edge gives it, outward; the corner of A that is
+/// furthest along it, and its x, y from A's position}; sat.project {normal x, y, min A, max A, min B, max B};
+/// sat.overlap {separation on this axis, normal x, y turned from A towards B, 1 if it was so already or 0}; then
+/// sat.decide {separation, turned normal x, y} when the axis is the best so far, so the last sat.decide is the axis
+/// that decides, or sat.drop {separation}; at the end sat.done {as sat.decide} of that axis. Projections are the
+/// cores', and so are the separations in the trace. Where a shape is no plain polygon, the steps of closest_points come
+/// first and those of the scan only if the cores are not apart.
 template <class T, class Tracer = NoTrace>
 Separation<T> separation(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "core/power_of_two.h"
 #include "core/unit.h"
@@ -36,23 +35,24 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
   const std::uint32_t corner = nearest_corner(shape, local);
   const auto outwards = unit(Vec2<T>(local - shape.vertices()[corner]));
   Separation<T> best{-std::numeric_limits<T>::infinity(), {1, 0}, Owner::a, no_edge};
-  std::pair<std::int32_t, std::int32_t> decided{1, static_cast<std::int32_t>(corner)};
+  std::uint32_t decided = corner;
   // The corner's axis comes after the edges', if the centre does not lie on the corner.
   for (std::uint32_t i = 0; i < edges + (outwards ? 1 : 0); ++i) {
     const bool of_corner = i == edges;
-    const std::int32_t kind = of_corner ? 1 : 0;
-    const auto feature = static_cast<std::int32_t>(of_corner ? corner : i);
+    const std::uint32_t feature = of_corner ? corner : i;
     // @mark circle.axis
     const Vec2<T> normal = of_corner ? *outwards : shape.normals()[i];
     const Vec2<T> axis = polygon.pose.rotation().apply(normal);
-    const T position = dot(normal, shape.vertices()[static_cast<std::uint32_t>(feature)]);
-    tracer.step(marks::circle_axis, kind, feature, {axis.x, axis.y, position});
+    const T position = dot(normal, shape.vertices()[feature]);
+    tracer.step(
+        marks::circle_axis, of_corner, feature,
+        {axis.x, axis.y, position, centre.x - polygon.pose.position().x, centre.y - polygon.pose.position().y, radius});
 
     // @mark circle.project
     const Interval<T> of_polygon = project(shape, normal);
     const T along = dot(normal, local);
     const Interval<T> of_circle{along - radius, along + radius};
-    tracer.step(marks::circle_project, kind, feature,
+    tracer.step(marks::circle_project, of_corner, feature,
                 {axis.x, axis.y, of_polygon.min, of_polygon.max, of_circle.min, of_circle.max});
 
     // @mark circle.overlap
@@ -60,20 +60,24 @@ Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radi
     const T before = of_polygon.min - of_circle.max;
     const T overlap = beyond >= before ? beyond : before;
     const Vec2<T> towards = beyond >= before ? axis : -axis;
-    tracer.step(marks::circle_overlap, kind, feature, {overlap, towards.x, towards.y});
+    tracer.step(marks::circle_overlap, of_corner, feature,
+                {overlap, towards.x, towards.y, beyond >= before ? T(1) : T(0)});
 
-    if (overlap > best.value) {
-      // @mark circle.decide
-      best = {overlap, towards, Owner::a, of_corner ? no_edge : i};
-      decided = {kind, feature};
-      tracer.step(marks::circle_decide, kind, feature, {overlap, towards.x, towards.y});
+    // @mark circle.drop
+    if (!(overlap > best.value)) {
+      tracer.step(marks::circle_drop, of_corner, feature, {overlap});
+      continue;
     }
+    // @mark circle.decide
+    best = {overlap, towards, Owner::a, of_corner ? no_edge : i};
+    decided = feature;
+    tracer.step(marks::circle_decide, of_corner, feature, {overlap, towards.x, towards.y});
   }
   // A circle in the polygon's place, with the same centre: no axis at all.
   if (edges == 0 && !outwards) best.value = -radius;
   best.value -= shape.radius();
   // @mark circle.done
-  tracer.step(marks::circle_done, decided.first, decided.second, {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::circle_done, best.edge == no_edge, decided, {best.value, best.normal.x, best.normal.y});
   return best;
 }
 

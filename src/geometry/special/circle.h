@@ -13,6 +13,7 @@ namespace marks {
 inline constexpr Mark circle_axis{"circle_axis"};
 inline constexpr Mark circle_project{"circle_project"};
 inline constexpr Mark circle_overlap{"circle_overlap"};
+inline constexpr Mark circle_drop{"circle_drop"};
 inline constexpr Mark circle_decide{"circle_decide"};
 inline constexpr Mark circle_done{"circle_done"};
 }  // namespace marks
@@ -25,10 +26,11 @@ inline constexpr Mark circle_done{"circle_done"};
 /// Rounding: within a few ulp of the polygon's bounding radius, the radius and their distance.
 /// Cost: O(n²) for n vertices: the polygon's whole projection is computed on each axis, for the trace. Allocates
 /// nothing. Trace, per axis, indices (0, edge) or (1, corner): circle.axis {normal x, y, where on it the edge or the
-/// corner lies}; circle.project {normal x, y, min and max of the polygon, min and max of the circle}; circle.overlap
-/// {separation, normal x, y turned from polygon to circle}; circle.decide {the same} when it is the best so far; at the
-/// end circle.done {the same} of the axis that decides, the polygon's radius taken off. Positions along an axis are
-/// measured from the polygon's position, and its radius is in no projection. Source: Ericson, "Real-Time Collision
+/// corner lies, the centre's x, y, radius}; circle.project {normal x, y, min and max of the polygon, min and max of the
+/// circle}; circle.overlap {separation, normal x, y turned from polygon to circle, 1 if it was so already or 0}; then
+/// circle.decide {separation, turned normal x, y} when it is the best so far, or circle.drop {separation}; at the end
+/// circle.done {as circle.decide} of the axis that decides, the polygon's radius taken off. Positions are measured from
+/// the polygon's position, and its radius is in no projection. Source: Ericson, "Real-Time Collision
 /// Detection", 2005, section 5.2.7 (a sphere against a box).
 template <class T, class Tracer = NoTrace>
 Separation<T> circle_separation(const Placed<T>& polygon, Vec2<T> centre, T radius, Tracer tracer = {});

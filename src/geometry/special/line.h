@@ -11,7 +11,9 @@
 namespace gnomon {
 
 namespace marks {
+inline constexpr Mark line_start{"line_start"};
 inline constexpr Mark line_vertex{"line_vertex"};
+inline constexpr Mark line_drop{"line_drop"};
 inline constexpr Mark line_decide{"line_decide"};
 inline constexpr Mark line_done{"line_done"};
 }  // namespace marks
@@ -49,13 +51,15 @@ struct LineContact {
 /// whole projection lies in front. Moving the shape by −separation along the normal brings it to touch.
 /// Rounding: may err within a few ulp of the shape's bounding radius and its distance from the line's point.
 /// Cost: O(n). Allocates nothing.
-/// Trace: line.vertex per vertex, indices (0, vertex), values {x, y, how far it lies in front}; line.decide {the same}
-/// for one that is nearer than all before; line.done {its separation} at the end. Source: Ericson, "Real-Time Collision
+/// Trace: line.start (0, how many vertices) {point x, y, normal x, y, the shape's radius}; per vertex, indices (0,
+/// vertex), line.vertex {x, y, how far it lies in front, way to it from the line's point}, then line.decide {the
+/// same} for one that is nearer than all before or line.drop {the same}; at the end line.done (how many are behind, the
+/// nearest) {separation}. Source: Ericson, "Real-Time Collision
 /// Detection", 2005, section 5.2.3.
 template <class T, class Tracer = NoTrace>
 LineContact<T> line_contact(const Placed<T>& shape, const Line<T>& line, Tracer tracer = {});
 
 /// At most, of `line_contact` for n vertices.
-constexpr std::size_t line_steps(std::size_t n) { return 2 * n + 1; }
+constexpr std::size_t line_steps(std::size_t n) { return 2 * n + 2; }
 
 }  // namespace gnomon

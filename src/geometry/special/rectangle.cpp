@@ -41,29 +41,30 @@ Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer 
   const Vec2<T> axes[] = {{0, -1}, {1, 0}};
   Separation<T> best{-std::numeric_limits<T>::infinity(), {0, 0}, Owner::a, 0};
   for (std::uint32_t edge = 0; edge < 2; ++edge) {
-    const auto index = static_cast<std::int32_t>(edge);
     // @mark rectangle.axis
     const Vec2<T> axis = axes[edge];
     const Interval<T> of_a = project(a, edge);
     const Interval<T> of_b = project(b, edge);
-    tracer.step(marks::rectangle_axis, 0, index, {axis.x, axis.y, of_a.min, of_a.max, of_b.min, of_b.max});
+    tracer.step(marks::rectangle_axis, 0, edge, {axis.x, axis.y, of_a.min, of_a.max, of_b.min, of_b.max});
 
     // @mark rectangle.overlap
     const T b_beyond_a = of_b.min - of_a.max;
     const T a_beyond_b = of_a.min - of_b.max;
     const bool along = b_beyond_a >= a_beyond_b;
     const Separation<T> here{along ? b_beyond_a : a_beyond_b, along ? axis : -axis, Owner::a, edge};
-    tracer.step(marks::rectangle_overlap, 0, index, {here.value, here.normal.x, here.normal.y});
+    tracer.step(marks::rectangle_overlap, 0, edge, {here.value, here.normal.x, here.normal.y, along ? T(1) : T(0)});
 
-    if (here.value > best.value) {
-      // @mark rectangle.decide
-      best = here;
-      tracer.step(marks::rectangle_decide, 0, index, {here.value, here.normal.x, here.normal.y});
+    // @mark rectangle.drop
+    if (!(here.value > best.value)) {
+      tracer.step(marks::rectangle_drop, 0, edge, {here.value});
+      continue;
     }
+    // @mark rectangle.decide
+    best = here;
+    tracer.step(marks::rectangle_decide, 0, edge, {here.value, here.normal.x, here.normal.y});
   }
   // @mark rectangle.done
-  tracer.step(marks::rectangle_done, 0, static_cast<std::int32_t>(best.edge),
-              {best.value, best.normal.x, best.normal.y});
+  tracer.step(marks::rectangle_done, 0, best.edge, {best.value, best.normal.x, best.normal.y});
   const bool overlapping = best.value <= 0;
   return {overlapping, overlapping ? 0 - best.value : T(0), best.normal, best.owner, best.edge};
 }

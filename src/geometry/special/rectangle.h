@@ -12,6 +12,7 @@ namespace gnomon {
 namespace marks {
 inline constexpr Mark rectangle_axis{"rectangle_axis"};
 inline constexpr Mark rectangle_overlap{"rectangle_overlap"};
+inline constexpr Mark rectangle_drop{"rectangle_drop"};
 inline constexpr Mark rectangle_decide{"rectangle_decide"};
 inline constexpr Mark rectangle_done{"rectangle_done"};
 }  // namespace marks
@@ -48,8 +49,9 @@ bool overlaps(const Rectangle<T>& a, const Rectangle<T>& b);
 /// do alike. The same bits as the query of the same name for the two rectangles' polygons, edges included.
 /// Cost: two axes of four subtractions. Allocates nothing.
 /// Trace, per axis, indices (0, edge of A that the axis belongs to): rectangle.axis {axis x, y, min A, max A, min B,
-/// max B}; rectangle.overlap {separation on this axis, normal x, y turned from A towards B}; rectangle.decide {the
-/// same} when the axis is the best so far; at the end rectangle.done {the same} of the axis that decides.
+/// max B}; rectangle.overlap {separation on this axis, normal x, y turned from A towards B, 1 if it was so already or
+/// 0}; then rectangle.decide {separation, turned normal x, y} when the axis is the best so far, or rectangle.drop
+/// {separation}; at the end rectangle.done {as rectangle.decide} of the axis that decides.
 template <class T, class Tracer = NoTrace>
 Mtv<T> minimum_translation(const Rectangle<T>& a, const Rectangle<T>& b, Tracer tracer = {});
 

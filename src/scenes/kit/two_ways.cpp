@@ -106,7 +106,7 @@ void TwoWays::place_handles() {
   }
 }
 
-void TwoWays::draw(Canvas& canvas) const {
+void TwoWays::draw(Canvas& canvas, double time) const {
   draw_walls(canvas, walls_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     draw_ghost(canvas, at(i, 0), {role_of(i), 1.5f, 0.8f});
@@ -115,9 +115,9 @@ void TwoWays::draw(Canvas& canvas) const {
     canvas.arrow(ways_[i].from, to, {role_of(i), 2, 0.8f});
     canvas.point(to, display::Marker::ring, 7, role_of(i));
   }
-  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, now()), role_of(i));
-  canvas.label(at(0, now()).pose.position(), display::Anchor::centre, Role::body_a, {name_a});
-  canvas.label(at(1, now()).pose.position(), display::Anchor::centre, Role::body_b, {name_b});
+  for (std::size_t i = 0; i < ways_.size(); ++i) draw_body(canvas, at(i, time), role_of(i));
+  canvas.label(at(0, time).pose.position(), display::Anchor::centre, Role::body_a, {name_a});
+  canvas.label(at(1, time).pose.position(), display::Anchor::centre, Role::body_b, {name_b});
 }
 
 void TwoWays::draw_ghosts(Canvas& canvas, double time, display::Stroke stroke) const {

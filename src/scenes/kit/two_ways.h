@@ -43,8 +43,8 @@ class TwoWays {
   Placed<double> at(std::size_t index, double time) const;
   Motion<double> motion(std::size_t index) const;
 
-  /// Walls, both ways, and both bodies as they are now.
-  void draw(display::Canvas& canvas) const;
+  /// Walls, both ways, and both bodies as they are at some time.
+  void draw(display::Canvas& canvas, double time) const;
   /// Both bodies as outlines at some time.
   void draw_ghosts(display::Canvas& canvas, double time, display::Stroke stroke) const;
 

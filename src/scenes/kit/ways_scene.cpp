@@ -21,6 +21,13 @@ double WaysScene::separation_now() const {
   return separation(ways_.at(0, ways_.now()), ways_.at(1, ways_.now())).value;
 }
 
+double WaysScene::time_shown(TraceCursor cursor) const {
+  if (cursor.whole()) return ways_.now();
+  double time = 0;
+  for (const Step& step : cursor.of(traces())) time = time_of(step).value_or(time);
+  return time < 0 ? 0 : time > 1 ? 1 : time;
+}
+
 void WaysScene::begin(std::uint64_t seed) {
   ways_.reset(seed);
   shape();

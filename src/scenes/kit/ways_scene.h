@@ -2,6 +2,8 @@
 // moves the picture.
 #pragma once
 
+#include <optional>
+
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/two_ways.h"
 
@@ -31,6 +33,12 @@ class WaysScene : public QueryScene {
   bool move() final;
   void save_world(std::vector<std::byte>& out) const final { ways_.save(out); }
   void load_world(StateReader& reader) override;
+
+  /// The time that the picture shows: the present, or that of the last step that a reader has followed, as far as it
+  /// lies on the way. Before the first step it is the beginning.
+  double time_shown(TraceCursor cursor) const;
+  /// What time a step of the scene's trace is about; empty if it is about the same as the one before.
+  virtual std::optional<double> time_of(const Step& step) const = 0;
 
   /// How far apart both are now, by their widest gap.
   double separation_now() const;

@@ -105,11 +105,10 @@ class SatCompare final : public PairScene {
     int round = 0;
     for (const Step& step : traces_[by_gjk].steps) {
       if (step.mark == marks::gjk_support && ++round > few_rounds) break;
-      const Vec2d nearest(step.values[2], step.values[3]);
-      if (step.mark == marks::gjk_simplex) stopped_ = std::sqrt(dot(nearest, nearest));
+      if (step.mark == marks::gjk_nearest) stopped_ = step.values[2];
     }
     difference_count_ =
-        minkowski_difference<double>(pair_.b(), pair_.a(), difference_, difference_trace_.recorder()).vertices.size();
+        minkowski_difference<double>(pair_.a(), pair_.b(), difference_, difference_trace_.recorder()).vertices.size();
     traces_[by_difference].steps = difference_trace_.steps();
   }
 
@@ -127,10 +126,11 @@ class SatCompare final : public PairScene {
     canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
   }
 
-  /// An edge of the difference is an edge of B, or one of A turned about, or both in one.
+  /// An edge of the difference is an edge of A, or one of B turned about, or both in one.
   static void draw_edge_of_difference(display::Canvas& canvas, const Step& step, float width, float alpha) {
     using display::Role;
-    const Role role = step.first == 0 ? Role::body_b : step.first == 1 ? Role::body_a : Role::ink;
+    if (step.mark != marks::minkowski_edge) return;
+    const Role role = step.first == 0 ? Role::body_a : step.first == 1 ? Role::body_b : Role::ink;
     const float dash = step.first == 1 ? 5 : 0;
     canvas.line(in_difference(step.values[0], step.values[1]), in_difference(step.values[2], step.values[3]),
                 {role, width, alpha, dash});
@@ -140,51 +140,57 @@ class SatCompare final : public PairScene {
   void draw_merge(display::Canvas& canvas, std::span<const Step> trace) const {
     for (const Step& step : trace) {
       draw_edge_of_difference(canvas, step, 6, 1);
+      if (step.mark == marks::minkowski_start) draw_corners(canvas, step, {step.values[4], step.values[5]});
+      if (step.mark != marks::minkowski_edge) continue;
       const auto edge = static_cast<std::size_t>(step.second);
-      if (step.first != 1) draw_edge(canvas, pair_.b(), edge, display::Role::body_b);
-      if (step.first == 1) draw_edge(canvas, pair_.a(), edge, display::Role::body_a);
+      if (step.first != 1) draw_edge(canvas, pair_.a(), edge, display::Role::body_a);
+      if (step.first == 1) draw_edge(canvas, pair_.b(), edge, display::Role::body_b);
     }
   }
 
-  /// The simplex of each round, the last one strongest, and the direction in which the next corner is looked for.
+  /// The simplex, its point nearest to the origin, and the direction in which the next corner is looked for.
   void draw_search(display::Canvas& canvas, std::span<const Step> trace) const {
     using display::Role;
-    const Step* nearest = nullptr;
-    const Step* support = nullptr;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < trace.size(); ++i) {
-      if (trace[i].mark == marks::gjk_simplex && (i == 0 || trace[i - 1].mark != marks::gjk_simplex)) begin = i;
-      if (trace[i].mark == marks::gjk_simplex) nearest = &trace[i];
-      if (trace[i].mark == marks::gjk_simplex) support = nullptr;
-      if (trace[i].mark == marks::gjk_support) support = &trace[i];
-    }
-    for (const Step& step : trace) {
-      if (step.mark == marks::gjk_support)
-        canvas.point(in_difference(step.values[2], step.values[3]), display::Marker::ring, 5, Role::mtv, 0.5f);
-    }
-    if (!nearest) return;
     std::array<Vec2d, 3> corners;
     std::size_t count = 0;
-    for (std::size_t i = begin; i < trace.size() && trace[i].mark == marks::gjk_simplex && count < 3; ++i) {
-      corners[count++] = in_difference(trace[i].values[0], trace[i].values[1]);
+    const Step* nearest = nullptr;
+    const Step* support = nullptr;
+    for (const Step& step : trace) {
+      const double* v = step.values;
+      if (step.mark == marks::gjk_start) corners[count++] = in_difference(v[4], v[5]);
+      if (step.mark == marks::gjk_nearest) nearest = &step;
+      if (step.mark == marks::gjk_simplex) count = static_cast<std::size_t>(step.first);
+      for (std::size_t i = 0; step.mark == marks::gjk_simplex && i < count; ++i) {
+        corners[i] = in_difference(v[2 * i], v[2 * i + 1]);
+      }
+      if (step.mark == marks::gjk_support) {
+        canvas.point(in_difference(v[2], v[3]), display::Marker::ring, 5, Role::mtv, 0.5f);
+      }
+      const bool looking = step.mark == marks::gjk_support || step.mark == marks::gjk_stop;
+      support = step.mark == marks::gjk_support ? &step : looking ? support : nullptr;
     }
     if (count == 3) canvas.fill(corners, Role::mtv, 0.25f);
     for (std::size_t i = 0; i < count && count > 1; ++i) {
       canvas.line(corners[i], corners[(i + 1) % count], {Role::mtv, 2.5f});
     }
     for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], display::Marker::disc, 5, Role::mtv);
-    const Vec2d at = in_difference(nearest->values[2], nearest->values[3]);
+    if (!trace.empty() && trace.back().mark == marks::gjk_start) {
+      draw_corners(canvas, trace.back(), {trace.back().values[4], trace.back().values[5]});
+    }
+    if (!nearest) return;
+    const Vec2d at = in_difference(nearest->values[0], nearest->values[1]);
     canvas.line(origin, at, {Role::ink, 1.5f, 0.8f, 4});
-    if (support) draw_support(canvas, *support);
+    if (!support) return;
+    canvas.arrow(at, at + Vec2d(support->values[0], support->values[1]), {Role::ink, 2});
+    draw_corners(canvas, *support, {support->values[2], support->values[3]});
   }
 
-  void draw_support(display::Canvas& canvas, const Step& support) const {
+  /// A corner of the difference, and those of A and B that it is made of.
+  void draw_corners(display::Canvas& canvas, const Step& step, Vec2d at) const {
     using display::Role;
-    const auto a = static_cast<std::size_t>(support.first);
-    const auto b = static_cast<std::size_t>(support.second);
-    canvas.point(in_difference(support.values[2], support.values[3]), display::Marker::disc, 6, Role::ink);
-    canvas.point(pair_.a().vertex(a), display::Marker::disc, 6, Role::ink);
-    canvas.point(pair_.b().vertex(b), display::Marker::disc, 6, Role::ink);
+    canvas.point(in_difference(at.x, at.y), display::Marker::disc, 6, Role::ink);
+    canvas.point(pair_.a().vertex(static_cast<std::size_t>(step.first)), display::Marker::disc, 6, Role::ink);
+    canvas.point(pair_.b().vertex(static_cast<std::size_t>(step.second)), display::Marker::disc, 6, Role::ink);
   }
 
   void draw_witnesses(display::Canvas& canvas) const {

@@ -58,14 +58,14 @@ class SweptSat final : public WaysScene {
   SweptSat() : WaysScene(parameter_list, state_version, {sides_a, none, 1}, Walls{7.75, 3.7, {0, 2.05}}) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
-    ways_.draw(canvas);
+    ways_.draw(canvas, time_shown(cursor));
     const auto trace = cursor.of(traces_);
     const bool told = cursor.whole() || (!trace.empty() && trace.back().mark == marks::sweep_done);
     if (told && impact_.outcome == Outcome::hit) {
       draw_impact(canvas);
       if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::ink, 2, 0.9f, 3});
     }
-    draw_lines(canvas, trace);
+    draw_lines(canvas, trace, time_shown(cursor));
   }
 
   Message describe() const override {
@@ -98,6 +98,14 @@ class SweptSat final : public WaysScene {
   }
 
  private:
+  /// Shadows are cast at the beginning; then it is about the time at which they meet.
+  std::optional<double> time_of(const Step& step) const override {
+    const bool entry = step.mark == marks::sweep_times || step.mark == marks::sweep_drop ||
+                       step.mark == marks::sweep_decide || step.mark == marks::sweep_corner ||
+                       step.mark == marks::sweep_done;
+    return entry ? step.values[0] : 0;
+  }
+
   void chosen(std::size_t index) override {
     WaysScene::chosen(index);
     // At once: the next command of this step may be the pointer's.
@@ -133,7 +141,7 @@ class SweptSat final : public WaysScene {
   }
 
   /// A line for each axis: when the projections overlap on it. Where all of them do, the shapes do.
-  void draw_lines(Canvas& canvas, std::span<const Step> trace) const {
+  void draw_lines(Canvas& canvas, std::span<const Step> trace, double now) const {
     for (const double time : {0.0, 1.0}) {
       draw_time(canvas, time, {Role::axis, 1});
       canvas.label({x_of(time), lines_bottom - 0.1}, display::Anchor::below, Role::muted, {time_is, {time}});
@@ -158,7 +166,7 @@ class SweptSat final : public WaysScene {
         canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
       }
     }
-    draw_time(canvas, ways_.now(), {Role::ink, 2});
+    draw_time(canvas, now, {Role::ink, 2});
   }
 
   static void draw_time(Canvas& canvas, double time, display::Stroke stroke) {

@@ -3,11 +3,12 @@
 #include <array>
 
 #include "geometry/motion/time_of_impact.h"
-#include "geometry/sat/sat_scan.h"
+#include "geometry/sat/separation.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
+#include "scenes/time/looks.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -37,18 +38,13 @@ enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_coun
 constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 2;
 
-/// What one look has seen.
-struct Sample {
-  double time;
-  double separation;
-};
-
 class Tunnelling final : public WaysScene {
  public:
   Tunnelling() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5}, Walls{7.75, 5.75}, 1.3) { reset(0); }
 
-  void draw_demo(Canvas& canvas, TraceCursor) const override {
-    ways_.draw(canvas);
+  void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
+    ways_.draw(canvas, time_shown(cursor));
+    if (!cursor.whole()) return draw_looks(canvas, cursor.of(traces_));
     for (const Sample& look : seen()) {
       const bool hit = look.separation <= 0;
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
@@ -84,6 +80,16 @@ class Tunnelling final : public WaysScene {
  private:
   static constexpr std::size_t most_looks = 41;
 
+  std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
+
+  /// As far as a reader has followed them.
+  void draw_looks(Canvas& canvas, std::span<const Step> trace) const {
+    for (const Step& step : trace) {
+      const bool hit = step.mark == marks::look_seen;
+      ways_.draw_ghosts(canvas, step.values[0], {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
+    }
+  }
+
   /// The way of A's centre, and where it meets B.
   void draw_centre(Canvas& canvas) const {
     const bool hit = centre_.outcome == Outcome::hit;
@@ -99,24 +105,20 @@ class Tunnelling final : public WaysScene {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
     centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
-    first_.reset();
+    first_ = first_overlap_seen(ways_, whole(looks), trace_.recorder());
+    traces_[0].steps = trace_.steps();
     const auto count = whole(looks);
     for (std::size_t i = 0; i <= count; ++i) {
       const double time = static_cast<double>(i) / static_cast<double>(count);
-      const auto a = ways_.at(0, time);
-      const auto b = ways_.at(1, time);
-      seen_[i] = {time, sat_scan::separation(a, b, first_ ? discard_trace() : trace_.recorder()).value};
-      if (!first_ && seen_[i].separation <= 0) first_ = seen_[i];
+      seen_[i] = {time, separation(ways_.at(0, time), ways_.at(1, time)).value};
     }
-    traces_[0].steps = trace_.steps();
   }
 
   Shape<double> point_ = *make_circle<double>({0, 0}, 0);
   Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
   std::array<Sample, most_looks> seen_{};
   std::optional<Sample> first_;  ///< the first look that sees an overlap
-  // At most sixteen axes of four steps and the verdict: the first look that saw an overlap, or the last.
-  Recorded<sat_scan_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
+  Recorded<look_steps(most_looks - 1)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
 };
 

@@ -62,22 +62,21 @@ class TurningImpact final : public WaysScene {
     for (const Step& step : trace) {
       if (step.mark == marks::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
     }
-    ways_.draw(canvas);
+    ways_.draw(canvas, time_shown(cursor));
     if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);
-    draw_plot(canvas, trace);
+    draw_plot(canvas, trace, time_shown(cursor));
   }
 
   Message describe() const override {
-    const auto looks = static_cast<double>(impact_.iterations);
     switch (impact_.outcome) {
       case Outcome::hit:
-        return {impact_hit, {impact_.t, looks}};
+        return {impact_hit, {impact_.t, looks_}};
       case Outcome::overlapping:
         return {impact_overlapping};
       case Outcome::not_converged:
         return {impact_unsure, {impact_.lo}};
       default:
-        return {impact_none, {looks}};
+        return {impact_none, {looks_}};
     }
   }
 
@@ -97,9 +96,13 @@ class TurningImpact final : public WaysScene {
   }
 
  private:
+  std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
+
   void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), trace_.recorder());
     traces_[0].steps = trace_.steps();
+    looks_ = 0;
+    for (const Step& step : trace_.steps()) looks_ += step.mark == marks::impact_axis ? 1 : 0;
     greatest_ = 0;
     DistanceCache near;
     for (std::size_t i = 0; i < curve_points; ++i) {
@@ -119,7 +122,7 @@ class TurningImpact final : public WaysScene {
     return {x_of(time), plot_bottom + plot_height * (height < 0 ? 0 : height > 1.1 ? 1.1 : height)};
   }
 
-  void draw_plot(Canvas& canvas, std::span<const Step> trace) const {
+  void draw_plot(Canvas& canvas, std::span<const Step> trace, double time_shown) const {
     draw_proved(canvas, trace);
     canvas.line({plot_left, plot_bottom}, {plot_right, plot_bottom}, {Role::axis, 1.5f});
     for (const double time : {0.0, 1.0}) {
@@ -144,7 +147,7 @@ class TurningImpact final : public WaysScene {
         canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::ink);
       }
     }
-    const double now = x_of(ways_.now());
+    const double now = x_of(time_shown);
     canvas.line({now, plot_bottom}, {now, plot_bottom + plot_height}, {Role::ink, 1.5f, 0.7f});
   }
 
@@ -186,6 +189,7 @@ class TurningImpact final : public WaysScene {
   std::array<NamedTrace, 1> traces_{{{trace_impact, {}}}};
   std::array<double, curve_points> curve_{};
   double greatest_ = 0;
+  double looks_ = 0;               ///< of the search
   std::optional<double> sampled_;  ///< the first of a few looks that sees an overlap
 };
 

@@ -109,6 +109,10 @@ class ContactPoints final : public PairScene {
     const double* v = step.values;
     const Vec2d from(v[0], v[1]);
     const Vec2d to(v[2], v[3]);
+    const bool weighed = step.mark == marks::manifold_best || step.mark == marks::manifold_rival;
+    if (weighed && step.second >= 0) {
+      draw_edge(canvas, step.first == 0 ? pair_.a() : pair_.b(), static_cast<std::size_t>(step.second), Role::axis);
+    }
     if (step.mark == marks::manifold_reference) {
       canvas.line(from, to, {Role::ink, 5});
       const Vec2d normal(v[4], v[5]);
@@ -126,7 +130,7 @@ class ContactPoints final : public PairScene {
     }
     if (step.mark == marks::manifold_clip) canvas.line(from, to, {Role::overlap, 3});
     if (step.mark == marks::manifold_keep) {
-      const bool kept = step.first != 0;
+      const bool kept = step.first == 1;
       canvas.point(from, kept ? display::Marker::disc : display::Marker::ring, kept ? 7.0f : 5.0f,
                    kept ? Role::mtv : Role::muted);
       if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});

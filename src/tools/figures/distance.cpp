@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "core/unit.h"
 #include "geometry/shape/hull.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
@@ -26,11 +25,11 @@ Shape<double> oval(int corners, double long_radius, double short_radius, double 
   return scenes::known_polygon(points);
 }
 
-/// The difference from its definition, as the query never has it: the hull of all b − a.
+/// The difference from its definition, as the query never has it: the hull of all a − b.
 Shape<double> difference_of(const Placed<double>& a, const Placed<double>& b) {
   std::vector<Vec2d> all;
   for (const Vec2d corner_a : core_of(a)) {
-    for (const Vec2d corner_b : core_of(b)) all.push_back(corner_b - corner_a);
+    for (const Vec2d corner_b : core_of(b)) all.push_back(corner_a - corner_b);
   }
   return *convex_hull<double>(all);
 }
@@ -42,22 +41,23 @@ void draw_origin(Canvas& canvas) {
 
 /// The corners of the simplex that an iteration begins with, and what it finds.
 struct Iteration {
-  std::vector<Step> corners;
+  std::vector<Vec2d> corners;
+  Vec2d nearest{0, 0};
   std::vector<Step> support;  ///< none if the origin is inside
 };
 
 std::vector<Iteration> iterations_of(std::span<const Step> steps) {
   std::vector<Iteration> iterations;
-  bool open = false;
+  std::vector<Vec2d> corners;
   for (const Step& step : steps) {
+    const double* v = step.values;
+    if (step.mark == marks::gjk_start) corners = {{v[4], v[5]}};
     if (step.mark == marks::gjk_simplex) {
-      if (!open) iterations.emplace_back();
-      open = true;
-      iterations.back().corners.push_back(step);
-    } else if (step.mark == marks::gjk_support) {
-      iterations.back().support.push_back(step);
-      open = false;
+      corners.clear();
+      for (int i = 0; i < step.first; ++i) corners.push_back({v[2 * i], v[2 * i + 1]});
     }
+    if (step.mark == marks::gjk_nearest) iterations.push_back({corners, {v[0], v[1]}, {}});
+    if (step.mark == marks::gjk_support) iterations.back().support.push_back(step);
   }
   return iterations;
 }
@@ -66,19 +66,17 @@ Panel draw_iteration(const Placed<double>& difference, const Iteration& iteratio
   Panel panel;
   draw_shape(panel.canvas, difference, Role::muted, {0.12f, 1.25f, 0.8f});
   draw_origin(panel.canvas);
-  const Step& first = iteration.corners.front();
-  const Vec2d nearest(first.values[2], first.values[3]);
+  const Vec2d nearest = iteration.nearest;
   panel.canvas.line({0, 0}, nearest, {last ? Role::gap : Role::muted, last ? 3.0f : 1.5f, 1, 4});
-  std::vector<Vec2d> corners;
-  for (const Step& corner : iteration.corners) corners.push_back({corner.values[0], corner.values[1]});
+  const std::vector<Vec2d>& corners = iteration.corners;
   if (corners.size() == 2) panel.canvas.line(corners[0], corners[1], {Role::overlap, 3});
   for (const Vec2d corner : corners) panel.canvas.point(corner, display::Marker::disc, 5, Role::overlap);
   panel.canvas.point(nearest, display::Marker::square, 4, last ? Role::gap : Role::ink);
   if (!iteration.support.empty() && !last) {
     const Step& support = iteration.support.front();
     const Vec2d found(support.values[2], support.values[3]);
-    const Vec2d direction = *unit(Vec2d(support.values[0], support.values[1]));
-    panel.canvas.arrow(nearest, nearest - direction * 1.1, {Role::mtv, 2});
+    const Vec2d direction(support.values[0], support.values[1]);
+    panel.canvas.arrow(nearest, nearest + direction * 1.1, {Role::mtv, 2});
     panel.canvas.point(found, display::Marker::ring, 8, Role::mtv);
   }
   return panel;
@@ -108,7 +106,7 @@ Sheet draw_distance() {
   const double row = 205;
   const std::size_t rows = (iterations.size() + 3) / 3;
   Sheet sheet(720, 20 + row * static_cast<double>(rows),
-              "First, two polygons A and B and their nearest points. Then, per iteration, the difference of both with "
+              "First, two polygons A and B and their nearest points. Then, per iteration, the difference A − B with "
               "the origin as a cross: the simplex, its point nearest to the origin, an arrow in the direction in which "
               "the next corner is sought, and a ring around the corner that is found. In the last one nothing is "
               "nearer.");
@@ -120,8 +118,7 @@ Sheet draw_distance() {
     const std::size_t rows_above = (i + 1) / 3;
     const Vec2d corner(column * static_cast<double>((i + 1) % 3), row * static_cast<double>(rows_above));
     const bool last = i + 1 == iterations.size();
-    const Step& found = iterations[i].corners.front();
-    const Vec2d nearest(found.values[2], found.values[3]);
+    const Vec2d nearest = iterations[i].nearest;
     sheet.say(corner + Vec2d(20, 24), Anchor::left, last ? Role::gap : Role::ink,
               (last ? "done: " : std::to_string(i) + ": ") + number(std::sqrt(dot(nearest, nearest)), 3),
               Tone::heading);

@@ -34,12 +34,11 @@ struct Plot {
 
 /// What the proof in geometry/motion/leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is
 /// nowhere below the curve that has c on the right and the gaps at both ends for its own ends.
-void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound) {
+void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound, double spin) {
   const double leap = bound.values[0] - from;
   const double gap = bound.values[1];
   const double gap_there = bound.values[2];
   const double curve = bound.values[4];
-  const double spin = bound.values[5];
   const SinCos half = *sin_cos(spin * leap / 2);
   const auto height = [&](double s) {
     if (spin == 0) return gap * (1 - s / leap) + gap_there * s / leap - curve * s * (leap - s) / 2;
@@ -78,9 +77,12 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
                       {Role::ink, 1.5f});
   }
   double from = looks.front().values[0];
+  std::vector<Step> advances = recording.all(marks::impact_advance);
+  auto advance = advances.begin();
   for (const Step& bound : recording.all(marks::impact_bound)) {
     if (bound.second != 1) continue;
-    draw_bound(panel, plot, from, bound);
+    draw_bound(panel, plot, from, bound, advance->values[2]);
+    ++advance;
     from = bound.values[0];
   }
   for (const Step& look : looks) {

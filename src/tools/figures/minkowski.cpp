@@ -14,7 +14,7 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-/// The edges of P whole, those of −Q dashed; an edge of both is drawn as both.
+/// The edges of A whole, those of −B dashed; an edge of both is drawn as both.
 void draw_edges(Panel& panel, const Recording& recording) {
   for (const Step& edge : recording.all(marks::minkowski_edge)) {
     const Vec2d from(edge.values[0], edge.values[1]);
@@ -22,6 +22,11 @@ void draw_edges(Panel& panel, const Recording& recording) {
     if (edge.first != 1) panel.canvas.line(from, to, {Role::body_a, 3});
     if (edge.first != 0) panel.canvas.line(from, to, {Role::body_b, 3, 1, 6});
   }
+}
+
+std::string subscript(std::uint32_t index) {
+  // Fewer than ten corners here.
+  return std::string("₀₁₂₃₄₅₆₇₈₉").substr(3 * index, 3);
 }
 
 void name_vertices(Panel& panel, const Sum<double>& sum) {
@@ -34,7 +39,7 @@ void name_vertices(Panel& panel, const Sum<double>& sum) {
     const bool beside = std::fabs(out.x) > 1.5 * std::fabs(out.y);
     const Vec2d at = vertex.point + out * ((beside ? 0.08 : 0.36) / std::sqrt(dot(out, out)));
     const Anchor anchor = !beside ? Anchor::centre : out.x > 0 ? Anchor::left : Anchor::right;
-    panel.say(at, anchor, Role::ink, "P" + std::to_string(vertex.p) + "−Q" + std::to_string(vertex.q), Tone::remark);
+    panel.say(at, anchor, Role::ink, "a" + subscript(vertex.p) + "−b" + subscript(vertex.q), Tone::remark);
   }
 }
 
@@ -55,29 +60,29 @@ void draw_origin(Panel& panel, const char* name) {
 }  // namespace
 
 Sheet draw_minkowski() {
-  const Shape<double> shape_p = scenes::uneven_polygon(5, 1.3, 4);
-  const Shape<double> shape_q = scenes::uneven_polygon(3, 0.95, 2);
-  const Placed<double> p = put(shape_p, {-1.35, 1.0}, 0.35);
-  const Placed<double> q = put(shape_q, {1.25, -0.35}, 0.15);
+  const Shape<double> shape_a = scenes::uneven_polygon(5, 1.3, 4);
+  const Shape<double> shape_b = scenes::uneven_polygon(3, 0.95, 2);
+  const Placed<double> a = put(shape_a, {-1.35, 1.0}, 0.35);
+  const Placed<double> b = put(shape_b, {1.25, -0.35}, 0.15);
   Recording recording;
-  std::vector<SumVertex<double>> room(p.shape.size() + q.shape.size());
-  const Sum<double> difference = minkowski_difference<double>(p, q, room, recording.recorder());
-  const Distance<double> apart = closest_points(p, q);
+  std::vector<SumVertex<double>> room(a.shape.size() + b.shape.size());
+  const Sum<double> difference = minkowski_difference<double>(a, b, room, recording.recorder());
+  const Distance<double> apart = closest_points(a, b);
 
   Panel world;
-  draw_shape(world.canvas, p, Role::body_a);
-  draw_shape(world.canvas, q, Role::body_b);
-  name_corners(world, p, "P", Role::body_a);
-  name_corners(world, q, "Q", Role::body_b);
+  draw_shape(world.canvas, a, Role::body_a);
+  draw_shape(world.canvas, b, Role::body_b);
+  name_corners(world, a, "A", Role::body_a);
+  name_corners(world, b, "B", Role::body_b);
   world.canvas.line(apart.point_a, apart.point_b, {Role::gap, 2.5f, 1, 5});
 
   Panel panel;
   std::vector<Vec2d> outline;
   for (const SumVertex<double>& vertex : difference.vertices) outline.push_back(vertex.point);
   panel.canvas.fill(outline, Role::ink, 0.05f);
-  for (std::size_t i = 0; i < p.shape.size(); ++i) {
+  for (std::size_t i = 0; i < a.shape.size(); ++i) {
     std::vector<Vec2d> copy;
-    for (std::size_t j = 0; j < q.shape.size(); ++j) copy.push_back(p.vertex(i) - q.vertex(j));
+    for (std::size_t j = 0; j < b.shape.size(); ++j) copy.push_back(a.vertex(i) - b.vertex(j));
     panel.canvas.fill(copy, Role::body_b, 0.12f);
     panel.canvas.outline(copy, {Role::body_b, 1, 0.4f});
   }
@@ -87,12 +92,12 @@ Sheet draw_minkowski() {
   draw_origin(panel, "origin");
 
   Sheet sheet(720, 350,
-              "Left, a pentagon P and a triangle Q apart, with the shortest way between them. Right, their difference: "
-              "an octagon with five edges of P and three of Q, and copies of −Q at the corners of P inside it. The "
-              "origin lies outside, as far away as P is from Q.");
-  sheet.say({20, 24}, Anchor::left, Role::ink, "P and Q", Tone::heading);
+              "Left, a pentagon A and a triangle B apart, with the shortest way between them. Right, their difference: "
+              "an octagon with five edges of A and three of B, and copies of −B at the corners of A inside it. The "
+              "origin lies outside, as far away as A is from B.");
+  sheet.say({20, 24}, Anchor::left, Role::ink, "A and B", Tone::heading);
   sheet.place(world, {172, 200}, 58);
-  sheet.say({350, 24}, Anchor::left, Role::ink, "all p − q", Tone::heading);
+  sheet.say({350, 24}, Anchor::left, Role::ink, "A − B: all a − b", Tone::heading);
   sheet.place(panel, {655, 270}, 58);
   return sheet;
 }

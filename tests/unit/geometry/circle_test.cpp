@@ -81,6 +81,8 @@ TEST(Circle, TheTraceEndsWithTheCornersAxis) {
   EXPECT_EQ(axis.first, 1);
   EXPECT_EQ(axis.second, 2) << "the corner (1, 1)";
   EXPECT_DOUBLE_EQ(axis.values[2], 1.4) << "where the corner lies on the axis";
+  EXPECT_EQ(Vec2d(axis.values[3], axis.values[4]), Vec2d(1.75, 2)) << "the centre";
+  EXPECT_EQ(axis.values[5], 1.2) << "the radius";
   EXPECT_DOUBLE_EQ(steps[steps.size() - 4].values[4], 1.45) << "where the circle begins";
   EXPECT_EQ(steps[steps.size() - 2].mark, marks::circle_decide);
   EXPECT_EQ(steps.back().mark, marks::circle_done);

@@ -308,22 +308,37 @@ TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
     ASSERT_TRUE(trace.complete());
     ASSERT_EQ(steps.front().mark, marks::gjk_start);
     ASSERT_EQ(steps.back().mark, marks::gjk_done);
+    const Vec2d begin =
+        pa.vertex(static_cast<std::size_t>(steps[0].first)) - pb.vertex(static_cast<std::size_t>(steps[0].second));
+    ASSERT_EQ(Vec2d(steps[0].values[4], steps[0].values[5]), begin);
     ASSERT_EQ(steps.back().first, found.core_distance > 0 ? 1 : 0);
     ASSERT_EQ(steps.back().values[0], found.distance);
     std::uint32_t supports = 0;
     double nearest = std::numeric_limits<double>::infinity();
     for (std::size_t i = 1; i + 1 < steps.size(); ++i) {
       const Step& step = steps[i];
-      const Vec2d corner =
-          pb.vertex(static_cast<std::size_t>(step.second)) - pa.vertex(static_cast<std::size_t>(step.first));
-      const std::size_t of_corner = step.mark == marks::gjk_support ? 2 : 0;
-      ASSERT_NEAR(step.values[of_corner], corner.x, 1e-14);
-      ASSERT_NEAR(step.values[of_corner + 1], corner.y, 1e-14);
-      supports += step.mark == marks::gjk_support;
-      if (step.mark != marks::gjk_simplex) continue;
-      const double here = std::hypot(step.values[2], step.values[3]);
-      ASSERT_LE(here, nearest);
-      nearest = here;
+      const double* v = step.values;
+      if (step.mark == marks::gjk_support) {
+        ++supports;
+        const Vec2d corner =
+            pa.vertex(static_cast<std::size_t>(step.first)) - pb.vertex(static_cast<std::size_t>(step.second));
+        ASSERT_NEAR(v[2], corner.x, 1e-14);
+        ASSERT_NEAR(v[3], corner.y, 1e-14);
+        ASSERT_NEAR(std::hypot(v[0], v[1]), 1, 1e-14);
+        ASSERT_NEAR(v[4], v[0] * v[2] + v[1] * v[3], 1e-14) << "how far the corner lies towards the origin";
+        ASSERT_NEAR(v[5], -nearest, 1e-14) << "and how far the simplex does";
+      }
+      const double further = steps[i - 1].values[4] - steps[i - 1].values[5];
+      if (step.mark == marks::gjk_stop) {
+        ASSERT_LE(further, 1e-14);
+      }
+      if (step.mark == marks::gjk_simplex) {
+        ASSERT_GE(further, -1e-14);
+      }
+      if (step.mark != marks::gjk_nearest) continue;
+      ASSERT_NEAR(v[2], std::hypot(v[0], v[1]), 1e-14);
+      ASSERT_LE(v[2], nearest);
+      nearest = v[2];
     }
     ASSERT_EQ(supports, found.iterations);
     ASSERT_NEAR(nearest, found.core_distance, 1e-14);

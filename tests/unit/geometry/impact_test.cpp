@@ -246,17 +246,24 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
   EXPECT_EQ(got.outcome, Outcome::hit);
   double lo = 0;
   std::uint32_t leaps = 0;
+  std::uint32_t taken = 0;
   const Step* bound = nullptr;
   for (const Step& step : trace.steps()) {
     if (step.mark == marks::impact_bound) {
       bound = &step;
       ++leaps;
     }
-    if (step.mark == marks::impact_axis) lo = step.values[0];
+    if (step.mark == marks::impact_axis) {
+      lo = step.values[0];
+      const double* v = step.values;
+      EXPECT_NEAR(v[1], v[2] * v[4] + v[3] * v[5], 1e-14) << "the gap is the part of the way along n";
+    }
     if (step.mark != marks::impact_advance) continue;
     ASSERT_NE(bound, nullptr);
     EXPECT_EQ(bound->second, 1) << "no advance without a proof";
-    EXPECT_LE(bound->values[0] - lo, bound->values[3]);
+    EXPECT_LE(bound->values[5], bound->values[3]);
+    EXPECT_NEAR(bound->values[5], bound->values[0] - lo, 1e-15) << "the leap that is proved is the one that is taken";
+    EXPECT_EQ(step.second, static_cast<int>(++taken));
     EXPECT_GT(step.values[0], lo);
     EXPECT_GT(step.values[1], 0);
     lo = step.values[0];
@@ -266,9 +273,28 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
   EXPECT_EQ(done.mark, marks::impact_done);
   EXPECT_EQ(done.first, static_cast<int>(Outcome::hit));
   EXPECT_EQ(done.values[0], got.t);
+  EXPECT_EQ(done.values[4], taken);
+  const Step& reach = trace.steps().front();
+  ASSERT_EQ(reach.mark, marks::impact_reach);
+  EXPECT_EQ(reach.first, 1);
+  EXPECT_EQ(trace.steps()[1].values[0], reach.values[0]) << "the first look is where the discs meet";
+  EXPECT_NEAR(reach.values[2], std::sqrt(2.0), 1e-12);
+  EXPECT_NEAR(reach.values[4], std::hypot(3.2, 0.5), 1e-14);
   EXPECT_EQ(lo, got.lo);
   const auto silent = time_of_impact<double>(a, b, motion(0, 0, 2), motion(-1.5, 0, 5));
   EXPECT_EQ(silent.t, got.t);
+}
+
+TEST(ImpactTrace, TellsWhenEvenTheDiscsStayApart) {
+  const auto unit_box = box<double>(1, 1);
+  std::vector<Step> storage(8);
+  Trace trace(storage);
+  const Placed<double> a{unit_box, at(0, 0)};
+  time_of_impact<double>(a, {unit_box, at(9, 0)}, motion(0, 0, 2), motion(-1, 0, 5), Recorder(trace));
+  ASSERT_EQ(trace.steps().size(), 2u);
+  EXPECT_EQ(trace.steps()[0].mark, marks::impact_reach);
+  EXPECT_EQ(trace.steps()[0].first, 0);
+  EXPECT_EQ(trace.steps()[1].mark, marks::impact_done);
 }
 
 /// Whether a leap from 0 to 1 is proved.

@@ -354,37 +354,47 @@ TEST(ContactManifold, TheTraceTellsEveryStage) {
   const Placed<double> b{crate, at(1.5, 1.75)};
   const auto contact = contact_manifold<double>(a, b, 0.1, Recorder(trace));
   const auto steps = trace.steps();
-  ASSERT_EQ(steps.size(), 6u);
+  ASSERT_EQ(steps.size(), 8u);
 
-  EXPECT_EQ(steps[0].mark, marks::manifold_reference);
-  EXPECT_EQ(steps[0].first, static_cast<int>(contact.reference));
-  EXPECT_EQ(steps[0].second, static_cast<int>(contact.reference_edge));
-  EXPECT_EQ(steps[0].values[0], 1);
-  EXPECT_EQ(steps[0].values[1], 1);
-  EXPECT_EQ(steps[0].values[2], -1);
-  EXPECT_EQ(steps[0].values[5], 1);
+  EXPECT_EQ(steps[0].mark, marks::manifold_best);
+  EXPECT_EQ(steps[0].values[0], -0.25);
+  EXPECT_EQ(steps[0].values[1], 0.1) << "the margin";
+  EXPECT_LT(steps[0].values[2], 0) << "below it";
+  EXPECT_EQ(steps[1].mark, marks::manifold_rival);
+  EXPECT_EQ(steps[1].second, -1) << "no edge of the crate is better";
 
-  EXPECT_EQ(steps[1].mark, marks::manifold_incident);
-  EXPECT_EQ(steps[1].first, 1);
-  EXPECT_EQ(steps[1].second, static_cast<int>(contact.incident_edge));
-  EXPECT_EQ(steps[1].values[0], -0.5);
-  EXPECT_EQ(steps[1].values[1], 0.75);
-  EXPECT_EQ(steps[1].values[2], 3.5);
+  EXPECT_EQ(steps[2].mark, marks::manifold_reference);
+  EXPECT_EQ(steps[2].first, static_cast<int>(contact.reference));
+  EXPECT_EQ(steps[2].second, static_cast<int>(contact.reference_edge));
+  EXPECT_EQ(steps[2].values[0], 1);
+  EXPECT_EQ(steps[2].values[1], 1);
+  EXPECT_EQ(steps[2].values[2], -1);
+  EXPECT_EQ(steps[2].values[5], 1);
 
-  EXPECT_EQ(steps[2].mark, marks::manifold_clip);
-  EXPECT_EQ(steps[2].first, 0);
-  EXPECT_EQ(steps[2].values[0], 1) << "cut off at the first end, which is the right one";
-  EXPECT_EQ(steps[2].values[2], -0.5);
-  EXPECT_EQ(steps[3].mark, marks::manifold_clip);
+  EXPECT_EQ(steps[3].mark, marks::manifold_incident);
   EXPECT_EQ(steps[3].first, 1);
-  EXPECT_EQ(steps[3].values[2], -0.5) << "nothing to cut off on the left";
+  EXPECT_EQ(steps[3].second, static_cast<int>(contact.incident_edge));
+  EXPECT_EQ(steps[3].values[0], -0.5);
+  EXPECT_EQ(steps[3].values[1], 0.75);
+  EXPECT_EQ(steps[3].values[2], 3.5);
+  EXPECT_EQ(steps[3].values[4], -1) << "it faces the reference squarely";
+
+  EXPECT_EQ(steps[4].mark, marks::manifold_clip);
+  EXPECT_EQ(steps[4].first, 0);
+  EXPECT_EQ(steps[4].values[0], 1) << "cut off at the first end, which is the right one";
+  EXPECT_EQ(steps[4].values[2], -0.5);
+  EXPECT_EQ(steps[4].values[4], 2.5) << "so much is cut off";
+  EXPECT_EQ(steps[5].values[4], 0);
+  EXPECT_EQ(steps[5].mark, marks::manifold_clip);
+  EXPECT_EQ(steps[5].first, 1);
+  EXPECT_EQ(steps[5].values[2], -0.5) << "nothing to cut off on the left";
 
   for (std::size_t i = 0; i < 2; ++i) {
-    EXPECT_EQ(steps[4 + i].mark, marks::manifold_keep);
-    EXPECT_EQ(steps[4 + i].first, 1);
-    EXPECT_EQ(steps[4 + i].second, static_cast<std::int32_t>(contact.points[i].id));
-    EXPECT_EQ(steps[4 + i].values[0], contact.points[i].point.x);
-    EXPECT_EQ(steps[4 + i].values[2], contact.points[i].separation);
+    EXPECT_EQ(steps[6 + i].mark, marks::manifold_keep);
+    EXPECT_EQ(steps[6 + i].first, 1);
+    EXPECT_EQ(steps[6 + i].second, static_cast<std::int32_t>(contact.points[i].id));
+    EXPECT_EQ(steps[6 + i].values[0], contact.points[i].point.x);
+    EXPECT_EQ(steps[6 + i].values[2], contact.points[i].separation);
   }
 }
 
@@ -403,6 +413,17 @@ TEST(ContactManifold, TheTraceTellsWhatIsNotKept) {
   });
   EXPECT_EQ(kept, 1);
   EXPECT_EQ(dropped, 1);
+}
+
+TEST(ContactManifold, TheTraceTellsWhyThereIsNoContact) {
+  const auto crate = box(1, 1);
+  std::vector<Step> storage(32);
+  Trace trace(storage);
+  contact_manifold<double>({crate, at(0, 0)}, {crate, at(3, 0)}, 0.5, Recorder(trace));
+  ASSERT_EQ(trace.steps().size(), 1u);
+  EXPECT_EQ(trace.steps()[0].mark, marks::manifold_best);
+  EXPECT_EQ(trace.steps()[0].values[0], 1);
+  EXPECT_NEAR(trace.steps()[0].values[2], 0.5, 1e-12) << "so much above the margin";
 }
 
 // A nearly straight corner: both its edges are equally good references within rounding, but only one of them has the

@@ -119,12 +119,15 @@ TEST(MinkowskiSum, TheTraceTellsEveryEdgeAndWhose) {
   std::vector<Step> storage(16);
   Trace trace(storage);
   const auto sum = minkowski_sum<double>({square, {}}, {triangle, {}}, buffer, Recorder(trace));
-  ASSERT_EQ(trace.steps().size(), sum.vertices.size());
+  ASSERT_EQ(trace.steps().size(), sum.vertices.size() + 1);
+  EXPECT_EQ(trace.steps()[0].mark, marks::minkowski_start);
+  EXPECT_EQ(Vec2d(trace.steps()[0].values[4], trace.steps()[0].values[5]), sum.vertices[0].point);
   const int whose[] = {2, 0, 1, 0, 2};
   const int edge[] = {0, 1, 1, 2, 3};
   for (std::size_t i = 0; i < sum.vertices.size(); ++i) {
-    const Step& step = trace.steps()[i];
+    const Step& step = trace.steps()[i + 1];
     EXPECT_EQ(step.mark, marks::minkowski_edge);
+    EXPECT_GE(step.values[4], 0) << "the other's next edge turns further";
     EXPECT_EQ(step.first, whose[i]) << i;
     EXPECT_EQ(step.second, edge[i]) << i;
     EXPECT_EQ(Vec2d(step.values[0], step.values[1]), sum.vertices[i].point);

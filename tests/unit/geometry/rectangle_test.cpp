@@ -44,6 +44,7 @@ TEST(Rectangle, TheTraceTellsBothAxes) {
   EXPECT_EQ(steps[0].values[2], -4) << "the shadow of A's upper side, on an axis that points down";
   EXPECT_EQ(steps[1].mark, marks::rectangle_overlap);
   EXPECT_EQ(steps[1].values[0], -3);
+  EXPECT_EQ(steps[1].values[3], 0) << "A is beyond B, downwards";
   EXPECT_EQ(steps[2].mark, marks::rectangle_decide) << "the best so far";
   EXPECT_EQ(steps[3].mark, marks::rectangle_axis);
   EXPECT_EQ(steps[3].second, 1);
@@ -107,8 +108,17 @@ TEST(Line, TheTraceTellsEveryCornerAndEndsWithTheDeepest) {
   const Step* deepest = nullptr;
   for (const Step& step : trace.steps()) {
     corners += step.mark == marks::line_vertex;
+    if (step.mark == marks::line_drop) {
+      ASSERT_NE(deepest, nullptr);
+      EXPECT_GE(step.values[2], deepest->values[2]) << "it is not below the least so far";
+    }
     if (step.mark == marks::line_decide) deepest = &step;
   }
+  const Step& start = trace.steps().front();
+  EXPECT_EQ(start.mark, marks::line_start);
+  EXPECT_EQ(Vec2d(start.values[2], start.values[3]), Vec2d(0, 1)) << "the normal that all are measured along";
+  EXPECT_EQ(trace.steps().size(), 2u + 2 * 4) << "every corner is either kept or dropped";
+  EXPECT_EQ(trace.steps().back().first, static_cast<int>(contact.behind));
   EXPECT_EQ(corners, 4);
   ASSERT_NE(deepest, nullptr);
   EXPECT_EQ(deepest->second, static_cast<int>(contact.vertex));

@@ -202,9 +202,25 @@ TEST(Trace, TellsEveryAxisOnceAndEndsWithTheOneThatDecides) {
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {
     axes += step.mark == marks::sat_axis;
+    if (step.mark == marks::sat_axis) {
+      const double* v = step.values;
+      const auto corner = static_cast<std::size_t>(v[2]);
+      EXPECT_EQ(Vec2d(v[3], v[4]), pa.vertex(corner) - pa.pose.position()) << "A's furthest corner";
+      EXPECT_NEAR(v[0] * v[3] + v[1] * v[4], (&step + 1)->values[3], 1e-15) << "gives the end of its shadow";
+    }
+    if (step.mark == marks::sat_overlap) {
+      const double* shadows = (&step - 1)->values;
+      const bool along = step.values[3] == 1;
+      EXPECT_EQ(step.values[0], along ? shadows[4] - shadows[3] : shadows[2] - shadows[5]);
+    }
+    if (step.mark == marks::sat_drop) {
+      ASSERT_NE(decided, nullptr);
+      EXPECT_LE(step.values[0], decided->values[0]) << "it is not above the best so far";
+    }
     if (step.mark == marks::sat_decide) decided = &step;
   }
   EXPECT_EQ(axes, 8);
+  EXPECT_EQ(trace.steps().size(), 4u * 8 + 1) << "every axis is either kept or dropped";
   ASSERT_NE(decided, nullptr);
   EXPECT_EQ(decided->first, static_cast<int>(mtv.owner));
   EXPECT_EQ(decided->second, static_cast<int>(mtv.edge));

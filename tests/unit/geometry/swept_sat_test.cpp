@@ -308,6 +308,14 @@ TEST(SweepTrace, TellsBothTimesOfEveryAxis) {
   const Step* decided = nullptr;
   for (const Step& step : trace.steps()) {
     axes += step.mark == marks::sweep_axis;
+    if (step.mark == marks::sweep_axis) {
+      EXPECT_EQ(step.values[4], step.values[0] * -2 + step.values[1] * -1);
+    }
+    if (step.mark == marks::sweep_drop) {
+      EXPECT_LE(step.values[0], latest) << "what is dropped is not the latest";
+      EXPECT_EQ(step.values[1], earliest);
+      EXPECT_EQ(step.values[2], latest);
+    }
     if (step.mark == marks::sweep_times) {
       latest = std::max(latest, step.values[0]);
       earliest = std::min(earliest, step.values[1]);
@@ -338,6 +346,17 @@ TEST(SweepTrace, EndsAtAnAxisThatNeverMeets) {
   EXPECT_EQ(trace.steps().back().mark, marks::sweep_gap);
   EXPECT_EQ(trace.steps().back().values[0], 0.5);
   EXPECT_EQ(trace.steps().back().values[2], 1) << "B lies above";
+}
+
+TEST(SweepTrace, TellsOfAnAxisAlongWhichNothingMoves) {
+  const auto unit_box = box(1, 1);
+  std::vector<Step> storage(64);
+  Trace trace(storage);
+  overlap_interval<double>({unit_box, at(0, 0)}, {unit_box, at(4, 0.5)}, rest, {-2, 0}, Recorder(trace));
+  const auto still = std::count_if(trace.steps().begin(), trace.steps().end(), [](const Step& step) {
+    return step.mark == marks::sweep_still && step.values[0] == -1.5;
+  });
+  EXPECT_EQ(still, 4) << "both level edges of both";
 }
 
 TEST(SweepTrace, TellsWhenACornerDecides) {

@@ -1,4 +1,4 @@
-// The method in a few lines and, beside it, the source that runs; the present line of both is lit.
+// The method in a few lines and, folded, the source that runs; the present line of both is lit.
 
 /** @import { Line, Listings, Source } from "./listings.js" */
 
@@ -11,12 +11,16 @@ export class Code {
   /** @type {Source | undefined} */
   #source;
 
-  constructor() {
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
     // A finger or a key scrolls them.
-    const listing = { class: "listing", tabindex: "0", role: "group" };
-    this.method = make("div", { ...listing, "aria-label": text.pseudo });
-    this.source = make("div", { ...listing, "aria-label": text.code });
-    this.element = make("div", { class: "code" }, this.method, this.source);
+    const listing = { tabindex: "0", role: "group" };
+    this.method = make("div", { ...listing, class: "listing method", "aria-label": text.pseudo });
+    this.listing = make("div", { ...listing, class: "listing source", "aria-label": text.code });
+    this.file = make("span", { class: "file" });
+    // The reader's own hand opens it, and nothing else closes it.
+    this.source = make("details", { class: "fold" }, make("summary", {}, text.unfold, this.file), this.listing);
+    this.source.addEventListener("toggle", () => showLit(this.listing), { signal });
   }
 
   /**
@@ -35,19 +39,19 @@ export class Code {
     const source = sources.find(({ lines }) => has(lines));
     if (source && source !== this.#source) {
       this.#source = source;
-      this.source.replaceChildren(make("p", { class: "file" }, source.file), list(source.lines));
+      this.file.textContent = source.file;
+      this.listing.replaceChildren(list(source.lines));
     }
-    for (const listing of [this.method, this.source]) lightIn(listing, mark);
+    for (const listing of [this.method, this.listing]) lightIn(listing, mark);
   }
 }
 
 /** @param {Line[]} lines */
 function list(lines) {
   const list = make("ol", {});
-  for (const { mark, html, tells } of lines) {
+  for (const { mark, html } of lines) {
     const line = make("li", mark ? { "data-mark": mark } : {});
-    if (tells) line.classList.add("tells");
-    // From our own build: highlighted source.
+    // From our own build: highlighted source, its indentation apart, so that what does not fit runs on below itself.
     line.innerHTML = html || "\u200b";
     list.append(line);
   }
@@ -64,6 +68,11 @@ function lightIn(listing, mark) {
     line.classList.toggle("lit", lit);
     line.ariaCurrent = lit ? "step" : null;
   }
+  showLit(listing);
+}
+
+/** @param {HTMLElement} listing */
+function showLit(listing) {
   const lit = /** @type {HTMLElement | null} */ (listing.querySelector(".lit"));
   // Not scrollIntoView, which would scroll the page as well.
   if (lit) listing.scrollTop = lit.offsetTop - listing.clientHeight / 3;

@@ -4,14 +4,14 @@
 import { urlOf } from "../../runtime/files.js";
 
 /**
- * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which mark
- * begins a row, which ones choose the row that they stand in, and which end the query; and what its cells are: `head`
- * names the column, `from` the mark whose step fills it, `words` the template for the step's first index, second index
+ * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which marks
+ * begin a row, which ones choose the row that they stand in, and which end the query; and what its cells are: `head`
+ * names the column, `words` has for each mark whose step fills it the template for the step's first index, second index
  * and six values.
  *
- * @typedef {{mark?: string, html: string, tells?: boolean}} Line
+ * @typedef {{mark?: string, html: string}} Line
  * @typedef {{file: string, lines: Line[]}} Source
- * @typedef {{rows: string, chosen_by?: string[], ended_by?: string[], cells: {head: string, from: string, words: string}[]}} Layout
+ * @typedef {{rows: string[], chosen_by?: string[], ended_by?: string[], cells: {head: string, words: Record<string, string>}[]}} Layout
  * @typedef {object} Listings
  * @property {Source[]} sources
  * @property {Line[][]} methods

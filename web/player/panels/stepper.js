@@ -13,6 +13,7 @@ import { make, makeButton, write } from "../../runtime/dom.js";
 import { sentence } from "../../runtime/labels.js";
 import { fetchListings } from "./listings.js";
 import { Panel } from "./panel.js";
+import { wordsOf } from "./step_words.js";
 import { rowsOf, tableOf } from "./trace_table.js";
 
 export class Stepper {
@@ -38,7 +39,7 @@ export class Stepper {
     this.count = make("output", { class: "count" });
     this.words = make("p", { class: "words", "aria-live": "polite" });
     this.table = make("table", {});
-    this.code = new Code();
+    this.code = new Code(signal);
     /** @type {(picture: Parameters<typeof makeButton>[0], label: string, action: () => void, key?: string) => Node} */
     const button = (picture, label, action, key = "") =>
       makeButton(picture, label, action, signal, { class: "bare", ...(key && { key }) });
@@ -64,8 +65,9 @@ export class Stepper {
         this.count,
       ),
       this.words,
+      this.code.method,
       make("div", { class: "tables", tabindex: "0", role: "group", "aria-label": text.table }, this.table),
-      this.code.element,
+      this.code.source,
     );
     this.slider.addEventListener("input", () => this.go(this.slider.valueAsNumber), { signal });
     this.chooser.addEventListener("change", () => this.choose(this.chooser.selectedIndex), { signal });
@@ -158,7 +160,7 @@ export class Stepper {
     this.slider.ariaValueText = format(text.count, [this.#at, this.#steps.length]);
     write(this.count, format(text.count, [this.#at, this.#steps.length]));
     if (!this.#listings) return;
-    write(this.words, step ? wordsOf(step, this.#listings.words) : text.before);
+    write(this.words, step ? wordsOf(this.#steps, this.#at - 1, this.#listings.words) : text.before);
     this.#tabulate(this.#listings);
     this.code.light(this.#listings, name, this.#steps[0]?.mark ?? "");
   }
@@ -172,15 +174,4 @@ export class Stepper {
     // Not scrollIntoView, which would scroll the page as well.
     if (present && box) box.scrollTop = present.offsetTop + present.offsetHeight - box.clientHeight * 0.75;
   }
-}
-
-/**
- * A step that has no edge, as between two corners, may have a sentence of its own.
- *
- * @param {TraceStep} step
- * @param {Record<string, string>} all
- */
-function wordsOf({ mark, first, second, values }, all) {
-  const template = (first < 0 || second < 0 ? all[`${mark}_none`] : undefined) ?? all[mark] ?? mark;
-  return format(template, [first, second, ...values]);
 }

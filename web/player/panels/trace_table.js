@@ -12,19 +12,21 @@ import { make } from "../../runtime/dom.js";
  * @returns {{head: string[], rows: {cells: string[], chosen: boolean, present: boolean}[]}}
  */
 export function rowsOf(layouts, steps) {
-  const layout = layouts.find(({ rows }) => steps.some(({ mark }) => mark === rows));
+  const layout = layouts.find(({ rows }) => steps.some(({ mark }) => rows.includes(mark)));
   if (!layout) return { head: [], rows: [] };
   /** @type {{cells: string[], chosen: boolean, present: boolean}[]} */
   const rows = [];
   for (const step of steps) {
-    if (step.mark === layout.rows) rows.push({ cells: layout.cells.map(() => ""), chosen: false, present: false });
+    if (layout.rows.includes(step.mark))
+      rows.push({ cells: layout.cells.map(() => ""), chosen: false, present: false });
     const row = rows.at(-1);
     if (!row) continue;
-    layout.cells.forEach(({ from, words }, index) => {
-      if (step.mark === from) row.cells[index] = format(words, [step.first, step.second, ...step.values]);
+    layout.cells.forEach(({ words }, index) => {
+      const template = words[step.mark];
+      if (template) row.cells[index] = format(template, [step.first, step.second, ...step.values]);
     });
     if (layout.chosen_by?.includes(step.mark)) {
-      const kept = layout.cells.findIndex(({ from }) => from === step.mark);
+      const kept = layout.cells.findLastIndex(({ words }) => step.mark in words);
       for (const other of rows) {
         other.chosen = other === row;
         // Who was kept before is kept no longer.
@@ -46,7 +48,8 @@ export function tableOf(head, rows) {
   if (rows.length === 0) return [];
   const titles = make("tr", {}, ...head.map((words) => make("th", { scope: "col" }, words)));
   const body = rows.map(({ cells, chosen, present }) => {
-    const row = make("tr", {}, ...cells.map((words) => make("td", {}, words)));
+    // On a phone each number has its column's name before it.
+    const row = make("tr", {}, ...cells.map((words, index) => make("td", { "data-head": head[index] }, words)));
     if (chosen) row.classList.add("chosen");
     if (present) row.ariaCurrent = "step";
     return row;

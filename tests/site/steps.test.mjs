@@ -1,0 +1,148 @@
+// What a reader follows step by step, in every scene and from many seeds: each step says something new, with its numbers
+// put in, and the arithmetic that it shows is the arithmetic that was done.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { program } from "../../scripts/site/program.mjs";
+import { joinTexts } from "../../scripts/site/texts.mjs";
+import { wordsOf } from "../../web/player/panels/step_words.js";
+
+/** @import { TraceStep } from "../../web/runtime/traces.js" */
+
+const texts = joinTexts();
+const scenes = Object.keys(texts.scenes);
+
+/**
+ * Every trace of every scene, from some seeds and at some moments.
+ *
+ * @param {(steps: TraceStep[], where: string) => void} look
+ */
+function forEachTrace(look) {
+  for (const scene of scenes) {
+    for (let seed = 1; seed <= 12; ++seed) {
+      const engine = program.open(scene, seed);
+      for (const moment of [0, 60, 120]) {
+        while (engine.moment().now < moment) engine.step();
+        engine.traces.names().forEach((name, trace) => {
+          look(engine.traces.steps(trace), `${scene}, ${name}, seed ${seed}, step ${moment}`);
+        });
+      }
+      engine.close();
+    }
+  }
+}
+
+/**
+ * The value of what stands before an equals sign, as a reader computes it.
+ *
+ * @param {string} words
+ */
+function valueOf(words) {
+  const source = words
+    .replace(/²/g, "**2")
+    .replace(/√(\d+(?:\.\d+)?)/g, "Math.sqrt($1)")
+    .replace(/√\(/g, "Math.sqrt(")
+    .replace(/max\(/g, "Math.max(")
+    .replace(/·/g, "*")
+    .replace(/−/g, "-");
+  return Number(new Function(`return ${source.replace(/(^|[^)\w.])-(\d+(?:\.\d+)?)\*\*/g, "$1(-$2)**")}`)());
+}
+
+/**
+ * Every "expression = number" of a sentence.
+ *
+ * @param {string} words
+ */
+function arithmeticOf(words) {
+  return words
+    .split(/: |; |, and |\. /)
+    .flatMap((part) => {
+      const sides = part.split(" = ");
+      return sides.slice(1).map((right, at) => ({ left: sides[at], right }));
+    })
+    .flatMap(({ left, right }) => {
+      const expression = /(?:^|(?<=[a-zA-Z₀-₉] ))((?:max|√)?[(√]?[(√−\d][\d .,·+−/²()√]*)$/.exec(left.trim())?.[1];
+      const result = /^−?\d+\.\d+/.exec(right)?.[0];
+      const computed = expression && /[·+/²√]|\d −|\) −|, /.test(expression);
+      return computed && result ? [{ expression: expression.trim(), result }] : [];
+    });
+}
+
+/**
+ * How far rounding of what is printed may lead from the result.
+ *
+ * @param {string} expression
+ * @param {string} result
+ */
+function tolerance(expression, result) {
+  const value = valueOf(expression);
+  const unit = (/** @type {string} */ shown) => 0.5 * 10 ** -(shown.split(".")[1]?.length ?? 0);
+  let all = unit(result) + 1e-9;
+  for (const match of expression.matchAll(/\d+(?:\.\d+)?/g)) {
+    const half = match[0].includes(".") ? unit(match[0]) : 0;
+    const nudged = (/** @type {number} */ by) =>
+      valueOf(
+        expression.slice(0, match.index) +
+          Math.max(0, Number(match[0]) + by).toFixed(12) +
+          expression.slice(match.index + match[0].length),
+      );
+    all += Math.max(Math.abs(nudged(half) - value), Math.abs(nudged(-half) - value));
+  }
+  return all * 1.01;
+}
+
+test("no step says what the one before has said, none has a place left open or a number without end", () => {
+  let told = 0;
+  forEachTrace((steps, where) => {
+    assert.ok(steps.length > 0, `${where}: nothing is said`);
+    const words = steps.map((_, at) => wordsOf(steps, at, texts.marks));
+    words.forEach((sentence, at) => {
+      ++told;
+      assert.notEqual(sentence, words[at - 1], `${where}, step ${at + 1}`);
+      assert.doesNotMatch(sentence, /[{}]|NaN|Infinity|undefined|\b\w+_\w+\b|−1\.0000/, `${where}, step ${at + 1}`);
+    });
+  });
+  assert.ok(told > 5000, String(told));
+});
+
+test("the arithmetic that is shown is the arithmetic that was done", () => {
+  let computed = 0;
+  forEachTrace((steps, where) => {
+    steps.forEach((_, at) => {
+      const words = wordsOf(steps, at, texts.marks);
+      for (const { expression, result } of arithmeticOf(words)) {
+        ++computed;
+        const off = Math.abs(valueOf(expression) - valueOf(result));
+        assert.ok(off <= tolerance(expression, result), `${where}: ${expression} = ${result}\n${words}`);
+      }
+    });
+  });
+  assert.ok(computed > 3000, String(computed));
+});
+
+test("every mark whose step computes shows it", () => {
+  /** @type {Set<string>} */
+  const shown = new Set();
+  forEachTrace((steps) => {
+    steps.forEach(({ mark }, at) => {
+      if (arithmeticOf(wordsOf(steps, at, texts.marks)).length > 0) shown.add(mark);
+    });
+  });
+  for (const mark of ["sat_project", "sat_overlap", "point_project", "point_decide", "point_drop", "circle_project"]) {
+    assert.ok(shown.has(mark), mark);
+  }
+  for (const mark of ["line_vertex", "rectangle_overlap", "gjk_nearest", "gjk_support", "sweep_axis", "sweep_times"]) {
+    assert.ok(shown.has(mark), mark);
+  }
+  for (const mark of ["impact_axis", "impact_bound", "look_at"]) assert.ok(shown.has(mark), mark);
+});
+
+test("the checks can fail", () => {
+  const [wrong] = arithmeticOf("d = max(min B − max A, min A − max B) = max(1.10 − 3.20, −1.50 − 4.00) = −2.20: no");
+  assert.equal(wrong.expression, "max(1.10 − 3.20, −1.50 − 4.00)");
+  assert.ok(Math.abs(valueOf(wrong.expression) - valueOf(wrong.result)) > tolerance(wrong.expression, wrong.result));
+  const [right] = arithmeticOf("n · q = 0.60 · 2.00 + 0.80 · (−1.50) = 0.00.");
+  assert.ok(Math.abs(valueOf(right.expression) - valueOf(right.result)) < 1e-9);
+  const [way] = arithmeticOf("its distance is √((−3.00)² + 4.00²) = 5.00.");
+  assert.equal(valueOf(way.expression), 5);
+  assert.equal(arithmeticOf("The axis, n = (0.60, 0.80).").length, 0);
+});
