@@ -81,10 +81,12 @@ function letters(row) {
       .replace(/<mi>(?=\p{L}{2})/gu, '<mi class="word">')
       .replace(/<msub>(<mi.*?<\/mi>)/g, '<msub><mpadded depth="0.25em">$1</mpadded>')
       .replace(/(<mo>\u2061<\/mo>)(?!<mo|<\/mrow>)/g, '$1<mspace width="0.17em"></mspace>')
-      .replace(
-        /<mtext>@(\w+):([\w-]+):(\d)@<\/mtext>/g,
-        (_, form, name, digits) =>
-          `<mn data-number="${name.replaceAll("-", "_")}" data-digits="${digits}"${form === "factor" ? " data-factor" : ""}></mn>`,
-      )
+      // KaTeX joins words that follow each other.
+      .replace(/@(\w+):([\w-]+):(\d)@/g, (_, form, name, digits) => {
+        const bracketed = form === "factor" ? " data-factor" : "";
+        const number = `<mn data-number="${name.replaceAll("-", "_")}" data-digits="${digits}"${bracketed}></mn>`;
+        return `</mtext>${number}<mtext>`;
+      })
+      .replaceAll("<mtext></mtext>", "")
   );
 }

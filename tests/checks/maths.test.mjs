@@ -63,4 +63,5 @@ test("a number of a plate has its place in a formula", () => {
     html,
     /<mn data-number="d" data-digits="2"><\/mn>.*<mn data-number="n_x" data-digits="1" data-factor><\/mn>/,
   );
+  assert.match(typeset("\\(\\text{so } \\live{d}\\)."), /<mtext>so\s<\/mtext><mn [^>]*><\/mn><mtext>\.<\/mtext>/);
 });

@@ -1,5 +1,6 @@
 // C++ gives ids and numbers, web/text/en has the words: both must know the same ids, a scene's and its file's.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
 import { cpp, differences, marks_in } from "./sources.mjs";
@@ -205,4 +206,18 @@ test("the checks can fail", () => {
   );
   assert.deepEqual(scenes_in('const Registration registered{{"a-b", views, make<Ab>}};'), ["a-b"]);
   assert.equal(differences("a", ["x", "y"], "b", ["y", "z"]).length, 2);
+});
+
+test("every demo and every plate is held against brute force", () => {
+  const listed = (/** @type {string} */ file) =>
+    [...readFileSync(`tests/unit/scenes/${file}.cpp`, "utf8").matchAll(/\{"([\w-]+)", \w+\}/g)].map(
+      (match) => match[1],
+    );
+  for (const [file, all] of /** @type {const} */ ([
+    ["scene_answers_test", demos],
+    ["plate_answers_test", plates],
+  ])) {
+    const names = all.map(({ name }) => name);
+    assert.deepEqual(differences(file, listed(file), "the words", names), []);
+  }
 });
