@@ -16,7 +16,9 @@ export { decode };
 export { sentence } from "../../web/runtime/labels.js";
 export { words } from "../../web/runtime/numbers.js";
 export * from "../../web/runtime/svg.js";
+export * from "../../web/predict/judge.js";
 export * from "../../web/predict/question.js";
+export * from "../../web/predict/reason.js";
 
 const file = resolve("build/wasm-release/gnomon-node");
 

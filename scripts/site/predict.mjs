@@ -3,6 +3,7 @@
 //
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
+import { readFileSync } from "node:fs";
 import { elementOf } from "./plate.mjs";
 import { block } from "./predict_html.mjs";
 import { program as rules } from "./program.mjs";
@@ -15,11 +16,19 @@ const { predict: text, scene: sentences } = joinTexts();
 
 /** What a lesson may say of a question beside its kind, and with what each of them begins. */
 const common = ["ask", "seed", "state", "at", "set", "proof", "fair", "zoom"];
+/** What is wrong with a state by the rule that it breaks. */
+const rules_broken = {
+  "no answer": "has no answer",
+  "beyond the picture": "has a shape that reaches beyond the picture: a smaller zoom would show it",
+  "right untouched": "would be right before anybody has touched it",
+  fair: 'is not fair: "separation" is outside of',
+  range: 'has its answer outside of "range"',
+};
 /** @type {Record<string, { kind: Question["kind"], needs: string[], may: string[] }>} */
 const kinds = {
-  choice: { kind: "choice", needs: [], may: ["of"] },
-  edge: { kind: "edge", needs: [], may: [] },
-  number: { kind: "number", needs: ["range", "within"], may: [] },
+  choice: { kind: "choice", needs: [], may: ["of", "otherwise"] },
+  edge: { kind: "edge", needs: [], may: ["otherwise"] },
+  number: { kind: "number", needs: ["range", "within"], may: ["otherwise"] },
   place: { kind: "place", needs: ["within"], may: [] },
   move: { kind: "move", needs: ["until", "is", "within"], may: [] },
 };
@@ -41,7 +50,7 @@ let turn = Promise.resolve();
 export function predict(how, scene, options = {}) {
   const known = Object.entries(options).filter(([name, value]) => name !== "__keywords" && value !== undefined);
   const given = Object.fromEntries(known);
-  const where = `${this?.page?.inputPath ?? "a page"}: predict "${scene}"`;
+  const where = `${placeOf(this?.page?.inputPath, scene, given.ask)}: predict "${scene}"`;
   const written = turn
     .then(() => write(how, scene, given))
     .catch((error) => {
@@ -52,6 +61,21 @@ export function predict(how, scene, options = {}) {
     () => {},
   );
   return written;
+}
+
+/**
+ * File and line of a question, which Eleventy does not tell.
+ *
+ * @param {string | undefined} file
+ * @param {string} scene
+ * @param {unknown} ask
+ */
+function placeOf(file, scene, ask) {
+  if (!file) return "a page";
+  const lines = readFileSync(file, "utf8").split("\n");
+  const of_scene = lines.flatMap((line, at) => (line.includes(`{% predict "${scene}"`) ? [at + 1] : []));
+  const line = of_scene.find((at) => lines[at - 1].includes(`ask="${ask}"`)) ?? of_scene[0];
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 /**
@@ -75,9 +99,9 @@ async function write(how, scene, given) {
     const picture = elementOf(engine, { scene, view, seed, zoom, moment, label: text.picture, still });
     const sentence = told(engine);
     const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);
-    rehearse(engine, question);
+    const room = [...reasons(engine, question, choices), ...rehearse(engine, question, choices)].reduce(longer, "");
     const start = question.range && rules.middle(question.range);
-    return block({ how, ask: String(given.ask), question, picture, sentence, choices, start });
+    return block({ how, ask: String(given.ask), question, picture, sentence, choices, start, room });
   } finally {
     engine.close();
   }
@@ -100,7 +124,7 @@ function questionOf(engine, scene, given) {
   const known = [...common, way, ...needs, ...may];
   const stranger = Object.keys(given).find((name) => !known.includes(name));
   if (stranger) throw Error(`there is no "${stranger}" with "${way}"; there is ${list(known)}`);
-  const { seed = 1, at = 0, fair = [0, far], within = 0, zoom = 1, state } = given;
+  const { seed = 1, at = 0, fair = [0, far], within = 0, zoom = 1, state, otherwise } = given;
   for (const [name, value] of Object.entries({ seed, at, within, zoom })) {
     if (typeof value !== "number" || !(value >= 0)) throw Error(`"${name}" is a number, 0 or more`);
   }
@@ -121,8 +145,10 @@ function questionOf(engine, scene, given) {
     within,
     fair,
     zoom,
+    otherwise,
     world: [width / zoom, height / zoom],
   };
+  if (otherwise !== undefined && typeof otherwise !== "string") throw Error(`"otherwise" is the words of an answer`);
   if (!Array.isArray(fair) || !(fair[0] < fair[1])) throw Error('"fair" is [nearest, furthest]');
   if (given.fair) number(engine, "separation");
   if (kind === "choice") Object.assign(question, words(engine, given));
@@ -203,10 +229,12 @@ const list = (names) => names.map((name) => `"${name}"`).join(", ");
  */
 function check(engine, question) {
   const truth = rules.truthOf(engine, question);
-  if (rules.isFair(engine, question, truth)) return;
+  const broken = rules.unfair(engine, question, truth);
+  if (!broken) return;
   const { name } = engine.status();
-  const why = truth === undefined ? `has no answer, for its sentence is "${name}"` : "is not fair to ask";
-  throw Error(`this state ${why}: ${told(engine)} Seeds that would do: ${fairSeeds(engine, question)}`);
+  const why = broken === "fair" ? `${rules_broken.fair} [${question.fair.join(", ")}]` : rules_broken[broken];
+  const but = broken === "no answer" ? `, for its sentence is "${name}"` : "";
+  throw Error(`this state ${why}${but}: ${told(engine)} Seeds that would do: ${fairSeeds(engine, question)}`);
 }
 
 /**
@@ -216,7 +244,7 @@ function check(engine, question) {
 function fairSeeds(engine, question) {
   const seeds = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
     rules.pose(engine, question, seed);
-    return rules.isFair(engine, question, rules.truthOf(engine, question));
+    return !rules.unfair(engine, question, rules.truthOf(engine, question));
   });
   return seeds.slice(0, 12).join(", ") || "none of the first 300";
 }
@@ -227,20 +255,46 @@ function fairSeeds(engine, question) {
  *
  * @param {Engine} engine
  * @param {Question} question
+ * @param {string[]} choices
+ * @returns {string[]} every reason that was met
  */
-function rehearse(engine, question) {
+function rehearse(engine, question, choices) {
   let state = 1;
   // Repeatable, and no better than it needs to be: Park and Miller, Random number generators, 1988.
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   const met = new Set();
   let { seed } = question;
-  for (let i = 0; i < rehearsed; ++i) {
+  const said = Array.from({ length: rehearsed }, () => {
     seed = rules.poseAnother(engine, question, seed, random);
     met.add(rules.truthOf(engine, question));
-  }
+    return reasons(engine, question, choices);
+  });
   if (met.has(undefined)) throw Error("other seeds have no answer");
   if (question.kind === "choice" && met.size < 2) throw Error(`the answer is always ${list([...met])}`);
+  return said.flat();
 }
+
+/**
+ * What is said to each answer in the present state: there has to be something, and its room is kept.
+ *
+ * @param {Engine} engine
+ * @param {Question} question
+ * @param {string[]} choices
+ * @returns {string[]}
+ */
+function reasons(engine, question, choices) {
+  const truth = rules.truthOf(engine, question);
+  if (truth === undefined) return [];
+  return rules.guessesFor(question, choices, truth).map((guess) => {
+    const reason = rules.answered(engine, question, guess, truth).reason;
+    const topic = rules.topicOf(engine, question, truth);
+    if (!reason) throw Error(`the texts of "${question.scene}" have no reason for "${topic}"`);
+    return reason.words;
+  });
+}
+
+/** @param {string} one @param {string} other */
+const longer = (one, other) => (other.length > one.length ? other : one);
 
 /**
  * The scene's own sentence.

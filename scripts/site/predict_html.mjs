@@ -19,10 +19,11 @@ let count = 0;
  * @property {string} sentence of the scene about that picture
  * @property {string[]} choices
  * @property {number} [start] of the slider
+ * @property {string} room the longest of the reasons that may be given
  */
 
 /** @param {Parts} parts */
-export function block({ how, ask, question, picture, sentence, choices, start }) {
+export function block({ how, ask, question, picture, sentence, choices, start, room }) {
   const id = `predict-${++count}`;
   const { kind } = question;
   const mark = kind === "place" ? `<button type="button" class="mark" aria-label="${text.mark}">+</button>` : "";
@@ -32,9 +33,9 @@ export function block({ how, ask, question, picture, sentence, choices, start })
 <div class="look"><div class="scene">${picture}${mark}</div>
 <div class="hint" data-room="${escape(sentence)}"><p aria-live="polite">
 <button type="button" class="move">${move}</button></p></div></div>
-<div class="say">${answers(id, kind, choices, question.range, start)}
-<div class="deeds"><button class="check">${text.check}</button> <a class="follow" hidden>${text.demo}</a></div>
-<div class="outcome" role="status"></div></div>
+<div class="say">${answers(id, question, choices, start)}
+<div class="deeds"><button class="check" aria-disabled="true">${text.check}</button> <a class="follow" hidden>${text.demo}</a></div>
+<div class="outcome" data-room="${escape(room)}"><div class="told" role="status"></div></div></div>
 <details><summary>${text.how}</summary>
 ${how.trim()}
 <p class="printed">${escape(format(text.asked_here, [sentence]))}</p></details>
@@ -43,22 +44,24 @@ ${how.trim()}
 
 /**
  * @param {string} id
- * @param {Question["kind"]} kind
+ * @param {Question} question
  * @param {string[]} choices
- * @param {Question["range"]} range
  * @param {number} [start]
  */
-function answers(id, kind, choices, range, start = 0) {
-  if (kind === "place") return `<p>${text.place_task}</p>`;
+function answers(id, { kind, range, otherwise }, choices, start = 0) {
   if (kind === "move") return `<p>${text.move_task}</p>`;
+  if (kind === "place") return `<p>${text.place_task}</p>`;
+  const radio = (/** @type {string} */ word) =>
+    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
   if (range) {
+    const word = escape(otherwise ?? "");
+    const tick = word && `\n<label><input type="checkbox" name="otherwise" value="${word}" /> ${word}</label>`;
     const [from, to, step] = range;
     const limits = `min="${from}" max="${to}" step="${step}" value="${start}"`;
     return `<fieldset><div class="value"><label for="${id}-number">${text.answer}</label>
-<output for="${id}-number">${start.toFixed(step >= 1 ? 0 : 2)}</output></div>
-<input id="${id}-number" name="answer" type="range" ${limits} /></fieldset>`;
+<output for="${id}-number">${text.unset}</output></div>
+<input id="${id}-number" name="answer" type="range" ${limits} aria-valuetext="${text.unset}" />${tick}</fieldset>`;
   }
-  const radio = (/** @type {string} */ word) =>
-    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
-  return `<fieldset class="${kind}" aria-label="${text.answer}">${choices.map(radio).join("\n")}</fieldset>`;
+  const words = otherwise === undefined ? choices : [...choices, otherwise];
+  return `<fieldset class="${kind}" aria-label="${text.answer}">${words.map(radio).join("\n")}</fieldset>`;
 }

@@ -11,6 +11,17 @@ const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
 /** @typedef {{ words: string, marks: string[], each: number }} Count */
 
 /**
+ * Why an answer to a question is right or wrong: docs/questions.md tells how it is written.
+ *
+ * @typedef {object} Why
+ * @property {Record<string, { mark: string, number: number, less?: number }>} [numbers] of the query's steps, by the names
+ *   that the words below have for them
+ * @property {string} [decides] the mark of the step that names the edge with which the query ends, where the scene does not
+ * @property {Record<string, { mark: string, if?: string, before?: string, words: string, none?: string }>} [lists]
+ * @property {Record<string, string | { right: string, wrong: string, none?: string }>} reasons
+ */
+
+/**
  * What a scene says, or the kit that several scenes share. `sentences` and `traces` are by the ids that C++ gives.
  *
  * @typedef {object} SceneTexts
@@ -19,6 +30,7 @@ const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
  * @property {Record<string, string>} [traces]
  * @property {Record<string, Label>} [parameters]
  * @property {Record<string, Label>} [readouts]
+ * @property {Why} [why]
  */
 
 /**
@@ -108,6 +120,8 @@ export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
     readout: from_scenes(({ readouts }) => readouts),
     scenes: titles(scenes),
     plates: titles(plates),
+    /** @type {Record<string, Why>} */
+    why: Object.fromEntries(scenes.flatMap(({ name, texts: { why } }) => (why ? [[name, why]] : []))),
     /** @type {Record<string, string>} */
     marks: merged(marks.map(({ name, texts }) => ({ name, table: texts.marks }))),
     /** @type {Record<string, string[][]>} */

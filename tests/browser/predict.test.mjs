@@ -70,6 +70,7 @@ describe("a question", needs(chromium), () => {
       const mark = (/** @type {HTMLElement} */ form) =>
         getComputedStyle(/** @type {Element} */ (form.querySelector(".verdict")), "::before").content;
       assert.equal(await question.inside(mark), honest ? '"✓"' : '"✗"');
+      assert.match(await question.text(".reason"), /axis of edge \d of [AB]|axes shows a gap/);
       assert.match(await question.text(".hint"), truth === apart ? /Separated/ : /Overlapping/);
       assert.ok(await question.inside((form) => form.querySelector("fieldset")?.disabled));
       assert.deepEqual(page.errors, []);
@@ -93,11 +94,8 @@ describe("a question", needs(chromium), () => {
 
   it("lets a shape be dragged until something is true, and says how far off that is", async () => {
     const { page, question } = await ask(lesson, move);
-    await question.check();
-    assert.equal(await question.verdict(), missed);
-    const off = Number((await question.rows())[text.predict.off]);
-    assert.ok(off > 0.2);
-    await question.again();
+    await question.click(".check");
+    await until("it wants a move first", async () => (await question.text(".told")) === text.predict.choose_move);
     await question.at(".scene");
     const from = await question.hold(1);
     const to = await question.hold(0);
@@ -110,8 +108,11 @@ describe("a question", needs(chromium), () => {
       return Math.abs(x - to.x) < 5;
     });
     await question.check();
-    assert.match((await question.rows())[text.predict.query], /^−/, "they overlap");
+    const rows = await question.rows();
+    assert.match(rows[text.predict.query], /^−/, "they overlap");
+    assert.ok(Number(rows[text.predict.off]) > 0.2);
     assert.equal(await question.verdict(), missed);
+    assert.match(await question.text(".reason"), new RegExp(`an overlap of ${rows[text.predict.off]}`));
   });
 
   it("takes the answer by keys alone, and goes on to another", async () => {
@@ -139,17 +140,25 @@ describe("a question", needs(chromium), () => {
       const last = await question.picture();
       await question.click("label");
       await question.check();
+      const named = (await question.text(".reason")).match(/edge \d of [AB]/g) ?? [];
+      const lit = await question.inside((form) => [...form.querySelectorAll(".lit")].map(({ className }) => className));
+      assert.equal(lit.length, named.length, "every edge that the reason names is lit");
+      assert.ok(lit.includes("lit query"));
       await question.again();
       assert.notEqual(await question.picture(), last);
-      assert.equal(await question.text(".outcome"), text.predict.posed);
-      assert.equal(await question.inside((form) => form.querySelectorAll(":checked, .so").length), 0);
+      assert.equal(await question.text(".told"), text.predict.posed);
+      assert.equal(await question.inside((form) => form.querySelectorAll(":checked, .so, .lit").length), 0);
     }
   });
 
   it("wants an answer first, and loads nothing for that", async () => {
     const { question } = await ask(lesson, hit);
+    const waits = () => question.inside((form) => form.querySelector(".check")?.ariaDisabled);
+    assert.equal(await waits(), "true");
     await question.click(".check");
-    await until("it says so", async () => (await question.text(".outcome")) === text.predict.choose);
+    await until("it says so", async () => (await question.text(".told")) === text.predict.choose);
+    await question.click("label");
+    await until("it can be checked", async () => (await waits()) === "false");
     assert.deepEqual(
       server.log.filter(({ path }) => path === "/gnomon.wasm"),
       [],
@@ -158,8 +167,14 @@ describe("a question", needs(chromium), () => {
 
   it("takes a number from a slider, and says how far off it is", async () => {
     const { page, question } = await ask("/push-apart.html", 0);
+    assert.equal(await question.text("output"), text.predict.unset);
+    await question.click(".check");
+    await until("it wants a number", async () => (await question.text(".told")) === text.predict.choose_number);
+    // An answer that stands where the slider stood is one, too.
+    await question.click("[type=range]");
     await question.check();
     assert.equal(await question.verdict(), missed);
+    assert.match(await question.text(".reason"), /would leave an? (gap|overlap) of \d/);
     const { [text.predict.query]: truth, [text.predict.off]: off, [text.predict.yours]: said } = await question.rows();
     assert.ok(Math.abs(Math.abs(Number(truth) - Number(said)) - Number(off)) < 0.011);
     await page.goto(`${server.url}/push-apart.html`);
@@ -174,6 +189,11 @@ describe("a question", needs(chromium), () => {
 
   it("takes a place from a mark, by mouse and by keys", async () => {
     const { page, question } = await ask("/contact-points.html", 0);
+    await question.click(".check");
+    await until("it wants a mark", async () => (await question.text(".told")) === text.predict.choose_place);
+    await question.inside((form) => form.querySelector(/** @type {any} */ (".mark"))?.focus());
+    await page.press("ArrowUp");
+    await page.press("ArrowDown");
     await question.check();
     assert.equal(await question.verdict(), missed);
     /** From one part of the picture to another, in units of the world. */
@@ -230,6 +250,11 @@ describe("a question", needs(chromium), () => {
     const questions = [hit, edge, move].map((index) => new Asking(page, index));
     for (const question of questions) {
       if (question.index !== move) await question.click("label");
+      else {
+        await question.click(".move");
+        await question.wakes();
+        await page.press("ArrowLeft");
+      }
       await question.check();
     }
     for (const question of questions) assert.ok((await question.text(".hint p")).length > 20);
@@ -300,7 +325,7 @@ describe("a question", needs(chromium), () => {
     const message = (/** @type {HTMLElement} */ form) =>
       form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("[part=message]")?.textContent ?? "";
     await until("it says why", async () => /gnomon\.wasm/.test(await question.inside(message)));
-    await until("it is not forgotten below", async () => (await question.text(".outcome")) === text.predict.failed);
+    await until("it is not forgotten below", async () => (await question.text(".told")) === text.predict.failed);
     server.faults.clear();
     await question.check();
     assert.notEqual(await question.verdict(), "");
@@ -328,6 +353,7 @@ describe("a question", needs(chromium), () => {
         await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".move")).click());
         await question.wakes();
         await question.inside((form) => form.querySelector("input")?.click());
+        await page.press("ArrowUp");
         await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".check")).click());
         await question.reaches("answered");
         assert.deepEqual(await violations(page), [], path);

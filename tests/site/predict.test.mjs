@@ -59,7 +59,10 @@ const unsound = [
   ["choice", { proof: { sides_a: 99 } }, /"sides_a" is from 3 to \d+, not 99/],
   ["choice", { seed: -1 }, /"seed" is a number/],
   ["choice", { fair: 0.1 }, /"fair" is \[nearest, furthest\]/],
-  ["choice", { fair: [0.1, 0.2], at: 0 }, /not fair to ask/],
+  ["choice", { fair: [0.1, 0.2], at: 0 }, /is not fair: "separation" is outside of \[0\.1, 0\.2\]/],
+  ["choice", { zoom: 4 }, /has a shape that reaches beyond the picture/],
+  ["choice", { otherwise: 3 }, /"otherwise" is the words/],
+  ["place", { otherwise: "nowhere" }, /there is no "otherwise" with "place"/],
   ["choice", { state: "1,polygon-polygon,pAAAA" }, /the link is unusable: damaged/],
   ["list", { of: "pionts" }, /there is no readout "pionts"; there is "points"/],
   ["list", { of: undefined }, /needs "of"/],
@@ -67,7 +70,8 @@ const unsound = [
   ["number", { range: [3, 0, 1] }, /"range" is \[from, to, step\]/],
   ["number", { range: ["0", "3", 1] }, /"range" is \[from, to, step\]/],
   ["number", { zoom: 0 }, /"zoom" is a number above 0/],
-  ["number", { range: [2, 3, 0.05] }, /not fair to ask/],
+  ["number", { range: [2, 3, 0.05] }, /has its answer outside of "range"/],
+  ["number", { within: 3 }, /would be right before anybody has touched it/],
   ["number", { within: undefined }, /"within"/],
   ["place", { place: "axis_overlop" }, /no picture says "axis_overlop"/],
   ["place", { place: "first_touch" }, /has no answer/],
@@ -82,10 +86,21 @@ for (const [kind, changes, complaint] of unsound) {
 }
 
 test("the build ends at an unknown scene, and says in which lesson", async () => {
-  const page = { page: { inputPath: "web/lessons/mine.html" } };
+  const page = { page: { inputPath: "web/lessons/gjk.html" } };
   await assert.rejects(
     predict.call(page, "", "polygons", { ask: "?", edge: true }),
-    /web\/lessons\/mine\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
+    /web\/lessons\/gjk\.html: predict "polygons": There is no demo called “polygons”\. There are: .*polygon-polygon/,
+  );
+});
+
+test("the build ends with the line of the question that is wrong", async () => {
+  const page = { page: { inputPath: "web/lessons/push-apart.html" } };
+  const lines = readFileSync(page.page.inputPath, "utf8").split("\n");
+  const at = lines.findIndex((line) => line.includes('ask="Move A by hand'));
+  const ask = /ask="([^"]*)"/.exec(lines[at])?.[1];
+  await assert.rejects(
+    predict.call(page, "", "push-apart", { ask, edge: true, seed: -1 }),
+    new RegExp(`web/lessons/push-apart\\.html:${at + 1}: predict "push-apart": "seed" is a number`),
   );
 });
 

@@ -18,7 +18,8 @@ export const corner = [0.08, 0.1];
  * @returns {Judgement}
  */
 export function judge(guess, truth, within, world) {
-  if (typeof truth === "string") return { right: guess === truth };
+  // A word says that there is no such number or place, or that is what the reader says.
+  if (typeof truth === "string" || typeof guess === "string") return { right: guess === truth };
   if (typeof truth === "number") return measured(Math.abs(Number(guess) - truth), within);
   const away = (/** @type {Place} */ place) => distance(/** @type {Place} */ (guess), place, world);
   const nearest = truth.reduce((best, place) => (away(place) < away(best) ? place : best));

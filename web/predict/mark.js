@@ -5,6 +5,7 @@
 import { format } from "../runtime/format.js";
 import { predict as text } from "../text/en.json";
 import { corner } from "./judge.js";
+import { inWorld } from "./words.js";
 
 /** How far an arrow key goes, in units of the world; with Shift, a tenth of it. */
 const stride = 0.25;
@@ -14,15 +15,6 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** @param {number} part */
 const within = (part) => Math.min(1, Math.max(0, part));
-
-/**
- * A place in the coordinates of the world.
- *
- * @param {Place} place
- * @param {World} world
- * @returns {[number, number]}
- */
-export const inWorld = ([x, y], [width, height]) => [(x - 0.5) * width, (0.5 - y) * height];
 
 export class Mark {
   /**
@@ -36,6 +28,8 @@ export class Mark {
     /** @type {Place} */
     this.place = corner;
     this.isFree = isFree;
+    /** Whether the reader has put it somewhere. */
+    this.isPut = false;
     this.stage = /** @type {HTMLElement} */ (element.parentElement);
     this.truth = document.createElement("span");
     this.truth.className = "truth";
@@ -54,11 +48,12 @@ export class Mark {
     // A click that a key has made is nowhere.
     if (!this.isFree() || (type === "click" && detail === 0)) return;
     const { left, top, width, height } = this.stage.getBoundingClientRect();
-    this.#put([(pageX - scrollX - left) / width, (pageY - scrollY - top) / height]);
+    this.#answer([(pageX - scrollX - left) / width, (pageY - scrollY - top) / height]);
   }
 
   reset() {
     this.truth.remove();
+    this.isPut = false;
     this.#put(corner);
   }
 
@@ -94,7 +89,14 @@ export class Mark {
     const far = event.shiftKey ? stride / 10 : stride;
     const [x, y] = this.place;
     const [width, height] = this.world;
-    this.#put([x + (way[0] * far) / width, y + (way[1] * far) / height]);
+    this.#answer([x + (way[0] * far) / width, y + (way[1] * far) / height]);
+  }
+
+  /** @param {Place} place */
+  #answer(place) {
+    this.isPut = true;
+    this.#put(place);
+    this.element.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** @param {Place} place */

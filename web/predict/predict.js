@@ -8,10 +8,12 @@
 /** @import { LivePlate } from "../types/internal.js" */
 /** @import { GnomonPlate } from "../types/gnomon-plate.js" */
 
-import { judge } from "./judge.js";
+import { lights, placesOf } from "./light.js";
 import { Mark } from "./mark.js";
-import { outcome, plain } from "./outcome.js";
-import { poseAnother, prove, truthOf } from "./question.js";
+import { outcome } from "./outcome.js";
+import { keepParameters, parametersOf, poseAnother, prove, truthOf } from "./question.js";
+import { answered } from "./reason.js";
+import { plain } from "./words.js";
 import { encode } from "../runtime/link.js";
 import style from "../style/predict_live.css";
 import { predict as text } from "../text/en.json";
@@ -26,6 +28,10 @@ export class Prediction {
   #seed;
   /** @type {Mark | undefined} */
   #mark;
+  /** Whether the reader has set the slider, or moved the shape. */
+  #touched = false;
+  /** What no hand may change. */
+  #parameters = /** @type {number[]} */ ([]);
   /** One thing after another: a click may come while another is still being answered. */
   #queue = Promise.resolve();
 
@@ -35,8 +41,10 @@ export class Prediction {
     this.question = /** @type {Question} */ (JSON.parse(form.dataset.question ?? ""));
     this.#seed = this.question.seed;
     this.button = /** @type {HTMLButtonElement} */ (form.querySelector(".check"));
-    this.output = /** @type {HTMLElement} */ (form.querySelector(".outcome"));
+    this.output = /** @type {HTMLElement} */ (form.querySelector(".told"));
     this.fields = /** @type {HTMLFieldSetElement | null} */ (form.querySelector("fieldset"));
+    this.slider = /** @type {HTMLInputElement | null} */ (form.querySelector("[type=range]"));
+    this.otherwise = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=otherwise]"));
     this.hint = /** @type {HTMLElement} */ (form.querySelector(".hint p"));
     this.link = /** @type {HTMLAnchorElement} */ (form.querySelector(".follow"));
     this.mover = /** @type {HTMLElement} */ (form.querySelector(".move"));
@@ -45,7 +53,6 @@ export class Prediction {
     if (mark) this.#mark = new Mark(mark, this.question.world, () => this.#state === "asking");
     this.plate.addEventListener("ready", () => this.#woken());
     if (this.plate.live) this.#woken();
-    this.#showNumber();
   }
 
   /**
@@ -56,10 +63,26 @@ export class Prediction {
   hear(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.type === "submit") this.#soon(() => this.#press());
-    else if (event.type === "input") this.#showNumber();
+    else if (event.type === "input" || target === this.slider) this.#set(target);
     else if (target.closest(".follow")) this.#follow(/** @type {MouseEvent} */ (event));
     else if (target.closest(".move")) this.#soon(() => this.#take());
     else if (target.closest(".scene")) this.#touch(/** @type {MouseEvent} */ (event));
+  }
+
+  /**
+   * The reader has answered something, or changed the answer.
+   *
+   * @param {HTMLElement} target
+   */
+  #set(target) {
+    const { live } = this.plate;
+    const isMove = this.question.kind === "move";
+    if (target === this.plate && live && keepParameters(live.engine, this.#parameters)) live.draw();
+    if (target === (isMove ? this.plate : this.slider)) this.#touched = true;
+    // A number takes back that there is none.
+    if (this.otherwise && target === this.slider) this.otherwise.checked = false;
+    this.#showNumber();
+    this.#showReady();
   }
 
   /** @param {() => Promise<void>} deed */
@@ -82,7 +105,9 @@ export class Prediction {
 
   #woken() {
     const { handle } = this.question;
-    if (handle !== undefined) this.plate.live?.engine.hands.select(handle);
+    const { live } = this.plate;
+    if (handle !== undefined) live?.engine.hands.select(handle);
+    if (live) this.#parameters = parametersOf(live.engine);
     this.#show(this.#state);
     // It tells of the picture that was printed, and answers what is asked.
     this.form.querySelector(".printed")?.remove();
@@ -111,10 +136,16 @@ export class Prediction {
   }
 
   async #press() {
-    const { kind } = this.question;
-    const open = kind !== "place" && kind !== "move" && new FormData(this.form).get("answer") === null;
-    if (this.#state === "asking" && open) {
-      this.output.textContent = text.choose;
+    if (this.#state === "asking" && !this.#isReady) {
+      const { kind } = this.question;
+      this.output.textContent =
+        kind === "number"
+          ? text.choose_number
+          : kind === "place"
+            ? text.choose_place
+            : kind === "move"
+              ? text.choose_move
+              : text.choose;
       return;
     }
     const live = await this.#wake();
@@ -127,13 +158,14 @@ export class Prediction {
     const { question } = this;
     const truth = truthOf(engine, question);
     const guess = this.#guess(truth);
-    const aim = question.kind === "move" ? (question.is ?? 0) : truth;
-    const isKnown = aim !== undefined && truth !== undefined;
-    const judgement = isKnown ? judge(guess, aim, question.within, question.world) : undefined;
+    const { judgement, reason } = truth === undefined ? {} : answered(engine, question, guess, truth);
+    const places = placesOf(engine, reason?.lit ?? []);
     prove(engine, question);
     this.#show("answered", judgement);
-    this.output.replaceChildren(...outcome(question, guess, truth, judgement));
+    this.output.replaceChildren(...outcome(question, guess, truth, judgement, reason));
+    this.plate.after(...lights(places));
     this.#tick(truth);
+    this.form.dispatchEvent(new CustomEvent("answered", { bubbles: true, detail: judgement?.right }));
     if (judgement?.nearest) this.#mark?.showTruth(judgement.nearest);
     this.link.hidden = !this.#demo();
     this.link.href = await encode({ scene: question.scene, seed: this.#seed, bytes: engine.save() });
@@ -143,7 +175,10 @@ export class Prediction {
   #again({ engine }) {
     this.#seed = poseAnother(engine, this.question, this.#seed);
     this.form.reset();
+    this.#touched = false;
+    this.#parameters = parametersOf(engine);
     this.#mark?.reset();
+    for (const light of this.form.querySelectorAll(".lit")) light.remove();
     this.#tick();
     this.#show("asking");
     this.#showNumber();
@@ -158,10 +193,24 @@ export class Prediction {
    */
   #guess(truth) {
     const { kind } = this.question;
+    if (this.otherwise?.checked) return this.otherwise.value;
     if (this.#mark) return this.#mark.place;
     if (kind === "move") return typeof truth === "number" ? truth : NaN;
     const answer = new FormData(this.form).get("answer");
     return kind === "number" ? Number(answer) : String(answer);
+  }
+
+  /** Whether there is something to check. */
+  get #isReady() {
+    const { kind } = this.question;
+    if (this.otherwise?.checked) return true;
+    if (this.#mark) return this.#mark.isPut;
+    return kind === "move" || kind === "number" ? this.#touched : new FormData(this.form).get("answer") !== null;
+  }
+
+  /** It can be pressed before, and then says what is wanted. */
+  #showReady() {
+    this.button.ariaDisabled = String(this.#state === "asking" && !this.#isReady);
   }
 
   /**
@@ -175,6 +224,7 @@ export class Prediction {
     this.plate.toggleAttribute("still", isAnswered || this.#mark !== undefined);
     this.plate.view = isAnswered ? "demo" : this.question.view;
     this.plate.live?.show(this.plate.view);
+    this.#showReady();
     this.button.textContent = state === "asking" ? text.check : text.again;
     // A field that is switched off would lose the focus of who has answered with Enter.
     if (state === "answered" && this.fields?.contains(document.activeElement)) this.button.focus();
@@ -196,11 +246,10 @@ export class Prediction {
   }
 
   #showNumber() {
-    const range = /** @type {HTMLInputElement | null} */ (this.form.querySelector("[type=range]"));
-    if (!range) return;
-    const words = plain(range.valueAsNumber, this.question);
-    range.ariaValueText = words;
-    /** @type {HTMLElement} */ (range.parentElement?.querySelector("output")).textContent = words;
+    if (!this.slider) return;
+    const words = this.#touched ? plain(this.slider.valueAsNumber, this.question) : text.unset;
+    this.slider.ariaValueText = words;
+    /** @type {HTMLElement} */ (this.form.querySelector("output")).textContent = words;
   }
 
   #demo() {

@@ -30,6 +30,7 @@ import { corner, judge } from "./judge.js";
  * @property {string[]} [labels] of the scene's picture, which stand at the places that are meant
  * @property {number} [handle] that is to be moved
  * @property {number} [is] what the number is to become
+ * @property {string} [otherwise] the words of the answer that there is no such edge, number or place
  * @property {number} zoom how many times larger than in the demo the middle of the picture is shown
  * @property {[number, number]} world how much of it the picture shows, in its units
  * @property {[number, number]} fair how far `separation` has to be from nothing: so that an eye can tell, but not at once
@@ -80,7 +81,22 @@ export function prove(engine, { proof }) {
  * @param {Question} question
  * @returns {Truth | undefined}
  */
-export function truthOf(engine, question) {
+export const truthOf = (engine, question) => answerOf(engine, question) ?? question.otherwise;
+
+/**
+ * Whether an answer is that there is no such edge, number or place.
+ *
+ * @param {Question} question
+ * @param {unknown} answer
+ */
+export const isNone = ({ otherwise }, answer) => otherwise !== undefined && answer === otherwise;
+
+/**
+ * @param {Engine} engine
+ * @param {Question} question
+ * @returns {Truth | undefined}
+ */
+function answerOf(engine, question) {
   const { kind, of = "", words, labels = [] } = question;
   engine.draw();
   if (kind === "edge") return edgeOf(engine);
@@ -92,23 +108,34 @@ export function truthOf(engine, question) {
 }
 
 /**
- * Whether a reader can be asked this here.
+ * Which rule forbids to ask a reader this here: nothing, if it is fair.
  *
  * @param {Engine} engine
  * @param {Question} question
  * @param {Truth | undefined} truth
+ * @returns {"no answer" | "beyond the picture" | "right untouched" | "fair" | "range" | undefined}
  */
-export function isFair(engine, question, truth) {
+export function unfair(engine, question, truth) {
   const { kind, range, fair, is = 0, within, world } = question;
-  if (truth === undefined || !isSeen(engine, world)) return false;
+  if (truth === undefined || isNone(question, truth)) return "no answer";
+  if (!isSeen(engine, world)) return "beyond the picture";
   // What nobody has moved yet must not be right already.
   const untouched = kind === "move" ? is : kind === "place" ? corner : range && middle(range);
   const aim = kind === "move" ? Number(truth) : truth;
-  if (untouched !== undefined && judge(untouched, aim, 2 * within, world).right) return false;
+  if (untouched !== undefined && judge(untouched, aim, 2 * within, world).right) return "right untouched";
   const apart = Math.abs(engine.quantity("separation") ?? 0);
-  if (apart < fair[0] || apart > fair[1]) return false;
-  return typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
+  if (apart < fair[0] || apart > fair[1]) return "fair";
+  return isInRange(question, truth) ? undefined : "range";
 }
+
+/**
+ * Whether the slider reaches it, if there is one.
+ *
+ * @param {Question} question
+ * @param {Truth} truth
+ */
+export const isInRange = ({ range }, truth) =>
+  typeof truth !== "number" || !range || (truth >= range[0] && truth <= range[1]);
 
 /**
  * Where a slider stands before it is touched.
@@ -150,7 +177,7 @@ export function poseAnother(engine, question, last, random = Math.random) {
     const seed = Math.floor(random() * 1000);
     pose(engine, question, seed);
     const truth = truthOf(engine, question);
-    if (seed === last || !isFair(engine, question, truth)) continue;
+    if (seed === last || unfair(engine, question, truth)) continue;
     if (wanted === undefined || truth === wanted) return seed;
     usable = seed;
   }
@@ -166,11 +193,30 @@ export function poseAnother(engine, question, last, random = Math.random) {
 export const choicesOf = ({ words = [] }) => [...new Set(Object.values(words))];
 
 /**
+ * The parameters that a question is asked with. A hand could change some, as a click brings another polygon: then the
+ * answers to choose from would not be those of the picture.
+ *
+ * @param {Engine} engine
+ */
+export const parametersOf = (engine) => engine.parameterIds().map((_, index) => engine.parameter(index).value);
+
+/**
+ * @param {Engine} engine
+ * @param {number[]} values that `parametersOf` has given
+ * @returns {boolean} whether something had to be put back
+ */
+export function keepParameters(engine, values) {
+  const changed = values.flatMap((value, index) => (engine.parameter(index).value === value ? [] : [index]));
+  for (const index of changed) engine.setParameter(index, values[index]);
+  return changed.length > 0;
+}
+
+/**
  * The bodies, with the names that the picture has for them.
  *
  * @param {Engine} engine
  */
-const bodiesOf = (engine) =>
+export const bodiesOf = (engine) =>
   engine.hands.names().flatMap((name, index) => {
     const { what, corners } = engine.hands.handle(index);
     return what === "body" ? [{ name: sentence(name, []), corners }] : [];
@@ -189,11 +235,30 @@ export function edgesOf(engine) {
 
 /** @param {Engine} engine */
 function edgeOf(engine) {
-  const edge = engine.quantity("edge");
-  if (edge === undefined) return undefined;
-  const owner = engine.quantity("owner");
-  return owner === undefined ? String(edge) : `${bodiesOf(engine)[owner].name} ${edge}`;
+  const edge = deciding(engine);
+  return edge && nameOf(engine, ...edge);
 }
+
+/**
+ * The edge that the scene names: of which shape, and which.
+ *
+ * @param {Engine} engine
+ * @returns {[number, number] | undefined}
+ */
+export function deciding(engine) {
+  const edge = engine.quantity("edge");
+  return edge === undefined ? undefined : [engine.quantity("owner") ?? 0, edge];
+}
+
+/**
+ * As it is chosen: `A 2`, or `2` where there is one shape.
+ *
+ * @param {Engine} engine
+ * @param {number} shape
+ * @param {number} edge
+ */
+export const nameOf = (engine, shape, edge) =>
+  engine.quantity("edges") === undefined ? `${bodiesOf(engine)[shape].name} ${edge}` : String(edge);
 
 /**
  * @param {Engine} engine

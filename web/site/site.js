@@ -25,7 +25,7 @@ function hear(event) {
     (error) => {
       console.error(error);
       questions.delete(form);
-      /** @type {HTMLElement} */ (form.querySelector(".outcome")).textContent = error.message;
+      /** @type {HTMLElement} */ (form.querySelector(".told")).textContent = error.message;
     },
   );
 }

@@ -20,3 +20,5 @@ export const parameter: Record<string, Label>;
 export const readout: Record<string, Label>;
 /** Titles. */
 export const scenes: Record<string, string>;
+/** Why an answer is right or wrong, by the scene. */
+export const why: Record<string, import("../../scripts/site/texts.mjs").Why>;

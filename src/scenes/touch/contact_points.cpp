@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "geometry/contact/manifold.h"
+#include "geometry/sat/sat_scan.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
@@ -33,6 +34,9 @@ constexpr Readout readout_list[readout_count] = {
     {"points", ReadoutKind::shown}, {"owner", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 
+/// The traces: of the query, and of the axes among which it finds the reference edge.
+enum TraceIndex : std::uint32_t { manifold_trace, axes_trace };
+
 /// How far the lines through the ends of the reference edge are drawn to either side of it.
 constexpr double side_line = 1.6;
 
@@ -43,14 +47,10 @@ class ContactPoints final : public PairScene {
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
     using display::Role;
     draw_bodies(canvas);
-    const auto trace = cursor.of(traces_);
-    const Step* cut = nullptr;
-    for (const Step& step : trace) {
-      if (step.mark == marks::manifold_clip) cut = &step;
-    }
-    // Of the two cuts only the last: the first one's longer line would hide it.
-    for (const Step& step : trace) {
-      if (step.mark != marks::manifold_clip || &step == cut) draw_step(canvas, step);
+    if (!cursor.whole() && cursor.trace == axes_trace) {
+      draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
+    } else {
+      draw_manifold(canvas, cursor.whole() ? traces_[manifold_trace].steps : cursor.of(traces_));
     }
     draw_names(canvas);
   }
@@ -89,9 +89,11 @@ class ContactPoints final : public PairScene {
 
   void query() override {
     manifold_ = contact_manifold<double>(pair_.a(), pair_.b(), value(margin), trace_.recorder());
-    traces_[0].steps = trace_.steps();
+    sat_scan::separation(pair_.a(), pair_.b(), axes_.recorder());
+    traces_[manifold_trace].steps = trace_.steps();
+    traces_[axes_trace].steps = axes_.steps();
     incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
-    for (const Step& step : traces_[0].steps) {
+    for (const Step& step : traces_[manifold_trace].steps) {
       const double* v = step.values;
       // The incident edge runs against the reference edge, and what is left of it along it.
       if (step.mark == marks::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
@@ -103,6 +105,17 @@ class ContactPoints final : public PairScene {
   }
 
   static double square_of(Vec2d v) { return dot(v, v); }
+
+  void draw_manifold(display::Canvas& canvas, std::span<const Step> trace) const {
+    const Step* cut = nullptr;
+    for (const Step& step : trace) {
+      if (step.mark == marks::manifold_clip) cut = &step;
+    }
+    // Of the two cuts only the last: the first one's longer line would hide it.
+    for (const Step& step : trace) {
+      if (step.mark != marks::manifold_clip || &step == cut) draw_step(canvas, step);
+    }
+  }
 
   void draw_step(display::Canvas& canvas, const Step& step) const {
     using display::Role;
@@ -138,7 +151,9 @@ class ContactPoints final : public PairScene {
   }
 
   Recorded<manifold_steps> trace_;
-  std::array<NamedTrace, 1> traces_{{{trace_manifold, {}}}};
+  // At most sixteen axes of four steps, and the verdict: why an edge is the reference and another is not.
+  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> axes_;
+  std::array<NamedTrace, 2> traces_{{{trace_manifold, {}}, {trace_mtv, {}}}};
   Manifold<double> manifold_{};
   Vec2d incident_[2];  ///< the incident edge, and what clipping left of it
   Vec2d left_[2];

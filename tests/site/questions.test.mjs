@@ -1,0 +1,147 @@
+// Every question of the site, as its page has it: whatever its handles are moved to, it has an answer among those that
+// are offered, and a reason that is of that very state.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { program } from "../../scripts/site/program.mjs";
+
+/** @import { Engine } from "../../web/runtime/engine.js" */
+/** @import { Question } from "../../web/predict/question.js" */
+
+const moves = 100;
+
+/** @param {string} html */
+const unescape = (html) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+/** Mulberry32: the same moves every time. @param {number} seed */
+function dice(seed) {
+  let state = seed >>> 0;
+  return (/** @type {number} */ low, /** @type {number} */ high) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return low + ((high - low) * ((bits ^ (bits >>> 14)) >>> 0)) / 4294967296;
+  };
+}
+
+const asked = readdirSync("web/lessons")
+  .filter((name) => readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"))
+  .flatMap((name) => {
+    const page = readFileSync(`dist/${name}`, "utf8");
+    return [...page.matchAll(/<form class="predict" data-question="([^"]*)"[^]*?<\/form>/g)].map(
+      ([form, data], at) => ({
+        name: `${name}, question ${at + 1}`,
+        /** @type {Question} */
+        question: JSON.parse(unescape(data)),
+        still: /<gnomon-plate [^>]* still>/.test(form),
+        choices: [...form.matchAll(/type="radio" name="answer" value="([^"]*)"/g)].map(([, word]) => unescape(word)),
+        moment: unescape(/<gnomon-plate [^>]*state="([^"]*)"/.exec(form)?.[1] ?? ""),
+      }),
+    );
+  });
+
+/**
+ * In the very state that the page shows, with as much of the world.
+ *
+ * @param {(typeof asked)[number]} one
+ */
+async function openAt({ question, moment }) {
+  const engine = program.open(question.scene, question.seed, question.view);
+  engine.zoom(question.zoom);
+  engine.resize({ ...program.plateSize(engine.extent()), ratio: 1 });
+  await program.restore(engine, question.scene, moment);
+  engine.draw();
+  return engine;
+}
+
+/**
+ * What a reader's hand may do.
+ *
+ * @param {Engine} engine
+ * @param {(low: number, high: number) => number} between
+ */
+function moveSomething(engine, between) {
+  const { hands } = engine;
+  const handle = Math.floor(between(0, hands.names().length));
+  const place = /** @type {const} */ ([between(0, 640), between(0, 480)]);
+  const deed = Math.floor(between(0, 5));
+  if (deed === 0) {
+    hands.pointerDown(...place);
+    hands.pointerUp(...place);
+  } else if (deed < 3) {
+    hands.pointerTake(between(0, 640), between(0, 480), handle, deed === 2);
+    hands.pointerMove(...place);
+    hands.pointerUp(...place);
+  } else {
+    hands.select(handle);
+    if (deed === 3) hands.nudge(between(-8, 8), between(-8, 8));
+    else hands.turn(between(-1, 1));
+  }
+  engine.settle();
+}
+
+for (const one of asked) {
+  const { name, question, choices } = one;
+  test(`${name}: has an answer and a reason wherever its handles are moved`, async () => {
+    const engine = await openAt(one);
+    const parameters = program.parametersOf(engine);
+    const between = dice(7);
+    const met = new Set();
+    const told = new Set();
+    for (let i = 0; i < moves; ++i) {
+      const truth = program.truthOf(engine, question);
+      const { name: sentence } = engine.status();
+      assert.ok(truth !== undefined, `no answer where the sentence is "${sentence}"`);
+      assert.ok(program.isInRange(question, truth), `${truth} is beyond the slider`);
+      if (typeof truth === "string" && choices.length > 0)
+        assert.ok(choices.includes(truth), `"${truth}" is not offered`);
+      met.add(typeof truth === "string" ? truth : typeof truth);
+      for (const guess of program.guessesFor(question, choices, truth)) {
+        const { judgement, reason } = program.answered(engine, question, guess, truth);
+        assert.ok(reason, `no reason where the sentence is "${sentence}"`);
+        const { words } = reason;
+        assert.doesNotMatch(words, /[{}]|NaN|undefined|Infinity/);
+        assert.match(words, /^[\p{Lu}\d].*\.$/u);
+        if (question.kind !== "move") assert.equal(judgement.right, guess === truth || judgement.right);
+        told.add(words);
+      }
+      if (one.still) {
+        // Its shapes cannot be moved: there are other seeds.
+        program.poseAnother(engine, question, question.seed, () => between(0, 1));
+      } else {
+        moveSomething(engine, between);
+        program.keepParameters(engine, parameters);
+      }
+    }
+    engine.close();
+    assert.ok(told.size > (one.still ? 1 : 10), "the reasons follow the state");
+    assert.ok(met.size > 0);
+  });
+}
+
+/** The edge questions, whose reasons give both edges' numbers. */
+const edges = asked.filter(({ question }) => question.kind === "edge");
+
+test("a wrong edge is given its own number beside the greatest one", async () => {
+  assert.ok(edges.length >= 5);
+  for (const one of edges) {
+    const engine = await openAt(one);
+    const truth = program.truthOf(engine, one.question);
+    assert.ok(typeof truth === "string");
+    const wrong = one.choices.filter((choice) => choice !== truth && choice !== one.question.otherwise);
+    assert.ok(wrong.length >= 3);
+    const said = wrong.map((guess) => {
+      const { reason } = program.answered(engine, one.question, guess, truth);
+      const numbers = reason?.words.match(/[−\d]\d*\.\d+|−∞/g) ?? [];
+      assert.equal(numbers.length, 2, reason?.words);
+      assert.notEqual(numbers[0], numbers[1], `${reason?.words} refutes itself`);
+      assert.deepEqual(
+        reason?.lit.map(({ by }) => by),
+        ["reader", "query"],
+      );
+      return numbers;
+    });
+    assert.equal(new Set(said.map(([, theirs]) => Number(theirs.replace("−", "-")).toFixed(2))).size, 1);
+    engine.close();
+  }
+});
