@@ -8,6 +8,7 @@ import { plate } from "./scripts/site/plate.mjs";
 import { poster } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
+import { take } from "./scripts/site/take.mjs";
 import { lessons } from "./scripts/site/tree.mjs";
 
 /** @import { Page } from "./scripts/site/tree.mjs" */
@@ -27,6 +28,7 @@ export default function (eleventy) {
   eleventy.addFilter("sections", sections);
   eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode("code", code);
+  eleventy.addShortcode("take", take);
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedAsyncShortcode("plate", plate);
   eleventy.addPairedShortcode("figure", figure);

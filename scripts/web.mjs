@@ -1,5 +1,5 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js, search.js and symbols.js.
+// plate.js, predict.js, search.js, symbols.js, copy.js and memory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -56,5 +56,7 @@ const scripts = [
   { from: "predict/predict.js", to: "predict" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
+  { from: "site/copy.js", to: "copy" },
+  { from: "site/memory.js", to: "memory" },
 ];
 await Promise.all([bundle(scripts), bundle([{ from: "site/site.js", to: "site" }], /colours\.css$/)]);

@@ -1,4 +1,4 @@
-// C++ to HTML with five short class names, so that the whole highlighting style is five rules of CSS for both themes.
+// C++ and JavaScript to HTML with five short class names, so that the whole highlighting style is five rules of CSS for both themes.
 import { createHighlighter } from "shiki";
 
 // Shiki speaks in colours. This theme's "colours" are numbers that stand for the classes below.
@@ -24,14 +24,15 @@ const theme = {
   ],
 };
 
-const highlighter = await createHighlighter({ themes: [theme], langs: ["cpp"] });
+const highlighter = await createHighlighter({ themes: [theme], langs: ["cpp", "javascript"] });
 
 /**
- * @param {string} code C++
+ * @param {string} code
+ * @param {"cpp" | "javascript"} [lang]
  * @returns {string} the inside of a `<code>` element
  */
-export function highlight(code) {
-  const { tokens } = highlighter.codeToTokens(code, { lang: "cpp", theme: "classes" });
+export function highlight(code, lang = "cpp") {
+  const { tokens } = highlighter.codeToTokens(code, { lang, theme: "classes" });
   return tokens.map((line) => merge(line).map(html).join("")).join("\n");
 }
 

@@ -14,6 +14,7 @@ import { outcome } from "./outcome.js";
 import { keepParameters, parametersOf, poseAnother, prove, truthOf } from "./question.js";
 import { answered } from "./reason.js";
 import { plain } from "./words.js";
+import { load } from "../runtime/files.js";
 import { encode } from "../runtime/link.js";
 import style from "../style/predict_live.css";
 import { predict as text } from "../text/en.json";
@@ -165,7 +166,7 @@ export class Prediction {
     this.output.replaceChildren(...outcome(question, guess, truth, judgement, reason));
     this.plate.after(...lights(places));
     this.#tick(truth);
-    this.form.dispatchEvent(new CustomEvent("answered", { bubbles: true, detail: judgement?.right }));
+    if (judgement) load("memory.js").then(({ remember }) => remember(this.form, judgement.right), console.info);
     if (judgement?.nearest) this.#mark?.showTruth(judgement.nearest);
     this.link.hidden = !this.#demo();
     this.link.href = await encode({ scene: question.scene, seed: this.#seed, bytes: engine.save() });

@@ -1,4 +1,5 @@
-// What the pages of this site do: they show demos, ask questions, and keep themselves for a time without a network.
+// What the pages of this site do: they show demos, ask questions, remember what was read, and keep themselves for a time
+// without a network.
 
 import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
@@ -41,3 +42,17 @@ function pointed(event) {
   );
 }
 addEventListener("pointerover", pointed);
+
+// A button names the module that does what it says, which is loaded with the first press.
+addEventListener("click", async ({ target }) => {
+  const button = /** @type {HTMLElement} */ (target);
+  if (button.dataset?.does) (await load(button.dataset.does)).press(button);
+});
+
+// Who does not scroll has nothing to be remembered, until a question is answered: that is predict.js's to say.
+addEventListener("scroll", () => load("memory.js"), { once: true });
+try {
+  if (localStorage["gnomon read"]) load("memory.js");
+} catch {
+  // Storage is switched off.
+}

@@ -12,6 +12,7 @@ export const element: typeof shared.element;
 export const player: typeof shared.player;
 export const stepper: typeof shared.stepper;
 export const predict: typeof shared.predict;
+export const take: typeof shared.take;
 export const shapes: typeof shared.shapes;
 export const readings: typeof shared.readings & { counts: { words: string; marks: string[]; each: number }[] };
 /** The scenes' sentences, the names of what is in them and the names of their traces, by the ids that C++ gives. */

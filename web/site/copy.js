@@ -1,0 +1,26 @@
+// Copies the code that a lesson has for readers to take along. Loaded with the first press of such a button.
+
+import { take as text } from "../text/en.json";
+
+/** So long it says that it has copied, in milliseconds. */
+const while_said = 4000;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let forgetting;
+
+/** @param {HTMLElement} button in its figure */
+export async function press(button) {
+  const figure = /** @type {HTMLElement} */ (button.closest("figure"));
+  const status = /** @type {HTMLElement} */ (figure.querySelector("[role=status]"));
+  const code = /** @type {HTMLElement} */ (figure.querySelector("pre code"));
+  clearTimeout(forgetting);
+  try {
+    await navigator.clipboard.writeText(`${code.textContent}\n`);
+    status.textContent = text.copied;
+    forgetting = setTimeout(() => (status.textContent = ""), while_said);
+  } catch {
+    // A page without https, or whose frame may not, has no clipboard.
+    getSelection()?.selectAllChildren(code);
+    status.textContent = text.yourself;
+  }
+}
