@@ -2,8 +2,8 @@
 
 const roles = /--gnomon-(body-a|body-b|axis|handle|mtv|overlap)\b/;
 
-/** What is lit at present. */
-let lit = "";
+/** What was pointed at last. */
+let last = "";
 
 /** Of a letter, by its colour. @param {PointerEvent} event */
 const ofLetter = ({ target }) =>
@@ -25,8 +25,8 @@ function ofPicture({ target, clientX, clientY, buttons }) {
 export function point(event) {
   const letter = ofLetter(event);
   const role = letter || ofPicture(event);
-  if (role === lit) return;
-  lit = role;
+  if (role + letter === last) return;
+  last = role + letter;
   for (const plate of document.querySelectorAll("gnomon-plate")) {
     if (letter) plate.setAttribute("lit", letter);
     else plate.removeAttribute("lit");

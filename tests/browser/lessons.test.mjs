@@ -1,0 +1,198 @@
+// The plates of the lessons that are built of them: each is taken hold of by everything that it offers, and the numbers and
+// the sentence below it are those of its query.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { violations } from "./axe.mjs";
+import { until } from "./demo.mjs";
+import { Plate } from "./plate.mjs";
+import { reportErrors } from "./server.mjs";
+import { chromium, demand, drivers, inChromium, needs, serveSite } from "./setting.mjs";
+import { framesIn, watch, watched } from "./watch.mjs";
+
+/** @import { Page } from "./drivers/page.mjs" */
+
+const lessons = ["point-polygon", "separating-axis-theorem", "push-apart"];
+
+/**
+ * The lesson's own plates: those of its questions are looked at with them.
+ *
+ * @param {Page} page
+ * @returns {Promise<Plate[]>}
+ */
+async function platesOf(page) {
+  const count = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("figure > gnomon-plate")];
+    all.forEach((plate, index) => (plate.id = `plate-${index}`));
+    return all.length;
+  });
+  return Array.from({ length: count }, (_, index) => new Plate(page, `#plate-${index}`));
+}
+
+/** What can be taken hold of: the number of the handle, and whether it is then turned. @param {Plate} plate */
+const grips = (plate) =>
+  plate.inside((plate) =>
+    [...plate.shadowRoot.querySelectorAll("[data-handle]")].map((area) => ({
+      handle: Number(area.getAttribute("data-handle")),
+      use: /** @type {"hold" | "turn"} */ (area.classList.contains("turn") ? "turn" : "hold"),
+    })),
+  );
+
+/**
+ * What stands below a plate, and what its query says.
+ *
+ * @param {Plate} plate
+ */
+async function comparison(plate) {
+  return plate.inside((plate) => ({
+    numbers: [.../** @type {NodeListOf<HTMLElement>} */ (plate.querySelectorAll("[data-number]"))].map((element) => ({
+      words: element.textContent,
+      digits: Number(element.dataset.digits),
+      bracketed: element.dataset.factor !== undefined,
+      value: plate.readout(element.dataset.number ?? ""),
+    })),
+    sentence: plate.querySelector("[data-sentence]")?.textContent,
+    truth: plate.sentence,
+  }));
+}
+
+/** @param {Plate} plate */
+async function agrees(plate) {
+  await until("what stands below the picture is what the query says", async () => {
+    const { sentence, truth } = await comparison(plate);
+    return sentence === truth;
+  });
+  const { numbers } = await comparison(plate);
+  for (const { words, digits, bracketed, value } of numbers) {
+    const shown = Number(words?.replace(/[()]/g, "").replace("−", "-"));
+    assert.ok(Math.abs(shown - Number(value)) <= 0.5001 * 10 ** -digits, `${words} for ${value}`);
+    assert.equal(words?.startsWith("("), bracketed && shown < 0, words ?? "");
+  }
+  return numbers.length;
+}
+
+for (const driver of drivers) {
+  describe(`lessons of plates in ${driver.name}`, needs(driver), () => {
+    /** @type {import("./server.mjs").TestServer} */
+    let server;
+    /** @type {Page} */
+    let page;
+
+    before(async () => {
+      demand(driver);
+      server = await serveSite();
+      if (driver.name === "WebKitGTK") server.script = reportErrors;
+      page = await driver.open({ width: 1280, height: 900 });
+    });
+    after(async () => {
+      await page?.close();
+      await server?.stop();
+    });
+
+    for (const lesson of lessons) {
+      it(`${lesson}: every plate follows every hand, and its numbers the picture`, async () => {
+        await page.goto(`${server.url}/${lesson}.html`);
+        const plates = await platesOf(page);
+        assert.ok(plates.length >= 4 && plates.length <= 9, `${plates.length} plates`);
+        let numbers = 0;
+        for (const plate of plates) {
+          await plate.show();
+          const still = await comparison(plate);
+          assert.ok(still.sentence, "a sentence before it is touched");
+          for (const { handle, use } of await grips(plate)) {
+            const from = await plate.at(handle, use);
+            const middle = await plate.place(0.5, 0.3);
+            const towards = Math.sign(middle.x - from.x) || 1;
+            await plate.changes(() => plate.drag(from, { x: from.x + 24 * towards, y: from.y - 9 }));
+            numbers += await agrees(plate);
+          }
+          await plate.inside((plate) => plate.focus());
+          await page.press("1");
+          await plate.changes(() => page.press("ArrowRight"));
+          numbers += await agrees(plate);
+        }
+        assert.ok(numbers > 10, "numbers in formulas");
+        assert.deepEqual(page.errors, []);
+      });
+    }
+  });
+}
+
+describe("lessons of plates", needs(chromium), () => {
+  const { open } = inChromium({});
+
+  for (const lesson of lessons) {
+    it(`${lesson}: nothing moves around a plate, at rest nothing is drawn, and it can be heard`, async () => {
+      const { page } = await open(`/${lesson}.html`, { width: 390, height: 844 }, watch);
+      const plates = await platesOf(page);
+      for (const plate of plates) {
+        await plate.show();
+        const [first] = await grips(plate);
+        const from = await plate.at(first.handle, first.use);
+        await plate.changes(() => plate.drag(from, { x: from.x + 10, y: from.y - 10 }));
+      }
+      assert.equal(await watched(page, "shift"), 0);
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await framesIn(page), 0, "at rest");
+      for (const plate of plates) {
+        const label = await plate.inside((plate) => plate.getAttribute("label") ?? "");
+        assert.ok(label.length > 20, label);
+      }
+      // Letters as large as can be read.
+      const smallest = await page.evaluate(() =>
+        Math.min(
+          ...[...document.querySelectorAll("figure > gnomon-plate")].flatMap((plate) =>
+            [.../** @type {ShadowRoot} */ (plate.shadowRoot).querySelectorAll("text")].map(
+              (text) => text.getBoundingClientRect().height,
+            ),
+          ),
+        ),
+      );
+      assert.ok(smallest >= 11, `${smallest} px`);
+      assert.deepEqual(page.errors, []);
+    });
+  }
+
+  it("a letter lights its part of the pictures, and a part the letters", async () => {
+    const { page } = await open("/point-polygon.html", { width: 1280, height: 900 });
+    const [plate] = await platesOf(page);
+    await plate.show();
+    const letter = await page.evaluate(() => {
+      const mark = /** @type {Element} */ (document.querySelector("#shadow p [data-role=handle]"));
+      mark.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.move(letter.x, letter.y);
+    await until(
+      "the plate is lit",
+      async () => (await plate.inside((plate) => plate.getAttribute("lit"))) === "handle",
+    );
+    const opacity = await plate.inside((plate) =>
+      ["handle", "axis"].map((role) => {
+        const part = plate.shadowRoot.querySelector(`path[stroke*=${role}], circle[fill*=${role}]`);
+        return getComputedStyle(/** @type {Element} */ (part)).opacity;
+      }),
+    );
+    assert.deepEqual(opacity, ["0.9", "0.2"]);
+    await plate.show();
+    const point = await plate.at(0);
+    await page.move(point.x, point.y);
+    await page.move(point.x + 1, point.y);
+    await until("the letters are lit", () =>
+      page.evaluate(() => Boolean(document.querySelector("#shadow [data-role=handle].lit"))),
+    );
+    assert.equal(await plate.inside((plate) => plate.hasAttribute("lit")), false);
+  });
+
+  it("are whole without scripts and on paper", async () => {
+    const { page } = await open("/push-apart.html", {}, (page) => page.page.setJavaScriptEnabled(false));
+    await page.page.emulateMediaType("print");
+    const plates = await page.evaluate(() =>
+      [...document.querySelectorAll("figure > gnomon-plate")].map((plate) => {
+        const heights = [...plate.children].map((child) => child.getBoundingClientRect().height);
+        return heights.length >= 2 && heights.every((height) => height > 10);
+      }),
+    );
+    assert.ok(plates.length >= 4 && plates.every(Boolean));
+  });
+});
