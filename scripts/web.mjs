@@ -57,6 +57,7 @@ const scripts = [
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
   { from: "site/copy.js", to: "copy" },
+  { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
 ];
 await Promise.all([bundle(scripts), bundle([{ from: "site/site.js", to: "site" }], /colours\.css$/)]);

@@ -11,16 +11,22 @@ describe("the site without a network", needs(chromium), () => {
   const { server, open } = inChromium({});
   const fetched = (/** @type {string} */ path) => server.log.filter((request) => request.path === path).length;
   const heading = (/** @type {PuppeteerPage} */ page) => page.evaluate(() => document.querySelector("h1")?.textContent);
+  /** Nothing is kept for who does not read. @param {PuppeteerPage} page */
+  const read = (page) => page.evaluate(() => scrollTo(0, 50));
   /** The line at the foot of the page is there once the worker has what was seen. @param {PuppeteerPage} page */
-  const kept = (page) =>
-    until("what was seen is kept", () =>
+  const kept = async (page) => {
+    await read(page);
+    await until("what was seen is kept", () =>
       page.evaluate(() => !(/** @type {HTMLElement} */ (document.querySelector("#keep")).hidden)),
     );
+  };
   /** @param {PuppeteerPage} page */
-  const whole = (page) =>
-    until("the whole site is kept", () =>
+  const whole = async (page) => {
+    await read(page);
+    await until("the whole site is kept", () =>
       page.evaluate(() => document.querySelector("#keep [role=status]")?.textContent?.includes("are kept") ?? false),
     );
+  };
   /** Pages as they are served, in a browser that has this to say of the network. @param {object | null} connection */
   const openBy = (connection) =>
     open("/", {}, (page) =>

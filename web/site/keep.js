@@ -41,5 +41,4 @@ async function keep() {
   if (!whole && cameBack && unmetered(connection)) idle(async () => show(await ask(true), ""));
 }
 
-// Not before the page is there and had a second for itself.
-if (serviceWorker) addEventListener("load", () => setTimeout(() => keep().catch(console.info), 1000));
+if (serviceWorker) keep().catch(console.info);

@@ -4,7 +4,6 @@
 import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
 import "../plate/gnomon-plate.js";
-import "./keep.js";
 
 /** @import { Prediction } from "../predict/predict.js" */
 
@@ -49,8 +48,8 @@ addEventListener("click", async ({ target }) => {
   if (button.dataset?.does) (await load(button.dataset.does)).press(button);
 });
 
-// Who does not scroll has nothing to be remembered, until a question is answered: that is predict.js's to say.
-addEventListener("scroll", () => load("memory.js"), { once: true });
+// Who does not scroll has read nothing that is to be remembered or kept; of an answer predict.js says so.
+for (const name of ["memory.js", "keep.js"]) addEventListener("scroll", () => load(name).catch(console.info), { once: true });
 try {
   if (localStorage["gnomon read"]) load("memory.js");
 } catch {
