@@ -9,6 +9,7 @@ import { poster } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
 import { take } from "./scripts/site/take.mjs";
+import { worked } from "./scripts/site/worked.mjs";
 import { lessons } from "./scripts/site/tree.mjs";
 
 /** @import { Page } from "./scripts/site/tree.mjs" */
@@ -29,6 +30,7 @@ export default function (eleventy) {
   eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
+  eleventy.addShortcode("worked", worked);
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedAsyncShortcode("plate", plate);
   eleventy.addPairedShortcode("figure", figure);

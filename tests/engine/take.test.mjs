@@ -160,3 +160,25 @@ test("what is taken along is short, needs nothing, and says what it found", () =
     assert.ok(said.length > 0);
   }
 });
+
+test("the examples with small numbers have what the queries say of their shapes", () => {
+  const shapes = (/** @type {string} */ name) =>
+    Object.fromEntries(
+      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^([ABqr]) = (.*)$/gm)].map(([, letter, list]) => [
+        letter,
+        [...list.matchAll(/-?[\d.]+/g)].map(Number),
+      ]),
+    );
+  const { A, q, r } = shapes("point_in_polygon");
+  const triangle = gnomon.polygon(A).place();
+  assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
+  assert.equal(gnomon.contains(triangle, r[0], r[1]), true);
+  assert.ok(Math.abs(gnomon.pointSeparation(triangle, r[0], r[1]).value + 1) <= rounding);
+  const apart = shapes("separating_axis");
+  const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
+  assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);
+  const deep = shapes("minimum_translation");
+  const way = gnomon.minimumTranslation(gnomon.polygon(deep.A).place(), gnomon.polygon(deep.B).place());
+  assert.ok(Math.abs(way.depth - 1) <= rounding);
+  assert.ok(Math.hypot(way.normalX - 0.6, way.normalY - 0.8) <= rounding);
+});

@@ -23,7 +23,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(style);
 document.adoptedStyleSheets.push(sheet);
 
-export class Prediction {
+class Prediction {
   /** @type {"asking" | "answered"} */
   #state = "asking";
   #seed;
@@ -56,11 +56,7 @@ export class Prediction {
     if (this.plate.live) this.#woken();
   }
 
-  /**
-   * What the reader does anywhere in the question, as site.js tells it: the very first thing comes before this module.
-   *
-   * @param {Event} event
-   */
+  /** @param {Event} event */
   hear(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.type === "submit") this.#soon(() => this.#press());
@@ -281,4 +277,19 @@ export class Prediction {
     this.output.textContent = error?.code ? error.message : text.failed;
     if (!error?.code) console.error(error);
   }
+}
+
+/** @type {WeakMap<HTMLFormElement, Prediction>} */
+const questions = new WeakMap();
+
+/**
+ * What the reader does anywhere in a question, as site.js tells it: the very first thing comes before this module.
+ *
+ * @param {HTMLFormElement} form
+ * @param {Event} event
+ */
+export function hear(form, event) {
+  const question = questions.get(form) ?? new Prediction(form);
+  questions.set(form, question);
+  question.hear(event);
 }

@@ -5,26 +5,16 @@ import { load } from "../runtime/files.js";
 import "../element/gnomon-demo.js";
 import "../plate/gnomon-plate.js";
 
-/** @import { Prediction } from "../predict/predict.js" */
-
-/** By form. What makes a question live is loaded with the first answer. @type {WeakMap<Element, Promise<Prediction>>} */
-const questions = new WeakMap();
-
-/** @param {HTMLFormElement} form */
-const open = async (form) => new (await load("predict.js")).Prediction(form);
-
-/** @param {Event} event */
+/** What makes a question live is loaded with the first answer. @param {Event} event */
 function hear(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const form = /** @type {HTMLFormElement | null} */ (target.closest("form.predict"));
   if (!form || target.closest("details")) return;
   if (event.type === "submit") event.preventDefault();
-  if (!questions.has(form)) questions.set(form, open(form));
-  questions.get(form)?.then(
-    (question) => question.hear(event),
+  load("predict.js").then(
+    ({ hear }) => hear(form, event),
     (error) => {
       console.error(error);
-      questions.delete(form);
       /** @type {HTMLElement} */ (form.querySelector(".told")).textContent = error.message;
     },
   );
