@@ -28,9 +28,9 @@ export function rowsOf(layouts, steps) {
     if (layout.chosen_by?.includes(step.mark)) {
       const kept = layout.cells.findLastIndex(({ words }) => step.mark in words);
       for (const other of rows) {
-        other.chosen = other === row;
         // Who was kept before is kept no longer.
-        if (kept >= 0 && other !== row) other.cells[kept] = "";
+        if (kept >= 0 && other.chosen && other !== row) other.cells[kept] = "";
+        other.chosen = other === row;
       }
     }
   }
