@@ -114,45 +114,45 @@ StepValues edge_values(Vec2<T> from, Vec2<T> to, Vec2<T> along, int first, const
   return {from.x, from.y, to.x, to.y, turn, static_cast<T>(other.edges_left)};
 }
 
-/// All p + sign · q.
+/// All a + sign · b.
 template <class T, class Tracer>
-Sum<T> merge(const Placed<T>& of_p, const Placed<T>& of_q, T sign, std::span<SumVertex<T>> out, Tracer tracer) {
-  const T radius = of_p.shape.radius() + of_q.shape.radius();
-  if (out.size() < of_p.shape.size() + of_q.shape.size()) return {{}, radius};
-  Walker<T> p{of_p, 1};
-  Walker<T> q{of_q, sign};
-  const bool alike = rotated_alike(of_p, of_q);
+Sum<T> merge(const Placed<T>& of_a, const Placed<T>& of_b, T sign, std::span<SumVertex<T>> out, Tracer tracer) {
+  const T radius = of_a.shape.radius() + of_b.shape.radius();
+  if (out.size() < of_a.shape.size() + of_b.shape.size()) return {{}, radius};
+  Walker<T> a{of_a, 1};
+  Walker<T> b{of_b, sign};
+  const bool alike = rotated_alike(of_a, of_b);
   if (alike) {
-    begin_at_lowest(p);
-    begin_at_lowest(q);
+    begin_at_lowest(a);
+    begin_at_lowest(b);
   } else {
-    begin_together(p, q);
+    begin_together(a, b);
   }
-  const Vec2<T> origin = of_p.pose.position() + of_q.pose.position() * sign;
-  const auto vertex = [&] { return SumVertex<T>{(p.corner() + q.corner()) + origin, p.at, q.at}; };
+  const Vec2<T> origin = of_a.pose.position() + of_b.pose.position() * sign;
+  const auto vertex = [&] { return SumVertex<T>{(a.corner() + b.corner()) + origin, a.at, b.at}; };
 
-  const auto edges_left = [&] { return p.edges_left + q.edges_left; };
+  const auto edges_left = [&] { return a.edges_left + b.edges_left; };
 
   std::size_t count = 0;
-  Vec2<T> last = p.edges_left > 0 ? p.direction() : Vec2<T>(0, 0);
+  Vec2<T> last = a.edges_left > 0 ? a.direction() : Vec2<T>(0, 0);
   // @mark minkowski.start
   out[count++] = vertex();
-  tracer.step(marks::minkowski_start, p.at, q.at, start_values<Tracer>(of_p, of_q, out[0]));
+  tracer.step(marks::minkowski_start, a.at, b.at, start_values<Tracer>(of_a, of_b, out[0]));
   while (edges_left() > 0) {
     // @mark minkowski.edge
-    const int first = q.edges_left == 0 ? 1 : p.edges_left == 0 ? -1 : order(p, q, last, alike);
-    const Walker<T>& ahead = first >= 0 ? p : q;
+    const int first = b.edges_left == 0 ? 1 : a.edges_left == 0 ? -1 : order(a, b, last, alike);
+    const Walker<T>& ahead = first >= 0 ? a : b;
     const std::uint32_t edge = ahead.at;
     last = ahead.direction();
-    if (first >= 0) p.advance();
-    if (first <= 0) q.advance();
+    if (first >= 0) a.advance();
+    if (first <= 0) b.advance();
     const SumVertex<T> next = vertex();
     const Vec2<T> from = out[count - 1].point;
     tracer.step(marks::minkowski_edge,
                 first > 0   ? 0
                 : first < 0 ? 1
                             : 2,
-                edge, edge_values<Tracer>(from, next.point, last, first, first >= 0 ? q : p));
+                edge, edge_values<Tracer>(from, next.point, last, first, first >= 0 ? b : a));
     if (edges_left() > 0) out[count++] = next;
   }
   return {out.first(count), radius};

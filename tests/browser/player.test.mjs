@@ -62,7 +62,11 @@ describe("the player", needs(chromium), () => {
     assert.equal(lines.size, 6, [...lines].join("\n"));
     const { rows, chosen, words } = await walk(demo);
     assert.equal(rows.length, 9, "all axes");
-    assert.match(words ?? "", /^All axes are tried\. .* A and B are apart, by at least that/, "the walk ends with an answer");
+    assert.match(
+      words ?? "",
+      /^All axes are tried\. .* A and B are apart, by at least that/,
+      "the walk ends with an answer",
+    );
     assert.equal(rows.filter((cells) => cells.includes("kept")).length, 1, "who was kept before is kept no longer");
     const verdict = /the widest (\S+) on the axis of edge (\d) of ([AB])\./.exec(await demo.verdict());
     assert.ok(verdict, await demo.verdict());

@@ -1,6 +1,7 @@
 // What a reader follows step by step, in every scene and from many seeds: each step says something new, with its numbers
 // put in, and the arithmetic that it shows is the arithmetic that was done.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
@@ -134,6 +135,30 @@ test("every mark whose step computes shows it", () => {
     assert.ok(shown.has(mark), mark);
   }
   for (const mark of ["impact_axis", "impact_bound", "look_at"]) assert.ok(shown.has(mark), mark);
+});
+
+test("the motion that the lesson on tunnelling gives away is missed by twenty steps", () => {
+  const lesson = readFileSync("web/lessons/tunnelling.html", "utf8");
+  const [, seed, a, b] = /with seed (\d+) and twenty steps, turn A by ([\d.]+) and B by ([\d.]+)/.exec(lesson) ?? [];
+  const engine = program.open("tunnelling", Number(seed));
+  const ids = engine.parameterIds();
+  Object.entries({ looks: 20, turn_a: Number(a), turn_b: Number(b) }).forEach(([id, value]) =>
+    engine.setParameter(ids.indexOf(id), value),
+  );
+  engine.settle();
+  const steps = engine.traces.steps(0);
+  assert.equal(engine.status().name, "tunnel_missed");
+  assert.equal(wordsOf(steps, steps.length - 1, texts.marks).startsWith("None of the 21 looks"), true);
+  engine.close();
+});
+
+test("the search for a contact counts its looks as its table has rows", () => {
+  forEachTrace((steps, where) => {
+    const done = steps.at(-1);
+    if (done?.mark !== "impact_done") return;
+    const looks = steps.filter(({ mark }) => mark === "impact_axis").length;
+    assert.equal(done.values[4], Math.max(0, looks - 1), `${where}: leaps lie between looks`);
+  });
 });
 
 test("the checks can fail", () => {

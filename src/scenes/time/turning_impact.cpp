@@ -46,7 +46,7 @@ constexpr double plot_bottom = -5.2;
 constexpr double plot_height = 2.8;
 /// The curve is drawn through so many places. It is for the reader; the search does not need it.
 constexpr std::size_t curve_points = 120;
-/// So many looks are taken by mistake.
+/// So many looks are taken by mistake, each after a step.
 constexpr int few_looks = 8;
 
 double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
@@ -96,7 +96,10 @@ class TurningImpact final : public WaysScene {
   }
 
  private:
-  std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
+  std::optional<double> time_of(const Step& step) const override {
+    const bool out_of_reach = step.mark == marks::impact_reach && step.first == 0;
+    return out_of_reach ? 0 : step.values[0];
+  }
 
   void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), trace_.recorder());
@@ -111,7 +114,7 @@ class TurningImpact final : public WaysScene {
       if (curve_[i] > greatest_) greatest_ = curve_[i];
     }
     sampled_.reset();
-    for (int i = 0; i <= few_looks && !sampled_; ++i) {
+    for (int i = 1; i <= few_looks && !sampled_; ++i) {
       const double time = static_cast<double>(i) / few_looks;
       if (overlaps(ways_.at(0, time), ways_.at(1, time))) sampled_ = time;
     }
@@ -142,7 +145,7 @@ class TurningImpact final : public WaysScene {
       if (step.mark == marks::impact_bound) draw_leap(canvas, from, step);
     }
     if (is_on(samples)) {
-      for (int i = 0; i <= few_looks; ++i) {
+      for (int i = 1; i <= few_looks; ++i) {
         const double x = x_of(static_cast<double>(i) / few_looks);
         canvas.point({x, plot_bottom}, display::Marker::cross, 6, Role::ink);
       }

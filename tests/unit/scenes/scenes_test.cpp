@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "geometry/motion/swept_sat.h"
 #include "geometry/point.h"
 #include "geometry/sat/sat_scan.h"
 #include "playback/host.h"
@@ -430,6 +431,38 @@ TEST(Scenes, ARoundBodyIsDrawnRound) {
   const Placed<double>& circle = held.shape.radius() > 0 ? held : host.scene().handles()[1].body;
   EXPECT_EQ(body.position, circle.pose.position());
   EXPECT_EQ(canvas.tables()[round->table]->radius(body.outline), circle.shape.radius());
+}
+
+/// What time a step of a moving pair is about, from 0 to 1, as its words say.
+double told_time(const Step& step) {
+  for (const Mark at_the_beginning : {marks::sweep_axis, marks::sweep_project, marks::sweep_still, marks::sweep_gap}) {
+    if (step.mark == at_the_beginning) return 0;
+  }
+  if (step.mark == marks::impact_reach && step.first == 0) return 0;
+  return std::clamp(step.values[0], 0.0, 1.0);
+}
+
+TEST(MovingPairs, AreDrawnAtTheTimeThatTheStepIsAbout) {
+  for (const char* id : {"swept-sat", "tunnelling", "turning-impact"}) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      playback::Host host(*find_scene(id), seed);
+      for (int i = 0; i < 40; ++i) host.step();
+      const Scene& scene = host.scene();
+      const std::span<const Step> steps = scene.traces()[0].steps;
+      const Vec2d from = scene.handles()[0].body.pose.position();
+      const Vec2d to = scene.handles()[2].body.pose.position();
+      for (std::size_t followed = 1; followed <= steps.size(); ++followed) {
+        display::Canvas canvas;
+        scene.draw(canvas, {{0, followed}});
+        const auto name = std::find_if(canvas.labels().begin(), canvas.labels().end(),
+                                       [](const display::Label& label) { return label.text.text == Text{"name_a"}; });
+        ASSERT_NE(name, canvas.labels().end());
+        const Vec2d expected = from + (to - from) * told_time(steps[followed - 1]);
+        EXPECT_NEAR(name->at.x, expected.x, 1e-12) << id << ", seed " << seed << ", step " << followed;
+        EXPECT_NEAR(name->at.y, expected.y, 1e-12) << id << ", seed " << seed << ", step " << followed;
+      }
+    }
+  }
 }
 
 }  // namespace
