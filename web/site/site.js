@@ -39,7 +39,8 @@ addEventListener("click", async ({ target }) => {
 });
 
 // Who does not scroll has read nothing that is to be remembered or kept; of an answer predict.js says so.
-for (const name of ["memory.js", "keep.js"]) addEventListener("scroll", () => load(name).catch(console.info), { once: true });
+for (const name of ["memory.js", "keep.js"])
+  addEventListener("scroll", () => load(name).catch(console.info), { once: true });
 try {
   if (localStorage["gnomon read"]) load("memory.js");
 } catch {

@@ -4,6 +4,7 @@
 #include "geometry/special/circle.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -39,7 +40,7 @@ class CirclePolygon final : public PairScene {
     draw_bodies(canvas);
     draw_circle_axes(canvas, cursor.of(traces_), pair_.a(), {axis_choice(), is_on(numbers), cursor.whole()});
     if (cursor.whole()) {
-      if (separation_.edge != no_edge) draw_edge(canvas, pair_.a(), separation_.edge, Role::ink);
+      if (separation_.edge != no_edge) draw_numbered_edge(canvas, pair_.a(), separation_.edge);
       if (overlapping()) draw_way_out(canvas, separation_.normal, -separation_.value, Role::mtv);
       if (is_on(edges_only) && by_edges_.value <= 0 && separation_.edge == no_edge) {
         draw_way_out(canvas, by_edges_.normal, -by_edges_.value, Role::ink);

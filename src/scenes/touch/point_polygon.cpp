@@ -6,9 +6,11 @@
 #include "geometry/point.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
 namespace gnomon::scenes {
@@ -18,7 +20,6 @@ constexpr Text point_inside{"point_inside"};
 constexpr Text point_outside{"point_outside"};
 constexpr Text clockwise_wrong{"clockwise_wrong"};
 constexpr Text clockwise_right{"clockwise_right"};
-constexpr Text name_point{"name_point"};
 constexpr Text trace_point{"trace_point"};
 
 enum ParameterIndex : std::uint32_t { polygon, turning, numbers, clockwise, parameter_count };
@@ -68,11 +69,12 @@ class PointPolygon final : public QueryScene {
     const Placed<double> body = placed();
     draw_body(canvas, body, Role::body_a);
     draw_point_axes(canvas, cursor.of(traces_), body, {axis_choice(), is_on(numbers), cursor.whole()});
-    if (cursor.whole()) draw_edge(canvas, body, separation_.edge, Role::ink);
+    if (cursor.whole()) draw_numbered_edge(canvas, body, separation_.edge);
     if (is_on(clockwise)) draw_inward_normals(canvas, body);
     canvas.point(point_, display::Marker::disc, 9, Role::paper);
     canvas.point(point_, inside() ? display::Marker::disc : display::Marker::cross, 8,
                  inside() ? Role::inside : Role::outside);
+    canvas.label(point_ + Vec2d(0, 0.2), display::Anchor::above, Role::handle, {name_q});
   }
 
   Message describe() const override {
@@ -206,7 +208,7 @@ class PointPolygon final : public QueryScene {
   Rotation<double> rotation_;
   Shape<double> shape_ = polygon_by_choice(2);
   std::array<Handle, 1> handles_{
-      {{HandleKind::point, HandleOf::point, {shape_, {}}, 0, name_point, display::Role::inside}}};
+      {{HandleKind::point, HandleOf::point, {shape_, {}}, 0, name_q, display::Role::inside}}};
   // At most six axes of four steps, and the verdict.
   Recorded<point_steps(8)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};

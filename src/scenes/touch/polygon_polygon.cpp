@@ -6,6 +6,7 @@
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -180,7 +181,7 @@ class PolygonPolygon final : public PairScene {
     const AxisOptions options{choice<AxisChoice>(axes), is_on(numbers), cursor.whole()};
     draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), options);
     if (!cursor.whole()) return;
-    draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
+    draw_numbered_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge);
     if (mtv_.overlapping) draw_mtv(canvas, mtv_, Role::mtv);
     if (is_on(mistake) && mistaken_.overlapping) draw_mtv(canvas, mistaken_, Role::ink);
   }

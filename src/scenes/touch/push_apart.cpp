@@ -5,6 +5,7 @@
 #include "scenes/kit/mistakes.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
@@ -49,7 +50,7 @@ class PushApart final : public PairScene {
     if (!cursor.whole()) {
       draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
     } else {
-      draw_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge, Role::ink);
+      draw_numbered_edge(canvas, mtv_.owner == Owner::a ? pair_.a() : pair_.b(), mtv_.edge);
       if (mtv_.overlapping) {
         draw_move(canvas, pair_.a(), moves_.move_a);
         draw_move(canvas, pair_.b(), moves_.move_b);

@@ -5,6 +5,7 @@
 #include "geometry/point.h"
 #include "geometry/sat/sat_scan.h"
 #include "geometry/special/circle.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -210,7 +211,7 @@ void draw_pair_axes(Canvas& canvas, std::span<const Step> trace, const Placed<do
     if (!is_wanted(look, of_a, options)) return;
     const Placed<double>& owner = of_a ? a : b;
     const auto edge = static_cast<std::size_t>(steps.axis->second);
-    if (look.present) draw_edge(canvas, owner, edge, Role::ink);
+    if (look.present) draw_numbered_edge(canvas, owner, edge);
     const Vec2d middle = middle_of_edge(owner, edge);
     if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
     // B's normals point away from B: B's edge is the upper end of B's projection.

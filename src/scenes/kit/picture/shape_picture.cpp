@@ -121,6 +121,14 @@ double corner_distance(const ShapeView<double>& shape) {
   return std::sqrt(most);
 }
 
+void draw_numbered_edge(Canvas& canvas, const Placed<double>& polygon, std::size_t edge) {
+  const Vec2d from = polygon.vertex(edge);
+  const Vec2d to = polygon.vertex((edge + 1) % polygon.shape.size());
+  canvas.line(from, to, {Role::ink, 5});
+  const Vec2d inwards = polygon.pose.rotation().apply(polygon.shape.normals()[edge]) * -0.35;
+  canvas.label((from + to) * 0.5 + inwards, Anchor::centre, Role::ink, {edge_number, {static_cast<double>(edge)}});
+}
+
 void draw_edge_numbers(Canvas& canvas, const Placed<double>& polygon) {
   const std::size_t count = polygon.shape.size();
   if (count < 3) return;

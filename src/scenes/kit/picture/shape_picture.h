@@ -23,6 +23,9 @@ void draw_ground(display::Canvas& canvas, const Pose<double>& line);
 /// tick at each quarter; lines and points. The ends of ways are in the order of the bodies.
 void draw_held(display::Canvas& canvas, std::span<const Handle> handles);
 
+/// One edge, heavy, with its number: the edge of which a sentence speaks.
+void draw_numbered_edge(display::Canvas& canvas, const Placed<double>& polygon, std::size_t edge);
+
 /// Each edge's number near its middle: inside, if there is room.
 void draw_edge_numbers(display::Canvas& canvas, const Placed<double>& polygon);
 
