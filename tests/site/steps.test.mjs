@@ -145,6 +145,7 @@ test("the motion that the lesson on tunnelling gives away is missed by twenty st
   Object.entries({ looks: 20, turn_a: Number(a), turn_b: Number(b) }).forEach(([id, value]) =>
     engine.setParameter(ids.indexOf(id), value),
   );
+  engine.settle();
   // Its sentence is told with its picture.
   engine.svg();
   const steps = engine.traces.steps(0);
