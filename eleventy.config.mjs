@@ -5,7 +5,7 @@ import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, hanging, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
-import { poster } from "./scripts/site/poster.mjs";
+import { poster, sentenceOf } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
 import { take } from "./scripts/site/take.mjs";
@@ -108,9 +108,10 @@ function code(file, name) {
 function demo(caption, scene, options) {
   if (options) throw new Error(`demo "${scene}" takes no options; a plate takes a seed, a state and a moment`);
   const seed = 1;
-  const image = poster(scene, seed);
   const name = escape(scenes[scene]);
-  const picture = image.replace("<svg ", `<svg role="img" aria-label="${name}" `);
+  // The element says it below the picture, too.
+  const said = escape(sentenceOf(scene, seed));
+  const picture = poster(scene, seed).replace("<svg ", `<svg role="img" aria-label="${said}" `);
   return `<figure><gnomon-demo scene="${scene}" seed="${seed}" label="${name}">${picture}</gnomon-demo>
 <figcaption>${caption.trim()}</figcaption></figure>`;
 }

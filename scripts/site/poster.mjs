@@ -20,6 +20,22 @@ export function poster(scene, seed, view = "") {
 
 /**
  * @param {string} scene
+ * @param {number} seed
+ * @returns {string} what the scene says of that picture
+ */
+export function sentenceOf(scene, seed) {
+  const engine = program.open(scene, seed);
+  try {
+    engine.draw();
+    const { name, numbers } = engine.status();
+    return program.sentence(name, numbers);
+  } finally {
+    engine.close();
+  }
+}
+
+/**
+ * @param {string} scene
  * @returns {string[]} the names of its views
  */
 export function viewsOf(scene) {

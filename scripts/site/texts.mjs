@@ -28,6 +28,8 @@ const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
  * @property {string} [title] of a scene
  * @property {Record<string, string>} [sentences]
  * @property {Record<string, string>} [traces]
+ * @property {Record<string, string[]>} [verdicts] the kinds of its sentences (player.css has a mark for each)
+ * @property {string[]} [bar] the parameters that stand in the bar, the others being under More
  * @property {Record<string, Label>} [parameters]
  * @property {Record<string, Label>} [readouts]
  * @property {Why} [why]
@@ -103,6 +105,14 @@ export function merged(files) {
  */
 const titles = (files) => Object.fromEntries(files.map(({ name, texts }) => [name, texts.title ?? name]));
 
+/**
+ * By sentence what is written by kind.
+ *
+ * @param {Record<string, string[]>} verdicts
+ */
+const kindsOf = (verdicts) =>
+  Object.fromEntries(Object.entries(verdicts).flatMap(([kind, ids]) => ids.map((id) => [id, kind])));
+
 /** @param {ReturnType<typeof sources>} files */
 export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
   const from_scenes = (/** @type {(texts: SceneTexts) => any} */ part) =>
@@ -114,6 +124,10 @@ export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
     readings: { ...shared.readings, counts: marks.flatMap(({ texts }) => texts.counts ?? []) },
     /** @type {Record<string, string>} */
     scene: { ...from_scenes(({ sentences }) => sentences), ...from_scenes(({ traces }) => traces) },
+    /** @type {Record<string, string>} */
+    verdict: from_scenes(({ verdicts = {} }) => kindsOf(verdicts)),
+    /** @type {Record<string, string[]>} */
+    bar: Object.fromEntries(scenes.map(({ name, texts }) => [name, texts.bar ?? []])),
     /** @type {Record<string, Label>} */
     parameter: from_scenes(({ parameters }) => parameters),
     /** @type {Record<string, Label>} */

@@ -209,21 +209,44 @@ export class Demo {
    * @returns {Promise<Point>}
    */
   async button(name) {
-    const at = await this.inside((demo, name) => {
-      const shown = [...demo.shadowRoot.querySelectorAll("button, summary")].filter(
-        (button) => button.checkVisibility() && !button.closest("[inert]"),
-      );
-      const nameOf = (/** @type {Element} */ button) => button.ariaLabel ?? button.textContent ?? "";
-      const found =
-        shown.find((button) => nameOf(button) === name) ?? shown.find((button) => nameOf(button).startsWith(name));
-      if (!found) return null;
-      const { top, bottom } = found.getBoundingClientRect();
-      if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: "center", behavior: "instant" });
-      const box = found.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    }, name);
+    const at = (await this.#shown(name)) ?? ((await this.openMore()) && (await this.#shown(name)));
     if (!at) throw new Error(`${this.selector} shows no button “${name}”`);
     return at;
+  }
+
+  /** Opens what is folded under More; whether there was something folded. */
+  async openMore() {
+    const at = await this.#shown("More", true);
+    if (!at) return false;
+    await this.page.move(at.x, at.y);
+    await this.page.down();
+    await this.page.up();
+    return true;
+  }
+
+  /**
+   * @param {string} name
+   * @param {boolean} [folded] only a button that has not opened yet what it opens
+   */
+  #shown(name, folded = false) {
+    return this.inside(
+      (demo, name, folded) => {
+        const shown = [...demo.shadowRoot.querySelectorAll("button, summary")].filter(
+          (button) => button.checkVisibility() && !button.closest("[inert]"),
+        );
+        const nameOf = (/** @type {Element} */ button) => button.ariaLabel ?? button.textContent ?? "";
+        const found =
+          shown.find((button) => nameOf(button) === name) ??
+          shown.find((button) => nameOf(button).startsWith(`${name} `));
+        if (!found || (folded && found.ariaExpanded === "true")) return null;
+        const { top, bottom } = found.getBoundingClientRect();
+        if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: "center", behavior: "instant" });
+        const box = found.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      },
+      name,
+      folded,
+    );
   }
 
   /** @param {string} name */

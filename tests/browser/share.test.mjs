@@ -65,7 +65,7 @@ describe("links", needs(chromium), () => {
     await follow(page, link);
     // The reader is brought there, and Enter is Play.
     await until("the demo has the focus", () => demo.inside((element) => document.activeElement === element));
-    assert.equal(await demo.message(), text.player.linked);
+    assert.equal(await demo.text(".hint"), text.player.linked);
     const button = await demo.box("[part=play]");
     const height = await page.evaluate(() => innerHeight);
     assert.ok(button.y > 0 && button.y + button.height < height, JSON.stringify(button));

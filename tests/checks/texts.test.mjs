@@ -50,7 +50,7 @@ function scenes_in(text) {
 }
 
 /**
- * The places that a text fills: `{0}`, `{1:2}`, `{1#2}`, `{2?A|B}`, `{2>0?A|B}`.
+ * The places that a text fills: `{0}`, `{1:2}`, `{1:2/0}`, `{1#2}`, `{2?A|B}`, `{2>0?A|B}`.
  *
  * @param {string} text
  */
@@ -129,6 +129,27 @@ test("every place in a message can be filled", () => {
     assert.ok(badly_formed(text), text);
   for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}", "{0>0?a|b} {0#2}", "{0>0?a {0:2/1}|b {0!2}}", "{0_0}"])
     assert.ok(!badly_formed(text), text);
+});
+
+test("every sentence has a mark of its kind, and labels have none", () => {
+  const marked = Object.keys(words.verdict);
+  const said = Object.entries(merged([kit, ...demos].map(({ name, texts }) => ({ name, table: texts.sentences }))));
+  const sentences = said.filter(([, text]) => text.endsWith(".")).map(([id]) => id);
+  assert.deepEqual(differences("the sentences", sentences, "the verdicts", marked), []);
+  const style = readFileSync(new URL("../../web/style/player.css", import.meta.url), "utf8");
+  for (const kind of new Set(Object.values(words.verdict))) {
+    assert.ok(style.includes(`[data-says="${kind}"]`), `player.css has no mark for “${kind}”`);
+  }
+});
+
+test("every scene has its own control in the bar, and its mistake", () => {
+  for (const { name, texts } of demos) {
+    const [own, mistake, ...more] = texts.bar ?? [];
+    assert.deepEqual(more, [], name);
+    for (const id of [own, mistake])
+      assert.ok(id && id in known_to(name, ({ parameters }) => parameters), `${name}: ${id}`);
+    assert.match(words.parameter[mistake ?? ""]?.label ?? "", /^Mistake/, name);
+  }
 });
 
 test("every parameter has its label, and every choice its options", () => {

@@ -1,4 +1,4 @@
-// The custom element <gnomon-demo scene="…">: a poster and a Play button. All the rest is loaded on Play, or at once where
+// The custom element <gnomon-demo scene="…">: a poster, and below it what it shows and a Play button. All the rest is loaded on Play, or at once where
 // the page plays by itself or a link leads to the demo.
 //
 // Safe to import where there is no DOM.
@@ -13,9 +13,10 @@ import { element as text } from "../text/en.json";
 /** What is open at its end, the parser closes. */
 const html =
   "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
-  "<div class=cover><p class=message part=message role=alert></p><button class=play part=play>" +
-  "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button></div></div>" +
-  `<div class=bar part=bar><p class=note>${text.note}`;
+  "<div class=cover><p class=message part=message role=alert></p></div></div>" +
+  "<div class=bar part=bar><p class=verdict part=verdict></p><button class=play part=play>" +
+  "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button>" +
+  `<p class=cost>${text.cost}<p class=hint>${text.hint}`;
 
 /** @type {CSSStyleSheet} */
 let sheet;
@@ -44,7 +45,10 @@ export class GnomonDemo extends Base {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = html;
-    this.#part("play").onclick = () => this.play();
+    this.#part("cover").onclick = () => this.play();
+    this.#part("play").onclick = () => (this.#state === "running" ? this.pause() : this.play());
+    // What is to be seen before Play, as the page's own picture says it.
+    this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name ?? "";
     const scene = this.getAttribute("scene") ?? "";
     if (!this.firstElementChild) {
       const poster = new Image();
@@ -120,9 +124,12 @@ export class GnomonDemo extends Base {
     const words = /** @type {HTMLElement} */ (play.lastChild);
     // While it loads the visible words stay: others would be wider.
     if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
-    const name = this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ");
-    play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${name}`;
+    play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${this.#name}`;
     if (error) this.dispatchEvent(new CustomEvent("error", { detail: { code: error.code ?? "failed", message } }));
+  }
+
+  get #name() {
+    return this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ");
   }
 
   /** @param {string} name */

@@ -1,14 +1,14 @@
-// The bar below the picture.
+// The row below the time line: the lesson's own control and its mistake, then the tools, and under More all the rest.
 
-import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
-import { icon, make, makeButton } from "../runtime/dom.js";
+import { make, makeButton } from "../runtime/dom.js";
 
+/** @import { Settings } from "./settings.js" */
 /** @import { Timebar } from "./timebar.js" */
+/** @import { Undo } from "./undo.js" */
 
 /**
  * @typedef {object} Actions
- * @property {() => void} toggle
  * @property {() => void} step
  * @property {() => void} stepBack
  * @property {() => void} reset
@@ -18,12 +18,13 @@ import { icon, make, makeButton } from "../runtime/dom.js";
 
 /**
  * @typedef {object} Parts what other modules make of the bar
- * @property {{elements: HTMLElement[], update: () => void}} settings
+ * @property {Settings} settings
  * @property {Timebar} timebar
+ * @property {Undo} undo
  * @property {HTMLElement} zoom
  * @property {HTMLElement} share
  * @property {HTMLElement} help
- * @property {HTMLElement[]} openers of the panels below the bar
+ * @property {{stepper: HTMLElement, shapes: HTMLElement, readings: HTMLElement}} openers of the panels below the bar
  */
 
 /**
@@ -32,67 +33,85 @@ import { icon, make, makeButton } from "../runtime/dom.js";
  * @param {number} seed
  * @param {AbortSignal} signal after which the bar is only a picture of itself
  */
-export function makeControls(actions, { settings, timebar, zoom, share, help, openers }, seed, signal) {
-  const toggle = makeButton("pause", text.pause, actions.toggle, signal, { class: "toggle", key: "P" });
-  /** Narrow screens show the settings on demand. */
-  const toggleSettings = () => {
-    opener.ariaExpanded = String(element.classList.toggle("open"));
+export function makeControls(actions, { settings, timebar, undo, zoom, share, help, openers }, seed, signal) {
+  const showMore = () => {
+    more.hidden = !more.hidden;
+    element.classList.toggle("open", !more.hidden);
+    opener.ariaExpanded = String(!more.hidden);
   };
-  const forSettings = { class: "opener", "aria-controls": "settings" };
-  const opener = makeButton("settingsLines", text.settings, toggleSettings, signal, forSettings);
+  const opener = makeButton("moreLines", text.more, showMore, signal, { class: "wordy", "aria-controls": "more" });
   opener.ariaExpanded = "false";
+  const sown = makeSeed(actions.reseed, seed, signal);
 
-  const max = String(Number.MAX_SAFE_INTEGER);
-  const seedInput = make("input", { id: "seed", type: "number", min: "0", max, value: String(seed) });
-  /** What is no seed gives way to the last one. */
-  const reseed = () => {
-    if (seedInput.value !== "" && seedInput.validity.valid) actions.reseed((seed = seedInput.valueAsNumber));
-    else seedInput.value = String(seed);
-  };
-  seedInput.addEventListener("change", reseed, { signal });
-  const randomise = () => {
-    seedInput.valueAsNumber = Math.floor(Math.random() * 1000);
-    reseed();
-  };
-  const newSeed = makeButton("seedLines", text.new_seed, randomise, signal);
-
-  const element = make(
+  // What a narrow screen shows below the others, and only when it is asked for.
+  for (const tool of [openers.readings, share, help]) tool.classList.add("later");
+  const tools = make(
     "div",
-    { class: "controls", part: "controls" },
-    timebar.row,
-    toggle,
-    makeButton("back", text.step_back, actions.stepBack, signal, { class: "bare", key: "Shift S" }),
-    makeButton("step", text.step, actions.step, signal, { class: "bare", key: "S" }),
-    makeButton("resetLines", text.reset, actions.reset, signal, { class: "bare reset", key: "R" }),
-    timebar.pace,
-    make("div", { class: "space" }),
-    make("div", { class: "seed inline" }, make("label", { for: "seed" }, text.seed), seedInput, newSeed),
-    ...openers,
-    opener,
-    zoom,
+    { class: "tools" },
+    undo.undo,
+    openers.stepper,
+    openers.shapes,
+    openers.readings,
     share,
     help,
+    opener,
     makeButton("stop", text.stop, actions.stop, signal, { class: "stop" }),
-    make("div", { class: "settings", part: "settings", id: "settings" }, ...settings.elements),
   );
-
-  let running = true;
+  const own = make("div", { class: "own" }, ...settings.own);
+  const more = make(
+    "div",
+    { class: "more", id: "more", part: "settings" },
+    make(
+      "div",
+      { class: "group" },
+      timebar.previous,
+      makeButton("back", text.step_back, actions.stepBack, signal, { class: "bare", key: "Shift S" }),
+      makeButton("step", text.step, actions.step, signal, { class: "bare", key: "S" }),
+      timebar.next,
+      makeButton("resetLines", text.reset, actions.reset, signal, { class: "bare reset", key: "R" }),
+      undo.redo,
+      zoom,
+      timebar.pace,
+      sown.element,
+    ),
+    ...settings.others,
+  );
+  more.hidden = true;
+  const element = make("div", { class: "controls", part: "controls" }, own, tools, more);
   return {
     element,
-    toggleSettings,
-    /** @param {number} present */
-    showSeed(present) {
-      seedInput.value = String((seed = present));
-    },
-    /** @param {boolean} runs */
-    update(runs) {
+    showMore,
+    showSeed: sown.show,
+    update() {
       settings.update();
-      if (runs === running) return;
-      running = runs;
-      const label = runs ? text.pause : text.play;
-      toggle.title = format(text.hint, [label, "P"]);
-      toggle.ariaLabel = label;
-      toggle.replaceChildren(icon(runs ? "pause" : "play"), make("span", {}, label));
+      undo.update();
     },
   };
+}
+
+/**
+ * @param {(seed: number) => void} reseed
+ * @param {number} seed
+ * @param {AbortSignal} signal
+ */
+function makeSeed(reseed, seed, signal) {
+  const max = String(Number.MAX_SAFE_INTEGER);
+  const input = make("input", { id: "seed", type: "number", min: "0", max, value: String(seed) });
+  /** What is no seed gives way to the last one. */
+  const typed = () => {
+    if (input.value !== "" && input.validity.valid) reseed((seed = input.valueAsNumber));
+    else input.value = String(seed);
+  };
+  input.addEventListener("change", typed, { signal });
+  const randomise = () => {
+    input.valueAsNumber = Math.floor(Math.random() * 1000);
+    typed();
+  };
+  const button = makeButton("seedLines", text.new_seed, randomise, signal, { class: "bare" });
+  const element = make("div", { class: "seed inline" }, make("label", { for: "seed" }, text.seed), input, button);
+  /** @param {number} present */
+  const show = (present) => {
+    input.value = String((seed = present));
+  };
+  return { element, show };
 }

@@ -9,17 +9,17 @@ import { Camera } from "../runtime/camera.js";
 import { listenToKeys } from "../runtime/input.js";
 import { makeControls } from "./controls.js";
 import { keysOf } from "./keys.js";
+import { Note } from "./note.js";
 import { makeHelp } from "./panels/help.js";
 import { Readings } from "./panels/readings.js";
 import { makeShare } from "./panels/share.js";
-import { Note, ShapePanel } from "./panels/shapes.js";
+import { ShapePanel } from "./panels/shapes.js";
 import { Stepper } from "./panels/stepper.js";
 import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
+import { Undo } from "./undo.js";
 
 export class Furniture {
-  note = new Note();
-
   /**
    * @param {Player} player
    * @param {EngineOnCanvas} engine
@@ -30,7 +30,6 @@ export class Furniture {
     const { demo, surface, verdict, signal } = player;
     const announce = (/** @type {string} */ words) => player.announce(words);
     const actions = {
-      toggle: () => player.toggle(),
       step: () => player.step(),
       stepBack: () => timebar.stepBack(),
       reset: () => player.reset(),
@@ -43,6 +42,7 @@ export class Furniture {
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
     };
     this.timebar = timebar;
+    this.note = new Note(engine.hands.held());
     const stepper = (this.stepper = new Stepper(engine, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
@@ -51,26 +51,40 @@ export class Furniture {
     const zoom = new ZoomCard(camera, announce, signal);
     const help = makeHelp(engine.hands.held(), signal);
     const parts = {
-      openers: [shapes.panel.opener, readings.panel.opener, stepper.panel.opener],
-      settings: makeSettings(engine, signal),
+      openers: {
+        stepper: stepper.panel.opener,
+        shapes: shapes.panel.opener,
+        readings: readings.panel.opener,
+      },
+      settings: makeSettings(engine, demo.scene, signal),
       timebar,
+      undo: new Undo(engine, player, signal),
       zoom: zoom.element,
       share: share.element,
       help,
     };
     this.controls = makeControls(actions, parts, player.seed, signal);
     const { copyLink } = share;
-    const keys = keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help });
+    const keys = keysOf({
+      engine,
+      camera,
+      player,
+      timebar,
+      stepper,
+      shapes,
+      readings,
+      copyLink,
+      help,
+      verdict: verdict.line,
+    });
     listenToKeys(surface, engine, keys, announce, signal);
-    // Settings that a narrow screen showed before Stop stay open, so that nothing below them moves.
-    if (demo.bar.querySelector(".open")) this.controls.toggleSettings();
-    demo.bar.replaceChildren(
-      verdict.line,
-      verdict.live,
-      this.note.line,
-      this.controls.element,
-      ...this.#panels.map(({ element }) => element),
-    );
+    // What was open before Stop is open again, so that nothing below it moves.
+    if (demo.bar.querySelector(".open")) this.controls.showMore();
+    const play = /** @type {HTMLElement} */ (demo.bar.querySelector(".play"));
+    // Play is the element's own, and keeps its place and the focus.
+    for (const part of [...demo.bar.children]) if (part !== play) part.remove();
+    play.before(verdict.line, verdict.live, this.note.line);
+    play.after(timebar.row, this.controls.element, ...this.#panels.map(({ element }) => element));
   }
 
   get #panels() {
@@ -94,7 +108,7 @@ export class Furniture {
   update(engine, runs, onTimeline) {
     const cut = this.timebar.update(runs, onTimeline);
     if (cut) this.readings.cut();
-    this.controls.update(runs);
+    this.controls.update();
     this.note.update(engine);
     this.stepper.update(runs);
     this.shapes.update();
@@ -105,6 +119,8 @@ export class Furniture {
   /** Only the looks stay. */
   end() {
     this.timebar.end();
-    for (const element of [this.controls.element, ...this.#panels.map((panel) => panel.element)]) element.inert = true;
+    const { row } = this.timebar;
+    for (const element of [row, this.controls.element, ...this.#panels.map((panel) => panel.element)])
+      element.inert = true;
   }
 }

@@ -20,13 +20,14 @@
  * @property {Readings} readings
  * @property {() => void} copyLink
  * @property {HTMLDetailsElement} help
+ * @property {HTMLElement} verdict
  */
 
 /**
  * @param {Parts} parts
  * @returns {Actions}
  */
-export function keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help }) {
+export function keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help, verdict }) {
   const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
   const toggle = () => player.toggle();
   const click = () => engine.hands.click();
@@ -38,6 +39,8 @@ export function keysOf({ engine, camera, player, timebar, stepper, shapes, readi
     help.querySelector("summary")?.focus();
   };
   return {
+    // To the sentence, which takes no keys: from nowhere, as after `blur`, WebKit's Tab begins at the top of the page.
+    leave: () => verdict.focus({ preventScroll: true }),
     again: {
       s: (shift) => (shift ? timebar.stepBack() : player.step()),
       j: (shift, repeat) => timebar.seekEvent(way(shift), repeat),

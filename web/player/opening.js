@@ -9,7 +9,6 @@ import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { icon, make } from "../runtime/dom.js";
 import { decode, encode, isLink, LinkError, parse } from "../runtime/link.js";
-import { dress } from "./styles.js";
 import { secondsOf } from "./timebar.js";
 
 /**
@@ -32,8 +31,7 @@ function wantedBy(host) {
 export function greet(host) {
   if (host.state !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
-  dress(root);
-  /** @type {HTMLElement} */ (root.querySelector(".message")).textContent = text.linked;
+  /** @type {HTMLElement} */ (root.querySelector(".hint")).textContent = text.linked;
   // Not away from what is being read already.
   /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
 }

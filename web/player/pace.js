@@ -1,27 +1,12 @@
-// How often numbers in sentence and labels change while a demo runs: so often as can be read, for each change has text
-// laid out anew, and more often where a hand is on the demo or curves are drawn. They change together, and all at once
-// when the verdict is another or a label says another thing, so that they never contradict each other.
+// How often numbers in sentences and labels change while a demo runs: a little more than ten times a second, so that they
+// are of what is seen, and no oftener than anybody could read. They change together, and all at once when the verdict is
+// another or a label says another thing, so that they never contradict each other.
 
-/** In milliseconds. */
-const calm = 500;
-const lively = 100;
-/** How long a hand is taken to be there after it moved. */
-const lingering = 400;
+/** In milliseconds: six frames of sixty a second, each a little early or late. */
+const between = 92;
 
 export class Pace {
   #told = -Infinity;
-  #touched = -Infinity;
-
-  /**
-   * @param {HTMLElement} frame of the demo
-   * @param {AbortSignal} signal
-   */
-  constructor(frame, signal) {
-    const touched = () => (this.#touched = performance.now());
-    for (const type of ["pointerdown", "pointermove", "touchmove", "keydown", "input"]) {
-      frame.addEventListener(type, touched, { signal, passive: true });
-    }
-  }
 
   /** The next frame tells its numbers, whatever the time. */
   hurry() {
@@ -32,12 +17,10 @@ export class Pace {
    * Whether the numbers of this frame are told; if so, they are taken to be.
    *
    * @param {boolean} atOnce something has changed that does not wait
-   * @param {boolean} watched closely
    */
-  isDue(atOnce, watched) {
+  isDue(atOnce) {
     const now = performance.now();
-    const pace = watched || now - this.#touched < lingering ? lively : calm;
-    if (!atOnce && now - this.#told < pace) return false;
+    if (!atOnce && now - this.#told < between) return false;
     this.#told = now;
     return true;
   }

@@ -55,7 +55,7 @@ export class Player {
   /** While a frame is drawn whose change of verdict is told with something else. */
   #silent = false;
   #seed;
-  #pace;
+  #pace = new Pace();
   size = { width: 1, height: 1, ratio: 1 };
 
   /**
@@ -67,7 +67,6 @@ export class Player {
     this.signal = signal;
     this.root = /** @type {ShadowRoot} */ (demo.host.shadowRoot);
     this.verdict = new Verdict(signal);
-    this.#pace = new Pace(demo.frame, signal);
     this.#seed = demo.resume?.seed ?? seedOf(demo.host);
     // A canvas that has lost its context cannot have another, so each play has a new one. It lies below the poster,
     // which goes when there is something to see.
@@ -80,7 +79,6 @@ export class Player {
 
   async open() {
     const { demo, signal, canvas, surface } = this;
-    dress(this.root);
     if (typeof WebGL2RenderingContext === "undefined") throw problem("no_webgl", text.no_webgl);
     demo.stage.prepend(surface);
     demo.frame.append(this.probe);
@@ -93,6 +91,8 @@ export class Player {
       demo.resume ? undefined : wantedMoment(demo),
     ]);
     signal.throwIfAborted();
+    // Not before there is a bar to be dressed: what stands in its place would move.
+    dress(this.root);
     this.size = sizeOf(demo.stage);
     const engine = (this.#engine = EngineOnCanvas.openOnCanvas(exports, demo.scene, this.#seed, this.size));
     engine.paint(this.probe);
@@ -114,6 +114,21 @@ export class Player {
   /** The element knows its player now. */
   tell() {
     this.demo.tell(this.#runs ? "running" : "paused");
+    this.#face(this.#runs);
+  }
+
+  /**
+   * The element's own button plays; while the demo runs it pauses.
+   *
+   * @param {boolean} runs
+   */
+  #face(runs) {
+    const play = /** @type {HTMLElement} */ (this.demo.bar.querySelector(".play"));
+    play.querySelector("path")?.setAttribute("d", runs ? "M4 3h6v18H4zM14 3h6v18h-6z" : "M5 2v20l17-10");
+    play.title = format(text.hint, [runs ? text.pause : text.play, "P"]);
+    if (!runs) return;
+    play.ariaLabel = text.pause;
+    /** @type {HTMLElement} */ (play.lastChild).textContent = text.pause;
   }
 
   // --- What the reader and the page ask for
@@ -213,7 +228,7 @@ export class Player {
     surface.ariaLabel = /** @type {Record<string, string>} */ (titles)[demo.scene] ?? demo.scene;
     surface.setAttribute("aria-describedby", "help");
     surface.tabIndex = 0;
-    // The reader who pressed Play by key goes on with the demo itself; nobody else's focus moves.
+    // The reader who pressed Play goes on with the demo itself; nobody else's focus moves.
     if (this.root.activeElement?.classList.contains("play")) surface.focus({ preventScroll: true });
   }
 
@@ -250,7 +265,7 @@ export class Player {
     const furniture = this.#furniture;
     if (!engine || !furniture) return;
     const atOnce = !this.#runs || this.verdict.isOutdated(engine) || this.#labels.areOutdated(engine);
-    const due = this.#pace.isDue(atOnce, furniture.readings.panel.isOpen);
+    const due = this.#pace.isDue(atOnce);
     this.#labels.update(engine, this.size, due);
     furniture.readings.sample();
     if (due) this.#tell(engine, furniture);
@@ -275,6 +290,7 @@ export class Player {
     const engine = this.#engine;
     const furniture = this.#furniture;
     this.#engine = this.#furniture = undefined;
+    this.#face(false);
     if (engine && furniture) {
       furniture.end();
       if (this.signal.reason instanceof DOMException) this.#keepPicture(engine, furniture);

@@ -4,23 +4,32 @@
 
 import { ParameterKind_choice, ParameterKind_toggle } from "../border/demo.js";
 import { format } from "../runtime/format.js";
-import { parameter as labels } from "../text/en.json";
+import { bar as bars, parameter as labels } from "../text/en.json";
 import { make } from "../runtime/dom.js";
 
 /** @typedef {{label: string, value?: string, options?: string[]}} Words */
 /** @typedef {{element: HTMLElement, show: (value: number) => void, value: () => number}} Setting */
 
 /**
- * One control for each parameter, and a function that shows their present values: a scene may change them too.
+ * One control for each parameter: the scene's own, which its lesson speaks of first, and beside it the mistake; then the
+ * others. `update` shows their present values: a scene may change them too.
+ *
+ * @typedef {{own: HTMLElement[], others: HTMLElement[], update: () => void}} Settings
  *
  * @param {Engine} engine
+ * @param {string} scene
  * @param {AbortSignal} signal
+ * @returns {Settings}
  */
-export function makeSettings(engine, signal) {
-  const settings = engine.parameterIds().map((id, index) => makeSetting(engine, id, index, signal));
+export function makeSettings(engine, scene, signal) {
+  const ids = engine.parameterIds();
+  const settings = ids.map((id, index) => makeSetting(engine, id, index, signal));
   const shown = settings.map(() => NaN);
+  const first = /** @type {Record<string, string[]>} */ (bars)[scene] ?? [];
+  const elementOf = (/** @type {string} */ id) => settings[ids.indexOf(id)].element;
   return {
-    elements: settings.map(({ element }) => element),
+    own: first.map(elementOf),
+    others: ids.filter((id) => !first.includes(id)).map(elementOf),
     update: () => {
       settings.forEach(({ show }, index) => {
         const { value } = engine.parameter(index);

@@ -83,13 +83,14 @@ export class Timebar {
       make("div", { class: "notes", "aria-hidden": "true" }, this.begins, this.ends),
     );
     const event = { class: "bare event" };
-    const next = makeButton("nextEvent", text.next_event, () => this.seekEvent(1), signal, { ...event, key: "J" });
+    /** @type {(direction: 1 | -1) => () => void} */
+    const seek = (direction) => () => this.seekEvent(direction);
+    this.next = makeButton("nextEvent", text.next_event, seek(1), signal, { ...event, key: "J" });
+    this.previous = makeButton("previousEvent", text.previous_event, seek(-1), signal, { ...event, key: "Shift J" });
     this.row = make(
       "div",
       { class: "time", part: "time" },
-      makeButton("previousEvent", text.previous_event, () => this.seekEvent(-1), signal, { ...event, key: "Shift J" }),
       this.line,
-      next,
       make("div", { class: "clock", "aria-hidden": "true" }, make("div", {}, this.seconds, this.steps)),
     );
     this.select = make("select", { id: "pace", title: text.pace, "aria-label": text.pace });

@@ -4,14 +4,24 @@
 
 import { make, write } from "../runtime/dom.js";
 import { sentence } from "../runtime/labels.js";
+import { verdict as kinds } from "../text/en.json";
 
 /** The least time between two announcements, in milliseconds. */
 const pause = 1000;
 
+/**
+ * Shape and colour of the mark before a sentence: one for each state, whatever the scene.
+ *
+ * @param {HTMLElement} line
+ * @param {string} name of the sentence
+ */
+export function mark(line, name) {
+  line.dataset.says = /** @type {Record<string, string>} */ (kinds)[name] ?? "";
+}
+
 export class Verdict {
   #kind = -1;
   #sentence = "";
-  #room = 0;
   #wanted = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -19,8 +29,7 @@ export class Verdict {
   /** @param {AbortSignal} signal */
   constructor(signal) {
     this.words = make("span", {});
-    this.room = make("span", { class: "room" }, this.words);
-    this.line = make("p", { class: "verdict", part: "verdict" }, this.room);
+    this.line = make("p", { class: "verdict", part: "verdict", tabindex: "-1" }, this.words);
     this.live = make("p", { class: "unseen", "aria-live": "polite" });
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -47,22 +56,10 @@ export class Verdict {
     const { name, numbers } = engine.status();
     const words = sentence(name, numbers);
     if (words !== this.#sentence) write(this.words, (this.#sentence = words));
-    const another = kind !== this.#kind;
-    if (another || words.length >= this.#room) this.#reserve(words);
-    if (!another) return;
+    if (kind === this.#kind) return;
     this.#kind = kind;
-    this.line.dataset.kind = name;
+    mark(this.line, name);
     if (listening) this.announce(words);
-  }
-
-  /**
-   * Room for words like these, with numbers that may be a little longer; player.css says why.
-   *
-   * @param {string} words
-   */
-  #reserve(words) {
-    this.room.dataset.words = `${words}00`;
-    this.#room = words.length + 2;
   }
 
   /** @param {string} words */

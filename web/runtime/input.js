@@ -30,6 +30,7 @@ const turns = { q: 1, ",": 1, e: -1, ".": -1 };
  * @typedef {object} Actions by key, letters small
  * @property {Record<string, Action>} again while the key is held
  * @property {Record<string, Action>} once for each press
+ * @property {() => void} [leave] gives the keys back to the page
  * @property {boolean} [throws] whether time passes, so that something can be thrown; it does if nothing is said
  */
 
@@ -40,7 +41,8 @@ const turns = { q: 1, ",": 1, e: -1, ".": -1 };
  * @param {(words: string) => void} announce
  * @param {AbortSignal} signal
  */
-export function listenToKeys(surface, engine, { again, once, throws: flies = true }, announce, signal) {
+export function listenToKeys(surface, engine, actions, announce, signal) {
+  const { again, once, throws: flies = true, leave = () => surface.blur() } = actions;
   const handles = engine.hands.names().length;
   /** After F, the next arrow throws. */
   let throwing = false;
@@ -63,7 +65,7 @@ export function listenToKeys(surface, engine, { again, once, throws: flies = tru
     else if (key in arrows || key in turns) return move(key, shiftKey ? fine : 1);
     else if (/^[1-9]$/.test(key) && Number(key) <= handles) select(Number(key) - 1);
     else if (key === "f") return (throwing = flies && aim());
-    else if (key === "Escape") surface.blur();
+    else if (key === "Escape") leave();
     else if (Object.hasOwn(again, key)) again[key](shiftKey, repeat);
     else if (Object.hasOwn(once, key)) repeat || once[key](shiftKey, false);
     else return false;

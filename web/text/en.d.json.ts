@@ -10,6 +10,10 @@ interface Label {
 
 export const element: typeof shared.element;
 export const player: typeof shared.player;
+/** What the marks before the sentences mean, by sentence. */
+export const verdict: Record<string, string>;
+/** The parameters that stand in the bar, by scene. */
+export const bar: Record<string, string[]>;
 export const stepper: typeof shared.stepper;
 export const predict: typeof shared.predict;
 export const take: typeof shared.take;

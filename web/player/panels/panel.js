@@ -13,7 +13,7 @@ export class Panel {
     this.element = make("div", { class: `panel ${name}`, part: name, id: name, role: "group", "aria-label": label });
     this.element.hidden = true;
     const toggle = () => this.show(!this.isOpen);
-    this.opener = makeButton(picture, label, toggle, signal, { class: "bare", key, "aria-controls": name });
+    this.opener = makeButton(picture, label, toggle, signal, { class: "wordy", key, "aria-controls": name });
     this.opener.ariaExpanded = "false";
     this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.#leave(), { signal });
   }

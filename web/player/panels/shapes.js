@@ -4,7 +4,7 @@
 
 import { format } from "../../runtime/format.js";
 import { player as common, shapes as text } from "../../text/en.json";
-import { make, write } from "../../runtime/dom.js";
+import { make } from "../../runtime/dom.js";
 import { sentence } from "../../runtime/labels.js";
 import { Panel } from "./panel.js";
 
@@ -188,20 +188,5 @@ export class ShapePanel {
       if (root.activeElement !== input && input.value !== value) input.value = value;
     });
     return input;
-  }
-}
-
-/** The second sentence: what came of the last action. */
-export class Note {
-  constructor() {
-    this.line = make("p", { class: "note-line", part: "note", "aria-live": "polite" });
-    this.line.hidden = true;
-  }
-
-  /** @param {Engine} engine */
-  update(engine) {
-    const note = engine.note();
-    this.line.hidden = !note;
-    if (note) write(this.line, sentence(note.name, note.numbers));
   }
 }

@@ -53,7 +53,6 @@ export class Stepper {
     chooser.hidden = this.names.length < 2;
     const words = { name: "stepper", picture: /** @type {const} */ ("listLines"), label: text.title, key: "T" };
     this.panel = new Panel(words, signal, (open) => this.#toggled(open));
-    this.panel.opener.classList.add("wordy");
     this.panel.opener.hidden = this.names.length === 0;
     this.panel.element.append(
       make(

@@ -1,0 +1,125 @@
+// Nothing on the page ever moves because of a demo: neither Play nor a mistake's sentence nor Stop, however wide it is.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { format } from "../../web/runtime/format.js";
+import { Demo, until } from "./demo.mjs";
+import { chromium, inChromium, lesson, needs, text } from "./setting.mjs";
+import { sources } from "../../scripts/site/texts.mjs";
+import { watch, watched } from "./watch.mjs";
+
+const scenes = Object.keys(text.bar).filter((scene) => text.bar[scene]?.length);
+/** With those at which something once moved. */
+const widths = [784, 808, 816, 828, 1152, 1160, 1172];
+for (let width = 280; width <= 1600; width += 20) widths.push(width);
+
+/**
+ * @param {string[]} now
+ * @param {string[]} before
+ */
+const moved = (now, before) => now.flatMap((line, i) => (line === before[i] ? [] : [`${before[i]} became ${line}`]));
+
+describe("layout", needs(chromium), () => {
+  const { open } = inChromium({
+    "/all.html": `<div id="room">${scenes.map((scene) => `<gnomon-demo scene="${scene}"></gnomon-demo>`).join("")}</div>`,
+  });
+
+  it("is the same before Play, while it plays, with a mistake, and after Stop, at every width", async () => {
+    const { page } = await open("/all.html", { width: 1700, height: 900 });
+    /**
+     * In one task, so that nothing is drawn, and alone, so that nothing else is laid out.
+     *
+     * @param {string} scene
+     */
+    const heights = (scene) =>
+      new Demo(page, `[scene=${scene}]`).inside((demo, widths) => {
+        const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
+        for (const other of room.children) other.toggleAttribute("hidden", other !== demo);
+        const found = widths.map((width) => {
+          room.style.width = `${width}px`;
+          const { top, height } = demo.getBoundingClientRect();
+          const play = demo.shadowRoot.querySelector(".play")?.getBoundingClientRect();
+          return `${width}: ${height.toFixed(2)}, Play at ${((play?.top ?? NaN) - top).toFixed(2)}`;
+        });
+        room.style.width = "";
+        for (const other of room.children) other.toggleAttribute("hidden", false);
+        return found;
+      }, widths);
+    for (const scene of scenes) {
+      const demo = new Demo(page, `[scene=${scene}]`);
+      const before = await heights(scene);
+      await demo.inside((demo) => demo.play());
+      await demo.reaches("running");
+      await demo.frames();
+      assert.deepEqual(moved(await heights(scene), before), [], `${scene} plays`);
+      await demo.inside((demo) => {
+        const mistake = /** @type {HTMLInputElement} */ (
+          demo.shadowRoot.querySelector(".own .setting:last-child :is(input, select)")
+        );
+        if (mistake instanceof HTMLSelectElement) mistake.selectedIndex = 1;
+        else mistake.checked = true;
+        mistake.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await demo.frames();
+      assert.deepEqual(moved(await heights(scene), before), [], `${scene} with its mistake`);
+      await demo.inside((demo) => demo.stop());
+      assert.deepEqual(moved(await heights(scene), before), [], `${scene} is stopped`);
+    }
+  });
+
+  it("has room for every sentence at every width", async () => {
+    const { demo } = await open("/all.html", { width: 1700, height: 900 });
+    const { kit, scenes: files } = sources();
+    const kinds = Object.keys(text.verdict);
+    // Which line says it is known by its kind: those of a mistake and of one's own axis stand beside the verdict.
+    const beside = (/** @type {string} */ id) =>
+      ["wrong", "right", "aside"].includes(text.verdict[id] ?? "") || id.startsWith("own_axis");
+    const said = [kit, ...files].flatMap(({ texts }) =>
+      Object.entries(texts.sentences ?? {}).filter(([id]) => kinds.includes(id)),
+    );
+    const sentences = said.map(([id, words]) => ({
+      line: beside(id) ? ".note" : ".verdict",
+      kind: text.verdict[id] ?? "",
+      words: format(words, [10.47, 12.35, 11.58, 7.25, 13]),
+    }));
+    for (const words of [text.player.try_bodies, text.player.try_point])
+      sentences.push({ line: ".note", kind: "", words });
+    await demo.inside((demo) => demo.play());
+    await demo.reaches("running");
+    await demo.inside((demo) => demo.pause());
+    const cut = await demo.inside(
+      (demo, widths, sentences) => {
+        const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
+        for (const other of room.children) other.toggleAttribute("hidden", other !== demo);
+        const found = [];
+        for (const { line, kind, words } of sentences) {
+          const element = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector(line));
+          const box = /** @type {HTMLElement} */ (element.firstElementChild);
+          element.dataset.says = kind;
+          box.textContent = words;
+          for (const width of widths.filter((width) => width >= 320)) {
+            room.style.width = `${width}px`;
+            if (box.scrollHeight > box.clientHeight)
+              found.push(`${line} ${width}: ${words} (${box.scrollHeight - box.clientHeight})`);
+          }
+        }
+        return found;
+      },
+      widths,
+      sentences,
+    );
+    assert.deepEqual(cut, []);
+  });
+
+  it("does not shift in the browser's own measure", async () => {
+    for (const width of [320, 390, 784, 820, 1160, 1280]) {
+      const { page, demo } = await open(lesson, { width, height: 900 }, watch);
+      await demo.show();
+      await demo.inside((demo) => demo.play());
+      await demo.reaches("running");
+      await until("it moves", async () => (await demo.steps()) > 30);
+      await demo.inside((demo) => demo.stop());
+      await demo.frames();
+      assert.equal(await watched(page, "shift"), 0, `${width} px wide`);
+    }
+  });
+});
