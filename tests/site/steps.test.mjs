@@ -139,7 +139,8 @@ test("every mark whose step computes shows it", () => {
 
 test("the motion that the lesson on tunnelling gives away is missed by twenty steps", () => {
   const lesson = readFileSync("web/lessons/tunnelling.html", "utf8");
-  const [, seed, a, b] = /with seed (\d+) and twenty steps, turn A by (\d+\.\d+) and B by (\d+\.\d+)/.exec(lesson) ?? [];
+  const [, seed, a, b] =
+    /with seed (\d+) and twenty steps, turn A by (\d+\.\d+) and B by (\d+\.\d+)/.exec(lesson) ?? [];
   const engine = program.open("tunnelling", Number(seed));
   const ids = engine.parameterIds();
   Object.entries({ looks: 20, turn_a: Number(a), turn_b: Number(b) }).forEach(([id, value]) =>
