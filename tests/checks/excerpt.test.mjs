@@ -63,6 +63,14 @@ test("marks are left out", () => {
   assert.equal(shown("int f() {\n  // @mark sat.axis\n  return 1;\n}\n", "f"), "int f() {\n  return 1;\n}");
 });
 
+test("what only tells a tracer is left out, however many lines it takes", () => {
+  const told =
+    "int f() {\n  tracer.step(marks::a, 0, 0, {});\n  int x = 1;\n  tracer_.step(marks::b, 0,\n               0, {x});\n  return x;\n}\n";
+  assert.equal(shown(told, "f"), "int f() {\n  int x = 1;\n  return x;\n}");
+  const other = "int f() {\n  tracer_stepped(1);\n  return 1;\n}";
+  assert.equal(shown(`${other}\n`, "f"), other);
+});
+
 test("a name stands for itself only", () => {
   const source = "int half() {\n  return 1;\n}\n\nint behalf() {\n  return 2;\n}\n\nint half_of() {\n  return 3;\n}\n";
   assert.equal(shown(source, "half"), "int half() {\n  return 1;\n}");

@@ -1,19 +1,74 @@
-// What a sentence says must not contradict itself by rounding.
+// Numbers in sentences: each form of a place, and places within choices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { listingsOf } from "../../scripts/site/listings.mjs";
 import { format } from "../../web/runtime/format.js";
+import { wordsOf } from "../../web/player/panels/step_words.js";
 
-test("a number has so many decimals that it reads other than the one it is told from", () => {
-  const wrong = "in front by {0:2/1}. Wrong, it is {1:2/0}.";
-  assert.equal(format(wrong, [1.9, 1.27]), "in front by 1.90. Wrong, it is 1.27.");
-  assert.equal(format(wrong, [0.0149, 0.0099]), "in front by 0.015. Wrong, it is 0.010.");
-  assert.equal(format(wrong, [1.63, 1.6299996]), "in front by 1.6300000. Wrong, it is 1.6299996.");
-  assert.equal(format(wrong, [2, 2]), "in front by 2.00. Wrong, it is 2.00.");
+test("a place is filled in the form that it asks for", () => {
+  assert.equal(format("{0:2} {0#1} {0!2} {1!2} {1_0}", [-1.5, 12]), "−1.50 1.5 (−1.50) 12.00 ₁₂");
+  assert.equal(format("{0:2}", [-0.001]), "0.00");
+  assert.equal(format("{0}", ["name"]), "name");
 });
 
-test("and other than zero, unless it is zero", () => {
-  assert.equal(format("gap {0:2/}", [0.004]), "gap 0.004");
-  assert.equal(format("gap {0:2/}", [0.5]), "gap 0.50");
-  assert.equal(format("gap {0:2/}", [-0.0004]), "gap −0.0004");
-  assert.equal(format("gap {0:2/}", [0]), "gap 0.00");
+test("two numbers that differ are told with as many decimals as it takes", () => {
+  assert.equal(format("{0:2/1} and {1:2/0}", [0.301, 0.299]), "0.301 and 0.299");
+  assert.equal(format("{0:2/1}", [0.3, 0.3]), "0.30");
+  assert.equal(format("{0:2/}", [0.0004]), "0.0004");
+  assert.equal(format("{0:2/}", [0]), "0.00");
+});
+
+test("the words of a choice have places, too", () => {
+  const template = "{0>0?a gap of {0:2}|an overlap of {0#2}}, {1?none|one|{1} of them}";
+  assert.equal(format(template, [0.5, 3]), "a gap of 0.50, 3 of them");
+  assert.equal(format(template, [-0.5, 0]), "an overlap of 0.50, none");
+});
+
+const words = {
+  a_axis: "n = ({2:1}, {3:1})",
+  a_done: "{2:1} is above {a_done.2:1}",
+  a_done_first: "{2:1} is the first",
+  a_edge: "edge {1}",
+  a_edge_none: "no edge",
+};
+/** @param {string} mark @param {number[]} values @param {number} second */
+const step = (mark, values, second = 0) => ({ mark, first: 0, second, values });
+
+test("a step speaks of the one before with the same mark, and otherwise says that it is the first", () => {
+  const steps = [step("a_done", [1]), step("a_axis", [0, 1]), step("a_done", [2])];
+  assert.deepEqual(
+    steps.map((_, at) => wordsOf(steps, at, words)),
+    ["1.0 is the first", "n = (0.0, 1.0)", "2.0 is above 1.0"],
+  );
+});
+
+test("a step about no edge, or with a number without end, has words of its own", () => {
+  assert.equal(wordsOf([step("a_edge", [1], 4)], 0, words), "edge 4");
+  assert.equal(wordsOf([step("a_edge", [1], -1)], 0, words), "no edge");
+  assert.equal(wordsOf([step("a_edge", [Infinity])], 0, words), "no edge");
+});
+
+test("a listing shows no report, and lights for each mark what it is about", () => {
+  const source = `int f() {
+  // @mark a.axis
+  int x = 1;
+  int y = 2;
+  tracer.step(marks::a_axis, 0, 0, {x, y});
+  use(x);
+  // @mark a.done
+  tracer.step(marks::a_done, 0,
+              0, {y});
+  return y;
+}
+`;
+  const [{ lines }] = listingsOf("f.cpp", source);
+  const plain = lines.map(({ mark, html }) => [mark, html.replace(/<[^>]*>/g, "")]);
+  assert.deepEqual(plain, [
+    [undefined, "int f() {"],
+    ["a_axis", "  int x = 1;"],
+    ["a_axis", "  int y = 2;"],
+    [undefined, "  use(x);"],
+    ["a_done", "  return y;"],
+    [undefined, "}"],
+  ]);
 });
