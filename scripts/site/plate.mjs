@@ -2,6 +2,7 @@
 //
 // A formula of its own in the caption stands below the picture, and the numbers that it names are those of the picture.
 import { escape } from "./highlight.mjs";
+import { placeOf } from "./place.mjs";
 import { program } from "./program.mjs";
 import { joinTexts, sources } from "./texts.mjs";
 
@@ -49,7 +50,8 @@ export async function plate(caption, scene, view = "demo", options = {}) {
     const element = await write(scene, view, given, formulas);
     return `<figure>${element}\n<figcaption>${words}</figcaption></figure>`;
   } catch (error) {
-    throw new Error(`${this?.page?.inputPath ?? "a page"}: plate "${scene}": ${/** @type {Error} */ (error).message}`);
+    const place = placeOf(this?.page?.inputPath, `{% plate "${scene}"`, given.label && `label="${given.label}"`);
+    throw new Error(`${place}: plate "${scene}": ${/** @type {Error} */ (error).message}`);
   }
 }
 

@@ -3,7 +3,7 @@
 //
 // Whatever an author gets wrong ends the build here, because the scene itself is asked whether it knows what the
 // question speaks of, and whether it has an answer in the state that is shown.
-import { readFileSync } from "node:fs";
+import { placeOf } from "./place.mjs";
 import { elementOf } from "./plate.mjs";
 import { block } from "./predict_html.mjs";
 import { program as rules } from "./program.mjs";
@@ -50,7 +50,7 @@ let turn = Promise.resolve();
 export function predict(how, scene, options = {}) {
   const known = Object.entries(options).filter(([name, value]) => name !== "__keywords" && value !== undefined);
   const given = Object.fromEntries(known);
-  const where = `${placeOf(this?.page?.inputPath, scene, given.ask)}: predict "${scene}"`;
+  const where = `${placeOf(this?.page?.inputPath, `{% predict "${scene}"`, `ask="${given.ask}"`)}: predict "${scene}"`;
   const written = turn
     .then(() => write(how, scene, given))
     .catch((error) => {
@@ -61,21 +61,6 @@ export function predict(how, scene, options = {}) {
     () => {},
   );
   return written;
-}
-
-/**
- * File and line of a question, which Eleventy does not tell.
- *
- * @param {string | undefined} file
- * @param {string} scene
- * @param {unknown} ask
- */
-function placeOf(file, scene, ask) {
-  if (!file) return "a page";
-  const lines = readFileSync(file, "utf8").split("\n");
-  const of_scene = lines.flatMap((line, at) => (line.includes(`{% predict "${scene}"`) ? [at + 1] : []));
-  const line = of_scene.find((at) => lines[at - 1].includes(`ask="${ask}"`)) ?? of_scene[0];
-  return line === undefined ? file : `${file}:${line}`;
 }
 
 /**

@@ -1,0 +1,17 @@
+// Where in a lesson something was written, which Eleventy does not tell its shortcodes.
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * File and line of a tag.
+ *
+ * @param {string | undefined} file
+ * @param {string} tag as in `{% plate "fence"`
+ * @param {string} [detail] that its line has, too, where there are several
+ */
+export function placeOf(file, tag, detail = "") {
+  if (!file || !existsSync(file)) return file ?? "a page";
+  const lines = readFileSync(file, "utf8").split("\n");
+  const of_tag = lines.flatMap((line, at) => (line.includes(tag) ? [at + 1] : []));
+  const line = of_tag.find((at) => lines[at - 1].includes(detail)) ?? of_tag[0];
+  return line === undefined ? file : `${file}:${line}`;
+}
