@@ -25,6 +25,7 @@ describe("steps where there is little room", needs(chromium), () => {
         cut: shown
           .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > edge + 0.5)
           .map((part) => `${part.className || part.tagName}: ${part.textContent}`),
+        order: [".words", ".method", ".tables", ".fold"].map((part) => all(part)[0]?.getBoundingClientRect().top ?? 0),
         lit: [".method .lit", ".source .lit"].map((lines) => all(lines).length),
         source: panel.querySelector(".source")?.textContent ?? "",
         heads: all("thead").map((head) => head.getBoundingClientRect().height > 2),
@@ -59,7 +60,12 @@ describe("steps where there is little room", needs(chromium), () => {
           assert.ok(lit[1] >= 1, `${scene}, step ${step}: a line of the source`);
           assert.doesNotMatch(source, /tracer_?\.step|@mark/);
         }
-        const { heads, names } = await read(demo);
+        const { heads, names, order } = await read(demo);
+        assert.deepEqual(
+          order,
+          [...order].sort((a, b) => a - b),
+          "words, then the method, the table and the source",
+        );
         const stacked = width < 500;
         if (names.length > 0)
           assert.equal(
