@@ -62,6 +62,6 @@ function answers(id, { kind, range, otherwise }, choices, start = 0) {
 <output for="${id}-number">${text.unset}</output></div>
 <input id="${id}-number" name="answer" type="range" ${limits} aria-valuetext="${text.unset}" />${tick}</fieldset>`;
   }
-  const words = otherwise === undefined ? choices : [...choices, otherwise];
-  return `<fieldset class="${kind}" aria-label="${text.answer}">${words.map(radio).join("\n")}</fieldset>`;
+  const last = otherwise === undefined ? [] : [radio(otherwise).replace("<label", '<label class="otherwise"')];
+  return `<fieldset class="${kind}" aria-label="${text.answer}">${[...choices.map(radio), ...last].join("\n")}</fieldset>`;
 }

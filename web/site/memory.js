@@ -49,11 +49,14 @@ function tick(element, words) {
   if (element.querySelector(":scope > .done")) return;
   const done = document.createElement("small");
   done.className = "done";
-  done.style.cssText = "margin-left: 0.5em; color: var(--gnomon-gap)";
+  // Beside the words and without a place of its own: no line may break anew because of it.
+  const inTree = element.matches("nav a");
+  done.style.cssText = `position: absolute; margin-left: ${inTree ? "-1.1em" : "0.5em"}; color: var(--gnomon-gap)`;
   done.textContent = "✓";
   done.role = "img";
   done.ariaLabel = words;
-  element.append(done);
+  if (inTree) element.prepend(done);
+  else element.append(done);
 }
 
 function show() {
