@@ -127,7 +127,7 @@ function sentenceOf(engine, scene) {
     words.length > most.length ? words : most,
   );
   const words = escape(program.sentence(name, numbers));
-  return `<p slot="below" class="sentence" data-longest="${escape(longest)}"><span data-sentence>${words}</span></p>`;
+  return `<p slot="below" class="sentence" data-room="${escape(longest)}"><span data-sentence>${words}</span></p>`;
 }
 
 /**

@@ -6,6 +6,7 @@
 import colours from "../style/colours.css";
 import style from "../style/plate.css";
 import { load, urlOf } from "../runtime/files.js";
+import { element as text } from "../text/en.json";
 
 /** @import { LivePlate, PlateModule, Hold } from "../types/internal.js" */
 /** @import { GnomonPlateState } from "../types/gnomon-plate.js" */
@@ -137,6 +138,7 @@ export class GnomonPlate extends Base {
     const still = this.hasAttribute("still");
     this.#picture.role = still ? "img" : "application";
     this.#picture.ariaLabel = this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ") ?? "";
+    this.#picture.ariaDescription = still ? null : text.keys;
     if (still) this.#picture.removeAttribute("tabindex");
     else this.#picture.tabIndex = 0;
   }

@@ -21,26 +21,21 @@ function hear(event) {
 }
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
 
-/** The first time that somebody points at a letter of a formula or at a plate. @param {PointerEvent} event */
-function pointed(event) {
-  if (!(event.target instanceof Element && event.target.closest("[data-role], gnomon-plate"))) return;
-  removeEventListener("pointerover", pointed);
-  load("symbols.js").then(
-    ({ point }) => point(event),
-    (error) => console.error(error),
-  );
-}
-addEventListener("pointerover", pointed);
-
 // A button names the module that does what it says, which is loaded with the first press.
 addEventListener("click", async ({ target }) => {
   const button = /** @type {HTMLElement} */ (target);
   if (button.dataset?.does) (await load(button.dataset.does)).press(button);
 });
 
-// Who does not scroll has read nothing that is to be remembered or kept; of an answer predict.js says so.
-for (const name of ["memory.js", "keep.js"])
-  addEventListener("scroll", () => load(name).catch(console.info), { once: true });
+// What nobody misses before the page is read: who does not scroll has nothing to be remembered or kept (of an answer
+// predict.js says so), and who does not point lights no letters.
+for (const [type, name] of [
+  ["scroll", "memory.js"],
+  ["scroll", "keep.js"],
+  ["pointermove", "symbols.js"],
+]) {
+  addEventListener(type, () => load(name).catch(console.info), { once: true });
+}
 try {
   if (localStorage["gnomon read"]) load("memory.js");
 } catch {

@@ -22,7 +22,7 @@ function ofPicture({ target, clientX, clientY, buttons }) {
 }
 
 /** @param {PointerEvent} event */
-export function point(event) {
+function point(event) {
   const letter = ofLetter(event);
   const role = letter || ofPicture(event);
   if (role + letter === last) return;
