@@ -34,9 +34,8 @@ async function shoot(driver, options) {
       await until("it moves", async () => (await demo.steps()) > 40, 60_000);
       await demo.pause();
       for (const panel of panels) {
-        const shown = () => demo.button(panel).then(Boolean, () => false);
-        if (!(await shown())) await demo.click("Settings");
-        if (!(await shown())) continue;
+        const shown = await demo.button(panel).then(Boolean, () => false);
+        if (!shown) continue;
         await demo.click(panel);
         await demo.inside((element) => element.scrollIntoView());
         if (panel === "Steps") for (let i = 0; i < 6; ++i) await demo.click("One step on");

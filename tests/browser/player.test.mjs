@@ -205,6 +205,58 @@ describe("the player", needs(chromium), () => {
     await until("it has turned a little", async () => (await degrees()) === 85.5);
   });
 
+  it("what the hand did is undone and done again, by button and by key", async () => {
+    const { page, demo } = await openPaused("/pair.html");
+    const grey = () =>
+      demo.inside((demo) => demo.shadowRoot.querySelector(".tools [aria-label=Undo]")?.ariaDisabled === "true");
+    assert.equal(await grey(), true);
+    const [start, state] = [await demo.label("A"), await demo.bytes()];
+    await demo.drag(start, await demo.at(0.2, 0.2));
+    const away = await demo.label("A");
+    assert.ok(Math.hypot(away.x - start.x, away.y - start.y) > 50);
+    const moved = await demo.bytes();
+    await until("there is something to undo", async () => !(await grey()));
+    await demo.click("Undo");
+    await until("it is announced", async () => (await demo.announced()).startsWith("Undone"));
+    assert.equal(await demo.bytes(), state);
+    assert.equal(await grey(), true);
+    const chord = async (/** @type {"z" | "Z"} */ key) => {
+      const { keyboard } = page.page;
+      await keyboard.down("Control");
+      if (key === "Z") await keyboard.down("Shift");
+      await keyboard.press(key);
+      if (key === "Z") await keyboard.up("Shift");
+      await keyboard.up("Control");
+      await demo.frames();
+    };
+    await chord("Z");
+    assert.equal(await demo.bytes(), moved);
+    await demo.focus();
+    await chord("z");
+    assert.equal(await demo.bytes(), state);
+
+    // While time passes, back to when the hand came; and it does not come again by itself.
+    await demo.click("Play");
+    await demo.reaches("running");
+    await demo.drag(await demo.label("B"), await demo.at(0.8, 0.2));
+    await until("it goes on", async () => !(await grey()));
+    await demo.focus();
+    await chord("z");
+    await demo.reaches("paused");
+    const { now } = await demo.timeline();
+    await demo.click("Play");
+    await until("it has passed that moment", async () => (await demo.steps()) > now + 60);
+    await demo.pause();
+    const played = await demo.bytes();
+    const end = await demo.steps();
+    await demo.click("Reset");
+    await demo.click("Play");
+    await until("the same moment", async () => (await demo.steps()) > end);
+    await demo.pause();
+    await demo.goTo(end);
+    assert.equal(await demo.bytes(), played, "as if no hand had been there");
+  });
+
   it("a curve follows the time line, and the events are ticks on it", async () => {
     const { page, demo } = await openPaused("/pair.html");
     await demo.focus();

@@ -333,12 +333,12 @@ describe("a closer look by fingers", needs(chromium), () => {
     };
     /** Opens the settings and what is behind them, and gives the fingers to the picture. */
     const allow = async () => {
-      await tap("Settings");
+      await tap("More");
       await tap("Zoom");
       const { x, y, height } = await demo.box(".zoom .fingers");
       await page.page.touchscreen.tap(x + 15, y + height / 2);
       await tap("Zoom");
-      await tap("Settings");
+      await tap("More");
       await demo.show();
     };
     return { page, demo, fingers, lift, move, drag, allow };

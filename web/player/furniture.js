@@ -116,6 +116,10 @@ export class Furniture {
     return cut;
   }
 
+  closeCards() {
+    for (const card of this.controls.element.querySelectorAll("details")) card.open = false;
+  }
+
   /** Only the looks stay. */
   end() {
     this.timebar.end();

@@ -18,6 +18,7 @@ import { Furniture } from "./furniture.js";
 import { Moments, Notice, wantedMoment } from "./opening.js";
 import { Pace } from "./pace.js";
 import { fileName, pictureOf } from "./panels/share.js";
+import { printFrom } from "./paper.js";
 import { admit, used } from "./running.js";
 import { still } from "./still.js";
 import { dress } from "./styles.js";
@@ -241,6 +242,7 @@ export class Player {
     const { demo, signal, canvas, surface } = this;
     listenToPointers(surface, canvas, engine, signal);
     watchVisibility(demo.host, (visible) => engine.setVisible(visible), signal);
+    printFrom(this, engine, signal);
     watchTheme(demo.host, () => engine.paint(this.probe), signal);
     watchSize(
       demo.stage,
@@ -256,6 +258,8 @@ export class Player {
       { signal },
     );
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
+    // A card that is open over the picture has been read by who takes hold of it.
+    surface.addEventListener("pointerdown", () => this.#furniture?.closeCards(), { signal });
   }
 
   // --- After each frame

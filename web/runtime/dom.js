@@ -108,6 +108,9 @@ export function makeCard(picture, label, name, signal, ...content) {
     summary.focus();
   };
   card.addEventListener("keydown", pressed, { signal });
+  // It opens above its button, which may be at the top of the window.
+  const toggled = () => card.open && card.lastElementChild?.scrollIntoView({ block: "nearest" });
+  card.addEventListener("toggle", toggled, { signal });
   return card;
 }
 

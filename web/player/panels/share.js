@@ -40,10 +40,16 @@ export function makeShare({ link, picture, data }, announce, signal) {
     field.select();
   };
 
+  const save = async () => {
+    // What was said of a copy is not said of this.
+    outcome.textContent = "";
+    field.remove();
+    download(await picture());
+  };
   const copyLink = async () => copy(await link(), text.link_copied);
   const buttons = [
     makeButton("linkLines", text.copy_link, copyLink, signal),
-    makeButton("pictureLines", text.save_picture, async () => download(await picture()), signal),
+    makeButton("pictureLines", text.save_picture, save, signal),
   ];
   if (data) buttons.push(makeButton("dataLines", text.copy_data, () => copy(data(), text.data_copied), signal));
   const element = makeCard("shareLines", text.share, "share", signal, ...buttons, outcome);
