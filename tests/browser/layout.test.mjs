@@ -96,7 +96,7 @@ describe("layout", needs(chromium), () => {
           const box = /** @type {HTMLElement} */ (element.firstElementChild);
           element.dataset.says = kind;
           box.textContent = words;
-          for (const width of widths.filter((width) => width >= 320)) {
+          for (const width of widths) {
             room.style.width = `${width}px`;
             if (box.scrollHeight > box.clientHeight)
               found.push(`${line} ${width}: ${words} (${box.scrollHeight - box.clientHeight})`);

@@ -1,0 +1,16 @@
+// What stands beside Play is true: what a first Play loads, compressed as servers do it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { joinTexts } from "../../scripts/site/texts.mjs";
+
+const files = ["player.js", "gnomon.js", "gnomon.wasm"];
+const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/${name}`), { level: 9 }).length, 0);
+
+test("Play loads less than it says, and hardly less", () => {
+  const { cost } = joinTexts().element;
+  const said = 1000 * Number(/less than (\d+) KB, compressed/.exec(cost)?.[1]);
+  assert.ok(bytes < said, `“${cost}” It is ${bytes} bytes.`);
+  assert.ok(bytes > 0.85 * said, `“${cost}” It is ${bytes} bytes only.`);
+});
