@@ -447,8 +447,8 @@ describe("the player", needs(chromium), () => {
     await page.press("Enter");
     await demo.reaches("stopped");
     const next = () => page.evaluate(() => document.activeElement?.getAttribute("scene"));
-    for (let i = 0; i < 40 && (await next()) !== "point-polygon"; ++i) await page.press("Tab");
-    assert.equal(await next(), "point-polygon");
+    for (let i = 0; i < 200 && (await next()) !== "circle-polygon"; ++i) await page.press("Tab");
+    assert.equal(await next(), "circle-polygon");
     await page.press("Enter");
     await until("it runs", () => page.evaluate(() => /** @type {any} */ (document.activeElement).state === "running"));
   });
