@@ -1,11 +1,11 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js, search.js, symbols.js, copy.js and memory.js.
+// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, keep.js and memory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
 
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { textsPlugin } from "./site/texts.mjs";
@@ -30,11 +30,30 @@ const styles = (there) => ({
   },
 });
 
+/** What is in web/runtime/runtime.js. */
+const common = /\/runtime\/(dom|engine|files|format|input|labels|link|numbers|program|svg)\.js$|\/text\/en\.json$/;
+
+/**
+ * Leads to the one file of what is common, instead of taking it in.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const shared = {
+  name: "shared",
+  setup(bundler) {
+    bundler.onResolve({ filter: /\.js(on)?$/ }, ({ path, resolveDir, kind }) =>
+      kind === "import-statement" && common.test(resolve(resolveDir, path))
+        ? { path: "./runtime.js", external: true }
+        : undefined,
+    );
+  },
+};
+
 /**
  * @param {{from: string, to: string}[]} names
- * @param {RegExp} [there]
+ * @param {import("esbuild").Plugin[]} plugins
  */
-const bundle = (names, there) =>
+const bundle = (names, ...plugins) =>
   build({
     entryPoints: names.map(({ from, to }) => ({ in: join(root, "web", from), out: to })),
     outdir: process.argv[2] ?? join(root, "dist"),
@@ -44,20 +63,27 @@ const bundle = (names, there) =>
     charset: "utf8",
     legalComments: "none",
     target,
-    plugins: [styles(there), textsPlugin()],
+    plugins: [...plugins, textsPlugin()],
     logLevel: "warning",
   });
 
-const scripts = [
+const own = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
-  { from: "player/main.js", to: "player" },
   { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
-  { from: "plate/plate.js", to: "plate" },
-  { from: "predict/predict.js", to: "predict" },
+  { from: "runtime/runtime.js", to: "runtime" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
   { from: "site/copy.js", to: "copy" },
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
 ];
-await Promise.all([bundle(scripts), bundle([{ from: "site/site.js", to: "site" }], /colours\.css$/)]);
+const sharing = [
+  { from: "player/main.js", to: "player" },
+  { from: "plate/plate.js", to: "plate" },
+  { from: "predict/predict.js", to: "predict" },
+];
+await Promise.all([
+  bundle(own, styles()),
+  bundle(sharing, styles(), shared),
+  bundle([{ from: "site/site.js", to: "site" }], styles(/colours\.css$/)),
+]);

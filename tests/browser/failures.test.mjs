@@ -75,7 +75,7 @@ describe("failures", needs(chromium), () => {
     await says(demo, text.player.no_wasm);
   });
 
-  for (const name of ["player.js", "gnomon.js", "gnomon.wasm"]) {
+  for (const name of ["player.js", "runtime.js", "gnomon.js", "gnomon.wasm"]) {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();

@@ -38,5 +38,7 @@ export const load = (name) =>
   (modules[name] ??= import(urlOf(name + again).href).catch(async () => {
     delete modules[name];
     again += "?";
+    // Some stand on this one, and it may be the one that is missing.
+    if (name !== "runtime.js") await load("runtime.js");
     throw await explain(name);
   }));

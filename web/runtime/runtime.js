@@ -1,0 +1,25 @@
+// What the player, plates and questions share, in one file beside theirs: a page with all three loads it once. Each of them
+// imports from the modules themselves; scripts/web.mjs leads that here.
+
+export * from "./dom.js";
+export * from "./engine.js";
+export * from "./files.js";
+export * from "./format.js";
+export * from "./input.js";
+export * from "./labels.js";
+export * from "./link.js";
+export * from "./numbers.js";
+export * from "./program.js";
+export * from "./svg.js";
+export {
+  element,
+  parameter,
+  player,
+  predict,
+  readings,
+  readout,
+  scene,
+  scenes,
+  shapes,
+  stepper,
+} from "../text/en.json";
