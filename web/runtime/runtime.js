@@ -12,6 +12,7 @@ export * from "./numbers.js";
 export * from "./program.js";
 export * from "./svg.js";
 export {
+  bar,
   element,
   parameter,
   player,
@@ -22,4 +23,6 @@ export {
   scenes,
   shapes,
   stepper,
+  verdict,
+  why,
 } from "../text/en.json";
