@@ -163,13 +163,13 @@ describe("links", needs(chromium), () => {
   });
 
   it("for another demo leave this one alone", async () => {
-    const hash = await encode({ scene: "point-polygon", seed: 1, bytes: new Uint8Array(40) });
+    const hash = await encode({ scene: "circle-polygon", seed: 1, bytes: new Uint8Array(40) });
     const { demo } = await open(`${lesson}${hash}`);
     await demo.play();
     assert.equal(await told(demo), "");
-    const point = new Demo(demo.page, "gnomon-demo[scene=point-polygon]");
-    await point.play();
-    assert.match(await told(point), /does not know/);
+    const circle = new Demo(demo.page, "gnomon-demo[scene=circle-polygon]");
+    await circle.play();
+    assert.match(await told(circle), /does not know/);
   });
 
   it("lie selected in a field where the page may not copy", async () => {
