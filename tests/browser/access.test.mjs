@@ -21,7 +21,7 @@ describe("access", needs(chromium), () => {
         await demo.pause();
         assert.deepEqual(await violations(page), [], `${scene} paused`);
         for (const panel of ["Steps", "Shapes", "Readings"]) await demo.click(panel);
-        await until("the source", async () => (await demo.text(".code .file")).length > 0);
+        await until("the source", async () => (await demo.text(".fold .file")).length > 0);
         assert.deepEqual(await violations(page), [], `${scene} with all panels`);
         for (const card of ["Zoom", "Share", "Help"]) {
           await demo.click(card);

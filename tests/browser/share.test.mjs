@@ -205,7 +205,7 @@ describe("links", needs(chromium), () => {
 });
 
 describe("pictures and data", needs(chromium), () => {
-  const { open } = inChromium({ "/one.html": one });
+  const { open } = inChromium({ "/one.html": one, "/point.html": `<gnomon-demo scene="point-polygon"></gnomon-demo>` });
 
   it("the picture is a file with the labels, named by what it shows", async () => {
     const folder = mkdtempSync(join(tmpdir(), "gnomon-picture-"));
@@ -255,7 +255,7 @@ describe("pictures and data", needs(chromium), () => {
     const corners = (/** @type {number} */ count) => `${count}( -?0x[01]\\.?[0-9a-f]*p-?\\d+){${2 * count}}`;
     assert.match(line, new RegExp(`^${scene} P ${corners(5)} Q ${corners(4)} .* A( \\S+){4} B( \\S+){4}$`));
 
-    const point = new Demo(page, "gnomon-demo[scene=point-polygon]");
+    const { demo: point } = await open("/point.html");
     await point.play();
     await point.click("Share");
     assert.ok(!(await point.text(".share .card")).includes(text.player.copy_data));
