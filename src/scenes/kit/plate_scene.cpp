@@ -1,6 +1,8 @@
 #include "scenes/kit/plate_scene.h"
 
-#include <utility>
+#include "scenes/kit/picture/screen.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -16,8 +18,25 @@ HandleKind kind_of(HandleOf what) {
 
 }  // namespace
 
-PlateScene::PlateScene(std::vector<Part> parts, std::span<const Parameter> parameters)
-    : QueryScene(parameters, state_version), parts_(std::move(parts)) {
+PlateScene::Part PlateScene::body_part(Text name, display::Role role, const Lay& lay, const Walls& walls) {
+  return {HandleOf::body, name, role, lay.position, lay.direction, lay.turn_distance, known_polygon(lay.corners),
+          walls};
+}
+
+PlateScene::Part PlateScene::point_part(Text name, Vec2d position, const Walls& walls) {
+  return {HandleOf::point, name, display::Role::handle, position, {1, 0}, 0, *make_circle<double>({0, 0}, 0), walls};
+}
+
+PlateScene::Part PlateScene::screen_part(Vec2d n) {
+  Part part = point_part(name_axis, {0, 0});
+  part.what = HandleOf::axis;
+  part.direction = screen_direction(n);
+  part.turn_distance = screen_handle;
+  return part;
+}
+
+PlateScene::PlateScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters)
+    : QueryScene(parameters, state_version), parts_(parts) {
   for (const Part& part : parts_) {
     handles_.push_back({kind_of(part.what), part.what, {part.shape, {}}, part.turn_distance, part.name, part.role});
   }

@@ -1,6 +1,7 @@
 // What every plate does alike: a few things lie still until a hand moves them, and nothing happens by itself.
 #pragma once
 
+#include <initializer_list>
 #include <vector>
 
 #include "geometry/shape/shape.h"
@@ -28,14 +29,25 @@ class PlateScene : public QueryScene {
     Text name;
     display::Role role;
     Vec2d position;
-    Vec2d direction{1, 0};                                  ///< of any length but 0
-    double turn_distance = 0;                               ///< of its turn handle; 0 has none
-    Shape<double> shape = *make_circle<double>({0, 0}, 0);  ///< of a body
-    Walls walls = plate_walls;                              ///< where it may be
+    Vec2d direction;       ///< of any length but 0
+    double turn_distance;  ///< of its turn handle; 0 has none
+    Shape<double> shape;   ///< of a body
+    Walls walls;           ///< where it may be
   };
+  /// Of a polygon: its corners, and as in a part where it begins.
+  struct Lay {
+    std::span<const Vec2d> corners;
+    Vec2d position;
+    Vec2d direction;
+    double turn_distance;
+  };
+  static Part body_part(Text name, display::Role role, const Lay& lay, const Walls& walls = plate_walls);
+  static Part point_part(Text name, Vec2d position, const Walls& walls = plate_walls);
+  /// Of an axis with this direction, by the handle on its screen (picture/screen.h).
+  static Part screen_part(Vec2d n);
 
   /// `parts` are numbered as their handles are. Whoever is derived from this ends its constructor with `reset`.
-  explicit PlateScene(std::vector<Part> parts, std::span<const Parameter> parameters = {});
+  explicit PlateScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters = {});
 
   Placed<double> body(std::size_t part) const { return now_[part].placed(parts_[part].shape); }
   Vec2d position(std::size_t part) const { return now_[part].position; }

@@ -5,7 +5,6 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -27,8 +26,8 @@ constexpr Vec2d corners_b[] = {{-1.5, -1.2}, {1.3, -1.4}, {1.6, 1}, {-1, 1.4}};
 class AllWays final : public PlateScene {
  public:
   AllWays()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-0.8, 0.4}, {1, 0}, 2.3, known_polygon(corners_a)},
-                    {HandleOf::body, name_b, Role::body_b, {0.9, -0.4}, {1, 0.15}, 2.3, known_polygon(corners_b)}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, 0.4}, {1, 0}, 2.3}),
+                    body_part(name_b, Role::body_b, {corners_b, {0.9, -0.4}, {1, 0.15}, 2.3})}) {
     reset(0);
   }
 

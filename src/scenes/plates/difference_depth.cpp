@@ -7,7 +7,6 @@
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -32,9 +31,8 @@ constexpr Vec2d origin(3.1, 0);
 class DifferenceDepth final : public PlateScene {
  public:
   DifferenceDepth()
-      : PlateScene(
-            {{HandleOf::body, name_a, Role::body_a, {-3.5, 0.4}, {1, 0}, 1.6, known_polygon(corners_a), left_half},
-             {HandleOf::body, name_b, Role::body_b, {-2.6, -0.3}, {1, 0}, 1.5, known_polygon(corners_b), left_half}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.5, 0.4}, {1, 0}, 1.6}, left_half),
+                    body_part(name_b, Role::body_b, {corners_b, {-2.6, -0.3}, {1, 0}, 1.5}, left_half)}) {
     reset(0);
   }
 
@@ -55,10 +53,8 @@ class DifferenceDepth final : public PlateScene {
 
   void draw_plate(display::Canvas& canvas) const override {
     canvas.line({0.2, -4}, {0.2, 4}, {Role::wall, 1.5f});
-    draw_body(canvas, body(shape_b), Role::body_b);
-    draw_body(canvas, body(shape_a), Role::body_a);
-    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_named(canvas, body(shape_b), Role::body_b, name_b);
+    draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_difference(canvas);
     const Vec2d way = separation_.normal * separation_.value;
     // A goes one way, and the whole difference with it: the origin leaves it at its other side.

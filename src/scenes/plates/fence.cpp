@@ -4,13 +4,11 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
 
-using display::Anchor;
 using display::Role;
 
 constexpr Text fence_stands{"fence_stands"};
@@ -24,9 +22,8 @@ constexpr Vec2d corners_b[] = {{-1.3, -0.4}, {0.3, -1.5}, {1.4, 0.1}, {-0.2, 1.2
 class Fence final : public PlateScene {
  public:
   Fence()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-2.3, 1.2}, {1, 0}, 2, known_polygon(corners_a)},
-                    {HandleOf::body, name_b, Role::body_b, {1.5, 1.9}, {1, 0}, 2, known_polygon(corners_b)},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({0.96, 0.28}), screen_handle}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.3, 1.2}, {1, 0}, 2}),
+                    body_part(name_b, Role::body_b, {corners_b, {1.5, 1.9}, {1, 0}, 2}), screen_part({0.96, 0.28})}) {
     reset(0);
   }
 
@@ -48,10 +45,8 @@ class Fence final : public PlateScene {
   void draw_plate(display::Canvas& canvas) const override {
     if (stands()) draw_sides(canvas);
     draw_screen(canvas, screen_);
-    draw_body(canvas, body(shape_a), Role::body_a);
-    draw_body(canvas, body(shape_b), Role::body_b);
-    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_named(canvas, body(shape_a), Role::body_a, name_a);
+    draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_shadow(canvas, screen_, reading_.a, Role::body_a, 0.1);
     draw_shadow(canvas, screen_, reading_.b, Role::body_b, -0.1);
   }

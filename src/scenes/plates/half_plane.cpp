@@ -6,7 +6,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -34,8 +33,8 @@ constexpr std::size_t edge = 2;
 class HalfPlane final : public PlateScene {
  public:
   HalfPlane()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-1, -0.8}, {1, 0}, 2.6, known_polygon(corners)},
-                    {HandleOf::point, name_q, Role::handle, {2.6, 2.2}}}) {
+      : PlateScene(
+            {body_part(name_a, Role::body_a, {corners, {-1, -0.8}, {1, 0}, 2.6}), point_part(name_q, {2.6, 2.2})}) {
     reset(0);
   }
 
@@ -62,8 +61,7 @@ class HalfPlane final : public PlateScene {
     const Vec2d n = edge_line.normal();
     const Vec2d q = position(point);
     draw_beyond(canvas, edge_line, 0.3f, 1.5f);
-    draw_body(canvas, polygon, Role::body_a);
-    canvas.label(position(shape), Anchor::centre, Role::body_a, {name_a});
+    draw_named(canvas, polygon, Role::body_a, name_a);
     const Vec2d corner = polygon.vertex(edge);
     const Vec2d next = polygon.vertex(edge + 1);
     canvas.line(corner, next, {Role::body_a, 5});

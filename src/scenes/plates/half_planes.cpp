@@ -4,7 +4,6 @@
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -24,8 +23,8 @@ constexpr Vec2d corners[] = {{-1.9, -1.7}, {1.4, -1.9}, {2.3, 0.3}, {0.1, 1.9}, 
 class HalfPlanes final : public PlateScene {
  public:
   HalfPlanes()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-0.4, 0}, {1, 0}, 2.8, known_polygon(corners)},
-                    {HandleOf::point, name_q, Role::handle, {3.4, 1.8}}}) {
+      : PlateScene(
+            {body_part(name_a, Role::body_a, {corners, {-0.4, 0}, {1, 0}, 2.8}), point_part(name_q, {3.4, 1.8})}) {
     reset(0);
   }
 
@@ -51,8 +50,7 @@ class HalfPlanes final : public PlateScene {
     for (std::size_t edge = 0; edge < std::size(corners); ++edge) {
       draw_beyond(canvas, line_of_edge(polygon, edge), 0.22f, is_beyond_[edge] ? 2.5f : 1.0f);
     }
-    draw_body(canvas, polygon, Role::body_a);
-    canvas.label(position(shape), Anchor::centre, Role::body_a, {name_a});
+    draw_named(canvas, polygon, Role::body_a, name_a);
     for (std::size_t edge = 0; edge < std::size(corners); ++edge) {
       if (!is_beyond_[edge]) continue;
       canvas.line(polygon.vertex(edge), polygon.vertex((edge + 1) % std::size(corners)), {Role::ink, 5});

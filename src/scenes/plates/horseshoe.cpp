@@ -36,9 +36,15 @@ std::array<Shape<double>, 3> pieces() {
 class Horseshoe final : public PlateScene {
  public:
   Horseshoe()
-      : PlateScene(
-            {{HandleOf::body, name_b, Role::body_b, {-0.3, 1}, {1, 0}, 0, *make_circle<double>({0, 0}, ball_radius)},
-             {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
+      : PlateScene({{HandleOf::body,
+                     name_b,
+                     Role::body_b,
+                     {-0.3, 1},
+                     {1, 0},
+                     0,
+                     *make_circle<double>({0, 0}, ball_radius),
+                     plate_walls},
+                    screen_part({1, 0})}) {
     reset(0);
   }
 

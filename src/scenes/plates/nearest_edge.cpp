@@ -6,7 +6,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -31,8 +30,8 @@ constexpr double told_apart = 0.005;
 class NearestEdge final : public PlateScene {
  public:
   NearestEdge()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-0.6, 0}, {1, 0}, 3.2, known_polygon(corners)},
-                    {HandleOf::point, name_q, Role::handle, {0.6, -0.4}}}) {
+      : PlateScene(
+            {body_part(name_a, Role::body_a, {corners, {-0.6, 0}, {1, 0}, 3.2}), point_part(name_q, {0.6, -0.4})}) {
     reset(0);
   }
 

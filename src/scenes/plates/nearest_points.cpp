@@ -4,7 +4,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -28,8 +27,8 @@ constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5
 class NearestPoints final : public PlateScene {
  public:
   NearestPoints()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-2.6, -0.4}, {1, 0}, 2.5, known_polygon(corners_a)},
-                    {HandleOf::body, name_b, Role::body_b, {2.3, 0.8}, {1, 0.1}, 2.4, known_polygon(corners_b)}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.6, -0.4}, {1, 0}, 2.5}),
+                    body_part(name_b, Role::body_b, {corners_b, {2.3, 0.8}, {1, 0.1}, 2.4})}) {
     reset(0);
   }
 
@@ -50,10 +49,8 @@ class NearestPoints final : public PlateScene {
     const Vec2d n = nearest_.normal;
     if (apart())
       canvas.line(middle - right_normal(n) * far_away, middle + right_normal(n) * far_away, {Role::ink, 2.5f, 1, 9});
-    draw_body(canvas, body(shape_a), Role::body_a);
-    draw_body(canvas, body(shape_b), Role::body_b);
-    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_named(canvas, body(shape_a), Role::body_a, name_a);
+    draw_named(canvas, body(shape_b), Role::body_b, name_b);
     if (!apart()) return;
     canvas.line(nearest_.point_a, nearest_.point_b, {Role::axis, 3});
     canvas.point(nearest_.point_a, display::Marker::disc, 6, Role::body_a);

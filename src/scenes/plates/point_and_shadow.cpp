@@ -3,7 +3,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -27,9 +26,8 @@ constexpr Vec2d corners[] = {{-1.6, -1.2}, {1.6, -1.2}, {1.9, 0.5}, {0.2, 1.6}, 
 class PointAndShadow final : public PlateScene {
  public:
   PointAndShadow()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-1, 1.4}, {1, 0}, 2.4, known_polygon(corners)},
-                    {HandleOf::point, name_q, Role::handle, {2.5, 2.5}},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners, {-1, 1.4}, {1, 0}, 2.4}), point_part(name_q, {2.5, 2.5}),
+                    screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -58,8 +56,7 @@ class PointAndShadow final : public PlateScene {
     draw_zero(canvas, screen_);
     draw_light(canvas, screen_, body(shape), shadow_, Role::body_a);
     canvas.line(q, screen_.at(along_), {Role::handle, 1.5f, 0.9f, 4});
-    draw_body(canvas, body(shape), Role::body_a);
-    canvas.label(position(shape), Anchor::centre, Role::body_a, {name_a});
+    draw_named(canvas, body(shape), Role::body_a, name_a);
     draw_shadow(canvas, screen_, shadow_, Role::body_a, 0);
     if (outside_ > 0) {
       const double end = along_ > shadow_.max ? shadow_.max : shadow_.min;

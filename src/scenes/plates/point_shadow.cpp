@@ -24,11 +24,7 @@ constexpr Readout readout_list[readout_count] = {{"q_x", ReadoutKind::hidden},
 
 class PointShadow final : public PlateScene {
  public:
-  PointShadow()
-      : PlateScene({{HandleOf::point, name_q, Role::handle, {-2.5, 1.5}},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
-    reset(0);
-  }
+  PointShadow() : PlateScene({point_part(name_q, {-2.5, 1.5}), screen_part({1, 0})}) { reset(0); }
 
   Message describe() const override { return {point_falls, {numbers_[along]}}; }
   std::span<const Readout> readouts() const override { return readout_list; }

@@ -3,7 +3,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -23,8 +22,7 @@ constexpr Vec2d corners[] = {{-1.5, -0.9}, {1.1, -1.2}, {1.9, 0.5}, {0.2, 1.5}, 
 class ShapeShadow final : public PlateScene {
  public:
   ShapeShadow()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-0.6, 1.2}, {1, 0.2}, 2.2, known_polygon(corners)},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners, {-0.6, 1.2}, {1, 0.2}, 2.2}), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -46,8 +44,7 @@ class ShapeShadow final : public PlateScene {
     draw_screen(canvas, screen_);
     draw_zero(canvas, screen_);
     draw_shadow(canvas, screen_, shadow_, Role::body_a, 0);
-    draw_body(canvas, body(shape), Role::body_a);
-    canvas.label(position(shape), Anchor::centre, Role::body_a, {name_a});
+    draw_named(canvas, body(shape), Role::body_a, name_a);
     canvas.label(screen_.at(shadow_.min, -0.48), Anchor::centre, Role::body_a, {min_a});
     canvas.label(screen_.at(shadow_.max, -0.48), Anchor::centre, Role::body_a, {max_a});
   }

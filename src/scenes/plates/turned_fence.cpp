@@ -9,7 +9,6 @@
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -45,16 +44,9 @@ constexpr Walls along_curve{5.2, 0, origin};
 class TurnedFence final : public PlateScene {
  public:
   TurnedFence()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-2.4, 1.8}, {1, 0}, 0, known_polygon(corners_a), above},
-                    {HandleOf::body, name_b, Role::body_b, {2.2, 2.1}, {1, 0}, 0, known_polygon(corners_b), above},
-                    {HandleOf::point,
-                     name_angle,
-                     Role::handle,
-                     origin + Vec2d(1.2, 0),
-                     {1, 0},
-                     0,
-                     *make_circle<double>({0, 0}, 0),
-                     along_curve}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {1, 0}, 0}, above),
+                    body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 0}, above),
+                    point_part(name_angle, origin + Vec2d(1.2, 0), along_curve)}) {
     reset(0);
   }
 
@@ -95,10 +87,8 @@ class TurnedFence final : public PlateScene {
 
   void draw_plate(display::Canvas& canvas) const override {
     if (apart() && gap_ > 0) draw_fence(canvas);
-    draw_body(canvas, body(shape_a), Role::body_a);
-    draw_body(canvas, body(shape_b), Role::body_b);
-    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_named(canvas, body(shape_a), Role::body_a, name_a);
+    draw_named(canvas, body(shape_b), Role::body_b, name_b);
     if (apart()) draw_nearest(canvas);
     draw_curve(canvas);
   }

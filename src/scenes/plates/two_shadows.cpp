@@ -3,13 +3,11 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
 namespace {
 
-using display::Anchor;
 using display::Role;
 
 constexpr Text shadows_apart{"shadows_apart"};
@@ -29,9 +27,8 @@ constexpr Vec2d corners_b[] = {{-1.1, -0.9}, {1, -0.7}, {1.2, 0.8}, {-0.9, 1}};
 class TwoShadows final : public PlateScene {
  public:
   TwoShadows()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-2.2, 1.5}, {1, 0}, 2, known_polygon(corners_a)},
-                    {HandleOf::body, name_b, Role::body_b, {1.3, 1.9}, {1, 0.2}, 1.8, known_polygon(corners_b)},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.2, 1.5}, {1, 0}, 2}),
+                    body_part(name_b, Role::body_b, {corners_b, {1.3, 1.9}, {1, 0.2}, 1.8}), screen_part({1, 0})}) {
     reset(0);
   }
 
@@ -60,10 +57,8 @@ class TwoShadows final : public PlateScene {
     draw_screen(canvas, screen_);
     draw_light(canvas, screen_, body(shape_a), reading_.a, Role::body_a);
     draw_light(canvas, screen_, body(shape_b), reading_.b, Role::body_b);
-    draw_body(canvas, body(shape_a), Role::body_a);
-    draw_body(canvas, body(shape_b), Role::body_b);
-    canvas.label(position(shape_a), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b), Anchor::centre, Role::body_b, {name_b});
+    draw_named(canvas, body(shape_a), Role::body_a, name_a);
+    draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_shadow(canvas, screen_, reading_.a, Role::body_a, 0.1);
     draw_shadow(canvas, screen_, reading_.b, Role::body_b, -0.1);
     draw_separation(canvas, screen_, reading_);

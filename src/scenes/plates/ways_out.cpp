@@ -3,7 +3,6 @@
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -29,9 +28,8 @@ constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, 
 class WaysOut final : public PlateScene {
  public:
   WaysOut()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-1.7, 1.7}, {1, 0}, 0, known_polygon(corners_a)},
-                    {HandleOf::body, name_b, Role::body_b, {0.6, 1.4}, {1, 0}, 0, known_polygon(corners_b)},
-                    {HandleOf::axis, name_axis, Role::handle, {0, 0}, screen_direction({1, 0}), screen_handle}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.7, 1.7}, {1, 0}, 0}),
+                    body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})}) {
     reset(0);
   }
 

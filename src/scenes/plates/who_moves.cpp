@@ -2,7 +2,6 @@
 #include "geometry/sat/separation.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -37,16 +36,9 @@ constexpr Walls bar{half_bar, 0, bar_middle};
 class WhoMoves final : public PlateScene {
  public:
   WhoMoves()
-      : PlateScene({{HandleOf::body, name_a, Role::body_a, {-1.3, 1.2}, {1, 0}, 2.2, known_polygon(corners_a), above},
-                    {HandleOf::body, name_b, Role::body_b, {1, 0.8}, {1, 0.1}, 2.2, known_polygon(corners_b), above},
-                    {HandleOf::point,
-                     name_share,
-                     Role::handle,
-                     bar_middle - Vec2d(1.5, 0),
-                     {1, 0},
-                     0,
-                     *make_circle<double>({0, 0}, 0),
-                     bar}}) {
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 2.2}, above),
+                    body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 2.2}, above),
+                    point_part(name_share, bar_middle - Vec2d(1.5, 0), bar)}) {
     reset(0);
   }
 

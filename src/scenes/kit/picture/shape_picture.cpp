@@ -69,6 +69,11 @@ void draw_body(Canvas& canvas, const Placed<double>& body, Role role) {
   canvas.outline(outline, {role, style.width});
 }
 
+void draw_named(Canvas& canvas, const Placed<double>& body, Role role, Text name) {
+  draw_body(canvas, body, role);
+  canvas.label(body.pose.position(), Anchor::centre, role, {name});
+}
+
 void draw_ghost(Canvas& canvas, const Placed<double>& body, Stroke stroke) {
   const std::vector<Vec2d> outline = outline_of(body);
   // A circle's lines are shorter than a dash: every other one is left out instead.

@@ -13,6 +13,9 @@ namespace gnomon::scenes {
 /// A polygon or a circle, filled lightly and outlined.
 void draw_body(display::Canvas& canvas, const Placed<double>& body, display::Role role);
 
+/// The same with its name over its position.
+void draw_named(display::Canvas& canvas, const Placed<double>& body, display::Role role, Text name);
+
 /// Its outline only, as of where it was or will be. Unlike the canvas's, it may be dashed.
 void draw_ghost(display::Canvas& canvas, const Placed<double>& body, display::Stroke stroke);
 
