@@ -28,6 +28,8 @@ for (const driver of drivers) {
     /** @type {Demo} */
     let pair;
     /** @type {Demo} */
+    let circle;
+    /** @type {Demo} */
     let point;
 
     before(async () => {
@@ -38,6 +40,7 @@ for (const driver of drivers) {
       server.pages.set("/side-by-side.html", sideBySide);
       page = await driver.open();
       pair = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
+      circle = new Demo(page, "gnomon-demo[scene=circle-polygon]");
       point = new Demo(page, "gnomon-demo[scene=point-polygon]");
     });
     after(async () => {
@@ -51,7 +54,7 @@ for (const driver of drivers) {
       await page.goto(server.url + lesson);
       await sleep(500);
       assert.equal(await pair.state(), "idle");
-      assert.equal(await point.state(), "idle");
+      assert.equal(await circle.state(), "idle");
       const ours = server.log.filter(({ path }) => path !== lesson && !path.startsWith("/posters/"));
       assert.deepEqual(ours.map(({ path }) => path).sort(), ["/site.css", "/site.js"]);
       assert.ok(ours.reduce((sum, { gzip }) => sum + gzip, 0) <= 8_000);
@@ -59,7 +62,7 @@ for (const driver of drivers) {
     });
 
     it("shows a poster of each demo", async () => {
-      for (const demo of [pair, point]) {
+      for (const demo of [pair, circle]) {
         await demo.show();
         // Above the Play button.
         const box = await demo.box();
@@ -68,7 +71,7 @@ for (const driver of drivers) {
     });
 
     it("plays each demo on the page", async () => {
-      for (const demo of [pair, point]) {
+      for (const demo of [pair, circle]) {
         await demo.play();
         assert.ok((await demo.verdict()).length > 20);
         await demo.stop();

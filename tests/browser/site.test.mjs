@@ -54,8 +54,10 @@ for (const driver of drivers) {
         }
         if (await page.evaluate(() => document.querySelector("form.predict") !== null)) {
           const question = new Asking(page, 0);
-          if (await question.inside((form) => form.querySelector("[type=radio]") !== null))
-            await question.click("label");
+          const place = await question.inside((form) => form.querySelector("label, .mark")?.className === "mark");
+          await question.click(place ? ".scene" : "label");
+          // A slider's label only leads to it.
+          if (!place) await page.press("ArrowRight");
           await question.check();
           assert.ok((await question.verdict()).length > 3);
         }
