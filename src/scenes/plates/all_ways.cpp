@@ -1,5 +1,9 @@
 // The shortest of all ways out: every edge normal offers one, and the shortest of them is the minimum translation
 // vector.
+#include <span>
+#include <vector>
+
+#include "core/unit.h"
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -15,6 +19,7 @@ using display::Role;
 
 constexpr Text shortest_way{"shortest_way"};
 constexpr Text no_way_needed{"no_way_needed"};
+constexpr Text way_of{"way_of"};
 
 enum PartIndex : std::size_t { shape_a, shape_b };
 enum ReadoutIndex : std::size_t { d_is_readout, owner_readout, edge_readout, readout_count };
@@ -60,17 +65,40 @@ class AllWays final : public PlateScene {
 
   void draw_ways(display::Canvas& canvas, const Placed<double>& a) const {
     const Vec2d from = a.pose.position();
+    std::vector<Vec2d> named{from + mtv_.translation() + unit_of(mtv_.translation()) * 0.5};
     for (const Step& step : trace_.steps()) {
       if (step.mark != marks::sat_overlap) continue;
       // Negative, along a normal from A towards B: so it leads away from B.
-      canvas.arrow(from, from + Vec2d(step.values[1], step.values[2]) * step.values[0], {Role::mtv, 1.5f, 0.6f});
+      const Vec2d way = Vec2d(step.values[1], step.values[2]) * step.values[0];
+      const Role owner = step.first == 0 ? Role::body_a : Role::body_b;
+      canvas.arrow(from, from + way, {owner, 1.5f, 0.8f});
+      const Vec2d at = from + way + unit_of(way) * 0.28;
+      if (is_shortest(step) || is_crowded(at, named)) continue;
+      named.push_back(at);
+      canvas.label(at, Anchor::centre, owner,
+                   {way_of, {static_cast<double>(step.first), static_cast<double>(step.second)}});
     }
     const Vec2d shortest = mtv_.translation();
     draw_ghost(canvas, {a.shape, *Pose<double>::make(from + shortest, a.pose.rotation())}, {Role::body_a, 2, 1, 5});
     draw_edge(canvas, mtv_.owner == Owner::a ? a : body(shape_b), mtv_.edge, Role::ink);
     canvas.arrow(from, from + shortest, {Role::mtv, 4});
-    canvas.label(from + shortest * 1.25, Anchor::centre, Role::mtv, {d_is, {0 - mtv_.depth}});
+    canvas.label(from + shortest + unit_of(shortest) * 0.5, Anchor::centre, Role::mtv, {d_is, {0 - mtv_.depth}});
   }
+
+  /// Two ways that are nearly the same would have their names over each other.
+  static bool is_crowded(Vec2d at, std::span<const Vec2d> named) {
+    for (const Vec2d other : named) {
+      if (dot(at - other, at - other) < 0.45 * 0.45) return true;
+    }
+    return false;
+  }
+
+  bool is_shortest(const Step& step) const {
+    return step.first == static_cast<int>(mtv_.owner) && step.second == static_cast<int>(mtv_.edge);
+  }
+
+  /// Nothing for a way of no length.
+  static Vec2d unit_of(Vec2d way) { return unit(way).value_or(Vec2d(0, 0)); }
 
   Recorded<sat_scan_steps(std::size(corners_a), std::size(corners_b))> trace_;
   Mtv<double> mtv_{};

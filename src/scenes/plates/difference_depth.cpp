@@ -60,7 +60,7 @@ class DifferenceDepth final : public PlateScene {
     // A goes one way, and the whole difference with it: the origin leaves it at its other side.
     if (separation_.value < 0) canvas.arrow(position(shape_a), position(shape_a) + way, {Role::mtv, 3});
     canvas.arrow(origin, origin - way, {Role::mtv, 3, 1, separation_.value < 0 ? 0.0f : 4.0f});
-    canvas.label(origin - way * 0.5 + right_normal(separation_.normal) * 0.75, Anchor::centre, Role::mtv,
+    canvas.label(origin - way * 0.5 - right_normal(separation_.normal) * 0.9, Anchor::centre, Role::mtv,
                  {d_is, {separation_.value}});
     canvas.point(origin, separation_.value > 0 ? display::Marker::ring : display::Marker::disc, 7, Role::ink);
     canvas.label(origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});

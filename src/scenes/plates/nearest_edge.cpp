@@ -31,7 +31,7 @@ class NearestEdge final : public PlateScene {
  public:
   NearestEdge()
       : PlateScene(
-            {body_part(name_a, Role::body_a, {corners, {-0.6, 0}, {1, 0}, 3.2}), point_part(name_q, {0.6, -0.4})}) {
+            {body_part(name_a, Role::body_a, {corners, {-0.6, 0}, {1, 0}, 3.2}), point_part(name_q, {0.9, -1})}) {
     reset(0);
   }
 
@@ -68,10 +68,9 @@ class NearestEdge final : public PlateScene {
     if (d > 0) draw_beyond(canvas, line, 0.22f, 1.5f);
     draw_body(canvas, polygon, Role::body_a);
     if (d < 0) draw_ball(canvas, q, 0 - d);
-    draw_edge(canvas, polygon, greatest_.edge, Role::ink);
-    draw_edge_numbers(canvas, polygon);
+    draw_numbered_edge(canvas, polygon, greatest_.edge);
     const Vec2d n = greatest_.normal;
-    draw_measure(canvas, q - n * d, q, false, right_normal(n) * 0.8, {d_is, {d}});
+    draw_measure(canvas, q - n * d, q, false, right_normal(n) * 0.85, {d_is, {d}});
     if (corner_is_nearer()) canvas.line(nearest_, q, {Role::ink, 2, 1, 5});
     canvas.point(q, d > 0 ? display::Marker::cross : display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});

@@ -14,8 +14,6 @@ using display::Role;
 
 constexpr Text nearest_are_apart{"nearest_are_apart"};
 constexpr Text nearest_meet{"nearest_meet"};
-constexpr Text point_a{"point_a"};
-constexpr Text point_b{"point_b"};
 
 enum PartIndex : std::size_t { shape_a, shape_b };
 constexpr Readout readout_list[] = {{"distance", ReadoutKind::hidden}};
@@ -27,7 +25,7 @@ constexpr Vec2d corners_b[] = {{-1.6, -0.4}, {0.4, -1.7}, {1.7, 0.1}, {-0.2, 1.5
 class NearestPoints final : public PlateScene {
  public:
   NearestPoints()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.6, -0.4}, {1, 0}, 2.5}),
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.9, -0.4}, {1, 0}, 2.2}),
                     body_part(name_b, Role::body_b, {corners_b, {2.3, 0.8}, {1, 0.1}, 2.4})}) {
     reset(0);
   }

@@ -61,7 +61,7 @@ class PointAndShadow final : public PlateScene {
     if (outside_ > 0) {
       const double end = along_ > shadow_.max ? shadow_.max : shadow_.min;
       draw_measure(canvas, screen_.at(end, 0.35), screen_.at(along_, 0.35), true, right_normal(screen_.n) * -0.42,
-                   {d_is, {outside_}});
+                   {axis_outside, {outside_}});
     }
     canvas.point(screen_.at(along_), outside_ > 0 ? display::Marker::cross : display::Marker::disc, 7, Role::handle);
     canvas.point(q, display::Marker::disc, 9, Role::handle);

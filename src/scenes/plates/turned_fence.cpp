@@ -26,12 +26,14 @@ constexpr Text right_angle{"right_angle"};
 constexpr Text minus_right_angle{"minus_right_angle"};
 
 enum PartIndex : std::size_t { shape_a, shape_b, angle };
-enum ReadoutIndex : std::size_t { degrees_is, distance_is, cosine_is, gap_is, readout_count };
+enum ReadoutIndex : std::size_t { degrees_is, distance_is, cosine_is, between_is, gap_is, readout_count };
 constexpr Readout readout_list[readout_count] = {{"degrees", ReadoutKind::hidden},
                                                  {"distance", ReadoutKind::hidden},
                                                  {"cosine", ReadoutKind::hidden},
+                                                 {"between", ReadoutKind::hidden},
                                                  {"separation", ReadoutKind::hidden}};
-constexpr Vec2d corners_a[] = {{-1.5, -1.3}, {0.6, -1.4}, {1.5, 0}, {0.4, 1.3}, {-1.4, 0.9}};
+/// Its own x axis points away from B, and with it its handle.
+constexpr Vec2d corners_a[] = {{1.5, 1.3}, {-0.6, 1.4}, {-1.5, 0}, {-0.4, -1.3}, {1.4, -0.9}};
 constexpr Vec2d corners_b[] = {{-1.5, 0}, {0.2, -1.3}, {1.4, 0.2}, {0.1, 1.2}};
 
 /// Where the curve is: its origin, and what a degree and a unit of the gap are in it.
@@ -44,8 +46,8 @@ constexpr Walls along_curve{5.2, 0, origin};
 class TurnedFence final : public PlateScene {
  public:
   TurnedFence()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {1, 0}, 0}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 0}, above),
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-2.4, 1.8}, {-1, 0}, 2}, above),
+                    body_part(name_b, Role::body_b, {corners_b, {2.2, 2.1}, {1, 0}, 2}, above),
                     point_part(name_angle, origin + Vec2d(1.2, 0), along_curve)}) {
     reset(0);
   }
@@ -54,13 +56,13 @@ class TurnedFence final : public PlateScene {
     if (!apart()) return {turned_meet};
     const double degrees = degrees_now();
     if (gap_ <= 0) return {turned_closed, {degrees}};
-    const bool same = std::abs(gap_ - nearest_.distance * cosine_) < told_apart;
-    return {same ? turned_same : turned_past, {degrees, gap_, nearest_.distance * cosine_}};
+    const bool same = std::abs(gap_ - between()) < told_apart;
+    return {same ? turned_same : turned_past, {degrees, gap_, between()}};
   }
   std::uint32_t event_state() const override { return gap_ > 0; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {degrees_now(), nearest_.distance, cosine_, gap_};
+    const double numbers[readout_count] = {degrees_now(), nearest_.distance, cosine_, between(), gap_};
     return numbers[index];
   }
 
@@ -68,6 +70,8 @@ class TurnedFence final : public PlateScene {
   /// Below this the gap is that between the two nearest points.
   static constexpr double told_apart = 1e-9;
 
+  /// The gap, if the two nearest points ended the shadows.
+  double between() const { return nearest_.distance * cosine_; }
   bool apart() const { return nearest_.distance > 0; }
   double degrees_now() const { return (position(angle).x - origin.x) / per_degree; }
 
@@ -109,11 +113,33 @@ class TurnedFence final : public PlateScene {
   }
 
   void draw_nearest(display::Canvas& canvas) const {
-    canvas.line(nearest_.point_a, nearest_.point_b, {Role::muted, 1.5f});
-    canvas.arrow(nearest_.point_a, nearest_.point_a + n_, {Role::axis, 3});
-    canvas.label(nearest_.point_a + n_ * 1.3, Anchor::centre, Role::axis, {symbol_n});
-    canvas.point(nearest_.point_a, display::Marker::disc, 5, Role::body_a);
-    canvas.point(nearest_.point_b, display::Marker::disc, 5, Role::body_b);
+    const Vec2d a = nearest_.point_a;
+    const Vec2d b = nearest_.point_b;
+    canvas.line(a, b, {Role::muted, 1.5f});
+    draw_fan(canvas, body(shape_a), a, Role::body_a);
+    draw_fan(canvas, body(shape_b), b, Role::body_b);
+    canvas.arrow(a, a + n_, {Role::axis, 3});
+    canvas.arrow(b, b - n_ * 0.7, {Role::axis, 2, 0.7f});
+    canvas.label(a + n_ * 1.3, Anchor::centre, Role::axis, {symbol_n});
+    canvas.point(a, display::Marker::disc, 5, Role::body_a);
+    canvas.point(b, display::Marker::disc, 5, Role::body_b);
+    canvas.label(a - nearest_.normal * 0.35, Anchor::centre, Role::body_a, {point_a});
+    canvas.label(b + nearest_.normal * 0.35, Anchor::centre, Role::body_b, {point_b});
+  }
+
+  /// Between the normals of the two edges that meet at a corner: the directions in which it lies furthest.
+  static void draw_fan(display::Canvas& canvas, const Placed<double>& polygon, Vec2d at, Role role) {
+    const std::size_t count = polygon.shape.size();
+    for (std::size_t corner = 0; corner < count; ++corner) {
+      const Vec2d away = polygon.vertex(corner) - at;
+      if (dot(away, away) > 1e-12) continue;
+      const Rotation<double> turn = polygon.pose.rotation();
+      const Vec2d before = at + turn.apply(polygon.shape.normals()[(corner + count - 1) % count]);
+      const Vec2d after = at + turn.apply(polygon.shape.normals()[corner]);
+      const Vec2d fan[] = {at, before, after};
+      canvas.fill(fan, role, 0.14f);
+      for (const Vec2d end : {before, after}) canvas.line(at, end, {role, 1.5f, 1, 4});
+    }
   }
 
   static Vec2d place(double degrees, double gap) { return origin + Vec2d(degrees * per_degree, gap * per_unit); }

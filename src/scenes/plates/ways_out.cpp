@@ -14,13 +14,27 @@ using display::Role;
 constexpr Text out_two_ways{"out_two_ways"};
 constexpr Text out_already{"out_already"};
 constexpr Text way_is{"way_is"};
+constexpr Text shared_is{"shared_is"};
 
 enum PartIndex : std::size_t { shape_a, shape_b, axis };
-enum ReadoutIndex : std::size_t { min_a_is, max_a_is, min_b_is, max_b_is, against, along, d, readout_count };
+enum ParameterIndex : std::uint32_t { shows_shared };
+constexpr Parameter parameter_list[] = {{"shows_shared", ParameterKind::toggle, 0, 1, 1, 0}};
+enum ReadoutIndex : std::size_t {
+  min_a_is,
+  max_a_is,
+  min_b_is,
+  max_b_is,
+  against,
+  along,
+  shorter,
+  shared,
+  d,
+  readout_count
+};
 constexpr Readout readout_list[readout_count] = {
-    {"min_a", ReadoutKind::hidden},      {"max_a", ReadoutKind::hidden},   {"min_b", ReadoutKind::hidden},
-    {"max_b", ReadoutKind::hidden},      {"against", ReadoutKind::hidden}, {"along", ReadoutKind::hidden},
-    {"separation", ReadoutKind::hidden},
+    {"min_a", ReadoutKind::hidden},   {"max_a", ReadoutKind::hidden},   {"min_b", ReadoutKind::hidden},
+    {"max_b", ReadoutKind::hidden},   {"against", ReadoutKind::hidden}, {"along", ReadoutKind::hidden},
+    {"shorter", ReadoutKind::hidden}, {"shared", ReadoutKind::hidden},  {"separation", ReadoutKind::hidden},
 };
 constexpr Vec2d corners_a[] = {{-0.9, -0.7}, {0.8, -0.8}, {1, 0.5}, {-0.3, 0.9}};
 constexpr Vec2d corners_b[] = {{-2, -1.3}, {1.7, -1.5}, {2.3, 0.5}, {0.4, 1.7}, {-2.1, 0.9}};
@@ -29,7 +43,8 @@ class WaysOut final : public PlateScene {
  public:
   WaysOut()
       : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.7, 1.7}, {1, 0}, 0}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})}) {
+                    body_part(name_b, Role::body_b, {corners_b, {0.6, 1.4}, {1, 0}, 0}), screen_part({1, 0})},
+                   parameter_list) {
     reset(0);
   }
 
@@ -42,7 +57,15 @@ class WaysOut final : public PlateScene {
   double readout(std::size_t index) const override {
     const Interval<double>& a = reading_.a;
     const Interval<double>& b = reading_.b;
-    const double numbers[readout_count] = {a.min, a.max, b.min, b.max, against_, along_, reading_.separation};
+    const double numbers[readout_count] = {a.min,
+                                           a.max,
+                                           b.min,
+                                           b.max,
+                                           against_,
+                                           along_,
+                                           against_ < along_ ? against_ : along_,
+                                           shared_.max - shared_.min,
+                                           reading_.separation};
     return numbers[index];
   }
 
@@ -52,6 +75,8 @@ class WaysOut final : public PlateScene {
     reading_ = read_axis(body(shape_a), body(shape_b), degrees_of(screen_.n));
     against_ = reading_.a.max - reading_.b.min;
     along_ = reading_.b.max - reading_.a.min;
+    shared_.min = reading_.a.min > reading_.b.min ? reading_.a.min : reading_.b.min;
+    shared_.max = reading_.a.max < reading_.b.max ? reading_.a.max : reading_.b.max;
   }
 
   void draw_plate(display::Canvas& canvas) const override {
@@ -67,6 +92,14 @@ class WaysOut final : public PlateScene {
     canvas.label(body(shape_b).vertex(0) + Vec2d(0.5, 0.3), Anchor::centre, Role::body_b, {name_b});
     draw_shadow(canvas, screen_, reading_.a, Role::body_a, 0.1);
     draw_shadow(canvas, screen_, reading_.b, Role::body_b, -0.1);
+    if (is_on(shows_shared) && shared_.max > shared_.min) draw_shared(canvas);
+  }
+
+  /// The stretch that both shadows cover, which is often taken for the depth.
+  void draw_shared(display::Canvas& canvas) const {
+    draw_shadow(canvas, screen_, shared_, Role::overlap, 1.2);
+    canvas.label(screen_.at((shared_.min + shared_.max) / 2, 1.55), Anchor::centre, Role::overlap,
+                 {shared_is, {shared_.max - shared_.min}});
   }
 
   /// Where A would be, and on the screen how far its shadow goes: before it the way against the axis, behind it the
@@ -85,8 +118,9 @@ class WaysOut final : public PlateScene {
 
   Screen screen_{{1, 0}};
   AxisReading reading_{};
-  double against_ = 0;  ///< what A must move against the axis
-  double along_ = 0;    ///< or along it
+  Interval<double> shared_{0, 0};  ///< empty where its end comes before its beginning
+  double against_ = 0;             ///< what A must move against the axis
+  double along_ = 0;               ///< or along it
 };
 
 const Registration registered{{"ways-out", plate_views, make<WaysOut>}};

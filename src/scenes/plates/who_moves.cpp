@@ -36,8 +36,8 @@ constexpr Walls bar{half_bar, 0, bar_middle};
 class WhoMoves final : public PlateScene {
  public:
   WhoMoves()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 2.2}, above),
-                    body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 2.2}, above),
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-1.3, 1.2}, {1, 0}, 0}, above),
+                    body_part(name_b, Role::body_b, {corners_b, {1, 0.8}, {1, 0.1}, 0}, above),
                     point_part(name_share, bar_middle - Vec2d(1.5, 0), bar)}) {
     reset(0);
   }

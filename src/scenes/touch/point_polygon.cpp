@@ -180,8 +180,9 @@ class PointPolygon final : public QueryScene {
     outside_count_ = 0;
     behind_count_ = 0;
     for (const Step& step : trace_.steps()) {
-      if (step.mark == marks::point_verdict && step.values[0] > 0) outside_count_ += 1;
-      if (step.mark == marks::point_project && step.values[4] < step.values[3]) behind_count_ += 1;
+      if (step.mark != marks::point_project) continue;
+      outside_count_ += step.values[4] > step.values[3];
+      behind_count_ += step.values[4] < step.values[3];
     }
     handles_[0].body = {shape_, *Pose<double>::make(point_)};
   }
@@ -213,8 +214,8 @@ class PointPolygon final : public QueryScene {
   Recorded<point_steps(8)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_point, {}}}};
   Separation<double> separation_{};
-  double outside_count_ = 0;
-  double behind_count_ = 0;  ///< edges that the point is behind
+  double outside_count_ = 0;  ///< edges that the point is beyond
+  double behind_count_ = 0;   ///< edges that the point is behind
 };
 
 const Registration registered{{"point-polygon", common_views, make<PointPolygon>}};

@@ -16,7 +16,6 @@ using display::Canvas;
 using display::Role;
 
 constexpr Text axis_inside{"axis_inside"};
-constexpr Text axis_outside{"axis_outside"};
 
 /// A line through the middle of an edge along its normal, on which positions are those of the trace. An edge is the
 /// upper end of its own polygon's projection on its normal, so that is the position of the edge's middle.
