@@ -49,7 +49,11 @@ export function listingsOf(file, text) {
   source.forEach((line, at) => {
     if (marked.test(line)) functions.set(...definitionAround(source, at));
   });
-  return [...functions].map(([first, end]) => ({ file, lines: linesOf(source.slice(first, end)) }));
+  return [...functions].map(([first, end]) => {
+    // What a function promises to who calls it is for those who read the file.
+    const code = source.slice(first, end);
+    return { file, lines: linesOf(code.slice(code.findIndex((line) => !line.startsWith("///")))) };
+  });
 }
 
 /** @param {string[]} source */
