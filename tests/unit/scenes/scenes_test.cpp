@@ -286,6 +286,42 @@ TEST(FirstPicture, ShowsOneAxis) {
   }
 }
 
+/// Where the numbers of axes stand, in pixels.
+std::vector<Vec2d> numbers_of(playback::Host& host) {
+  display::Canvas canvas;
+  host.draw(canvas);
+  std::vector<Vec2d> at;
+  for (const display::Label& label : canvas.labels()) {
+    for (const char* id : {"axis_gap", "axis_overlap", "axis_inside", "axis_outside"}) {
+      if (label.text.text == Text{id}) at.push_back(host.camera().to_pixels(label.at));
+    }
+  }
+  return at;
+}
+
+// Who follows the query reads the number of the present axis and of the best so far, each in a place of its own.
+TEST(TraceOfAxes, NumbersThePresentOneAndTheBest) {
+  for (const char* id : {"polygon-polygon", "circle-polygon", "point-polygon"}) {
+    std::size_t most = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      playback::Host host(*find_scene(id), seed);
+      const auto parameters = host.scene().parameters();
+      for (std::uint32_t i = 0; i < parameters.size(); ++i) {
+        if (std::string_view(parameters[i].id) == "numbers") host.set_parameter(i, 1);
+      }
+      for (std::size_t step = 0; step < host.scene().traces()[0].steps.size(); ++step) {
+        host.show_trace(0, step);
+        const std::vector<Vec2d> at = numbers_of(host);
+        most = std::max(most, at.size());
+        if (at.size() < 2) continue;
+        EXPECT_TRUE(std::abs(at[0].x - at[1].x) > 60 || std::abs(at[0].y - at[1].y) > 14)
+            << id << ", seed " << seed << ", step " << step;
+      }
+    }
+    EXPECT_EQ(most, 2u) << id;
+  }
+}
+
 TEST(PointPolygon, SaysInsideWhenItIs) {
   playback::Host host(*find_scene("point-polygon"), 1);
   host.run(true);

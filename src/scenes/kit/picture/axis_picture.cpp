@@ -41,8 +41,8 @@ struct Emphasis {
 constexpr Emphasis deciding_axis{1.5f, 11, 5, 1};
 constexpr Emphasis present_axis{1.5f, 8, 4, 0.9f};
 constexpr Emphasis other_axis{1, 6, 3, 0.38f};
-/// While all of them overlap, and so lie over each other.
-constexpr Emphasis crowded_axis{1, 5, 2.5f, 0.2f};
+/// While all of them overlap, and so lie over each other, or a reader has gone on to another.
+constexpr Emphasis faint_axis{1, 5, 2.5f, 0.2f};
 
 /// How far an axis is drawn beyond what lies on it.
 constexpr double axis_margin = 0.35;
@@ -61,6 +61,7 @@ struct AxisLook {
   Emphasis emphasis;
   bool deciding;
   bool present;  ///< the reader's place in the trace
+  bool aside;    ///< the best so far, whose number makes room for that of the present one
 };
 
 void draw_axis_line(Canvas& canvas, const AxisLine& line, double low, double high, const Emphasis& look) {
@@ -98,7 +99,7 @@ void draw_pair_axis(Canvas& canvas, const AxisLine& line, const AxisSteps& steps
   }
   // Beside its own stretch, or with all overlaps at the axis's end, where there is room.
   if (number) {
-    const bool beside = how.deciding || gap;
+    const bool beside = how.present || (!how.aside && (how.deciding || gap));
     const Vec2d at = beside ? (from + to) * 0.5 : line.at(high + 2 * axis_margin);
     canvas.label(at, beside ? Anchor::above : Anchor::centre, gap ? Role::gap : Role::overlap,
                  {gap ? axis_gap : axis_overlap, {gap ? value : 0 - value}});
@@ -166,11 +167,13 @@ void for_each_axis(std::span<const Step> trace, AxisMarks marks, bool whole, Dra
   // At the verdict a reader is at no axis any more.
   const bool walking =
       !whole && !trace.empty() && trace.back().mark != marks.done && trace.back().mark != marks::sat_meet;
-  const Emphasis& other = whole && decided && decided->values[0] <= 0 ? crowded_axis : other_axis;
+  const bool crowded = decided && decided->values[0] <= 0;
+  const Emphasis& other = crowded || !whole ? faint_axis : other_axis;
   const auto look_of = [&](const AxisSteps& steps) {
     const bool deciding = decided && same_axis(*steps.axis, *decided);
     const bool present = walking && &steps == &axes.back();
-    return AxisLook{deciding ? deciding_axis : present ? present_axis : other, deciding, present};
+    const bool aside = walking && deciding && !present;
+    return AxisLook{deciding ? deciding_axis : present ? present_axis : other, deciding, present, aside};
   };
   for (int layer = 0; layer < 3; ++layer) {
     for (const AxisSteps& steps : axes) {
@@ -194,10 +197,11 @@ bool is_wanted(const AxisLook& look, bool of_a, const AxisOptions& options) {
   return (options.choice == AxisChoice::of_a) == of_a;
 }
 
-/// The whole trace's depth stands at the minimum translation vector already.
+/// The whole trace's depth stands at the minimum translation vector already. Who follows a trace compares two axes, the
+/// present one and the best so far.
 bool has_number(const AxisSteps& steps, const AxisLook& look, const AxisOptions& options) {
   const bool gap = steps.verdict && steps.verdict->values[0] > 0;
-  return look.present || (look.deciding ? gap || !options.whole : options.numbers);
+  return look.present || (look.deciding ? gap || !options.whole : options.numbers && options.whole);
 }
 
 }  // namespace
@@ -240,11 +244,14 @@ void draw_point_axes(Canvas& canvas, std::span<const Step> trace, const Placed<d
                         marks::point_done};
   for_each_axis(trace, marks, options.whole, [&](const AxisSteps& steps, const AxisLook& look) {
     if (!is_wanted(look, true, options)) return;
-    const Vec2d middle = middle_of_edge(shape, static_cast<std::size_t>(steps.axis->second));
+    const auto edge = static_cast<std::size_t>(steps.axis->second);
+    if (look.present) draw_numbered_edge(canvas, shape, edge);
+    const Vec2d middle = middle_of_edge(shape, edge);
     if (!steps.projections) return draw_bare_axis(canvas, middle, steps, look.emphasis);
     const double* projections = steps.projections->values;
     const AxisLine line{middle, {projections[0], projections[1]}, projections[3]};
-    draw_point_axis(canvas, line, steps, look, options.numbers || look.deciding || look.present);
+    const bool compared = look.deciding || look.present;
+    draw_point_axis(canvas, line, steps, look, compared || (options.numbers && options.whole));
   });
 }
 
@@ -265,7 +272,7 @@ void draw_own_axis(Canvas& canvas, const AxisReading& reading, const Placed<doub
   const Step projections{
       marks::sat_project, 0, 0, {axis.x, axis.y, reading.a.min, reading.a.max, reading.b.min, reading.b.max}};
   const Step verdict{marks::sat_overlap, 0, 0, {reading.separation, reading.normal.x, reading.normal.y}};
-  const AxisLook look{deciding_axis, true, false};
+  const AxisLook look{deciding_axis, true, false, false};
   draw_pair_axis(canvas, {{0, 0}, axis, 0}, {&projections, &projections, &verdict}, look, true);
 }
 

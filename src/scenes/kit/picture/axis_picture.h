@@ -20,7 +20,7 @@ enum class AxisChoice : std::uint8_t { all, of_a, of_b, deciding };
 /// What of a trace to show.
 struct AxisOptions {
   AxisChoice choice = AxisChoice::all;
-  bool numbers = false;  ///< a label on each axis instead of on the deciding one only
+  bool numbers = false;  ///< of a whole trace: a label on each axis instead of on the deciding one only
   bool whole = true;     ///< false while a reader follows the trace: the axis of its last step then stands out
 };
 
