@@ -9,7 +9,7 @@ const earlier = /([{/])([a-z]+_[a-z]+)\.(\d)/g;
 
 /**
  * The words of a step. Of several sentences for a mark the one that fits: `_none` where the step is about no edge or has
- * a number without end, `_first` where a step that it speaks of has not been before.
+ * a number without end, `_first` where there was no such step before.
  *
  * @param {TraceStep[]} steps
  * @param {number} at
@@ -19,11 +19,10 @@ export function wordsOf(steps, at, all) {
   const step = steps[at];
   const { mark, first, second, values } = step;
   const none = first < 0 || second < 0 || values.some((value) => !Number.isFinite(value));
-  const template = (none ? all[`${mark}_none`] : undefined) ?? all[mark] ?? mark;
   const before = (/** @type {string} */ name) => steps.slice(0, at).findLast((other) => other.mark === name);
-  const complete = [...template.matchAll(earlier)].every(([, , name]) => before(name));
+  const special = none ? all[`${mark}_none`] : before(mark) ? undefined : all[`${mark}_first`];
   const numbers = numbersOf(step);
-  const filled = (complete ? template : (all[`${mark}_first`] ?? template)).replace(
+  const filled = (special ?? all[mark] ?? mark).replace(
     earlier,
     (_, begins, name, index) => `${begins}${numbers.push(numbersOf(before(name))[index]) - 1}`,
   );
