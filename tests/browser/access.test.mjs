@@ -4,9 +4,23 @@ import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { violations } from "./axe.mjs";
 import { Demo, until } from "./demo.mjs";
+import { colours, decode } from "./picture.mjs";
 import { chromium, inChromium, lesson, needs } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+/**
+ * Between the darkest and the lightest of some colours, as WCAG counts it.
+ *
+ * @param {number[]} colours as 0xRRGGBB
+ */
+function contrast(colours) {
+  const linear = (/** @type {number} */ part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const light = colours.map((colour) =>
+    [0.0722, 0.7152, 0.2126].reduce((sum, share, i) => sum + share * linear(((colour >> (8 * i)) & 255) / 255), 0),
+  );
+  return (Math.max(...light) + 0.05) / (Math.min(...light) + 0.05);
+}
 
 describe("access", needs(chromium), () => {
   const { open } = inChromium({ "/autoplay.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>` });
@@ -93,6 +107,47 @@ describe("access", needs(chromium), () => {
     await page.press("Enter");
     await demo.reaches("stopped");
     assert.equal(await focused(page), "Play Two polygons");
+  });
+
+  it("in the reader's own colours its letters and its slider are seen", async () => {
+    const { page, demo } = await open(lesson, { width: 1280, height: 1100 });
+    const devtools = await page.page.createCDPSession();
+    await devtools.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+    assert.ok(await page.evaluate(() => matchMedia("(forced-colors: active)").matches));
+    await demo.play();
+    await demo.pause();
+    await demo.show();
+    const seen = decode(await page.screenshot());
+    const letter = await demo.label("A");
+    assert.ok(contrast(colours(seen, { x: letter.x - 8, y: letter.y - 10, width: 16, height: 20 })) > 4.5);
+    const { x, y, width, height } = await demo.box(".timeline input");
+    // Its first half, where no thumb is.
+    assert.ok(contrast(colours(seen, { x: x + 2, y: y + 1, width: width / 2, height: height - 2 })) > 3);
+  });
+
+  it("prints the picture as it is while it plays", async () => {
+    const { page, demo } = await open(lesson);
+    await demo.play();
+    await demo.inside((demo) =>
+      addEventListener("beforeprint", () => {
+        const [canvas, copy] = demo.shadowRoot.querySelectorAll("canvas");
+        const seen = copy.getContext("2d")?.getImageData(0, 0, copy.width, copy.height).data ?? [];
+        const boxes = [canvas, copy].map((each) => JSON.stringify(each.getBoundingClientRect()));
+        const background = getComputedStyle(copy).backgroundColor;
+        Object.assign(globalThis, { printed: { boxes, background, seen: [...new Set(seen)].length } });
+      }),
+    );
+    await page.page.pdf();
+    const { boxes, background, seen } = await page.evaluate(
+      () =>
+        /** @type {{ printed: { boxes: string[], background: string, seen: number } }} */ (
+          /** @type {any} */ (globalThis)
+        ).printed,
+    );
+    assert.equal(boxes[0], boxes[1], "it covers the canvas");
+    assert.match(background, /^rgb\(/, "and nothing of it is seen through");
+    assert.ok(seen > 10, "it is not blank");
+    assert.equal(await demo.inside((demo) => demo.shadowRoot.querySelectorAll("canvas").length), 1, "gone afterwards");
   });
 
   it("the verdict is announced, now and then", async () => {
