@@ -56,14 +56,14 @@ export function written(file, text) {
     line.replace(/\[\[(.*?) \| (.*?)\]\]/g, (_, shown, asked) => {
       const wrong = fault(shown, asked, program);
       if (wrong) throw new Error(`${file}:${first + at}: ${wrong}`);
-      return bound(shown);
+      return line.startsWith("<tr>") ? shown.replaceAll(" ", "\u00a0") : bound(shown);
     }),
   );
   return typeset(checked.join("\n")).replace("<!-- picture -->", () => picture(shapes, label));
 }
 
 /**
- * A short number stays in one piece, and of a long sum each product and the result.
+ * In a sentence a short number stays in one piece, and of a long sum each product and the result. A table is scrolled.
  *
  * @param {string} shown
  */
@@ -199,16 +199,14 @@ ${[...numbers, ...(isNamed ? [letter] : [])].join("\n")}`;
 }
 
 /**
- * A point, with its letter if it is q, who is asked about.
+ * A point in the colour of what the hand moves in plates, with its letter.
  *
  * @param {string} name
  * @param {number} x
  * @param {number} y
  */
 const dot = (name, x, y) =>
-  `<circle cx="${x}" cy="${y}" r="6" fill="var(--gnomon-ink)"/>${
-    name === "q" ? word(name, x + 18, y + 6, 'font-size="24" font-weight="bold" fill="var(--gnomon-ink)"') : ""
-  }`;
+  `<circle cx="${x}" cy="${y}" r="6" fill="var(--gnomon-handle)"/>${word(name.replace("_2", "₂"), x + 16, y + 22, 'font-size="17" font-weight="bold" fill="var(--gnomon-handle)"')}`;
 
 /** @param {string} words @param {number} x @param {number} y @param {string} look */
 const word = (words, x, y, look) =>
