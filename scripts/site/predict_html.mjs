@@ -52,7 +52,7 @@ function answers(id, { kind, range, otherwise }, choices, start = 0) {
   if (kind === "move") return `<p>${text.move_task}</p>`;
   if (kind === "place") return `<p>${text.place_task}</p>`;
   const radio = (/** @type {string} */ word) =>
-    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(word)}</label>`;
+    `<label><input type="radio" name="answer" value="${escape(word)}" /> ${escape(unbroken(word))}</label>`;
   if (range) {
     const word = escape(otherwise ?? "");
     const tick = word && `\n<label><input type="checkbox" name="otherwise" value="${word}" /> ${word}</label>`;
@@ -65,3 +65,10 @@ function answers(id, { kind, range, otherwise }, choices, start = 0) {
   const last = otherwise === undefined ? [] : [radio(otherwise).replace("<label", '<label class="otherwise"')];
   return `<fieldset class="${kind}" aria-label="${text.answer}">${[...choices.map(radio), ...last].join("\n")}</fieldset>`;
 }
+
+/**
+ * What is as short as "A 0" stays on one line.
+ *
+ * @param {string} words
+ */
+const unbroken = (words) => (words.length < 13 ? words.replaceAll(" ", "\u00a0") : words);

@@ -43,7 +43,7 @@ void QueryScene::draw_shapes(display::Canvas& canvas) const { draw_held(canvas, 
 
 void QueryScene::draw_edges(display::Canvas& canvas) const {
   for (const Handle& handle : handles()) {
-    if (handle.kind == HandleKind::body) draw_edge_numbers(canvas, handle.body);
+    if (handle.kind == HandleKind::body) draw_edge_numbers(canvas, handle.body, handle.role);
   }
 }
 

@@ -58,7 +58,8 @@ class AllWays final : public PlateScene {
     draw_body(canvas, b, Role::body_b);
     draw_body(canvas, a, Role::body_a);
     if (mtv_.overlapping) draw_ways(canvas, a);
-    draw_edge_numbers(canvas, mtv_.owner == Owner::a ? a : b);
+    draw_edge_numbers(canvas, a, Role::body_a);
+    draw_edge_numbers(canvas, b, Role::body_b);
     canvas.label(a.pose.position() + Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
     canvas.label(b.pose.position(), Anchor::centre, Role::body_b, {name_b});
   }

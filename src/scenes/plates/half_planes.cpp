@@ -55,7 +55,7 @@ class HalfPlanes final : public PlateScene {
       if (!is_beyond_[edge]) continue;
       canvas.line(polygon.vertex(edge), polygon.vertex((edge + 1) % std::size(corners)), {Role::ink, 5});
     }
-    draw_edge_numbers(canvas, polygon);
+    draw_edge_numbers(canvas, polygon, Role::body_a);
     const Vec2d q = position(point);
     canvas.point(q, count_ > 0 ? display::Marker::cross : display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});

@@ -148,7 +148,9 @@ class PointPolygon final : public QueryScene {
     QueryScene::draw_shapes(canvas);
   }
 
-  void draw_edges(display::Canvas& canvas) const override { draw_edge_numbers(canvas, placed()); }
+  void draw_edges(display::Canvas& canvas) const override {
+    draw_edge_numbers(canvas, placed(), display::Role::body_a);
+  }
 
   /// Along a closed curve that passes through the polygon and round it.
   void wander(double seconds) {

@@ -134,14 +134,14 @@ void draw_numbered_edge(Canvas& canvas, const Placed<double>& polygon, std::size
   canvas.label((from + to) * 0.5 + inwards, Anchor::centre, Role::ink, {edge_number, {static_cast<double>(edge)}});
 }
 
-void draw_edge_numbers(Canvas& canvas, const Placed<double>& polygon) {
+void draw_edge_numbers(Canvas& canvas, const Placed<double>& polygon, Role role) {
   const std::size_t count = polygon.shape.size();
   if (count < 3) return;
   const double inset = corner_distance(polygon.shape) < 1.5 ? 1.5 : 0.8;
   for (std::size_t edge = 0; edge < count; ++edge) {
     const auto corners = polygon.shape.vertices();
     const Vec2d middle = (corners[edge] + corners[(edge + 1) % count]) * 0.5;
-    canvas.label(polygon.pose.to_world(middle * inset), Anchor::centre, Role::ink,
+    canvas.label(polygon.pose.to_world(middle * inset), Anchor::centre, role,
                  {edge_number, {static_cast<double>(edge)}});
   }
 }

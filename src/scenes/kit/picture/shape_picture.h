@@ -30,7 +30,7 @@ void draw_held(display::Canvas& canvas, std::span<const Handle> handles);
 void draw_numbered_edge(display::Canvas& canvas, const Placed<double>& polygon, std::size_t edge);
 
 /// Each edge's number near its middle: inside, if there is room.
-void draw_edge_numbers(display::Canvas& canvas, const Placed<double>& polygon);
+void draw_edge_numbers(display::Canvas& canvas, const Placed<double>& polygon, display::Role role);
 
 /// How long 1 is, near the lower left corner of what is seen.
 void draw_ruler(display::Canvas& canvas, Vec2d corner);
