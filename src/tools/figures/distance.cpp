@@ -54,7 +54,9 @@ std::vector<Iteration> iterations_of(std::span<const Step> steps) {
     if (step.mark == marks::gjk_start) corners = {{v[4], v[5]}};
     if (step.mark == marks::gjk_simplex) {
       corners.clear();
-      for (int i = 0; i < step.first; ++i) corners.push_back({v[2 * i], v[2 * i + 1]});
+      for (const double* at = v; at < v + 2 * static_cast<std::size_t>(step.first); at += 2) {
+        corners.push_back({at[0], at[1]});
+      }
     }
     if (step.mark == marks::gjk_nearest) iterations.push_back({corners, {v[0], v[1]}, {}});
     if (step.mark == marks::gjk_support) iterations.back().support.push_back(step);

@@ -24,7 +24,7 @@ void draw_edges(Panel& panel, const Recording& recording) {
   }
 }
 
-std::string subscript(std::uint32_t index) {
+std::string subscript(std::size_t index) {
   // Fewer than ten corners here.
   return std::string("₀₁₂₃₄₅₆₇₈₉").substr(3 * index, 3);
 }
