@@ -164,16 +164,16 @@ test("what is taken along is short, needs nothing, and says what it found", () =
 test("the examples with small numbers have what the queries say of their shapes", () => {
   const shapes = (/** @type {string} */ name) =>
     Object.fromEntries(
-      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^([ABqr]) = (.*)$/gm)].map(([, letter, list]) => [
+      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2) = (.*)$/gm)].map(([, letter, list]) => [
         letter,
         [...list.matchAll(/-?[\d.]+/g)].map(Number),
       ]),
     );
-  const { A, q, r } = shapes("point_in_polygon");
+  const { A, q, q_2: other } = shapes("point_in_polygon");
   const triangle = gnomon.polygon(A).place();
   assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
-  assert.equal(gnomon.contains(triangle, r[0], r[1]), true);
-  assert.ok(Math.abs(gnomon.pointSeparation(triangle, r[0], r[1]).value + 1) <= rounding);
+  assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
+  assert.ok(Math.abs(gnomon.pointSeparation(triangle, other[0], other[1]).value + 1) <= rounding);
   const apart = shapes("separating_axis");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);

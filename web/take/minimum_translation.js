@@ -42,4 +42,4 @@ function pushApart(a, b, shareA) {
 
 const triangle = [[0, 0], [4, 0], [0, 3]];
 const square = [[1, 1], [3, 1], [3, 3], [1, 3]];
-console.log(pushApart(triangle, square, 0.5)); // about: depth 1, moveB [0.3, 0.4]
+console.log(pushApart(triangle, square, 0.5)); // depth ~1, moveB ~[0.3, 0.4]
