@@ -164,10 +164,9 @@ test("what is taken along is short, needs nothing, and says what it found", () =
 test("the examples with small numbers have what the queries say of their shapes", () => {
   const shapes = (/** @type {string} */ name) =>
     Object.fromEntries(
-      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2) = (.*)$/gm)].map(([, letter, list]) => [
-        letter,
-        [...list.matchAll(/-?[\d.]+/g)].map(Number),
-      ]),
+      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2) = (.*)$/gm)].map(
+        ([, letter, list]) => [letter, [...list.matchAll(/-?[\d.]+/g)].map(Number)],
+      ),
     );
   const { A, q, q_2: other } = shapes("point_in_polygon");
   const triangle = gnomon.polygon(A).place();
