@@ -152,15 +152,15 @@ class TurnedFence final : public PlateScene {
     if (apart()) {
       draw_normals(canvas, body(shape_a), 1, Role::body_a);
       draw_normals(canvas, body(shape_b), -1, Role::body_b);
-      for (double degrees = -90; degrees < 90; degrees += 2) {
+      for (double degrees = -90; degrees < 90; degrees += 5) {
         const double from = nearest_.distance * dot(axis_at(degrees), nearest_.normal);
-        const double to = nearest_.distance * dot(axis_at(degrees + 1), nearest_.normal);
-        canvas.line(place(degrees, from), place(degrees + 1, to), {Role::muted, 1.5f});
+        const double to = nearest_.distance * dot(axis_at(degrees + 3), nearest_.normal);
+        canvas.line(place(degrees, from), place(degrees + 3, to), {Role::muted, 1.5f});
       }
-      for (double degrees = -90; degrees < 90; degrees += 1) {
+      for (double degrees = -90; degrees < 90; degrees += 3) {
         const double from = gap_at(axis_at(degrees));
-        const double to = gap_at(axis_at(degrees + 1));
-        if (from > 0 && to > 0) canvas.line(place(degrees, from), place(degrees + 1, to), {Role::mtv, 3});
+        const double to = gap_at(axis_at(degrees + 3));
+        if (from > 0 && to > 0) canvas.line(place(degrees, from), place(degrees + 3, to), {Role::mtv, 3});
       }
       const double shown = gap_ > 0 ? gap_ : 0;
       draw_measured(canvas, shown);
