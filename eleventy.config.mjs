@@ -1,20 +1,25 @@
 // How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { card } from "./scripts/site/card.mjs";
+import { parts } from "./scripts/site/design.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, hanging, highlight } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
-import { poster, sentenceOf } from "./scripts/site/poster.mjs";
+import { poster, sentenceOf, withColours } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
 import { take } from "./scripts/site/take.mjs";
 import { worked } from "./scripts/site/worked.mjs";
 import { lessons } from "./scripts/site/tree.mjs";
+import { format } from "./web/runtime/format.js";
 
 /** @import { Page } from "./scripts/site/tree.mjs" */
 
-const { scenes } = joinTexts();
+const { scenes, take: texts } = joinTexts();
+
+/** Of code, before it is cut short. */
+const most_lines = 24;
 
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {
@@ -27,9 +32,12 @@ export default function (eleventy) {
   eleventy.addFilter("beside", beside);
   eleventy.addFilter("file", (/** @type {string} */ url) => url.slice(1) || "index.html");
   eleventy.addFilter("sections", sections);
+  eleventy.addFilter("face", face);
+  eleventy.addFilter("outcome", outcome);
   eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
+  eleventy.addShortcode("parts", parts);
   eleventy.addShortcode("worked", worked);
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedAsyncShortcode("plate", plate);
@@ -75,6 +83,33 @@ function sections(html) {
 }
 
 /**
+ * What a lesson looks like from outside: its demo without words, as a file of its own.
+ *
+ * @param {Page} page
+ */
+function face({ data: { picture } }) {
+  if (!picture) return "";
+  // Less its walls, which would be frames in a frame.
+  const svg = poster(picture, 1)
+    .replaceAll(/<text[^]*?<\/text>|<path[^>]*Z" fill="none" stroke="var\(--gnomon-wall\)"[^>]*>/g, "")
+    .replace('viewBox="0 0 800 600"', 'viewBox="20 15 760 570"');
+  writeFileSync(`dist/posters/${picture}.face.svg`, withColours(svg));
+  return `<img src="posters/${picture}.face.svg" width="760" height="570" loading="lazy" alt="" />`;
+}
+
+/**
+ * What a reader can do after a lesson.
+ *
+ * @param {Page} page
+ * @param {Record<string, string>} outcomes
+ */
+function outcome({ url }, outcomes) {
+  const words = outcomes[url.slice(1).replace(".html", "")];
+  if (!words) throw new Error(`web/data/outcomes.json does not say what one can do after ${url}`);
+  return words;
+}
+
+/**
  * Writes the picture for links to a page.
  * @param {string} title
  * @param {string} scene
@@ -94,9 +129,11 @@ function writeCard(title, scene, slug) {
  */
 function code(file, name) {
   const lines = highlight(excerpt(file, name)).split("\n");
+  const isLong = lines.length > most_lines;
+  const all = `<button type="button" data-does="unfold.js">${format(texts.unfold, [lines.length])}</button>`;
   const source = lines.map((line) => `<span class="line">${hanging(`${line}\n`)}</span>`).join("");
-  return `<figure><figcaption><code>${file}</code></figcaption>
-<pre tabindex="0"><code>${source}</code></pre></figure>`;
+  return `<figure${isLong ? ' class="long"' : ""}><figcaption><code>${file}</code></figcaption>
+<pre tabindex="0"><code>${source}</code></pre>${isLong ? all : ""}</figure>`;
 }
 
 /**

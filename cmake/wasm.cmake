@@ -17,8 +17,13 @@ if(GNOMON_ENGINE)
   add_link_options(-O3 -flto ${gnomon_engine_machine})
 endif()
 
-# Makes a border (scripts/border.mjs), and writes the names of its functions, as the linker wants them, to VARIABLE.
+# Makes a border (scripts/border.mjs), once for all modules, and writes the names of its functions, as the linker wants them, to VARIABLE.
 function(gnomon_border_functions border variable)
+  get_property(functions GLOBAL PROPERTY gnomon_border_${border})
+  if(functions)
+    set(${variable} ${functions} PARENT_SCOPE)
+    return()
+  endif()
   set(script ${PROJECT_SOURCE_DIR}/scripts/border.mjs)
   execute_process(
     COMMAND ${CMAKE_COMMAND} -E env EMXX=${CMAKE_CXX_COMPILER} node ${script} ${border}
@@ -31,6 +36,7 @@ function(gnomon_border_functions border variable)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headers} ${script} ${parts})
   file(STRINGS ${PROJECT_SOURCE_DIR}/web/border/${border}.exports functions)
   list(TRANSFORM functions PREPEND _)
+  set_property(GLOBAL PROPERTY gnomon_border_${border} ${functions})
   set(${variable} ${functions} PARENT_SCOPE)
 endfunction()
 
@@ -50,8 +56,8 @@ function(gnomon_engine_module target)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
 endfunction()
 
-# SDL2 as scripts/sdl2-wasm.sh finds or makes it.
-function(gnomon_link_sdl2 target)
+# The library gnomon_sdl2: SDL2 as scripts/sdl2-wasm.sh finds or makes it.
+function(gnomon_add_sdl2)
   set(script ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh)
   file(GLOB ours CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/sdl2/*)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script} ${ours})
@@ -61,8 +67,9 @@ function(gnomon_link_sdl2 target)
     OUTPUT_STRIP_TRAILING_WHITESPACE
     COMMAND_ERROR_IS_FATAL ANY)
   message(STATUS "SDL2 for wasm: ${sdl2}")
-  target_include_directories(${target} SYSTEM PRIVATE ${sdl2}/include)
-  target_link_libraries(${target} PRIVATE ${sdl2}/lib/libSDL2.a)
+  add_library(gnomon_sdl2 INTERFACE)
+  target_include_directories(gnomon_sdl2 SYSTEM INTERFACE ${sdl2}/include)
+  target_link_libraries(gnomon_sdl2 INTERFACE ${sdl2}/lib/libSDL2.a)
 endfunction()
 
 # A script that gives a function which makes an instance, and its .wasm. The instance has the functions of some borders,
@@ -99,7 +106,7 @@ function(gnomon_demo_module target)  # BORDER...
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
 endfunction()
 
-# The program of the page: TARGET.js, an ES module, and TARGET.wasm, with demos on `Module.canvas` and without.
+# A program of a page: TARGET.js, an ES module, and TARGET.wasm, with demos on `Module.canvas` and without.
 function(gnomon_page_module target)
   gnomon_demo_module(${target} demo page)
   target_link_options(${target} PRIVATE
@@ -111,7 +118,6 @@ function(gnomon_page_module target)
     target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
   endif()
   set_target_properties(${target} PROPERTIES SUFFIX .js)
-  gnomon_link_sdl2(${target})
 endfunction()
 
 # The same demos for node, without a canvas: TARGET.js and TARGET.wasm. It is CommonJS, because older Emscriptens ask for

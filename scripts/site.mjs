@@ -4,9 +4,11 @@ import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { listings, methodsOf } from "./site/listings.mjs";
+import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { poster, viewsOf } from "./site/poster.mjs";
+import { filesOf, parts } from "./site/parts.mjs";
+import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts } from "./site/texts.mjs";
 
 const wasm_build = "build/wasm-release";
@@ -16,7 +18,7 @@ mkdirSync("dist/posters", { recursive: true });
 mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
-for (const file of ["gnomon.js", "gnomon.wasm"]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
+for (const file of Object.keys(parts()).flatMap(filesOf)) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
 const texts = joinTexts();
 const code = {
   sources: listings("src"),
@@ -27,22 +29,21 @@ const code = {
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
-  entryPoints: ["web/style/site.css"],
+  entryPoints: ["site", "front", "search", "design"].map((name) => `web/style/${name}.css`),
   outdir: "dist",
   bundle: true,
   minify: true,
+  plugins: [measuring],
   logLevel: "warning",
 });
 
-// For pages that are not ours: posters as files of their own, which bring their colours along.
-const colours = readFileSync("web/style/colours.css", "utf8");
-const style = `<style>:root { color-scheme: light dark }\n${colours}</style>`;
+// For pages that are not ours: posters as files of their own.
 for (const scene of Object.keys(texts.scenes)) {
-  writeFileSync(`dist/posters/${scene}.svg`, poster(scene, 1).replace(">", `>${style}`));
+  writeFileSync(`dist/posters/${scene}.svg`, withColours(poster(scene, 1)));
 }
 for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
   for (const view of viewsOf(scene)) {
-    writeFileSync(`dist/posters/${scene}.${view}.svg`, poster(scene, 1, view).replace(">", `>${style}`));
+    writeFileSync(`dist/posters/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
   }
 }
 

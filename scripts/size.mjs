@@ -1,9 +1,10 @@
 // Prints what a reader downloads, before and after the click on Play, and what a game takes from npm, and fails over a
 // budget or where something has grown: node scripts/size.mjs [--record] takes what is there now for the new record.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { budgets, faults } from "./size/rules.mjs";
+import { parts } from "./site/parts.mjs";
+import { budgets, faults, programsOf } from "./size/rules.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const recordFile = new URL("size/record.json", import.meta.url);
@@ -20,6 +21,16 @@ function measure(path) {
   };
 }
 
+/** The programs of the page that needs most of them. @param {string} folder @param {"gzip" | "brotli"} by */
+function programs(folder, by) {
+  const scenes = parts();
+  const sum = (/** @type {string[]} */ files) =>
+    files.reduce((bytes, file) => bytes + measure(`${folder}/${file}`)[by], 0);
+  const pages = readdirSync(root + folder).filter((name) => name.endsWith(".html"));
+  const lists = pages.map((name) => programsOf(readFileSync(`${root}${folder}/${name}`, "utf8"), scenes));
+  return lists.toSorted((a, b) => sum(b) - sum(a))[0];
+}
+
 /** @param {string} name @param {Bytes} bytes */
 function line(name, { raw, gzip, brotli }) {
   const columns = [raw, gzip, brotli].map((n) => n.toLocaleString("en").padStart(10));
@@ -29,9 +40,9 @@ function line(name, { raw, gzip, brotli }) {
 /** @type {Record<string, number>} */
 const figures = {};
 console.log(`  ${"bytes".padEnd(25)}${["raw", "gzip", "brotli"].map((word) => word.padStart(10)).join("")}`);
-for (const { name, folder, files, by, limit } of budgets) {
+for (const { name, folder, files, programs: all, by, limit } of budgets) {
   const total = { raw: 0, gzip: 0, brotli: 0 };
-  for (const file of files) {
+  for (const file of all ? [...files, ...programs(folder, by)] : files) {
     const bytes = measure(`${folder}/${file}`);
     console.log(line(`  ${file}`, bytes));
     total.raw += bytes.raw;

@@ -1,5 +1,5 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, keep.js and memory.js.
+// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, unfold.js, keep.js and memory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -8,27 +8,41 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { measured } from "./site/measures.mjs";
+import { partsPlugin } from "./site/parts.mjs";
 import { textsPlugin } from "./site/texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
 
+/** What the pages of this site have already: the colours in their sheet, and the picture in each element. */
+const there = /\/(colours\.css|bare\.js)$/;
+
+/** @type {import("esbuild").Plugin} */
+const lean = {
+  name: "lean",
+  setup(bundler) {
+    bundler.onLoad({ filter: there }, () => ({
+      contents: "export const poster = () => '', picture = async () => {}, whenSeen = () => {}; export default ''",
+      loader: "js",
+    }));
+  },
+};
+
 /**
- * Style sheets become strings, minified like the code around them.
+ * Style sheets become strings, minified like the code around them, with their measures in them.
  *
- * @param {RegExp} [there] those that every page has which loads the script
- * @returns {import("esbuild").Plugin}
+ * @type {import("esbuild").Plugin}
  */
-const styles = (there) => ({
+const styles = {
   name: "styles",
   setup(bundler) {
     bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      if (there?.test(path)) return { contents: "", loader: "text" };
-      const sheet = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      const sheet = await transform(measured(await readFile(path, "utf8")), { loader: "css", minify: true });
       return { contents: sheet.code.trim(), loader: "text" };
     });
   },
-});
+};
 
 /** What is in web/runtime/runtime.js. */
 const common = /\/runtime\/(dom|engine|files|format|input|labels|link|numbers|program|svg)\.js$|\/text\/en\.json$/;
@@ -63,7 +77,7 @@ const bundle = (names, ...plugins) =>
     charset: "utf8",
     legalComments: "none",
     target,
-    plugins: [...plugins, textsPlugin()],
+    plugins: [...plugins, textsPlugin(), partsPlugin()],
     logLevel: "warning",
   });
 
@@ -74,6 +88,7 @@ const own = [
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
   { from: "site/copy.js", to: "copy" },
+  { from: "site/unfold.js", to: "unfold" },
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
 ];
@@ -83,7 +98,7 @@ const sharing = [
   { from: "predict/predict.js", to: "predict" },
 ];
 await Promise.all([
-  bundle(own, styles()),
-  bundle(sharing, styles(), shared),
-  bundle([{ from: "site/site.js", to: "site" }], styles(/colours\.css$/)),
+  bundle(own, styles),
+  bundle(sharing, styles, shared),
+  bundle([{ from: "site/site.js", to: "site" }], lean, styles),
 ]);

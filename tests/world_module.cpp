@@ -1,4 +1,4 @@
-// Puts the tests' world among the demos of a module that only tests load: build/wasm-release/world/gnomon.wasm.
+// Puts the tests' world among the demos of a module that only tests load: build/wasm-release/scenes-world.wasm.
 #include "many_bodies.h"
 
 namespace {

@@ -131,20 +131,18 @@ function sentenceOf(engine, scene) {
 }
 
 /**
- * A template with the longest words in each of its places.
+ * A template with the longest words in each of its places, those within words that a number chooses first.
  *
  * @param {string} template
  */
-const longestOf = (template) =>
-  template.replace(/\{\d(?:[:#](\d)|(?:>0)?\?([^}]*))?\}/g, (_, digits, words) =>
-    words === undefined
-      ? (-10.123456).toFixed(Number(digits ?? 0))
-      : words
-          .split("|")
-          .reduce((/** @type {string} */ most, /** @type {string} */ word) =>
-            word.length > most.length ? word : most,
-          ),
-  );
+export const longestOf = (template) =>
+  template
+    .replace(/\{\d(?:[:#!](\d)(?:\/\d?)?|(_)\d)?\}/g, (_, digits, index) =>
+      index ? "₀" : (-10.123456).toFixed(Number(digits ?? 0)),
+    )
+    .replace(/\{\d(?:>0)?\?([^{}]*)\}/g, (_, /** @type {string} */ words) =>
+      words.split("|").reduce((most, each) => (each.length > most.length ? each : most)),
+    );
 
 /**
  * The element in the engine's present state, with its picture inside.

@@ -1,5 +1,15 @@
 // A scene's picture, drawn by the scene itself.
+import { readFileSync } from "node:fs";
 import { program } from "./program.mjs";
+
+const colours = readFileSync(new URL("../../web/style/colours.css", import.meta.url), "utf8");
+
+/**
+ * A picture as a file of its own, which brings its colours along.
+ *
+ * @param {string} svg
+ */
+export const withColours = (svg) => svg.replace(">", `><style>:root { color-scheme: light dark }\n${colours}</style>`);
 
 /**
  * @param {string} scene

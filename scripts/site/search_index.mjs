@@ -7,7 +7,9 @@ import { options } from "../../web/site/search_options.js";
 /** @param {string} html */
 const words = (html) =>
   html
-    .replace(/<(pre|svg|script|math)\b[\s\S]*?<\/\1>/g, " ")
+    // A formula's letters stand together, as they are read.
+    .replace(/<math\b[\s\S]*?<\/math>/g, (formula) => formula.replace(/<mspace[^>]*>/g, " ").replace(/<[^>]*>/g, ""))
+    .replace(/<(pre|svg|script|button)\b[\s\S]*?<\/\1>/g, " ")
     // What a question has to be answered with: the same words in every lesson.
     .replace(/<div class="hint"[\s\S]*?(?=<details>)/g, " ")
     .replace(/<[^>]*>/g, " ")

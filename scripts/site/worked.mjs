@@ -18,12 +18,19 @@ const rounding = 1e-9;
 const functions = {
   minus: (/** @type {Point} */ p, /** @type {Point} */ q) => [p[0] - q[0], p[1] - q[1]],
   moved: (/** @type {Point[]} */ polygon, /** @type {Point} */ by) => polygon.map(([x, y]) => [x + by[0], y + by[1]]),
+  along: (/** @type {Point} */ v, /** @type {Point} */ n) => v[0] * n[0] + v[1] * n[1],
+  way: (/** @type {Point} */ v, /** @type {number} */ time) => [v[0] * time, v[1] * time],
   at: (/** @type {Point[]} */ polygon, /** @type {number} */ i, /** @type {Point} */ n) =>
     polygon[i][0] * n[0] + polygon[i][1] * n[1],
   length: (/** @type {Point[]} */ polygon, /** @type {number} */ i) => {
     const [[x, y], [u, v]] = [polygon[i], polygon[(i + 1) % polygon.length]];
     return Math.hypot(u - x, v - y);
   },
+};
+/** What the last of some frames comes to. @param {number} step @param {number[]} times */
+functions.frames = (step, times) => {
+  const pass = functions.fixedSteps(step, 5, () => {});
+  return times.map((time) => pass(time)).at(-1);
 };
 for (const file of readdirSync("web/take")) {
   const code = createContext({ console: { log() {} } });
@@ -45,7 +52,10 @@ export function worked(name) {
 export function written(file, text) {
   const [head, ...rest] = text.split("\n---\n");
   const given = Object.fromEntries(head.split("\n").map((line) => line.split(" = ")));
-  const { label, ...lists } = given;
+  const { label, numbered = "edges", ...lists } = given;
+  if (!["edges", "corners", "corners of A", "nothing"].includes(numbered)) {
+    throw new Error(`${file}: numbered is edges, corners, corners of A or nothing, not ${numbered}`);
+  }
   /** @type {Shapes} */
   const shapes = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, pointsIn(list)]));
   const points = Object.entries(shapes).map(([name, list]) => [name, list.length === 1 ? list[0] : list]);
@@ -59,7 +69,7 @@ export function written(file, text) {
       return line.startsWith("<tr>") ? shown.replaceAll(" ", "\u00a0") : bound(shown);
     }),
   );
-  return typeset(checked.join("\n")).replace("<!-- picture -->", () => picture(shapes, label));
+  return typeset(checked.join("\n")).replace("<!-- picture -->", () => picture(shapes, label, numbered));
 }
 
 /**
@@ -138,10 +148,13 @@ const same = (one, other) => one.length === other.length && one.every((n, i) => 
  *
  * @param {Shapes} shapes
  * @param {string} label
+ * @param {string} numbered the edges, the corners, the corners of A or nothing
  */
-function picture(shapes, label) {
+function picture({ v, ...shapes }, label, numbered) {
   const unit = 40;
-  const all = Object.values(shapes).flat();
+  const way = v ? wayOf(shapes.B, v[0]) : [];
+  // The origin, too, so that there is room for the numbers at the axes.
+  const all = [[0, 0], ...Object.values(shapes).flat(), ...way];
   const [left, right] = [Math.min(...all.map(([x]) => x)) - 1, Math.max(...all.map(([x]) => x)) + 1];
   const [bottom, top] = [Math.min(...all.map(([, y]) => y)) - 1, Math.max(...all.map(([, y]) => y)) + 1];
   const x = (/** @type {number} */ of) => unit * (of - left);
@@ -160,39 +173,78 @@ function picture(shapes, label) {
     ...whole(bottom, top).map((n) => word(String(n), x(0) - 16, y(n) + 6, small)),
   ];
   const drawn = [
-    ...polygons.map(([name, list]) => outline(name, list, polygons.length > 1, places)),
+    ...polygons.map(([name, list]) => outline(name, list, polygons.length > 1, numbered, places)),
     ...points.map(([name, [[u, v]]]) => dot(name, x(u), y(v))),
+    ...(v ? [arrow(way, places)] : []),
   ];
-  return `<figure class="plate"><svg viewBox="0 0 ${x(right)} ${y(bottom)}" role="img" aria-label="${escape(label)}">
+  return `<figure class="plate worked"><svg viewBox="0 0 ${x(right)} ${y(bottom)}" role="img" aria-label="${escape(label)}">
 <path d="${grid}" stroke="var(--gnomon-wall)" stroke-opacity="0.5"/>
 <path d="M0 ${y(0)}H${x(right)}M${x(0)} 0V${y(bottom)}" stroke="var(--gnomon-axis)" stroke-width="2"/>
 ${[...ticks, ...drawn].join("\n")}</svg></figure>`;
 }
 
+/**
+ * The way of a polygon's middle that moves by v.
+ *
+ * @param {Point[]} polygon
+ * @param {Point} v
+ * @returns {Point[]}
+ */
+function wayOf(polygon, [u, v]) {
+  const middle = [0, 1].map((k) => polygon.reduce((sum, point) => sum + point[k], 0) / polygon.length);
+  return [
+    [middle[0], middle[1]],
+    [middle[0] + u, middle[1] + v],
+  ];
+}
+
+/**
+ * @param {Point[]} way
+ * @param {{ x: (of: number) => number, y: (of: number) => number }} places
+ */
+function arrow([[a, b], [c, d]], { x, y }) {
+  const length = Math.hypot(c - a, d - b);
+  const [u, v] = [(c - a) / length, (d - b) / length];
+  const head = [0.13, -0.13].map((side) => `L${x(c - 0.35 * u - side * v)} ${y(d - 0.35 * v + side * u)}`).join("");
+  const colour = "var(--gnomon-overlap)";
+  return `<path d="M${x(a)} ${y(b)}L${x(c - 0.3 * u)} ${y(d - 0.3 * v)}" stroke="${colour}" stroke-width="2.5"/>
+<path d="M${x(c)} ${y(d)}${head}Z" fill="${colour}"/>
+${word("v", x(c - 0.6 * u - 0.3 * v), y(d - 0.6 * v + 0.3 * u) + 6, `font-size="17" font-weight="bold" fill="${colour}"`)}`;
+}
+
 const small = 'font-size="15" fill="var(--gnomon-muted)"';
 
 /**
- * A polygon with the numbers of its edges, and its letter where there is more than one.
+ * A polygon with the numbers of its edges or corners, and its letter where there is more than one.
  *
  * @param {string} name
  * @param {Point[]} list
  * @param {boolean} isNamed
+ * @param {string} numbered
  * @param {{ x: (of: number) => number, y: (of: number) => number }} places
  */
-function outline(name, list, isNamed, { x, y }) {
+function outline(name, list, isNamed, numbered, { x, y }) {
   const colour = `var(--gnomon-body-${name.toLowerCase()})`;
   const middle = [0, 1].map((k) => list.reduce((sum, point) => sum + point[k], 0) / list.length);
-  const numbers = list.map(([u, v], i) => {
-    const [s, t] = list[(i + 1) % list.length];
-    // Inside, where no axis runs.
-    const inset = 0.35 / Math.hypot(s - u, t - v);
-    return word(
-      String(i),
-      x((u + s) / 2 - (t - v) * inset),
-      y((v + t) / 2 + (s - u) * inset) + 6,
-      `font-size="17" fill="${colour}"`,
-    );
-  });
+  const numbers = (numbered === "nothing" || (numbered === "corners of A" && name !== "A") ? [] : list).map(
+    ([u, v], i) => {
+      if (numbered.startsWith("corners")) {
+        const out = 0.45 / Math.hypot(u - middle[0], v - middle[1]);
+        const place = [u + (u - middle[0]) * out, v + (v - middle[1]) * out];
+        const look = `font-size="17" font-weight="bold" fill="${colour}"`;
+        return word(name.toLowerCase() + "₀₁₂₃₄₅₆₇"[i], x(place[0]), y(place[1]) + 6, look);
+      }
+      const [s, t] = list[(i + 1) % list.length];
+      // Inside, where no axis runs.
+      const inset = 0.35 / Math.hypot(s - u, t - v);
+      return word(
+        String(i),
+        x((u + s) / 2 - (t - v) * inset),
+        y((v + t) / 2 + (s - u) * inset) + 6,
+        `font-size="17" fill="${colour}"`,
+      );
+    },
+  );
   const letter = word(name, x(middle[0]), y(middle[1]) + 8, `font-size="24" font-style="italic" fill="${colour}"`);
   return `<path d="M${list.map(([u, v]) => `${x(u)} ${y(v)}`).join("L")}Z" fill="${colour}" fill-opacity="0.2" stroke="${colour}" stroke-width="3" stroke-linejoin="round"/>
 ${[...numbers, ...(isNamed ? [letter] : [])].join("\n")}`;

@@ -1,10 +1,18 @@
 // What may be downloaded, and when that is too much. The budgets keep the product light; the record keeps a growth from
 // going unnoticed below them.
+import { filesOf } from "../site/parts.mjs";
 
 /**
  * A kilobyte is 1000 bytes here, which is the stricter reading.
  *
- * @typedef {{ name: string, folder: string, files: string[], by: "gzip" | "brotli", limit: number }} Budget
+ * @typedef {object} Budget
+ * @property {string} name
+ * @property {string} folder
+ * @property {string[]} files
+ * @property {boolean} [programs] whether the programs come to the files that the scenes of a page need, by the page that
+ *   needs most
+ * @property {"gzip" | "brotli"} by
+ * @property {number} limit
  */
 
 /** @type {Budget[]} */
@@ -17,12 +25,28 @@ export const budgets = [
   {
     name: "page after the click",
     folder: "dist",
-    files: ["runtime.js", "player.js", "plate.js", "predict.js", "listings.json", "gnomon.js", "gnomon.wasm"],
+    files: ["runtime.js", "player.js", "plate.js", "predict.js", "listings.json"],
+    programs: true,
     by: "gzip",
     limit: 180_000,
   },
   { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_000 },
 ];
+
+/**
+ * The programs that a page loads when all of its scenes have been played with.
+ *
+ * @param {string} html
+ * @param {Record<string, string[]>} scenes by part
+ */
+export function programsOf(html, scenes) {
+  const used = new Set(
+    [...html.matchAll(/<gnomon-(?:demo|plate)\b[^>]*? scene="([\w-]+)"/g)].map(([, scene]) => scene),
+  );
+  return Object.keys(scenes)
+    .filter((part) => scenes[part].some((scene) => used.has(scene)))
+    .flatMap(filesOf);
+}
 
 /** By how much a figure may grow before it wants a new record, and with it a reason in the commit. */
 const slack = 0.03;

@@ -94,25 +94,16 @@ void Host::reset(std::uint64_t seed) {
   scene_->reset(seed);
   begin(0);
   hands_.look_again();
-  owed_seconds_ = 0;
+  due_.forget();
   changed_ = true;
 }
 
 void Host::frame(double now) {
   if (running_) {
-    if (last_frame_) owed_seconds_ += speed_ * (now - *last_frame_) / 1000;
+    const double passed = last_frame_ ? speed_ * (now - *last_frame_) / 1000 : 0;
     last_frame_ = now;
-    // A step is taken when three quarters of it are due: a display whose frames last a little more or less than a step
-    // then takes one step a frame instead of now none and now two.
     const int most = static_cast<int>(max_steps_per_frame * (speed_ > 1 ? speed_ : 1));
-    int taken = 0;
-    while (owed_seconds_ > 0.75 * step_seconds && taken < most) {
-      apply(true);
-      owed_seconds_ -= step_seconds;
-      ++taken;
-    }
-    // What is still due after that many steps is forgiven.
-    if (owed_seconds_ > 0.75 * step_seconds) owed_seconds_ = 0;
+    for (int due = due_.after(passed, most); due > 0; --due) apply(true);
   }
   settle();
 }

@@ -14,6 +14,7 @@
 #include "display/camera.h"
 #include "display/canvas.h"
 #include "playback/deeds.h"
+#include "playback/fixed_steps.h"
 #include "playback/hands.h"
 #include "playback/registry.h"
 #include "playback/scene.h"
@@ -144,7 +145,7 @@ class Host {
   bool visible_ = true;
   bool changed_ = true;
   std::optional<double> last_frame_;
-  double owed_seconds_ = 0;
+  FixedSteps due_{step_seconds};
   TraceCursor cursor_;
 };
 

@@ -87,13 +87,6 @@ Demo* gnomon_open(const char* scene, const char* view, double seed) {
 
 void gnomon_close(Demo* demo) { delete demo; }
 
-int gnomon_scene_count() { return count(gnomon::playback::scene_list()); }
-
-const char* gnomon_scene_id(int scene) {
-  const auto* info = item(gnomon::playback::scene_list(), scene);
-  return info ? info->id : nullptr;
-}
-
 // --- Time
 
 void gnomon_run(Demo* demo, bool running) {

@@ -86,9 +86,6 @@ enum DemoTime : uint32_t { steps_per_second = 60 };
 /// Paused at its beginning, drawn in one of the scene's views; "" is the first. Null if there is no such scene or view.
 Demo* gnomon_open(const char* scene, const char* view, double seed);
 void gnomon_close(Demo* demo);
-/// The scenes there are.
-int gnomon_scene_count();
-const char* gnomon_scene_id(int scene);
 
 // --- Time ----------------------------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ for (const driver of drivers) {
         server.log.filter(({ status }) => status !== 200),
         [],
       );
-      assert.equal(server.log.filter(({ path }) => path === "/gnomon.wasm").length, 1);
+      assert.equal(server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length, 1);
     });
 
     it("gives the picture that a drag makes the verdict that belongs to it", async () => {

@@ -75,7 +75,7 @@ describe("failures", needs(chromium), () => {
     await says(demo, text.player.no_wasm);
   });
 
-  for (const name of ["player.js", "runtime.js", "gnomon.js", "gnomon.wasm"]) {
+  for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm"]) {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();
@@ -120,22 +120,22 @@ describe("failures", needs(chromium), () => {
   });
 
   it("runs though the server sends the program with the wrong type", async () => {
-    server.faults.set("/gnomon.wasm", { type: "application/octet-stream" });
+    server.faults.set("/scenes-theorem.wasm", { type: "application/octet-stream" });
     const { page, demo } = await open();
     await demo.play();
     assert.deepEqual(page.errors, []);
   });
 
   it("says that the program is damaged", async () => {
-    server.pages.set("/gnomon.wasm", "<!doctype html><title>Not found</title>");
+    server.pages.set("/scenes-theorem.wasm", "<!doctype html><title>Not found</title>");
     try {
       for (const type of ["application/wasm", "text/html"]) {
-        server.faults.set("/gnomon.wasm", { type });
+        server.faults.set("/scenes-theorem.wasm", { type });
         const { demo } = await open();
-        await says(demo, filled(text.player.damaged, "gnomon.wasm"));
+        await says(demo, filled(text.player.damaged, "scenes-theorem.wasm"));
       }
     } finally {
-      server.pages.delete("/gnomon.wasm");
+      server.pages.delete("/scenes-theorem.wasm");
     }
   });
 
@@ -180,7 +180,7 @@ describe("failures", needs(chromium), () => {
   it("has one demo on a canvas, which the next one neither ends nor joins", async () => {
     const { page } = await open();
     const seen = await page.evaluate(async () => {
-      const path = "/gnomon.js";
+      const path = "/scenes-theorem.js";
       const { default: create } = await import(path);
       const canvas = document.createElement("canvas");
       const program = await create({ canvas, onFrame() {} });
@@ -226,7 +226,7 @@ describe("failures", needs(chromium), () => {
   });
 
   it("can be stopped while it still loads", async () => {
-    server.faults.set("/gnomon.wasm", { delay: 600 });
+    server.faults.set("/scenes-theorem.wasm", { delay: 600 });
     const { page, demo } = await open();
     await demo.click("Play");
     await demo.reaches("loading");

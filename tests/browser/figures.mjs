@@ -1,10 +1,9 @@
 // Prints what a reader waits and pays for: `node tests/browser/figures.mjs`. Medians of five; times are this machine's.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Demo } from "./demo.mjs";
+import { frames, p95 } from "./main_thread.mjs";
 import { chromium, demand, lesson, serveSite } from "./setting.mjs";
 import { framesIn, watch } from "./watch.mjs";
-
-/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 const runs = 5;
 const selector = "gnomon-demo[scene=polygon-polygon]";
@@ -13,8 +12,6 @@ const selector = "gnomon-demo[scene=polygon-polygon]";
 const sorted = (values) => values.toSorted((a, b) => a - b);
 /** @param {number[]} values */
 const median = (values) => Number(sorted(values)[Math.floor(values.length / 2)]);
-/** @param {number[]} values */
-const p95 = (values) => Number(sorted(values)[Math.floor(values.length * 0.95)]);
 
 /**
  * From the click's own time stamp until the first frame has been drawn, in milliseconds.
@@ -44,33 +41,6 @@ async function clickToFrame(demo) {
   return Number(time);
 }
 
-/**
- * How long each animation frame keeps the main thread, with all that browsers do in it: scripts, style, layout, paint.
- * `work` is the thread's own time, `wall` also what it waits for or what other processes take from it.
- *
- * @param {PuppeteerPage} page
- */
-async function perFrame(page) {
-  const tracing = page.page.tracing;
-  await tracing.start({ categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
-  await sleep(2000);
-  const trace = JSON.parse(Buffer.from((await tracing.stop()) ?? []).toString());
-  const events = /** @type {any[]} */ (trace.traceEvents);
-  const frames = events.filter(({ name }) => name === "FireAnimationFrame");
-  const { pid, tid } = frames[0];
-  const starts = frames.map(({ ts }) => ts).sort((a, b) => a - b);
-  const work = starts.map(() => 0);
-  const wall = starts.map(() => 0);
-  for (const event of events) {
-    if (event.name !== "RunTask" || event.pid !== pid || event.tid !== tid) continue;
-    const frame = starts.findLastIndex((start) => start < event.ts + event.dur);
-    if (frame < 0) continue;
-    work[frame] += (event.tdur ?? 0) / 1000;
-    wall[frame] += event.dur / 1000;
-  }
-  return { work: p95(work.slice(1, -1)), wall: p95(wall.slice(1, -1)) };
-}
-
 demand(chromium);
 const server = await serveSite();
 /** @type {Record<"cold" | "replay" | "fps" | "work" | "wall", number[]>} */
@@ -92,9 +62,9 @@ for (let run = 0; run < runs; ++run) {
     await sleep(500);
     afterClick = server.log;
     figures.fps.push((await framesIn(page, 2000)) / 2);
-    const { work, wall } = await perFrame(page);
-    figures.work.push(work);
-    figures.wall.push(wall);
+    const whole = await frames(page, () => sleep(2000));
+    figures.work.push(p95(whole.map(({ work }) => work)));
+    figures.wall.push(p95(whole.map(({ wall }) => wall)));
     await demo.stop();
     await sleep(300);
     figures.replay.push(await clickToFrame(demo));

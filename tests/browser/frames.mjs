@@ -1,63 +1,66 @@
-// Prints how long the frames of each running demo keep the main thread: `node tests/browser/frames.mjs [SCENE …]`. The
-// 95th percentile of all frames, and of those alone in which sentences and labels change; times are this machine's.
+// Prints how long the frames of running demos and of plates under the hand keep the main thread, the 95th percentile in
+// milliseconds: `node tests/browser/frames.mjs [SCENE …]`. Of a demo, of all frames and of those alone in which sentences
+// and labels change. Times are this machine's.
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { joinTexts } from "../../scripts/site/texts.mjs";
 import { Demo, until } from "./demo.mjs";
-import { chromium, demand, foreignPage, serveSite, text } from "./setting.mjs";
+import { frames, p95 } from "./main_thread.mjs";
+import { Plate } from "./plate.mjs";
+import { chromium, demand, foreignPage, serveSite } from "./setting.mjs";
 
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
-const asked = process.argv.slice(2);
-const scenes = asked.length > 0 ? asked : Object.keys(text.scenes);
+const { scenes, plates } = joinTexts();
 const seconds = 4;
 
-/** @param {number[]} values */
-const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
-
 /** @param {PuppeteerPage} page */
-async function measure(page) {
-  const { tracing } = page.page;
-  await tracing.start({ categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
-  await sleep(1000 * seconds);
-  const trace = JSON.parse(Buffer.from((await tracing.stop()) ?? []).toString());
-  const events = /** @type {any[]} */ (trace.traceEvents);
-  const frames = events.filter(({ name }) => name === "FireAnimationFrame");
-  const { pid, tid } = frames[0];
-  const starts = frames.map(({ ts }) => ts).sort((a, b) => a - b);
-  const work = starts.map(() => 0);
-  const refreshes = starts.map(() => false);
-  for (const { name, pid: process, tid: thread, ts, dur, tdur } of events) {
-    if (process !== pid || thread !== tid) continue;
-    const frame = starts.findLastIndex((start) => start < ts + (dur ?? 0));
-    if (frame < 0) continue;
-    if (name === "RunTask") work[frame] += (tdur ?? 0) / 1000;
-    // Labels that only move need no layout.
-    if (name === "Layout") refreshes[frame] = true;
-  }
-  const whole = work.slice(1, -1);
-  const refreshing = whole.filter((_, index) => refreshes[index + 1]);
-  return {
-    all: p95(whole),
-    refreshing: p95(refreshing),
-    rate: refreshing.length / seconds,
-    fps: whole.length / seconds,
-  };
+async function ofDemo(page) {
+  const demo = new Demo(page);
+  await demo.inside((element) => element.play());
+  await until("it is well under way", async () => (await demo.steps()) > 60);
+  const all = await frames(page, () => sleep(1000 * seconds));
+  // Labels that only move need no layout.
+  const refreshing = all.filter(({ lays }) => lays);
+  return `${said(all)} all, ${said(refreshing)} refreshing, ${(refreshing.length / seconds).toFixed(0)} a second`;
 }
+
+/** In its lesson, with the numbers below it; its first handle is led in rings. @param {PuppeteerPage} page @param {string} scene */
+async function ofPlate(page, scene) {
+  const plate = new Plate(page, `figure > gnomon-plate[scene=${scene}]`);
+  await plate.show();
+  await plate.inside((element) => element.wake());
+  const { x, y } = await plate.at(0);
+  await page.move(x, y);
+  await page.down();
+  const ring = async (/** @type {number} */ steps) => {
+    for (let step = 0; step < steps; ++step) await page.move(x + 40 * Math.sin(step / 9), y + 30 * Math.cos(step / 9));
+  };
+  // Until the compiler has come.
+  await ring(100);
+  return said(await frames(page, () => ring(300)));
+}
+
+/** @param {string} scene of a plate */
+const lessonWith = (scene) =>
+  readdirSync("dist").find(
+    (name) => name.endsWith(".html") && readFileSync(`dist/${name}`, "utf8").includes(`<gnomon-plate scene="${scene}"`),
+  );
+
+/** @param {{ work: number }[]} all */
+const said = (all) => p95(all.map(({ work }) => work)).toFixed(1);
 
 demand(chromium);
 const server = await serveSite();
-for (const scene of scenes) {
-  server.pages.set("/one.html", foreignPage(`<gnomon-demo scene="${scene}" style="max-width: 800px"></gnomon-demo>`));
+const asked = process.argv.slice(2);
+for (const scene of asked.length > 0 ? asked : Object.keys({ ...scenes, ...plates })) {
+  const element = `<gnomon-demo scene="${scene}" style="max-width: 800px"></gnomon-demo>`;
+  server.pages.set("/one.html", foreignPage(element));
   const page = await chromium.open({ width: 1280, height: 1000 });
   try {
-    await page.goto(`${server.url}/one.html`);
-    const demo = new Demo(page);
-    await demo.inside((element) => element.play());
-    await until("it is well under way", async () => (await demo.steps()) > 60);
-    const { all, refreshing, rate, fps } = await measure(page);
-    const columns = [all.toFixed(1), refreshing.toFixed(1), rate.toFixed(1), fps.toFixed(0)].map((c) => c.padStart(6));
-    console.log(
-      `${scene.padEnd(18)}${columns.join("")}   ms of all, ms of refreshing, refreshing a second, frames a second`,
-    );
+    await page.goto(`${server.url}/${scene in plates ? lessonWith(scene) : "one.html"}`);
+    const words = await (scene in plates ? ofPlate(page, scene) : ofDemo(page));
+    console.log(`${scene.padEnd(18)}${words}`);
   } finally {
     await page.close();
   }

@@ -44,6 +44,35 @@ describe("layout", needs(chromium), () => {
         for (const other of room.children) other.toggleAttribute("hidden", false);
         return found;
       }, widths);
+    /** Where a control of the bar lies over another or beyond the frame. @param {Demo} demo */
+    const crowded = (demo) =>
+      demo.inside((demo, widths) => {
+        const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
+        for (const other of room.children) other.toggleAttribute("hidden", other !== demo);
+        const controls = [...demo.shadowRoot.querySelectorAll(".own .setting, .tools > *")];
+        const found = widths.flatMap((width) => {
+          room.style.width = `${width}px`;
+          const boxes = controls
+            .map((control) => ({ words: control.textContent?.trim(), box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0);
+          const frame = demo.getBoundingClientRect();
+          return boxes.flatMap(({ words, box }, at) => [
+            ...(box.right > frame.right + 1
+              ? [`${width}: ${words} ends ${box.right - frame.right} px beyond the frame`]
+              : []),
+            ...boxes
+              .slice(at + 1)
+              .filter(
+                ({ box: b }) =>
+                  box.right > b.left + 1 && b.right > box.left + 1 && box.bottom > b.top + 1 && b.bottom > box.top + 1,
+              )
+              .map((other) => `${width}: ${words} lies over ${other.words}`),
+          ]);
+        });
+        room.style.width = "";
+        for (const other of room.children) other.toggleAttribute("hidden", false);
+        return found;
+      }, widths);
     for (const scene of scenes) {
       const demo = new Demo(page, `[scene=${scene}]`);
       const before = await heights(scene);
@@ -51,6 +80,7 @@ describe("layout", needs(chromium), () => {
       await demo.reaches("running");
       await demo.frames();
       assert.deepEqual(moved(await heights(scene), before), [], `${scene} plays`);
+      assert.deepEqual(await crowded(demo), [], scene);
       await demo.inside((demo) => {
         const mistake = /** @type {HTMLInputElement} */ (
           demo.shadowRoot.querySelector(".own .setting:last-child :is(input, select)")

@@ -47,7 +47,7 @@ describe("the site without a network", needs(chromium), () => {
     await kept(page);
     // Long enough for all that an idle page would do.
     await sleep(1000);
-    for (const file of ["/gnomon.wasm", "/search.json", "/gjk.html"]) assert.equal(fetched(file), 0, file);
+    for (const file of ["/scenes-theorem.wasm", "/search.json", "/gjk.html"]) assert.equal(fetched(file), 0, file);
     await server.stop();
     await page.goto(`${server.url}/`);
     assert.equal(await heading(page), "Collision, seen and computed");
@@ -58,13 +58,15 @@ describe("the site without a network", needs(chromium), () => {
     await kept(page);
     await demo.play();
     await until("it is kept", () =>
-      page.evaluate(async () => (await caches.match("gnomon.wasm", { ignoreSearch: true })) !== undefined),
+      page.evaluate(async () => (await caches.match("scenes-minkowski.wasm", { ignoreSearch: true })) !== undefined),
     );
-    assert.equal(fetched("/gnomon.wasm"), 1);
+    assert.equal(fetched("/scenes-minkowski.wasm"), 1);
     await server.stop();
     await page.goto(`${server.url}/gjk.html`);
     await demo.play();
     assert.ok((await demo.verdict()).length > 20);
+    await page.goto(`${server.url}/nowhere.html`);
+    assert.match(String(await heading(page)), /no such page/);
   });
 
   it("keeps everything when the reader asks, and says so on the next page", async () => {
@@ -72,7 +74,7 @@ describe("the site without a network", needs(chromium), () => {
     await kept(page);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#keep button")).click());
     await whole(page);
-    assert.equal(fetched("/gnomon.wasm"), 1);
+    assert.equal(fetched("/scenes-theorem.wasm"), 1);
     await server.stop();
     await page.goto(`${server.url}/gjk.html`);
     const demo = new Demo(page);
@@ -105,7 +107,7 @@ describe("the site without a network", needs(chromium), () => {
     await kept(page);
     await page.goto(`${server.url}/rectangles.html`);
     await whole(page);
-    assert.equal(fetched("/gnomon.wasm"), 1);
+    assert.equal(fetched("/scenes-theorem.wasm"), 1);
   });
 
   for (const [words, connection] of Object.entries({
@@ -118,7 +120,7 @@ describe("the site without a network", needs(chromium), () => {
       await page.goto(`${server.url}/rectangles.html`);
       await kept(page);
       await sleep(1000);
-      for (const file of ["/gnomon.wasm", "/search.json", "/gjk.html"]) assert.equal(fetched(file), 0, file);
+      for (const file of ["/scenes-theorem.wasm", "/search.json", "/gjk.html"]) assert.equal(fetched(file), 0, file);
       await server.stop();
       await page.goto(`${server.url}/rectangles.html`);
       assert.match(String(await heading(page)), /^Rectangle/);

@@ -41,7 +41,7 @@ for (const driver of drivers) {
       await server?.stop();
     });
 
-    const loaded = () => server.log.filter(({ path }) => path === "/gnomon.wasm").length;
+    const loaded = () => server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length;
 
     it("is a still picture of its scene, and loads no program", async () => {
       await page.goto(`${server.url}/plates.html`);
@@ -291,7 +291,7 @@ describe("plates", needs(chromium), () => {
   });
 
   it("stay a picture where the program cannot be loaded, say so, and try again at the next touch", async () => {
-    server.faults.set("/gnomon.wasm", { status: 404 });
+    server.faults.set("/scenes-theorem.wasm", { status: 404 });
     const { page } = await open(lesson, {});
     const plate = new Plate(page, "figure gnomon-plate");
     await plate.show();
@@ -300,7 +300,7 @@ describe("plates", needs(chromium), () => {
     await plate.reaches("error");
     assert.equal(await plate.picture(), picture);
     const message = await plate.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
-    assert.match(message ?? "", /gnomon\.wasm/);
+    assert.match(message ?? "", /scenes-theorem\.wasm/);
     server.faults.clear();
     await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.45, 0.4)));
     await plate.reaches("live");

@@ -55,7 +55,7 @@ describe("a question", needs(chromium), () => {
     await question.choose(apart);
     await question.check();
     // What keeps the page for offline use may have asked for the first again.
-    assert.deepEqual([...new Set(loaded())], ["/predict.js", "/gnomon.wasm"]);
+    assert.deepEqual([...new Set(loaded())], ["/predict.js", "/scenes-theorem.wasm"]);
     assert.equal((await held(page)).contexts, 0, "no graphics context");
   });
 
@@ -161,7 +161,7 @@ describe("a question", needs(chromium), () => {
     await question.click("label");
     await until("it can be checked", async () => (await waits()) === "false");
     assert.deepEqual(
-      server.log.filter(({ path }) => path === "/gnomon.wasm"),
+      server.log.filter(({ path }) => path === "/scenes-theorem.wasm"),
       [],
     );
   });
@@ -319,13 +319,13 @@ describe("a question", needs(chromium), () => {
   });
 
   it("says why when the program does not arrive, and tries again", async () => {
-    server.faults.set("/gnomon.wasm", { status: 404 });
+    server.faults.set("/scenes-theorem.wasm", { status: 404 });
     const { question } = await ask(lesson, hit);
     await question.choose(apart);
     await question.click(".check");
     const message = (/** @type {HTMLElement} */ form) =>
       form.querySelector("gnomon-plate")?.shadowRoot?.querySelector("[part=message]")?.textContent ?? "";
-    await until("it says why", async () => /gnomon\.wasm/.test(await question.inside(message)));
+    await until("it says why", async () => /scenes-theorem\.wasm/.test(await question.inside(message)));
     await until("it is not forgotten below", async () => (await question.text(".told")) === text.predict.failed);
     server.faults.clear();
     await question.check();

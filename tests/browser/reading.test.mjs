@@ -82,6 +82,19 @@ describe("a lesson's reader", needs(chromium), () => {
     await page.goto(`${server.url}/push-apart.html`);
     await until("the next page knows it", async () => (await ticks(page)).includes("separating-axis-theorem.html"));
     assert.equal(await page.evaluate(() => document.querySelectorAll(".ask .done").length), 0);
+    await page.evaluate(() => document.querySelector("article > section > :last-child")?.scrollIntoView());
+    await until("it is begun", () => page.evaluate(() => /push-apart/.test(localStorage["gnomon read"])));
+    await page.goto(`${server.url}/index.html`);
+    await until(
+      "the front page leads on",
+      async () => (await textOf(page, "#resume")) === "Go on with How deep and which way",
+    );
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [...document.querySelectorAll(".cards a:has(.done)")].map((link) => link.getAttribute("href")),
+      ),
+      ["separating-axis-theorem.html"],
+    );
     await press(page, "#forget button");
     await until("it is forgotten", async () => (await ticks(page)).length === 0);
     assert.match(await textOf(page, "#forget [role=status]"), /Forgotten/);

@@ -48,7 +48,7 @@ describe("resources", needs(chromium), () => {
     assert.equal(last.nodes, first.nodes);
     const growth = last.bytes - first.bytes;
     assert.ok(growth <= 1_000_000, `the heap grew by ${growth} bytes`);
-    assert.equal(server.log.filter(({ path }) => path === "/gnomon.wasm").length, 1);
+    assert.equal(server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length, 1);
   });
 
   it("are given back by an element that leaves the page", async () => {
@@ -118,7 +118,7 @@ describe("resources", needs(chromium), () => {
     const { instances, contexts } = await held(page);
     assert.deepEqual({ instances, contexts }, { instances: 8, contexts: 8 });
     assert.ok((await all[0]?.box("[part=picture]"))?.width);
-    assert.equal(server.log.filter(({ path }) => path === "/gnomon.wasm").length, 1);
+    assert.equal(server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length, 1);
     assert.deepEqual(page.errors, []);
   });
 

@@ -34,7 +34,7 @@ export const reportErrors = `
   console.error = (...words) => pageErrors.push(words.join(" "));`;
 
 export class TestServer {
-  /** @type {Map<string, Fault>} by path, "/gnomon.wasm" */
+  /** @type {Map<string, Fault>} by path, "/scenes-theorem.wasm" */
   faults = new Map();
   /** @type {Record<string, string>} sent with every answer */
   headers = {};

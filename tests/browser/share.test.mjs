@@ -66,6 +66,10 @@ describe("links", needs(chromium), () => {
     // The reader is brought there, and Enter is Play.
     await until("the demo has the focus", () => demo.inside((element) => document.activeElement === element));
     assert.equal(await demo.text(".hint"), text.player.linked);
+    await follow(page, link.slice(0, -9));
+    await until("nothing is promised", async () => (await demo.text(".hint")) === text.player.link_broken);
+    await follow(page, link);
+    await until("it is promised", async () => (await demo.text(".hint")) === text.player.linked);
     const button = await demo.box("[part=play]");
     const height = await page.evaluate(() => innerHeight);
     assert.ok(button.y > 0 && button.y + button.height < height, JSON.stringify(button));

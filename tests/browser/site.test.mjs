@@ -98,7 +98,7 @@ describe("the site", needs(chromium), () => {
 
   it("leads from lesson to lesson by its tree, on a phone too", async () => {
     const { page } = await open("/", { width: 390, height: 844 });
-    await page.evaluate(() => document.querySelector("details")?.querySelector("summary")?.click());
+    await page.evaluate(() => document.querySelector("body > header > details")?.querySelector("summary")?.click());
     await page.evaluate(() =>
       /** @type {HTMLElement} */ (document.querySelector('details a[href="separating-axis-theorem.html"]')).click(),
     );

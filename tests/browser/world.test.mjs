@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { parts } from "../../scripts/site/parts.mjs";
 import { decode, parse } from "../../web/runtime/link.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
@@ -18,8 +19,11 @@ const extent = { width: 64, height: 50 };
 /** Where the places begin in a link's bytes: after the step, and what tests/many_bodies.cpp saves before them. */
 const places = 8 + 3 * 4;
 
-const build = (/** @type {string} */ name) =>
-  fileURLToPath(new URL(`../../build/wasm-release/world/${name}`, import.meta.url));
+/** The world's program stands in the place of the one that a page asks for scenes which the site does not have. */
+const programs = ["js", "wasm"].map((type) => ({
+  served: `/scenes-${Object.keys(parts())[0]}.${type}`,
+  file: fileURLToPath(new URL(`../../build/wasm-release/scenes-world.${type}`, import.meta.url)),
+}));
 
 /** Runs in the page before its own scripts: counts what is drawn in each frame. */
 function countDraws() {
@@ -59,9 +63,9 @@ function countDraws() {
 }
 
 /** Runs in the page: what a step and a picture cost the main thread, in milliseconds, without the player around them. */
-async function measure() {
-  const { default: create } = await import(/** @type {any} */ ("/gnomon.js"));
-  const module = await WebAssembly.compileStreaming(fetch("/gnomon.wasm"));
+async function measure(/** @type {string[]} */ [script, wasm]) {
+  const { default: create } = await import(script);
+  const module = await WebAssembly.compileStreaming(fetch(wasm));
   const canvas = document.body.appendChild(document.createElement("canvas"));
   const exports = await create({
     canvas,
@@ -125,7 +129,7 @@ describe("a world", needs(chromium), () => {
     "/world.html": `<gnomon-demo scene="many-bodies" style="max-width: 960px"></gnomon-demo>`,
   });
   server.pages.set("/posters/many-bodies.svg", `<svg xmlns="http://www.w3.org/2000/svg"/>`);
-  for (const name of ["gnomon.js", "gnomon.wasm"]) server.files.set(`/${name}`, build(name));
+  for (const { served, file } of programs) server.files.set(served, file);
 
   /** @param {(page: PuppeteerPage) => Promise<unknown>} [prepare] */
   async function openPaused(prepare) {
@@ -151,7 +155,10 @@ describe("a world", needs(chromium), () => {
     for (const key of ["t", "k", "m", "v", "g", "1", "f"]) await page.press(key);
     await demo.frames();
     await demo.stop();
-    const { step, picture, worst } = await page.evaluate(measure);
+    const { step, picture, worst } = await page.evaluate(
+      measure,
+      programs.map(({ served }) => served),
+    );
     test.diagnostic(`${frames} frames a second; main thread, median: step ${step.toFixed(2)} ms`);
     test.diagnostic(`draw and upload ${picture.toFixed(2)} ms, 95th percentile ${worst.toFixed(2)} ms`);
     assert.deepEqual(page.errors, []);

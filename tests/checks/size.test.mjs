@@ -1,7 +1,7 @@
 // The rules of the size check, without a build.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { budgets, faults } from "../../scripts/size/rules.mjs";
+import { budgets, faults, programsOf } from "../../scripts/size/rules.mjs";
 import { read } from "./sources.mjs";
 
 /** @type {import("../../scripts/size/rules.mjs").Budget[]} */
@@ -33,4 +33,16 @@ test("what is recorded is what has a budget, and within it", () => {
     budgets.map(({ name }) => name),
   );
   assert.deepEqual(faults(budgets, record, record), []);
+});
+
+test("a page pays for the programs that have its scenes", () => {
+  const scenes = { touch: ["a-b", "c"], time: ["d"], wasm: ["e"] };
+  const page = '<gnomon-demo seed="1" scene="a-b"></gnomon-demo><p scene="e"><gnomon-plate scene="d" view="x">';
+  assert.deepEqual(programsOf(page, scenes), [
+    "scenes-touch.js",
+    "scenes-touch.wasm",
+    "scenes-time.js",
+    "scenes-time.wasm",
+  ]);
+  assert.deepEqual(programsOf("<p>none</p>", scenes), []);
 });

@@ -1,6 +1,6 @@
 // C++ gives ids and numbers, web/text/en has the words: both must know the same ids, a scene's and its file's.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { joinTexts, merged, sources } from "../../scripts/site/texts.mjs";
 import { cpp, differences, marks_in } from "./sources.mjs";
@@ -229,15 +229,15 @@ test("the checks can fail", () => {
 });
 
 test("every demo and every plate is held against brute force", () => {
-  const listed = (/** @type {string} */ file) =>
-    [...readFileSync(`tests/unit/scenes/${file}.cpp`, "utf8").matchAll(/\{"([\w-]+)", \w+\}/g)].map(
-      (match) => match[1],
-    );
-  for (const [file, all] of /** @type {const} */ ([
-    ["scene_answers_test", demos],
-    ["plate_answers_test", plates],
+  const listed = (/** @type {string[]} */ files) =>
+    files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\{"([\w-]+)", \w+\}/g)].map((match) => match[1]));
+  const folder = "tests/unit/scenes";
+  const of_plates = readdirSync(`${folder}/plates`).map((name) => `${folder}/plates/${name}`);
+  for (const [what, files, all] of /** @type {[string, string[], typeof plates][]} */ ([
+    ["scene_answers_test", [`${folder}/scene_answers_test.cpp`], demos],
+    ["the plates' tests", of_plates, plates],
   ])) {
     const names = all.map(({ name }) => name);
-    assert.deepEqual(differences(file, listed(file), "the words", names), []);
+    assert.deepEqual(differences(what, listed(files), "the words", names), []);
   }
 });

@@ -13,6 +13,20 @@ test("what is so stands as it is written, without what it was asked of", () => {
   assert.match(html, /<svg viewBox="0 0 240 280" role="img" aria-label="L">/);
 });
 
+test("its edges have their numbers, its corners their letters, or neither", () => {
+  const html = (/** @type {string} */ numbered) =>
+    written("mine.html", `A = (0, 0) (40, 0) (0, 30)\n${numbered}label = L\n---\n<!-- picture -->`);
+  const bold = (/** @type {string} */ of) => of.match(/font-weight="bold" fill="var\(--gnomon-body-a\)"/g)?.length ?? 0;
+  const words = (/** @type {string} */ of) => of.match(/<text/g)?.length ?? 0;
+  assert.equal(words(html("")) - words(html("numbered = nothing\n")), 3);
+  assert.equal(bold(html("")), 0);
+  assert.equal(bold(html("numbered = corners\n")), 3);
+  assert.throws(
+    () => html("numbered = sides\n"),
+    /mine\.html: numbered is edges, corners, corners of A or nothing, not sides/,
+  );
+});
+
 for (const [line, complaint] of /** @type {[string, RegExp][]} */ ([
   ["[[0.6 · 0 + 0.8 · 5 = 5 | beyond(A, 1, q)]]", /mine\.html:6: 0\.6 · 0 \+ 0\.8 · 5 is 4, not 5/],
   ["[[5 | beyond(A, 1, q)]]", /mine\.html:6: beyond\(A, 1, q\) is 4, not 5/],

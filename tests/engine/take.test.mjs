@@ -22,6 +22,13 @@ function taken(name) {
 const point = taken("point_in_polygon");
 const sat = taken("separating_axis");
 const mtv = taken("minimum_translation");
+const gjk = taken("gjk_distance");
+const swept = taken("swept_sat");
+const contact = taken("contact_points");
+const impact = taken("time_of_impact");
+const looks = taken("looks");
+const line = taken("rectangle_line");
+const upright = taken("two_rectangles");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -70,7 +77,7 @@ function pair(kind, between) {
 }
 
 for (const kind of ["random", "parallel, often touching", "one within the other", "a shared edge"]) {
-  test(`pairs, ${kind}: the same verdict, separation, depth and moves`, () => {
+  test(`pairs, ${kind}: the same verdict, separation, distance, depth and moves`, () => {
     const between = dice(11);
     let apart = 0;
     let touching = 0;
@@ -84,6 +91,9 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
       if (exact || Math.abs(value) > rounding) {
         assert.equal(sat.overlaps(a, b), gnomon.overlaps(shape_a.place(), shape_b.place()), JSON.stringify([a, b]));
       }
+      const { distance } = gnomon.closestPoints(shape_a.place(), shape_b.place());
+      const walked = gjk.distance(a, b);
+      assert.ok(Math.abs(walked - distance) <= rounding, `${walked} is not ${distance}: ${JSON.stringify([a, b])}`);
       if (value > 0) apart += 1;
       if (value === 0) touching += 1;
       const share = between(0, 1);
@@ -100,10 +110,227 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
   });
 }
 
+for (const kind of ["random", "parallel, often touching", "a shared edge"]) {
+  test(`pairs, ${kind}: the same contact points`, () => {
+    const between = dice(23);
+    const counts = [0, 0, 0];
+    let unclear = 0;
+    for (let i = 0; i < rounds; ++i) {
+      const [a, b] = pair(kind, between);
+      if (!isClear(a, b)) {
+        unclear += 1;
+        continue;
+      }
+      const [shape_a, shape_b] = [shapeOf(a), shapeOf(b)];
+      // The mirror image touches within rounding.
+      const sunk = kind === "a shared edge" ? towards(b, a) : [0, 0];
+      const manifold = gnomon.contactManifold(shape_a.place(), shape_b.place(sunk[0], sunk[1]));
+      const placed = b.map(([x, y]) => [x + sunk[0], y + sunk[1]]);
+      const found = contact.contactPoints(a, placed);
+      const wanted = manifold.points.slice(0, manifold.count);
+      assert.equal(found.length, wanted.length, JSON.stringify([a, placed]));
+      for (const { x, y, separation } of wanted) {
+        const near = found.some(
+          (/** @type {{ point: [number, number], d: number }} */ { point, d }) =>
+            Math.hypot(point[0] - x, point[1] - y) <= 1e-9 && Math.abs(d - separation) <= 1e-9,
+        );
+        assert.ok(near, JSON.stringify([a, placed]));
+      }
+      counts[wanted.length] += 1;
+      shape_a.free();
+      shape_b.free();
+    }
+    assert.ok(unclear < rounds / (exact(kind) ? 3 : 50), `${unclear} unclear`);
+    assert.ok(counts[2] > rounds / 20, counts.join());
+    if (kind === "random") assert.ok(counts[0] > rounds / 10 && counts[1] > rounds / 20, counts.join());
+  });
+}
+
+test("upright rectangles: the same verdict, separation and shortest way", () => {
+  const between = dice(37);
+  let ties = 0;
+  let deep = 0;
+  for (let i = 0; i < rounds; ++i) {
+    const [a, b] = [rectangle(between), rectangle(between)];
+    const [shape_a, shape_b] = [shapeOf(a), shapeOf(b)];
+    const [one, other] = [
+      [a[0], a[2]],
+      [b[0], b[2]],
+    ];
+    const d = [0, 1].map((axis) => upright.separationAlong(one, other, axis));
+    for (const axis of [0, 1]) assert.equal(upright.separationOfCentres(one, other, axis), d[axis]);
+    assert.equal(Math.max(...d), gnomon.separation(shape_a.place(), shape_b.place()).value);
+    assert.equal(upright.rectanglesOverlap(one, other), gnomon.overlaps(shape_a.place(), shape_b.place()));
+    const way = gnomon.minimumTranslation(shape_a.place(), shape_b.place());
+    const [x, y] = upright.shortestWay(one, other);
+    assert.equal(Math.abs(x) + Math.abs(y), way.depth);
+    const after = [one.map(([u, v]) => [u + x, v + y]), other];
+    if (way.depth > 0) assert.equal(Math.max(...[0, 1].map((axis) => upright.separationAlong(...after, axis))), 0);
+    if (way.depth > 0) deep += 1;
+    if (way.depth > 0 && d[0] === d[1]) ties += 1;
+    shape_a.free();
+    shape_b.free();
+  }
+  assert.ok(deep > rounds / 4 && ties > rounds / 50, `${deep} deep, ${ties} ties`);
+});
+
+test("rectangles over a floor: the same distance, corner and reach as over a box that has no end in sight", () => {
+  const between = dice(31);
+  const [wide, deep] = [4000, 4000];
+  let sunk = 0;
+  for (let i = 0; i < rounds; ++i) {
+    const [width, height, turn] = [between(0.3, 6), between(0.3, 6), between(-4, 4)];
+    const [x, y] = [between(-4, 4), between(-4, 4)];
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const corners = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([p, q]) => {
+      const [u, v] = [(p * width) / 2, (q * height) / 2];
+      return [x + cos * u - sin * v, y + sin * u + cos * v];
+    });
+    const slope = between(-3, 3);
+    const b = [between(-2, 2), between(-2, 2)];
+    const n = [-Math.sin(slope), Math.cos(slope)];
+    const [rectangle, box] = [gnomon.polygon(corners.flat()), gnomon.box(wide, deep)];
+    const floor = box.place(b[0] - (n[0] * deep) / 2, b[1] - (n[1] * deep) / 2, slope);
+    const { value } = gnomon.separation(rectangle.place(), floor);
+    const { d, corner, behind } = line.lineContact(corners, b, n);
+    // As far as its corners are from where numbers are finest.
+    assert.ok(Math.abs(d - value) <= 1e-8, `${d} is not ${value}`);
+    const centre = line.heights([[x, y]], b, n)[0];
+    assert.ok(Math.abs(centre - line.reach(width, height, [cos, sin], n) - d) <= rounding);
+    assert.equal(behind, corners.filter(([p, q]) => n[0] * (p - b[0]) + n[1] * (q - b[1]) <= 0).length);
+    assert.equal(line.heights(corners, b, n)[corner], d);
+    const [u, v] = line.pushedOut(corners, b, n);
+    const after = corners.map(([p, q]) => [p + u, q + v]);
+    assert.ok(Math.abs(line.lineContact(after, b, n).d - Math.max(0, d)) <= rounding);
+    if (d < 0) sunk += 1;
+    rectangle.free();
+    box.free();
+  }
+  assert.ok(sunk > rounds / 4 && sunk < (9 * rounds) / 10, String(sunk));
+});
+
+/**
+ * False where edges in different directions are as good as each other: the query may then choose another one.
+ *
+ * @param {Polygon} a
+ * @param {Polygon} b
+ */
+function isClear(a, b) {
+  const edges = [
+    [a, b],
+    [b, a],
+  ].flatMap(([one, other]) =>
+    one.map((corner, i) => {
+      const n = contact.normal(one, i);
+      return { n, d: Math.min(...other.map(([x, y]) => n[0] * (x - corner[0]) + n[1] * (y - corner[1]))) };
+    }),
+  );
+  const most = Math.max(...edges.map(({ d }) => d));
+  const best = edges.filter(({ d }) => d > most - 1e-3);
+  return best.every(({ n }) => Math.abs(n[0] * best[0].n[1] - n[1] * best[0].n[0]) < 1e-9);
+}
+
+/** A little of the way from the middle of one to that of the other. @param {Polygon} b @param {Polygon} a */
+function towards(b, a) {
+  const middle = (/** @type {Polygon} */ of, /** @type {number} */ k) =>
+    of.reduce((sum, corner) => sum + corner[k], 0) / of.length;
+  return [0, 1].map((k) => 0.02 * (middle(a, k) - middle(b, k)));
+}
+
 /** @param {string} kind */
 function exact(kind) {
   return kind === "parallel, often touching";
 }
+
+test("ways: shapes meet and part when the query says, or never", () => {
+  const between = dice(17);
+  const counts = { meet: 0, never: 0, across: 0 };
+  for (let i = 0; i < rounds; ++i) {
+    // In every third round boxes, some of which move along a side: then there are axes along which nothing moves.
+    const boxes = i % 3 === 0;
+    const [a, b] = boxes ? [rectangle(between), rectangle(between)] : [polygon(between), polygon(between)];
+    const v = boxes ? [Math.floor(between(-3, 3)), Math.floor(between(-3, 3))] : [between(-9, 9), between(-9, 9)];
+    const [shape_a, shape_b] = [shapeOf(a), shapeOf(b)];
+    const motion = { dx: v[0], dy: v[1] };
+    const { meet, enter, exit } = gnomon.overlapInterval(shape_a.place(), shape_b.place(), {}, motion);
+    const found = swept.sweep(a, b, v);
+    const grazes = Math.abs(found.enter - found.exit) <= rounding;
+    if (!grazes) assert.equal(found.enter <= found.exit, meet, JSON.stringify([a, b, v]));
+    if (meet && found.enter <= found.exit) {
+      assert.ok(found.enter === enter || Math.abs(found.enter - enter) <= rounding * (1 + Math.abs(enter)));
+      assert.ok(found.exit === exit || Math.abs(found.exit - exit) <= rounding * (1 + Math.abs(exit)));
+    }
+    counts[meet ? "meet" : "never"] += 1;
+    counts.across += v[0] === 0 || v[1] === 0 ? 1 : 0;
+    shape_a.free();
+    shape_b.free();
+  }
+  assert.ok(Math.min(...Object.values(counts)) > rounds / 20, JSON.stringify(counts));
+});
+
+test("ways with turns: leaps never pass the contact that the query finds, and come as near to it as they are told", () => {
+  const between = dice(23);
+  const counts = { hit: 0, separated: 0 };
+  for (let i = 0; i < 400; ++i) {
+    const sides = [0, 1].map((side) => {
+      const corners = polygon(between).slice(0, 6);
+      const at = [4 * (side ? 1 : -1), between(-2, 2)];
+      const middle = corners.reduce(([u, v], [x, y]) => [u + x / corners.length, v + y / corners.length], [0, 0]);
+      const around = corners.map(([x, y]) => [(x - middle[0]) / 1.5, (y - middle[1]) / 1.5]);
+      return { corners: around, at, v: [between(-1, 8) * (side ? -1 : 1), between(-2, 2)], turn: between(-9, 9) };
+    });
+    const [a, b] = sides;
+    const [body_a, body_b] = sides.map(({ corners, at }) =>
+      shapeOf(/** @type {Polygon} */ (corners)).place(at[0], at[1]),
+    );
+    const [motion_a, motion_b] = sides.map(({ v, turn }) => ({ dx: v[0], dy: v[1], turn }));
+    const { outcome, t } = gnomon.timeOfImpact(body_a, body_b, motion_a, motion_b);
+    const near = 1e-7;
+    const found = impact.timeOfImpact(a, b, near);
+    if (found === undefined) {
+      assert.equal(outcome, "separated", JSON.stringify(sides));
+    } else {
+      const { d } = impact.widestGap(impact.placed(a, found), impact.placed(b, found));
+      assert.ok(d <= near);
+      if (outcome === "hit") assert.ok(found <= t + 1e-9 && found > t - 1e-3, `${found} for ${t}`);
+    }
+    if (outcome === "hit") assert.notEqual(found, undefined);
+    if (outcome === "hit" || outcome === "separated") counts[outcome] += 1;
+  }
+  assert.ok(Math.min(counts.hit, counts.separated) > 40, JSON.stringify(counts));
+});
+
+test("looks: they see what the query says of each moment, and none of as many as are needed is missed head-on", () => {
+  const between = dice(29);
+  const counts = { seen: 0, missed: 0 };
+  for (let i = 0; i < 600; ++i) {
+    const [a, b] = [polygon(between), polygon(between).map(([x, y]) => [x - 9, y])];
+    const v = [between(6, 30), between(-3, 3)];
+    const count = Math.floor(between(2, 9));
+    const [shape_a, shape_b] = [shapeOf(a), shapeOf(/** @type {Polygon} */ (b))];
+    const found = looks.firstSeen(a, b, v, count);
+    let truth;
+    for (let k = 0; k < count && truth === undefined; ++k) {
+      const t = k / (count - 1);
+      if (gnomon.overlaps(shape_a.place(), shape_b.place(t * v[0], t * v[1]))) truth = t;
+    }
+    assert.equal(found, truth, JSON.stringify([a, b, v, count]));
+    const { meet, enter, exit } = gnomon.overlapInterval(shape_a.place(), shape_b.place(), {}, { dx: v[0], dy: v[1] });
+    const step = 1 / (looks.fewestLooks(a, b, v) - 1);
+    // No meeting lasts for longer than it takes to go as far as both are thick.
+    const u = [v[0] / Math.hypot(...v), v[1] / Math.hypot(...v)];
+    const thick = [a, b].map((p) => looks.project(p, u)).reduce((sum, { min, max }) => sum + max - min, 0);
+    assert.ok(step * Math.hypot(...v) <= thick + rounding);
+    if (meet) assert.ok((exit - enter) * Math.hypot(...v) <= thick + rounding);
+    if (meet) counts[found === undefined ? "missed" : "seen"] += 1;
+  }
+  assert.ok(Math.min(counts.seen, counts.missed) > 40, JSON.stringify(counts));
+});
 
 test("points: the same verdict, distance and edge", () => {
   const between = dice(5);
@@ -164,7 +391,7 @@ test("what is taken along is short, needs nothing, and says what it found", () =
 test("the examples with small numbers have what the queries say of their shapes", () => {
   const shapes = (/** @type {string} */ name) =>
     Object.fromEntries(
-      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2) = (.*)$/gm)].map(
+      [...readFileSync(`web/worked/${name}.html`, "utf8").matchAll(/^(A|B|q|q_2|v) = (.*)$/gm)].map(
         ([, letter, list]) => [letter, [...list.matchAll(/-?[\d.]+/g)].map(Number)],
       ),
     );
@@ -176,8 +403,38 @@ test("the examples with small numbers have what the queries say of their shapes"
   const apart = shapes("separating_axis");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);
+  const wall = shapes("looks");
+  const flight = { dx: wall.v[0], dy: wall.v[1] };
+  const meeting = gnomon.overlapInterval(gnomon.polygon(wall.A).place(), gnomon.polygon(wall.B).place(), {}, flight);
+  assert.ok(Math.abs(meeting.enter - 5 / 12) <= rounding && Math.abs(meeting.exit - 7 / 12) <= rounding);
+  const box = gnomon.polygon([-4, -3, 4, -3, 4, 3, -4, 3]).place(0, 7);
+  const fall = gnomon.timeOfImpact(gnomon.polygon(shapes("time_of_impact").A).place(), box, {}, { dy: -3, turn: 1 });
+  assert.ok(Math.abs(fall.t - 0.707) < 0.0005);
+  const sliding = shapes("swept_sat");
+  const slide = { dx: sliding.v[0], dy: sliding.v[1] };
+  const [first, second] = [gnomon.polygon(sliding.A).place(), gnomon.polygon(sliding.B).place()];
+  const impact = gnomon.shapeCast(first, second, {}, slide);
+  assert.ok(Math.abs(impact.t - 0.625) <= rounding && Math.hypot(impact.x - 3, impact.y - 1.5) <= rounding);
+  assert.ok(Math.abs(gnomon.overlapInterval(first, second, {}, slide).exit - 1.25) <= rounding);
   const deep = shapes("minimum_translation");
   const way = gnomon.minimumTranslation(gnomon.polygon(deep.A).place(), gnomon.polygon(deep.B).place());
   assert.ok(Math.abs(way.depth - 1) <= rounding);
   assert.ok(Math.hypot(way.normalX - 0.6, way.normalY - 0.8) <= rounding);
+  const near = shapes("gjk_distance");
+  const found = gnomon.closestPoints(gnomon.polygon(near.A).place(), gnomon.polygon(near.B).place());
+  assert.ok(Math.abs(found.distance - 2) <= rounding);
+  assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);
+  const touch = shapes("contact_points");
+  const { count, points } = gnomon.contactManifold(gnomon.polygon(touch.A).place(), gnomon.polygon(touch.B).place());
+  const places = points.map(({ x, y, separation }) => [x, y, separation]);
+  assert.equal(count, 2);
+  for (const place of [
+    [9, 5.5, -1],
+    [5, 4, -4],
+  ]) {
+    assert.ok(
+      places.some((found) => found.every((n, k) => Math.abs(n - place[k]) <= rounding)),
+      `${places}`,
+    );
+  }
 });

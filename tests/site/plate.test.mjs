@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typeset } from "../../scripts/site/maths.mjs";
-import { plate } from "../../scripts/site/plate.mjs";
+import { longestOf, plate } from "../../scripts/site/plate.mjs";
 import { viewsOf } from "../../scripts/site/poster.mjs";
-import { joinTexts } from "../../scripts/site/texts.mjs";
+import { joinTexts, sources } from "../../scripts/site/texts.mjs";
 import { program } from "../../scripts/site/program.mjs";
 
 const scene = "polygon-polygon";
@@ -50,6 +50,21 @@ test("a formula in the caption stands below the picture, with the picture's numb
     plate(typeset("\\[ \\live{depth} \\]"), "two-shadows"),
     /there is no number "depth"; there is "min_a"/,
   );
+});
+
+test("the room for a sentence is for the longest words in its places, also in those within a choice", () => {
+  assert.equal(longestOf("{0} {0?rounds|round|rounds}"), "-10 rounds");
+  assert.equal(
+    longestOf("Frame {0}; {2>0?{2:1} ms are left over|{2#1} ms are early}."),
+    "Frame -10; -10.1 ms are left over.",
+  );
+  assert.equal(longestOf("w = a{0_0}, {1:2/0}{2>0?, and it is dropped|}."), "w = a₀, -10.12, and it is dropped.");
+  const { scenes, plates } = sources();
+  for (const { name, texts } of [...scenes, ...plates]) {
+    for (const template of Object.values(texts.sentences ?? {})) {
+      assert.doesNotMatch(longestOf(template), /[{}|]/, `${name}: ${template}`);
+    }
+  }
 });
 
 test("every view of every scene can be drawn, and each is another picture", () => {

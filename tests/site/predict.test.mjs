@@ -12,7 +12,7 @@ const sound = {
   list: ["contact-points", { ask: "?", choice: ["None", "One", "Two"], of: "points", set: { margin: 0 } }],
   edge: [pair, { ask: "?", edge: true, at: 1.5 }],
   number: ["push-apart", { ask: "?", number: "depth", range: [0, 3, 0.05], within: 0.2, seed: 4 }],
-  place: ["contact-points", { ask: "?", place: "axis_overlap", within: 0.4 }],
+  place: ["contact-points", { ask: "?", place: "d_is", within: 0.4 }],
   move: [pair, { ask: "?", move: "name_b", until: "separation", is: 0, within: 0.1 }],
   circle: ["circle-polygon", { ask: "?", number: "separation", range: [0, 3, 0.05], within: 0.2, seed: 3, zoom: 1.2 }],
 };

@@ -22,7 +22,7 @@ function astray(name, page) {
   const addresses = [...page.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
   return addresses.filter((address) => {
     if (/^(https:|data:)/.test(address)) return false;
-    const [file, id] = address.split("#");
+    const [file, id] = address.replace(/\?[^#]*/, "").split("#");
     const target = file === "" ? name : file;
     if (target.startsWith("/") || !existsSync(`${dist}/${target}`)) return true;
     return id !== undefined && !ids(readFileSync(`${dist}/${target}`, "utf8")).has(id);
@@ -59,7 +59,7 @@ test("one can read from the first lesson to the last", () => {
   assert.deepEqual(read.toSorted(), lessons.toSorted());
 });
 
-test("every page has a title, a description and, if it has a demo, a picture for links to it", () => {
+test("every page has a title, a description and, if it has a live picture, one for links to it", () => {
   const titles = new Set();
   for (const [name, page] of Object.entries(html)) {
     titles.add(/<title>(.+)<\/title>/.exec(page)?.[1]);
@@ -67,11 +67,11 @@ test("every page has a title, a description and, if it has a demo, a picture for
     const length = description.length;
     assert.ok(length >= 20 && length <= 200, `${name}: its description has ${length} characters, not 20 to 200`);
     const picture = /og:image" content="http[^"]*\/(cards\/[\w-]+\.png)"/.exec(page)?.[1];
-    const needed = page.includes("<gnomon-demo");
+    const needed = /<gnomon-(demo|plate)/.test(page);
     assert.equal(
       picture !== undefined,
       needed,
-      `${name}: "picture: <scene>" in the front matter is ${needed ? "missing" : "for demos"}`,
+      `${name}: "picture: <scene>" in the front matter is ${needed ? "missing" : "for pages with live pictures"}`,
     );
     if (picture) assert.equal(readFileSync(`${dist}/${picture}`).readUInt32BE(16), 1200, "pixels across");
   }

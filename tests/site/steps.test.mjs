@@ -151,10 +151,10 @@ test("every mark whose step computes shows it", () => {
   for (const mark of ["impact_axis", "impact_bound", "look_at"]) assert.ok(shown.has(mark), mark);
 });
 
-test("the motion that the lesson on tunnelling gives away is missed by twenty steps", () => {
+test("the motion that the lesson on tunnelling gives away is missed by twenty looks", () => {
   const lesson = readFileSync("web/lessons/tunnelling.html", "utf8");
   const [, seed, a, b] =
-    /with seed (\d+) and twenty steps, turn A by (\d+\.\d+) and B by (\d+\.\d+)/.exec(lesson) ?? [];
+    /with seed (\d+) and twenty looks, turn A by (\d+\.\d+) and B by (\d+\.\d+)/.exec(lesson) ?? [];
   const engine = program.open("tunnelling", Number(seed));
   const ids = engine.parameterIds();
   Object.entries({ looks: 20, turn_a: Number(a), turn_b: Number(b) }).forEach(([id, value]) =>
@@ -165,7 +165,7 @@ test("the motion that the lesson on tunnelling gives away is missed by twenty st
   engine.svg();
   const steps = engine.traces.steps(0);
   assert.equal(engine.status().name, "tunnel_missed");
-  assert.equal(wordsOf(steps, steps.length - 1, texts.marks).startsWith("None of the 21 looks"), true);
+  assert.equal(wordsOf(steps, steps.length - 1, texts.marks).startsWith("None of the 20 looks"), true);
   engine.close();
 });
 

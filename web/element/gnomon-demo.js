@@ -5,7 +5,8 @@
 
 import colours from "../style/colours.css";
 import style from "../style/demo.css";
-import { load, urlOf } from "../runtime/files.js";
+import { poster } from "../runtime/bare.js";
+import { load } from "../runtime/files.js";
 import { element as text } from "../text/en.json";
 
 /** @import { PlayerModule, Session, State } from "../types/internal.js" */
@@ -50,16 +51,7 @@ export class GnomonDemo extends Base {
     // What is to be seen before Play, as the page's own picture says it.
     this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name ?? "";
     const scene = this.getAttribute("scene") ?? "";
-    if (!this.firstElementChild) {
-      const poster = new Image();
-      poster.alt = "";
-      poster.loading = "lazy";
-      poster.onerror = poster.remove;
-      // An image follows the system's theme where the page names none, and `light-dark()` does not.
-      if (getComputedStyle(this).colorScheme === "normal") poster.style.colorScheme = "light";
-      poster.src = this.getAttribute("poster") ?? urlOf(`posters/${scene}.svg`).href;
-      this.#part("poster").prepend(poster);
-    }
+    if (!this.firstElementChild) this.#part("poster").prepend(poster(this));
     this.#show("idle");
     if (location.hash.includes(`,${scene},`)) load("player.js").then(({ greet }) => greet(this), console.info);
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();

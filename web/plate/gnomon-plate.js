@@ -5,7 +5,8 @@
 
 import colours from "../style/colours.css";
 import style from "../style/plate.css";
-import { load, urlOf } from "../runtime/files.js";
+import { picture, whenSeen } from "../runtime/bare.js";
+import { load } from "../runtime/files.js";
 import { element as text } from "../text/en.json";
 
 /** @import { LivePlate, PlateModule, Hold } from "../types/internal.js" */
@@ -34,7 +35,7 @@ const reflected = ["scene", "view", "seed", "state", "zoom", "label"];
 const Base = globalThis.HTMLElement ?? class {};
 
 export class GnomonPlate extends Base {
-  static observedAttributes = [...reflected, "still", "lit"];
+  static observedAttributes = [...reflected, "still"];
 
   /** @type {GnomonPlateState} */
   #phase = "idle";
@@ -62,8 +63,6 @@ export class GnomonPlate extends Base {
   #isStale = false;
   /** The state in which it was taken out of the page. @type {Uint8Array | undefined} */
   #kept;
-  /** What makes one colour stand out. @type {CSSStyleSheet | undefined} */
-  #lights;
 
   constructor() {
     super();
@@ -105,12 +104,11 @@ export class GnomonPlate extends Base {
   }
 
   /**
-   * @param {string} name
+   * @param {string} _
    * @param {string | null} before
    * @param {string | null} now
    */
-  attributeChangedCallback(name, before, now) {
-    if (name === "lit") return this.#light();
+  attributeChangedCallback(_, before, now) {
     if (this.#changed || !this.#listens || before === now) return;
     this.#changed = true;
     queueMicrotask(() => this.#follow());
@@ -123,15 +121,7 @@ export class GnomonPlate extends Base {
     );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(colours + style);
-    root.adoptedStyleSheets = [sheet, (this.#lights = new CSSStyleSheet())];
-    this.#light();
-  }
-
-  /** What has the colour of the attribute `lit` stands out, and stays so while the picture changes. */
-  #light() {
-    const role = this.getAttribute("lit");
-    const others = role && `svg :is(path,circle,text):not([fill*="${role}"],[stroke*="${role}"]){opacity:.2}`;
-    this.#lights?.replaceSync(others ?? "");
+    root.adoptedStyleSheets = [sheet];
   }
 
   #describe() {
@@ -147,8 +137,8 @@ export class GnomonPlate extends Base {
   #begin() {
     if (this.#svg || !this.isConnected || this.#adoptChild() || this.firstElementChild) return;
     this.#own(blank());
-    if (["seed", "state", "zoom"].some((name) => this.hasAttribute(name))) this.#wakeWhenSeen();
-    else this.#fetch();
+    if (["seed", "state", "zoom"].some((name) => this.hasAttribute(name))) whenSeen(this, () => this.wake());
+    else picture(this).then((svg) => svg && !this.#live && this.#own(svg));
   }
 
   #adoptChild() {
@@ -167,26 +157,6 @@ export class GnomonPlate extends Base {
     this.#svg = svg;
     this.#picture.replaceChildren(svg);
     return svg;
-  }
-
-  async #fetch() {
-    const name = `posters/${this.getAttribute("scene")}.${this.getAttribute("view") ?? "demo"}.svg`;
-    const response = await fetch(urlOf(name)).catch(() => undefined);
-    if (!response?.ok || this.#live) return;
-    // A file brings its colours along; here they are the page's.
-    const svg = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
-    const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
-    if (documentElement.localName === "svg" && !this.#live) {
-      this.#own(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(documentElement, true))));
-    }
-  }
-
-  #wakeWhenSeen() {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      this.wake();
-    }).observe(this);
   }
 
   // --- What a page sees

@@ -15,6 +15,7 @@ import { words } from "../runtime/numbers.js";
 import { loadShared } from "../runtime/program.js";
 import { drawn, inside, plateSize } from "../runtime/svg.js";
 import { player as text } from "../text/en.json";
+import { renew } from "./renew.js";
 
 /** So long after the last change it is told to those who hear the page, in milliseconds. */
 const pause = 500;
@@ -50,6 +51,8 @@ export class Live {
   #telling;
   #hands = new AbortController();
   #drawing = group("drawing");
+  /** What it is made of. */
+  #picture = "";
   #areas;
 
   /**
@@ -82,7 +85,7 @@ export class Live {
     const isAnother = wish.scene !== last?.scene;
     const moment = wish.state && (isAnother || wish.state !== last?.state) ? await momentOf(wish) : undefined;
     const { scene, view, seed, zoom } = wish;
-    const engine = isAnother ? Engine.open(await loadShared(), scene, view, seed) : this.engine;
+    const engine = isAnother ? Engine.open(await loadShared(scene), scene, view, seed) : this.engine;
     // Changed again, or closed meanwhile.
     if (turn !== this.#turn) return void (isAnother && engine.close());
     if (isAnother) this.#take(engine);
@@ -127,7 +130,8 @@ export class Live {
     this.#frame = 0;
     this.engine.settle();
     const [picture, areas = ""] = inside(drawn(this.engine)).split(/<g class="holds"[^>]*>([^]*)<\/g>/);
-    this.#drawing.innerHTML = picture;
+    renew(this.#drawing, this.#picture, picture);
+    this.#picture = picture;
     if (this.#drawing.parentNode !== this.svg) this.#takeOver();
     // A finger holds on to the very element that it came down on: without it the browser takes the finger away.
     if (!this.surface.matches(".held")) this.#areas.innerHTML = areas;

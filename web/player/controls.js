@@ -44,7 +44,7 @@ export function makeControls(actions, { settings, timebar, undo, zoom, share, he
   const sown = makeSeed(actions.reseed, seed, signal);
 
   // What a narrow screen shows below the others, and only when it is asked for.
-  for (const tool of [openers.readings, share, help]) tool.classList.add("later");
+  openers.readings.classList.add("later");
   const tools = make(
     "div",
     { class: "tools" },

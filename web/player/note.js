@@ -13,7 +13,8 @@ export class Note {
 
   /** @param {string[]} held what can be taken hold of */
   constructor(held) {
-    this.hint = held.includes("point") ? text.try_point : text.try_bodies;
+    const hint = held.includes("point") ? text.try_point : text.try_bodies;
+    this.hint = held.includes("body") ? hint : text.try_spots;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);
   }

@@ -31,7 +31,12 @@ function wantedBy(host) {
 export function greet(host) {
   if (host.state !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
-  /** @type {HTMLElement} */ (root.querySelector(".hint")).textContent = text.linked;
+  const hint = /** @type {HTMLElement} */ (root.querySelector(".hint"));
+  hint.textContent = text.linked;
+  // Nothing is promised that will not be kept.
+  read(location.hash, host.getAttribute("scene") ?? "").then((moment) => {
+    if (moment instanceof LinkError && host.state === "idle") hint.textContent = explanation(moment);
+  });
   // Not away from what is being read already.
   /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
 }

@@ -85,7 +85,7 @@ export class Player {
     demo.frame.append(this.probe);
 
     const [exports, moment] = await Promise.all([
-      loadOnCanvas(canvas, {
+      loadOnCanvas(demo.scene, canvas, {
         onFrame: () => this.#frame(),
         onAbort: (reason) => signal.aborted || demo.fail(reason),
       }),

@@ -105,7 +105,7 @@ class Teller {
 
   /** @param {string} template */
   fill(template) {
-    return template.replace(/\{([\w.]+)([^}]*)\}/g, (_, name, form) => this.#written(this.look(name), form, name));
+    return template.replace(/\{(\d|[\w.]+)([^}]*)\}/g, (_, name, form) => this.#written(this.look(name), form, name));
   }
 
   /**
@@ -221,7 +221,7 @@ class Teller {
           : of === "edge"
             ? this.#edgeNamed(first, second, "query")
             : this.#number(of, first, second, step);
-      return [words?.replace(/\{(\w+)([^}]*)\}/g, (_, of, form) => format(`{0${form}}`, [look(of)])) ?? ""];
+      return [words?.replace(/\{(\d|\w+)([^}]*)\}/g, (_, of, form) => format(`{0${form}}`, [look(of)])) ?? ""];
     });
     if (told.length === 0) return none;
     const last = told.pop();

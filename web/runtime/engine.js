@@ -30,7 +30,7 @@ import { format } from "./format.js";
 import { Hands } from "./hands.js";
 import { Memory, withStrings } from "./memory.js";
 import { Traces } from "./traces.js";
-import { player as text } from "../text/en.json";
+import { player as text, scenes as titles } from "../text/en.json";
 
 /** @typedef {{name: string, numbers: number[]}} Sentence */
 
@@ -61,7 +61,7 @@ export class Engine {
    */
   static open(exports, scene, view, seed) {
     const demo = withStrings(exports, [scene, ""], (id, whole) => exports._gnomon_open(id, whole, seed));
-    if (!demo) throw unknownScene(exports, scene);
+    if (!demo) throw unknownScene(scene);
     const engine = new Engine(exports, demo);
     try {
       engine.setView(view);
@@ -376,13 +376,11 @@ export class Engine {
 }
 
 /**
- * @param {Exports} exports
  * @param {string} scene
  */
-export function unknownScene(exports, scene) {
-  const count = exports._gnomon_scene_count();
-  const known = Array.from({ length: count }, (_, index) => exports.UTF8ToString(exports._gnomon_scene_id(index)));
-  return problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known.join(", ")]));
+export function unknownScene(scene) {
+  const known = Object.keys(titles).join(", ");
+  return problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known]));
 }
 
 /**

@@ -37,7 +37,7 @@ export class EngineOnCanvas extends Engine {
     const demo = withStrings(exports, [scene], (id) => exports._gnomon_open_on_canvas(id, seed, width, height, ratio));
     if (demo) return new EngineOnCanvas(exports, demo);
     const fault = exports._gnomon_open_fault();
-    if (fault === open_unknown_scene) throw unknownScene(exports, scene);
+    if (fault === open_unknown_scene) throw unknownScene(scene);
     if (fault !== open_no_shader) throw problem("no_webgl", text.no_webgl);
     const log = exports.UTF8ToString(exports._gnomon_driver_log());
     throw problem("no_shader", `${text.no_shader} ${log}`.trim());

@@ -1,31 +1,45 @@
-// The program of the demos: compiled once per page, and an instance of it for whoever needs one.
+// The programs of the demos, one for each subject: compiled once per page, and an instance for whoever needs one.
 
 /** @import { CreateGnomon, Exports, ExportsOnCanvas, ModuleOptions } from "../types/internal.js" */
 
 import { explain, load, problem, urlOf } from "./files.js";
 import { format } from "./format.js";
+import parts from "./parts.json";
 import { player as text } from "../text/en.json";
 
-const compiled = Symbol.for("gnomon.wasm");
-const shared = Symbol.for("gnomon.instance");
+/** By the files' name, and each until it has failed, so that the next play tries again. */
+const modules = new Map();
+const instances = new Map();
 
-/** Where the page keeps the program: demos, questions and plates have each a copy of this script. */
-const page = /** @type {{ [compiled]?: Promise<WebAssembly.Module>, [shared]?: Promise<Exports> }} */ (
-  /** @type {unknown} */ (globalThis)
-);
-
-/** A failure is not kept, so that the next play tries again. */
-function compile() {
-  page[compiled] ??= compileAnew().catch((error) => {
-    page[compiled] = undefined;
-    throw error;
-  });
-  return page[compiled];
+/**
+ * @template T
+ * @param {Map<string, Promise<T>>} kept
+ * @param {string} key
+ * @param {() => Promise<T>} make
+ * @returns {Promise<T>}
+ */
+function once(kept, key, make) {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
 }
 
-async function compileAnew() {
+/**
+ * A scene that is in none may be a stranger's who has built a program of his own: the first one is asked for it.
+ *
+ * @param {string} scene
+ */
+function fileOf(scene) {
+  const all = Object.keys(parts);
+  return `scenes-${all.find((part) => parts[part].includes(scene)) ?? all[0]}`;
+}
+
+/** @param {string} name */
+async function compile(name) {
   if (typeof WebAssembly !== "object") throw problem("no_wasm", text.no_wasm);
-  const name = "gnomon.wasm";
   const response = await fetch(urlOf(name)).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
   // Streaming demands this very type, and a server that does not know of wasm sends another.
@@ -50,13 +64,14 @@ async function isForbidden() {
 }
 
 /**
+ * @param {string} file
  * @param {Partial<ModuleOptions>} options
  * @returns {Promise<ExportsOnCanvas>}
  */
-async function instantiate(options) {
+async function instantiate(file, options) {
   const [{ default: create }, module] = await Promise.all([
-    /** @type {Promise<{default: CreateGnomon}>} */ (load("gnomon.js")),
-    compile(),
+    /** @type {Promise<{default: CreateGnomon}>} */ (load(`${file}.js`)),
+    once(modules, file, () => compile(`${file}.wasm`)),
   ]);
   return new Promise((resolve, reject) => {
     const instantiateWasm = (
@@ -73,17 +88,20 @@ async function instantiate(options) {
 /**
  * An instance for a demo on a canvas, whose memory goes with it.
  *
+ * @param {string} scene
  * @param {HTMLCanvasElement} canvas
  * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
  */
-export const loadOnCanvas = (canvas, { onFrame, onAbort }) => instantiate({ canvas, onFrame, onAbort });
+export const loadOnCanvas = (scene, canvas, { onFrame, onAbort }) =>
+  instantiate(fileOf(scene), { canvas, onFrame, onAbort });
 
-/** The page's one instance for all demos without a canvas. One that has failed is nobody's any more. */
-export function loadShared() {
-  const forget = () => void (page[shared] = undefined);
-  page[shared] ??= instantiate({ onAbort: forget }).catch((error) => {
-    forget();
-    throw error;
-  });
-  return page[shared];
+/**
+ * The page's one instance for all of a subject's scenes without a canvas. One that has failed is nobody's any more.
+ *
+ * @param {string} scene
+ * @returns {Promise<Exports>}
+ */
+export function loadShared(scene) {
+  const file = fileOf(scene);
+  return once(instances, file, () => instantiate(file, { onAbort: () => void instances.delete(file) }));
 }

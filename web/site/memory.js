@@ -4,6 +4,8 @@
 // A section is read when its end has been in view; a lesson, when all of its sections are. A browser that keeps nothing
 // leaves the page as it is.
 
+import "./tree.js";
+
 /** In `site.js`, too, which asks whether there is anything. */
 const shelf = "gnomon read";
 
@@ -37,7 +39,10 @@ const questions = /** @type {HTMLFormElement[]} */ ([...document.querySelectorAl
 /** Anew every time: another page may have written meanwhile. @param {(page: Page) => void} change */
 function note(change) {
   const memory = recall();
-  const page = (memory[here] ??= { read: [], of: 0, answered: {} });
+  const page = memory[here] ?? { read: [], of: 0, answered: {} };
+  // The last one is the one that was read last.
+  delete memory[here];
+  memory[here] = page;
   page.of = sections.length;
   change(page);
   keep(memory);
@@ -50,7 +55,7 @@ function tick(element, words) {
   const done = document.createElement("small");
   done.className = "done";
   // Beside the words and without a place of its own: no line may break anew because of it.
-  const inTree = element.matches("nav a");
+  const inTree = element.matches("nav ul a");
   done.style.cssText = `position: absolute; margin-left: ${inTree ? "-1.1em" : "0.5em"}; color: var(--gnomon-gap)`;
   done.textContent = "✓";
   done.role = "img";
@@ -62,15 +67,23 @@ function tick(element, words) {
 function show() {
   const memory = recall();
   const isRead = (/** @type {string} */ name) => memory[name] && memory[name].read.length >= memory[name].of;
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav li a"))) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav li a, .cards a"))) {
     const [name, section] = (link.getAttribute("href") ?? "").split("#");
-    if (section ? memory[here]?.read.includes(section) : isRead(name)) tick(link, "read");
+    const isDone = section ? memory[here]?.read.includes(section) : isRead(name);
+    if (isDone) tick(link.querySelector("span") ?? link, "read");
   }
   questions.forEach((form, index) => {
     const right = memory[here]?.answered[index];
     const title = /** @type {HTMLElement | null} */ (form.querySelector(".ask b"));
     if (right && title) tick(title, "answered rightly");
   });
+  const unfinished = Object.keys(memory).findLast((name) => name !== "index.html" && !isRead(name));
+  const resume = /** @type {HTMLAnchorElement | null} */ (document.querySelector("#resume"));
+  const title = unfinished && document.querySelector(`.cards [href="${CSS.escape(unfinished)}"] span`)?.firstChild;
+  if (resume && title) {
+    resume.href = unfinished;
+    resume.textContent = `Go on with ${title.textContent}`;
+  }
   const forget = /** @type {HTMLElement} */ (document.querySelector("#forget"));
   forget.hidden = Object.keys(memory).length === 0 && !forget.dataset.told;
 }

@@ -65,8 +65,14 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([forget(), worker.clients.claim()]));
 });
 
+const nowhere = async () =>
+  (await (await caches.open(shelf)).match("404.html")) ?? new Response("Offline.", { status: 503 });
+
 worker.addEventListener("fetch", (event) => {
-  const name = event.request.method === "GET" ? nameOf(event.request.url) : undefined;
+  const { method, mode, url } = event.request;
+  const name = method === "GET" ? nameOf(url) : undefined;
+  // What is no page of ours is told so even where there is no network to ask.
+  if (!name && mode === "navigate") return event.respondWith(fetch(event.request).catch(nowhere));
   if (!name) return;
   const answer = async () => {
     const kept = await (await caches.open(shelf)).match(name);
@@ -83,7 +89,7 @@ worker.addEventListener("message", (event) => {
   /** @type {{ seen: string[], everything: boolean }} */
   const { seen, everything } = event.data;
   const answer = async () => {
-    await take(filesAt(seen));
+    await take(filesAt(seen).add("404.html"));
     const cache = await caches.open(shelf);
     if (everything && (await take(files.keys())) === 0) await cache.put("whole", new Response());
     event.ports[0].postMessage(Boolean(await cache.match("whole")));

@@ -9,6 +9,7 @@ const told = /** @type {HTMLElement} */ (document.querySelector("#told"));
 
 const most_shown = 20;
 const words_around = 14;
+const most_echoed = 60;
 
 /** @type {Promise<MiniSearch> | undefined} */
 let index;
@@ -36,8 +37,10 @@ async function search() {
 
 /** @param {number} count @param {string} wanted */
 function sentence(count, wanted) {
-  if (count === 0) return `Nothing on “${wanted}”.`;
-  return `${count} ${count === 1 ? "section" : "sections"} on “${wanted}”.`;
+  const on = `on “${wanted.length > most_echoed ? `${wanted.slice(0, most_echoed)}…` : wanted}”.`;
+  if (count === 0) return `Nothing ${on}`;
+  if (count > most_shown) return `The ${most_shown} best of ${count} sections ${on}`;
+  return `${count} ${count === 1 ? "section" : "sections"} ${on}`;
 }
 
 /** @param {string} message @param {import("minisearch").SearchResult[]} found */
@@ -51,10 +54,12 @@ function entry({ id, lesson, section, text, terms }) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = id;
-  link.textContent = section ? `${lesson}: ${section}` : lesson;
+  link.textContent = section || lesson;
+  const eyebrow = document.createElement("small");
+  eyebrow.textContent = section ? lesson : "Lesson";
   const passage = document.createElement("p");
   passage.append(...excerpt(text, terms));
-  item.append(link, passage);
+  item.append(eyebrow, link, passage);
   return item;
 }
 

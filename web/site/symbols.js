@@ -5,6 +5,14 @@ const roles = /--gnomon-(body-a|body-b|axis|handle|mtv|overlap)\b/;
 /** What was pointed at last. */
 let last = "";
 
+/** Of the letters that are lit. */
+const letters = new CSSStyleSheet();
+letters.replaceSync("[data-role].lit { background: color-mix(in srgb, currentcolor 18%, transparent) }");
+document.adoptedStyleSheets.push(letters);
+
+/** In every plate: what has the colour of the letter stands out, and stays so while the picture changes. */
+const others = new CSSStyleSheet();
+
 /** Of a letter, by its colour. @param {PointerEvent} event */
 const ofLetter = ({ target }) =>
   (target instanceof Element && target.closest("[data-role]")?.getAttribute("data-role")) || "";
@@ -27,13 +35,13 @@ function point(event) {
   const role = letter || ofPicture(event);
   if (role + letter === last) return;
   last = role + letter;
-  for (const plate of document.querySelectorAll("gnomon-plate")) {
-    if (letter) plate.setAttribute("lit", letter);
-    else plate.removeAttribute("lit");
-  }
+  others.replaceSync(
+    letter && `svg :is(path, circle, text):not([fill*="${letter}"], [stroke*="${letter}"]) { opacity: 0.2 }`,
+  );
   for (const each of document.querySelectorAll("[data-role]")) {
     each.classList.toggle("lit", each.getAttribute("data-role") === role);
   }
 }
 
+for (const { shadowRoot } of document.querySelectorAll("gnomon-plate")) shadowRoot?.adoptedStyleSheets.push(others);
 for (const type of /** @type {const} */ (["pointermove", "pointerdown"])) addEventListener(type, point);

@@ -26,7 +26,7 @@ export interface GnomonPlateEventMap {
  *
  * Children with `slot="below"` stand below the picture. Of all children, those with `data-number="name"` show the scene's number
  * of that name while it is live, to as many decimals as `data-digits` says (2 without it), in brackets where it is negative
- * if there is `data-factor`; those with `data-sentence` show its sentence. `lit="body-a"` lets what has that colour stand out.
+ * if there is `data-factor`; those with `data-sentence` show its sentence.
  *
  * Colours are the custom properties `--gnomon-<role>`; parts are picture and message. All events are composed.
  */

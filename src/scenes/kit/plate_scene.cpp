@@ -1,5 +1,7 @@
 #include "scenes/kit/plate_scene.h"
 
+#include "geometry/distance/distance.h"
+#include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
@@ -10,6 +12,8 @@ namespace {
 constexpr std::uint32_t state_version = 1;
 /// A part that was brought back to where it may be is within so much of it.
 constexpr double rounding = 1e-9;
+/// From a line's point, along its normal.
+constexpr double line_handle = 1.7;
 
 HandleKind kind_of(HandleOf what) {
   if (what == HandleOf::body) return HandleKind::body;
@@ -27,12 +31,31 @@ PlateScene::Part PlateScene::point_part(Text name, Vec2d position, const Walls& 
   return {HandleOf::point, name, display::Role::handle, position, {1, 0}, 0, *make_circle<double>({0, 0}, 0), walls};
 }
 
-PlateScene::Part PlateScene::screen_part(Vec2d n) {
-  Part part = point_part(name_axis, {0, 0});
-  part.what = HandleOf::axis;
-  part.direction = screen_direction(n);
-  part.turn_distance = screen_handle;
+PlateScene::Part PlateScene::point_of_part(Text name, std::size_t body, Vec2d position) {
+  Part part = point_part(name, position);
+  part.body = body;
   return part;
+}
+
+PlateScene::Part PlateScene::direction_part(Text name, Vec2d position, Vec2d direction, double turn_distance) {
+  Part part = point_part(name, position);
+  part.what = HandleOf::axis;
+  part.direction = direction;
+  part.turn_distance = turn_distance;
+  return part;
+}
+
+PlateScene::Part PlateScene::line_part(Text name, Vec2d position, Vec2d normal, const Walls& walls) {
+  Part part = point_part(name, position, walls);
+  part.what = HandleOf::line;
+  part.role = display::Role::ink;
+  part.direction = normal;
+  part.turn_distance = line_handle;
+  return part;
+}
+
+PlateScene::Part PlateScene::screen_part(Vec2d n) {
+  return direction_part(name_axis, {0, 0}, screen_direction(n), screen_handle);
 }
 
 PlateScene::PlateScene(std::initializer_list<Part> parts, std::span<const Parameter> parameters)
@@ -42,16 +65,23 @@ PlateScene::PlateScene(std::initializer_list<Part> parts, std::span<const Parame
   }
 }
 
+Rotation<double> PlateScene::rotation_at_first(const Part& part) {
+  return Rotation<double>::towards(part.direction).value_or(Rotation<double>{});
+}
+
 void PlateScene::begin(std::uint64_t) {
   now_.clear();
   for (const Part& part : parts_) {
-    now_.push_back({part.position, Rotation<double>::towards(part.direction).value_or(Rotation<double>{})});
+    now_.push_back({part.position, rotation_at_first(part)});
   }
 }
 
 void PlateScene::apply(const Command& command) {
   if (command.index >= now_.size()) return;
   Movable& part = now_[command.index];
+  // What has no handle to turn it stays as it is, by keys, too.
+  if (turns(command) && parts_[command.index].turn_distance == 0) return;
+  const Pose<double> before = body(command.index).pose;
   if (parts_[command.index].what == HandleOf::axis && command.kind == Command::Kind::nudge) {
     // An arrow key moves its tip.
     const Vec2d tip = part.rotation.apply({parts_[command.index].turn_distance, 0});
@@ -60,9 +90,23 @@ void PlateScene::apply(const Command& command) {
     part.obey(command);
   }
   keep(command.index);
+  take_along(command.index, before);
+}
+
+void PlateScene::take_along(std::size_t body_index, const Pose<double>& before) {
+  for (std::size_t part = 0; part < parts_.size(); ++part) {
+    if (parts_[part].body != body_index) continue;
+    now_[part].position = body(body_index).pose.to_world(before.to_local(now_[part].position));
+    keep(part);
+  }
 }
 
 void PlateScene::keep(std::size_t part) {
+  if (parts_[part].body) {
+    const Distance<double> way = closest_points(body(*parts_[part].body), body(part), discard_trace());
+    if (way.distance > rounding) now_[part].position = way.point_a;
+    return;
+  }
   switch (parts_[part].what) {
     case HandleOf::axis:
       now_[part].position = parts_[part].position;
@@ -73,6 +117,11 @@ void PlateScene::keep(std::size_t part) {
     default:
       now_[part].position = nearest_inside(now_[part].position, parts_[part].walls);
   }
+}
+
+void PlateScene::shift(std::size_t part, Vec2d by) {
+  now_[part].position += by;
+  keep(part);
 }
 
 void PlateScene::query() {
@@ -87,6 +136,8 @@ void PlateScene::save_world(std::vector<std::byte>& out) const {
 void PlateScene::load_world(StateReader& reader) {
   for (std::size_t part = 0; part < now_.size(); ++part) {
     now_[part].load(reader);
+    const Vec2d turned = now_[part].rotation.apply({1, 0}) - rotation_at_first(parts_[part]).apply({1, 0});
+    if (dot(turned, turned) != 0 && parts_[part].turn_distance == 0) reader.refuse();
     const Movable loaded = now_[part];
     keep(part);
     const Vec2d moved = now_[part].position - loaded.position;

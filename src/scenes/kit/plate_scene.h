@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <vector>
 
 #include "geometry/shape/shape.h"
@@ -29,10 +30,11 @@ class PlateScene : public QueryScene {
     Text name;
     display::Role role;
     Vec2d position;
-    Vec2d direction;       ///< of any length but 0
-    double turn_distance;  ///< of its turn handle; 0 has none
-    Shape<double> shape;   ///< of a body
-    Walls walls;           ///< where it may be
+    Vec2d direction;                                 ///< of any length but 0
+    double turn_distance;                            ///< of its turn handle; 0 has none
+    Shape<double> shape;                             ///< of a body
+    Walls walls;                                     ///< where it may be
+    std::optional<std::size_t> body = std::nullopt;  ///< of a point: the body that it stays in, and goes along with
   };
   /// Of a polygon: its corners, and as in a part where it begins.
   struct Lay {
@@ -43,6 +45,12 @@ class PlateScene : public QueryScene {
   };
   static Part body_part(Text name, display::Role role, const Lay& lay, const Walls& walls = plate_walls);
   static Part point_part(Text name, Vec2d position, const Walls& walls = plate_walls);
+  /// Of a point of the body whose number is `body`.
+  static Part point_of_part(Text name, std::size_t body, Vec2d position);
+  /// Of a direction, by a handle so far from where it begins.
+  static Part direction_part(Text name, Vec2d position, Vec2d direction, double turn_distance);
+  /// Of a line with a solid side, by a point of it and its normal.
+  static Part line_part(Text name, Vec2d position, Vec2d normal, const Walls& walls);
   /// Of an axis with this direction, by the handle on its screen (picture/screen.h).
   static Part screen_part(Vec2d n);
 
@@ -53,21 +61,28 @@ class PlateScene : public QueryScene {
   Vec2d position(std::size_t part) const { return now_[part].position; }
   Vec2d direction(std::size_t part) const { return now_[part].rotation.apply({1, 0}); }
 
+  /// Moves a part as far as it may go.
+  void shift(std::size_t part, Vec2d by);
+
   /// Asks the query, whose answer is for `readout`, `describe` and `draw_plate`.
   virtual void measure() = 0;
   virtual void draw_plate(display::Canvas& canvas) const = 0;
 
  private:
   void begin(std::uint64_t seed) final;
-  bool move() final { return false; }
+  bool move() override { return false; }
   void apply(const Command& command) final;
   void query() final;
   void save_world(std::vector<std::byte>& out) const final;
   void load_world(StateReader& reader) final;
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const final;
 
+  static Rotation<double> rotation_at_first(const Part& part);
+
   /// Back to where a part may be.
   void keep(std::size_t part);
+  /// A body goes from one pose to another with all points that are of it.
+  void take_along(std::size_t body, const Pose<double>& before);
 
   std::vector<Part> parts_;
   std::vector<Movable> now_;

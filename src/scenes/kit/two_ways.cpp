@@ -13,7 +13,6 @@ using display::Canvas;
 using display::Role;
 
 constexpr Text name_way_a{"name_way_a"};
-constexpr Text name_way_b{"name_way_b"};
 
 constexpr double radius = 1.1;
 constexpr double turn_handle = 1.7;
@@ -109,8 +108,7 @@ void TwoWays::place_handles() {
 void TwoWays::draw(Canvas& canvas, double time) const {
   draw_walls(canvas, walls_);
   for (std::size_t i = 0; i < ways_.size(); ++i) {
-    draw_ghost(canvas, at(i, 0), {role_of(i), 1.5f, 0.8f});
-    draw_ghost(canvas, at(i, 1), {role_of(i), 1, 0.6f, 4});
+    draw_ghost(canvas, at(i, 0), {role_of(i), 1, 0.5f, 4});
     const Vec2d to = ways_[i].from + ways_[i].displacement;
     canvas.arrow(ways_[i].from, to, {role_of(i), 2, 0.8f});
     canvas.point(to, display::Marker::ring, 7, role_of(i));

@@ -12,6 +12,8 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "scenes/minkowski/same_length.h"
+#include "scenes/minkowski/search_picture.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -22,8 +24,8 @@ constexpr Text rounds_wrong{"rounds_wrong"};
 constexpr Text rounds_right{"rounds_right"};
 constexpr Text name_origin{"name_origin"};
 constexpr Text name_difference{"name_difference"};
-constexpr Text trace_sat{"trace_sat"};
 constexpr Text trace_gjk{"trace_gjk"};
+constexpr Text trace_sat{"trace_sat"};
 constexpr Text trace_difference{"trace_difference"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
@@ -31,25 +33,24 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
-    {"method", ParameterKind::choice, 0, 2, 1, 1},
+    {"method", ParameterKind::choice, 0, 2, 1, 0},
     {"one_round", ParameterKind::toggle, 0, 1, 1, 0},
 };
-enum Method : std::uint32_t { by_sat, by_gjk, by_difference };
+/// In the order of the traces: the lesson's own comes first.
+enum Method : std::uint32_t { by_gjk, by_sat, by_difference };
 enum ReadoutIndex : std::size_t { separation_readout, distance_readout, rounds_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {
     {"separation", ReadoutKind::plotted}, {"distance", ReadoutKind::plotted}, {"rounds", ReadoutKind::hidden}};
-constexpr std::uint32_t state_version = 2;
+constexpr std::uint32_t state_version = 3;
 /// So many rounds of GJK are let run by mistake.
 constexpr int few_rounds = 1;
-/// As near as two ways to compute the same length come.
-constexpr double same_length = 1e-9;
 
 /// Where the difference is drawn: its origin in the picture, and its size there.
-constexpr Vec2d origin(4.2, 0);
-constexpr double scale = 0.42;
+constexpr DifferencePlace place{{4.2, 0}, 0.42};
+/// Seed 1, with which the lesson begins, gets the pair of seed 32: GJK takes three rounds, and no label lies on
+/// another.
+constexpr std::uint64_t other_seed = 1 ^ 32;
 constexpr Walls arena{3.75, 5.75, {-4, 0}};
-
-Vec2d in_difference(double x, double y) { return origin + Vec2d(x, y) * scale; }
 
 class SatCompare final : public PairScene {
  public:
@@ -64,7 +65,8 @@ class SatCompare final : public PairScene {
       const auto trace = cursor.whole() ? traces_[by_sat].steps : cursor.of(traces_);
       draw_pair_axes(canvas, trace, pair_.a(), pair_.b(), {AxisChoice::all, false, cursor.whole()});
     } else if (shown == by_gjk) {
-      draw_search(canvas, cursor.whole() ? traces_[by_gjk].steps : cursor.of(traces_));
+      const auto trace = cursor.whole() ? traces_[by_gjk].steps : cursor.of(traces_);
+      draw_search(canvas, trace, place, pair_.a(), pair_.b());
       if (cursor.whole() && distance_.distance > 0) draw_witnesses(canvas);
     } else if (!cursor.whole()) {
       draw_merge(canvas, cursor.of(traces_));
@@ -95,6 +97,8 @@ class SatCompare final : public PairScene {
     return Message{wrong ? rounds_wrong : rounds_right, {stopped_, distance_.distance}};
   }
 
+  void begin(std::uint64_t seed) override { PairScene::begin(seed ^ other_seed); }
+
   bool overlapping() const { return separation_.value <= 0; }
 
   void query() override {
@@ -116,14 +120,17 @@ class SatCompare final : public PairScene {
     using display::Role;
     std::array<Vec2d, difference_most> corners;
     for (std::size_t i = 0; i < difference_count_; ++i) {
-      corners[i] = in_difference(difference_[i].point.x, difference_[i].point.y);
+      corners[i] = place.at(difference_[i].point.x, difference_[i].point.y);
     }
     const std::span<const Vec2d> shown(corners.data(), difference_count_);
     canvas.fill(shown, Role::muted, 0.14f);
     for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
-    canvas.point(origin, display::Marker::cross, 7, overlapping() ? Role::overlap : Role::gap);
-    canvas.label(origin, display::Anchor::below, overlapping() ? Role::overlap : Role::gap, {name_origin});
-    canvas.label(Vec2d(origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
+    canvas.point(place.origin, display::Marker::cross, 7, overlapping() ? Role::overlap : Role::gap);
+    // Beside the way to A − B, which begins here.
+    const bool is_under = !overlapping() && distance_.point_a.y < distance_.point_b.y;
+    canvas.label(place.origin, is_under ? display::Anchor::above : display::Anchor::below,
+                 overlapping() ? Role::overlap : Role::gap, {name_origin});
+    canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
   }
 
   /// An edge of the difference is an edge of A, or one of B turned about, or both in one.
@@ -132,7 +139,7 @@ class SatCompare final : public PairScene {
     if (step.mark != marks::minkowski_edge) return;
     const Role role = step.first == 0 ? Role::body_a : step.first == 1 ? Role::body_b : Role::ink;
     const float dash = step.first == 1 ? 5 : 0;
-    canvas.line(in_difference(step.values[0], step.values[1]), in_difference(step.values[2], step.values[3]),
+    canvas.line(place.at(step.values[0], step.values[1]), place.at(step.values[2], step.values[3]),
                 {role, width, alpha, dash});
   }
 
@@ -148,47 +155,10 @@ class SatCompare final : public PairScene {
     }
   }
 
-  /// The simplex, its point nearest to the origin, and the direction in which the next corner is looked for.
-  void draw_search(display::Canvas& canvas, std::span<const Step> trace) const {
-    using display::Role;
-    std::array<Vec2d, 3> corners;
-    std::size_t count = 0;
-    const Step* nearest = nullptr;
-    const Step* support = nullptr;
-    for (const Step& step : trace) {
-      const double* v = step.values;
-      if (step.mark == marks::gjk_start) corners[count++] = in_difference(v[4], v[5]);
-      if (step.mark == marks::gjk_nearest) nearest = &step;
-      if (step.mark == marks::gjk_simplex) count = static_cast<std::size_t>(step.first);
-      for (std::size_t i = 0; step.mark == marks::gjk_simplex && i < count; ++i) {
-        corners[i] = in_difference(v[2 * i], v[2 * i + 1]);
-      }
-      if (step.mark == marks::gjk_support) {
-        canvas.point(in_difference(v[2], v[3]), display::Marker::ring, 5, Role::mtv, 0.5f);
-      }
-      const bool looking = step.mark == marks::gjk_support || step.mark == marks::gjk_stop;
-      support = step.mark == marks::gjk_support ? &step : looking ? support : nullptr;
-    }
-    if (count == 3) canvas.fill(corners, Role::mtv, 0.25f);
-    for (std::size_t i = 0; i < count && count > 1; ++i) {
-      canvas.line(corners[i], corners[(i + 1) % count], {Role::mtv, 2.5f});
-    }
-    for (std::size_t i = 0; i < count; ++i) canvas.point(corners[i], display::Marker::disc, 5, Role::mtv);
-    if (!trace.empty() && trace.back().mark == marks::gjk_start) {
-      draw_corners(canvas, trace.back(), {trace.back().values[4], trace.back().values[5]});
-    }
-    if (!nearest) return;
-    const Vec2d at = in_difference(nearest->values[0], nearest->values[1]);
-    canvas.line(origin, at, {Role::ink, 1.5f, 0.8f, 4});
-    if (!support) return;
-    canvas.arrow(at, at + Vec2d(support->values[0], support->values[1]), {Role::ink, 2});
-    draw_corners(canvas, *support, {support->values[2], support->values[3]});
-  }
-
   /// A corner of the difference, and those of A and B that it is made of.
   void draw_corners(display::Canvas& canvas, const Step& step, Vec2d at) const {
     using display::Role;
-    canvas.point(in_difference(at.x, at.y), display::Marker::disc, 6, Role::ink);
+    canvas.point(place.at(at.x, at.y), display::Marker::disc, 6, Role::ink);
     canvas.point(pair_.a().vertex(static_cast<std::size_t>(step.first)), display::Marker::disc, 6, Role::ink);
     canvas.point(pair_.b().vertex(static_cast<std::size_t>(step.second)), display::Marker::disc, 6, Role::ink);
   }
@@ -199,7 +169,9 @@ class SatCompare final : public PairScene {
     canvas.point(distance_.point_a, display::Marker::disc, 5, Role::gap);
     canvas.point(distance_.point_b, display::Marker::disc, 5, Role::gap);
     const Vec2d middle = (distance_.point_a + distance_.point_b) * 0.5;
-    canvas.label(middle, display::Anchor::above, Role::gap, {axis_gap, {distance_.distance}});
+    const Vec2d across = right_normal(distance_.normal) * 0.3;
+    canvas.label(middle + (across.x < 0 ? -across : across), display::Anchor::left, Role::gap,
+                 {axis_gap, {distance_.distance}});
   }
 
   static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
@@ -208,7 +180,7 @@ class SatCompare final : public PairScene {
   Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> sat_trace_;
   Recorded<gjk_steps> gjk_trace_;
   Recorded<minkowski_steps(MovingPair::most_sides, MovingPair::most_sides)> difference_trace_;
-  std::array<NamedTrace, 3> traces_{{{trace_sat, {}}, {trace_gjk, {}}, {trace_difference, {}}}};
+  std::array<NamedTrace, 3> traces_{{{trace_gjk, {}}, {trace_sat, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};
   double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake

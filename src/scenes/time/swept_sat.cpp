@@ -3,6 +3,9 @@
 #include "geometry/motion/swept_sat.h"
 
 #include <array>
+#include <cmath>
+#include <limits>
+#include <vector>
 
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
@@ -26,10 +29,11 @@ constexpr Text axis_of_a{"axis_of_a"};
 constexpr Text axis_of_b{"axis_of_b"};
 constexpr Text trace_sweep{"trace_sweep"};
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, follow, first_entry, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, lines, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"lines", ParameterKind::choice, 0, 1, 1, 0},
     {"follow", ParameterKind::toggle, 0, 1, 1, 0},
     {"first_entry", ParameterKind::toggle, 0, 1, 1, 0},
 };
@@ -38,7 +42,9 @@ constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plo
                                                  {"time", ReadoutKind::hidden},
                                                  {"owner", ReadoutKind::hidden},
                                                  {"edge", ReadoutKind::hidden}};
-constexpr std::uint32_t state_version = 2;
+constexpr std::uint32_t state_version = 3;
+/// What `lines` chooses: the axis that is entered last and the one that is left first, or all.
+enum class Shown : std::uint8_t { deciding, all };
 
 /// Where the lines of the axes are drawn, and which stretch of time they show.
 constexpr double lines_left = -6.6;
@@ -47,6 +53,19 @@ constexpr double lines_top = -2.2;
 constexpr double lines_bottom = -5.4;
 constexpr double first_time = -0.25;
 constexpr double last_time = 1.5;
+/// Names of axes are no nearer to each other, or they would overlap.
+constexpr double between_names = 0.5;
+
+/// The line of one axis.
+struct Row {
+  Owner owner;
+  std::int32_t edge;
+  double enter = -infinite;  ///< as of an axis along which nothing moves and the shadows overlap
+  double exit = infinite;
+  bool gap = false;  ///< for ever
+
+  static constexpr double infinite = std::numeric_limits<double>::infinity();
+};
 
 double x_of(double time) {
   const double shown = time < first_time ? first_time : time > last_time ? last_time : time;
@@ -65,7 +84,7 @@ class SweptSat final : public WaysScene {
       draw_impact(canvas);
       if (is_on(first_entry)) ways_.draw_ghosts(canvas, earliest_entry_, {Role::ink, 2, 0.9f, 3});
     }
-    draw_lines(canvas, trace, time_shown(cursor));
+    draw_lines(canvas, trace, time_shown(cursor), cursor.whole());
   }
 
   Message describe() const override {
@@ -134,39 +153,78 @@ class SweptSat final : public WaysScene {
     earliest_entry_ = earliest ? earliest->values[0] : 0;
   }
 
-  double row_height() const { return (lines_top - lines_bottom) / (value(sides_a) + value(sides_b)); }
-  double row_of(const Step& step) const {
-    const double row = step.first == 0 ? step.second : value(sides_a) + step.second;
-    return lines_top - row_height() * (row + 0.5);
+  /// The lines in the order of the trace.
+  static std::vector<Row> rows_of(std::span<const Step> trace) {
+    std::vector<Row> rows;
+    for (const Step& step : trace) {
+      if (step.mark == marks::sweep_axis) rows.push_back({static_cast<Owner>(step.first), step.second});
+      if (step.mark == marks::sweep_gap) rows.back().gap = true;
+      if (step.mark != marks::sweep_times) continue;
+      rows.back().enter = step.values[0];
+      rows.back().exit = step.values[1];
+    }
+    return rows;
   }
 
   /// A line for each axis: when the projections overlap on it. Where all of them do, the shapes do.
-  void draw_lines(Canvas& canvas, std::span<const Step> trace, double now) const {
+  void draw_lines(Canvas& canvas, std::span<const Step> trace, double now, bool whole) const {
     for (const double time : {0.0, 1.0}) {
       draw_time(canvas, time, {Role::axis, 1});
       canvas.label({x_of(time), lines_bottom - 0.1}, display::Anchor::below, Role::muted, {time_is, {time}});
     }
-    const Step* decided = nullptr;
-    const Step* leaving = nullptr;
-    for (const Step& step : trace) {
-      if (step.mark == marks::sweep_decide) decided = &step;
-      const bool earlier = !leaving || step.values[1] < leaving->values[1];
-      if (step.mark == marks::sweep_times && earlier) leaving = &step;
-    }
-    if (decided && leaving) draw_common(canvas, decided->values[0], leaving->values[1]);
-    for (const Step& step : trace) {
-      const bool last = decided && decided->first == step.first && decided->second == step.second;
-      if (step.mark == marks::sweep_axis) {
-        const bool of_a = step.first == 0;
-        canvas.label({lines_left - 0.15, row_of(step)}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
-                     {of_a ? axis_of_a : axis_of_b, {static_cast<double>(step.second)}});
-      }
-      if (step.mark == marks::sweep_times) draw_stretch(canvas, step, last);
-      if (step.mark == marks::sweep_gap) {
-        canvas.line({lines_left, row_of(step)}, {lines_right, row_of(step)}, {Role::gap, 2, 1, 4});
-      }
-    }
+    const std::vector<Row> rows = rows_of(trace);
+    if (!rows.empty()) draw_rows(canvas, rows, whole);
     draw_time(canvas, now, {Role::ink, 2});
+  }
+
+  void draw_rows(Canvas& canvas, const std::vector<Row>& rows, bool whole) const {
+    // Of axes that agree the first counts, as for the query.
+    std::size_t last = 0;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (rows[i].enter > rows[last].enter) last = i;
+      if (rows[i].exit < rows[first].exit) first = i;
+    }
+    // An axis that keeps them apart for ever is the end of the trace.
+    const bool never = rows.back().gap;
+    const std::size_t entered = never ? rows.size() - 1 : last;
+    if (!never) draw_common(canvas, rows[last].enter, rows[first].exit);
+    const bool all = !whole || choice<Shown>(lines) == Shown::all;
+    const double places = all ? value(sides_a) + value(sides_b) : 2;
+    const double height = (lines_top - lines_bottom) / places;
+    double place = 0;
+    std::vector<double> named;
+    // The names that matter first: the others give way.
+    const auto name = [&](const Row& row, double y) {
+      for (const double other : named) {
+        if (std::abs(y - other) < between_names) return;
+      }
+      named.push_back(y);
+      const bool of_a = row.owner == Owner::a;
+      canvas.label({lines_left - 0.15, y}, display::Anchor::right, of_a ? Role::body_a : Role::body_b,
+                   {of_a ? axis_of_a : axis_of_b, {static_cast<double>(row.edge)}});
+    };
+    const auto y_of = [&](double at) { return lines_top - height * (at + 0.5); };
+    const std::size_t latest = whole ? entered : rows.size() - 1;
+    if (all) {
+      for (const std::size_t i : {latest, entered, first}) name(rows[i], y_of(static_cast<double>(i)));
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (!all && i != entered && i != first) continue;
+      const double y = y_of(place++);
+      name(rows[i], y);
+      draw_row(canvas, rows[i], y, height, i == last && !never);
+    }
+  }
+
+  static void draw_row(Canvas& canvas, const Row& row, double y, double height, bool last) {
+    if (row.gap) return canvas.line({lines_left, y}, {lines_right, y}, {Role::gap, 2, 1, 4});
+    const Role role = row.owner == Owner::a ? Role::body_a : Role::body_b;
+    const Vec2d from(x_of(row.enter), y);
+    const Vec2d to(x_of(row.exit), y);
+    canvas.line(from, to, {role, last ? 7.0f : 4.0f, last ? 1.0f : 0.6f, 0, display::Cap::butt});
+    const Vec2d half(0, height < 0.6 ? height / 2 : 0.3);
+    if (last) canvas.line(from - half, from + half, {Role::ink, 3});
   }
 
   static void draw_time(Canvas& canvas, double time, display::Stroke stroke) {
@@ -180,15 +238,6 @@ class SweptSat final : public WaysScene {
     if (left >= right) return;
     const Vec2d corners[] = {{left, lines_bottom}, {right, lines_bottom}, {right, lines_top}, {left, lines_top}};
     canvas.fill(corners, Role::overlap, 0.16f);
-  }
-
-  void draw_stretch(Canvas& canvas, const Step& step, bool last) const {
-    const Role role = step.first == 0 ? Role::body_a : Role::body_b;
-    const Vec2d from(x_of(step.values[0]), row_of(step));
-    const Vec2d to(x_of(step.values[1]), row_of(step));
-    canvas.line(from, to, {role, last ? 7.0f : 4.0f, last ? 1.0f : 0.6f, 0, display::Cap::butt});
-    const Vec2d half(0, row_height() / 2);
-    if (last) canvas.line(from - half, from + half, {Role::ink, 3});
   }
 
   // At most sixteen axes of four steps, two corners and the verdict.

@@ -27,7 +27,7 @@ constexpr Text trace_look{"trace_look"};
 
 enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"looks", ParameterKind::slider, 1, 40, 1, 4},
+    {"looks", ParameterKind::slider, 2, 41, 1, 5},
     {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
     {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
     {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
@@ -36,7 +36,7 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
-constexpr std::uint32_t state_version = 2;
+constexpr std::uint32_t state_version = 3;
 
 class Tunnelling final : public WaysScene {
  public:
@@ -46,7 +46,7 @@ class Tunnelling final : public WaysScene {
     ways_.draw(canvas, time_shown(cursor));
     if (!cursor.whole()) return draw_looks(canvas, cursor.of(traces_));
     for (const Sample& look : seen()) {
-      const bool hit = look.separation <= 0;
+      const bool hit = first_ && look.time == first_->time;
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
     }
     if (is_on(centre_only)) draw_centre(canvas);
@@ -59,7 +59,7 @@ class Tunnelling final : public WaysScene {
   Message describe() const override {
     const bool meet = impact_.outcome == Outcome::hit || impact_.outcome == Outcome::overlapping;
     if (first_) return {tunnel_seen, {first_->time, -first_->separation, impact_.t}};
-    return {meet ? tunnel_missed : tunnel_free, {value(looks) + 1, impact_.t}};
+    return {meet ? tunnel_missed : tunnel_free, {value(looks), impact_.t}};
   }
 
   std::optional<Message> note() const override {
@@ -99,17 +99,17 @@ class Tunnelling final : public WaysScene {
     canvas.point(to, hit ? display::Marker::cross : display::Marker::ring, 7, Role::ink);
   }
 
-  std::span<const Sample> seen() const { return {seen_.data(), whole(looks) + 1}; }
+  std::span<const Sample> seen() const { return {seen_.data(), whole(looks)}; }
 
   void query() override {
     impact_ = time_of_impact(ways_.at(0, 0), ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
     const Placed<double> centre(point_, ways_.at(0, 0).pose);
     centre_ = time_of_impact(centre, ways_.at(1, 0), ways_.motion(0), ways_.motion(1), discard_trace());
-    first_ = first_overlap_seen(ways_, whole(looks), trace_.recorder());
+    first_ = first_overlap_seen(ways_, whole(looks) - 1, trace_.recorder());
     traces_[0].steps = trace_.steps();
     const auto count = whole(looks);
-    for (std::size_t i = 0; i <= count; ++i) {
-      const double time = static_cast<double>(i) / static_cast<double>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const double time = static_cast<double>(i) / static_cast<double>(count - 1);
       seen_[i] = {time, separation(ways_.at(0, time), ways_.at(1, time)).value};
     }
   }

@@ -60,7 +60,8 @@ class TurningImpact final : public WaysScene {
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     const auto trace = cursor.of(traces_);
     for (const Step& step : trace) {
-      if (step.mark == marks::impact_axis) ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
+      if (step.mark == marks::impact_axis && !cursor.whole())
+        ways_.draw_ghosts(canvas, step.values[0], {Role::axis, 1, 0.5f});
     }
     ways_.draw(canvas, time_shown(cursor));
     if (cursor.whole() && impact_.outcome == Outcome::hit) draw_impact(canvas);

@@ -10,6 +10,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "scenes/touch/contact_reading.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -45,12 +46,13 @@ class ContactPoints final : public PairScene {
   ContactPoints() : PairScene(parameter_list, state_version, {sides_a, 2, speed}, Walls{7.75, 5.75}) { reset(0); }
 
   void draw_demo(display::Canvas& canvas, TraceCursor cursor) const override {
-    using display::Role;
     draw_bodies(canvas);
     if (!cursor.whole() && cursor.trace == axes_trace) {
       draw_pair_axes(canvas, cursor.of(traces_), pair_.a(), pair_.b(), {AxisChoice::all, false, false});
+    } else if (cursor.whole()) {
+      draw_answer(canvas);
     } else {
-      draw_manifold(canvas, cursor.whole() ? traces_[manifold_trace].steps : cursor.of(traces_));
+      draw_steps(canvas, cursor.of(traces_));
     }
     draw_names(canvas);
   }
@@ -92,62 +94,69 @@ class ContactPoints final : public PairScene {
     sat_scan::separation(pair_.a(), pair_.b(), axes_.recorder());
     traces_[manifold_trace].steps = trace_.steps();
     traces_[axes_trace].steps = axes_.steps();
-    incident_[0] = incident_[1] = left_[0] = left_[1] = {0, 0};
-    for (const Step& step : traces_[manifold_trace].steps) {
-      const double* v = step.values;
-      // The incident edge runs against the reference edge, and what is left of it along it.
-      if (step.mark == marks::manifold_incident) left_[0] = incident_[0] = {v[2], v[3]};
-      if (step.mark == marks::manifold_incident) left_[1] = incident_[1] = {v[0], v[1]};
-      if (step.mark == marks::manifold_clip) left_[0] = {v[0], v[1]};
-      if (step.mark == marks::manifold_clip) left_[1] = {v[2], v[3]};
-    }
-    lost_ = std::sqrt(square_of(incident_[0] - left_[0])) + std::sqrt(square_of(incident_[1] - left_[1]));
-  }
-
-  static double square_of(Vec2d v) { return dot(v, v); }
-
-  void draw_manifold(display::Canvas& canvas, std::span<const Step> trace) const {
-    const Step* cut = nullptr;
-    for (const Step& step : trace) {
-      if (step.mark == marks::manifold_clip) cut = &step;
-    }
-    // Of the two cuts only the last: the first one's longer line would hide it.
-    for (const Step& step : trace) {
-      if (step.mark != marks::manifold_clip || &step == cut) draw_step(canvas, step);
+    reading_ = read_contact(trace_.steps());
+    lost_ = 0;
+    for (const ContactReading::End& end : reading_.ends) {
+      const Vec2d off = end.corner - end.left;
+      lost_ += std::sqrt(dot(off, off));
     }
   }
 
-  void draw_step(display::Canvas& canvas, const Step& step) const {
+  /// What decides and what comes of it; the cuts are for who follows the steps, or makes the mistake.
+  void draw_answer(display::Canvas& canvas) const {
+    if (!reading_.has_reference) return;
+    draw_facing(canvas, reading_);
+    if (is_on(unclipped)) {
+      for (const std::size_t end : {0U, 1U}) draw_side_line(canvas, reading_, end);
+      for (const ContactReading::End& end : reading_.ends) {
+        canvas.point(end.corner, display::Marker::cross, 8, display::Role::ink);
+      }
+    }
+    for (std::size_t i = 0; i < reading_.candidate_count; ++i) draw_candidate(canvas, reading_, i);
+  }
+
+  void draw_steps(display::Canvas& canvas, std::span<const Step> trace) const {
+    for (const Step& step : trace) {
+      const bool weighed = step.mark == marks::manifold_best || step.mark == marks::manifold_rival;
+      if (!weighed || step.second < 0) continue;
+      draw_edge(canvas, step.first == 0 ? pair_.a() : pair_.b(), static_cast<std::size_t>(step.second),
+                display::Role::axis);
+    }
+    const ContactReading reading = read_contact(trace);
+    if (!reading.has_reference) return;
+    draw_facing(canvas, reading);
+    for (std::size_t end = 0; end < reading.cut_count; ++end) draw_side_line(canvas, reading, end);
+    for (std::size_t i = 0; i < reading.candidate_count; ++i) draw_candidate(canvas, reading, i);
+  }
+
+  void draw_facing(display::Canvas& canvas, const ContactReading& reading) const {
+    const bool by_a = reading.reference == Owner::a;
+    const display::Role role = by_a ? display::Role::body_b : display::Role::body_a;
+    if (reading.has_incident) {
+      canvas.line(reading.ends[0].corner, reading.ends[1].corner, {role, 5, 0.35f});
+      canvas.line(reading.ends[0].left, reading.ends[1].left, {role, 6, 1, 0, display::Cap::butt});
+    }
+    draw_reference(canvas, reading, by_a ? pair_.a() : pair_.b());
+  }
+
+  static void draw_side_line(display::Canvas& canvas, const ContactReading& reading, std::size_t end) {
+    const Vec2d corner = end == 0 ? reading.from : reading.to;
+    canvas.line(corner - reading.n * side_line, corner + reading.n * side_line, {display::Role::axis, 1.5f, 1, 5});
+  }
+
+  static void draw_candidate(display::Canvas& canvas, const ContactReading& reading, std::size_t i) {
+    using display::Anchor;
+    using display::Marker;
     using display::Role;
-    const double* v = step.values;
-    const Vec2d from(v[0], v[1]);
-    const Vec2d to(v[2], v[3]);
-    const bool weighed = step.mark == marks::manifold_best || step.mark == marks::manifold_rival;
-    if (weighed && step.second >= 0) {
-      draw_edge(canvas, step.first == 0 ? pair_.a() : pair_.b(), static_cast<std::size_t>(step.second), Role::axis);
-    }
-    if (step.mark == marks::manifold_reference) {
-      canvas.line(from, to, {Role::ink, 5});
-      const Vec2d normal(v[4], v[5]);
-      const Vec2d middle = (from + to) * 0.5;
-      canvas.arrow(middle, middle + normal, {Role::ink, 2.5f});
-      for (const Vec2d end : {from, to}) {
-        canvas.line(end - normal * side_line, end + normal * side_line, {Role::axis, 1.5f, 0.9f, 5});
-      }
-    }
-    if (step.mark == marks::manifold_incident) {
-      canvas.line(from, to, {step.first == 0 ? Role::body_a : Role::body_b, 5, 0.45f});
-      if (is_on(unclipped)) {
-        for (const Vec2d end : {from, to}) canvas.point(end, display::Marker::cross, 8, Role::ink);
-      }
-    }
-    if (step.mark == marks::manifold_clip) canvas.line(from, to, {Role::overlap, 3});
-    if (step.mark == marks::manifold_keep) {
-      const bool kept = step.first == 1;
-      canvas.point(from, kept ? display::Marker::disc : display::Marker::ring, kept ? 7.0f : 5.0f,
-                   kept ? Role::mtv : Role::muted);
-      if (kept) canvas.label(from, display::Anchor::below, Role::mtv, {axis_overlap, {v[2]}});
-    }
+    const ContactReading::Candidate& candidate = reading.candidates[i];
+    const Role role = candidate.kept ? Role::mtv : Role::muted;
+    canvas.point(candidate.point, candidate.kept ? Marker::disc : Marker::ring, candidate.kept ? 7.0f : 5.0f, role);
+    if (!candidate.kept) return;
+    // On the reference's side of its edge, where there is room, or at the outer side of both points.
+    const Vec2d out = candidate.point - (reading.from + reading.to) * 0.5;
+    const bool is_upright = std::fabs(reading.n.x) < std::fabs(reading.n.y);
+    const bool leftwards = is_upright ? out.x < 0 : reading.n.x > 0;
+    canvas.label(candidate.point, leftwards ? Anchor::right : Anchor::left, role, {d_is, {candidate.d}});
   }
 
   Recorded<manifold_steps> trace_;
@@ -155,8 +164,7 @@ class ContactPoints final : public PairScene {
   Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> axes_;
   std::array<NamedTrace, 2> traces_{{{trace_manifold, {}}, {trace_mtv, {}}}};
   Manifold<double> manifold_{};
-  Vec2d incident_[2];  ///< the incident edge, and what clipping left of it
-  Vec2d left_[2];
+  ContactReading reading_{};
   double lost_ = 0;  ///< length that was clipped away
 };
 

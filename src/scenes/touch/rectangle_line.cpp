@@ -11,6 +11,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
+#include "scenes/touch/floor_picture.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -21,7 +22,7 @@ using display::Role;
 constexpr Text line_apart{"line_apart"};
 constexpr Text line_overlap{"line_overlap"};
 constexpr Text line_long{"line_long"};
-constexpr Text name_line{"name_line"};
+constexpr Text deciding_corner{"deciding_corner"};
 constexpr Text trace_line{"trace_line"};
 
 enum ParameterIndex : std::uint32_t { width_a, height_a, turning, push_out, long_normal, parameter_count };
@@ -46,8 +47,7 @@ class RectangleLine final : public QueryScene {
   RectangleLine() : QueryScene(parameter_list, state_version) { reset(0); }
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
-    draw_ground(canvas, handles_[the_line].body.pose);
-    canvas.arrow(line().point(), line().point() + line().normal(), {Role::ink, 2});
+    draw_floor(canvas, line());
     draw_body(canvas, handles_[the_rectangle].body, Role::body_a);
     const Step* decided = nullptr;
     for (const Step& step : cursor.of(traces_)) {
@@ -61,11 +61,11 @@ class RectangleLine final : public QueryScene {
   Message describe() const override {
     const auto vertex = static_cast<double>(contact_.vertex);
     if (!contact_.overlapping()) return {line_apart, {contact_.separation, vertex}};
-    return {line_overlap, {-contact_.separation, vertex, static_cast<double>(contact_.behind)}};
+    return {line_overlap, {contact_.separation, vertex, static_cast<double>(contact_.behind)}};
   }
   std::optional<Message> note() const override {
     if (!is_on(long_normal)) return std::nullopt;
-    return Message{line_long, {measured(), contact_.separation}};
+    return Message{line_long, {measured(), contact_.separation, static_cast<double>(contact_.vertex)}};
   }
   std::uint32_t event_state() const override { return contact_.overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -150,15 +150,17 @@ class RectangleLine final : public QueryScene {
     const double in_front = step.values[2];
     const Role role = in_front <= 0 ? Role::mtv : Role::gap;
     canvas.line(corner, corner - line().normal() * in_front, {role, 4});
-    canvas.label(corner, display::Anchor::below, role,
-                 {in_front <= 0 ? mtv_depth : axis_gap, {in_front <= 0 ? 0 - in_front : in_front}});
+    canvas.label(corner, display::Anchor::below, role, {d_is, {in_front}});
+    const Vec2d inwards = (movables_[the_rectangle].position - corner) * 0.2;
+    canvas.label(corner + inwards, display::Anchor::centre, Role::body_a,
+                 {deciding_corner, {static_cast<double>(step.second)}});
   }
 
   std::array<Movable, handle_count> movables_;
   Shape<double> shape_ = rectangle_polygon(4, 2);
   std::array<Handle, handle_count> handles_{
       {{HandleKind::body, HandleOf::body, {shape_, {}}, 3.2, name_a, Role::body_a},
-       {HandleKind::spot, HandleOf::line, {shape_, {}}, 1.6, name_line, Role::ink}}};
+       {HandleKind::spot, HandleOf::line, {shape_, {}}, 1.6, name_floor, Role::ink}}};
   // A step for each corner, one for each that is nearer than those before, and the verdict.
   Recorded<line_steps(4)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_line, {}}}};

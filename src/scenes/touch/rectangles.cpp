@@ -209,9 +209,9 @@ class Rectangles final : public QueryScene {
     const double separation = step.values[0];
     const bool gap = separation > 0;
     const Vec2d middle = (movers_[0].position + movers_[1].position) * 0.5;
-    const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis - 0.2, middle.y);
-    canvas.label(at, level ? display::Anchor::below : display::Anchor::right, gap ? Role::gap : Role::overlap,
-                 {gap ? axis_gap : axis_overlap, {gap ? separation : 0 - separation}});
+    const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis + 0.2, middle.y);
+    canvas.label(at, level ? display::Anchor::below : display::Anchor::left, gap ? Role::gap : Role::overlap,
+                 {gap ? axis_gap : d_is, {separation}});
   }
 
   void draw_mtv(Canvas& canvas) const {

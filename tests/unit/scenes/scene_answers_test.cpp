@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <string_view>
 #include <vector>
 
 #include "brute_force.h"
 #include "playback/random.h"
-#include "scenes/kit/contract.h"
+#include "unit/scenes/readings.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -17,25 +16,6 @@ using testing::brute_distance;
 using testing::brute_separation;
 using testing::same;
 using testing::same_length;
-
-/// A readout, shown or hidden.
-double number(const Scene& scene, std::string_view id) {
-  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
-    if (scene.readouts()[i].id == id) return scene.readout(i);
-  }
-  ADD_FAILURE() << "no readout " << id;
-  return 0;
-}
-
-/// A parameter, or 0 where the scene has none of that name.
-double parameter(const Scene& scene, std::string_view id) {
-  for (std::size_t i = 0; i < scene.parameters().size(); ++i) {
-    if (scene.parameters()[i].id == id) return scene.parameter(i);
-  }
-  return 0;
-}
-
-const Placed<double>& body(const Scene& scene, std::size_t index) { return scene.handles()[index].body; }
 
 bool separation_matches(const Scene& scene) {
   return same(number(scene, "separation"), brute_separation(body(scene, 0), body(scene, 1)));
@@ -119,6 +99,22 @@ bool first_contact_matches(const Scene& scene) {
   return std::isnan(time) || separation_at(time) < slop;
 }
 
+/// In steps from the left end of a time line.
+double time_of(const Scene& scene, std::size_t handle) { return (place(scene, handle).x + 5.2) / 1.3; }
+
+/// With nothing forgiven, so many steps are taken that what is owed lies between a quarter of one too much and three
+/// quarters too little.
+bool steps_match(const Scene& scene) {
+  const double length = time_of(scene, 1);
+  const double frames = std::floor(time_of(scene, 0) / length);
+  if (number(scene, "frames") != frames) return false;
+  const double steps = number(scene, "steps");
+  const double due = length > 5.75 ? 5 * frames : std::fmax(0, std::ceil(frames * length - 0.75));
+  if (parameter(scene, "one_each") > 0) return steps == frames && number(scene, "due") == due;
+  const double owed = length > 5.75 ? 0 : frames * length - steps;
+  return steps == due && same(number(scene, "owed"), owed * 1000 / 60);
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -126,6 +122,7 @@ struct Check {
 constexpr Check checks[] = {
     {"circle-polygon", circle_matches},
     {"contact-points", contact_matches},
+    {"fixed-steps", steps_match},
     {"point-polygon", point_matches},
     {"polygon-polygon", pair_matches},
     {"push-apart", pair_matches},
@@ -181,6 +178,26 @@ TEST(PushApart, ThePushEndsInATouchWhoeverMoves) {
       EXPECT_NEAR(number(*scene, "separation"), 0, same_length) << mover << ", seed " << seed;
     }
   }
+}
+
+TEST(LoopOfSteps, TimePassesAndBeginsAnewUntilItIsStopped) {
+  const auto scene = find_scene("fixed-steps")->make();
+  double furthest = 0;
+  double least = 10;
+  for (int step = 0; step < 400; ++step) {
+    scene->step({}, true);
+    furthest = std::fmax(furthest, time_of(*scene, 0));
+    least = std::fmin(least, time_of(*scene, 0));
+    ASSERT_TRUE(steps_match(*scene)) << step;
+  }
+  EXPECT_NEAR(furthest, 8, 1e-9);
+  EXPECT_NEAR(least, 0, 1e-9);
+  const Command stop{Command::Kind::parameter, 0, 1};
+  scene->step({&stop, 1}, true);
+  const double stopped_at = time_of(*scene, 0);
+  scene->step({}, true);
+  EXPECT_EQ(time_of(*scene, 0), stopped_at);
+  EXPECT_TRUE(says(*scene, "stopped_after") || says(*scene, "stopped_before"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "geometry/distance/distance.h"
 #include "geometry/motion/swept_sat.h"
 #include "geometry/point.h"
 #include "geometry/sat/sat_scan.h"
@@ -438,6 +439,13 @@ TEST(PointPolygon, ClockwiseCornersCallEveryPointOutside) {
   give(*scene, {{Command::Kind::hover, 0, 7, 5}});
   EXPECT_EQ(scene->note()->text, Text{"clockwise_right"});
   EXPECT_GT(scene->note()->numbers[0], 0);
+}
+
+TEST(SatCompare, BeginsWithGjkAndWithAPairThatTakesItSeveralRounds) {
+  const auto scene = find_scene("sat-compare")->make();
+  scene->reset(1);
+  EXPECT_EQ(scene->traces()[0].steps.front().mark, marks::gjk_start);
+  EXPECT_EQ(scene->readout(2), 3);
 }
 
 TEST(SatCompare, OneRoundIsOftenNotEnough) {

@@ -182,10 +182,15 @@ export class ShapePanel {
     const input = make("input", { type: "number", step: "any", "aria-label": label });
     const typed = () => Number.isFinite(input.valueAsNumber) && put(input.valueAsNumber);
     input.addEventListener("change", typed, { signal: this.signal });
+    const show = () => {
+      const value = shown(read());
+      if (input.value !== value) input.value = value;
+    };
+    // What was emptied is no number, and the pause in which one types has no frames.
+    input.addEventListener("blur", show, { signal: this.signal });
     this.#updates.push(() => {
       const root = /** @type {ShadowRoot} */ (input.getRootNode());
-      const value = shown(read());
-      if (root.activeElement !== input && input.value !== value) input.value = value;
+      if (root.activeElement !== input) show();
     });
     return input;
   }

@@ -17,13 +17,21 @@ double beyond(const Line<double>& line, Vec2d point) {
   return line_contact(Placed<double>{dot_shape, *Pose<double>::make(point)}, line).separation;
 }
 
+void draw_through(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Stroke stroke) {
+  const Vec2d along = right_normal(normal) * far_away;
+  canvas.line(point - along, point + along, stroke);
+}
+
+void tint_beyond(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Role role, float tint) {
+  const Vec2d along = right_normal(normal) * far_away;
+  const Vec2d out = normal * far_away;
+  const Vec2d half[] = {point - along, point + along, point + along + out, point - along + out};
+  canvas.fill(half, role, tint);
+}
+
 void draw_beyond(display::Canvas& canvas, const Line<double>& line, float tint, float width) {
-  const Vec2d along = right_normal(line.normal()) * far_away;
-  const Vec2d out = line.normal() * far_away;
-  const Vec2d beyond_it[] = {line.point() - along, line.point() + along, line.point() + along + out,
-                             line.point() - along + out};
-  canvas.fill(beyond_it, display::Role::wall, tint);
-  canvas.line(line.point() - along, line.point() + along, {display::Role::axis, width});
+  tint_beyond(canvas, line.point(), line.normal(), display::Role::wall, tint);
+  draw_through(canvas, line.point(), line.normal(), {display::Role::axis, width});
 }
 
 }  // namespace gnomon::scenes

@@ -14,6 +14,12 @@ Line<double> line_of_edge(const Placed<double>& polygon, std::size_t edge);
 /// How far a point lies beyond the line; negative on its solid side.
 double beyond(const Line<double>& line, Vec2d point);
 
+/// The line through a point at right angles to the normal, across the whole picture.
+void draw_through(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Stroke stroke);
+
+/// Tints all that lies beyond this line, on the side that the normal points to.
+void tint_beyond(display::Canvas& canvas, Vec2d point, Vec2d normal, display::Role role, float tint);
+
 /// Tints all that lies beyond the line, and draws the line.
 void draw_beyond(display::Canvas& canvas, const Line<double>& line, float tint, float width);
 

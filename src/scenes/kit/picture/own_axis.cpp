@@ -3,11 +3,6 @@
 #include "core/trig.h"
 
 namespace gnomon::scenes {
-namespace {
-
-constexpr double degree = 0.017453292519943295;
-
-}  // namespace
 
 Interval<double> projection_of(const Placed<double>& body, Vec2d axis) {
   const Interval<double> own = project(body.shape, body.pose.rotation().apply_inverse(axis));

@@ -7,6 +7,9 @@
 
 namespace gnomon::scenes {
 
+/// In radians.
+inline constexpr double degree = 0.017453292519943295;
+
 /// The projection of a body on the line through the world's origin along `axis`, in units of the axis's length.
 Interval<double> projection_of(const Placed<double>& body, Vec2d axis);
 
@@ -25,7 +28,7 @@ AxisReading read_axis(const Placed<double>& a, const Placed<double>& b, double d
 /// The direction of a vector in degrees, in [0, 360); 0 for the zero vector. It must be finite.
 double degrees_of(Vec2d direction);
 
-/// The rotation by an angle in degrees, which must be in [0, 360).
+/// The rotation by an angle in degrees, which must be in (-360, 360).
 Rotation<double> rotation_of(double degrees);
 
 }  // namespace gnomon::scenes

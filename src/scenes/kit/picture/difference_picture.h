@@ -1,0 +1,21 @@
+// How the Minkowski difference of two bodies looks beside them: as large as they are, round an origin of its own.
+#pragma once
+
+#include <vector>
+
+#include "display/canvas.h"
+#include "geometry/minkowski.h"
+#include "scenes/kit/contract.h"
+
+namespace gnomon::scenes {
+
+/// The corners of a difference whose origin the picture has at `origin`.
+std::vector<Vec2d> outline_of(const Sum<double>& difference, Vec2d origin);
+
+/// Filled, its edges in the colours of the bodies that they come from, and its name within.
+void draw_difference(display::Canvas& canvas, const Sum<double>& difference, Vec2d origin);
+
+/// The origin itself: a disc where the difference holds it, otherwise a ring.
+void draw_origin(display::Canvas& canvas, Vec2d origin, bool is_outside);
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,51 @@
+#include "scenes/minkowski/plates/difference_plate.h"
+
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/texts.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Role;
+
+constexpr Vec2d corners_a[] = {{-1, -0.9}, {0.9, -1}, {1.1, 0.4}, {-0.3, 1.1}};
+constexpr Vec2d corners_b[] = {{-1, -0.7}, {1, -0.8}, {0, 1}};
+constexpr Walls walls_of_b{1.4, 1.4, {-3.1, -1.6}};
+constexpr Vec2d bar_middle(0, -3.95);
+
+}  // namespace
+
+PlateScene::Part DifferencePlate::part_a(Vec2d position, Vec2d direction) {
+  return body_part(name_a, Role::body_a, {corners_a, position, direction, 1.75}, walls_of_a);
+}
+
+PlateScene::Part DifferencePlate::part_b(Vec2d position) {
+  return body_part(name_b, Role::body_b, {corners_b, position, {1, 0}, 1.65}, walls_of_b);
+}
+
+PlateScene::Part DifferencePlate::bar_part(Text name, double along) {
+  return point_part(name, bar_middle + Vec2d(along - half_bar, 0), {half_bar, 0, bar_middle});
+}
+
+void DifferencePlate::measure() {
+  difference_ = minkowski_difference<double>(body(shape_a), body(shape_b), room_, merge_.recorder());
+  ask();
+}
+
+void DifferencePlate::draw_pair(display::Canvas& canvas) const {
+  canvas.line({-0.2, -3.3}, {-0.2, 4.2}, {Role::wall, 1.5f});
+  draw_named(canvas, body(shape_b), Role::body_b, name_b);
+  draw_named(canvas, body(shape_a), Role::body_a, name_a);
+}
+
+void DifferencePlate::draw_bar(display::Canvas& canvas, std::size_t part, std::size_t ticks, double apart) const {
+  const Vec2d left = bar_middle - Vec2d(half_bar, 0);
+  canvas.line(left, left + Vec2d(apart * static_cast<double>(ticks - 1), 0), {Role::muted, 2});
+  for (std::size_t tick = 0; tick < ticks; ++tick) {
+    const Vec2d at = left + Vec2d(apart * static_cast<double>(tick), 0);
+    canvas.line(at - Vec2d(0, 0.12), at + Vec2d(0, 0.12), {Role::muted, 2});
+  }
+  canvas.point(position(part), display::Marker::disc, 9, Role::handle);
+}
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,38 @@
+// How long each animation frame keeps a page's main thread, as the browser itself has it: scripts, style, layout, paint.
+
+/** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
+
+/** @param {number[]} values */
+export const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
+
+/**
+ * One for each frame of what happens meanwhile, in milliseconds: `work` is the thread's own time, `wall` also what it waits
+ * for or what other processes take from it. `lays` says whether something was laid out anew.
+ *
+ * @param {PuppeteerPage} page
+ * @param {() => Promise<unknown>} meanwhile
+ * @returns {Promise<{ work: number, wall: number, lays: boolean }[]>}
+ */
+export async function frames(page, meanwhile) {
+  const { tracing } = page.page;
+  await tracing.start({ categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await meanwhile();
+  const trace = JSON.parse(Buffer.from((await tracing.stop()) ?? []).toString());
+  const events = /** @type {any[]} */ (trace.traceEvents);
+  const fired = events.filter(({ name }) => name === "FireAnimationFrame");
+  const { pid, tid } = fired[0];
+  const starts = fired.map(({ ts }) => ts).sort((a, b) => a - b);
+  const all = starts.map(() => ({ work: 0, wall: 0, lays: false }));
+  for (const { name, pid: process, tid: thread, ts, dur, tdur } of events) {
+    if (process !== pid || thread !== tid) continue;
+    const frame = all[starts.findLastIndex((start) => start < ts + (dur ?? 0))];
+    if (!frame) continue;
+    if (name === "RunTask") {
+      frame.work += (tdur ?? 0) / 1000;
+      frame.wall += dur / 1000;
+    }
+    if (name === "Layout") frame.lays = true;
+  }
+  // The first and the last are cut.
+  return all.slice(1, -1);
+}

@@ -1,0 +1,55 @@
+// Families, sizes of type and room stand once, in web/style/scale.css, and what is drawn in them can be read.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { colours, contrast, mixtures } from "../../scripts/site/contrast.mjs";
+import { measured, measures } from "../../scripts/site/measures.mjs";
+import { read } from "./sources.mjs";
+
+const folder = "web/style";
+const sheets = readdirSync(folder).filter((name) => !["scale.css", "colours.css"].includes(name));
+const text = Object.fromEntries(sheets.map((name) => [name, read(`${folder}/${name}`).replace(/\/\*[^]*?\*\//g, "")]));
+
+/**
+ * Sizes of type and families that a sheet has of its own. In `em` it may: those follow what is around them.
+ *
+ * @param {string} css
+ */
+const own = (css) =>
+  [...css.matchAll(/\bfont(?:-size|-family)?:\s*([^;}]+)/g)]
+    .map(([, value]) => value.replace(/\/\s*\S+/, ""))
+    .filter((value) => /\d(rem|pt)\b|serif\b(?!\))|monospace|"/.test(value));
+
+test("no sheet has a size or a family of its own", () => {
+  for (const [name, css] of Object.entries(text)) assert.deepEqual(own(css), [], name);
+  assert.equal(own("a { font: 1rem serif } b { font-size: 0.9rem } c { font: 0.9em/1 var(--serif) }").length, 2);
+});
+
+test("every measure that a sheet asks for is there, and every one that is there is asked for", () => {
+  const all = Object.values(text).join("\n");
+  const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  for (const [, name] of all.matchAll(/var\((--(?!gnomon-)[\w-]+)\)/g)) {
+    // The player sets how much of a slider is filled.
+    assert.ok(name in measures || set.has(name) || name === "--filled", name);
+  }
+  for (const name of Object.keys(measures)) assert.ok(all.includes(`var(${name})`), `${name} is not used`);
+  assert.equal(
+    measured("a { color: var(--gnomon-ink); margin: var(--space-3) }"),
+    "a { color: var(--gnomon-ink); margin: 1rem }",
+  );
+});
+
+test("colours can be told from the paper: text 4.5 to 1, edges of controls 3 to 1, by day and by night", () => {
+  const { paper, wall, ...rest } = colours;
+  for (const theme of /** @type {const} */ (["day", "night"])) {
+    for (const [name, colour] of Object.entries(rest)) {
+      assert.ok(contrast(colour[theme], paper[theme]) >= 4.5, `${name} by ${theme}`);
+    }
+    for (const ground of [paper, mixtures.tint]) {
+      assert.ok(contrast(mixtures.edge[theme], ground[theme]) >= 3, `edge by ${theme}`);
+      assert.ok(contrast(rest.muted[theme], ground[theme]) >= 4.5, `muted by ${theme}`);
+    }
+  }
+  assert.equal(contrast("#000000", "#ffffff"), 21);
+  assert.ok(wall);
+});

@@ -1,0 +1,34 @@
+// How a test reads a scene: as a page does, by handles, readouts, parameters and sentences.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "scenes/kit/contract.h"
+
+namespace gnomon::scenes {
+
+/// A readout, shown or hidden.
+inline double number(const Scene& scene, std::string_view id) {
+  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
+    if (scene.readouts()[i].id == id) return scene.readout(i);
+  }
+  ADD_FAILURE() << "no readout " << id;
+  return 0;
+}
+
+/// A parameter, or 0 where the scene has none of that name.
+inline double parameter(const Scene& scene, std::string_view id) {
+  for (std::size_t i = 0; i < scene.parameters().size(); ++i) {
+    if (scene.parameters()[i].id == id) return scene.parameter(i);
+  }
+  return 0;
+}
+
+inline const Placed<double>& body(const Scene& scene, std::size_t index) { return scene.handles()[index].body; }
+inline Vec2d place(const Scene& scene, std::size_t index) { return body(scene, index).pose.position(); }
+
+inline bool says(const Scene& scene, std::string_view text) { return scene.describe().text.id == text; }
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,50 @@
+// The picture of an element that has none in it, as on pages that are not ours: the file in `posters` of its scene. The
+// pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
+
+import { urlOf } from "./files.js";
+
+/**
+ * Of a demo.
+ *
+ * @param {HTMLElement} host
+ */
+export function poster(host) {
+  const poster = new Image();
+  poster.alt = "";
+  poster.loading = "lazy";
+  poster.onerror = poster.remove;
+  // An image follows the system's theme where the page names none, and `light-dark()` does not.
+  if (getComputedStyle(host).colorScheme === "normal") poster.style.colorScheme = "light";
+  poster.src = host.getAttribute("poster") ?? urlOf(`posters/${host.getAttribute("scene")}.svg`).href;
+  return poster;
+}
+
+/**
+ * Of a plate. A file brings its colours along; in the page they are the page's.
+ *
+ * @param {HTMLElement} host
+ * @returns {Promise<SVGSVGElement | undefined>} none if there is no such file
+ */
+export async function picture(host) {
+  const name = `posters/${host.getAttribute("scene")}.${host.getAttribute("view") ?? "demo"}.svg`;
+  const response = await fetch(urlOf(name)).catch(() => undefined);
+  if (!response?.ok) return;
+  const svg = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
+  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+  if (documentElement.localName !== "svg") return;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(documentElement, true)));
+}
+
+/**
+ * Calls once the element comes into view.
+ *
+ * @param {HTMLElement} host
+ * @param {() => void} call
+ */
+export function whenSeen(host, call) {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    call();
+  }).observe(host);
+}
