@@ -207,6 +207,8 @@ export class Timebar {
   /** A hand asks for more moments than there are frames. */
   #scrub() {
     this.#wanted = this.range.valueAsNumber;
+    // At once: until the next frame time would go on, and the moment asked for lie further back than the hand went.
+    this.traveller.pause();
     this.#request ||= requestAnimationFrame(() => {
       const wanted = Number(this.#wanted);
       this.#wanted = undefined;
