@@ -66,6 +66,14 @@ const char* name_of(Subject subject) {
       return "translation";
     case Subject::memory:
       return "memory";
+    case Subject::gravity:
+      return "gravity";
+    case Subject::drag:
+      return "drag";
+    case Subject::force:
+      return "force";
+    case Subject::spring:
+      return "spring";
   }
   return "input";
 }

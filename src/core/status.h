@@ -44,6 +44,10 @@ enum class Subject : std::uint8_t {
   axis,
   translation,
   memory,
+  gravity,
+  drag,
+  force,
+  spring,
 };
 
 /// A noun: "vertex".

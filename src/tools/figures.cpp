@@ -35,6 +35,7 @@ constexpr Figure figures[] = {
     {"rectangles", gnomon::figures::draw_rectangles},
     {"batch", gnomon::figures::draw_batch},
     {"sweep", gnomon::figures::draw_sweep},
+    {"forces", gnomon::figures::draw_forces},
 };
 
 /// Empty if there is no such file.

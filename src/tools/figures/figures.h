@@ -20,5 +20,6 @@ Sheet draw_minkowski();
 Sheet draw_mass();
 Sheet draw_rectangles();
 Sheet draw_batch();
+Sheet draw_forces();
 
 }  // namespace gnomon::figures
