@@ -74,6 +74,10 @@ const char* name_of(Subject subject) {
       return "force";
     case Subject::spring:
       return "spring";
+    case Subject::restitution:
+      return "restitution";
+    case Subject::friction:
+      return "friction";
   }
   return "input";
 }

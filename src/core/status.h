@@ -48,6 +48,8 @@ enum class Subject : std::uint8_t {
   drag,
   force,
   spring,
+  restitution,
+  friction,
 };
 
 /// A noun: "vertex".
