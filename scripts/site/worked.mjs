@@ -32,6 +32,12 @@ functions.frames = (step, times) => {
   const pass = functions.fixedSteps(step, 5, () => {});
   return times.map((time) => pass(time)).at(-1);
 };
+/** A mass of 1 on a spring of 1, drawn out by 6, after so many steps of 1. @param {number} steps @param {Function} [rule] */
+functions.springAfter = (steps, rule = functions.semiImplicit) => {
+  const body = { mass: 1, stiffness: 1, air: 0 };
+  const now = functions.afterSteps(rule, body, { x: 6, v: 0 }, 1, steps);
+  return { ...now, energy: functions.energyOf(body, now) };
+};
 for (const file of readdirSync("web/take")) {
   const code = createContext({ console: { log() {} } });
   runInContext(readFileSync(`web/take/${file}`, "utf8"), code);

@@ -42,7 +42,7 @@ export class Furniture {
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
     };
     this.timebar = timebar;
-    this.note = new Note(engine.hands.held());
+    this.note = new Note(engine.hands);
     const stepper = (this.stepper = new Stepper(engine, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));

@@ -3,6 +3,7 @@
 
 /** @import { Engine } from "../runtime/engine.js" */
 
+import { HandleKind_point } from "../border/demo.js";
 import { make, write } from "../runtime/dom.js";
 import { sentence } from "../runtime/labels.js";
 import { player as text } from "../text/en.json";
@@ -11,10 +12,13 @@ import { mark } from "./verdict.js";
 export class Note {
   #name = "none";
 
-  /** @param {string[]} held what can be taken hold of */
-  constructor(held) {
-    const hint = held.includes("point") ? text.try_point : text.try_bodies;
-    this.hint = held.includes("body") ? hint : text.try_spots;
+  /** @param {import("../runtime/hands.js").Hands} hands */
+  constructor(hands) {
+    const held = hands.held();
+    const follows = held.some((_, index) => hands.handle(index).kind === HandleKind_point);
+    const points = follows ? text.try_point : text.try_both;
+    const bodies = held.includes("point") ? points : text.try_bodies;
+    this.hint = held.includes("body") ? bodies : text.try_spots;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);
   }

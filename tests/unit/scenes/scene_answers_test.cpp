@@ -115,6 +115,21 @@ bool steps_match(const Scene& scene) {
   return steps == due && same(number(scene, "owed"), owed * 1000 / 60);
 }
 
+/// Of motion, of the spring and of the height above the lowest place.
+bool energy_matches(const Scene& scene) {
+  const double mass = parameter(scene, "weight_mass");
+  const double speed = number(scene, "weight_speed");
+  const Vec2d way = place(scene, 1) - place(scene, 0);
+  const double stretch = std::sqrt(dot(way, way)) - 4;
+  const double motion = mass * speed * speed / 2;
+  const double spring = parameter(scene, "weight_stiffness") * stretch * stretch / 2;
+  const double height = mass * 9.8 * (place(scene, 0).y + 5.05);
+  const double whole = motion + spring + height;
+  const auto near = [&](double is, double ought) { return std::abs(is - ought) <= 1e-9 * (1 + whole); };
+  return near(number(scene, "weight_energy"), whole) && near(number(scene, "weight_kinetic"), motion) &&
+         says(scene, "weight_swings");
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -132,6 +147,7 @@ constexpr Check checks[] = {
     {"swept-sat", first_contact_matches},
     {"tunnelling", first_contact_matches},
     {"turning-impact", first_contact_matches},
+    {"weight-on-spring", energy_matches},
 };
 
 class SceneAnswers : public ::testing::TestWithParam<Check> {};
@@ -198,6 +214,29 @@ TEST(LoopOfSteps, TimePassesAndBeginsAnewUntilItIsStopped) {
   scene->step({}, true);
   EXPECT_EQ(time_of(*scene, 0), stopped_at);
   EXPECT_TRUE(says(*scene, "stopped_after") || says(*scene, "stopped_before"));
+}
+
+// The mistake exchanges two lines, and soon the energy is what no motion could have.
+TEST(WeightOnSpring, KeepsItsEnergyByEveryRuleButTheMistake) {
+  for (const double rule : {0.0, 1.0, 2.0}) {
+    const auto scene = find_scene("weight-on-spring")->make();
+    const Command chosen{Command::Kind::parameter, 0, rule};
+    scene->step({&chosen, 1}, false);
+    const double before = number(*scene, "weight_energy");
+    for (int step = 0; step < 240; ++step) scene->step({}, true);
+    EXPECT_NEAR(number(*scene, "weight_energy") / before, 1, 0.05) << rule;
+    EXPECT_NEAR(number(*scene, "weight_true_energy") / before, 1, 1e-6) << rule;
+    EXPECT_FALSE(scene->note());
+  }
+  const auto scene = find_scene("weight-on-spring")->make();
+  const Command mistake{Command::Kind::parameter, 4, 1};
+  scene->step({&mistake, 1}, false);
+  ASSERT_TRUE(scene->note());
+  EXPECT_EQ(scene->note()->text.id, std::string_view("explicit_right"));
+  const double before = number(*scene, "weight_energy");
+  for (int step = 0; step < 120; ++step) scene->step({}, true);
+  EXPECT_GT(number(*scene, "weight_energy"), 1.3 * before);
+  EXPECT_EQ(scene->note()->text.id, std::string_view("explicit_wrong"));
 }
 
 }  // namespace

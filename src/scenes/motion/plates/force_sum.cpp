@@ -1,0 +1,93 @@
+// Two forces on one body: what moves it is their sum, divided by its mass.
+#include <array>
+#include <cmath>
+
+#include "dynamics/integrate.h"
+#include "scenes/kit/plate_scene.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text forces_push{"forces_push"};
+constexpr Text forces_rest{"forces_rest"};
+constexpr Text name_first_force{"name_first_force"};
+constexpr Text name_second_force{"name_second_force"};
+constexpr Text symbol_force_1{"symbol_force_1"};
+constexpr Text symbol_force_2{"symbol_force_2"};
+constexpr Text symbol_force_sum{"symbol_force_sum"};
+constexpr Text symbol_gained{"symbol_gained"};
+
+enum ParameterIndex : std::size_t { mass, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"force_mass", ParameterKind::slider, 1, 4, 0.5, 2}};
+enum PartIndex : std::size_t { first, second };
+enum ReadoutIndex : std::size_t { f_x, f_y, of_mass, gained_x, gained_y, readout_count };
+constexpr Readout readout_list[readout_count] = {{"f_x", ReadoutKind::hidden},
+                                                 {"f_y", ReadoutKind::hidden},
+                                                 {"mass", ReadoutKind::hidden},
+                                                 {"gained_x", ReadoutKind::hidden},
+                                                 {"gained_y", ReadoutKind::hidden}};
+constexpr double density_of_area = 0.16;
+/// Less than this is no push.
+constexpr double nothing = 0.05;
+
+class ForceSum final : public PlateScene {
+ public:
+  ForceSum()
+      : PlateScene({point_part(name_first_force, {3, 0.5}), point_part(name_second_force, {-1, 2.5})}, parameter_list) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const double size = std::sqrt(dot(sum_, sum_));
+    if (size < nothing) return {forces_rest};
+    return {forces_push, {size, std::sqrt(dot(gained_, gained_))}};
+  }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {sum_.x, sum_.y, value(mass), gained_.x, gained_.y};
+    return numbers[index];
+  }
+
+ private:
+  void measure() override {
+    const std::array<Push<double>, 2> pushes{{{0, position(first), {0, 0}}, {0, position(second), {0, 0}}}};
+    const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
+    std::array<OrientedBody<double>, 1> body{};
+    body[0].body.inverse_mass = 1 / value(mass);
+    std::array<Wrench<double>, 1> wrench;
+    law.wrenches(body, wrench);
+    sum_ = wrench[0].force;
+    StepScratch<double> scratch(1);
+    advance<double>(body, law, 1, scratch);
+    gained_ = body[0].body.velocity;
+  }
+
+  void draw_plate(display::Canvas& canvas) const override {
+    const double radius = std::sqrt(value(mass) * density_of_area);
+    canvas.line(position(first), sum_, {Role::axis, 1, 0.8f, 5});
+    canvas.line(position(second), sum_, {Role::axis, 1, 0.8f, 5});
+    canvas.point({0, 0}, display::Marker::disc, static_cast<float>(34 * radius), Role::body_a, 0.3f);
+    for (const std::size_t part : {first, second}) {
+      canvas.arrow({0, 0}, position(part), {Role::handle, 2.5f});
+      canvas.point(position(part), display::Marker::ring, 8, Role::handle);
+      canvas.label(position(part) + Vec2d(0, 0.3), Anchor::above, Role::handle,
+                   {part == first ? symbol_force_1 : symbol_force_2});
+    }
+    if (dot(sum_, sum_) < nothing * nothing) return;
+    canvas.arrow({0, 0}, sum_, {Role::handle, 5});
+    canvas.label(sum_ + Vec2d(0.2, 0.1), Anchor::left, Role::handle, {symbol_force_sum});
+    canvas.arrow({0, 0}, gained_, {Role::overlap, 3});
+    canvas.label(gained_ + Vec2d(0.15, -0.3), Anchor::left, Role::overlap, {symbol_gained});
+  }
+
+  Vec2d sum_{0, 0};
+  Vec2d gained_{0, 0};
+};
+
+const Registration registered{{"force-sum", plate_views, make<ForceSum>}};
+
+}  // namespace
+}  // namespace gnomon::scenes

@@ -1,0 +1,251 @@
+// A weight on a spring, in air or without, stepped by a rule that the reader chooses; dashed, the motion as it truly
+// is.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "dynamics/integrate.h"
+#include "scenes/kit/movable.h"
+#include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/kit/views.h"
+#include "scenes/motion/spring_picture.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+
+constexpr Text weight_swings{"weight_swings"};
+constexpr Text weight_held{"weight_held"};
+constexpr Text explicit_wrong{"explicit_wrong"};
+constexpr Text explicit_right{"explicit_right"};
+constexpr Text name_weight{"name_weight"};
+
+enum ParameterIndex : std::size_t { rule, stiffness, mass, air, explicit_euler, parameter_count };
+constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", ParameterKind::choice, 0, 2, 1, 0},
+                                                       {"weight_stiffness", ParameterKind::slider, 4, 100, 4, 40},
+                                                       {"weight_mass", ParameterKind::slider, 0.5, 4, 0.5, 1},
+                                                       {"weight_air", ParameterKind::slider, 0, 2, 0.25, 0},
+                                                       {"weight_explicit", ParameterKind::toggle, 0, 1, 1, 0}};
+enum ReadoutIndex : std::size_t { energy, of_motion, speed, true_energy, readout_count };
+constexpr Readout readout_list[readout_count] = {{"weight_energy", ReadoutKind::plotted},
+                                                 {"weight_kinetic", ReadoutKind::plotted},
+                                                 {"weight_speed", ReadoutKind::shown},
+                                                 {"weight_true_energy", ReadoutKind::hidden}};
+enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
+constexpr std::uint32_t state_version = 1;
+/// It has no edge to number.
+constexpr View views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+
+constexpr double gravity = -9.8;
+constexpr double rest = 4;
+constexpr double radius = 0.45;
+constexpr Walls arena{7.5, 5.5};
+constexpr Walls hook_walls{6.5, 1.5, {0, 3.9}};
+/// No faster, in m/s, however badly the rule goes wrong: states stay within bounds.
+constexpr double fastest = 200;
+/// The true motion is RK4's with so many steps in each of the scene's.
+constexpr int fine = 8;
+constexpr double per_newton = 0.09;
+constexpr double per_speed = 0.18;
+constexpr double longest_arrow = 3.2;
+/// Within this part two energies are the same, for the sentence.
+constexpr double same_energy = 0.02;
+
+using Bodies = std::array<OrientedBody<double>, 1>;
+
+/// Where it is and how fast: all that the forces change.
+struct Flight {
+  Vec2d place{0, 0};
+  Vec2d velocity{0, 0};
+};
+
+class WeightOnSpring final : public QueryScene {
+ public:
+  WeightOnSpring() : QueryScene(parameter_list, state_version) { reset(0); }
+
+  Message describe() const override {
+    const double whole = energy_of(now_);
+    if (ball_.held) return {weight_held, {whole}};
+    const double moving = kinetic(now_);
+    return {weight_swings, {whole, moving, whole - moving}};
+  }
+  std::optional<Message> note() const override {
+    if (!is_on(explicit_euler)) return std::nullopt;
+    const double whole = energy_of(now_);
+    const double truth = energy_of(true_);
+    const bool same = std::fabs(whole - truth) <= same_energy * truth;
+    return Message{same ? explicit_right : explicit_wrong, {whole, truth}};
+  }
+  std::uint32_t event_state() const override { return now_.velocity.y > 0; }
+
+  std::span<const Handle> handles() const override { return handles_; }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    const double numbers[readout_count] = {energy_of(now_), kinetic(now_), std::sqrt(dot(now_.velocity, now_.velocity)),
+                                           energy_of(true_)};
+    return numbers[index];
+  }
+
+ private:
+  void begin(std::uint64_t seed) override {
+    // The seed says where it is let go.
+    const auto turn = static_cast<double>(seed % 97) / 97;
+    hook_ = {{0, 4.6}, {}, false};
+    ball_ = {{2.4 + 1.2 * turn, -0.6 - 1.4 * turn}, {}, false};
+    now_ = true_ = {ball_.position, {0, 0}};
+  }
+
+  void chosen(std::size_t index) override {
+    // A rule is judged from when it was chosen; with another mass or spring the motion is another one.
+    (void)index;
+    true_ = now_;
+  }
+
+  void apply(const Command& command) override {
+    if (turns(command) || command.index >= handle_count) return;
+    const Flight before = now_;
+    const Vec2d hook_before = hook_.position;
+    if (command.index == hook_handle) {
+      hook_.obey(command);
+      hook_.position = nearest_inside(hook_.position, hook_walls);
+    } else {
+      take(command);
+    }
+    // A hand that lets go of nothing has changed nothing.
+    const bool same = hook_.position == hook_before && now_.place == before.place && now_.velocity == before.velocity;
+    if (!same) true_ = now_;
+  }
+
+  void take(const Command& command) {
+    const bool let_go = ball_.held && command.kind == Command::Kind::release;
+    if (command.kind == Command::Kind::fling) {
+      ball_.held = false;
+      now_.velocity = no_faster({command.x, command.y}, 12);
+      return;
+    }
+    ball_.obey(command);
+    ball_.position = nearest_inside(ball_.position, inner());
+    const Vec2d moved = ball_.position - now_.place;
+    if (ball_.held || let_go || dot(moved, moved) > 0) now_ = {ball_.position, {0, 0}};
+  }
+
+  bool move() override {
+    if (ball_.held) return false;
+    const auto by_choice = std::array{Integrator::semi_implicit_euler, Integrator::midpoint, Integrator::runge_kutta_4};
+    const Integrator chosen_rule = is_on(explicit_euler) ? Integrator::explicit_euler : by_choice[whole(rule)];
+    now_ = after(now_, 1, chosen_rule);
+    true_ = after(true_, fine, Integrator::runge_kutta_4);
+    ball_.position = now_.place;
+    return true;
+  }
+
+  /// A step of the scene later, made of so many.
+  Flight after(const Flight& from, int steps, Integrator integrator) const {
+    const std::array<Spring<double>, 1> springs{spring()};
+    Bodies body = bodies_of(from);
+    StepScratch<double> scratch(1);
+    for (int i = 0; i < steps; ++i) {
+      advance<double>(body, law(springs), step_seconds / steps, scratch, integrator);
+    }
+    return kept({body[0].body.centre, body[0].body.velocity});
+  }
+
+  /// The walls stop what comes to them.
+  static Flight kept(Flight flight) {
+    const Vec2d inside = nearest_inside(flight.place, inner());
+    if (inside.x != flight.place.x) flight.velocity.x = 0;
+    if (inside.y != flight.place.y) flight.velocity.y = 0;
+    return {inside, no_faster(flight.velocity, fastest)};
+  }
+  static Vec2d no_faster(Vec2d velocity, double most) {
+    const double size = std::sqrt(dot(velocity, velocity));
+    return size > most ? velocity * (most / size) : velocity;
+  }
+  static Walls inner() { return {arena.half_width - radius, arena.half_height - radius}; }
+
+  Spring<double> spring() const { return {.at_b = hook_.position, .stiffness = value(stiffness), .rest = rest}; }
+  ForceLaw<double> law(std::span<const Spring<double>> springs) const {
+    return {{0, gravity}, {value(air), 0, 0}, {}, springs};
+  }
+  Bodies bodies_of(const Flight& flight) const {
+    Bodies all{};
+    all[0].body.inverse_mass = 1 / value(mass);
+    all[0].body.centre = flight.place;
+    all[0].body.velocity = flight.velocity;
+    return all;
+  }
+  double kinetic(const Flight& flight) const { return bodies_of(flight)[0].body.kinetic_energy(); }
+  /// Its height counts from the lowest that it can be, so that no part is negative.
+  double energy_of(const Flight& flight) const {
+    const std::array<Spring<double>, 1> springs{spring()};
+    const double lowest = value(mass) * gravity * inner().half_height;
+    return kinetic(flight) + law(springs).potential_energy(bodies_of(flight)) - lowest;
+  }
+
+  void query() override {
+    handles_[ball_handle] = {HandleKind::body, HandleOf::body, ball_.placed(disc_), 0, name_weight, Role::body_a};
+    handles_[hook_handle] = {HandleKind::spot, HandleOf::point, hook_.placed(dot_), 0, name_hook, Role::handle};
+  }
+
+  void save_world(std::vector<std::byte>& out) const override {
+    ball_.save(out);
+    hook_.save(out);
+    for (const Vec2d v : {now_.velocity, true_.place, true_.velocity}) put(out, v);
+  }
+  void load_world(StateReader& reader) override {
+    ball_.load(reader);
+    hook_.load(reader);
+    now_ = {ball_.position, reader.get_place()};
+    true_.place = reader.get_place();
+    true_.velocity = reader.get_place();
+    const auto is_inside = [](Vec2d place, const Walls& walls) { return nearest_inside(place, walls) == place; };
+    if (!is_inside(ball_.position, inner()) || !is_inside(true_.place, inner())) reader.refuse();
+    if (!is_inside(hook_.position, hook_walls)) reader.refuse();
+  }
+
+  void draw_demo(display::Canvas& canvas, TraceCursor) const override {
+    draw_walls(canvas, arena);
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, now_.place);
+    draw_ghost(canvas, {disc_, *Pose<double>::make(true_.place)}, {Role::axis, 1.5f, 1, 5});
+    draw_body(canvas, ball_.placed(disc_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    const std::array<Spring<double>, 1> springs{spring()};
+    const Bodies body = bodies_of(now_);
+    draw_arrow(canvas, weight(body[0].body, Vec2d(0, gravity)) * per_newton, Role::handle, symbol_weight);
+    draw_arrow(canvas, springs[0].force_on_a(body) * per_newton, Role::handle, symbol_pull);
+    if (value(air) > 0) draw_arrow(canvas, now_.velocity * (-value(air) * per_newton), Role::handle, symbol_air);
+    draw_arrow(canvas, now_.velocity * per_speed, Role::overlap, symbol_v);
+  }
+
+  void draw_arrow(display::Canvas& canvas, Vec2d way, Role role, Text name) const {
+    constexpr double shortest = 0.12;
+    const double size = std::sqrt(dot(way, way));
+    if (size < shortest) return;
+    const Vec2d tip = now_.place + way * (size > longest_arrow ? longest_arrow / size : 1);
+    canvas.arrow(now_.place, tip, {role, 3});
+    // The velocity's name to the left, where those of the forces are not.
+    const bool left = role == Role::overlap;
+    canvas.label(tip + Vec2d(left ? -0.15 : 0.15, 0), left ? Anchor::right : Anchor::left, role, {name});
+  }
+
+  Shape<double> disc_ = *make_circle<double>({0, 0}, radius);
+  Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
+  Movable ball_;
+  Movable hook_;
+  Flight now_;
+  Flight true_;
+  std::array<Handle, handle_count> handles_{
+      {{HandleKind::body, HandleOf::body, {disc_, {}}, 0, name_weight, Role::body_a},
+       {HandleKind::spot, HandleOf::point, {dot_, {}}, 0, name_hook, Role::handle}}};
+};
+
+const Registration registered{{"weight-on-spring", views, make<WeightOnSpring>}};
+
+}  // namespace
+}  // namespace gnomon::scenes
