@@ -26,11 +26,8 @@ DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, V
   return edge;
 }
 
-namespace {
-
-/// From A's origin.
 template <class T>
-Vec2d contact_point(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal) {
+ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal) {
   const Vec2d tangent = left_of(normal);
   const VertexPair outermost = facing(pair, instant, normal);
   const DifferenceEdge edge = edge_along(pair, instant, normal, outermost, pair.slop);
@@ -44,22 +41,22 @@ Vec2d contact_point(const MovingShapes<T>& pair, const Instant& instant, Vec2d n
   const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
   const double surface_a = dot(normal, outermost.arm[0]) + pair.shapes[0].radius;
   const double surface_b = dot(normal, instant.offset + outermost.arm[1]) - pair.shapes[1].radius;
-  return tangent * ((from + to) / 2) + normal * ((surface_a + surface_b) / 2);
+  return {from, to, (surface_a + surface_b) / 2};
 }
-
-}  // namespace
 
 template <class T>
 Impact<T> contact(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal, Outcome outcome,
                   std::uint32_t iterations) {
   const T time = not_after<T>(instant.time);
-  const Vec2d point =
-      pair.home + (pair.travel * instant.time + contact_point(pair, instant, normal) * (1 / pair.scale));
+  const ContactStretch stretch = contact_stretch(pair, instant, normal);
+  const Vec2d middle = left_of(normal) * ((stretch.from + stretch.to) / 2) + normal * stretch.out;
+  const Vec2d point = pair.home + (pair.travel * instant.time + middle * (1 / pair.scale));
   return {outcome, time, time, time, Vec2<T>(normal), Vec2<T>(point), iterations};
 }
 
 #define GNOMON_INSTANTIATE(T)                                                                                   \
   template DifferenceEdge edge_along(const MovingShapes<T>&, const Instant&, Vec2d, const VertexPair&, double); \
+  template ContactStretch contact_stretch(const MovingShapes<T>&, const Instant&, Vec2d);                       \
   template Impact<T> contact(const MovingShapes<T>&, const Instant&, Vec2d, Outcome, std::uint32_t);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)

@@ -20,11 +20,23 @@ template <class T>
 DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal,
                           const VertexPair& outermost, double tolerance);
 
+/// Where two shapes that touch along a normal face each other, measured from A's origin in the pair's units: `from` and
+/// `to` along the tangent, which is the normal turned left, and `out` along the normal, halfway between the surfaces.
+/// `from` and `to` are one place, but for rounding, where corners touch.
+struct ContactStretch {
+  double from;
+  double to;
+  double out;
+};
+
+/// A neighbour of the outermost vertex belongs to the stretch if it lies back by at most the pair's slop, so that an
+/// edge counts as touching with its whole length when it is as good as parallel to the other's.
+template <class T>
+ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal);
+
 /// The answer for shapes that touch at an instant along a normal, with both ends of the bracket at that time.
 ///
-/// The point is halfway between the two surfaces and in the middle of the stretch along which they face each other. A
-/// neighbour of the outermost vertex belongs to that stretch if it lies back by at most the pair's slop, so that an
-/// edge counts as touching with its whole length when it is as good as parallel to the other's.
+/// The point is in the middle of the stretch along which they face each other.
 template <class T>
 Impact<T> contact(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal, Outcome outcome,
                   std::uint32_t iterations);

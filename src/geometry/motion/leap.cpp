@@ -56,7 +56,9 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
   if (advancement.disc != 0 && advancement.gap <= pair.near) return;
 
   double turn[2];
-  double curve = 2 * std::fabs(w) * pair.speed;
+  // Of the acceleration all may count along a direction that turns, and of one that does not its part.
+  double curve =
+      2 * std::fabs(w) * pair.speed + 2 * (w == 0 ? dot(n, pair.bend) : std::sqrt(dot(pair.bend, pair.bend)));
   for (int i = 0; i < 2; ++i) {
     const MovingShape<T>& moving = pair.shapes[i];
     turn[i] = advancement.disc == i + 1 ? w : moving.turn;
@@ -66,8 +68,8 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
   advancement.curve = curve > 0 ? curve : 0;
 
   const auto& [of_a, of_b] = outermost.arm;
-  const Vec2d velocity = pair.velocity + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
-  const Vec2d acceleration = of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
+  const Vec2d velocity = pair.velocity_at(instant.time) + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
+  const Vec2d acceleration = pair.bend * 2.0 + of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
   advancement.rate = dot(n, velocity) + w * cross(n, outermost.apart);
   const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
   advancement.leap = guess(pair, advancement, bend, limit);
@@ -92,6 +94,14 @@ Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& insta
     if (best.leap < limit && spins_fast) consider(rate_of(1 - i), i + 1);
   }
   return best;
+}
+
+template <class T>
+Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, int with, double leap) {
+  Advancement advancement{with < 0 ? 0 : pair.shapes[with].turn, 0, 0, 0, 0, 0};
+  plan(pair, instant, here, 0, advancement);
+  advancement.leap = leap;
+  return advancement;
 }
 
 template <class T>
@@ -138,6 +148,7 @@ void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double t
 
 #define GNOMON_INSTANTIATE(T)                                                                                         \
   template Advancement choose_advancement(const MovingShapes<T>&, const Instant&, const Nearest&, double);            \
+  template Advancement departure(const MovingShapes<T>&, const Instant&, const Nearest&, int, double);                \
   template double gap_at(const MovingShapes<T>&, const Advancement&, const Instant&, const Nearest&, const Instant&); \
   template double allowed_by_gaps(const MovingShapes<T>&, const Advancement&, double);                                \
   template double proved_leap(const MovingShapes<T>&, const Advancement&, double);                                    \

@@ -14,7 +14,8 @@
 // at all times and for all pairs. Where n turns with A (ω = α), each n·a stays as it is, so only the vertices at the
 // end of A's projection count; with h for their n·a the last term of c becomes −ω² h. Where A is replaced by the disc
 // of its bounding radius, which it never leaves, the end of the projection stays at that radius: the same with h = R_A.
-// Likewise for B.
+// Likewise for B. Where B's origin is accelerated, seen from A's, by the same vector at all times, |v| is the greatest
+// on the way, and n · acceleration is added on the right: at most its length, and where n does not turn what it is.
 //
 // Theorem. If the gap along n is g ≥ 0 at t and g′ ≥ 0 at t + τ, if |ω|τ < π, and if √(c/2) τ < √g + √g′, then the gap
 // along n is positive all the way in between.
@@ -51,6 +52,11 @@ struct Advancement {
 /// further apart than MovingShapes::near.
 template <class T>
 Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double until);
+
+/// Holds the direction with A (0), with B (1), or still (−1), and aims at `leap`: for shapes that touch and part, of
+/// which no polynomial tells when they touch.
+template <class T>
+Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, int with, double leap);
 
 /// The gap along the direction where a leap has led to.
 template <class T>

@@ -76,7 +76,7 @@ std::uint32_t MovingShape<T>::furthest(Vec2d direction) const {
 
 template <class T>
 MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                                      const Motion<T>& motion_b) {
+                                      const Motion<T>& motion_b, Vec2d bend) {
   const Vec2d offset = widened(b.pose.position()) - widened(a.pose.position());
   const Vec2d velocity = widened(motion_b.displacement()) - widened(motion_a.displacement());
   const auto turn_a = static_cast<double>(motion_a.turn());
@@ -84,11 +84,16 @@ MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, co
   const auto bounding_radius_a = static_cast<double>(a.shape.bounding_radius());
   const auto bounding_radius_b = static_cast<double>(b.shape.bounding_radius());
   const double sweeping = (2 + std::fabs(turn_a)) * bounding_radius_a + (2 + std::fabs(turn_b)) * bounding_radius_b;
-  const double way = std::fabs(velocity.x) + std::fabs(velocity.y) + sweeping;
+  const double way = std::fabs(velocity.x) + std::fabs(velocity.y) + std::fabs(bend.x) + std::fabs(bend.y) + sweeping;
   const double extents = static_cast<double>(a.shape.extent()) + static_cast<double>(b.shape.extent());
   const double scale = scale_for(way + std::fabs(offset.x) + std::fabs(offset.y));
 
   const Vec2d scaled_velocity = velocity * scale;
+  const Vec2d scaled_bend = bend * scale;
+  // A length is greatest at one end of a straight way, and so the velocity's is at one end of the time.
+  const Vec2d last_velocity = scaled_velocity + scaled_bend * 2.0;
+  const double speed2_first = dot(scaled_velocity, scaled_velocity);
+  const double speed2_last = dot(last_velocity, last_velocity);
   const MovingShape<T> shape_a = moving_shape(a, turn_a, scale);
   const MovingShape<T> shape_b = moving_shape(b, turn_b, scale);
   const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
@@ -99,7 +104,8 @@ MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, co
           .scale = scale,
           .offset = offset * scale,
           .velocity = scaled_velocity,
-          .speed = std::sqrt(dot(scaled_velocity, scaled_velocity)),
+          .bend = scaled_bend,
+          .speed = std::sqrt(speed2_first > speed2_last ? speed2_first : speed2_last),
           .radii = shape_a.radius + shape_b.radius,
           .way = way * scale,
           .slop = slop,
@@ -117,9 +123,25 @@ Instant MovingShapes<T>::at(double time) const {
     const SinCos angle = *sin_cos(time * moving.turn);
     return turned({angle.cosine, angle.sine}, moving.start);
   };
-  return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + velocity * time};
+  return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + (velocity + bend * time) * time};
 }
 
+template <class T>
+Window within_reach(const MovingShapes<T>& pair) {
+  // Rounded up, so that at the window's ends the shapes are apart for certain.
+  const double bounding_radii =
+      pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
+  // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
+  if (std::sqrt(dot(pair.offset, pair.offset)) > bounding_radii + pair.speed) return {1, 0};
+  if (pair.speed <= pair.rounding || pair.bend != Vec2d(0, 0)) return {0, 1};
+  const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);
+  if (in.misses) return {1, 0};
+  const double out = -arrival(bounding_radii, pair.offset, -pair.velocity).time;
+  return {in.time > 0 ? in.time : 0, out < 1 ? out : 1};
+}
+
+template Window within_reach(const MovingShapes<float>&);
+template Window within_reach(const MovingShapes<double>&);
 template struct MovingShape<float>;
 template struct MovingShape<double>;
 template struct MovingShapes<float>;

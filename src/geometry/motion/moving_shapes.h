@@ -1,4 +1,4 @@
-// Two moving shapes, as the queries about motion see them. Internal to swept_sat and time_of_impact.
+// Two moving shapes, as the queries about motion see them. Internal to swept_sat, time_of_impact and next_meeting.
 //
 // Everything is in doubles, also for float shapes, whose numbers are doubles already: then only the answer is rounded
 // to float, and the way out of cores that overlap at the start is found in it. Positions are measured from A's origin,
@@ -102,20 +102,22 @@ struct MovingShapes {
   Vec2d travel;    ///< A's displacement, likewise
   double scale;    ///< one unit of the caller in the pair's units
   Vec2d offset;    ///< from A's origin to B's at time 0
-  Vec2d velocity;  ///< of B's origin, seen from A's
-  double speed;    ///< its length
+  Vec2d velocity;  ///< of B's origin, seen from A's, at time 0
+  Vec2d bend;      ///< half its acceleration, which is the same at all times
+  double speed;    ///< no velocity on the way is greater
   double radii;    ///< of both shapes together
-  double
-      way;  ///< |velocity| + Σ (2 + |turn|) · bounding radius, radii included: bounds all that is added up on the way
+  double way;  ///< |velocity| + |bend| + Σ (2 + |turn|) · bounding radius, radii included: bounds all that is added up
   double slop;      ///< impact_slop
   double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
   double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
   double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
   MovingShape<T> shapes[2];  ///< A and B
 
-  static MovingShapes make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                           const Motion<T>& motion_b);
+  static MovingShapes make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
+                           Vec2d bend = {0, 0});
   Instant at(double time) const;
+  /// Of B's origin, seen from A's.
+  Vec2d velocity_at(double time) const { return velocity + bend * (2 * time); }
 };
 
 /// When a moving point comes to a disc.
@@ -126,6 +128,16 @@ struct Arrival {
 
 /// For the disc of that radius around the origin and a point that goes from `start` with `velocity`, which is not 0.
 Arrival arrival(double radius, Vec2d start, Vec2d velocity);
+
+/// A stretch of time; empty if `from` is after `to`.
+struct Window {
+  double from;
+  double to;
+};
+
+/// When the discs of both bounding radii meet: before and after, the shapes cannot. All the time where the way bends.
+template <class T>
+Window within_reach(const MovingShapes<T>& pair);
 
 /// The largest number of the caller's kind that is not after `time`.
 template <class T>

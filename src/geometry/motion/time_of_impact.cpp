@@ -10,27 +10,6 @@ namespace gnomon {
 namespace motion {
 namespace {
 
-/// A stretch of time; empty if `from` is after `to`.
-struct Window {
-  double from;
-  double to;
-};
-
-/// When the discs of both bounding radii meet: before and after, the shapes cannot.
-template <class T>
-Window within_reach(const MovingShapes<T>& pair) {
-  // Rounded up, so that at the window's ends the shapes are apart for certain.
-  const double bounding_radii =
-      pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
-  // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
-  if (std::sqrt(dot(pair.offset, pair.offset)) > bounding_radii + pair.speed) return {1, 0};
-  if (pair.speed <= pair.rounding) return {0, 1};
-  const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);
-  if (in.misses) return {1, 0};
-  const double out = -arrival(bounding_radii, pair.offset, -pair.velocity).time;
-  return {in.time > 0 ? in.time : 0, out < 1 ? out : 1};
-}
-
 /// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners.
 std::int32_t owner_of_edge(const Nearest& here) { return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1; }
 

@@ -1,0 +1,119 @@
+// next_meeting against small steps: it may not let shapes get into each other, nor stop them where they are apart.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "geometry/motion/next_meeting.h"
+#include "geometry/sat/separation.h"
+#include "support.h"
+
+namespace gnomon {
+namespace {
+
+using testing::Dice;
+using testing::random_polygon;
+using testing::rounds;
+
+struct Flying {
+  Shape<double> shape;
+  Vec2d start;
+  double angle;
+  Vec2d way;
+  double turn;
+
+  Placed<double> at(double t, Vec2d bend = {0, 0}) const {
+    return {shape, *Pose<double>::make(start + (way + bend * t) * t, angle + turn * t)};
+  }
+  Motion<double> motion() const { return *Motion<double>::make(way, turn); }
+};
+
+Flying random_flying(Dice& dice, double distance) {
+  const double towards = dice.between(0, 6.3);
+  const Vec2d start = distance * Vec2d(std::cos(towards), std::sin(towards));
+  const Vec2d way(dice.between(-3, 3), dice.between(-3, 3));
+  const bool disc = dice.integer(0, 3) == 0;
+  const Shape<double> shape =
+      disc ? *make_circle<double>({0, 0}, dice.between(0.1, 1)) : random_polygon<double>(dice, 8, 1);
+  return {shape, start, dice.between(-3, 3), way, dice.integer(0, 3) == 0 ? 0 : dice.between(-6, 6)};
+}
+
+TEST(NextMeeting, IsWhereSmallStepsFindTheFirstContact) {
+  Dice dice(3);
+  int meets = 0;
+  int none = 0;
+  for (int round = 0; round < rounds(4000); ++round) {
+    const Flying a = random_flying(dice, 0);
+    const Flying b = random_flying(dice, dice.between(2.5, 5));
+    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
+    const Meeting got = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
+    ASSERT_NE(got.kind, MeetingKind::look_again) << round;
+    const bool meeting = got.kind == MeetingKind::meets;
+    ++(meeting ? meets : none);
+    if (meeting) {
+      ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, bend)).value), 1e-7) << round;
+    }
+    for (int k = 0; k < 500; ++k) {
+      const double t = got.t * k / 500;
+      ASSERT_GT(separation(a.at(t), b.at(t, bend)).value, -1e-12) << round << " at " << t;
+    }
+  }
+  EXPECT_GT(meets, testing::share(500));
+  EXPECT_GT(none, testing::share(500));
+}
+
+// After a contact they part slowly and turn at some rate: they must be let go, and caught when a corner comes round.
+TEST(NextMeeting, LetsGoWhatTouchesAndParts) {
+  Dice dice(4);
+  int parted = 0;
+  int met_again = 0;
+  for (int round = 0; round < rounds(4000); ++round) {
+    Flying a = random_flying(dice, 0);
+    Flying b = random_flying(dice, dice.between(2.5, 5));
+    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
+    const Meeting first = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
+    if (first.kind != MeetingKind::meets) continue;
+    const Flying a2{a.shape, a.start + a.way * first.t, a.angle + a.turn * first.t, a.way * -0.1, dice.between(-6, 6)};
+    const Flying b2{b.shape, b.start + (b.way + bend * first.t) * first.t, b.angle + b.turn * first.t,
+                    (b.way + bend * (2 * first.t)) * -0.1, dice.between(-6, 6)};
+    const Meeting next = next_meeting(a2.at(0), b2.at(0), a2.motion(), b2.motion(), bend, 1e-9);
+    if (next.kind == MeetingKind::look_again) {
+      // Only where they hardly part.
+      ASSERT_GT(next.t, 0) << round;
+      continue;
+    }
+    // It may be turned into the other at once, and then that is right.
+    if (next.kind == MeetingKind::meets && next.t == 0) continue;
+    ++(next.kind == MeetingKind::meets ? met_again : parted);
+    for (int k = 0; k < 500; ++k) {
+      const double t = next.t * k / 500;
+      ASSERT_GT(separation(a2.at(t), b2.at(t, bend)).value, -1e-8) << round << " at " << t;
+    }
+  }
+  EXPECT_GT(parted, testing::share(60));
+  EXPECT_GT(met_again, testing::share(20));
+}
+
+// In the frame of a body that is accelerated the same motion is a straight one.
+TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {
+  const auto floor = make_polygon<double>(std::vector<Vec2d>{{-100, -1}, {100, -1}, {100, 0}, {-100, 0}});
+  const auto disc = make_circle<double>({0, 0}, 0.5);
+  Dice dice(8);
+  for (int round = 0; round < rounds(1000); ++round) {
+    const double height = dice.between(0.6, 20);
+    const double up = dice.between(-5, 5);
+    const double g = dice.between(1, 20);
+    const double time = (up + std::sqrt(up * up + 2 * g * (height - 0.5))) / g;
+    const double span = 1.5 * time;
+    const Placed<double> a(*floor, Pose<double>());
+    const Placed<double> b(*disc, *Pose<double>::make({0, height}));
+    const auto motion = Motion<double>::make({dice.between(-3, 3), up * span});
+    const Meeting got = next_meeting(a, b, Motion<double>(), *motion, Vec2d(0, -g / 2) * (span * span), 0);
+    ASSERT_EQ(got.kind, MeetingKind::meets);
+    ASSERT_NEAR(got.t * span, time, 1e-7);
+  }
+}
+
+}  // namespace
+}  // namespace gnomon
