@@ -28,6 +28,12 @@ const char* describe(Status status) {
       return "is negative";
     case Status::out_of_memory:
       return "is used up";
+    case Status::overlapping:
+      return "is in the way";
+    case Status::no_room:
+      return "is one too many";
+    case Status::unknown_body:
+      return "is not there";
   }
   return "is invalid";
 }

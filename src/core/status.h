@@ -21,6 +21,9 @@ enum class Status : std::uint8_t {
   negative_mass,     ///< an inverse mass below zero
   negative_radius,   ///< a rounding radius below zero
   out_of_memory,     ///< there is no more of it
+  overlapping,       ///< a body is where another is
+  no_room,           ///< there are as many as there may be
+  unknown_body,      ///< there is none, or none any more
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.

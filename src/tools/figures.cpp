@@ -36,6 +36,8 @@ constexpr Figure figures[] = {
     {"batch", gnomon::figures::draw_batch},
     {"sweep", gnomon::figures::draw_sweep},
     {"forces", gnomon::figures::draw_forces},
+    {"contact-response", gnomon::figures::draw_response},
+    {"first-collision", gnomon::figures::draw_first_collision},
 };
 
 /// Empty if there is no such file.

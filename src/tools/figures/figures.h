@@ -21,5 +21,7 @@ Sheet draw_mass();
 Sheet draw_rectangles();
 Sheet draw_batch();
 Sheet draw_forces();
+Sheet draw_response();
+Sheet draw_first_collision();
 
 }  // namespace gnomon::figures

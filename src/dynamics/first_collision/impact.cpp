@@ -1,0 +1,130 @@
+// What happens when a body's turn has come.
+#include <cmath>
+
+#include "core/limits.h"
+#include "core/trig.h"
+#include "dynamics/contact_response.h"
+#include "dynamics/first_collision/world.h"
+
+namespace gnomon {
+namespace {
+
+/// Of a contact's points, how fast the nearest or fastest of them approach: least normal velocity of B seen from A.
+double least_departure(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
+  double least = 0;
+  for (std::uint32_t k = 0; k < manifold.count; ++k) {
+    const Vec2d point = manifold.points[k].point;
+    const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
+    if (k == 0 || rate < least) least = rate;
+  }
+  return least;
+}
+
+}  // namespace
+
+/// Where two bodies that are at the same time touch, or are within `margin` of it.
+Manifold<double> FirstCollisionWorld::manifold_of(std::uint32_t i, std::uint32_t j, double margin) const {
+  const Flight a = at(i, now_);
+  const Flight b = at(j, now_);
+  if (!a.disc || !b.disc) return contact_manifold(placed(i, a), placed(j, b), margin);
+  Manifold<double> manifold{};
+  const Vec2d apart = b.body.centre - a.body.centre;
+  const double distance = std::sqrt(dot(apart, apart));
+  const double gap = distance - (a.radius + b.radius);
+  if (gap > margin) return manifold;
+  manifold.normal = distance > 0 ? apart / distance : Vec2d(1, 0);
+  manifold.count = 1;
+  manifold.points[0] = {a.body.centre + manifold.normal * (a.radius + gap / 2), gap, 0};
+  return manifold;
+}
+
+void FirstCollisionWorld::process(std::uint32_t index) {
+  const Event event = events_[index];
+  switch (event.kind) {
+    case EventKind::collision:
+      if (flights_[event.partner].present && flights_[event.partner].changes == event.partner_changes) {
+        collide(index, event.partner);
+        return;
+      }
+      break;
+    case EventKind::leaves:
+      bring_to_now(index);
+      check(index);
+      if (!flights_[index].present) return;
+      find_neighbours(index);
+      break;
+    case EventKind::hold:
+      hold_again();
+      break;
+    default:
+      break;
+  }
+  predict(index);
+}
+
+void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
+  // The lower index is A: so a pair is told in one way, whoever's turn it is.
+  if (j < i) return collide(j, i);
+  bring_to_now(i);
+  bring_to_now(j);
+  Body<double>& a = flights_[i].body;
+  Body<double>& b = flights_[j].body;
+  const double depth = resting_depth(i, j);
+  Manifold<double> manifold = manifold_of(i, j, depth);
+  if (manifold.count == 0) {
+    predict(i);
+    predict(j);
+    return;
+  }
+  // Of two points that are not equally near only one has met, unless both are within what rests.
+  const bool sensor = records_[i].sensor || records_[j].sensor;
+  const double approach = -least_departure(manifold, a, b);
+  const double e_a = records_[i].restitution;
+  const double e_b = records_[j].restitution;
+  const double e = e_a > e_b ? e_a : e_b;
+  const bool slow = e < 1 && approach < resting_speed();
+  Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
+  if (sensor) {
+    rest(i, j, true);
+  } else {
+    const auto surface = Surface<double>::make(slow ? 0 : e, std::sqrt(records_[i].friction * records_[j].friction));
+    const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
+    const auto respond = [&] {
+      const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *surface);
+      for (const auto& impulse : response.impulse) {
+        collision.normal_impulse += impulse.normal;
+        collision.tangent_impulse += impulse.tangent;
+      }
+    };
+    respond();
+    if (slow) {
+      rest(i, j, false);
+      give_acceleration(i);
+      give_acceleration(j);
+      respond();
+    }
+    if (manifold.count == 2) collision.point = (points[0] + points[1]) / 2.0;
+  }
+  collisions_.push_back(collision);
+  check(i);
+  check(j);
+  if (flights_[i].present) changed(i);
+  if (flights_[j].present) changed(j);
+}
+
+/// A body that got where no query can follow is taken out, before it is asked about.
+void FirstCollisionWorld::check(std::uint32_t index) {
+  const Flight& flight = flights_[index];
+  Status status = check_range(flight.body.centre);
+  if (status == Status::ok) status = check_range(flight.body.velocity);
+  const double turn = flight.body.angular_velocity;
+  if (status == Status::ok && !(std::fabs(turn) <= max_angle)) {
+    status = turn - turn == 0 ? Status::out_of_range : Status::non_finite;
+  }
+  if (status == Status::ok && !(flight.angle - flight.angle == 0)) status = Status::non_finite;
+  if (status == Status::ok) return;
+  losses_.push_back({id_of(index), now_, {status, Subject::motion}});
+  take_out(index);
+}
+
+}  // namespace gnomon

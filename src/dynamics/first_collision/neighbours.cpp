@@ -1,0 +1,38 @@
+#include "dynamics/first_collision/neighbours.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace gnomon {
+
+void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
+  List& list = lists_[body];
+  if (list.count == list.room) {
+    const std::uint32_t room = list.room == 0 ? smallest : 2 * list.room;
+    std::vector<std::uint32_t>& idle = free_[std::bit_width(room) - 1];
+    std::uint32_t begin = 0;
+    if (idle.empty()) {
+      begin = static_cast<std::uint32_t>(pool_.size());
+      pool_.resize(pool_.size() + room);
+    } else {
+      begin = idle.back();
+      idle.pop_back();
+    }
+    std::copy_n(pool_.begin() + list.begin, list.count, pool_.begin() + begin);
+    if (list.room > 0) free_[std::bit_width(list.room) - 1].push_back(list.begin);
+    list.begin = begin;
+    list.room = room;
+  }
+  pool_[list.begin + list.count++] = neighbour;
+}
+
+void NeighbourLists::remove(std::uint32_t body, std::uint32_t neighbour) {
+  List& list = lists_[body];
+  for (std::uint32_t i = 0; i < list.count; ++i) {
+    if (pool_[list.begin + i] != neighbour) continue;
+    pool_[list.begin + i] = pool_[list.begin + --list.count];
+    return;
+  }
+}
+
+}  // namespace gnomon

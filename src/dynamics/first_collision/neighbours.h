@@ -1,0 +1,41 @@
+// Who is near whom: a short list of indices for each body, all in one block of memory.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace gnomon {
+
+/// A list that is full moves to twice its room; the room it had serves the next list of that size. So once lists have
+/// had their longest nothing is allocated any more.
+class NeighbourLists {
+ public:
+  /// Room for bodies below `bodies`. Allocates.
+  void reserve(std::uint32_t bodies) {
+    if (bodies > lists_.size()) lists_.resize(bodies);
+  }
+  std::span<const std::uint32_t> of(std::uint32_t body) const {
+    return {pool_.data() + lists_[body].begin, lists_[body].count};
+  }
+  /// Cost: O(1).
+  void add(std::uint32_t body, std::uint32_t neighbour);
+  /// Cost: O(length of the list). The others' order changes, the same way each time.
+  void remove(std::uint32_t body, std::uint32_t neighbour);
+  void clear(std::uint32_t body) { lists_[body].count = 0; }
+
+ private:
+  static constexpr std::uint32_t smallest = 8;
+
+  struct List {
+    std::uint32_t begin = 0;
+    std::uint32_t count = 0;
+    std::uint32_t room = 0;
+  };
+
+  std::vector<List> lists_;
+  std::vector<std::uint32_t> pool_;
+  std::vector<std::vector<std::uint32_t>> free_ = std::vector<std::vector<std::uint32_t>>(32);  ///< by log2 of the room
+};
+
+}  // namespace gnomon

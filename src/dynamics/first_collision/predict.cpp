@@ -1,0 +1,217 @@
+// What comes next for a body.
+#include <cmath>
+#include <limits>
+
+#include "dynamics/first_collision/world.h"
+#include "geometry/motion/next_meeting.h"
+
+namespace gnomon {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+/// Relative velocities below this part of those they are the difference of are rounding.
+constexpr double of_velocity = 1e-14;
+
+/// And below this part of the speed at which bounces end: what is left of a velocity that was taken away.
+constexpr double of_resting_speed = 1e-12;
+
+/// The longest that a pair is searched for, in seconds and in radians of turning: then it is looked at again.
+constexpr double longest_search = 16;
+constexpr double longest_turn = 1024;
+
+/// The first time at which speed · t + bend · t² comes to `way`; at once if it is there already and goes on.
+double time_to_cover(double way, double speed, double bend) {
+  if (!(speed > 0) && !(bend > 0)) return never;
+  if (!(way > 0)) return 0;
+  const double square = speed * speed + 4 * bend * way;
+  if (square < 0) return never;
+  const double root = std::sqrt(square);
+  // Of the two forms of the solution the one without cancellation; against the speed it comes back first.
+  return speed > 0 ? 2 * way / (speed + root) : (root - speed) / (2 * bend);
+}
+
+double length(Vec2d v) { return std::sqrt(dot(v, v)); }
+
+}  // namespace
+
+/// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
+void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
+  forget_neighbours(index);
+  const Flight flight = at(index, now_);
+  Record& record = records_[index];
+  record.home = flight.body.centre;
+  const bool still = fixed(index);
+  Box box;
+  if (still) {
+    // As tight as can be: a long wall is near few.
+    const Placed<double> wall = placed(index, flight);
+    box = {wall.vertex(0), wall.vertex(0)};
+    for (std::size_t i = 1; i < wall.shape.size(); ++i) {
+      const Vec2d v = wall.vertex(i);
+      box.low = {v.x < box.low.x ? v.x : box.low.x, v.y < box.low.y ? v.y : box.low.y};
+      box.high = {v.x > box.high.x ? v.x : box.high.x, v.y > box.high.y ? v.y : box.high.y};
+    }
+    // And the tolerance of a contact.
+    const double around = wall.shape.radius() + 1e-3 * flight.radius;
+    box.low -= Vec2d(around, around);
+    box.high += Vec2d(around, around);
+  } else {
+    const double reach = flight.radius + record.margin;
+    box = {record.home - Vec2d(reach, reach), record.home + Vec2d(reach, reach)};
+  }
+  record.reached = record.margin;
+  grid_.insert(index, box);
+  std::uint32_t found = 0;
+  grid_.overlapping(box, [&](std::uint32_t other) {
+    if (other == index || !meet(index, other)) return;
+    if (!still) neighbours_.add(index, other);
+    if (!fixed(other)) neighbours_.add(other, index);
+    ++found;
+  });
+  // A wide box is left seldom, and a narrow one has few in it.
+  if (found < 5) {
+    record.margin *= 1.25;
+  } else if (found > 9) {
+    record.margin *= 0.8;
+  }
+  const double least = flight.radius / 16;
+  if (record.margin < least) record.margin = least;
+}
+
+void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
+  for (const std::uint32_t other : neighbours_.of(index)) {
+    if (!fixed(other)) neighbours_.remove(other, index);
+  }
+  neighbours_.clear(index);
+}
+
+/// When the centre of mass leaves its box.
+double FirstCollisionWorld::leaving_time(std::uint32_t index, const Flight& flight) const {
+  const Record& record = records_[index];
+  const Vec2d bend = acceleration_of(flight) / 2.0;
+  double soonest = never;
+  for (int axis = 0; axis < 2; ++axis) {
+    const double speed = flight.body.velocity[axis];
+    const double off = flight.body.centre[axis] - record.home[axis];
+    // Both sides by themselves: the nearer one may be the one that it moves away from.
+    for (const double side : {-1.0, 1.0}) {
+      const double time = time_to_cover(record.reached - side * off, side * speed, side * bend[axis]);
+      if (time < soonest) soonest = time;
+    }
+  }
+  return now_ + soonest;
+}
+
+/// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
+FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j,
+                                                               double limit, double& time) const {
+  // Where the other is, without what only shapes that turn need.
+  const Flight& other = flights_[j];
+  const double passed = now_ - other.own_time;
+  const Vec2d pull = acceleration_of(other);
+  const Vec2d centre = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed;
+  const double reach = a.radius + other.radius;
+  const Vec2d apart = centre - a.body.centre;
+  const Vec2d velocity = other.body.velocity + pull * passed - a.body.velocity;
+  const Vec2d acceleration = pull - acceleration_of(a);
+  const bool bends = acceleration != Vec2d(0, 0);
+
+  const std::uint32_t contact = contact_lists_.of(i).empty() ? nobody : contact_of(i, j);
+  if (contact != nobody) {
+    if (contacts_[contact].passing) return EventKind::none;
+    const double depth = resting_depth(i, j);
+    const Manifold<double> manifold = i < j ? manifold_of(i, j, depth) : manifold_of(j, i, depth);
+    if (manifold.count > 0) {
+      const Flight b = at(j, now_);
+      time = i < j ? sinking_time(manifold, a.body, b.body, depth) : sinking_time(manifold, b.body, a.body, depth);
+      if (!(time < end_) || time > limit) return EventKind::none;
+      if (!a.held && !b.held) return EventKind::hold;
+      time = now_;
+      return EventKind::collision;
+    }
+  }
+
+  const double speeds = std::fabs(a.body.velocity.x) + std::fabs(a.body.velocity.y) + std::fabs(other.body.velocity.x) +
+                        std::fabs(other.body.velocity.y) + std::fabs(a.body.angular_velocity) * a.radius +
+                        std::fabs(other.body.angular_velocity) * other.radius;
+  const double least_approach = of_velocity * speeds + of_resting_speed * settings_.resting_speed;
+  if (!bends && a.disc && other.disc) {
+    const double closing = -dot(apart, velocity);
+    if (!(closing > least_approach * reach)) return EventKind::none;
+    const double gap2 = dot(apart, apart) - reach * reach;
+    if (gap2 <= 0) {
+      time = now_;
+      return EventKind::collision;
+    }
+    const double past = closing * closing - dot(velocity, velocity) * gap2;
+    if (past < 0) return EventKind::none;
+    time = now_ + gap2 / (closing + std::sqrt(past));
+    return time <= limit ? EventKind::collision : EventKind::none;
+  }
+
+  const double turning = std::fabs(a.body.angular_velocity) + std::fabs(other.body.angular_velocity);
+  double span = limit - now_;
+  const double most = turning * longest_search > longest_turn ? longest_turn / turning : longest_search;
+  const bool cut = !(span <= most);
+  if (cut) span = most;
+  if (!(span > 0)) return EventKind::none;
+  const bool still = velocity == Vec2d(0, 0) && turning == 0 && !bends;
+  if (still) return EventKind::none;
+  // Most pairs are told apart by their bounding discs.
+  const double way = length(velocity) * span + length(acceleration) * (span * span / 2);
+  if (!cut && dot(apart, apart) > (reach + way) * (reach + way) * (1 + 1e-12)) return EventKind::none;
+
+  const Flight b = at(j, now_);
+  const auto motion_a = Motion<double>::make(a.body.velocity * span, a.disc ? 0 : a.body.angular_velocity * span);
+  const auto motion_b = Motion<double>::make(b.body.velocity * span, b.disc ? 0 : b.body.angular_velocity * span);
+  if (!motion_a || !motion_b) return EventKind::none;
+  const Meeting meeting = next_meeting(placed(i, a), placed(j, b), *motion_a, *motion_b,
+                                       acceleration * (span * span / 2), least_approach * span);
+  if (meeting.kind == MeetingKind::none && !cut) return EventKind::none;
+  time = now_ + meeting.t * span;
+  if (time > limit) time = limit;
+  if (meeting.kind == MeetingKind::meets) return EventKind::collision;
+  // Touching and neither approaching nor parting: what becomes of it is seen when it has.
+  if (!(time > now_)) time = now_ + 1e-3 * span;
+  return EventKind::look;
+}
+
+void FirstCollisionWorld::predict(std::uint32_t index) {
+  if (fixed(index)) {
+    calendar_.set(index, never);
+    events_[index] = {};
+    return;
+  }
+  const Flight flight = at(index, now_);
+  double soonest = leaving_time(index, flight);
+  Event event{EventKind::leaves, nobody, 0};
+  for (const std::uint32_t other : neighbours_.of(index)) {
+    const double theirs = calendar_.moment(other);
+    double time = 0;
+    const EventKind kind = pair_event(flight, index, other, soonest < theirs ? soonest : theirs, time);
+    if (kind == EventKind::none) continue;
+    // Equal times by the lower index, whatever the order of the list.
+    const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leaves && other < event.partner);
+    if (!sooner && !(time == soonest && event.kind == EventKind::leaves)) continue;
+    soonest = time;
+    event = {kind, other, flights_[other].changes};
+  }
+  events_[index] = event;
+  calendar_.set(index, soonest);
+}
+
+/// After its velocities or its acceleration have changed.
+void FirstCollisionWorld::changed(std::uint32_t index) {
+  ++flights_[index].changes;
+  if (!fixed(index)) return predict(index);
+  predict(index);
+  // Of a body that does not move its neighbours look out for it.
+  found_.clear();
+  grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
+    if (other != index && meet(index, other) && !fixed(other)) found_.push_back(other);
+  });
+  for (const std::uint32_t other : found_) predict(other);
+}
+
+}  // namespace gnomon

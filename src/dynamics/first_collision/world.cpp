@@ -1,0 +1,282 @@
+#include "dynamics/first_collision/world.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/limits.h"
+#include "core/trig.h"
+#include "dynamics/contact_response.h"
+#include "geometry/sat/separation.h"
+
+namespace gnomon {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+constexpr double half_turn = 3.141592653589793;
+
+bool finite(double x) { return x - x == 0; }
+
+/// The same shape with its centre of mass at the origin.
+Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
+  std::vector<Vec2d> core(shape.vertices().begin(), shape.vertices().end());
+  for (Vec2d& vertex : core) vertex -= centroid;
+  return make_shape<double>(core, shape.radius());
+}
+
+/// What is wrong with what is said of a body, but its shape's mass.
+Fault fault_of(const BodySettings& settings) {
+  const Status way = check_range(settings.velocity);
+  if (way != Status::ok) return {way, Subject::motion};
+  const double turn = settings.angular_velocity;
+  if (!finite(turn)) return {Status::non_finite, Subject::motion};
+  if (std::fabs(turn) > max_angle) return {Status::out_of_range, Subject::motion};
+  const auto surface = Surface<double>::make(settings.restitution, settings.friction);
+  return surface.fault();
+}
+
+}  // namespace
+
+Result<FirstCollisionWorld> FirstCollisionWorld::make(const FirstCollisionSettings& settings) {
+  const Status status = check_range(settings.acceleration);
+  if (status != Status::ok) return Fault{status, Subject::motion};
+  if (!finite(settings.resting_speed)) return Fault{Status::non_finite, Subject::motion};
+  if (settings.resting_speed < 0) return Fault{Status::out_of_range, Subject::motion};
+  FirstCollisionWorld world(settings);
+  world.calendar_.reset(0);
+  return world;
+}
+
+// --- Where bodies are
+
+Vec2d FirstCollisionWorld::acceleration_of(const Flight& flight) const {
+  const bool bends = settings_.paths == Paths::parabolic && !flight.held && !flight.straight;
+  return bends ? settings_.acceleration : Vec2d(0, 0);
+}
+
+FirstCollisionWorld::Flight FirstCollisionWorld::at(std::uint32_t index, double time) const {
+  Flight flight = flights_[index];
+  const double passed = time - flight.own_time;
+  if (passed == 0) return flight;
+  const Vec2d acceleration = acceleration_of(flight);
+  Body<double>& body = flight.body;
+  body.centre += (body.velocity + acceleration * (passed / 2)) * passed;
+  body.velocity += acceleration * passed;
+  flight.angle += body.angular_velocity * passed;
+  if (std::fabs(flight.angle) > half_turn) {
+    flight.angle -= 2 * half_turn * std::floor((flight.angle + half_turn) / (2 * half_turn));
+  }
+  flight.own_time = time;
+  return flight;
+}
+
+Placed<double> FirstCollisionWorld::placed(std::uint32_t index, const Flight& flight) const {
+  // A body that got out of range is taken out before it is asked about.
+  const auto pose = Pose<double>::make(flight.body.centre, flight.angle);
+  return {records_[index].shape.view(), pose ? *pose : Pose<double>()};
+}
+
+void FirstCollisionWorld::bring_to_now(std::uint32_t index) { flights_[index] = at(index, now_); }
+
+bool FirstCollisionWorld::fixed(std::uint32_t index) const {
+  const Flight& flight = flights_[index];
+  return flight.held && flight.body.velocity == Vec2d(0, 0) && flight.body.angular_velocity == 0;
+}
+
+bool FirstCollisionWorld::meet(std::uint32_t i, std::uint32_t j) const {
+  const Record& a = records_[i];
+  const Record& b = records_[j];
+  if (flights_[i].held && flights_[j].held) return false;
+  return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
+}
+
+Pose<double> FirstCollisionWorld::pose(BodyId id) const {
+  const Flight flight = at(id.index, now_);
+  const auto rotation = Rotation<double>::from_angle(flight.angle);
+  const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
+  return *Pose<double>::make(origin, *rotation);
+}
+
+Body<double> FirstCollisionWorld::body(BodyId id) const { return at(id.index, now_).body; }
+
+double FirstCollisionWorld::energy() const {
+  double sum = 0;
+  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
+    if (!flights_[i].present || flights_[i].held) continue;
+    const Body<double> body = at(i, now_).body;
+    sum += body.kinetic_energy() - dot(settings_.acceleration, body.centre) / body.inverse_mass;
+  }
+  return sum;
+}
+
+// --- Who is in it
+
+bool FirstCollisionWorld::contains(BodyId id) const {
+  return id.index < records_.size() && records_[id.index].generation == id.generation && flights_[id.index].present;
+}
+
+Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySettings& settings) {
+  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body};
+  const Fault wrong = fault_of(settings);
+  if (wrong.status != Status::ok) return wrong;
+  const auto properties = mass_properties(shape.view(), settings.density);
+  if (!properties) return properties.fault();
+  const bool held = settings.kind == BodyKind::held;
+  if (!held && !((*properties).mass > 0 && (*properties).inertia > 0)) return Fault{Status::degenerate, Subject::mass};
+  const auto own = centred(shape.view(), (*properties).centroid);
+  if (!own) return own.fault();
+
+  const bool fresh = idle_.empty();
+  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
+  Record record(*own);
+  record.centroid = (*properties).centroid;
+  record.restitution = settings.restitution;
+  record.friction = settings.friction;
+  record.density = settings.density;
+  record.category = settings.category;
+  record.mask = settings.mask;
+  record.sensor = settings.sensor;
+  record.generation = fresh ? 0 : records_[index].generation;
+
+  Flight flight;
+  flight.body = body_at(*properties, settings.pose);
+  if (held) flight.body.inverse_mass = flight.body.inverse_inertia = 0;
+  flight.body.velocity = settings.velocity;
+  flight.body.angular_velocity = settings.angular_velocity;
+  flight.own_time = now_;
+  flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
+  flight.radius = record.shape.view().bounding_radius();
+  flight.disc = record.shape.view().size() == 1;
+  flight.held = held;
+  flight.present = true;
+  flight.changes = fresh ? 0 : flights_[index].changes + 1;
+
+  if (fresh) {
+    flights_.push_back(flight);
+    records_.push_back(record);
+    events_.emplace_back();
+    const auto bodies = static_cast<std::uint32_t>(flights_.size());
+    if (bodies > room_) {
+      room_ = bodies < 16 ? 16 : 2 * bodies;
+      calendar_.grow(room_);
+      grid_.reserve(room_);
+      neighbours_.reserve(room_);
+      contact_lists_.reserve(room_);
+    }
+  } else {
+    flights_[index] = flight;
+    records_[index] = record;
+  }
+  ++count_;
+  records_[index].margin = flight.radius / 2;
+  find_neighbours(index);
+  const std::uint32_t other = overlapped(index);
+  if (other != nobody) {
+    take_out(index);
+    return Fault{Status::overlapping, Subject::body, other};
+  }
+  changed(index);
+  return id_of(index);
+}
+
+/// A body that this one overlaps by more than rounding and would meet.
+std::uint32_t FirstCollisionWorld::overlapped(std::uint32_t index) const {
+  std::uint32_t lowest = nobody;
+  const Flight flight = at(index, now_);
+  grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
+    if (other >= lowest || other == index || !meet(index, other)) return;
+    if (records_[index].sensor || records_[other].sensor) return;
+    const Flight theirs = at(other, now_);
+    const double least = separation(placed(index, flight), placed(other, theirs)).value;
+    if (least < -1e-9 * (flight.radius + theirs.radius)) lowest = other;
+  });
+  return lowest;
+}
+
+/// Out of the grid, the calendar and everybody's lists; its index may be used again.
+void FirstCollisionWorld::take_out(std::uint32_t index) {
+  while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
+  forget_neighbours(index);
+  // A fixed body is in lists and has none.
+  for (std::uint32_t i = 0; i < flights_.size(); ++i) neighbours_.remove(i, index);
+  grid_.remove(index);
+  calendar_.set(index, never);
+  flights_[index].present = false;
+  ++flights_[index].changes;
+  ++records_[index].generation;
+  idle_.push_back(index);
+  --count_;
+}
+
+bool FirstCollisionWorld::remove(BodyId id) {
+  if (!contains(id)) return false;
+  // What it held up is not held any more.
+  std::vector<std::uint32_t> held_up;
+  for (const std::uint32_t contact : contact_lists_.of(id.index)) {
+    const Contact& c = contacts_[contact];
+    held_up.push_back(c.a == id.index ? c.b : c.a);
+  }
+  take_out(id.index);
+  for (const std::uint32_t other : held_up) changed(other);
+  return true;
+}
+
+Status FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {
+  if (!contains(id)) return Status::unknown_body;
+  const Status way = check_range(velocity);
+  if (way != Status::ok) return way;
+  if (!finite(angular_velocity)) return Status::non_finite;
+  if (std::fabs(angular_velocity) > max_angle) return Status::out_of_range;
+  const bool was_fixed = fixed(id.index);
+  bring_to_now(id.index);
+  flights_[id.index].body.velocity = velocity;
+  flights_[id.index].body.angular_velocity = angular_velocity;
+  if (was_fixed != fixed(id.index)) find_neighbours(id.index);
+  changed(id.index);
+  return Status::ok;
+}
+
+Status FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) {
+  if (!contains(id)) return Status::unknown_body;
+  for (const Vec2d v : {impulse, point}) {
+    const Status status = check_range(v);
+    if (status != Status::ok) return status;
+  }
+  Body<double> after = body(id);
+  after.apply_impulse(impulse, point);
+  return set_velocity(id, after.velocity, after.angular_velocity);
+}
+
+// --- Its step
+
+Result<StepReport> FirstCollisionWorld::step(double seconds) {
+  if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::motion};
+  collisions_.clear();
+  losses_.clear();
+  pushed_ = 0;
+  // A step that was ended early is completed first.
+  if (!(step_end_ > now_)) {
+    step_begin_ = now_;
+    step_end_ = now_ + seconds;
+    holds_done_ = 0;
+    begin_hold();
+  }
+  std::uint32_t events = 0;
+  bool complete = false;
+  while (events < settings_.most_events) {
+    const std::uint32_t next = calendar_.first();
+    if (next == nobody || calendar_.moment(next) > end_) {
+      now_ = end_;
+      complete = !(end_ < step_end_);
+      if (complete) break;
+      begin_hold();
+      continue;
+    }
+    ++events;
+    if (calendar_.moment(next) > now_) now_ = calendar_.moment(next);
+    process(next);
+  }
+  return StepReport{now_,    complete,    events, static_cast<std::uint32_t>(contacts_.size()),
+                    pushed_, collisions_, losses_};
+}
+
+}  // namespace gnomon

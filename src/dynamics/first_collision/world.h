@@ -1,0 +1,290 @@
+// The simulation that advances from first collision to first collision.
+//
+// Convex shapes fly freely: along straight lines or parabolas, turning steadily. The world finds the moment at which
+// the first two of them touch, goes there, changes their velocities by contact_response, and looks for the next.
+// Between collisions nothing happens, so nothing can be missed: there is no speed at which a body gets through a wall.
+//
+// Each body has its own time, the one at which it last took part in something; only who takes part is moved. Each body
+// has one event in the calendar: its next collision, or the moment at which it leaves the box around it within which
+// its neighbours are known. An event whose partner has meanwhile been deflected is found to be out of date when its
+// turn comes, and then the body looks again.
+//
+// Under gravity a bounce of e < 1 would come to rest through infinitely many collisions in finite time. So a collision
+// slower than `resting_speed` does not bounce: the two rest on each other, and until they part that contact is held at
+// the beginning of each step, and some times within it, together with all others, without an event of its own. What
+// rests may sink in by some hundredths of its size when it is struck; everything else is exact but for rounding.
+//
+// Units are SI, the frame is the world's, angles are counter-clockwise.
+// Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
+// billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
+// list collision-driven molecular dynamics simulation for nonspherical hard particles", 2005, for neighbour lists and
+// shapes that turn; Bannerman et al. (geometry/motion/next_meeting.h) for what counts as a collision.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/status.h"
+#include "dynamics/body.h"
+#include "dynamics/first_collision/calendar.h"
+#include "dynamics/first_collision/neighbours.h"
+#include "geometry/broad/grid.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/shape/placed.h"
+
+namespace gnomon {
+
+/// How a free body goes within a step while it is accelerated.
+enum class Paths : std::uint8_t {
+  straight,   ///< the step's acceleration is given at its start, as tutorials do it
+  parabolic,  ///< as in nature: a ball with e = 1 comes back to its height
+};
+
+struct FirstCollisionSettings {
+  Vec2d acceleration{0, 0};  ///< of every free body
+  Paths paths = Paths::parabolic;
+  double resting_speed = 0.05;           ///< slower collisions do not bounce, unless e = 1
+  std::uint32_t most_events = 1u << 20;  ///< in one step
+  std::uint32_t most_bodies = 1u << 20;  ///< at one time
+};
+
+enum class BodyKind : std::uint8_t {
+  free,
+  held,  ///< goes on with the velocities that it is given, whatever it meets
+};
+
+/// What is said of a body when it is added.
+struct BodySettings {
+  Pose<double> pose;     ///< of the shape's own frame
+  Vec2d velocity{0, 0};  ///< of the centre of mass
+  double angular_velocity = 0;
+  BodyKind kind = BodyKind::free;
+  double density = 1;
+  double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts
+  double friction = 0;         ///< of two bodies the geometric mean
+  std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
+  std::uint32_t mask = ~0u;
+  bool sensor = false;  ///< tells of meetings and lets everything through
+};
+
+/// A body as the caller holds it. That of a body which was removed names no other.
+struct BodyId {
+  std::uint32_t index = 0xffffffff;
+  std::uint32_t generation = 0;
+
+  friend bool operator==(const BodyId&, const BodyId&) = default;
+};
+
+/// What happened between two bodies.
+struct Collision {
+  double time;
+  BodyId a;
+  BodyId b;
+  Vec2d point;
+  Vec2d normal;            ///< unit length, from A towards B
+  double normal_impulse;   ///< ≥ 0, on B along the normal; 0 of a sensor
+  double tangent_impulse;  ///< on B along the normal turned left
+  bool sensor;
+};
+
+/// A body that had to be taken out of the world.
+struct Loss {
+  BodyId body;
+  double time;
+  Fault fault;  ///< `non_finite` or `out_of_range`, of its motion
+};
+
+/// How a step went. The lists are the world's own, until its next step.
+struct StepReport {
+  double time;            ///< to which the world has come: of a complete step, its end
+  bool complete;          ///< false if `most_events` ended it early; the next step goes on from there
+  std::uint32_t events;   ///< all that took a turn: collisions, boxes left, looks that were out of date
+  std::uint32_t resting;  ///< contacts that are held
+  std::uint32_t pushed;   ///< of these, moved apart because they had sunk in
+  std::span<const Collision> collisions;
+  std::span<const Loss> losses;
+};
+
+class FirstCollisionWorld {
+ public:
+  /// Faults: `non_finite`, `out_of_range`; of the motion: acceleration or resting speed (negative, too).
+  static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
+
+  /// Adds a body. The world keeps a copy of the shape about its centre of mass.
+  /// Faults: of the density, mass_properties'; of the mass, `degenerate` for a free body without any; of motion,
+  /// restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body with the
+  /// other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then. Allocates.
+  Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
+  /// False if there is no such body.
+  bool remove(BodyId id);
+  bool contains(BodyId id) const;
+
+  /// Both velocities from now on. Status: `unknown_body`, `non_finite`, `out_of_range`; nothing is changed then.
+  Status set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
+  /// A blow at a point of the world, in N s. Held bodies do not feel it. Status: as above.
+  Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
+
+  /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
+  /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates only where lists
+  /// are longer than ever before.
+  Result<StepReport> step(double seconds);
+
+  double now() const { return now_; }
+  std::uint32_t count() const { return count_; }
+  /// Of the shape's own frame, now. The body must be in the world.
+  Pose<double> pose(BodyId id) const;
+  /// Now: centre of mass, velocities, inverse masses.
+  Body<double> body(BodyId id) const;
+  ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
+  /// Kinetic energy of all free bodies and their potential energy in the acceleration, from the origin, in J.
+  double energy() const;
+
+ private:
+  static constexpr std::uint32_t nobody = Calendar::nobody;
+
+  enum class EventKind : std::uint8_t { none, collision, leaves, look, hold };
+
+  /// What is next for a body, beside the calendar's moment of it.
+  struct Event {
+    EventKind kind = EventKind::none;
+    std::uint32_t partner = nobody;
+    std::uint32_t partner_changes = 0;
+  };
+
+  /// What flies: all that a prediction reads.
+  struct Flight {
+    Body<double> body;  ///< at its own time
+    double own_time = 0;
+    double angle = 0;
+    double radius = 0;          ///< bounding radius about the centre of mass
+    std::uint32_t changes = 0;  ///< of its velocities so far
+    bool present = false;
+    bool disc = false;
+    bool held = false;
+    bool stirred = false;   ///< by the beginning of a step
+    bool straight = false;  ///< has had the acceleration of the rest of this step
+  };
+
+  /// The rest of what is known of a body.
+  struct Record {
+    explicit Record(const Shape<double>& its_shape) : shape(its_shape) {}
+
+    Shape<double> shape;   ///< about its centre of mass
+    Vec2d centroid{0, 0};  ///< in the caller's frame of the shape
+    double restitution = 1;
+    double friction = 0;
+    double density = 1;
+    std::uint32_t category = 1;
+    std::uint32_t mask = ~0u;
+    std::uint32_t generation = 0;
+    bool sensor = false;
+    // The box that the centre of mass does not leave without an event.
+    Vec2d home{0, 0};
+    double reached = 0;  ///< half its sides
+    double margin = 0;   ///< of the next one
+  };
+
+  /// Two bodies that touch without an event each.
+  struct Contact {
+    std::uint32_t a;
+    std::uint32_t b;
+    bool passing;  ///< one is a sensor
+    Manifold<double> manifold;
+    double normal_impulse[2];
+    double tangent_impulse[2];
+  };
+
+  /// A point of a contact while it is solved: what impulses along the normal and the tangent meet there.
+  struct Hold {
+    std::uint32_t contact;
+    std::uint32_t point;
+    std::uint32_t a;
+    std::uint32_t b;
+    Vec2d normal;
+    double turn_a;
+    double turn_b;
+    double slide_a;
+    double slide_b;
+    double normal_mass;
+    double tangent_mass;
+    double friction;
+    double allowed;  ///< by how much they may approach
+    double normal_impulse;
+    double tangent_impulse;
+  };
+
+  explicit FirstCollisionWorld(const FirstCollisionSettings& settings) : settings_(settings) {}
+
+  // --- Where bodies are
+  Vec2d acceleration_of(const Flight& flight) const;
+  /// At a time not before its own.
+  Flight at(std::uint32_t index, double time) const;
+  Placed<double> placed(std::uint32_t index, const Flight& flight) const;
+  void bring_to_now(std::uint32_t index);
+  bool fixed(std::uint32_t index) const;
+  bool meet(std::uint32_t i, std::uint32_t j) const;
+
+  std::uint32_t overlapped(std::uint32_t index) const;
+
+  // --- What comes next (predict.cpp)
+  void find_neighbours(std::uint32_t index);
+  void forget_neighbours(std::uint32_t index);
+  double leaving_time(std::uint32_t index, const Flight& flight) const;
+  void predict(std::uint32_t index);
+  /// The event of a pair no later than `limit`; `time` is set if there is one.
+  EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  void changed(std::uint32_t index);
+
+  // --- What happens (impact.cpp)
+  void process(std::uint32_t index);
+  void collide(std::uint32_t i, std::uint32_t j);
+  Manifold<double> manifold_of(std::uint32_t i, std::uint32_t j, double margin) const;
+  void check(std::uint32_t index);
+  void take_out(std::uint32_t index);
+  BodyId id_of(std::uint32_t index) const { return {index, records_[index].generation}; }
+
+  // --- What rests (resting.cpp)
+  double resting_speed() const;
+  double resting_depth(std::uint32_t i, std::uint32_t j) const;
+  std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
+  std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
+  void part(std::uint32_t contact);
+  void give_acceleration(std::uint32_t index);
+  double sinking_time(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b,
+                      double depth) const;
+  void begin_hold();
+  void hold_again();
+  void predict_stirred();
+  void refresh_contacts();
+  void hold_contacts(bool again);
+
+  FirstCollisionSettings settings_;
+  double now_ = 0;
+  double step_begin_ = 0;
+  double step_end_ = 0;
+  double last_begin_ = 0;  ///< of the time until `end_`
+  double last_hold_ = 0;
+  double end_ = 0;                ///< when contacts are held next
+  std::uint32_t holds_done_ = 0;  ///< in this step
+  std::uint32_t count_ = 0;
+
+  std::vector<Flight> flights_;
+  std::vector<Event> events_;
+  std::vector<Record> records_;
+  std::vector<std::uint32_t> idle_;  ///< indices of bodies that were removed
+  Calendar calendar_;
+  Grid grid_;
+  NeighbourLists neighbours_;
+  NeighbourLists contact_lists_;  ///< of each body, indices of `contacts_`
+  std::vector<Contact> contacts_;
+  std::vector<Collision> collisions_;
+  std::vector<Loss> losses_;
+  std::vector<Hold> holds_;
+  std::vector<std::uint32_t> found_;  ///< neighbours, while they are looked for
+  std::uint32_t pushed_ = 0;
+  std::uint32_t room_ = 0;  ///< of the lists that have an entry a body
+};
+
+}  // namespace gnomon

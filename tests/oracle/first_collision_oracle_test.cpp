@@ -1,0 +1,250 @@
+// The first-collision loop against one without calendar, neighbours and own times: it asks every pair for its next
+// collision, moves everything there, and asks again.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "dynamics/contact_response.h"
+#include "geometry/contact/manifold.h"
+#include "geometry/motion/time_of_impact.h"
+#include "worlds.h"
+
+namespace gnomon {
+namespace {
+
+using testing::add_room;
+using testing::at_place;
+using testing::Dice;
+using testing::disc_of;
+using testing::empty_world;
+using testing::least_separation;
+using testing::regular_polygon;
+using testing::rounds;
+
+struct Seen {
+  double time;
+  std::size_t a;
+  std::size_t b;  ///< from the number of discs on: a wall
+};
+
+/// Frictionless discs of one size and mass in a square room, e = 1.
+class DiscsInARoom {
+ public:
+  DiscsInARoom(double radius, double half) : radius_(radius), half_(half) {}
+
+  void add(Vec2d place, Vec2d velocity) {
+    places_.push_back(place);
+    velocities_.push_back(velocity);
+  }
+
+  Seen advance() {
+    Seen next{std::numeric_limits<double>::infinity(), 0, 0};
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      for (std::size_t j = i + 1; j < places_.size(); ++j) consider(next, disc_time(i, j), i, j);
+      for (std::size_t wall = 0; wall < 4; ++wall) consider(next, wall_time(i, wall), i, places_.size() + wall);
+    }
+    for (std::size_t i = 0; i < places_.size(); ++i) places_[i] += velocities_[i] * next.time;
+    if (next.b < places_.size()) {
+      const Vec2d apart = places_[next.b] - places_[next.a];
+      const Vec2d n = apart / std::sqrt(dot(apart, apart));
+      const double exchanged = dot(n, velocities_[next.b] - velocities_[next.a]);
+      velocities_[next.a] += n * exchanged;
+      velocities_[next.b] -= n * exchanged;
+    } else {
+      const int axis = static_cast<int>((next.b - places_.size()) / 2);
+      velocities_[next.a][axis] = -velocities_[next.a][axis];
+    }
+    time_ += next.time;
+    next.time = time_;
+    return next;
+  }
+
+ private:
+  static void consider(Seen& next, double time, std::size_t a, std::size_t b) {
+    if (time < next.time) next = {time, a, b};
+  }
+  double disc_time(std::size_t i, std::size_t j) const {
+    const Vec2d apart = places_[j] - places_[i];
+    const Vec2d velocity = velocities_[j] - velocities_[i];
+    const double closing = dot(apart, velocity);
+    if (closing >= 0) return std::numeric_limits<double>::infinity();
+    const double speed2 = dot(velocity, velocity);
+    const double root2 = closing * closing - speed2 * (dot(apart, apart) - 4 * radius_ * radius_);
+    if (root2 < 0) return std::numeric_limits<double>::infinity();
+    const double time = (-closing - std::sqrt(root2)) / speed2;
+    return time > 0 ? time : 0;
+  }
+  double wall_time(std::size_t i, std::size_t wall) const {
+    const int axis = static_cast<int>(wall / 2);
+    const double side = wall % 2 == 0 ? -1 : 1;
+    const double speed = side * velocities_[i][axis];
+    if (speed <= 0) return std::numeric_limits<double>::infinity();
+    const double time = (half_ - radius_ - side * places_[i][axis]) / speed;
+    return time > 0 ? time : 0;
+  }
+
+  double radius_;
+  double half_;
+  double time_ = 0;
+  std::vector<Vec2d> places_;
+  std::vector<Vec2d> velocities_;
+};
+
+TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
+  Dice dice(21);
+  for (int round = 0; round < rounds(200); ++round) {
+    const auto count = static_cast<int>(dice.integer(1, 9));
+    const double radius = dice.between(0.1, 0.45);
+    const double half = 2;
+    FirstCollisionWorld world = empty_world();
+    DiscsInARoom slow(radius, half);
+    std::vector<BodyId> discs;
+    for (int k = 0; k < count; ++k) {
+      const Vec2d place(-1.3 + 1.3 * (k % 3), -1.3 + 1.3 * (k / 3));
+      const Vec2d velocity(dice.between(-2, 2), dice.between(-2, 2));
+      discs.push_back(*world.add(disc_of(radius), at_place(place, velocity)));
+      slow.add(place, velocity);
+    }
+    add_room(world, half);
+    std::vector<Collision> all;
+    while (all.size() < 25) {
+      const StepReport report = *world.step(0.125);
+      all.insert(all.end(), report.collisions.begin(), report.collisions.end());
+    }
+    // Each collision multiplies an error by some radii's worth of free path: after two dozen it is to be seen.
+    double tolerance = 1e-8;
+    for (std::size_t k = 0; k < 25; ++k, tolerance *= 1.6) {
+      const Seen expected = slow.advance();
+      ASSERT_NEAR(all[k].time, expected.time, tolerance) << "round " << round << ", collision " << k;
+      ASSERT_EQ(all[k].a.index, expected.a) << "round " << round << ", collision " << k;
+      if (expected.b < discs.size()) {
+        ASSERT_EQ(all[k].b.index, expected.b);
+      }
+      ASSERT_EQ(expected.b < discs.size(), all[k].b.index < discs.size());
+    }
+  }
+}
+
+/// Polygons that turn: the pair that time_of_impact finds first, and the world's response to it.
+TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
+  Dice dice(22);
+  int met = 0;
+  for (int round = 0; round < rounds(400); ++round) {
+    FirstCollisionWorld world = empty_world();
+    std::vector<BodyId> bodies;
+    for (int k = 0; k < 5; ++k) {
+      const Shape<double> shape =
+          dice.integer(0, 3) == 0 ? disc_of(dice.between(0.2, 0.6)) : testing::random_polygon<double>(dice, 7, 0.6);
+      BodySettings settings =
+          at_place({2.0 * (k % 3) - 2, 2.0 * (k / 3) - 1}, {dice.between(-1, 1), dice.between(-1, 1)},
+                   dice.between(0, 1), dice.between(0, 1));
+      settings.angular_velocity = dice.between(-3, 3);
+      bodies.push_back(*world.add(shape, settings));
+    }
+    double first = 2;
+    std::size_t first_a = 0;
+    std::size_t first_b = 0;
+    const auto placed = [&](std::size_t k) {
+      const Body<double> body = world.body(bodies[k]);
+      return Placed<double>(world.shape(bodies[k]), *Pose<double>::make(body.centre, world.pose(bodies[k]).rotation()));
+    };
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+      for (std::size_t j = i + 1; j < bodies.size(); ++j) {
+        const Body<double> a = world.body(bodies[i]);
+        const Body<double> b = world.body(bodies[j]);
+        const auto impact =
+            time_of_impact(placed(i), placed(j), *Motion<double>::make(a.velocity * 2.0, a.angular_velocity * 2),
+                           *Motion<double>::make(b.velocity * 2.0, b.angular_velocity * 2));
+        ASSERT_NE(impact.outcome, Outcome::overlapping);
+        if (impact.outcome != Outcome::hit || impact.t * 2 >= first) continue;
+        first = impact.t * 2;
+        first_a = i;
+        first_b = j;
+      }
+    }
+    const StepReport report = *world.step(2);
+    if (first >= 2) {
+      ASSERT_EQ(report.collisions.size(), 0u) << round;
+      continue;
+    }
+    ++met;
+    ASSERT_GT(report.collisions.size(), 0u) << round;
+    ASSERT_NEAR(report.collisions[0].time, first, 1e-6) << round;
+    ASSERT_EQ(report.collisions[0].a, bodies[first_a]) << round;
+    ASSERT_EQ(report.collisions[0].b, bodies[first_b]) << round;
+  }
+  EXPECT_GT(met, testing::share(200));
+}
+
+/// Nothing ever inside another or outside the room, whatever the shapes, their number and their speed.
+TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
+  Dice dice(23);
+  std::size_t collisions = 0;
+  const auto wanted = static_cast<std::size_t>(rounds(20000));
+  for (int round = 0; collisions < wanted; ++round) {
+    FirstCollisionSettings settings;
+    const bool pulled = dice.integer(0, 2) == 0;
+    if (pulled) settings.acceleration = {dice.between(-3, 3), -10};
+    settings.paths = dice.integer(0, 1) == 0 ? Paths::straight : Paths::parabolic;
+    FirstCollisionWorld world = empty_world(settings);
+    const double half = dice.between(2.2, 4);
+    const double e = dice.integer(0, 2) == 0 ? 1 : dice.between(0, 1);
+    add_room(world, half, 0, 0.3);
+    const double speed = std::pow(10.0, dice.between(0, 4));
+    std::vector<BodyId> bodies;
+    for (int k = 0; k < 16; ++k) {
+      const auto kind = dice.integer(0, 3);
+      const Shape<double> shape = kind == 0   ? disc_of(dice.between(0.1, 0.45))
+                                  : kind == 1 ? testing::box_of(0.45, dice.between(0.001, 0.2))
+                                              : regular_polygon(static_cast<int>(dice.integer(3, 9)), 0.45);
+      BodySettings body =
+          at_place({1.05 * (k % 4) - 1.6, 1.05 * (k / 4) - 1.6},
+                   {dice.between(-speed, speed), dice.between(-speed, speed)}, e, dice.integer(0, 1) == 0 ? 0 : 0.3);
+      body.angular_velocity = dice.between(-speed, speed);
+      bodies.push_back(*world.add(shape, body));
+    }
+    double energy = world.energy();
+    for (int step = 0; step < 30; ++step) {
+      const StepReport report = *world.step(0.2 / speed);
+      ASSERT_TRUE(report.complete) << round << ": " << report.events << " events in step " << step;
+      ASSERT_EQ(report.losses.size(), 0u) << round;
+      collisions += report.collisions.size();
+      // What rests may sink in by some hundredths of its size when it is struck; without rest there is rounding only.
+      ASSERT_GT(least_separation(world, bodies), e == 1 ? -1e-8 : -0.06) << round << ", step " << step;
+      for (const BodyId body : bodies) {
+        const Vec2d centre = world.body(body).centre;
+        ASSERT_LT(std::fabs(centre.x), half) << round;
+        ASSERT_LT(std::fabs(centre.y), half) << round;
+      }
+      // Apart from what pushes apart what rests, nothing gives energy.
+      if (!pulled) {
+        ASSERT_LE(world.energy(), energy * (1 + 1e-9)) << round << ", step " << step;
+        energy = world.energy();
+      }
+    }
+  }
+}
+
+TEST(FirstCollisionOracle, ElasticDiscsKeepEnergyAndMomentumToRounding) {
+  FirstCollisionWorld world = empty_world();
+  add_room(world, 6);
+  Dice dice(24);
+  for (int k = 0; k < 64; ++k) {
+    ASSERT_TRUE(world.add(disc_of(0.5), at_place({1.4 * (k % 8) - 4.9, 1.4 * (k / 8) - 4.9},
+                                                 {dice.between(-1, 1), dice.between(-1, 1)})));
+  }
+  const double energy = world.energy();
+  std::size_t collisions = 0;
+  const auto wanted = static_cast<std::size_t>(rounds(100000));
+  while (collisions < wanted) {
+    const StepReport report = *world.step(1);
+    ASSERT_TRUE(report.complete);
+    collisions += report.collisions.size();
+  }
+  EXPECT_NEAR(world.energy() / energy, 1, 1e-12);
+}
+
+}  // namespace
+}  // namespace gnomon

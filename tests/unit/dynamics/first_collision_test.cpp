@@ -1,0 +1,300 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "dynamics/first_collision/world.h"
+#include "worlds.h"
+
+namespace gnomon {
+namespace {
+
+using testing::add_room;
+using testing::at_place;
+using testing::box_of;
+using testing::disc_of;
+using testing::empty_world;
+using testing::held_at;
+
+constexpr Vec2d gravity(0, -9.81);
+
+TEST(FirstCollision, FreeFallIsExactAtTheEndOfEveryStep) {
+  FirstCollisionWorld world = empty_world({.acceleration = gravity});
+  const BodyId ball = *world.add(disc_of(0.5), at_place({1, 100}, {3, 4}));
+  for (int step = 0; step < 60; ++step) ASSERT_TRUE(world.step(1.0 / 64));
+  const double t = 60.0 / 64;
+  EXPECT_NEAR(world.body(ball).centre.x, 1 + 3 * t, 1e-13);
+  EXPECT_NEAR(world.body(ball).centre.y, 100 + 4 * t - 9.81 * t * t / 2, 1e-12);
+}
+
+TEST(FirstCollision, StraightPathsHaveTheStepsAccelerationAtItsStart) {
+  FirstCollisionWorld world = empty_world({.acceleration = gravity, .paths = Paths::straight});
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}));
+  double y = 0;
+  double v = 0;
+  for (int step = 0; step < 10; ++step) {
+    ASSERT_TRUE(world.step(0.1));
+    v += -9.81 * 0.1;
+    y += v * 0.1;
+  }
+  EXPECT_NEAR(world.body(ball).centre.y, y, 1e-13);
+}
+
+TEST(FirstCollision, EqualDiscsExchangeTheirVelocities) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId a = *world.add(disc_of(0.5), at_place({0, 0}, {3, 0}));
+  const BodyId b = *world.add(disc_of(0.5), at_place({4, 0}));
+  const StepReport report = *world.step(2);
+  ASSERT_EQ(report.collisions.size(), 1u);
+  EXPECT_DOUBLE_EQ(report.collisions[0].time, 1);
+  EXPECT_EQ(report.collisions[0].normal, Vec2d(1, 0));
+  EXPECT_NEAR(report.collisions[0].point.x, 3.5, 1e-12);
+  EXPECT_NEAR(world.body(a).velocity.x, 0, 1e-15);
+  EXPECT_NEAR(world.body(b).velocity.x, 3, 2e-15);
+}
+
+TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
+  FirstCollisionWorld world = empty_world();
+  std::vector<BodyId> balls;
+  for (int k = 0; k < 5; ++k) balls.push_back(*world.add(disc_of(0.5), at_place({k, 0})));
+  const BodyId striker = *world.add(disc_of(0.5), at_place({-3, 0}, {2, 0}));
+  const StepReport report = *world.step(4);
+  EXPECT_EQ(report.collisions.size(), 5u);
+  EXPECT_NEAR(world.body(balls[4]).velocity.x, 2, 1e-14);
+  EXPECT_NEAR(world.body(striker).velocity.x, 0, 1e-14);
+  for (int k = 0; k < 4; ++k) EXPECT_NEAR(world.body(balls[k]).velocity.x, 0, 1e-14) << k;
+}
+
+TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
+  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+  // Falls 1.25 m in half a second, so that it is at the top at every whole second.
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}));
+  for (int second = 1; second <= 100; ++second) {
+    ASSERT_TRUE(world.step(1));
+    ASSERT_NEAR(world.body(ball).centre.y, 1.75, 1e-6) << second;
+    ASSERT_NEAR(world.energy(), 1.75 * 10 / world.body(ball).inverse_mass, 1e-10) << second;
+  }
+}
+
+TEST(FirstCollision, ABounceGivesBackESquaredOfTheHeight) {
+  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}, {0, 0}, 0.5));
+  ASSERT_TRUE(world.step(0.5 + 0.25));
+  EXPECT_NEAR(world.body(ball).centre.y, 0.5 + 1.25 / 4, 1e-8);
+  EXPECT_NEAR(world.body(ball).velocity.y, 0, 1e-7);
+}
+
+// The path of a disc in a box is a straight line in a plane of mirror images.
+TEST(FirstCollision, ADiscInABoxGoesWhereUnfoldingSaysForAThousandBounces) {
+  FirstCollisionWorld world = empty_world();
+  add_room(world, 2);
+  const Vec2d start(0.3, -0.7);
+  const Vec2d velocity(3.7, 2.3);
+  const BodyId disc = *world.add(disc_of(0.5), at_place(start, velocity));
+  const double room = 3;  // the centre's
+  const auto folded = [&](double x) {
+    double at = std::fmod(x + room / 2, 2 * room);
+    if (at < 0) at += 2 * room;
+    return (at < room ? at : 2 * room - at) - room / 2;
+  };
+  std::size_t bounces = 0;
+  while (bounces < 1000) {
+    const StepReport report = *world.step(1);
+    bounces += report.collisions.size();
+    const Vec2d expected(folded(start.x + velocity.x * report.time), folded(start.y + velocity.y * report.time));
+    ASSERT_NEAR(world.body(disc).centre.x, expected.x, 1e-5) << bounces;
+    ASSERT_NEAR(world.body(disc).centre.y, expected.y, 1e-5) << bounces;
+  }
+}
+
+TEST(FirstCollision, NothingIsTooFastForAThinWall) {
+  for (const double speed : {1.0, 1e2, 1e4, 1e6}) {
+    FirstCollisionWorld world = empty_world();
+    ASSERT_TRUE(world.add(box_of(0.001, 5), held_at({0, 0})));
+    const BodyId bullet = *world.add(box_of(0.01, 0.01), at_place({-3, 0.2}, {speed, 0}));
+    ASSERT_TRUE(world.step(6 / speed));
+    EXPECT_LT(world.body(bullet).centre.x, 0) << speed;
+    EXPECT_NEAR(world.body(bullet).velocity.x, -speed, 1e-9 * speed);
+  }
+}
+
+TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
+  for (const Paths paths : {Paths::parabolic, Paths::straight}) {
+    FirstCollisionWorld world = empty_world({.acceleration = gravity, .paths = paths});
+    ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+    const BodyId ball = *world.add(disc_of(0.5), at_place({0, 2}, {0, 0}, 0.5));
+    std::uint32_t events = 0;
+    for (int step = 0; step < 180; ++step) events += (*world.step(1.0 / 60)).events;
+    const StepReport report = *world.step(1.0 / 60);
+    EXPECT_EQ(report.resting, 1u);
+    EXPECT_EQ(report.collisions.size(), 0u);
+    EXPECT_LT(events, 60u);
+    EXPECT_NEAR(world.body(ball).centre.y, 0.5, 2e-3);
+    EXPECT_NEAR(world.body(ball).velocity.y, 0, 1e-9);
+    // And it leaves when it is hit from below, or what it lies on is taken away.
+    ASSERT_EQ(world.apply_impulse({1, 0}, {0, 4}, {0, 0}), Status::ok);
+    ASSERT_TRUE(world.step(0.25));
+    EXPECT_GT(world.body(ball).centre.y, 0.7);
+    for (int step = 0; step < 180; ++step) ASSERT_TRUE(world.step(1.0 / 60));
+    ASSERT_TRUE(world.remove({0, 0}));
+    ASSERT_TRUE(world.step(0.5));
+    EXPECT_LT(world.body(ball).centre.y, 0.5 - 1);
+  }
+}
+
+TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
+  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  ASSERT_TRUE(world.add(box_of(30, 1), held_at({0, -1}, 0, 0.25)));
+  const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
+  for (int step = 0; step < 60 * 5; ++step) ASSERT_TRUE(world.step(1.0 / 60));
+  // v² / (2 μ g); a step's friction is given at once.
+  EXPECT_NEAR(world.body(box).centre.x, 5, 0.05);
+  EXPECT_NEAR(world.body(box).velocity.x, 0, 1e-9);
+  EXPECT_NEAR(world.body(box).angular_velocity, 0, 1e-9);
+  EXPECT_NEAR(world.body(box).centre.y, 0.25, 3e-3);
+}
+
+TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
+  // Down a slope of 3 in 5, without slip: g sin / (1 + I / m r²) = 10 · 0.6 / 1.5.
+  FirstCollisionWorld world = empty_world({.acceleration = {-6, -8}});
+  ASSERT_TRUE(world.add(box_of(60, 1), held_at({0, -1}, 0, 1)));
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0.5}, {0, 0}, 0, 1));
+  for (int step = 0; step < 120; ++step) ASSERT_TRUE(world.step(1.0 / 60));
+  EXPECT_NEAR(world.body(ball).velocity.x, -4 * 2, 0.05);
+  EXPECT_NEAR(world.body(ball).angular_velocity, 8 / 0.5, 0.1);
+  EXPECT_NEAR(world.body(ball).centre.x, -4 * 2 * 2 / 2, 0.1);
+}
+
+TEST(FirstCollision, ATowerOfBoxesStands) {
+  FirstCollisionWorld world = empty_world({.acceleration = gravity});
+  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1}, 0, 0.5)));
+  std::vector<BodyId> tower;
+  for (int k = 0; k < 5; ++k) tower.push_back(*world.add(box_of(0.5, 0.5), at_place({0, 0.5 + k}, {0, 0}, 0, 0.5)));
+  for (int step = 0; step < 300; ++step) ASSERT_TRUE(world.step(1.0 / 60));
+  for (int k = 0; k < 5; ++k) {
+    EXPECT_NEAR(world.body(tower[k]).centre.x, 0, 1e-3) << k;
+    EXPECT_NEAR(world.body(tower[k]).centre.y, 0.5 + k, 0.02) << k;
+    EXPECT_NEAR(world.body(tower[k]).velocity.y, 0, 1e-3) << k;
+  }
+}
+
+TEST(FirstCollision, APistonThatIsMovedPushesWhatItMeets) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId piston = *world.add(box_of(0.5, 3), held_at({-5, 0}));
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}));
+  ASSERT_EQ(world.set_velocity(piston, {2, 0}, 0), Status::ok);
+  ASSERT_TRUE(world.step(3));
+  EXPECT_NEAR(world.body(ball).velocity.x, 4, 1e-12);
+  EXPECT_NEAR(world.body(piston).centre.x, 1, 1e-12);
+}
+
+TEST(FirstCollision, MasksAndSensors) {
+  FirstCollisionWorld world = empty_world();
+  BodySettings ghost = held_at({3, 0});
+  ghost.mask = 2;
+  ASSERT_TRUE(world.add(box_of(0.5, 3), ghost));
+  BodySettings gate = held_at({6, 0});
+  gate.sensor = true;
+  const BodyId gate_id = *world.add(box_of(0.5, 3), gate);
+  const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}, {1, 0}));
+  std::size_t told = 0;
+  for (int step = 0; step < 12; ++step) {
+    for (const Collision& collision : (*world.step(1)).collisions) {
+      ++told;
+      EXPECT_TRUE(collision.sensor);
+      EXPECT_EQ(collision.a, gate_id);
+      EXPECT_NEAR(collision.time, 5, 1e-6);
+      EXPECT_EQ(collision.normal_impulse, 0);
+    }
+  }
+  EXPECT_EQ(told, 1u);
+  EXPECT_EQ(world.body(ball).velocity, Vec2d(1, 0));
+}
+
+TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
+  FirstCollisionSettings settings;
+  settings.most_events = 3;
+  FirstCollisionWorld world = empty_world(settings);
+  add_room(world, 1);
+  ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0}, {7, 5})));
+  const StepReport first = *world.step(1);
+  EXPECT_FALSE(first.complete);
+  EXPECT_EQ(first.events, 3u);
+  EXPECT_LT(first.time, 1);
+  StepReport report = first;
+  for (int more = 0; more < 1000 && !report.complete; ++more) report = *world.step(1);
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.time, 1);
+}
+
+TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId lost = *world.add(disc_of(1), at_place({0, 0}, {1e150, 0}));
+  const BodyId kept = *world.add(disc_of(1), at_place({0, 5}, {1, 0}));
+  std::size_t losses = 0;
+  for (int step = 0; step < 5; ++step) {
+    for (const Loss& loss : (*world.step(1)).losses) {
+      ++losses;
+      EXPECT_EQ(loss.body, lost);
+      EXPECT_EQ(loss.fault, (Fault{Status::out_of_range, Subject::motion}));
+    }
+  }
+  EXPECT_EQ(losses, 1u);
+  EXPECT_FALSE(world.contains(lost));
+  EXPECT_TRUE(world.contains(kept));
+  EXPECT_NEAR(world.body(kept).centre.x, 5, 1e-12);
+}
+
+TEST(FirstCollision, AnIdOutlivesNoBody) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId first = *world.add(disc_of(1), at_place({0, 0}));
+  EXPECT_TRUE(world.remove(first));
+  EXPECT_FALSE(world.remove(first));
+  const BodyId second = *world.add(disc_of(1), at_place({0, 0}));
+  EXPECT_EQ(second.index, first.index);
+  EXPECT_NE(second, first);
+  EXPECT_EQ(world.set_velocity(first, {1, 0}, 0), Status::unknown_body);
+  EXPECT_EQ(world.apply_impulse(first, {1, 0}, {0, 0}), Status::unknown_body);
+  EXPECT_EQ(world.count(), 1u);
+}
+
+TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(FirstCollisionWorld::make({.acceleration = {nan, 0}}).fault(),
+            (Fault{Status::non_finite, Subject::motion}));
+  EXPECT_EQ(FirstCollisionWorld::make({.resting_speed = -1}).fault(), (Fault{Status::out_of_range, Subject::motion}));
+  FirstCollisionWorld world = empty_world({.most_bodies = 2});
+  const BodyId there = *world.add(disc_of(1), at_place({0, 0}));
+  const auto fault = [&](auto change, const Shape<double>& shape) {
+    BodySettings settings = at_place({10, 0});
+    change(settings);
+    return world.add(shape, settings).fault();
+  };
+  const Shape<double> disc = disc_of(1);
+  EXPECT_EQ(fault([&](BodySettings& s) { s.restitution = 1.5; }, disc),
+            (Fault{Status::out_of_range, Subject::restitution}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.friction = -0.1; }, disc), (Fault{Status::out_of_range, Subject::friction}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.friction = nan; }, disc), (Fault{Status::non_finite, Subject::friction}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.density = -1; }, disc), (Fault{Status::out_of_range, Subject::density}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.velocity.x = nan; }, disc), (Fault{Status::non_finite, Subject::motion}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.angular_velocity = 1e9; }, disc),
+            (Fault{Status::out_of_range, Subject::motion}));
+  EXPECT_EQ(fault([](BodySettings&) {}, *make_segment<double>({0, 0}, {1, 0})),
+            (Fault{Status::degenerate, Subject::mass}));
+  const Fault in_the_way = fault([](BodySettings& s) { s.pose = *Pose<double>::make({1.5, 0}); }, disc);
+  EXPECT_EQ(in_the_way, (Fault{Status::overlapping, Subject::body, there.index}));
+  EXPECT_EQ(world.count(), 1u);
+  ASSERT_TRUE(world.add(disc, at_place({2, 0})));
+  EXPECT_EQ(world.add(disc, at_place({9, 0})).fault(), (Fault{Status::no_room, Subject::body}));
+  EXPECT_EQ(world.set_velocity(there, {nan, 0}, 0), Status::non_finite);
+  EXPECT_EQ(world.set_velocity(there, {0, 0}, 1e9), Status::out_of_range);
+  EXPECT_EQ(world.step(0).status(), Status::out_of_range);
+  EXPECT_EQ(world.step(nan).status(), Status::out_of_range);
+  EXPECT_EQ(world.body(there).velocity, Vec2d(0, 0));
+}
+
+}  // namespace
+}  // namespace gnomon
