@@ -1,4 +1,5 @@
-// The steps of a spring that readers may take along are those of src/dynamics, as a plate shows them.
+// The steps of a spring and the pushes of a polygon that readers may take along are those of src/dynamics, as plates show
+// them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -7,7 +8,9 @@ import { program } from "../../scripts/site/program.mjs";
 
 /** @type {any} */
 const taken = createContext({ console: { log() {} } });
-runInContext(readFileSync("web/take/spring_steps.js", "utf8"), taken);
+for (const name of ["spring_steps", "push_polygon"]) {
+  runInContext(readFileSync(`web/take/${name}.js`, "utf8"), taken);
+}
 
 const length = 24;
 /** Where the plate has a time. @param {number} time */
@@ -43,3 +46,51 @@ for (const [index, rule] of [
     engine.close();
   });
 }
+
+test("a polygon has the mass and the inertia of the plate's, wherever it lies", () => {
+  const engine = program.open("inertia-cells", 1);
+  for (const [x, y] of [
+    [1, 1],
+    [5.4, 0.6],
+    [2.5, 3.75],
+  ]) {
+    engine.hands.put(0, x, y);
+    engine.settle();
+    const corners = [
+      [-x, -y],
+      [x, -y],
+      [x, y],
+      [-x, y],
+    ].map(([a, b]) => [a + 7, b - 3]);
+    const { mass, centre, inertia } = taken.massOf(corners, 1);
+    assert.ok(Math.abs(mass - Number(engine.quantity("mass"))) < 1e-9);
+    assert.ok(Math.abs(inertia - Number(engine.quantity("inertia"))) < 1e-7);
+    assert.ok(Math.abs(centre[0] - 7) < 1e-9 && Math.abs(centre[1] + 3) < 1e-9);
+  }
+  engine.close();
+});
+
+test("a push changes velocity and turning as the plate's does, step by step", () => {
+  const engine = program.open("pushed-off", 1);
+  const bar = { mass: 2, inertia: (2 * (2.4 ** 2 + 0.5 ** 2)) / 12 };
+  const dt = 2 / 120;
+  for (const arm of [-1.1, -0.6, 0, 0.45]) {
+    engine.hands.put(0, -4.4, 1.2 + arm);
+    let state = { velocity: [0, 0], spin: 0 };
+    let angle = 0;
+    let moved = 0;
+    for (let i = 0; i <= 120; i += 1) {
+      engine.hands.put(1, -4.5 + 4.4 * (i + 0.01) * dt, -3.6);
+      engine.settle();
+      const near = (/** @type {number} */ a, /** @type {string} */ name) =>
+        assert.ok(Math.abs(a - Number(engine.quantity(name))) < 1e-9, `${name}, arm ${arm}, step ${i}`);
+      near(state.spin, "spin");
+      near(angle, "turned");
+      near(moved, "moved");
+      state = taken.push(bar, state, [8, 0], [-arm * Math.sin(angle), arm * Math.cos(angle)], dt);
+      angle += dt * state.spin;
+      moved += dt * state.velocity[0];
+    }
+  }
+  engine.close();
+});

@@ -130,6 +130,18 @@ bool energy_matches(const Scene& scene) {
          says(scene, "weight_swings");
 }
 
+/// The spring's at the corner by which it hangs, the last one, about the centre of mass, which is the shape's origin.
+bool torque_matches(const Scene& scene) {
+  const Placed<double>& hanging = body(scene, 0);
+  const Vec2d corner = hanging.vertex(hanging.shape.size() - 1);
+  const Vec2d way = place(scene, 1) - corner;
+  const double length = std::sqrt(dot(way, way));
+  const double pull = parameter(scene, "polygon_stiffness") * (length - 2.5);
+  const double torque = cross(corner - hanging.pose.position(), way) * (pull / length);
+  return std::abs(number(scene, "polygon_torque") - torque) <= 1e-9 * (1 + std::abs(pull)) &&
+         number(scene, "polygon_turning") <= number(scene, "polygon_energy") && says(scene, "polygon_hangs");
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -138,6 +150,7 @@ constexpr Check checks[] = {
     {"circle-polygon", circle_matches},
     {"contact-points", contact_matches},
     {"fixed-steps", steps_match},
+    {"hanging-polygon", torque_matches},
     {"point-polygon", point_matches},
     {"polygon-polygon", pair_matches},
     {"push-apart", pair_matches},
@@ -237,6 +250,25 @@ TEST(WeightOnSpring, KeepsItsEnergyByEveryRuleButTheMistake) {
   for (int step = 0; step < 120; ++step) scene->step({}, true);
   EXPECT_GT(number(*scene, "weight_energy"), 1.3 * before);
   EXPECT_EQ(scene->note()->text.id, std::string_view("explicit_wrong"));
+}
+
+TEST(HangingPolygon, KeepsItsEnergyAndTurnsOtherwiseByAMistake) {
+  for (const double mistake : {1.0, 2.0}) {
+    const auto scene = find_scene("hanging-polygon")->make();
+    const double before = number(*scene, "polygon_energy");
+    for (int step = 0; step < 120; ++step) scene->step({}, true);
+    EXPECT_NEAR(number(*scene, "polygon_energy") / before, 1, 0.1);
+    EXPECT_NEAR(number(*scene, "polygon_true_energy") / before, 1, 1e-5);
+    EXPECT_FALSE(scene->note());
+    const Command chosen{Command::Kind::parameter, 3, mistake};
+    scene->step({&chosen, 1}, false);
+    EXPECT_EQ(scene->note()->text.id, std::string_view("turning_right"));
+    for (int step = 0; step < 60; ++step) scene->step({}, true);
+    EXPECT_EQ(scene->note()->text.id, std::string_view("turning_wrong"));
+    if (mistake == 1) {
+      EXPECT_EQ(number(*scene, "polygon_spin"), 0);
+    }
+  }
 }
 
 }  // namespace
