@@ -1,4 +1,5 @@
 // What comes next for a body.
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -62,13 +63,12 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   }
   record.reached = record.margin;
   grid_.insert(index, box);
-  std::uint32_t found = 0;
-  grid_.overlapping(box, [&](std::uint32_t other) {
-    if (other == index || !meet(index, other)) return;
+  near(index);
+  for (const std::uint32_t other : found_) {
     if (!still) neighbours_.add(index, other);
     if (!fixed(other)) neighbours_.add(other, index);
-    ++found;
-  });
+  }
+  const std::size_t found = found_.size();
   // A wide box is left seldom, and a narrow one has few in it.
   if (found < 5) {
     record.margin *= 1.25;
@@ -77,6 +77,17 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   }
   const double least = flight.radius / 16;
   if (record.margin < least) record.margin = least;
+}
+
+/// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
+/// order in which boxes came is not part of the state.
+void FirstCollisionWorld::near(std::uint32_t index) {
+  found_.clear();
+  grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
+    if (other != index && meet(index, other)) found_.push_back(other);
+  });
+  // Indices are distinct, so this is a total order.
+  std::sort(found_.begin(), found_.end());
 }
 
 void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
@@ -103,71 +114,55 @@ double FirstCollisionWorld::leaving_time(std::uint32_t index, const Flight& flig
   return now_ + soonest;
 }
 
-/// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
-FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j,
-                                                               double limit, double& time) const {
-  // Where the other is, without what only shapes that turn need.
-  const Flight& other = flights_[j];
-  const double passed = now_ - other.own_time;
-  const Vec2d pull = acceleration_of(other);
-  const Vec2d centre = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed;
-  const double reach = a.radius + other.radius;
-  const Vec2d apart = centre - a.body.centre;
-  const Vec2d velocity = other.body.velocity + pull * passed - a.body.velocity;
-  const Vec2d acceleration = pull - acceleration_of(a);
-  const bool bends = acceleration != Vec2d(0, 0);
+/// Of a pair that rests on each other: when contacts have to be held before their time, or what is held is struck.
+FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Manifold<double>& manifold, const Flight& a,
+                                                                  const Flight& b, double limit, double& time) const {
+  const double depth = of_radius * (a.radius < b.radius ? a.radius : b.radius);
+  time = sinking_time(manifold, a.body, b.body, depth);
+  if (!(time < end_) || time > limit) return EventKind::none;
+  if (!a.held && !b.held) return EventKind::hold;
+  time = now_;
+  return EventKind::collision;
+}
 
-  const std::uint32_t contact = contact_lists_.of(i).empty() ? nobody : contact_of(i, j);
-  if (contact != nobody) {
-    if (contacts_[contact].passing) return EventKind::none;
-    const double depth = resting_depth(i, j);
-    const Manifold<double> manifold = i < j ? manifold_of(i, j, depth) : manifold_of(j, i, depth);
-    if (manifold.count > 0) {
-      const Flight b = at(j, now_);
-      time = i < j ? sinking_time(manifold, a.body, b.body, depth) : sinking_time(manifold, b.body, a.body, depth);
-      if (!(time < end_) || time > limit) return EventKind::none;
-      if (!a.held && !b.held) return EventKind::hold;
-      time = now_;
-      return EventKind::collision;
-    }
+/// Discs that are not accelerated to each other meet where a square root says.
+FirstCollisionWorld::EventKind FirstCollisionWorld::discs_event(const Approach& pair, double limit,
+                                                                double& time) const {
+  const double closing = -dot(pair.apart, pair.velocity);
+  if (!(closing > pair.least_approach * pair.reach)) return EventKind::none;
+  const double gap2 = dot(pair.apart, pair.apart) - pair.reach * pair.reach;
+  if (gap2 <= 0) {
+    time = now_;
+    return EventKind::collision;
   }
+  const double past = closing * closing - dot(pair.velocity, pair.velocity) * gap2;
+  if (past < 0) return EventKind::none;
+  time = now_ + gap2 / (closing + std::sqrt(past));
+  return time <= limit ? EventKind::collision : EventKind::none;
+}
 
-  const double speeds = std::fabs(a.body.velocity.x) + std::fabs(a.body.velocity.y) + std::fabs(other.body.velocity.x) +
-                        std::fabs(other.body.velocity.y) + std::fabs(a.body.angular_velocity) * a.radius +
-                        std::fabs(other.body.angular_velocity) * other.radius;
-  const double least_approach = of_velocity * speeds + of_resting_speed * settings_.resting_speed;
-  if (!bends && a.disc && other.disc) {
-    const double closing = -dot(apart, velocity);
-    if (!(closing > least_approach * reach)) return EventKind::none;
-    const double gap2 = dot(apart, apart) - reach * reach;
-    if (gap2 <= 0) {
-      time = now_;
-      return EventKind::collision;
-    }
-    const double past = closing * closing - dot(velocity, velocity) * gap2;
-    if (past < 0) return EventKind::none;
-    time = now_ + gap2 / (closing + std::sqrt(past));
-    return time <= limit ? EventKind::collision : EventKind::none;
-  }
-
-  const double turning = std::fabs(a.body.angular_velocity) + std::fabs(other.body.angular_velocity);
-  double span = limit - now_;
-  const double most = turning * longest_search > longest_turn ? longest_turn / turning : longest_search;
-  const bool cut = !(span <= most);
-  if (cut) span = most;
-  if (!(span > 0)) return EventKind::none;
-  const bool still = velocity == Vec2d(0, 0) && turning == 0 && !bends;
-  if (still) return EventKind::none;
+/// Everything else is searched for, over a time that is not too long for it.
+FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach& pair, const Flight& a, std::uint32_t i,
+                                                                 std::uint32_t j, double limit, double& time) const {
+  const double most = pair.turning * longest_search > longest_turn ? longest_turn / pair.turning : longest_search;
+  const bool cut = !(limit - now_ <= most);
+  const double span = cut ? most : limit - now_;
+  const bool still = pair.velocity == Vec2d(0, 0) && pair.turning == 0 && pair.acceleration == Vec2d(0, 0);
+  if (!(span > 0) || still) return EventKind::none;
   // Most pairs are told apart by their bounding discs.
-  const double way = length(velocity) * span + length(acceleration) * (span * span / 2);
-  if (!cut && dot(apart, apart) > (reach + way) * (reach + way) * (1 + 1e-12)) return EventKind::none;
+  const double way = length(pair.velocity) * span + length(pair.acceleration) * (span * span / 2);
+  const double around = (pair.reach + way) * (1 + 1e-12);
+  if (!cut && dot(pair.apart, pair.apart) > around * around) return EventKind::none;
 
   const Flight b = at(j, now_);
-  const auto motion_a = Motion<double>::make(a.body.velocity * span, a.disc ? 0 : a.body.angular_velocity * span);
-  const auto motion_b = Motion<double>::make(b.body.velocity * span, b.disc ? 0 : b.body.angular_velocity * span);
+  const auto motion = [span](const Flight& flight) {
+    return Motion<double>::make(flight.body.velocity * span, flight.disc ? 0 : flight.body.angular_velocity * span);
+  };
+  const auto motion_a = motion(a);
+  const auto motion_b = motion(b);
   if (!motion_a || !motion_b) return EventKind::none;
   const Meeting meeting = next_meeting(placed(i, a), placed(j, b), *motion_a, *motion_b,
-                                       acceleration * (span * span / 2), least_approach * span);
+                                       pair.acceleration * (span * span / 2), pair.least_approach * span);
   if (meeting.kind == MeetingKind::none && !cut) return EventKind::none;
   time = now_ + meeting.t * span;
   if (time > limit) time = limit;
@@ -175,6 +170,36 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, 
   // Touching and neither approaching nor parting: what becomes of it is seen when it has.
   if (!(time > now_)) time = now_ + 1e-3 * span;
   return EventKind::look;
+}
+
+/// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
+FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j,
+                                                               double limit, double& time) const {
+  const std::uint32_t contact = contact_lists_.of(i).empty() ? nobody : contact_of(i, j);
+  if (contact != nobody) {
+    if (contacts_[contact].passing) return EventKind::none;
+    const std::uint32_t low = i < j ? i : j;
+    const std::uint32_t high = i < j ? j : i;
+    const Manifold<double> manifold = manifold_of(low, high, resting_depth(i, j));
+    if (manifold.count > 0) return resting_event(manifold, at(low, now_), at(high, now_), limit, time);
+  }
+  // Where the other is, without what only shapes that turn need.
+  const Flight& other = flights_[j];
+  const double passed = now_ - other.own_time;
+  const Vec2d pull = acceleration_of(other);
+  const Vec2d centre = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed;
+  const auto speed_of = [](const Flight& flight) {
+    const Body<double>& body = flight.body;
+    return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * flight.radius;
+  };
+  const Approach pair{centre - a.body.centre,
+                      other.body.velocity + pull * passed - a.body.velocity,
+                      pull - acceleration_of(a),
+                      std::fabs(a.body.angular_velocity) + std::fabs(other.body.angular_velocity),
+                      a.radius + other.radius,
+                      of_velocity * (speed_of(a) + speed_of(other)) + of_resting_speed * settings_.resting_speed};
+  if (a.disc && other.disc && pair.acceleration == Vec2d(0, 0)) return discs_event(pair, limit, time);
+  return search_event(pair, a, i, j, limit, time);
 }
 
 void FirstCollisionWorld::predict(std::uint32_t index) {
@@ -207,11 +232,10 @@ void FirstCollisionWorld::changed(std::uint32_t index) {
   if (!fixed(index)) return predict(index);
   predict(index);
   // Of a body that does not move its neighbours look out for it.
-  found_.clear();
-  grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
-    if (other != index && meet(index, other) && !fixed(other)) found_.push_back(other);
-  });
-  for (const std::uint32_t other : found_) predict(other);
+  near(index);
+  for (const std::uint32_t other : found_) {
+    if (!fixed(other)) predict(other);
+  }
 }
 
 }  // namespace gnomon

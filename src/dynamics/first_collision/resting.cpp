@@ -9,9 +9,8 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// What rests may be apart, or have sunk in, by this part of the smaller bounding radius; and until contacts are held
-/// again by that many times as much, so that a blow on a pile need not go round in it blow by blow.
-constexpr double of_radius = 2e-3;
+/// Until contacts are held again what rests may sink in by so many times its resting depth, so that a blow on a pile
+/// need not go round in it blow by blow.
 constexpr double sunk_in = 10;
 
 /// In the time until contacts are held anyway, they are not held again more often than this.
@@ -26,6 +25,29 @@ constexpr std::uint32_t holds = 4;
 
 /// Contacts are solved one after the other, all of them so often.
 constexpr int rounds = 10;
+
+/// Of a contact's points, the greatest normal velocity of B seen from A.
+double fastest_parting(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
+  double fastest = 0;
+  for (std::uint32_t k = 0; k < manifold.count; ++k) {
+    const Vec2d point = manifold.points[k].point;
+    const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
+    if (k == 0 || rate > fastest) fastest = rate;
+  }
+  return fastest;
+}
+
+/// Points whose features are the same have the impulse that they had.
+void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, double (&impulse)[2]) {
+  double kept[2] = {0, 0};
+  for (std::uint32_t k = 0; k < now.count; ++k) {
+    for (std::uint32_t old = 0; old < before.count; ++old) {
+      if (before.points[old].id == now.points[k].id) kept[k] = impulse[old];
+    }
+  }
+  impulse[0] = kept[0];
+  impulse[1] = kept[1];
+}
 
 }  // namespace
 
@@ -55,7 +77,7 @@ std::uint32_t FirstCollisionWorld::rest(std::uint32_t i, std::uint32_t j, bool p
   const std::uint32_t known = contact_of(i, j);
   if (known != nobody) return known;
   const auto contact = static_cast<std::uint32_t>(contacts_.size());
-  contacts_.push_back({i, j, passing, {}, {0, 0}, {0, 0}});
+  contacts_.push_back({i, j, passing});
   contact_lists_.add(i, contact);
   contact_lists_.add(j, contact);
   return contact;
@@ -157,52 +179,39 @@ void FirstCollisionWorld::refresh_contacts() {
     bring_to_now(c.a);
     bring_to_now(c.b);
     flights_[c.a].stirred = flights_[c.b].stirred = true;
-    const double depth = resting_depth(c.a, c.b);
-    const Manifold<double> now = manifold_of(c.a, c.b, c.passing ? 0 : depth);
-    Body<double>& a = flights_[c.a].body;
-    Body<double>& b = flights_[c.b].body;
-    double fastest = 0;
-    double deepest = 0;
-    for (std::uint32_t k = 0; k < now.count; ++k) {
-      const ContactPoint<double>& point = now.points[k];
-      const double rate = dot(now.normal, b.velocity_at(point.point) - a.velocity_at(point.point));
-      if (k == 0 || rate > fastest) fastest = rate;
-      if (point.separation < deepest) deepest = point.separation;
-    }
-    if (now.count == 0 || (!c.passing && fastest > resting_speed())) {
+    const Manifold<double> now = manifold_of(c.a, c.b, c.passing ? 0 : resting_depth(c.a, c.b));
+    if (now.count == 0 ||
+        (!c.passing && fastest_parting(now, flights_[c.a].body, flights_[c.b].body) > resting_speed())) {
       part(contact);
       continue;
     }
-    double normal_impulse[2] = {0, 0};
-    double tangent_impulse[2] = {0, 0};
-    for (std::uint32_t k = 0; k < now.count; ++k) {
-      for (std::uint32_t old = 0; old < c.manifold.count; ++old) {
-        if (c.manifold.points[old].id != now.points[k].id) continue;
-        normal_impulse[k] = c.normal_impulse[old];
-        tangent_impulse[k] = c.tangent_impulse[old];
-      }
-    }
+    keep_impulses(c.manifold, now, c.normal_impulse);
+    keep_impulses(c.manifold, now, c.tangent_impulse);
     c.manifold = now;
-    for (int k = 0; k < 2; ++k) {
-      c.normal_impulse[k] = normal_impulse[k];
-      c.tangent_impulse[k] = tangent_impulse[k];
-    }
-    const double movable = a.inverse_mass + b.inverse_mass;
-    if (!c.passing && deepest < -depth / 4 && movable > 0) {
-      const Vec2d way =
-          now.normal * ((-deepest - depth / 8) * (a.inverse_mass > 0 && b.inverse_mass > 0 ? 0.2 : 1) / movable);
-      a.centre -= way * a.inverse_mass;
-      b.centre += way * b.inverse_mass;
-      ++pushed_;
-    }
+    if (!c.passing) move_apart(c);
     ++contact;
   }
 }
 
-/// No point may approach, by so much as its gap allows until the end of the step; friction is Coulomb's. Projected
-/// Gauss–Seidel from the impulses of the step before (Catto, "Iterative dynamics with temporal coherence", 2005).
-void FirstCollisionWorld::hold_contacts(bool again) {
-  last_hold_ = now_;
+/// By so much as they have sunk in, or between free bodies, which others may hold, by a part of it.
+void FirstCollisionWorld::move_apart(const Contact& contact) {
+  Body<double>& a = flights_[contact.a].body;
+  Body<double>& b = flights_[contact.b].body;
+  const Manifold<double>& manifold = contact.manifold;
+  double deepest = manifold.points[0].separation;
+  if (manifold.count == 2 && manifold.points[1].separation < deepest) deepest = manifold.points[1].separation;
+  const double depth = resting_depth(contact.a, contact.b);
+  const double movable = a.inverse_mass + b.inverse_mass;
+  if (!(deepest < -depth / 4) || !(movable > 0)) return;
+  const double part = a.inverse_mass > 0 && b.inverse_mass > 0 ? 0.2 : 1;
+  const Vec2d way = manifold.normal * ((-deepest - depth / 8) * part / movable);
+  a.centre -= way * a.inverse_mass;
+  b.centre += way * b.inverse_mass;
+  ++pushed_;
+}
+
+/// What impulses will meet at each point.
+void FirstCollisionWorld::prepare_holds() {
   const double seconds = end_ - now_;
   holds_.clear();
   for (std::uint32_t contact = 0; contact < contacts_.size(); ++contact) {
@@ -227,6 +236,13 @@ void FirstCollisionWorld::hold_contacts(bool again) {
                         at.separation > 0 ? at.separation / seconds : 0, c.normal_impulse[k], c.tangent_impulse[k]});
     }
   }
+}
+
+/// No point may approach, by so much as its gap allows until the end of the step; friction is Coulomb's. Projected
+/// Gauss–Seidel from the impulses of the step before (Catto, "Iterative dynamics with temporal coherence", 2005).
+void FirstCollisionWorld::hold_contacts(bool again) {
+  last_hold_ = now_;
+  prepare_holds();
   const auto push = [&](const Hold& hold, double normal, double tangent) {
     Body<double>& a = flights_[hold.a].body;
     Body<double>& b = flights_[hold.b].body;

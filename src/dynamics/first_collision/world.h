@@ -138,11 +138,19 @@ class FirstCollisionWorld {
   /// Now: centre of mass, velocities, inverse masses.
   Body<double> body(BodyId id) const;
   ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
+  /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
+  std::vector<std::uint8_t> snapshot() const;
+  /// `degenerate`, subject memory, for bytes that are no snapshot, or not a whole one. Allocates.
+  static Result<FirstCollisionWorld> restore(std::span<const std::uint8_t> bytes);
+  /// Of the snapshot: equal worlds have equal ones, on every machine. Allocates.
+  std::uint64_t hash() const;
   /// Kinetic energy of all free bodies and their potential energy in the acceleration, from the origin, in J.
   double energy() const;
 
  private:
   static constexpr std::uint32_t nobody = Calendar::nobody;
+  /// What rests may be apart, or have sunk in, by this part of the smaller bounding radius.
+  static constexpr double of_radius = 2e-3;
 
   enum class EventKind : std::uint8_t { none, collision, leaves, look, hold };
 
@@ -165,6 +173,16 @@ class FirstCollisionWorld {
     bool held = false;
     bool stirred = false;   ///< by the beginning of a step
     bool straight = false;  ///< has had the acceleration of the rest of this step
+  };
+
+  /// Of one body as another sees it now.
+  struct Approach {
+    Vec2d apart;
+    Vec2d velocity;
+    Vec2d acceleration;
+    double turning;  ///< of both together
+    double reach;    ///< both radii
+    double least_approach;
   };
 
   /// The rest of what is known of a body.
@@ -191,9 +209,9 @@ class FirstCollisionWorld {
     std::uint32_t a;
     std::uint32_t b;
     bool passing;  ///< one is a sensor
-    Manifold<double> manifold;
-    double normal_impulse[2];
-    double tangent_impulse[2];
+    Manifold<double> manifold{};
+    double normal_impulse[2] = {0, 0};
+    double tangent_impulse[2] = {0, 0};
   };
 
   /// A point of a contact while it is solved: what impulses along the normal and the tangent meet there.
@@ -217,6 +235,12 @@ class FirstCollisionWorld {
 
   explicit FirstCollisionWorld(const FirstCollisionSettings& settings) : settings_(settings) {}
 
+  // --- Its state (state.cpp)
+  template <class Pass>
+  void pass_state(Pass& io);
+  template <class Pass>
+  static void pass_record(Pass& io, Record& record);
+
   // --- Where bodies are
   Vec2d acceleration_of(const Flight& flight) const;
   /// At a time not before its own.
@@ -230,11 +254,17 @@ class FirstCollisionWorld {
 
   // --- What comes next (predict.cpp)
   void find_neighbours(std::uint32_t index);
+  void near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
   double leaving_time(std::uint32_t index, const Flight& flight) const;
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  EventKind resting_event(const Manifold<double>& manifold, const Flight& a, const Flight& b, double limit,
+                          double& time) const;
+  EventKind discs_event(const Approach& pair, double limit, double& time) const;
+  EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+                         double& time) const;
   void changed(std::uint32_t index);
 
   // --- What happens (impact.cpp)
@@ -258,6 +288,8 @@ class FirstCollisionWorld {
   void hold_again();
   void predict_stirred();
   void refresh_contacts();
+  void move_apart(const Contact& contact);
+  void prepare_holds();
   void hold_contacts(bool again);
 
   FirstCollisionSettings settings_;

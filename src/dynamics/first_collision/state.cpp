@@ -1,0 +1,250 @@
+// A world as bytes and back, bit for bit.
+#include <cstring>
+#include <type_traits>
+
+#include "dynamics/first_collision/world.h"
+
+namespace gnomon {
+namespace {
+
+constexpr std::uint32_t format = 0x31434647;  // GFC1
+
+std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
+  // FNV-1a: Fowler, Noll & Vo, 1991.
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 0x100000001b3u;
+  return hash;
+}
+
+/// Numbers one after the other, as every machine that wasm and the tests run on has them: little end first.
+class Writer {
+ public:
+  static constexpr bool reads = false;
+  template <class N>
+  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
+  void number(N& value) {
+    const std::size_t at = bytes.size();
+    bytes.resize(at + sizeof value);
+    std::memcpy(bytes.data() + at, &value, sizeof value);
+  }
+  /// How many elements follow.
+  template <class V>
+  void size(V& elements) {
+    auto count = static_cast<std::uint32_t>(elements.size());
+    number(count);
+  }
+
+  std::vector<std::uint8_t> bytes;
+};
+
+/// The same the other way round. What is behind the end reads as 0, and is told.
+class Reader {
+ public:
+  static constexpr bool reads = true;
+  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+  template <class N>
+  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
+  void number(N& value) {
+    value = {};
+    if (bytes_.size() - at_ < sizeof value) {
+      whole_ = false;
+      return;
+    }
+    std::memcpy(&value, bytes_.data() + at_, sizeof value);
+    at_ += sizeof value;
+  }
+  template <class V>
+  void size(V& elements) {
+    std::uint32_t count = 0;
+    number(count);
+    // No element takes less than a byte.
+    if (count > bytes_.size() - at_) whole_ = false;
+    elements.resize(whole_ ? count : 0);
+  }
+  bool done() const { return whole_ && at_ == bytes_.size(); }
+
+ private:
+  std::span<const std::uint8_t> bytes_;
+  std::size_t at_ = 0;
+  bool whole_ = true;
+};
+
+template <class Pass>
+void pass(Pass& io, Vec2d& v) {
+  io.number(v.x);
+  io.number(v.y);
+}
+
+template <class Pass>
+void pass(Pass& io, Body<double>& body) {
+  pass(io, body.centre);
+  pass(io, body.velocity);
+  for (double* value : {&body.angular_velocity, &body.inverse_mass, &body.inverse_inertia}) io.number(*value);
+}
+
+template <class Pass>
+void pass(Pass& io, Manifold<double>& manifold) {
+  pass(io, manifold.normal);
+  io.number(manifold.count);
+  // A point that is not there has no numbers.
+  for (std::uint32_t k = 0; k < manifold.count && k < 2; ++k) {
+    ContactPoint<double>& point = manifold.points[k];
+    pass(io, point.point);
+    io.number(point.separation);
+    io.number(point.id);
+  }
+  io.number(manifold.reference);
+  io.number(manifold.reference_edge);
+  io.number(manifold.incident_edge);
+}
+
+/// A shape is made anew from its corners, which gives it the same bits.
+void pass(Writer& io, Shape<double>& shape) {
+  const ShapeView<double> view = shape.view();
+  auto corners = static_cast<std::uint32_t>(view.size());
+  double radius = view.radius();
+  io.number(corners);
+  io.number(radius);
+  for (Vec2d corner : view.vertices()) pass(io, corner);
+}
+
+void pass(Reader& io, std::vector<Vec2d>& corners, double& radius) {
+  io.size(corners);
+  io.number(radius);
+  for (Vec2d& corner : corners) pass(io, corner);
+}
+
+}  // namespace
+
+/// All numbers of the state but the shapes, read or written in one order.
+template <class Pass>
+void FirstCollisionWorld::pass_state(Pass& io) {
+  pass(io, settings_.acceleration);
+  io.number(settings_.paths);
+  io.number(settings_.resting_speed);
+  io.number(settings_.most_events);
+  io.number(settings_.most_bodies);
+  for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &last_hold_, &end_}) io.number(*value);
+  io.number(holds_done_);
+  io.number(count_);
+  io.size(flights_);
+  events_.resize(flights_.size());
+  for (Flight& flight : flights_) {
+    pass(io, flight.body);
+    for (double* value : {&flight.own_time, &flight.angle, &flight.radius}) io.number(*value);
+    io.number(flight.changes);
+    for (bool* value : {&flight.present, &flight.disc, &flight.held, &flight.stirred, &flight.straight})
+      io.number(*value);
+  }
+  for (Event& event : events_) {
+    io.number(event.kind);
+    io.number(event.partner);
+    io.number(event.partner_changes);
+  }
+  io.size(idle_);
+  for (std::uint32_t& index : idle_) io.number(index);
+  io.size(contacts_);
+  for (Contact& contact : contacts_) {
+    io.number(contact.a);
+    io.number(contact.b);
+    io.number(contact.passing);
+    pass(io, contact.manifold);
+    for (int k = 0; k < 2; ++k) {
+      io.number(contact.normal_impulse[k]);
+      io.number(contact.tangent_impulse[k]);
+    }
+  }
+}
+
+template <class Pass>
+void FirstCollisionWorld::pass_record(Pass& io, Record& record) {
+  pass(io, record.centroid);
+  for (double* value : {&record.restitution, &record.friction, &record.density}) io.number(*value);
+  for (std::uint32_t* value : {&record.category, &record.mask, &record.generation}) io.number(*value);
+  io.number(record.sensor);
+  pass(io, record.home);
+  io.number(record.reached);
+  io.number(record.margin);
+}
+
+std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
+  // Writing changes nothing; it only goes the same way as reading.
+  auto& self = const_cast<FirstCollisionWorld&>(*this);
+  Writer io;
+  std::uint32_t kind = format;
+  io.number(kind);
+  self.pass_state(io);
+  for (std::uint32_t i = 0; i < records_.size(); ++i) {
+    pass(io, self.records_[i].shape);
+    pass_record(io, self.records_[i]);
+    double moment = calendar_.moment(i);
+    io.number(moment);
+    Box box = flights_[i].present ? grid_.box(i) : Box{{0, 0}, {0, 0}};
+    pass(io, box.low);
+    pass(io, box.high);
+    for (const NeighbourLists* lists : {&neighbours_, &contact_lists_}) {
+      const std::span<const std::uint32_t> of = lists->of(i);
+      auto count = static_cast<std::uint32_t>(of.size());
+      io.number(count);
+      for (std::uint32_t other : of) io.number(other);
+    }
+  }
+  std::uint64_t hash = hash_of(io.bytes);
+  io.number(hash);
+  return io.bytes;
+}
+
+Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {
+  const Fault broken{Status::degenerate, Subject::memory};
+  std::uint64_t hash = 0;
+  if (bytes.size() < sizeof hash) return broken;
+  std::memcpy(&hash, bytes.data() + bytes.size() - sizeof hash, sizeof hash);
+  bytes = bytes.first(bytes.size() - sizeof hash);
+  if (hash_of(bytes) != hash) return broken;
+
+  Reader io(bytes);
+  std::uint32_t kind = 0;
+  io.number(kind);
+  if (kind != format) return broken;
+  FirstCollisionWorld world{FirstCollisionSettings{}};
+  world.pass_state(io);
+  const auto bodies = static_cast<std::uint32_t>(world.flights_.size());
+  world.room_ = bodies;
+  world.calendar_.reset(bodies);
+  world.grid_.reserve(bodies);
+  world.neighbours_.reserve(bodies);
+  world.contact_lists_.reserve(bodies);
+  for (std::uint32_t i = 0; i < bodies; ++i) {
+    std::vector<Vec2d> corners;
+    double radius = 0;
+    pass(io, corners, radius);
+    const auto shape = make_shape<double>(corners, radius);
+    if (!shape) return broken;
+    Record record(*shape);
+    pass_record(io, record);
+    world.records_.push_back(record);
+    double moment = 0;
+    io.number(moment);
+    world.calendar_.set(i, moment);
+    Box box{{0, 0}, {0, 0}};
+    pass(io, box.low);
+    pass(io, box.high);
+    if (world.flights_[i].present) world.grid_.insert(i, box);
+    for (NeighbourLists* lists : {&world.neighbours_, &world.contact_lists_}) {
+      std::uint32_t count = 0;
+      io.number(count);
+      for (std::uint32_t k = 0; k < count; ++k) {
+        std::uint32_t other = 0;
+        io.number(other);
+        lists->add(i, other);
+      }
+    }
+  }
+  if (!io.done()) return broken;
+  return world;
+}
+
+std::uint64_t FirstCollisionWorld::hash() const { return hash_of(snapshot()); }
+
+}  // namespace gnomon
