@@ -36,21 +36,16 @@ class Writer {
     text("/>\n");
   }
 
-  void draw(const Item& item, const Canvas& canvas) {
-    if (item.kind == ItemKind::bodies) return bodies(item, canvas);
-    to_pixels(canvas.points().subspan(item.first, item.count));
-    switch (item.kind) {
-      case ItemKind::fill:
-        return polygon(points_, item);
-      case ItemKind::line:
-        return lines(points_, item);
-      case ItemKind::arrow:
-        return arrow(points_, item);
-      case ItemKind::point:
-        return marker(points_[0], item);
-      case ItemKind::bodies:
-        return;
+  /// How many of the items are drawn by it: a shape's filling and its outline are one element.
+  std::size_t draw(std::span<const Item> items, const Canvas& canvas) {
+    const Item& item = items[0];
+    if (item.kind != ItemKind::bodies) to_pixels(canvas.points().subspan(item.first, item.count));
+    if (items.size() > 1 && is_filled(item, items[1], canvas)) {
+      filled(item, items[1]);
+      return 2;
     }
+    draw(item, canvas);
+    return 1;
   }
 
   void labels(std::span<const Label> labels) {
@@ -74,6 +69,32 @@ class Writer {
   void close() { text("</svg>\n"); }
 
  private:
+  void draw(const Item& item, const Canvas& canvas) {
+    switch (item.kind) {
+      case ItemKind::fill:
+        return polygon(points_, item);
+      case ItemKind::line:
+        return lines(points_, item);
+      case ItemKind::arrow:
+        return arrow(points_, item);
+      case ItemKind::point:
+        return marker(points_[0], item);
+      case ItemKind::bodies:
+        return bodies(item, canvas);
+    }
+  }
+
+  /// Whether the one is the filling of the other, which lies over it.
+  static bool is_filled(const Item& fill, const Item& line, const Canvas& canvas) {
+    if (fill.kind != ItemKind::fill || line.kind != ItemKind::line || !is_plain(line)) return false;
+    const std::span<const Vec2d> corners = canvas.points().subspan(fill.first, fill.count);
+    const std::span<const Vec2d> ends = canvas.points().subspan(line.first, line.count);
+    return std::equal(corners.begin(), corners.end(), ends.begin(), ends.end());
+  }
+
+  /// Drawn whole, and nothing is seen through it.
+  static bool is_plain(const Item& line) { return !(line.dash > 0) && !(line.alpha < 1); }
+
   void to_pixels(std::span<const Vec2d> world) {
     points_.clear();
     for (const Vec2d point : world) points_.push_back(camera_.to_pixels(point));
@@ -131,6 +152,20 @@ class Writer {
 
   void open_path() { text("<path d=\""); }
 
+  /// Points, where they are enough: of all that says a shape's form, browsers do not ask their styles about them again
+  /// when they change.
+  void open_points(std::string_view tag, std::span<const Vec2d> points) {
+    text("<");
+    text(tag);
+    text(" points=\"");
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (i > 0) text(" ");
+      number(points[i].x);
+      text(" ");
+      number(points[i].y);
+    }
+  }
+
   void close_fill(Role role) {
     text("\"");
     colour("fill", role);
@@ -138,6 +173,10 @@ class Writer {
 
   void close_stroke(Role role, double width, Cap cap) {
     text("\" fill=\"none\"");
+    stroke(role, width, cap);
+  }
+
+  void stroke(Role role, double width, Cap cap) {
     colour("stroke", role);
     value("stroke-width", width);
     if (cap == Cap::round) text(" stroke-linecap=\"round\"");
@@ -149,20 +188,20 @@ class Writer {
     text("/>\n");
   }
 
-  void closed_path(std::span<const Vec2d> corners) {
-    char command = 'M';
-    for (const Vec2d corner : corners) {
-      move_to(command, corner);
-      command = 'L';
-    }
-    text("Z");
-  }
-
   void polygon(std::span<const Vec2d> corners, const Item& item) {
-    open_path();
-    closed_path(corners);
+    open_points("polygon", corners);
     close_fill(item.role);
     end(item.alpha);
+  }
+
+  /// The present points, filled and then outlined.
+  void filled(const Item& fill, const Item& line) {
+    open_points("polygon", points_);
+    close_fill(fill.role);
+    if (fill.alpha < 1) value("fill-opacity", fill.alpha);
+    stroke(line.role, line.width, line.cap);
+    text(" stroke-linejoin=\"round\"");
+    end(1);
   }
 
   /// Round ends of dashes count as part of the dash.
@@ -177,19 +216,16 @@ class Writer {
   }
 
   void lines(std::span<const Vec2d> points, const Item& item) {
-    open_path();
     const bool closed = points.size() > 2;
-    const bool dashed = item.dash > 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
+    if (closed && item.dash > 0) {
       // Every edge starts with a dash, as in the live picture, where a path's dashes would run on around its corners.
-      if (dashed && i > 1) move_to('M', points[i - 1]);
-      move_to(i == 0 ? 'M' : 'L', points[i]);
-    }
-    if (closed && dashed) {
-      move_to('M', points.back());
-      move_to('L', points.front());
-    } else if (closed) {
-      text("Z");
+      open_path();
+      for (std::size_t i = 0; i < points.size(); ++i) {
+        move_to('M', points[i]);
+        move_to('L', points[(i + 1) % points.size()]);
+      }
+    } else {
+      open_points(closed ? "polygon" : "polyline", points);
     }
     close_stroke(item.role, item.width, item.cap);
     if (closed) text(" stroke-linejoin=\"round\"");
@@ -203,18 +239,13 @@ class Writer {
     if (item.alpha < 1) value("opacity", item.alpha);
     text(">");
     if (head.base != points[0]) {
-      open_path();
-      move_to('M', points[0]);
-      move_to('L', head.base);
+      const Vec2d shaft[] = {points[0], head.base};
+      open_points("polyline", shaft);
       close_stroke(item.role, item.width, item.cap);
       dashes(item);
       text("/>");
     }
-    open_path();
-    move_to('M', head.corners[0]);
-    move_to('L', head.corners[1]);
-    move_to('L', head.corners[2]);
-    text("Z");
+    open_points("polygon", head.corners);
     close_fill(item.role);
     text("/></g>\n");
   }
@@ -232,8 +263,11 @@ class Writer {
       if (outlines.is_circle(body.outline)) {
         round_body(points_[0], outlines.radius(body.outline) * camera_.pixels_per_unit(), fill, line);
       } else if (!points_.empty()) {
-        if (points_.size() > 2 && fill.alpha > 0) polygon(points_, fill);
-        lines(points_, line);
+        if (points_.size() > 2 && fill.alpha > 0) {
+          filled(fill, line);
+        } else {
+          lines(points_, line);
+        }
       }
     }
   }
@@ -337,8 +371,7 @@ class Writer {
     if (points_.size() == 1) {
       circle(points_[0], radius);
     } else {
-      open_path();
-      closed_path(points_);
+      open_points("polygon", points_);
       text("\"");
       if (radius > 0) value("stroke-width", 2 * radius);
     }
@@ -360,7 +393,7 @@ class Writer {
 void to_svg(const Canvas& canvas, const Camera& camera, std::string& out) {
   Writer writer(camera, out);
   writer.open();
-  for (const Item& item : canvas.items()) writer.draw(item, canvas);
+  for (std::span<const Item> items = canvas.items(); !items.empty();) items = items.subspan(writer.draw(items, canvas));
   writer.labels(canvas.labels());
   writer.areas(canvas);
   writer.close();

@@ -1,6 +1,8 @@
 // Prints how long the frames of running demos and of plates under the hand keep the main thread, the 95th percentile in
 // milliseconds: `node tests/browser/frames.mjs [SCENE …]`. Of a demo, of all frames and of those alone in which sentences
-// and labels change. Times are this machine's.
+// and labels change; of a plate, also what the browser takes of a mouse that moves over the same page and changes nothing,
+// which is in every frame, and half of many a plate's. Times are this machine's, in this hour: on a busy one they double,
+// and only what was measured in turns can be compared.
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { joinTexts } from "../../scripts/site/texts.mjs";
@@ -38,7 +40,13 @@ async function ofPlate(page, scene) {
   };
   // Until the compiler has come.
   await ring(100);
-  return said(await frames(page, () => ring(300)));
+  const led = await frames(page, () => ring(300));
+  await page.up();
+  await page.evaluate(() => addEventListener("mousemove", () => requestAnimationFrame(() => {})));
+  const idle = await frames(page, async () => {
+    for (let step = 0; step < 300; ++step) await page.move(3 + (step % 2), 500);
+  });
+  return `${said(led)}, and ${said(idle)} of a mouse alone`;
 }
 
 /** @param {string} scene of a plate */

@@ -202,7 +202,7 @@ describe("lessons of plates", needs(chromium), () => {
     const opacity = () =>
       plate.inside((plate) =>
         ["handle", "axis"].map((role) => {
-          const part = plate.shadowRoot.querySelector(`path[stroke*=${role}], circle[fill*=${role}]`);
+          const part = plate.shadowRoot.querySelector(`:is(path, polygon, polyline)[stroke*=${role}], circle[fill*=${role}]`);
           return getComputedStyle(/** @type {Element} */ (part)).opacity;
         }),
       );

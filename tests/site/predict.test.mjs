@@ -35,7 +35,7 @@ test("a sound question becomes a form with its picture, and without its answer",
       /<gnomon-plate [^>]*view="(shapes|edges|ruler)" [^>]*state="1,[^>]*><svg role="img" aria-label="[^"]+"/,
       kind,
     );
-    assert.match(form, /<path d="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);
+    assert.match(form, /<polygon points="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);
     const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
     assert.ok(told.length > 20, kind);
     // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.

@@ -15,7 +15,7 @@ import { words } from "../runtime/numbers.js";
 import { loadShared } from "../runtime/program.js";
 import { drawn, inside, plateSize } from "../runtime/svg.js";
 import { player as text } from "../text/en.json";
-import { renew } from "./renew.js";
+import { Drawing } from "./renew.js";
 
 /** So long after the last change it is told to those who hear the page, in milliseconds. */
 const pause = 500;
@@ -50,9 +50,7 @@ export class Live {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #telling;
   #hands = new AbortController();
-  #drawing = group("drawing");
-  /** What it is made of. */
-  #picture = "";
+  #drawing = new Drawing(group("drawing"));
   #areas;
 
   /**
@@ -122,6 +120,13 @@ export class Live {
     listenToKeys(this.surface, engine, { again: {}, once: {}, throws: false }, announce, signal);
     const pressed = (/** @type {KeyboardEvent} */ event) => event.defaultPrevented && this.#changed();
     this.surface.addEventListener("keydown", pressed, { signal });
+    // Or else the browser looks with every move for the words that the drag would select.
+    const grasped = (/** @type {MouseEvent} */ event) => {
+      if (event.button > 0 || this.host.hasAttribute("still")) return;
+      event.preventDefault();
+      this.surface.focus({ preventScroll: true });
+    };
+    this.surface.addEventListener("mousedown", grasped, { signal });
   }
 
   /** The present state, at once. */
@@ -130,9 +135,8 @@ export class Live {
     this.#frame = 0;
     this.engine.settle();
     const [picture, areas = ""] = inside(drawn(this.engine)).split(/<g class="holds"[^>]*>([^]*)<\/g>/);
-    renew(this.#drawing, this.#picture, picture);
-    this.#picture = picture;
-    if (this.#drawing.parentNode !== this.svg) this.#takeOver();
+    this.#drawing.show(picture);
+    if (this.#drawing.group.parentNode !== this.svg) this.#takeOver();
     // A finger holds on to the very element that it came down on: without it the browser takes the finger away.
     if (!this.surface.matches(".held")) this.#areas.innerHTML = areas;
     this.#tellBeside();
@@ -157,7 +161,7 @@ export class Live {
   /** From the still picture, which stays until there is another. */
   #takeOver() {
     for (const child of [...this.svg.childNodes]) if (child !== this.#areas) child.remove();
-    this.svg.prepend(this.#drawing);
+    this.svg.prepend(this.#drawing.group);
     if (this.#areas.parentNode !== this.svg) this.svg.append(this.#areas);
   }
 

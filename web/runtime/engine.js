@@ -38,6 +38,8 @@ export class Engine {
   #exports;
   #demo;
   #memory;
+  /** The names of its numbers. @type {string[] | undefined} */
+  #quantities;
 
   /**
    * @param {Exports} exports of the program in which it is open
@@ -333,7 +335,8 @@ export class Engine {
    * @returns {number | undefined} nothing, where the present state has no such number
    */
   quantity(id) {
-    const index = this.readoutIds().indexOf(id);
+    // Plates ask in every frame, and a scene's numbers keep their names.
+    const index = (this.#quantities ??= this.readoutIds()).indexOf(id);
     const number = index < 0 ? NaN : this.readout(index);
     return Number.isNaN(number) ? undefined : number;
   }

@@ -33,10 +33,30 @@ TEST(Svg, FillAndOutline) {
   Canvas canvas;
   canvas.fill(triangle, Role::body_a, 0.25f);
   canvas.outline(triangle, {Role::body_b, 2.5f});
-  EXPECT_EQ(body(canvas),
-            "<path d=\"M80 60L100 60L80 47.66Z\" fill=\"var(--gnomon-body-a)\" opacity=\"0.25\"/>\n"
-            "<path d=\"M80 60L100 60L80 47.66Z\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\""
-            " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n");
+  EXPECT_EQ(
+      body(canvas),
+      "<polygon points=\"80 60 100 60 80 47.66\" fill=\"var(--gnomon-body-a)\" fill-opacity=\"0.25\""
+      " stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n");
+}
+
+TEST(Svg, AFillingThatShowsThroughItsOutlineIsAnElementOfItsOwn) {
+  const Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
+  const Vec2d other[] = {{0, 0}, {2, 0}, {0, 2}};
+  Canvas canvas;
+  canvas.fill(triangle, Role::body_a, 0.25f);
+  canvas.outline(triangle, {Role::body_a, 2, 0.5f});
+  canvas.fill(triangle, Role::body_a, 0.25f);
+  canvas.outline(triangle, {Role::body_a, 2, 1, 5});
+  canvas.fill(triangle, Role::body_a);
+  canvas.outline(other, {Role::body_a, 2});
+  const std::string filling = "<polygon points=\"80 60 100 60 80 50\" fill=\"var(--gnomon-body-a)\"";
+  const std::string stroke =
+      " fill=\"none\" stroke=\"var(--gnomon-body-a)\" stroke-width=\"2\" stroke-linecap=\"round\"";
+  EXPECT_EQ(body(canvas), filling + " opacity=\"0.25\"/>\n<polygon points=\"80 60 100 60 80 50\"" + stroke +
+                              " stroke-linejoin=\"round\" opacity=\"0.5\"/>\n" + filling +
+                              " opacity=\"0.25\"/>\n<path d=\"M80 60L100 60M100 60L80 50M80 50L80 60\"" + stroke +
+                              " stroke-linejoin=\"round\" stroke-dasharray=\"3 7\"/>\n" + filling +
+                              "/>\n<polygon points=\"80 60 100 60 80 40\"" + stroke + " stroke-linejoin=\"round\"/>\n");
 }
 
 TEST(Svg, RoundDashesCountTheirCaps) {
@@ -44,9 +64,9 @@ TEST(Svg, RoundDashesCountTheirCaps) {
   canvas.line({0, 0}, {1, 0}, {Role::ink, 2, 1, 5});
   canvas.line({0, 0}, {1, 0}, {Role::ink, 2, 1, 5, Cap::butt});
   EXPECT_EQ(body(canvas),
-            "<path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
+            "<polyline points=\"80 60 90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
             " stroke-linecap=\"round\" stroke-dasharray=\"3 7\"/>\n"
-            "<path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
+            "<polyline points=\"80 60 90 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""
             " stroke-dasharray=\"5 5\"/>\n");
 }
 
@@ -61,8 +81,9 @@ TEST(Svg, ArrowIsTranslucentAsAWhole) {
   Canvas canvas;
   canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f});
   EXPECT_EQ(body(canvas),
-            "<g opacity=\"0.5\"><path d=\"M80 60L90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" stroke-width=\"2\""
-            " stroke-linecap=\"round\"/><path d=\"M100 60L90 56L90 64Z\" fill=\"var(--gnomon-mtv)\"/></g>\n");
+            "<g opacity=\"0.5\"><polyline points=\"80 60 90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" "
+            "stroke-width=\"2\""
+            " stroke-linecap=\"round\"/><polygon points=\"100 60 90 56 90 64\" fill=\"var(--gnomon-mtv)\"/></g>\n");
 }
 
 TEST(Svg, BodiesAreFillsAndOutlines) {
@@ -81,14 +102,14 @@ TEST(Svg, BodiesAreFillsAndOutlines) {
                                  {{0, 0}, {1, 0}, 4, Role::ink}};
   Canvas canvas;
   canvas.bodies(outlines, bodies);
-  EXPECT_EQ(body(canvas),
-            "<path d=\"M90 60L90 40L80 60Z\" fill=\"var(--gnomon-body-a)\" opacity=\"0.22\"/>\n"
-            "<path d=\"M90 60L90 40L80 60Z\" fill=\"none\" stroke=\"var(--gnomon-body-a)\" stroke-width=\"2.5\""
-            " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
-            "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"var(--gnomon-body-b)\" opacity=\"0.22\"/>\n"
-            "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\"/>\n"
-            "<path d=\"M80 70L80 50\" fill=\"none\" stroke=\"var(--gnomon-wall)\" stroke-width=\"2.5\""
-            " stroke-linecap=\"round\"/>\n");
+  EXPECT_EQ(
+      body(canvas),
+      "<polygon points=\"90 60 90 40 80 60\" fill=\"var(--gnomon-body-a)\" fill-opacity=\"0.22\""
+      " stroke=\"var(--gnomon-body-a)\" stroke-width=\"2.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
+      "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"var(--gnomon-body-b)\" opacity=\"0.22\"/>\n"
+      "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\"/>\n"
+      "<polyline points=\"80 70 80 50\" fill=\"none\" stroke=\"var(--gnomon-wall)\" stroke-width=\"2.5\""
+      " stroke-linecap=\"round\"/>\n");
 }
 
 TEST(Svg, RoundedBodiesAreRound) {
@@ -99,8 +120,8 @@ TEST(Svg, RoundedBodiesAreRound) {
   Canvas canvas;
   canvas.bodies(outlines, {&capsule, 1});
   const std::string svg = body(canvas);
-  EXPECT_NE(svg.find("M70 50"), std::string::npos) << svg;
-  EXPECT_NE(svg.find("L60 60"), std::string::npos) << "the very end of the capsule\n" << svg;
+  EXPECT_NE(svg.find("70 50 "), std::string::npos) << svg;
+  EXPECT_NE(svg.find(" 60 60 "), std::string::npos) << "the very end of the capsule\n" << svg;
 }
 
 TEST(Svg, Marks) {
@@ -114,7 +135,7 @@ TEST(Svg, Marks) {
             "<circle cx=\"80\" cy=\"60\" r=\"4\" fill=\"none\" stroke=\"var(--gnomon-handle)\" stroke-width=\"2\"/>\n"
             "<path d=\"M77.17 57.17L82.83 62.83M77.17 62.83L82.83 57.17\" fill=\"none\""
             " stroke=\"var(--gnomon-outside)\" stroke-width=\"2\" stroke-linecap=\"round\"/>\n"
-            "<path d=\"M88.86 68.86L71.14 68.86L71.14 51.14L88.86 51.14Z\" fill=\"var(--gnomon-ink)\"/>\n");
+            "<polygon points=\"88.86 68.86 71.14 68.86 71.14 51.14 88.86 51.14\" fill=\"var(--gnomon-ink)\"/>\n");
 }
 
 TEST(Svg, LabelsArePlacesForThePagesWords) {
@@ -145,8 +166,8 @@ TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
   EXPECT_EQ(body(canvas),
             "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
             "<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n"
-            "<path d=\"M20 110L140 110L80 10Z\" class=\"hold\" data-handle=\"0\"/>\n"
-            "<path d=\"M20 110L140 110L80 10Z\" stroke-width=\"10\" class=\"hold\" data-handle=\"1\"/>\n"
+            "<polygon points=\"20 110 140 110 80 10\" class=\"hold\" data-handle=\"0\"/>\n"
+            "<polygon points=\"20 110 140 110 80 10\" stroke-width=\"10\" class=\"hold\" data-handle=\"1\"/>\n"
             "<circle cx=\"90\" cy=\"60\" r=\"30\" class=\"hold\" data-handle=\"2\"/>\n"
             "<circle cx=\"90\" cy=\"60\" r=\"22\" class=\"turn spot\" data-handle=\"12\"/>\n"
             "</g>\n");
@@ -166,7 +187,7 @@ TEST(Svg, ZoomsIntoAPartWithLinesAsWideAsBefore) {
   close.centre = {1, 0.5};
   Canvas canvas;
   canvas.line({1, 0.5}, {2, 1}, {Role::ink, 2});
-  EXPECT_NE(to_svg(canvas, close).find("M80 60L100 50\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""),
+  EXPECT_NE(to_svg(canvas, close).find("80 60 100 50\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\""),
             std::string::npos);
   const Vec2d there{1.75, -2};
   const Vec2d back = close.to_world(close.to_pixels(there));
