@@ -68,24 +68,21 @@ async function comparison(plate) {
 }
 
 /**
- * The picture, whose elements have been changed from deed to deed, and the same one drawn where there is none.
+ * The picture, whose elements have been changed from deed to deed, and the same one drawn anew.
  *
  * @param {Plate} plate
  */
 async function drawnAnew(plate) {
   return plate.inside(async (plate) => {
-    const drawing = /** @type {Element} */ (plate.shadowRoot.querySelector(".drawing"));
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     await frame();
-    const renewed = drawing.innerHTML;
-    const { zoom } = plate;
-    for (const each of [2, zoom]) {
-      drawing.replaceChildren();
-      plate.zoom = each;
-      while (!drawing.firstChild) await frame();
-    }
-    return [renewed, drawing.innerHTML];
+    const file = "/runtime.js";
+    const { drawn, inside } = await import(file);
+    const fresh = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    fresh.innerHTML = inside(drawn(/** @type {any} */ (plate).live.engine));
+    fresh.querySelector(".holds")?.remove();
+    return [plate.shadowRoot.querySelector(".drawing"), fresh].map((picture) => picture?.innerHTML.trim());
   });
 }
 
@@ -202,7 +199,9 @@ describe("lessons of plates", needs(chromium), () => {
     const opacity = () =>
       plate.inside((plate) =>
         ["handle", "axis"].map((role) => {
-          const part = plate.shadowRoot.querySelector(`:is(path, polygon, polyline)[stroke*=${role}], circle[fill*=${role}]`);
+          const part = plate.shadowRoot.querySelector(
+            `:is(path, polygon, polyline)[stroke*=${role}], circle[fill*=${role}]`,
+          );
           return getComputedStyle(/** @type {Element} */ (part)).opacity;
         }),
       );

@@ -310,8 +310,7 @@ export class Player {
    */
   #keepPicture(engine, furniture) {
     engine.draw();
-    this.#labels.update(engine, this.size, true);
     this.#tell(engine, furniture);
-    this.demo.stage.prepend(still(this.canvas, this.#labels.layer, this.probe, this.verdict.sentence));
+    this.demo.stage.prepend(still(engine, this.verdict.sentence));
   }
 }

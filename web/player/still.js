@@ -1,22 +1,18 @@
-// What Stop leaves of a demo: its last picture with its labels.
+// What Stop leaves of a demo: its last picture, drawn by the code that draws posters and plates. So it is sharp at every
+// size, and has the page's colours also when these change.
+
+/** @import { Engine } from "../runtime/engine.js" */
 
 import { make } from "../runtime/dom.js";
-import { isDark } from "../runtime/watch.js";
+import { drawn, withoutHolds } from "../runtime/svg.js";
 
 /**
- * @param {HTMLCanvasElement} canvas drawn in this very task
- * @param {HTMLElement} labels
- * @param {HTMLElement} probe for the theme
+ * @param {Engine} engine
  * @param {string} sentence that says what is seen
  */
-export function still(canvas, labels, probe, sentence) {
-  const copy = make("canvas", {});
-  copy.width = canvas.width;
-  copy.height = canvas.height;
-  copy.getContext("2d")?.drawImage(canvas, 0, 0);
-  const picture = make("div", { class: "picture", part: "picture", role: "img" }, copy, labels);
+export function still(engine, sentence) {
+  const picture = make("div", { class: "picture", part: "picture", role: "img" });
   picture.ariaLabel = sentence;
-  // The labels keep the theme in which the picture was drawn.
-  picture.style.colorScheme = isDark(probe) ? "dark" : "light";
+  picture.innerHTML = withoutHolds(drawn(engine));
   return picture;
 }

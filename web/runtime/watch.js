@@ -97,9 +97,3 @@ function pixel(colour) {
   context.fillRect(0, 0, 1, 1);
   return context.getImageData(0, 0, 1, 1).data;
 }
-
-/** @param {HTMLElement} probe */
-export function isDark(probe) {
-  probe.style.color = "light-dark(#000000, #ffffff)";
-  return getComputedStyle(probe).color === "rgb(255, 255, 255)";
-}

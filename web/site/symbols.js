@@ -36,7 +36,8 @@ function point(event) {
   if (role + letter === last) return;
   last = role + letter;
   others.replaceSync(
-    letter && `svg :is(path, polygon, polyline, circle, text):not([fill*="${letter}"], [stroke*="${letter}"]) { opacity: 0.2 }`,
+    letter &&
+      `svg :is(path, polygon, polyline, circle, text):not([fill*="${letter}"], [stroke*="${letter}"]) { opacity: 0.2 }`,
   );
   for (const each of document.querySelectorAll("[data-role]")) {
     each.classList.toggle("lit", each.getAttribute("data-role") === role);

@@ -33,7 +33,7 @@ TwoWays::TwoWays(Walls walls, double slender)
                 {HandleKind::spot, HandleOf::way_end, {shapes_[0], {}}, 0, name_way_a, Role::body_a},
                 {HandleKind::spot, HandleOf::way_end, {shapes_[1], {}}, 0, name_way_b, Role::body_b}}} {}
 
-void TwoWays::reset(std::uint64_t seed) {
+void TwoWays::reset(std::uint64_t seed, double above) {
   seed_ = seed;
   phase_ = 0;
   Random random(seed);
@@ -44,6 +44,7 @@ void TwoWays::reset(std::uint64_t seed) {
     const Vec2d to = walls_.centre + Vec2d(side * random.between(-2.5, -0.5), random.between(-half, half));
     ways_[i].displacement = to - ways_[i].from;
     ways_[i].rotation = *Rotation<double>::from_angle(random.between(-3, 3));
+    ways_[i].from.y -= side * above / 2;
   }
   for (std::size_t i = 0; i < ways_.size(); ++i) set_sides(i, static_cast<std::uint32_t>(shapes_[i].view().size()));
 }

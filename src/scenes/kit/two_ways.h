@@ -21,8 +21,8 @@ class TwoWays {
   /// The polygons are `slender` times as long and as many times less wide than they would be.
   explicit TwoWays(Walls walls, double slender = 1);
 
-  /// Ways from the seed, towards each other.
-  void reset(std::uint64_t seed);
+  /// Ways from the seed, towards each other, where A is to pass so far above B.
+  void reset(std::uint64_t seed, double above = 0);
   /// Body `index` becomes the seed's polygon of so many sides.
   void set_sides(std::size_t index, std::uint32_t sides);
   /// How far a body turns on its way, in radians, counter-clockwise.

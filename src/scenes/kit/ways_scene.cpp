@@ -29,7 +29,7 @@ double WaysScene::time_shown(TraceCursor cursor) const {
 }
 
 void WaysScene::begin(std::uint64_t seed) {
-  ways_.reset(seed);
+  ways_.reset(seed, seed % 2 == 0 ? layout_.above : 0);
   shape();
 }
 

@@ -22,6 +22,7 @@ class WaysScene : public QueryScene {
     std::size_t sides;  ///< of A; those of B follow
     std::size_t turns;  ///< of A; those of B follow. `none` if they do not turn.
     double pace;        ///< 1 shows the way in three seconds
+    double above = 0;   ///< so far above B passes A with even seeds: who asks whether they meet needs pairs that do not
   };
 
   WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
