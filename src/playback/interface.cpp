@@ -242,6 +242,7 @@ const DemoHandle* gnomon_handle(Demo* demo, int handle) {
   demo->handle = {static_cast<double>(found->kind),
                   static_cast<double>(found->what),
                   static_cast<double>(found->editable),
+                  static_cast<double>(found->turn_distance > 0),
                   pose.position().x,
                   pose.position().y,
                   pose.rotation().cosine(),

@@ -50,6 +50,7 @@ struct DemoHandle {
   double kind;      ///< a HandleKind
   double what;      ///< a HandleOf
   double editable;  ///< 1 if its corners can be moved, added and removed
+  double turns;     ///< 1 if it has a handle by which it is turned
   double x;
   double y;
   double cosine;

@@ -111,7 +111,7 @@ describe("layout", needs(chromium), () => {
       kind: text.verdict[id] ?? "",
       words: format(words, [10.47, 12.35, 11.58, 7.25, 13]),
     }));
-    for (const words of [text.player.try_bodies, text.player.try_point])
+    for (const words of [text.player.try_bodies, text.player.try_shapes, text.player.try_point])
       sentences.push({ line: ".note", kind: "", words });
     await demo.inside((demo) => demo.play());
     await demo.reaches("running");

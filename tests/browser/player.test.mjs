@@ -13,6 +13,7 @@ describe("the player", needs(chromium), () => {
   const { open } = inChromium({
     "/pair.html": `<gnomon-demo scene="polygon-polygon" style="max-width: 800px"></gnomon-demo>`,
     "/point.html": `<gnomon-demo scene="point-polygon" style="max-width: 800px"></gnomon-demo>`,
+    "/boxes.html": `<gnomon-demo scene="rectangles" style="max-width: 800px"></gnomon-demo>`,
     "/compare.html": `<gnomon-demo scene="sat-compare" style="max-width: 800px"></gnomon-demo>`,
   });
 
@@ -461,6 +462,16 @@ describe("the player", needs(chromium), () => {
     assert.equal(await next(), "circle-polygon");
     await page.press("Enter");
     await until("it runs", () => page.evaluate(() => /** @type {any} */ (document.activeElement).state === "running"));
+  });
+
+  it("says what the hand may do, and of a round handle only where there is one", async () => {
+    for (const [path, words] of /** @type {const} */ ([
+      ["/pair.html", text.player.try_bodies],
+      ["/boxes.html", text.player.try_shapes],
+    ])) {
+      const { demo } = await openPaused(path);
+      assert.equal(await demo.text("[part=note]"), words);
+    }
   });
 
   it("help lists the keys, and H opens it", async () => {

@@ -17,7 +17,8 @@ export class Note {
     const held = hands.held();
     const follows = held.some((_, index) => hands.handle(index).kind === HandleKind_point);
     const points = follows ? text.try_point : text.try_both;
-    const bodies = held.includes("point") ? points : text.try_bodies;
+    const shapes = hands.someTurn ? text.try_bodies : text.try_shapes;
+    const bodies = held.includes("point") ? points : shapes;
     this.hint = held.includes("body") ? bodies : text.try_spots;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);

@@ -12,6 +12,7 @@ import {
   DemoHandle_radius,
   DemoHandle_sine,
   DemoHandle_stride,
+  DemoHandle_turns,
   DemoHandle_what,
   DemoHandle_x,
   DemoHandle_y,
@@ -106,6 +107,7 @@ export class Hands {
       kind: record[DemoHandle_kind],
       what: HandleOf_names[record[DemoHandle_what]],
       editable: record[DemoHandle_editable] !== 0,
+      turns: record[DemoHandle_turns] !== 0,
       x: record[DemoHandle_x],
       y: record[DemoHandle_y],
       cosine: record[DemoHandle_cosine],
@@ -118,6 +120,11 @@ export class Hands {
       ...places.subarray(DemoPoint_stride * corner, DemoPoint_stride * (corner + 1)),
     ]);
     return { ...place, corners };
+  }
+
+  /** Whether there is one that is turned by a handle of its own. */
+  get someTurn() {
+    return this.names().some((_, index) => this.handle(index).turns);
   }
 
   /** What each of them is of. */
