@@ -53,7 +53,8 @@ double x_of(double time) { return plot_left + (plot_right - plot_left) * time; }
 
 class TurningImpact final : public WaysScene {
  public:
-  TurningImpact() : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5, 1.8}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
+  TurningImpact()
+      : WaysScene(parameter_list, state_version, {sides_a, turn_a, 0.5, 1.8}, Walls{7.75, 3.7, {0, 2.05}}, 1.5) {
     reset(0);
   }
 
