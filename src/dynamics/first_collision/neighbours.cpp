@@ -18,7 +18,7 @@ void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
       begin = idle.back();
       idle.pop_back();
     }
-    std::copy_n(pool_.begin() + list.begin, list.count, pool_.begin() + begin);
+    std::copy_n(pool_.data() + list.begin, list.count, pool_.data() + begin);
     if (list.room > 0) free_[std::bit_width(list.room) - 1].push_back(list.begin);
     list.begin = begin;
     list.room = room;
