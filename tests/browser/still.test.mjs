@@ -15,7 +15,7 @@ describe("the picture that Stop leaves", needs(chromium), () => {
   /** @param {Demo} demo */
   const labels = (demo) =>
     demo.inside((demo) =>
-      [...demo.shadowRoot.querySelectorAll("[part=label]:not([hidden]), .picture text")].map((label) => ({
+      [...demo.shadowRoot.querySelectorAll("[part=label]:not([hidden])")].map((label) => ({
         words: label.textContent,
         size: parseFloat(getComputedStyle(label).fontSize),
         y: label.getBoundingClientRect().top + label.getBoundingClientRect().height / 2,

@@ -14,5 +14,6 @@ export function still(engine, sentence) {
   const picture = make("div", { class: "picture", part: "picture", role: "img" });
   picture.ariaLabel = sentence;
   picture.innerHTML = withoutHolds(drawn(engine));
+  for (const label of picture.querySelectorAll("text")) label.setAttribute("part", "label");
   return picture;
 }
