@@ -38,6 +38,15 @@ functions.springAfter = (steps, rule = functions.semiImplicit) => {
   const now = functions.afterSteps(rule, body, { x: 6, v: 0 }, 1, steps);
   return { ...now, energy: functions.energyOf(body, now) };
 };
+/** The box of the example of a collision, struck. @param {number} e @param {number} mu */
+functions.struck = (e, mu) => {
+  const held = { x: 0, y: 0, vx: 0, vy: 0, spin: 0, w: 0, j: 0 };
+  const box = { x: 2, y: 2, vx: 4, vy: -5, spin: 0, w: 1, j: 0.5 };
+  const energy = () => (box.vx ** 2 + box.vy ** 2) / 2 / box.w + box.spin ** 2 / 2 / box.j;
+  const before = energy();
+  const [N, T] = functions.collide(held, box, [4, 0], [0, 1], e, mu);
+  return { N, T, before, after: energy(), v: [box.vx, box.vy], spin: box.spin, up: box.vy + box.spin * 2 };
+};
 for (const file of readdirSync("web/take")) {
   const code = createContext({ console: { log() {} } });
   runInContext(readFileSync(`web/take/${file}`, "utf8"), code);

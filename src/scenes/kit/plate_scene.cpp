@@ -94,6 +94,11 @@ void PlateScene::apply(const Command& command) {
 }
 
 void PlateScene::take_along(std::size_t body_index, const Pose<double>& before) {
+  const Pose<double> now = body(body_index).pose;
+  const bool stands =
+      now.position() == before.position() && now.rotation().apply({1, 0}) == before.rotation().apply({1, 0});
+  // There and back again is not quite where it was.
+  if (stands) return;
   for (std::size_t part = 0; part < parts_.size(); ++part) {
     if (parts_[part].body != body_index) continue;
     now_[part].position = body(body_index).pose.to_world(before.to_local(now_[part].position));
