@@ -19,7 +19,7 @@ std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
 /// Numbers one after the other, as every machine that wasm and the tests run on has them: little end first.
 class Writer {
  public:
-  static constexpr bool reads = false;
+  [[maybe_unused]] static constexpr bool reads = false;
   template <class N>
   requires std::is_arithmetic_v<N> || std::is_enum_v<N>
   void number(N& value) {
@@ -40,7 +40,7 @@ class Writer {
 /// The same the other way round. What is behind the end reads as 0, and is told.
 class Reader {
  public:
-  static constexpr bool reads = true;
+  [[maybe_unused]] static constexpr bool reads = true;
   explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
   template <class N>
