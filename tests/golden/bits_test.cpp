@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/trig.h"
+#include "dynamics/contact_response.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
@@ -131,6 +132,43 @@ std::uint64_t hash_of_shape_queries() {
   return hash.value();
 }
 
+template <class T>
+std::uint64_t hash_of_collisions() {
+  Hash hash;
+  testing::Dice dice(31);
+  const auto roll = [&](double low, double high) { return static_cast<T>(dice.between(low, high)); };
+  const Vec2<T> normals[] = {{1, 0}, {T(0.6), T(0.8)}, {T(-0.8), T(0.6)}, {0, -1}};
+  for (int round = 0; round < 20000; ++round) {
+    Body<T> bodies[2];
+    for (Body<T>& body : bodies) {
+      body.centre.x = roll(-1, 1);
+      body.centre.y = roll(-1, 1);
+      body.velocity.x = roll(-2, 2);
+      body.velocity.y = roll(-2, 2);
+      body.angular_velocity = roll(-2, 2);
+      body.inverse_mass = roll(0.1, 2);
+      body.inverse_inertia = roll(0.1, 8);
+    }
+    const Vec2<T> normal = normals[round % 4];
+    const T x = roll(-1, 1);
+    const T y = roll(-1, 1);
+    const T length = roll(0, 1);
+    const Vec2<T> points[] = {{x, y}, Vec2<T>(x, y) + right_normal(normal) * length};
+    const T restitution = roll(0, 1);
+    const T friction = roll(0, 1.5);
+    const auto response =
+        contact_response<T>(bodies[0], bodies[1], normal, std::span(points).first(round % 3 == 0 ? 1 : 2),
+                            *Surface<T>::make(restitution, friction));
+    hash.add(std::uint64_t{response.rounds});
+    hash.add(response.pressure);
+    for (const Body<T>& body : bodies) {
+      hash.add(body.velocity);
+      hash.add(body.angular_velocity);
+    }
+  }
+  return hash.value();
+}
+
 std::uint64_t hash_of_trig() {
   Hash hash;
   testing::Dice dice(31);
@@ -160,6 +198,8 @@ TEST(SameBitsEverywhere, QueriesInDouble) { EXPECT_EQ(hash_of_queries<double>(),
 TEST(SameBitsEverywhere, QueriesInFloat) { EXPECT_EQ(hash_of_queries<float>(), 16051773723858606234u); }
 TEST(SameBitsEverywhere, ShapeQueriesInDouble) { EXPECT_EQ(hash_of_shape_queries<double>(), 11352962493048956277u); }
 TEST(SameBitsEverywhere, ShapeQueriesInFloat) { EXPECT_EQ(hash_of_shape_queries<float>(), 2335466886053414346u); }
+TEST(SameBitsEverywhere, CollisionsInDouble) { EXPECT_EQ(hash_of_collisions<double>(), 7961573048634472658u); }
+TEST(SameBitsEverywhere, CollisionsInFloat) { EXPECT_EQ(hash_of_collisions<float>(), 17504056585985137916u); }
 TEST(SameBitsEverywhere, PointPolygonScene) { EXPECT_EQ(hash_of_scene("point-polygon"), 18009086049148180323u); }
 TEST(SameBitsEverywhere, PolygonPolygonScene) { EXPECT_EQ(hash_of_scene("polygon-polygon"), 8608057853289287782u); }
 TEST(SameBitsEverywhere, SatCompareScene) { EXPECT_EQ(hash_of_scene("sat-compare"), 8186987460785303588u); }

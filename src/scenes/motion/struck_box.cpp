@@ -67,6 +67,8 @@ constexpr double turn_distance = 2.9;
 /// The collision is at time 0.
 constexpr double first_time = -0.75;
 constexpr double last_time = 1.25;
+/// So far below the floor nobody sees a corner.
+constexpr double sunk = 0.03;
 constexpr Walls tips{7.4, 5.4};
 
 class StruckBox final : public QueryScene {
@@ -132,8 +134,19 @@ class StruckBox final : public QueryScene {
   }
 
   bool move() override {
-    time_ = time_ < last_time ? time_ + step_seconds : first_time;
+    time_ += step_seconds;
+    if (time_ > last_time || strikes_again()) time_ = first_time;
     return true;
+  }
+
+  /// Where the picture ends: that is another collision.
+  bool strikes_again() const {
+    if (time_ <= 0) return false;
+    const Placed<double> flying = box_at(time_);
+    for (std::size_t i = 0; i < flying.shape.size(); ++i) {
+      if (flying.vertex(i).y < foot.y - sunk) return true;
+    }
+    return false;
   }
 
   /// Where it is before the collision, or after it.

@@ -6,6 +6,7 @@
 #include <new>
 #include <vector>
 
+#include "dynamics/contact_response.h"
 #include "geometry/batch/batch.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
@@ -95,6 +96,18 @@ void ask_one(const Placed<T>& a, Vec2<T> place, Tracer... tracer) {
   (void)mass_properties<T>(a.shape, 2);
 }
 
+/// A collision at one point and at two.
+template <class T, class... Tracer>
+void ask_collision(Tracer... tracer) {
+  const auto surface = *Surface<T>::make(T(0.5), T(0.5));
+  const Vec2<T> points[] = {{-1, 0}, {1, 0}};
+  for (const std::size_t count : {1U, 2U}) {
+    Body<T> a{{0, -1}, {0, 0}, 0, 1, 1};
+    Body<T> b{{T(0.25), 1}, {1, -2}, 1, 2, 3};
+    (void)contact_response<T>(a, b, {0, 1}, std::span(points).first(count), surface, tracer...);
+  }
+}
+
 template <class T>
 std::size_t allocations_of_queries() {
   testing::Dice dice(42);
@@ -119,6 +132,8 @@ std::size_t allocations_of_queries() {
     ask_one<T>(a, place);
     ask_one<T>(a, place, Recorder(trace));
   }
+  ask_collision<T>();
+  ask_collision<T>(Recorder(trace));
   (void)overlaps(low, high);
   (void)minimum_translation(low, high);
   (void)minimum_translation(low, high, Recorder(trace));
