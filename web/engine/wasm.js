@@ -4,8 +4,7 @@ import * as border from "../border/engine.js";
 import { GnomonError } from "./error.js";
 
 /** @import { Address, Functions } from "../border/engine.js" */
-
-/** @typedef {(typeof border.Status_names)[number]} StatusName */
+/** @import { Status } from "./types/gnomon.js" */
 
 const sides = ["", " of A", " of B"];
 
@@ -59,7 +58,8 @@ export class Wasm {
     const side = numbers[at + border.EngineFault_side];
     const subject = this.#text(this.call.engine_describe_subject(what)) + sides[side];
     const words = this.#text(this.call.engine_describe_status(status));
-    const name = /** @type {Exclude<StatusName, "ok">} */ (border.Status_names[status]);
+    // Some are of a world of bodies, and no query says those.
+    const name = /** @type {Status} */ (border.Status_names[status]);
     if (index < 0) return new GnomonError(name, `${subject} ${words}`, subject);
     return new GnomonError(name, `${subject} ${index} ${words}`, subject, index);
   }
