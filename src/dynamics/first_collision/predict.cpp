@@ -115,9 +115,9 @@ double FirstCollisionWorld::leaving_time(std::uint32_t index, const Flight& flig
 }
 
 /// Of a pair that rests on each other: when contacts have to be held before their time, or what is held is struck.
-FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Manifold<double>& manifold, const Flight& a,
-                                                                  const Flight& b, double limit, double& time) const {
-  const double depth = of_radius * (a.radius < b.radius ? a.radius : b.radius);
+FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Manifold<double>& manifold, double depth,
+                                                                  const Flight& a, const Flight& b, double limit,
+                                                                  double& time) const {
   time = sinking_time(manifold, a.body, b.body, depth);
   if (!(time < end_) || time > limit) return EventKind::none;
   if (!a.held && !b.held) return EventKind::hold;
@@ -180,8 +180,15 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, 
     if (contacts_[contact].passing) return EventKind::none;
     const std::uint32_t low = i < j ? i : j;
     const std::uint32_t high = i < j ? j : i;
-    const Manifold<double> manifold = manifold_of(low, high, resting_depth(i, j));
-    if (manifold.count > 0) return resting_event(manifold, at(low, now_), at(high, now_), limit, time);
+    const double depth = resting_depth(i, j);
+    const Manifold<double> manifold = manifold_of(low, high, depth);
+    // What turns on the other is not at rest: its next corner comes round.
+    const Flight& other = flights_[j];
+    const double turning = std::fabs(other.body.angular_velocity - a.body.angular_velocity) * (end_ - now_);
+    const double arm = a.disc ? (other.disc ? 0 : other.radius) : (other.disc ? a.radius : a.radius + other.radius);
+    if (manifold.count > 0 && turning * arm <= sunk_in * depth) {
+      return resting_event(manifold, depth, at(low, now_), at(high, now_), limit, time);
+    }
   }
   // Where the other is, without what only shapes that turn need.
   const Flight& other = flights_[j];

@@ -9,12 +9,8 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// Until contacts are held again what rests may sink in by so many times its resting depth, so that a blow on a pile
-/// need not go round in it blow by blow.
-constexpr double sunk_in = 10;
-
 /// In the time until contacts are held anyway, they are not held again more often than this.
-constexpr double most_holds = 8;
+constexpr double most_holds = 32;
 
 /// Approaches slower than this part of the resting speed are what the solver has left over.
 constexpr double of_speed = 1e-3;
@@ -59,9 +55,9 @@ double FirstCollisionWorld::resting_speed() const {
 }
 
 double FirstCollisionWorld::resting_depth(std::uint32_t i, std::uint32_t j) const {
-  const double a = flights_[i].radius;
-  const double b = flights_[j].radius;
-  return of_radius * (a < b ? a : b);
+  const double a = records_[i].half_width;
+  const double b = records_[j].half_width;
+  return of_half_width * (a < b ? a : b);
 }
 
 /// The contact of a pair, or `nobody`.

@@ -160,7 +160,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
 template <class Pass>
 void FirstCollisionWorld::pass_record(Pass& io, Record& record) {
   pass(io, record.centroid);
-  for (double* value : {&record.restitution, &record.friction, &record.density}) io.number(*value);
+  for (double* value : {&record.half_width, &record.restitution, &record.friction, &record.density}) io.number(*value);
   for (std::uint32_t* value : {&record.category, &record.mask, &record.generation}) io.number(*value);
   io.number(record.sensor);
   pass(io, record.home);

@@ -23,6 +23,22 @@ Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
   return make_shape<double>(core, shape.radius());
 }
 
+/// Of a polygon the least over its edges is the least there is (Toussaint, "Solving geometric problems with the
+/// rotating calipers", 1983).
+double half_width(ShapeView<double> shape) {
+  double least = never;
+  for (std::size_t edge = 0; edge < shape.normals().size(); ++edge) {
+    const Vec2d n = shape.normals()[edge];
+    double width = 0;
+    for (const Vec2d vertex : shape.vertices()) {
+      const double behind = dot(n, shape.vertices()[edge] - vertex);
+      if (behind > width) width = behind;
+    }
+    if (width < least) least = width;
+  }
+  return (least < never ? least / 2 : 0) + shape.radius();
+}
+
 /// What is wrong with what is said of a body, but its shape's mass.
 Fault fault_of(const BodySettings& settings) {
   const Status way = check_range(settings.velocity);
@@ -129,6 +145,7 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
   const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
   Record record(*own);
   record.centroid = (*properties).centroid;
+  record.half_width = half_width(record.shape.view());
   record.restitution = settings.restitution;
   record.friction = settings.friction;
   record.density = settings.density;

@@ -149,8 +149,11 @@ class FirstCollisionWorld {
 
  private:
   static constexpr std::uint32_t nobody = Calendar::nobody;
-  /// What rests may be apart, or have sunk in, by this part of the smaller bounding radius.
-  static constexpr double of_radius = 2e-3;
+  /// What rests may be apart, or have sunk in, by this part of the thinner one's half width.
+  static constexpr double of_half_width = 2e-3;
+  /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
+  /// by blow.
+  static constexpr double sunk_in = 10;
 
   enum class EventKind : std::uint8_t { none, collision, leaves, look, hold };
 
@@ -189,8 +192,9 @@ class FirstCollisionWorld {
   struct Record {
     explicit Record(const Shape<double>& its_shape) : shape(its_shape) {}
 
-    Shape<double> shape;   ///< about its centre of mass
-    Vec2d centroid{0, 0};  ///< in the caller's frame of the shape
+    Shape<double> shape;    ///< about its centre of mass
+    Vec2d centroid{0, 0};   ///< in the caller's frame of the shape
+    double half_width = 0;  ///< where the shape is thinnest
     double restitution = 1;
     double friction = 0;
     double density = 1;
@@ -260,8 +264,8 @@ class FirstCollisionWorld {
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
-  EventKind resting_event(const Manifold<double>& manifold, const Flight& a, const Flight& b, double limit,
-                          double& time) const;
+  EventKind resting_event(const Manifold<double>& manifold, double depth, const Flight& a, const Flight& b,
+                          double limit, double& time) const;
   EventKind discs_event(const Approach& pair, double limit, double& time) const;
   EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
