@@ -347,7 +347,8 @@ describe("the player", needs(chromium), () => {
       await page.press("ArrowLeft");
       await demo.reaches("paused");
       const { now, last } = await demo.timeline();
-      assert.equal(last - now, 1);
+      // One more where a step was under way when the key came.
+      assert.ok(last - now >= 1 && last - now <= 2, `${last - now} steps back`);
       await demo.inside((demo) => void demo.play());
     }
   });

@@ -101,7 +101,7 @@ export class Timebar {
     this.range.addEventListener("input", () => this.#scrub(), { signal });
     // Before a screen reader reads the slider, or the browser itself moves it.
     for (const type of ["focus", "keydown", "pointerdown"]) {
-      this.range.addEventListener(type, () => this.#place(engine.moment()), { signal });
+      this.range.addEventListener(type, (event) => this.#meet(event), { signal });
     }
     const chosen = () => {
       this.speed = paces[this.select.selectedIndex];
@@ -202,6 +202,13 @@ export class Timebar {
     if (state !== SearchState_found) return this.#tell(none);
     const verdict = this.traveller.redraw();
     this.traveller.announce(format(text.event, [secondsOf(this.engine.moment().now), verdict]));
+  }
+
+  /** @param {Event} event of a hand that comes to the slider */
+  #meet(event) {
+    // Time that went on until the browser has moved the slider would be taken for a part of the way back.
+    if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) this.traveller.pause();
+    this.#place(this.engine.moment());
   }
 
   /** A hand asks for more moments than there are frames. */
