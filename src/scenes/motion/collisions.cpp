@@ -199,7 +199,7 @@ class Collisions final : public QueryScene {
     if (pair == Pair::a_b) movers_[0].position -= manifold.normal * (depth * a.inverse_mass / all);
   }
 
-  std::span<const Vec2d> points(const Collision& c) const { return {c.points, c.count}; }
+  static std::span<const Vec2d> points(const Collision& c) { return {c.points, c.count}; }
   Surface<double> surface() const { return *Surface<double>::make(value(restitution), value(friction)); }
 
   /// False if nothing approaches. With a mistake the deeper points are answered one after another, as where it is made.

@@ -75,7 +75,7 @@ class Bounce final : public PlateScene {
     canvas.label(position(e_part) + Vec2d(0, 0.3), Anchor::above, Role::handle, {e_is, {e()}});
   }
 
-  void draw_row(display::Canvas& canvas, double y, Text when, double speed_a, double speed_b, double apart) const {
+  static void draw_row(display::Canvas& canvas, double y, Text when, double speed_a, double speed_b, double apart) {
     canvas.label({-5.8, y + 0.9}, Anchor::left, Role::muted, {when});
     draw_disc(canvas, {-radius_a - apart, y}, radius_a, Role::body_a, name_a, speed_a, mass_a);
     draw_disc(canvas, {radius_b + apart, y}, radius_b, Role::body_b, name_b, speed_b, mass_b);
