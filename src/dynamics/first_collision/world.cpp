@@ -114,6 +114,15 @@ Pose<double> FirstCollisionWorld::pose(BodyId id) const {
 
 Body<double> FirstCollisionWorld::body(BodyId id) const { return at(id.index, now_).body; }
 
+FirstCollisionWorld::NextEvent FirstCollisionWorld::next_event(BodyId id) const {
+  const Event& event = events_[id.index];
+  const double time = calendar_.moment(id.index);
+  if (event.kind != EventKind::collision) return {event.kind, time, {}, false};
+  const Flight& partner = flights_[event.partner];
+  const bool as_it_was = partner.present && partner.changes == event.partner_changes;
+  return {event.kind, time, id_of(event.partner), !as_it_was};
+}
+
 double FirstCollisionWorld::energy() const {
   double sum = 0;
   for (std::uint32_t i = 0; i < flights_.size(); ++i) {

@@ -109,6 +109,23 @@ struct StepReport {
 
 class FirstCollisionWorld {
  public:
+  /// What a body has in the calendar.
+  enum class EventKind : std::uint8_t {
+    none,       ///< of a body that does not move
+    collision,  ///< with the partner, which may also be a sensor
+    leaves,     ///< the box around it within which its neighbours are known
+    look,       ///< at the partner once more: so far it is known that they do not collide
+    hold,       ///< contacts are held before their time
+  };
+
+  /// What is next for a body, as it has found when it looked last.
+  struct NextEvent {
+    EventKind kind;
+    double time;       ///< infinity of `none`
+    BodyId partner;    ///< of a collision; otherwise nobody
+    bool out_of_date;  ///< the partner has been deflected since, so that the body will only look again
+  };
+
   /// Faults: `non_finite`, `out_of_range`; of the motion: acceleration or resting speed (negative, too).
   static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
@@ -138,6 +155,9 @@ class FirstCollisionWorld {
   /// Now: centre of mass, velocities, inverse masses.
   Body<double> body(BodyId id) const;
   ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
+  /// What the body has in the calendar. The one with the earliest time takes its turn next, of equal ones that of the
+  /// lowest index, unless contacts are held before. The body must be in the world.
+  NextEvent next_event(BodyId id) const;
   /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
   std::vector<std::uint8_t> snapshot() const;
   /// `degenerate`, subject memory, for bytes that are no snapshot, or not a whole one. Allocates.
@@ -154,8 +174,6 @@ class FirstCollisionWorld {
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
   /// by blow.
   static constexpr double sunk_in = 10;
-
-  enum class EventKind : std::uint8_t { none, collision, leaves, look, hold };
 
   /// What is next for a body, beside the calendar's moment of it.
   struct Event {

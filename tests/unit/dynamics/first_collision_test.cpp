@@ -230,6 +230,47 @@ TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
   EXPECT_EQ(report.time, 1);
 }
 
+TEST(FirstCollision, WhatIsFirstInTheCalendarTakesItsTurn) {
+  using Kind = FirstCollisionWorld::EventKind;
+  FirstCollisionWorld world = empty_world({.most_events = 1});
+  add_room(world, 4);
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 9; ++k) {
+    const Vec2d place(2.4 * (k % 3 - 1), 2.4 * (k / 3 - 1));
+    const Vec2d velocity(1 + 0.3 * k, 2 - 0.7 * k);
+    bodies.push_back(*world.add(k % 2 == 0 ? disc_of(0.5) : box_of(0.5, 0.4), at_place(place, velocity)));
+  }
+  int turns[4] = {0, 0, 0, 0};
+  for (int turn = 0; turn < 2000; ++turn) {
+    BodyId first = bodies[0];
+    for (const BodyId body : bodies) {
+      if (world.next_event(body).time < world.next_event(first).time) first = body;
+    }
+    const FirstCollisionWorld::NextEvent next = world.next_event(first);
+    const StepReport report = *world.step(1000);
+    ASSERT_EQ(report.events, 1u);
+    ASSERT_EQ(world.now(), next.time);
+    const bool collides = next.kind == Kind::collision && !next.out_of_date;
+    ASSERT_EQ(report.collisions.size(), collides ? 1u : 0u);
+    ++turns[next.kind == Kind::leaves ? 0 : next.kind == Kind::look ? 1 : collides ? 2 : 3];
+    if (!collides) continue;
+    const Collision& collision = report.collisions[0];
+    ASSERT_TRUE(collision.a == first ? collision.b == next.partner : collision.a == next.partner);
+    // B has looked last: nothing of what it knows is out of date.
+    ASSERT_FALSE(world.next_event(collision.b).out_of_date);
+  }
+  EXPECT_GT(turns[0], 100);
+  EXPECT_GT(turns[2], 100);
+  EXPECT_GT(turns[3], 10);
+}
+
+TEST(FirstCollision, WhatDoesNotMoveHasNoEvent) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId wall = *world.add(box_of(1, 1), held_at({0, 0}));
+  EXPECT_EQ(world.next_event(wall).kind, FirstCollisionWorld::EventKind::none);
+  EXPECT_EQ(world.next_event(wall).time, std::numeric_limits<double>::infinity());
+}
+
 TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
   FirstCollisionWorld world = empty_world();
   const BodyId lost = *world.add(disc_of(1), at_place({0, 0}, {1e150, 0}));
