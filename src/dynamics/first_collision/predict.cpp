@@ -1,15 +1,16 @@
 // What comes next for a body.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/world.h"
 #include "geometry/motion/next_meeting.h"
 
 namespace gnomon {
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
+using closed_form::never;
+using closed_form::time_to_cover;
 
 /// Relative velocities below this part of those they are the difference of are rounding.
 constexpr double of_velocity = 1e-14;
@@ -17,20 +18,12 @@ constexpr double of_velocity = 1e-14;
 /// And below this part of the speed at which bounces end: what is left of a velocity that was taken away.
 constexpr double of_resting_speed = 1e-12;
 
+/// Discs whose squared distance is no more than this part above that of touching touch but for rounding.
+constexpr double on_each_other = 1e-9;
+
 /// The longest that a pair is searched for, in seconds and in radians of turning: then it is looked at again.
 constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
-
-/// The first time at which speed · t + bend · t² comes to `way`; at once if it is there already and goes on.
-double time_to_cover(double way, double speed, double bend) {
-  if (!(speed > 0) && !(bend > 0)) return never;
-  if (!(way > 0)) return 0;
-  const double square = speed * speed + 4 * bend * way;
-  if (square < 0) return never;
-  const double root = std::sqrt(square);
-  // Of the two forms of the solution the one without cancellation; against the speed it comes back first.
-  return speed > 0 ? 2 * way / (speed + root) : (root - speed) / (2 * bend);
-}
 
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
@@ -39,12 +32,13 @@ double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 /// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
 void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   forget_neighbours(index);
-  const Flight flight = at(index, now_);
-  Record& record = records_[index];
-  record.home = flight.body.centre;
+  Flight& flight = flights_[index];
+  const Vec2d home = at(index, now_).body.centre;
+  flight.home = home;
   const bool still = fixed(index);
   Box box;
   if (still) {
+    records_[index].stand = pose_of(flight);
     // As tight as can be: a long wall is near few.
     const Placed<double> wall = placed(index, flight);
     box = {wall.vertex(0), wall.vertex(0)};
@@ -58,10 +52,10 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
     box.low -= Vec2d(around, around);
     box.high += Vec2d(around, around);
   } else {
-    const double reach = flight.radius + record.margin;
-    box = {record.home - Vec2d(reach, reach), record.home + Vec2d(reach, reach)};
+    const double reach = flight.radius + flight.margin;
+    box = {home - Vec2d(reach, reach), home + Vec2d(reach, reach)};
   }
-  record.reached = record.margin;
+  flight.reached = flight.margin;
   grid_.insert(index, box);
   near(index);
   for (const std::uint32_t other : found_) {
@@ -70,13 +64,13 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   }
   const std::size_t found = found_.size();
   // A wide box is left seldom, and a narrow one has few in it.
-  if (found < 5) {
-    record.margin *= 1.25;
-  } else if (found > 9) {
-    record.margin *= 0.8;
+  if (found < 6) {
+    flight.margin *= 1.25;
+  } else if (found > 10) {
+    flight.margin *= 0.8;
   }
   const double least = flight.radius / 16;
-  if (record.margin < least) record.margin = least;
+  if (flight.margin < least) flight.margin = least;
 }
 
 /// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
@@ -98,18 +92,19 @@ void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
 }
 
 /// When the centre of mass leaves its box.
-double FirstCollisionWorld::leaving_time(std::uint32_t index, const Flight& flight) const {
-  const Record& record = records_[index];
+double FirstCollisionWorld::leaving_time(const Flight& flight) const {
   const Vec2d bend = acceleration_of(flight) / 2.0;
   double soonest = never;
   for (int axis = 0; axis < 2; ++axis) {
     const double speed = flight.body.velocity[axis];
-    const double off = flight.body.centre[axis] - record.home[axis];
+    const double off = flight.body.centre[axis] - flight.home[axis];
+    const double side = speed < 0 ? -1 : 1;
+    const double ahead = time_to_cover(flight.reached - side * off, side * speed, side * bend[axis]);
+    if (ahead < soonest) soonest = ahead;
+    if (bend[axis] == 0) continue;
     // Both sides by themselves: the nearer one may be the one that it moves away from.
-    for (const double side : {-1.0, 1.0}) {
-      const double time = time_to_cover(record.reached - side * off, side * speed, side * bend[axis]);
-      if (time < soonest) soonest = time;
-    }
+    const double behind = time_to_cover(flight.reached + side * off, -side * speed, -side * bend[axis]);
+    if (behind < soonest) soonest = behind;
   }
   return now_ + soonest;
 }
@@ -125,29 +120,24 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Manifold
   return EventKind::collision;
 }
 
-/// Discs that are not accelerated to each other meet where a square root says.
-FirstCollisionWorld::EventKind FirstCollisionWorld::discs_event(const Approach& pair, double limit,
-                                                                double& time) const {
-  const double closing = -dot(pair.apart, pair.velocity);
-  if (!(closing > pair.least_approach * pair.reach)) return EventKind::none;
-  const double gap2 = dot(pair.apart, pair.apart) - pair.reach * pair.reach;
-  if (gap2 <= 0) {
-    time = now_;
-    return EventKind::collision;
-  }
-  const double past = closing * closing - dot(pair.velocity, pair.velocity) * gap2;
-  if (past < 0) return EventKind::none;
-  time = now_ + gap2 / (closing + std::sqrt(past));
-  return time <= limit ? EventKind::collision : EventKind::none;
-}
-
 /// Everything else is searched for, over a time that is not too long for it.
 FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach& pair, const Flight& a, std::uint32_t i,
                                                                  std::uint32_t j, double limit, double& time) const {
-  const double most = pair.turning * longest_search > longest_turn ? longest_turn / pair.turning : longest_search;
+  const Flight& other = flights_[j];
+  const double least = least_approach(a, other);
+  if (!other.disc && fixed(j)) {
+    // Of what is no disc the one around it comes first.
+    const closed_form::WallMeeting meeting = closed_form::disc_meets_wall(
+        placed(j, other), a.body.centre, a.radius, -pair.velocity, pair.acceleration / -2.0, least);
+    time = now_ + meeting.time;
+    if (time > limit) return EventKind::none;
+    if (meeting.exact && a.disc) return EventKind::collision;
+  }
+  const double turning = std::fabs(a.body.angular_velocity) + std::fabs(other.body.angular_velocity);
+  const double most = turning * longest_search > longest_turn ? longest_turn / turning : longest_search;
   const bool cut = !(limit - now_ <= most);
   const double span = cut ? most : limit - now_;
-  const bool still = pair.velocity == Vec2d(0, 0) && pair.turning == 0 && pair.acceleration == Vec2d(0, 0);
+  const bool still = pair.velocity == Vec2d(0, 0) && turning == 0 && pair.acceleration == Vec2d(0, 0);
   if (!(span > 0) || still) return EventKind::none;
   // Most pairs are told apart by their bounding discs.
   const double way = length(pair.velocity) * span + length(pair.acceleration) * (span * span / 2);
@@ -162,7 +152,7 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
   const auto motion_b = motion(b);
   if (!motion_a || !motion_b) return EventKind::none;
   const Meeting meeting = next_meeting(placed(i, a), placed(j, b), *motion_a, *motion_b,
-                                       pair.acceleration * (span * span / 2), pair.least_approach * span);
+                                       pair.acceleration * (span * span / 2), least * span);
   if (meeting.kind == MeetingKind::none && !cut) return EventKind::none;
   time = now_ + meeting.t * span;
   if (time > limit) time = limit;
@@ -172,41 +162,72 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
   return EventKind::look;
 }
 
+/// Of a pair that has touched slowly. False if it is like any other pair now.
+bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+                                        EventKind& kind, double& time) const {
+  const std::uint32_t contact = contact_of(i, j);
+  if (contact == nobody) return false;
+  kind = EventKind::none;
+  if (contacts_[contact].passing) return true;
+  const std::uint32_t low = i < j ? i : j;
+  const std::uint32_t high = i < j ? j : i;
+  const double depth = resting_depth(i, j);
+  const Manifold<double> manifold = manifold_of(low, high, depth);
+  if (manifold.count == 0) return false;
+  const Flight& other = flights_[j];
+  const double turning = std::fabs(other.body.angular_velocity - a.body.angular_velocity) * (end_ - now_);
+  const double arm = a.disc ? (other.disc ? 0 : other.radius) : (other.disc ? a.radius : a.radius + other.radius);
+  if (turning * arm <= sunk_in * depth) {
+    kind = resting_event(manifold, depth, at(low, now_), at(high, now_), limit, time);
+    return true;
+  }
+  // What turns on the other is not at rest: its next corner comes round. But where it rolls it collides all the time,
+  // which is looked at as often as it may sink in.
+  kind = pair_event(a, i, j, limit, time);
+  if (kind == EventKind::none) return true;
+  const auto fastest = [](const Flight& flight) {
+    return length(flight.body.velocity) + std::fabs(flight.body.angular_velocity) * flight.radius;
+  };
+  double deepest = manifold.points[0].separation;
+  if (manifold.count == 2 && manifold.points[1].separation < deepest) deepest = manifold.points[1].separation;
+  const double left = deepest + sunk_in * depth;
+  const double earliest = now_ + (left > depth ? left : depth) / (fastest(a) + fastest(at(j, now_)));
+  if (time < earliest) time = earliest;
+  if (time > limit) kind = EventKind::none;
+  return true;
+}
+
+/// What is less counts as rounding.
+double FirstCollisionWorld::least_approach(const Flight& a, const Flight& b) const {
+  const auto speed_of = [](const Flight& flight) {
+    const Body<double>& body = flight.body;
+    return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * flight.radius;
+  };
+  return of_velocity * (speed_of(a) + speed_of(b)) + of_resting_speed * settings_.resting_speed;
+}
+
 /// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
 FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j,
                                                                double limit, double& time) const {
-  const std::uint32_t contact = contact_lists_.of(i).empty() ? nobody : contact_of(i, j);
-  if (contact != nobody) {
-    if (contacts_[contact].passing) return EventKind::none;
-    const std::uint32_t low = i < j ? i : j;
-    const std::uint32_t high = i < j ? j : i;
-    const double depth = resting_depth(i, j);
-    const Manifold<double> manifold = manifold_of(low, high, depth);
-    // What turns on the other is not at rest: its next corner comes round.
-    const Flight& other = flights_[j];
-    const double turning = std::fabs(other.body.angular_velocity - a.body.angular_velocity) * (end_ - now_);
-    const double arm = a.disc ? (other.disc ? 0 : other.radius) : (other.disc ? a.radius : a.radius + other.radius);
-    if (manifold.count > 0 && turning * arm <= sunk_in * depth) {
-      return resting_event(manifold, depth, at(low, now_), at(high, now_), limit, time);
-    }
-  }
   // Where the other is, without what only shapes that turn need.
   const Flight& other = flights_[j];
   const double passed = now_ - other.own_time;
   const Vec2d pull = acceleration_of(other);
   const Vec2d centre = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed;
-  const auto speed_of = [](const Flight& flight) {
-    const Body<double>& body = flight.body;
-    return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * flight.radius;
-  };
-  const Approach pair{centre - a.body.centre,
-                      other.body.velocity + pull * passed - a.body.velocity,
-                      pull - acceleration_of(a),
-                      std::fabs(a.body.angular_velocity) + std::fabs(other.body.angular_velocity),
-                      a.radius + other.radius,
-                      of_velocity * (speed_of(a) + speed_of(other)) + of_resting_speed * settings_.resting_speed};
-  if (a.disc && other.disc && pair.acceleration == Vec2d(0, 0)) return discs_event(pair, limit, time);
-  return search_event(pair, a, i, j, limit, time);
+  const Vec2d apart = centre - a.body.centre;
+  const Vec2d velocity = other.body.velocity + pull * passed - a.body.velocity;
+  const Vec2d acceleration = pull - acceleration_of(a);
+  const double reach = a.radius + other.radius;
+  if (a.disc && other.disc && acceleration == Vec2d(0, 0)) {
+    const double gap2 = dot(apart, apart) - reach * reach;
+    const double closing = -dot(apart, velocity);
+    // No sooner than if the other did not pass aside at all.
+    if (!(gap2 <= 2 * closing * (limit - now_))) return EventKind::none;
+    if (gap2 <= on_each_other * reach * reach && !(closing > least_approach(a, other) * reach)) return EventKind::none;
+    time = now_ + closed_form::discs_meet(gap2, closing, dot(velocity, velocity));
+    return time <= limit ? EventKind::collision : EventKind::none;
+  }
+  return search_event({apart, velocity, acceleration, reach}, a, i, j, limit, time);
 }
 
 void FirstCollisionWorld::predict(std::uint32_t index) {
@@ -216,12 +237,17 @@ void FirstCollisionWorld::predict(std::uint32_t index) {
     return;
   }
   const Flight flight = at(index, now_);
-  double soonest = leaving_time(index, flight);
+  double soonest = leaving_time(flight);
   Event event{EventKind::leaves, nobody, 0};
+  const bool touches = !contact_lists_.of(index).empty();
   for (const std::uint32_t other : neighbours_.of(index)) {
     const double theirs = calendar_.moment(other);
+    const double limit = soonest < theirs ? soonest : theirs;
     double time = 0;
-    const EventKind kind = pair_event(flight, index, other, soonest < theirs ? soonest : theirs, time);
+    EventKind kind = EventKind::none;
+    if (!touches || !contact_event(flight, index, other, limit, kind, time)) {
+      kind = pair_event(flight, index, other, limit, time);
+    }
     if (kind == EventKind::none) continue;
     // Equal times by the lower index, whatever the order of the list.
     const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leaves && other < event.partner);

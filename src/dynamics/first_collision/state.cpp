@@ -132,7 +132,9 @@ void FirstCollisionWorld::pass_state(Pass& io) {
   events_.resize(flights_.size());
   for (Flight& flight : flights_) {
     pass(io, flight.body);
-    for (double* value : {&flight.own_time, &flight.angle, &flight.radius}) io.number(*value);
+    pass(io, flight.home);
+    for (double* value : {&flight.own_time, &flight.angle, &flight.radius, &flight.reached, &flight.margin})
+      io.number(*value);
     io.number(flight.changes);
     for (bool* value : {&flight.present, &flight.disc, &flight.held, &flight.stirred, &flight.straight})
       io.number(*value);
@@ -163,9 +165,6 @@ void FirstCollisionWorld::pass_record(Pass& io, Record& record) {
   for (double* value : {&record.half_width, &record.restitution, &record.friction, &record.density}) io.number(*value);
   for (std::uint32_t* value : {&record.category, &record.mask, &record.generation}) io.number(*value);
   io.number(record.sensor);
-  pass(io, record.home);
-  io.number(record.reached);
-  io.number(record.margin);
 }
 
 std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
@@ -223,6 +222,7 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
     if (!shape) return broken;
     Record record(*shape);
     pass_record(io, record);
+    record.stand = pose_of(world.flights_[i]);
     world.records_.push_back(record);
     double moment = 0;
     io.number(moment);

@@ -64,11 +64,6 @@ Result<FirstCollisionWorld> FirstCollisionWorld::make(const FirstCollisionSettin
 
 // --- Where bodies are
 
-Vec2d FirstCollisionWorld::acceleration_of(const Flight& flight) const {
-  const bool bends = settings_.paths == Paths::parabolic && !flight.held && !flight.straight;
-  return bends ? settings_.acceleration : Vec2d(0, 0);
-}
-
 FirstCollisionWorld::Flight FirstCollisionWorld::at(std::uint32_t index, double time) const {
   Flight flight = flights_[index];
   const double passed = time - flight.own_time;
@@ -85,10 +80,14 @@ FirstCollisionWorld::Flight FirstCollisionWorld::at(std::uint32_t index, double 
   return flight;
 }
 
-Placed<double> FirstCollisionWorld::placed(std::uint32_t index, const Flight& flight) const {
+Pose<double> FirstCollisionWorld::pose_of(const Flight& flight) {
   // A body that got out of range is taken out before it is asked about.
   const auto pose = Pose<double>::make(flight.body.centre, flight.angle);
-  return {records_[index].shape.view(), pose ? *pose : Pose<double>()};
+  return pose ? *pose : Pose<double>();
+}
+
+Placed<double> FirstCollisionWorld::placed(std::uint32_t index, const Flight& flight) const {
+  return {records_[index].shape.view(), fixed(index) ? records_[index].stand : pose_of(flight)};
 }
 
 void FirstCollisionWorld::bring_to_now(std::uint32_t index) { flights_[index] = at(index, now_); }
@@ -171,6 +170,7 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
   flight.own_time = now_;
   flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
   flight.radius = record.shape.view().bounding_radius();
+  flight.margin = flight.radius / 2;
   flight.disc = record.shape.view().size() == 1;
   flight.held = held;
   flight.present = true;
@@ -193,7 +193,6 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
     records_[index] = record;
   }
   ++count_;
-  records_[index].margin = flight.radius / 2;
   find_neighbours(index);
   const std::uint32_t other = overlapped(index);
   if (other != nobody) {

@@ -182,11 +182,9 @@ class FirstCollisionWorld {
     std::uint32_t partner_changes = 0;
   };
 
-  /// What flies: all that a prediction reads.
-  struct Flight {
-    Body<double> body;  ///< at its own time
+  /// What flies: all that a prediction reads, of a disc in one line of the cache.
+  struct alignas(64) Flight {
     double own_time = 0;
-    double angle = 0;
     double radius = 0;          ///< bounding radius about the centre of mass
     std::uint32_t changes = 0;  ///< of its velocities so far
     bool present = false;
@@ -194,6 +192,12 @@ class FirstCollisionWorld {
     bool held = false;
     bool stirred = false;   ///< by the beginning of a step
     bool straight = false;  ///< has had the acceleration of the rest of this step
+    Body<double> body;      ///< at its own time
+    double angle = 0;
+    // The box that the centre of mass does not leave without an event.
+    Vec2d home{0, 0};
+    double reached = 0;  ///< half its sides
+    double margin = 0;   ///< of the next one
   };
 
   /// Of one body as another sees it now.
@@ -201,29 +205,24 @@ class FirstCollisionWorld {
     Vec2d apart;
     Vec2d velocity;
     Vec2d acceleration;
-    double turning;  ///< of both together
-    double reach;    ///< both radii
-    double least_approach;
+    double reach;  ///< both radii
   };
 
-  /// The rest of what is known of a body.
-  struct Record {
+  /// The rest of what is known of a body; what a collision reads is in one line of the cache, too.
+  struct alignas(64) Record {
     explicit Record(const Shape<double>& its_shape) : shape(its_shape) {}
 
     Shape<double> shape;    ///< about its centre of mass
-    Vec2d centroid{0, 0};   ///< in the caller's frame of the shape
     double half_width = 0;  ///< where the shape is thinnest
     double restitution = 1;
     double friction = 0;
-    double density = 1;
     std::uint32_t category = 1;
     std::uint32_t mask = ~0u;
     std::uint32_t generation = 0;
     bool sensor = false;
-    // The box that the centre of mass does not leave without an event.
-    Vec2d home{0, 0};
-    double reached = 0;  ///< half its sides
-    double margin = 0;   ///< of the next one
+    double density = 1;
+    Vec2d centroid{0, 0};  ///< in the caller's frame of the shape
+    Pose<double> stand;    ///< while it is fixed
   };
 
   /// Two bodies that touch without an event each.
@@ -264,9 +263,13 @@ class FirstCollisionWorld {
   static void pass_record(Pass& io, Record& record);
 
   // --- Where bodies are
-  Vec2d acceleration_of(const Flight& flight) const;
+  Vec2d acceleration_of(const Flight& flight) const {
+    const bool bends = settings_.paths == Paths::parabolic && !flight.held && !flight.straight;
+    return bends ? settings_.acceleration : Vec2d(0, 0);
+  }
   /// At a time not before its own.
   Flight at(std::uint32_t index, double time) const;
+  static Pose<double> pose_of(const Flight& flight);
   Placed<double> placed(std::uint32_t index, const Flight& flight) const;
   void bring_to_now(std::uint32_t index);
   bool fixed(std::uint32_t index) const;
@@ -278,13 +281,15 @@ class FirstCollisionWorld {
   void find_neighbours(std::uint32_t index);
   void near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
-  double leaving_time(std::uint32_t index, const Flight& flight) const;
+  double leaving_time(const Flight& flight) const;
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
   EventKind resting_event(const Manifold<double>& manifold, double depth, const Flight& a, const Flight& b,
                           double limit, double& time) const;
-  EventKind discs_event(const Approach& pair, double limit, double& time) const;
+  bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, EventKind& kind,
+                     double& time) const;
+  double least_approach(const Flight& a, const Flight& b) const;
   EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
   void changed(std::uint32_t index);
