@@ -189,6 +189,7 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
       contact_lists_.reserve(room_);
     }
   } else {
+    idle_.pop_back();
     flights_[index] = flight;
     records_[index] = record;
   }

@@ -150,6 +150,12 @@ class FirstCollisionWorld {
 
   double now() const { return now_; }
   std::uint32_t count() const { return count_; }
+  /// All indices are below: those of bodies, and those that removed bodies left for others.
+  std::uint32_t slots() const { return static_cast<std::uint32_t>(flights_.size()); }
+  /// Who has this index now; nobody's id if nobody has.
+  BodyId occupant(std::uint32_t index) const {
+    return index < slots() && flights_[index].present ? id_of(index) : BodyId{};
+  }
   /// Of the shape's own frame, now. The body must be in the world.
   Pose<double> pose(BodyId id) const;
   /// Now: centre of mass, velocities, inverse masses.

@@ -302,6 +302,22 @@ TEST(FirstCollision, AnIdOutlivesNoBody) {
   EXPECT_EQ(world.count(), 1u);
 }
 
+TEST(FirstCollision, AnIndexServesOneBodyAtATime) {
+  FirstCollisionWorld world = empty_world();
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 4; ++k) bodies.push_back(*world.add(disc_of(1), at_place({3.0 * k, 0})));
+  EXPECT_TRUE(world.remove(bodies[1]));
+  EXPECT_TRUE(world.remove(bodies[2]));
+  const BodyId one = *world.add(disc_of(1), at_place({3, 0}));
+  const BodyId two = *world.add(disc_of(1), at_place({6, 0}));
+  const BodyId three = *world.add(disc_of(1), at_place({12, 0}));
+  EXPECT_EQ(world.add(disc_of(1), at_place({4, 0})).fault(), (Fault{Status::overlapping, Subject::body, one.index}));
+  EXPECT_EQ(world.count(), 5u);
+  for (const BodyId id : {bodies[0], one, two, bodies[3], three}) EXPECT_TRUE(world.contains(id)) << id.index;
+  EXPECT_EQ(world.body(one).centre, Vec2d(3, 0));
+  EXPECT_EQ(world.body(two).centre, Vec2d(6, 0));
+}
+
 TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(FirstCollisionWorld::make({.acceleration = {nan, 0}}).fault(),
