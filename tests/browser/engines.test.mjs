@@ -118,7 +118,8 @@ for (const driver of drivers) {
       assert.deepEqual(await pair.box(), box);
       const left = await atRest();
       assert.ok(new Set(colours(left, upper)).size > 20);
-      const difference = changed(last, left, upper) / (upper.width * upper.height);
+      // The one is drawn by the program, the other by the browser: fills by a level, and the edges of lines, may differ.
+      const difference = changed(last, left, upper, 32) / (upper.width * upper.height);
       assert.ok(difference < 0.01, `${100 * difference} % of the pixels differ`);
       assert.equal(await pair.inside((demo) => demo.shadowRoot.querySelectorAll("[part=label]").length), labels);
       await sleep(300);

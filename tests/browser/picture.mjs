@@ -90,13 +90,17 @@ export function colours({ width, height, channels, pixels }, box) {
 }
 
 /**
- * How many pixels of a box differ between two pictures.
+ * How many pixels of a box differ between two pictures, in a channel by more than `by` of 255.
  *
  * @param {Picture} before
  * @param {Picture} after
  * @param {Box} box
+ * @param {number} [by]
  */
-export function changed(before, after, box) {
+export function changed(before, after, box, by = 0) {
   const then = colours(before, box);
-  return colours(after, box).filter((colour, i) => colour !== then[i]).length;
+  /** @param {number} a @param {number} b @param {number} shift */
+  const apart = (a, b, shift) => Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) > by;
+  return colours(after, box).filter((colour, i) => [0, 8, 16].some((shift) => apart(colour, then[i] ?? 0, shift)))
+    .length;
 }
