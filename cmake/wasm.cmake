@@ -9,7 +9,7 @@ set(gnomon_whole_program -flto -fwhole-program-vtables -fvirtual-function-elimin
 add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-fvisibility=hidden;${gnomon_whole_program}>")
 add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_program}>")
 
-# The engine module is optimised for speed, and takes what every browser has had since 2023. The kernels say themselves
+# The modules for npm are optimised for speed, and take what every browser has had since 2023. The kernels say themselves
 # where they want vectors: the compiler's own are slower in most queries, by up to a quarter.
 if(GNOMON_ENGINE)
   set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
@@ -40,9 +40,22 @@ function(gnomon_border_functions border variable)
   set(${variable} ${functions} PARENT_SCOPE)
 endfunction()
 
-# gnomon.wasm, with the functions of src/engine/engine.h and without any of Emscripten's JavaScript.
-function(gnomon_engine_module target)
-  gnomon_border_functions(engine functions)
+# Those of several borders.
+function(gnomon_functions_of variable)  # BORDER...
+  set(all)
+  foreach(border IN LISTS ARGN)
+    gnomon_border_functions(${border} functions)
+    list(APPEND all ${functions})
+  endforeach()
+  set(${variable} ${all} PARENT_SCOPE)
+endfunction()
+
+# NAME.wasm of the npm package, with the functions of some borders and without any of Emscripten's JavaScript.
+function(gnomon_engine_module target name)  # BORDER...
+  add_executable(${target} src/engine/host.cpp)
+  target_link_libraries(${target} PRIVATE gnomon_engine)
+  gnomon_own_options(${target})
+  gnomon_functions_of(functions module ${ARGN})
   list(JOIN functions "," exported)
   set(stack STACK_SIZE)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -53,7 +66,7 @@ function(gnomon_engine_module target)
     -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=${exported}
     -sFILESYSTEM=0 -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=1MB -sMAXIMUM_MEMORY=2GB -s${stack}=64KB)
-  set_target_properties(${target} PROPERTIES OUTPUT_NAME gnomon SUFFIX .wasm)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
 endfunction()
 
 # The library gnomon_sdl2: SDL2 as scripts/sdl2-wasm.sh finds or makes it.
@@ -75,12 +88,9 @@ endfunction()
 # A script that gives a function which makes an instance, and its .wasm. The instance has the functions of some borders,
 # the heap and what it takes to pass strings and bytes.
 function(gnomon_demo_module target)  # BORDER...
-  set(functions _malloc _free)
-  foreach(border IN LISTS ARGN)
-    gnomon_border_functions(${border} of_border)
-    list(APPEND functions ${of_border})
-  endforeach()
+  gnomon_functions_of(functions ${ARGN})
   list(JOIN functions "," functions)
+  string(PREPEND functions "_malloc,_free,")
 
   # What has another name in older versions, or is there unasked.
   set(stack STACK_SIZE)

@@ -17,12 +17,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** @type {Record<string, Source[]>} */
 const borders = {
-  engine: [
-    { of: "src/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] },
-    "src/geometry/motion/outcome.h",
-    "src/geometry/batch/records.h",
-    "src/engine/engine.h",
-  ],
+  module: [{ of: "src/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] }, "src/engine/module.h"],
+  engine: ["src/geometry/motion/outcome.h", "src/geometry/batch/records.h", "src/engine/engine.h"],
+  first_collision: ["src/engine/first_collision.h"],
   demo: [
     { of: "src/display/role.h", take: ["gnomon::display::Role", "gnomon::display::Anchor"] },
     "src/playback/kinds.h",

@@ -31,6 +31,13 @@ export const budgets = [
     limit: 180_000,
   },
   { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_000 },
+  {
+    name: "first collision",
+    folder: "build/gnomon2d",
+    files: ["first-collision.js", "first-collision.wasm"],
+    by: "brotli",
+    limit: 55_000,
+  },
 ];
 
 /**

@@ -1,4 +1,5 @@
-// The flat C interface of the engine module: all that web/engine calls, and all that it knows of the core.
+// The flat C interface of the queries: with module.h all that web/engine/engine.js and its kin call, and all that they
+// know of the core.
 //
 // JavaScript's side of it (the names of the functions, the numbers of the enums, where each field of a record lies) is
 // made from this header at build, by scripts/border.mjs.
@@ -16,6 +17,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/module.h"
+
 /// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
 extern "C" {
 
@@ -29,30 +32,6 @@ struct EngineBatch;
 /// A motion over the time from 0 to 1, of a shape that does not turn and of one that does.
 #define ENGINE_DISPLACEMENT(name) double name##_dx, double name##_dy
 #define ENGINE_MOTION(name) ENGINE_DISPLACEMENT(name), double name##_turn
-
-// --- Faults --------------------------------------------------------------------------------------------------------
-
-/// Which of two shapes a fault is of.
-enum EngineSide : uint32_t { engine_either, engine_a, engine_b };
-
-/// What was wrong with the last call that failed.
-struct EngineFault {
-  double status;   ///< a gnomon::Status
-  double subject;  ///< a gnomon::Subject
-  double index;    ///< of the vertex, body or pair; −1 where there is only one
-  double side;     ///< an EngineSide
-};
-
-const EngineFault* engine_fault();
-/// In English: "is not finite", and "vertex".
-const char* engine_describe_status(uint32_t status);
-const char* engine_describe_subject(uint32_t subject);
-
-// --- Memory --------------------------------------------------------------------------------------------------------
-
-/// For points on their way in; null if there is no room.
-void* engine_allocate(size_t bytes);
-void engine_release(void* memory);
 
 // --- Shapes --------------------------------------------------------------------------------------------------------
 

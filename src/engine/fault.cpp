@@ -13,6 +13,12 @@ std::nullptr_t fault(const Fault& found, EngineSide side) {
   return nullptr;
 }
 
+std::nullptr_t fault_of_body(Status status, double number) {
+  fault({status, Subject::body});
+  last.index = number;
+  return nullptr;
+}
+
 }  // namespace gnomon::engine
 
 const EngineFault* engine_fault() { return &gnomon::engine::last; }

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "core/status.h"
-#include "engine/engine.h"
+#include "engine/module.h"
 
 namespace gnomon::engine {
 
@@ -14,5 +14,7 @@ inline constexpr std::int32_t failed = -1;
 
 /// Keeps the fault for `engine_fault`, and gives what a function returns that gives a pointer and failed.
 std::nullptr_t fault(const Fault& found, EngineSide side = engine_either);
+/// The same of a body that the caller knows by another number than the core does.
+std::nullptr_t fault_of_body(Status status, double number);
 
 }  // namespace gnomon::engine

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
-#include "engine/engine.h"
 #include "engine/fault.h"
+#include "engine/module.h"
 
 namespace gnomon::engine {
 namespace {

@@ -1,5 +1,4 @@
 #include <cstdint>
-#include <span>
 
 #include "engine/engine.h"
 #include "engine/fault.h"
@@ -20,8 +19,7 @@ EngineShape* shape_of(const double* points, std::uint32_t count, double radius, 
   // More than a shape and the hull's scratch paper take, and allocators around them.
   constexpr std::uint64_t bytes_per_vertex = 160;
   if (!reserve((count + std::uint64_t{8}) * bytes_per_vertex)) return nullptr;
-  static_assert(sizeof(Vec2d) == 2 * sizeof(double));
-  const auto made = construct(std::span(reinterpret_cast<const Vec2d*>(points), count), radius);
+  const auto made = construct(points_at(points, count), radius);
   if (!made) return fault(made.fault());
   return new EngineShape{*made};
 }

@@ -4,17 +4,18 @@ import { after, before, describe, it } from "node:test";
 import { until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
-import { api, folder } from "./setting.mjs";
+import { api, folder, worlds } from "./setting.mjs";
 
+/** @import { Simulation } from "../../web/engine/types/first-collision.js" */
 /** @import { Gnomon } from "../../web/engine/types/gnomon.js" */
 /** @import { Page } from "../browser/drivers/page.mjs" */
 
 /**
  * A little of everything; runs in pages, workers and here.
  *
- * @param {Gnomon} gnomon
+ * @param {[Gnomon, Simulation]} engines
  */
-function run(gnomon) {
+function run([gnomon, simulation]) {
   const box = gnomon.box(2, 2);
   const a = box.place(0.1, 0.2, 0.3);
   const b = gnomon.hull([0, 0, 1, 0.1, 1.1, 1, 0.2, 1.2], 0.125).place(0.9, 0.4, -2);
@@ -31,7 +32,14 @@ function run(gnomon) {
   } catch (error) {
     fault = String(error);
   }
+  const world = simulation.world({ accelerationY: -9.81 });
+  world.addPolygons([-5, -1, 5, -1, 5, 0, -5, 0], [4], { held: true, friction: 0.5 });
+  world.addDiscs([-1, 1, 0.5, 1, 2, 0.5], { restitution: 0.75, friction: 0.5, velocities: [2, 0, 0, -2, 0, 5] });
+  world.add({ corners: [0, 0, 1, 0, 0.5, 1], y: 3, angle: 1, restitution: 0.5 });
+  for (let step = 0; step < 90; ++step) world.step(1 / 60);
   return JSON.stringify([
+    world.hash(),
+    [...world.poses],
     gnomon.minimumTranslation(a, b),
     gnomon.contactManifold(a, b),
     gnomon.timeOfImpact(a, b.moveTo(5, 1), { dx: 3, turn: 4 }, { dx: -4, turn: -5 }),
@@ -40,10 +48,13 @@ function run(gnomon) {
   ]);
 }
 
+const both = `import { load } from "./gnomon.js";
+  import { load as loadWorlds } from "./first-collision.js";
+  const both = () => Promise.all([load(), loadWorlds()]);
+  ${run}`;
 const main = `
-  import { load } from "./gnomon.js";
-  ${run}
-  globalThis.result = load().then(run, (error) => "failed: " + error.status + ": " + error.message);
+  ${both}
+  globalThis.result = both().then(run, (error) => "failed: " + error.status + ": " + error.message);
   globalThis.fromWorker = new Promise((resolve, reject) => {
     const worker = new Worker("worker.js", { type: "module" });
     worker.onmessage = ({ data }) => resolve(data);
@@ -51,13 +62,12 @@ const main = `
   });
   fromWorker.catch(() => {});`;
 const worker = `
-  import { load } from "./gnomon.js";
-  ${run}
-  load().then(run, String).then(postMessage);`;
+  ${both}
+  both().then(run, String).then(postMessage);`;
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
-const expected = run(await api.load());
+const expected = run([await api.load(), await worlds.load()]);
 
 for (const driver of drivers) {
   describe(driver.name, needs(driver), () => {
@@ -95,7 +105,7 @@ for (const driver of drivers) {
 
     it("does not mind a server that has not heard of wasm", async () => {
       server.reset();
-      server.faults.set("/gnomon.wasm", { type: "text/plain" });
+      for (const name of ["gnomon", "first-collision"]) server.faults.set(`/${name}.wasm`, { type: "text/plain" });
       assert.equal(await result(), expected);
     });
 

@@ -2,34 +2,48 @@
 // numbers of enums are, has one declaration only: see docs/borders.md.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as worldsSource from "../../web/engine/first_collision.js";
 import * as source from "../../web/engine/gnomon.js";
 import { code_only, files, read } from "../checks/sources.mjs";
-import { wasm } from "./setting.mjs";
+import { wasm, worldsWasm } from "./setting.mjs";
 
-const declared = read("web/border/engine.exports").trim().split("\n");
+/** @param {string[]} borders */
+const declared = (...borders) =>
+  ["module", ...borders].flatMap((name) => read(`web/border/${name}.exports`).trim().split("\n"));
 
-test("the module exports every declared function, its memory and its start, and imports nothing", () => {
-  const module = new WebAssembly.Module(wasm);
-  assert.deepEqual(WebAssembly.Module.imports(module), []);
-  const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
-  assert.ok(declared.length > 10);
-  // Emscripten adds some of the C library's own, for a script that is not there.
-  const ours = exported.filter((name) => name.startsWith("engine_"));
-  assert.deepEqual(ours.sort(), [...declared].sort());
-  for (const name of ["_initialize", "memory"]) assert.ok(exported.includes(name), name);
-});
+/** @type {[string, BufferSource, string[]][]} */
+const modules = [
+  ["the queries", wasm, declared("engine")],
+  ["the first collision", worldsWasm, declared("first_collision")],
+];
+for (const [name, code, functions] of modules) {
+  test(`the module of ${name} exports every declared function, its memory and its start, and imports nothing`, () => {
+    const module = new WebAssembly.Module(code);
+    assert.deepEqual(WebAssembly.Module.imports(module), []);
+    const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+    assert.ok(functions.length > 10);
+    // Emscripten adds some of the C library's own, for a script that is not there.
+    const ours = exported.filter((name) => name.startsWith("engine_"));
+    assert.deepEqual(ours.sort(), [...functions].sort());
+    for (const name of ["_initialize", "memory"]) assert.ok(exported.includes(name), name);
+  });
+}
 
 test("JavaScript calls every declared function", () => {
   const called = new Set(
     files("web/engine", [".js"]).flatMap(({ text }) =>
-      [...code_only(text).matchAll(/\.(engine_\w+)/g)].map(([, name]) => name),
+      [...code_only(text).matchAll(/\.(engine_\w+)\(|\bcall\.(engine_\w+)/g)].map(([, one, other]) => one ?? other),
     ),
   );
-  assert.deepEqual([...called].sort(), [...declared].sort());
+  assert.deepEqual([...called].sort(), declared("engine", "first_collision").sort());
 });
 
 test("the sources have the types that are published", () => {
   /** @type {typeof import("../../web/engine/types/gnomon.js")} */
   const published = source;
-  assert.deepEqual(Object.keys(published).sort(), ["GnomonError", "compile", "load"]);
+  /** @type {typeof import("../../web/engine/types/first-collision.js")} */
+  const ofWorlds = worldsSource;
+  for (const entry of [published, ofWorlds]) {
+    assert.deepEqual(Object.keys(entry).sort(), ["GnomonError", "compile", "load"]);
+  }
 });

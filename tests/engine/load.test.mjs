@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { api, folder, wasm } from "./setting.mjs";
+import { api, folder, wasm, worlds, worldsWasm } from "./setting.mjs";
 
 const { GnomonError, compile, load } = api;
 
@@ -41,6 +41,7 @@ test("importing it touches nothing", () => {
     const before = Object.getOwnPropertyNames(globalThis).sort().join();
     globalThis.fetch = WebAssembly.compile = WebAssembly.instantiate = () => console.log("not at rest");
     await import(${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)});
+    await import(${JSON.stringify(pathToFileURL(`${folder}/first-collision.js`).href)});
     const after = Object.getOwnPropertyNames(globalThis).sort().join();
     console.log(typeof document, before === after);`);
   assert.equal(said.trim(), "undefined true");
@@ -117,6 +118,15 @@ test("code that is not the engine's is told, however it comes", async () => {
   }
 });
 
+test("each entry knows its own code from the other's", async () => {
+  const damaged = { name: "GnomonError", status: "damaged", message: /^the given code is not/ };
+  await assert.rejects(load(worldsWasm), damaged);
+  await assert.rejects(worlds.load(wasm), damaged);
+  assert.equal((await worlds.load(worldsWasm)).world().count, 0);
+  assert.equal((await worlds.load(pathToFileURL(`${folder}/first-collision.wasm`))).world().count, 0);
+  assert.equal((await worlds.load(await worlds.compile())).world().count, 0);
+});
+
 test("an error that nobody catches is printed without the whole script", () => {
   const script = `import { load } from ${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)};
     (await load()).polygon([0, 0, 1, 0, NaN, 1]);`;
@@ -125,14 +135,16 @@ test("an error that nobody catches is printed without the whole script", () => {
   assert.ok(stderr.length < 2000, `${stderr.length} characters`);
 });
 
-test("a bundler takes it without a word", async () => {
-  const { warnings, outputFiles } = await build({
-    stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/gnomon.js`)};`, resolveDir: folder },
-    bundle: true,
-    platform: "browser",
-    format: "esm",
-    write: false,
+for (const name of ["gnomon", "first-collision"]) {
+  test(`a bundler takes ${name} without a word`, async () => {
+    const { warnings, outputFiles } = await build({
+      stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/${name}.js`)};`, resolveDir: folder },
+      bundle: true,
+      platform: "browser",
+      format: "esm",
+      write: false,
+    });
+    assert.deepEqual(warnings, []);
+    assert.ok(outputFiles[0].text.replace(/\s/g, "").includes(`newURL("${name}.wasm",import.meta.url)`));
   });
-  assert.deepEqual(warnings, []);
-  assert.match(outputFiles[0].text, /new URL\("gnomon\.wasm",\s*import\.meta\.url\)/);
-});
+}

@@ -4,10 +4,11 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { EngineFault_status, EngineFault_stride, Status_out_of_memory } from "../../web/border/engine.js";
+import { EngineFault_status, EngineFault_stride, Status_out_of_memory } from "../../web/border/module.js";
 import { api, ellipse, randomPolygon, dice, thrown } from "./setting.mjs";
 
-/** @import { Functions } from "../../web/border/engine.js" */
+/** @import { Functions as Queries } from "../../web/border/engine.js" */
+/** @import { Functions as OfEveryModule } from "../../web/border/module.js" */
 
 test("shapes and batches that are freed leave the memory as it was", async () => {
   const gnomon = await api.load();
@@ -103,7 +104,7 @@ test("more than there is does not end the engine", async () => {
 
 test("a batch whose list of shapes has no room to grow says so", async () => {
   const { exports } = await WebAssembly.instantiate(await api.compile(), {});
-  const engine = /** @type {Functions} */ (/** @type {unknown} */ (exports));
+  const engine = /** @type {OfEveryModule & Queries} */ (/** @type {unknown} */ (exports));
   const memory = /** @type {WebAssembly.Memory} */ (exports.memory);
   /** @type {() => void} */ (exports._initialize)();
   const corner = engine.engine_allocate(16);

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** @import { Body, Gnomon, GnomonError } from "../../web/engine/types/gnomon.js" */
+/** @import { Body, Gnomon } from "../../web/engine/types/gnomon.js" */
+/** @import { GnomonError } from "../../web/engine/types/first-collision.js" */
 /** @typedef {[number, number]} Point */
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,8 +15,12 @@ if (!existsSync(`${folder}/gnomon.wasm`))
 export const api = await import(pathToFileURL(`${folder}/gnomon.js`).href);
 export const wasm = readFileSync(`${folder}/gnomon.wasm`);
 
+/** The entry gnomon2d/first-collision. @type {typeof import("../../web/engine/types/first-collision.js")} */
+export const worlds = await import(pathToFileURL(`${folder}/first-collision.js`).href);
+export const worldsWasm = readFileSync(`${folder}/first-collision.wasm`);
+
 /**
- * The error that `act` throws.
+ * The error that `act` throws, whichever entry it is of.
  *
  * @param {() => unknown} act
  * @returns {GnomonError}
@@ -24,7 +29,9 @@ export function thrown(act) {
   try {
     act();
   } catch (error) {
-    if (error instanceof api.GnomonError) return error;
+    for (const { GnomonError } of [api, worlds]) {
+      if (error instanceof GnomonError) return /** @type {GnomonError} */ (error);
+    }
     throw error;
   }
   throw new Error("nothing was thrown");

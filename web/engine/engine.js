@@ -3,6 +3,7 @@
 import * as border from "../border/engine.js";
 import { Batch } from "./batch.js";
 import { GnomonError } from "./error.js";
+import { withPoints } from "./points.js";
 import { Shape, foreign } from "./shape.js";
 import { copySum } from "./sum.js";
 
@@ -86,26 +87,10 @@ export class Gnomon {
    * @param {number} radius
    */
   #shape(make, points, radius) {
-    const count = points?.length / 2;
-    if (!Number.isInteger(count) || count < 0 || typeof points[0] === "object") {
-      throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
-    }
     const wasm = this.#wasm;
-    const call = this.#call;
-    // Of more than there can be the lower 32 bits would be taken.
-    const room = call.engine_allocate(Math.min(16 * count, 2 ** 31));
-    wasm.renew();
-    wasm.found(room);
-    /** @type {EngineShape | 0} */
-    let address = 0;
-    try {
-      new Float64Array(this.memory.buffer, room, 2 * count).set(points);
-      address = make(room, count, radius);
-    } finally {
-      call.engine_release(room);
-      wasm.renew();
-    }
-    const shape = new Shape(this, wasm, wasm.found(address), radius);
+    const { call } = wasm;
+    const address = withPoints(wasm, points, (room, count) => wasm.found(make(room, count, radius)));
+    const shape = new Shape(this, wasm, address, radius);
     this.#dropped.register(shape, () => call.engine_discard_shape(address), shape);
     return shape;
   }

@@ -1,14 +1,13 @@
-// The one kind of error that the engine throws.
+// The one kind of error that the package throws.
 
-/** @import { Status } from "./types/gnomon.js" */
-
+/** @template {string} [Status=string] */
 export class GnomonError extends Error {
   /**
    * @param {Status} status
    * @param {string} message
    * @param {string} subject
    * @param {number} [index]
-   * @param {ErrorOptions} [options]
+   * @param {ErrorOptions & { item?: number }} [options] `item`: of which of several bodies all this is said
    */
   constructor(status, message, subject, index, options) {
     super(message, options);
@@ -17,5 +16,6 @@ export class GnomonError extends Error {
     this.subject = subject;
     this.index = index;
     this.vertex = subject === "vertex" ? index : undefined;
+    this.item = options?.item;
   }
 }

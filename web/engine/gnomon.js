@@ -1,15 +1,19 @@
 // The npm package gnomon2d: docs/engine.md is its manual, types/gnomon.d.ts its types. Importing it does nothing.
 
 import { Gnomon } from "./engine.js";
-import { compile, instantiate } from "./load.js";
+import * as code from "./load.js";
 import { Wasm } from "./wasm.js";
 
 /** @import { Source } from "./types/gnomon.js" */
 
 export { GnomonError } from "./error.js";
-export { compile };
+
+const queries = { beside: () => new URL("gnomon.wasm", import.meta.url), has: "engine_make_shape" };
+
+/** @param {Source | PromiseLike<Source>} [source] */
+export const compile = (source) => code.compile(queries, source);
 
 /** @param {Source | PromiseLike<Source>} [source] */
 export async function load(source) {
-  return new Gnomon(new Wasm(await instantiate(await compile(source))));
+  return new Gnomon(new Wasm(await code.instantiate(await compile(source))));
 }

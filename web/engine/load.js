@@ -2,24 +2,30 @@
 
 import { GnomonError } from "./error.js";
 
-/** @import { Source, Status } from "./types/gnomon.js" */
+/** @import { Source } from "./types/gnomon.js" */
 
-/** @param {Status} status @param {string} message @param {ErrorOptions} [options] */
+/**
+ * One of the package's modules: where it lies if nobody says, and a function that only it has.
+ *
+ * @typedef {{ beside: () => URL, has: string }} Code
+ */
+
+/** @param {"unavailable" | "blocked" | "damaged"} status @param {string} message @param {ErrorOptions} [options] */
 const failure = (status, message, options) => new GnomonError(status, message, "engine", undefined, options);
 
 /** @type {Map<string, Promise<WebAssembly.Module>>} by address */
 const compiled = new Map();
 
-/** @param {Source | PromiseLike<Source>} [given] */
-export async function compile(given) {
+/** @param {Code} code @param {Source | PromiseLike<Source>} [given] */
+export async function compile(code, given) {
   if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
-  const source = (await given) ?? new URL("gnomon.wasm", import.meta.url);
+  const source = (await given) ?? code.beside();
   if (typeof source === "string" || /** @type {URL} */ (source).href) {
     const url = new URL(/** @type {URL} */ (source), globalThis.location?.href ?? import.meta.url);
     const known = compiled.get(url.href);
     if (known) return known;
     // A failure is not kept, so that the next call tries again.
-    const attempt = fetchAndCompile(url).catch((error) => {
+    const attempt = fetchAndCompile(code, url).catch((error) => {
       compiled.delete(url.href);
       throw error;
     });
@@ -27,32 +33,34 @@ export async function compile(given) {
     return attempt;
   }
   if (/** @type {Response} */ (source).arrayBuffer) {
-    return ours(await /** @type {Response} */ (source).arrayBuffer(), "the response");
+    return ours(code, await /** @type {Response} */ (source).arrayBuffer(), "the response");
   }
-  return ours(/** @type {BufferSource} */ (source), "the given code");
+  return ours(code, /** @type {BufferSource} */ (source), "the given code");
 }
 
-/** @param {URL} url */
-async function fetchAndCompile(url) {
+/** @param {Code} code @param {URL} url */
+async function fetchAndCompile(code, url) {
   const name = url.href;
   const unavailable = (/** @type {string} */ words) => (/** @type {unknown} */ cause) => {
     throw failure("unavailable", `${name} ${words}`, { cause });
   };
   // Node cannot fetch files. Asked for in this way, no bundler takes its modules for something to bundle.
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
-  if (files) return ours(await files.readFile(url).catch(unavailable("cannot be read")), name);
+  if (files) return ours(code, await files.readFile(url).catch(unavailable("cannot be read")), name);
   const lost = unavailable("did not arrive");
   const response = await fetch(url).catch(lost);
   if (!response.ok) throw failure("unavailable", `${name} did not arrive: the server said ${response.status}`);
   // Not compiled while it streams in: that wants the right MIME type, and gains nothing for so few bytes.
-  return ours(await response.arrayBuffer().catch(lost), name);
+  return ours(code, await response.arrayBuffer().catch(lost), name);
 }
 
-/** @param {BufferSource | WebAssembly.Module} code @param {string} name */
-async function ours(code, name) {
+/** @param {Code} code @param {BufferSource | WebAssembly.Module} given @param {string} name */
+async function ours({ has }, given, name) {
   const module =
-    code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code).catch((error) => explain(error, name));
-  const known = WebAssembly.Module.exports(module).some((found) => found.name === "engine_fault");
+    given instanceof WebAssembly.Module
+      ? given
+      : await WebAssembly.compile(given).catch((error) => explain(error, name));
+  const known = WebAssembly.Module.exports(module).some((found) => found.name === has);
   return known ? module : explain(undefined, name);
 }
 

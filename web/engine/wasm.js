@@ -1,13 +1,20 @@
 // One instance in the terms of JavaScript: its functions, its memory, and its faults as errors.
 
-import * as border from "../border/engine.js";
+import * as border from "../border/module.js";
 import { GnomonError } from "./error.js";
 
-/** @import { Address, Functions } from "../border/engine.js" */
-/** @import { Status } from "./types/gnomon.js" */
+/** @import { Functions as Queries } from "../border/engine.js" */
+/** @import { Address, Functions as OfEveryModule } from "../border/module.js" */
 
 const sides = ["", " of A", " of B"];
 
+/** @typedef {Exclude<typeof border.Status_names[number], "ok">} Wrong */
+
+/**
+ * An instance of the module of the queries, unless it is said what other functions it has.
+ *
+ * @template [Own=Queries]
+ */
 export class Wasm {
   /** The memory, as the numbers that records are made of. */
   numbers = new Float64Array(0);
@@ -16,8 +23,8 @@ export class Wasm {
 
   /** @param {WebAssembly.Exports} exports */
   constructor({ memory, _initialize, ...functions }) {
-    /** The functions of src/engine/engine.h. */
-    this.call = /** @type {Functions} */ (/** @type {unknown} */ (functions));
+    /** The functions of src/engine/module.h, and the module's own. */
+    this.call = /** @type {OfEveryModule & Own} */ (/** @type {unknown} */ (functions));
     this.memory = /** @type {WebAssembly.Memory} */ (memory);
     /** @type {() => void} */ (_initialize)();
     this.renew();
@@ -56,12 +63,22 @@ export class Wasm {
     const index = numbers[at + border.EngineFault_index];
     const what = numbers[at + border.EngineFault_subject];
     const side = numbers[at + border.EngineFault_side];
-    const subject = this.#text(this.call.engine_describe_subject(what)) + sides[side];
+    return this.error(status, what, index < 0 ? undefined : index, sides[side]);
+  }
+
+  /**
+   * A fault in words.
+   *
+   * @param {number} status of src/core/status.h, as the subject is
+   * @param {number} what
+   * @param {number} [index]
+   * @param {string} [side]
+   */
+  error(status, what, index, side = "") {
+    const subject = this.#text(this.call.engine_describe_subject(what)) + side;
     const words = this.#text(this.call.engine_describe_status(status));
-    // Some are of a world of bodies, and no query says those.
-    const name = /** @type {Status} */ (border.Status_names[status]);
-    if (index < 0) return new GnomonError(name, `${subject} ${words}`, subject);
-    return new GnomonError(name, `${subject} ${index} ${words}`, subject, index);
+    const which = index === undefined ? subject : `${subject} ${index}`;
+    return new GnomonError(/** @type {Wrong} */ (border.Status_names[status]), `${which} ${words}`, subject, index);
   }
 
   /** @param {Address} address of ASCII that ends with a zero */

@@ -14,10 +14,10 @@ export function load(source?: Source | PromiseLike<Source>): Promise<Gnomon>;
 export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
 
 /** What was wrong, in words ("vertex 3 is not finite") and for programs. */
-export class GnomonError extends Error {
-  constructor(status: Status, message: string, subject: string, index?: number);
+export class GnomonError<S extends string = Status> extends Error {
+  constructor(status: S, message: string, subject: string, index?: number);
   /** `non_finite`, `out_of_range`, `not_convex` …: what is wrong. */
-  readonly status: Status;
+  readonly status: S;
   /** What it is wrong with: `vertex`, `radius`, `pose`, `pose of A`, `body` … */
   readonly subject: string;
   /** Which vertex, body or pair, or the count of them that is refused; undefined where there is only one. */

@@ -1,0 +1,281 @@
+#include "engine/first_collision.h"
+
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "dynamics/first_collision/world.h"
+#include "engine/fault.h"
+#include "engine/memory.h"
+
+using namespace gnomon;
+using namespace gnomon::engine;
+
+struct EngineWorld {
+  FirstCollisionWorld core;
+  std::uint32_t room = 0;  ///< slots for which there was memory when it was last asked
+  // Of the last step.
+  std::span<const Collision> collisions;
+  std::span<const Loss> losses;
+  std::vector<EnginePose> poses;
+  std::vector<EngineVelocity> velocities;
+  std::vector<double> bodies;
+  std::vector<EngineCollision> told_collisions;
+  std::vector<EngineLoss> told_losses;
+};
+
+namespace {
+
+double number_of(BodyId id) {
+  // More often than numbers of doubles allow for no slot is ever given up.
+  return static_cast<double>(id.generation * std::uint64_t{engine_most_bodies} + id.index);
+}
+
+/// Nobody's, if no body has this number: one that is not whole, not a number, or that of a body that was removed.
+BodyId id_of(const FirstCollisionWorld& world, double number) {
+  if (!(number >= 0 && number < 0x1p53)) return {};
+  const auto index = static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_most_bodies);
+  const BodyId id = world.occupant(index);
+  return number_of(id) == number ? id : BodyId{};
+}
+
+/// What a function gives that changed a body or could not.
+std::int32_t told(Status status, double body) {
+  if (status == Status::ok) return 0;
+  if (status == Status::unknown_body) {
+    fault_of_body(status, body);
+  } else {
+    fault({status, Subject::motion});
+  }
+  return failed;
+}
+
+/// Whether there is memory for one body more.
+bool has_room(EngineWorld& world, std::uint32_t corners) {
+  // More than an outline and the one about its centre take, and twice what the lists of a slot take that have to move.
+  constexpr std::uint64_t bytes_per_corner = 256;
+  constexpr std::uint64_t bytes_per_slot = 1024;
+  std::uint64_t bytes = (corners + std::uint64_t{8}) * bytes_per_corner;
+  const std::uint32_t slots = world.core.slots();
+  const bool grows = slots >= world.room;
+  if (grows) bytes += (slots + std::uint64_t{16}) * bytes_per_slot;
+  if (!reserve(bytes)) return false;
+  if (grows) world.room = 2 * slots + 16;
+  return true;
+}
+
+/// Makes a list as long as something else is: of the records that `make` gives.
+template <class Record, class Make>
+const Record* fill(std::vector<Record>& list, std::size_t count, Make make) {
+  if (count >= list.size()) {
+    // One more than wanted, so that there is an address of none, too.
+    if (!reserve(2 * (count + 1) * sizeof(Record))) return nullptr;
+    list.resize(count + 1);
+  }
+  for (std::size_t i = 0; i < count; ++i) list[i] = make(i);
+  return list.data();
+}
+
+/// Of each slot what `make` gives of its body.
+template <class Record, class Make>
+const Record* of_slots(EngineWorld* world, std::vector<Record>& list, Record of_nobody, Make make) {
+  return fill(list, world->core.slots(), [&](std::size_t slot) {
+    const BodyId id = world->core.occupant(static_cast<std::uint32_t>(slot));
+    return world->core.contains(id) ? make(id) : of_nobody;
+  });
+}
+
+EnginePose give(const Pose<double>& pose) {
+  return {pose.position().x, pose.position().y, pose.rotation().cosine(), pose.rotation().sine()};
+}
+
+/// Whether there is memory for the bytes of a world while they are written.
+bool can_be_written(const FirstCollisionWorld& world) {
+  constexpr std::uint64_t bytes_per_body = 1024;
+  std::uint64_t bytes = 0;
+  for (std::uint32_t slot = 0; slot < world.slots(); ++slot) {
+    const BodyId id = world.occupant(slot);
+    bytes += bytes_per_body + (world.contains(id) ? world.shape(id).size() * sizeof(Vec2d) : 0);
+  }
+  // A list that grows moves to twice its room, and what is written is handed out as a copy.
+  return reserve(4 * (bytes + bytes_per_body));
+}
+
+EngineBodySettings settings;
+
+}  // namespace
+
+EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
+                               std::uint32_t most_events, std::uint32_t most_bodies) {
+  constexpr std::uint64_t bytes_of_none = 1 << 14;
+  if (!reserve(bytes_of_none)) return nullptr;
+  FirstCollisionSettings wanted;
+  wanted.acceleration = {acceleration_x, acceleration_y};
+  wanted.paths = paths == EnginePaths::parabolic ? Paths::parabolic : Paths::straight;
+  wanted.resting_speed = resting_speed;
+  wanted.most_events = most_events;
+  wanted.most_bodies = most_bodies;
+  const auto made = FirstCollisionWorld::make(wanted);
+  if (!made) return fault(made.fault());
+  return new EngineWorld{*made, 0, {}, {}, {}, {}, {}, {}, {}};
+}
+
+void engine_discard_world(EngineWorld* world) { delete world; }
+
+// --- Bodies
+
+EngineBodySettings* engine_body_settings() { return &settings; }
+
+double engine_world_add(EngineWorld* world, const double* corners, std::uint32_t count, double radius) {
+  if (!has_room(*world, count)) return failed;
+  const auto shape = make_shape<double>(points_at(corners, count), radius);
+  const auto pose = Pose<double>::make({settings.x, settings.y}, settings.angle);
+  if (!shape || !pose) {
+    fault(shape ? pose.fault() : shape.fault());
+    return failed;
+  }
+  BodySettings body;
+  body.pose = *pose;
+  body.velocity = {settings.velocity_x, settings.velocity_y};
+  body.angular_velocity = settings.angular_velocity;
+  body.kind = settings.held != 0 ? BodyKind::held : BodyKind::free;
+  body.density = settings.density;
+  body.restitution = settings.restitution;
+  body.friction = settings.friction;
+  body.category = static_cast<std::uint32_t>(settings.category);
+  body.mask = static_cast<std::uint32_t>(settings.mask);
+  body.sensor = settings.sensor != 0;
+  const auto added = world->core.add(*shape, body);
+  if (added) return number_of(*added);
+  const Fault wrong = added.fault();
+  if (wrong.status == Status::overlapping) {
+    fault_of_body(wrong.status, number_of(world->core.occupant(wrong.index)));
+  } else {
+    fault(wrong);
+  }
+  return failed;
+}
+
+std::int32_t engine_world_remove(EngineWorld* world, double body) {
+  return world->core.remove(id_of(world->core, body));
+}
+
+std::int32_t engine_world_has(const EngineWorld* world, double body) {
+  return world->core.contains(id_of(world->core, body));
+}
+
+std::int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity) {
+  return told(world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
+}
+
+std::int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,
+                                        double y) {
+  return told(world->core.apply_impulse(id_of(world->core, body), {impulse_x, impulse_y}, {x, y}), body);
+}
+
+const EngineBody* engine_world_body(const EngineWorld* world, double body) {
+  const BodyId id = id_of(world->core, body);
+  if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
+  const EnginePose pose = give(world->core.pose(id));
+  const Body<double> now = world->core.body(id);
+  static EngineBody result;
+  result = {pose.x,         pose.y,         pose.cosine,          pose.sine,        now.centre.x,       now.centre.y,
+            now.velocity.x, now.velocity.y, now.angular_velocity, now.inverse_mass, now.inverse_inertia};
+  return &result;
+}
+
+// --- Time
+
+const EngineStep* engine_world_step(EngineWorld* world, double seconds) {
+  const auto report = world->core.step(seconds);
+  if (!report) return fault(report.fault());
+  world->collisions = report->collisions;
+  world->losses = report->losses;
+  static EngineStep result;
+  result = {report->time,
+            static_cast<double>(report->complete),
+            static_cast<double>(report->events),
+            static_cast<double>(report->resting),
+            static_cast<double>(report->pushed),
+            static_cast<double>(report->collisions.size()),
+            static_cast<double>(report->losses.size())};
+  return &result;
+}
+
+double engine_world_time(const EngineWorld* world) { return world->core.now(); }
+double engine_world_energy(const EngineWorld* world) { return world->core.energy(); }
+
+// --- Arrays
+
+std::uint32_t engine_world_count(const EngineWorld* world) { return world->core.count(); }
+std::uint32_t engine_world_slots(const EngineWorld* world) { return world->core.slots(); }
+
+const EnginePose* engine_world_poses(EngineWorld* world) {
+  return of_slots(world, world->poses, EnginePose{}, [world](BodyId id) { return give(world->core.pose(id)); });
+}
+
+const EngineVelocity* engine_world_velocities(EngineWorld* world) {
+  return of_slots(world, world->velocities, EngineVelocity{}, [world](BodyId id) {
+    const Body<double> body = world->core.body(id);
+    return EngineVelocity{body.velocity.x, body.velocity.y, body.angular_velocity};
+  });
+}
+
+const double* engine_world_bodies(EngineWorld* world) { return of_slots(world, world->bodies, -1.0, number_of); }
+
+const EngineCollision* engine_world_collisions(EngineWorld* world) {
+  return fill(world->told_collisions, world->collisions.size(), [world](std::size_t i) {
+    const Collision& found = world->collisions[i];
+    return EngineCollision{found.time,
+                           number_of(found.a),
+                           number_of(found.b),
+                           found.point.x,
+                           found.point.y,
+                           found.normal.x,
+                           found.normal.y,
+                           found.normal_impulse,
+                           found.tangent_impulse,
+                           static_cast<double>(found.sensor)};
+  });
+}
+
+const EngineLoss* engine_world_losses(EngineWorld* world) {
+  return fill(world->told_losses, world->losses.size(), [world](std::size_t i) {
+    const Loss& lost = world->losses[i];
+    return EngineLoss{number_of(lost.body), lost.time, static_cast<double>(lost.fault.status),
+                      static_cast<double>(lost.fault.subject)};
+  });
+}
+
+// --- State
+
+EngineSnapshot* engine_world_snapshot(const EngineWorld* world) {
+  if (!can_be_written(world->core)) return nullptr;
+  const std::vector<std::uint8_t> bytes = world->core.snapshot();
+  auto* const block = static_cast<EngineSnapshot*>(allocate(sizeof(EngineSnapshot) + bytes.size()));
+  if (block == nullptr) return nullptr;
+  block->count = static_cast<double>(bytes.size());
+  std::memcpy(block + 1, bytes.data(), bytes.size());
+  return block;
+}
+
+std::int32_t engine_world_restore(EngineWorld* world, const void* bytes, std::uint32_t count) {
+  // A world is larger than its bytes, by what its lists have in reserve.
+  constexpr std::uint64_t times_larger = 12;
+  if (!reserve(times_larger * (count + std::uint64_t{1024}))) return failed;
+  const auto restored = FirstCollisionWorld::restore({static_cast<const std::uint8_t*>(bytes), count});
+  if (!restored) return 0;
+  world->core = *restored;
+  world->room = 0;
+  world->collisions = {};
+  world->losses = {};
+  return 1;
+}
+
+const EngineHash* engine_world_hash(const EngineWorld* world) {
+  if (!can_be_written(world->core)) return nullptr;
+  const std::uint64_t hash = world->core.hash();
+  static EngineHash result;
+  result = {static_cast<double>(hash & 0xffffffff), static_cast<double>(hash >> 32)};
+  return &result;
+}

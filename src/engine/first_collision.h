@@ -1,0 +1,153 @@
+// The flat C interface of the simulation from first collision to first collision (dynamics/first_collision/world.h):
+// with module.h all that web/engine/world.js and its kin call. How it crosses to JavaScript, and how it fails, is told
+// in engine.h; frames and signs are the world's.
+//
+// A body is known by one number: its slot, which is its index in the core and in the arrays here, and 2²⁴ times how
+// often that slot had been given up before. That of a body which was removed names no other.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/module.h"
+
+/// Never mangled. All of it crosses the border to JavaScript: docs/borders.md.
+extern "C" {
+
+struct EngineWorld;
+
+/// More bodies than this a world cannot be given room for.
+enum EngineBodies : uint32_t { engine_most_bodies = 1u << 24 };
+
+/// As gnomon::Paths.
+enum class EnginePaths : uint32_t { straight, parabolic };
+
+/// FirstCollisionWorld::make says what can be wrong.
+EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
+                               uint32_t most_events, uint32_t most_bodies);
+void engine_discard_world(EngineWorld* world);
+
+// --- Bodies --------------------------------------------------------------------------------------------------------
+
+/// What is said of a body beside its outline, as in gnomon::BodySettings.
+struct EngineBodySettings {
+  double x;  ///< the pose of the outline's own frame
+  double y;
+  double angle;
+  double velocity_x;
+  double velocity_y;
+  double angular_velocity;
+  double density;
+  double restitution;
+  double friction;
+  double category;  ///< whole, 32 bits
+  double mask;
+  double held;  ///< 1 or 0
+  double sensor;
+};
+/// Those of the next body that is added.
+EngineBodySettings* engine_body_settings();
+
+/// The body's number. `count` corners, x and y of each in turn, rounded by `radius`: one for a disc, two for a capsule.
+double engine_world_add(EngineWorld* world, const double* corners, uint32_t count, double radius);
+/// 1 or 0, as there was such a body.
+int32_t engine_world_remove(EngineWorld* world, double body);
+int32_t engine_world_has(const EngineWorld* world, double body);
+/// 0, or below it.
+int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity);
+int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,
+                                   double y);
+
+struct EngineBody {
+  double x;  ///< the pose of the outline's own frame
+  double y;
+  double cosine;
+  double sine;
+  double centre_x;  ///< of mass
+  double centre_y;
+  double velocity_x;
+  double velocity_y;
+  double angular_velocity;
+  double inverse_mass;
+  double inverse_inertia;
+};
+const EngineBody* engine_world_body(const EngineWorld* world, double body);
+
+// --- Time ----------------------------------------------------------------------------------------------------------
+
+struct EngineStep {
+  double time;
+  double complete;
+  double events;
+  double resting;
+  double pushed;
+  double collisions;  ///< how many there are
+  double losses;
+};
+const EngineStep* engine_world_step(EngineWorld* world, double seconds);
+
+double engine_world_time(const EngineWorld* world);
+double engine_world_energy(const EngineWorld* world);
+
+// --- Arrays --------------------------------------------------------------------------------------------------------
+// The world's own, until it is asked for the same array again; of slots, or of what the last step brought. Asking may
+// allocate.
+
+uint32_t engine_world_count(const EngineWorld* world);
+uint32_t engine_world_slots(const EngineWorld* world);
+
+struct EnginePose {
+  double x;
+  double y;
+  double cosine;
+  double sine;
+};
+struct EngineVelocity {
+  double x;  ///< of the centre of mass
+  double y;
+  double angular;
+};
+/// One a slot; of a slot without a body zeros.
+const EnginePose* engine_world_poses(EngineWorld* world);
+const EngineVelocity* engine_world_velocities(EngineWorld* world);
+/// Who is in each slot; −1 for nobody.
+const double* engine_world_bodies(EngineWorld* world);
+
+struct EngineCollision {
+  double time;
+  double a;
+  double b;
+  double x;
+  double y;
+  double normal_x;
+  double normal_y;
+  double normal_impulse;
+  double tangent_impulse;
+  double sensor;
+};
+const EngineCollision* engine_world_collisions(EngineWorld* world);
+
+struct EngineLoss {
+  double body;
+  double time;
+  double status;   ///< a gnomon::Status
+  double subject;  ///< a gnomon::Subject
+};
+const EngineLoss* engine_world_losses(EngineWorld* world);
+
+// --- State ---------------------------------------------------------------------------------------------------------
+
+/// Followed in memory by so many bytes.
+struct EngineSnapshot {
+  double count;
+};
+/// Memory to be released.
+EngineSnapshot* engine_world_snapshot(const EngineWorld* world);
+/// 1; 0 for bytes that are no whole snapshot; or below 0. Nothing is changed then.
+int32_t engine_world_restore(EngineWorld* world, const void* bytes, uint32_t count);
+
+struct EngineHash {
+  double low;  ///< 32 bits
+  double high;
+};
+const EngineHash* engine_world_hash(const EngineWorld* world);
+}

@@ -1,0 +1,225 @@
+// The simulation from first collision to first collision as a game has it: what its world tells is what must come.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { worlds } from "./setting.mjs";
+
+const simulation = await worlds.load();
+const rounding = 1e-12;
+
+/** @param {number} found @param {number} wanted @param {number} [within] */
+const near = (found, wanted, within = rounding) =>
+  assert.ok(Math.abs(found - wanted) <= within, `${found} is not ${wanted}`);
+/** @param {number} halfWidth @param {number} halfHeight */
+const box = (halfWidth, halfHeight) =>
+  [-1, -1, 1, -1, 1, 1, -1, 1].map((side, k) => side * (k % 2 ? halfHeight : halfWidth));
+
+test("a free fall is what its formula says, of every body and on both paths", () => {
+  const world = simulation.world({ accelerationX: 1, accelerationY: -9.81 });
+  const disc = world.add({ radius: 0.5, x: 1, y: 100, velocityX: 3, velocityY: 4 });
+  const bar = world.add({ corners: box(2, 0.1), x: 1, y: 50, angle: 0.25, angularVelocity: 3 });
+  for (let step = 0; step < 60; ++step) world.step(1 / 64);
+  const t = 60 / 64;
+  assert.equal(world.time, t);
+  const { poses, velocities } = world;
+  near(poses[0], 1 + 3 * t + (t * t) / 2);
+  near(poses[1], 100 + 4 * t - (9.81 * t * t) / 2);
+  near(velocities[0], 3 + t);
+  near(velocities[1], 4 - 9.81 * t);
+  near(poses[4 + 2], Math.cos(0.25 + 3 * t));
+  near(poses[4 + 3], Math.sin(0.25 + 3 * t));
+  assert.equal(velocities[3 + 2], 3);
+  assert.deepEqual([world.slot(disc), world.slot(bar), world.count, world.slots], [0, 1, 2, 2]);
+
+  const straight = simulation.world({ accelerationY: -10, paths: "straight" });
+  straight.add({ radius: 1 });
+  straight.step(0.5);
+  near(straight.poses[1], -2.5);
+});
+
+test("equal discs exchange their velocities, and the collision is told", () => {
+  const world = simulation.world();
+  const [a, b] = world.addDiscs([0, 0, 0.5, 4, 0, 0.5], { velocities: [3, 0, 0, 0, 0, 0] });
+  const report = world.step(2);
+  assert.deepEqual(
+    { ...report, events: 0 },
+    { time: 2, complete: true, events: 0, resting: 0, pushed: 0, collisions: 1, losses: 0 },
+  );
+  const [collision, ...others] = world.eachCollision();
+  assert.deepEqual(others, []);
+  assert.deepEqual([collision.a, collision.b, collision.normalX, collision.normalY], [a, b, 1, 0]);
+  near(collision.time, 1);
+  near(collision.x, 3.5);
+  near(collision.normalImpulse, 3 * Math.PI * 0.25);
+  assert.deepEqual([collision.tangentImpulse, collision.sensor], [0, false]);
+  assert.deepEqual(
+    [...world.collisions],
+    Object.values(collision).map((value) => Number(value)),
+    "the array has the fields in their order",
+  );
+  near(world.velocities[0], 0);
+  near(world.velocities[3], 3);
+  // Of the last step only.
+  world.step(1);
+  assert.equal(world.collisions.length, 0);
+  assert.deepEqual([...world.eachCollision()], []);
+});
+
+test("an elastic ball comes back to its height, with its energy; one that is not comes to rest", () => {
+  const world = simulation.world({ accelerationY: -10 });
+  world.add({ corners: box(20, 1), y: -1, held: true, restitution: 0 });
+  // Falls 1.25 m in half a second, so that it is at the top at every whole second.
+  const ball = world.add({ radius: 0.5, y: 1.75 });
+  const energy = world.energy();
+  const lazy = world.add({ radius: 0.5, x: 5, y: 1.75, restitution: 0.5 });
+  for (let second = 0; second < 10; ++second) world.step(1);
+  near(world.body(ball).y, 1.75, 1e-6);
+  near(energy, 1.75 * 10 * world.body(ball).mass);
+  const report = world.step(1);
+  assert.equal(report.resting, 1);
+  near(world.body(lazy).y, 0.5, 2e-3);
+});
+
+test("bodies come one by one and in lists, and are the same", () => {
+  const one = simulation.world({ accelerationY: -9.81 });
+  const other = simulation.world({ accelerationY: -9.81 });
+  const floor = { corners: box(20, 1), y: -2, held: true, restitution: 0.5 };
+  const triangle = [-0.5, -0.5, 0.5, -0.5, 0, 0.5];
+  const square = box(0.4, 0.4);
+  const ball = { density: 2, restitution: 0.75, friction: 0.25 };
+  one.add(floor);
+  other.add(floor);
+  const numbers = [
+    one.add({ ...ball, radius: 0.5, x: -3, y: 1, velocityX: 1 }),
+    one.add({ ...ball, radius: 0.25, x: -1, y: 2, velocityY: 2, angularVelocity: 3 }),
+    one.add({ corners: triangle, radius: 0.125, x: 1, y: 1, angle: 0.5 }),
+    one.add({ corners: square, radius: 0.125, x: 3, y: 1, angle: -2 }),
+  ];
+  const discs = new Float32Array([-3, 1, 0.5, -1, 2, 0.25]);
+  const lists = [
+    ...other.addDiscs(discs, { ...ball, velocities: [1, 0, 0, 0, 2, 3] }),
+    ...other.addPolygons([...triangle, ...square], [3, 4], { poses: [1, 1, 0.5, 3, 1, -2], radius: 0.125 }),
+  ];
+  assert.deepEqual(lists, numbers);
+  for (const world of [one, other]) for (let step = 0; step < 30; ++step) world.step(1 / 30);
+  assert.equal(one.hash(), other.hash());
+  assert.deepEqual([...one.bodies], [0, ...numbers]);
+  // Without poses, corners are where they are.
+  const third = simulation.world();
+  third.addPolygons([3, 0, 4, 0, 4, 1], new Uint8Array([3]));
+  near(third.body(0).centreX, 11 / 3);
+  assert.equal(third.body(0).x, 0);
+  assert.deepEqual([...third.addDiscs([])], []);
+});
+
+test("velocities and impulses, at the centre and off it", () => {
+  const world = simulation.world();
+  const bar = world.add({ corners: box(2, 0.5), x: 1, y: 1, density: 3 });
+  const { mass, inertia } = { ...world.body(bar) };
+  near(mass, 12);
+  near(inertia, (12 * (16 + 1)) / 12);
+  world.setVelocity(bar, 1, 2, 3);
+  world.setVelocity(bar, 4, 5);
+  assert.deepEqual([...world.velocities], [4, 5, 3]);
+  world.applyImpulse(bar, 12, 0);
+  assert.deepEqual([...world.velocities], [5, 5, 3]);
+  world.applyImpulse(bar, 0, 12, 2, 1);
+  near(world.velocities[1], 6);
+  near(world.velocities[2], 3 + 12 / inertia);
+  const wall = world.add({ corners: box(1, 1), x: 9, held: true, velocityX: -1 });
+  world.applyImpulse(wall, 5, 5);
+  assert.deepEqual(
+    { ...world.body(wall) },
+    {
+      ...{ x: 9, y: 0, cos: 1, sin: 0, centreX: 9, centreY: 0, velocityX: -1, velocityY: 0, angularVelocity: 0 },
+      ...{ mass: Infinity, inertia: Infinity },
+    },
+  );
+});
+
+test("who was removed is nobody any more, and its slot another's", () => {
+  const world = simulation.world();
+  const [a, b] = world.addDiscs([0, 0, 1, 5, 0, 1]);
+  assert.equal(world.remove(a), true);
+  assert.equal(world.remove(a), false);
+  assert.deepEqual([world.has(a), world.has(b), world.count, world.slots], [false, true, 1, 2]);
+  assert.deepEqual([...world.bodies], [-1, b]);
+  assert.deepEqual([...world.poses.subarray(0, 4), ...world.velocities.subarray(0, 3)], [0, 0, 0, 0, 0, 0, 0]);
+  const c = world.add({ radius: 1 });
+  assert.notEqual(c, a);
+  assert.deepEqual([world.slot(c), world.has(a), world.has(c)], [0, false, true]);
+  assert.deepEqual([...world.bodies], [c, b]);
+  for (const nobody of [-1, NaN, 0.5, 2 ** 53, Infinity, c + 0.5, c + 2 ** 24]) assert.equal(world.has(nobody), false);
+});
+
+test("sensors tell, masks let through, and who listens may change the world", async () => {
+  const own = await worlds.load();
+  const world = own.world();
+  const bullets = world.addDiscs([0, 0, 0.25, 0, 2, 0.25, 0, 4, 0.25], { velocityX: 8, category: 2, mask: ~2 });
+  const gate = world.add({ corners: box(0.5, 0.5), x: 4, held: true, sensor: true });
+  const ghost = world.add({ radius: 0.5, x: 4, y: 2, mask: ~2 });
+  const wall = world.add({ corners: box(0.5, 0.5), x: 4, y: 4, held: true });
+  world.step(1);
+  const before = own.memory.buffer;
+  const met = [];
+  for (const { a, b, sensor, normalImpulse } of world.eachCollision()) {
+    met.push([a, b, sensor, normalImpulse > 0]);
+    world.remove(a);
+    // So much that the memory has to grow under the list.
+    world.addDiscs(Array.from({ length: 30_000 }, (_, k) => (k % 3 === 2 ? 0.25 : 1e3 * met.length + k)));
+  }
+  // At the same time: the lower index comes first.
+  assert.deepEqual(met, [
+    [bullets[0], gate, true, false],
+    [bullets[2], wall, false, true],
+  ]);
+  assert.equal(before.byteLength, 0);
+  near(world.body(bullets[1]).x, 8);
+  assert.equal(world.has(ghost), true);
+});
+
+test("two worlds of one engine have nothing in common", () => {
+  const heavy = simulation.world({ accelerationY: -20 });
+  const light = simulation.world({ accelerationY: -1 });
+  const bodies = [heavy.add({ radius: 1 }), light.add({ radius: 1 })];
+  heavy.step(1);
+  light.step(2);
+  assert.deepEqual([heavy.time, light.time], [1, 2]);
+  near(heavy.body(bodies[0]).y, -10);
+  near(light.body(bodies[1]).y, -2);
+  heavy.free();
+  light.step(1);
+  near(light.body(bodies[1]).y, -4.5);
+});
+
+test("a step that is ended early says so, and the next one goes on", () => {
+  const whole = simulation.world();
+  const parts = simulation.world({ mostEvents: 3 });
+  for (const world of [whole, parts]) {
+    for (const x of [-1.5, 1.5]) world.add({ corners: box(0.5, 5), x, held: true });
+    world.add({ radius: 0.5, velocityX: 100 });
+  }
+  const { collisions } = whole.step(1);
+  let told = 0;
+  let steps = 0;
+  let report;
+  do {
+    report = parts.step(1);
+    told += report.collisions;
+    steps += 1;
+  } while (!report.complete);
+  assert.deepEqual([told, parts.time], [collisions, 1]);
+  assert.ok(steps > 10 && collisions > 50);
+});
+
+test("a body that gets out of all range is taken out and named", () => {
+  const world = simulation.world();
+  const still = world.add({ radius: 1 });
+  const fast = world.add({ radius: 1, y: 9, velocityX: 1e149 });
+  let losses = 0;
+  for (let step = 0; step < 4 && !losses; ++step) losses = world.step(1e6).losses;
+  assert.equal(losses, 1);
+  const [{ body, time, error }] = world.losses;
+  assert.deepEqual([body, error.status, error.message], [fast, "out_of_range", "motion is out of range"]);
+  assert.ok(time > 0 && time <= world.time);
+  assert.deepEqual([world.has(fast), world.has(still), world.poses.length], [false, true, 8]);
+});

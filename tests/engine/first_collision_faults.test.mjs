@@ -1,0 +1,183 @@
+// What is wrong is said, with where; and then nothing has been changed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { thrown, worlds } from "./setting.mjs";
+
+/** @import { World } from "../../web/engine/types/first-collision.js" */
+
+const simulation = await worlds.load();
+const square = [-1, -1, 1, -1, 1, 1, -1, 1];
+/** @type {any} */
+const nothing = undefined;
+
+/** @param {any} settings */
+const make = (settings) => () => simulation.world(settings);
+
+test("a world's settings", () => {
+  /** @type {[any, string, string, string][]} */
+  const faults = [
+    [{ accelerationX: NaN }, "non_finite", "accelerationX", "accelerationX is not finite"],
+    [{ accelerationY: "9" }, "non_finite", "accelerationY", "accelerationY is not finite"],
+    [{ accelerationY: 1e151 }, "out_of_range", "motion", "motion is out of range"],
+    [{ restingSpeed: Infinity }, "non_finite", "restingSpeed", "restingSpeed is not finite"],
+    [{ restingSpeed: -1 }, "out_of_range", "restingSpeed", "restingSpeed is negative"],
+    [{ paths: "bent" }, "out_of_range", "paths", "paths are straight or parabolic"],
+    [{ mostEvents: 0 }, "out_of_range", "mostEvents", "mostEvents is no whole number from 1 to 4294967295"],
+    [{ mostEvents: 1.5 }, "out_of_range", "mostEvents", "mostEvents is no whole number from 1 to 4294967295"],
+    [{ mostBodies: 2 ** 25 }, "out_of_range", "mostBodies", "mostBodies is no whole number from 1 to 16777216"],
+  ];
+  for (const [settings, status, subject, message] of faults) {
+    const error = thrown(make(settings));
+    assert.deepEqual(
+      [error.status, error.subject, error.message, error.name],
+      [status, subject, message, "GnomonError"],
+    );
+  }
+});
+
+/** Two discs, the second of which has number 1. */
+function pair() {
+  const world = simulation.world({ mostBodies: 4 });
+  world.addDiscs([0, 0, 1, 5, 0, 1]);
+  return world;
+}
+
+/** @type {[(world: World) => unknown, string, string, number | undefined, string][]} */
+const faults = [
+  [(w) => w.add(nothing), "not_a_body", "body", undefined, "a body is an object with corners or a radius"],
+  [(w) => w.add({}), "degenerate", "mass", undefined, "mass makes the shape degenerate"],
+  [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "radius is negative"],
+  [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "radius is not finite"],
+  [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "vertex 2 is not finite"],
+  [(w) => w.add({ corners: [0, 0, 0, 1, 1, 0] }), "wrong_winding", "vertex", 0, "vertex 0 turns clockwise"],
+  [(w) => w.add({ corners: [0, 0, 1] }), "not_points", "points", undefined, "points are one list of numbers"],
+  [(w) => w.add({ radius: 1, x: 9, y: NaN }), "non_finite", "y", undefined, "y is not finite"],
+  [(w) => w.add({ radius: 1, x: 1e151 }), "out_of_range", "pose", undefined, "pose is out of range"],
+  [(w) => w.add({ radius: 1, x: 9, velocityX: NaN }), "non_finite", "velocityX", undefined, "velocityX is not finite"],
+  [(w) => w.add({ radius: 1, x: 9, angularVelocity: 1e9 }), "out_of_range", "motion", undefined, "motion is out of"],
+  [(w) => w.add({ radius: 1, x: 9, restitution: 1.5 }), "out_of_range", "restitution", undefined, "restitution is out"],
+  [(w) => w.add({ radius: 1, x: 9, friction: -1 }), "out_of_range", "friction", undefined, "friction is out of range"],
+  [(w) => w.add({ radius: 1, x: 9, density: -1 }), "out_of_range", "density", undefined, "density is out of range"],
+  [(w) => w.add({ radius: 1, x: 9, density: 0 }), "degenerate", "mass", undefined, "mass makes the shape degenerate"],
+  [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "body 1 is in the way"],
+  [(w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]), "no_room", "body", undefined, "body 2 of the list: body is one too"],
+  [(w) => w.addDiscs([9, 0, 1, 4, 0, 1]), "overlapping", "body", 1, "body 1 of the list: body 1 is in the way"],
+  [(w) => w.addDiscs([9, 0, 1, 10, 0, 1]), "overlapping", "body", 0, "body 1 of the list: body 0 of the list is in"],
+  [(w) => w.addDiscs([9, 0, 1, NaN, 0, 1]), "non_finite", "pose", undefined, "body 1 of the list: pose is not finite"],
+  [(w) => w.addDiscs([9, 0, 1, 9]), "not_points", "discs", undefined, "discs are one list of numbers, x, y and radius"],
+  [(w) => w.addDiscs(nothing), "not_points", "discs", undefined, "discs are one list of numbers, x, y and radius"],
+  [
+    (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2] }),
+    "wrong_length",
+    "velocities",
+    undefined,
+    "velocities has 2 numbers where 3 are wanted",
+  ],
+  [
+    (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2, NaN] }),
+    "non_finite",
+    "motion",
+    undefined,
+    "body 0 of the list: motion is not finite",
+  ],
+  [
+    (w) => w.addPolygons([...square, ...square.map((x) => -x), 0, 0], [4, 5], { poses: [9, 9, 0, 9, 0, 0] }),
+    "not_convex",
+    "vertex",
+    4,
+    "body 1 of the list: vertex 4 is not a convex corner",
+  ],
+  [(w) => w.addPolygons(square, [3]), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
+  [(w) => w.addPolygons(square, [5, -1]), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
+  [(w) => w.addPolygons(square, nothing), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
+  [
+    (w) => w.addPolygons(square, [4], { poses: [] }),
+    "wrong_length",
+    "poses",
+    undefined,
+    "poses has 0 numbers where 3 are wanted",
+  ],
+  [(w) => w.slot(7), "unknown_body", "body", 7, "body 7 is not there"],
+  [(w) => w.body(nothing), "unknown_body", "body", NaN, "body NaN is not there"],
+  [(w) => w.setVelocity(-1, 0, 0, 0), "unknown_body", "body", undefined, "body is not there"],
+  [(w) => w.setVelocity(2, 0, 0), "unknown_body", "body", 2, "body 2 is not there"],
+  [(w) => w.setVelocity(0, nothing, 0), "non_finite", "velocityX", undefined, "velocityX is not finite"],
+  [(w) => w.setVelocity(0, 0, 1e151), "out_of_range", "motion", undefined, "motion is out of range"],
+  [(w) => w.applyImpulse(5, 0, 0), "unknown_body", "body", 5, "body 5 is not there"],
+  [(w) => w.applyImpulse(0, 0, NaN), "non_finite", "impulseY", undefined, "impulseY is not finite"],
+  [(w) => w.applyImpulse(0, 0, 0, NaN, 0), "non_finite", "x", undefined, "x is not finite"],
+  [(w) => w.step(0), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
+  [(w) => w.step(NaN), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
+  [(w) => w.step(Infinity), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
+  [(w) => w.restore(nothing), "damaged", "snapshot", undefined, "the snapshot is damaged or of another version"],
+  [(w) => w.restore(new Uint8Array(9)), "damaged", "snapshot", undefined, "the snapshot is damaged or of another"],
+  [(w) => w.restore(w.snapshot().subarray(1)), "damaged", "snapshot", undefined, "the snapshot is damaged or of"],
+];
+
+test("every fault is said, and nothing is lost", () => {
+  for (const [act, status, subject, index, words] of faults) {
+    const world = pair();
+    const error = thrown(() => act(world));
+    assert.ok(error.message.startsWith(words), `${error.message}, not ${words}`);
+    assert.deepEqual([error.status, error.subject, error.index], [status, subject, index], words);
+    assert.equal(error.item, words.includes("of the list:") ? Number(/\d/.exec(words)) : undefined);
+    // All that there was is there, and goes on.
+    assert.deepEqual([world.count, world.has(0), world.has(1), world.time], [2, true, true, 0]);
+    const twin = pair();
+    for (const one of [world, twin]) {
+      one.setVelocity(0, 4, 0);
+      one.step(2);
+    }
+    assert.deepEqual([...world.collisions], [...twin.collisions]);
+    assert.deepEqual([...world.poses.subarray(0, 8)], [...twin.poses]);
+    world.free();
+    twin.free();
+  }
+});
+
+test("of a body that was removed and came again the new number is told", () => {
+  const world = pair();
+  world.remove(1);
+  const again = world.add({ radius: 1, x: 5 });
+  assert.notEqual(again, 1);
+  assert.equal(thrown(() => world.add({ radius: 1, x: 4 })).index, again);
+  assert.equal(thrown(() => world.setVelocity(1, 0, 0)).message, "body 1 is not there");
+});
+
+test("a world that was freed is not used again, and freeing twice is nothing", () => {
+  const world = pair();
+  const snapshot = world.snapshot();
+  const each = world.eachCollision();
+  world.free();
+  world.free();
+  /** @type {(() => unknown)[]} */
+  const acts = [
+    () => world.add({ radius: 1 }),
+    () => world.addDiscs([0, 0, 1]),
+    () => world.addPolygons(square, [4]),
+    () => world.remove(0),
+    () => world.has(0),
+    () => world.slot(0),
+    () => world.body(0),
+    () => world.setVelocity(0, 1, 1),
+    () => world.applyImpulse(0, 1, 1),
+    () => world.step(1),
+    () => world.time,
+    () => world.energy(),
+    () => world.count,
+    () => world.slots,
+    () => world.poses,
+    () => world.velocities,
+    () => world.bodies,
+    () => world.collisions,
+    () => world.losses,
+    () => world.snapshot(),
+    () => world.restore(snapshot),
+    () => world.hash(),
+  ];
+  for (const act of acts) {
+    const error = thrown(act);
+    assert.deepEqual([error.status, error.message], ["freed", "the world was freed"], String(act));
+  }
+  assert.deepEqual([...each], []);
+});

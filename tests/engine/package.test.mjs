@@ -1,0 +1,68 @@
+// The package as npm has it: all of its files, found by its own names, with types, and examples that run.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { folder, root } from "./setting.mjs";
+
+const game = mkdtempSync(join(tmpdir(), "gnomon-game-"));
+after(() => rmSync(game, { recursive: true }));
+mkdirSync(join(game, "node_modules"));
+symlinkSync(folder, join(game, "node_modules/gnomon2d"));
+
+const description = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+test("all that the package names is there, and nothing else", () => {
+  const always = ["package.json", "README.md", "LICENSE"];
+  assert.deepEqual(readdirSync(folder).sort(), [...description.files, ...always].sort());
+  const exported = Object.values(description.exports).flatMap((one) =>
+    typeof one === "string" ? [one] : Object.values(one),
+  );
+  for (const path of exported) assert.ok(description.files.includes(path.replace("./", "")), path);
+});
+
+/** The examples of a page that import the package. @param {string} path */
+function examples(path) {
+  const blocks = [...readFileSync(join(root, path), "utf8").matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+  return blocks.filter((code) => code.includes('from "gnomon2d'));
+}
+
+for (const path of ["web/engine/README.md", "docs/engine.md", "docs/engine-first-collision.md"]) {
+  test(`the examples of ${path} run`, () => {
+    const found = examples(path);
+    assert.ok(found.length > 0);
+    for (const [k, code] of found.entries()) {
+      const file = join(game, `example${k}.mjs`);
+      writeFileSync(file, code);
+      execFileSync("node", [file], { timeout: 60_000 });
+    }
+  });
+}
+
+test("types are found by the package's names, and say what is there", () => {
+  const good = `import { load } from "gnomon2d";
+    import { load as loadWorlds, type World, GnomonError } from "gnomon2d/first-collision";
+    export const overlap: boolean = (await load()).overlaps({} as never, {} as never);
+    const world: World = (await loadWorlds()).world({ accelerationY: -9.81 });
+    export const ball: number = world.add({ radius: 1 });
+    export const hash: string = world.hash();
+    export const status = (error: GnomonError) => error.status === "overlapping" && error.item;`;
+  const bad = `import { load } from "gnomon2d/first-collision";
+    (await load()).world({ gravity: -9.81 });`;
+  writeFileSync(join(game, "package.json"), '{ "type": "module" }');
+  /** @param {string} code */
+  const check = (code) => {
+    writeFileSync(join(game, "game.ts"), code);
+    const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom"];
+    const as = ["--module", "nodenext", "--moduleResolution", "nodenext"];
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    execFileSync("node", [tsc, ...options, ...as, "game.ts"], { cwd: game, encoding: "utf8", stdio: "pipe" });
+  };
+  check(good);
+  assert.throws(
+    () => check(bad),
+    (/** @type {any} */ error) => /'gravity' does not exist/.test(error.stdout),
+  );
+});

@@ -1,0 +1,57 @@
+// A world of discs and polygons has the same bits after hundreds of collisions, for every compiler, optimisation and
+// for wasm. tests/engine/first_collision.test.mjs makes the same one through the npm package.
+#include "golden/first_collision.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "dynamics/first_collision/world.h"
+#include "worlds.h"
+
+namespace gnomon {
+namespace {
+
+using testing::add_room;
+using testing::at_place;
+using testing::disc_of;
+using testing::empty_world;
+
+Shape<double> polygon(std::vector<Vec2d> corners) { return *make_polygon<double>(corners); }
+
+TEST(SameBitsEverywhere, FirstCollisions) {
+  const Shape<double> shapes[] = {
+      disc_of(0.4),
+      polygon({{-0.4, -0.3}, {0.4, -0.3}, {0, 0.4}}),
+      polygon({{-0.3, -0.3}, {0.3, -0.3}, {0.3, 0.3}, {-0.3, 0.3}}),
+      polygon({{0.4, 0}, {0.2, 0.35}, {-0.2, 0.35}, {-0.4, 0}, {-0.2, -0.35}, {0.2, -0.35}}),
+  };
+  FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 5000});
+  add_room(world, 4, 0.25, 0.5);
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 36; ++k) {
+    BodySettings settings = at_place({(k % 6) - 2.5, k / 6 - 2.5}, {k % 5 - 2.0, k % 7 - 3.0}, 0.9, 0.25);
+    settings.angular_velocity = k % 3 - 1;
+    settings.density = 1 + k % 2;
+    bodies.push_back(*world.add(shapes[k % 4], settings));
+  }
+  std::size_t collisions = 0;
+  for (int step = 0; step < 96; ++step) {
+    if (step == 30) {
+      EXPECT_TRUE(world.remove(bodies[7]));
+    }
+    if (step == 60) {
+      EXPECT_EQ(world.apply_impulse(bodies[20], {0.5, 2}, {0.125, 0.25}), Status::ok);
+    }
+    if (step == 90) {
+      EXPECT_EQ(world.set_velocity(bodies[30], {-3, 4}, 2), Status::ok);
+    }
+    collisions += (*world.step(1.0 / 64)).collisions.size();
+  }
+  EXPECT_GT(collisions, 300u);
+  EXPECT_EQ(world.hash(), testing::first_collision_hash)
+      << "collisions: " << collisions << ", hash: 0x" << std::hex << world.hash();
+}
+
+}  // namespace
+}  // namespace gnomon

@@ -1,0 +1,46 @@
+// Points on their way in.
+
+import { GnomonError } from "./error.js";
+
+/** @import { Points } from "./types/gnomon.js" */
+/** @import { Wasm } from "./wasm.js" */
+
+/**
+ * Gives `use` the address of a copy in wasm's memory, and how many points there are, and returns what it returns.
+ *
+ * @template T
+ * @param {Wasm<{}>} wasm
+ * @param {Points} points
+ * @param {(address: number, count: number) => T} use
+ */
+export function withPoints(wasm, points, use) {
+  const count = points?.length / 2;
+  if (!Number.isInteger(count) || count < 0 || typeof points[0] === "object") {
+    throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
+  }
+  return withRoom(wasm, 16 * count, (address) => {
+    new Float64Array(wasm.memory.buffer, address, 2 * count).set(points);
+    return use(address, count);
+  });
+}
+
+/**
+ * Gives `use` the address of so many bytes of wasm's memory, and returns what it returns.
+ *
+ * @template T
+ * @param {Wasm<{}>} wasm
+ * @param {number} bytes
+ * @param {(address: number) => T} use
+ */
+export function withRoom(wasm, bytes, use) {
+  // Of more than there can be the lower 32 bits would be taken.
+  const address = wasm.call.engine_allocate(Math.min(bytes, 2 ** 31));
+  wasm.renew();
+  wasm.found(address);
+  try {
+    return use(address);
+  } finally {
+    wasm.call.engine_release(address);
+    wasm.renew();
+  }
+}

@@ -1,0 +1,236 @@
+// The types of the entry gnomon2d/first-collision. docs/engine-first-collision.md is its manual; signs, frames and limits
+// are those of docs/conventions.md: x right, y up, angles in radians counter-clockwise, SI units.
+
+import { GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+
+export type { Points, Source };
+
+/**
+ * A new engine with a memory of its own, from `first-collision.wasm` beside the script if nothing else is said. The code
+ * is fetched and compiled once, however many engines there are. Rejects with a `GnomonError` that says what is missing or
+ * blocked.
+ */
+export function load(source?: Source | PromiseLike<Source>): Promise<Simulation>;
+
+/** The compiled code, to hand to `load` in a worker. */
+export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+
+/** What was wrong, in words ("vertex 3 is not finite") and for programs. Nothing has been changed then. */
+export class GnomonError extends QueryError<Status> {
+  /** Which body of a list it is that all this is said of; undefined where there was no list. */
+  readonly item: number | undefined;
+}
+
+export type Status =
+  | QueryStatus
+  /** A body would overlap another, which `index` names: a body's number, or its place in the same list. */
+  | "overlapping"
+  /** There are as many bodies as there may be. */
+  | "no_room"
+  /** There is no such body, or none any more. */
+  | "unknown_body"
+  /** A list has not as many numbers as another one asks for. */
+  | "wrong_length"
+  | "not_a_body";
+
+export interface Simulation {
+  /** The memory of all its worlds. Its `buffer` is another one after it has grown. */
+  readonly memory: WebAssembly.Memory;
+  /** A world without bodies. */
+  world(settings?: WorldSettings): World;
+}
+
+export interface WorldSettings {
+  /** Of every body that is not held; 0 if not given. */
+  accelerationX?: number;
+  accelerationY?: number;
+  /** How bodies go between collisions: as in nature, or straight within a step, as tutorials do it. */
+  paths?: "parabolic" | "straight";
+  /** Slower collisions do not bounce but rest, unless the restitution is 1; 0.05 m/s if not given. */
+  restingSpeed?: number;
+  /** In one step, which ends early when there are more; 2²⁰ if not given. */
+  mostEvents?: number;
+  /** At one time; 2²⁰ if not given, and no more than 2²⁴. */
+  mostBodies?: number;
+}
+
+/** What may be said of any body. */
+export interface Manner {
+  /** Of the centre of mass, in m/s; 0 if not given. */
+  velocityX?: number;
+  velocityY?: number;
+  /** In rad/s; 0 if not given. */
+  angularVelocity?: number;
+  /** Goes on with the velocities that it is given, whatever it meets: a wall, a floor, a platform. */
+  held?: boolean;
+  /** In kg/m²; 1 if not given. */
+  density?: number;
+  /** From 0 to 1; 1 if not given. Of two bodies the greater one counts. */
+  restitution?: number;
+  /** At least 0; 0 if not given. Of two bodies the geometric mean counts. */
+  friction?: number;
+  /** 32 bits; 1 if not given. Two bodies meet if the mask of each has a bit of the other's category. */
+  category?: number;
+  /** All bits if not given. */
+  mask?: number;
+  /** Tells of meetings and lets everything through. */
+  sensor?: boolean;
+}
+
+/** A body that is to be added. Other fields do no harm. */
+export interface BodySettings extends Manner {
+  /** Of a convex polygon, counter-clockwise, in its own frame; two for a capsule. Without them it is a disc. */
+  corners?: Points;
+  /** Of the disc; of what has corners, by how much it is rounded. */
+  radius?: number;
+  /** Where its own frame is; 0 if not given. */
+  x?: number;
+  y?: number;
+  angle?: number;
+}
+
+/** What is said of all bodies of a list. */
+export interface ListSettings extends Manner {
+  /** x, y and angular velocity of each body in turn. */
+  velocities?: ArrayLike<number>;
+}
+
+export interface PolygonListSettings extends ListSettings {
+  /** x, y and angle of each polygon's own frame in turn; without them the corners are in the world's. */
+  poses?: ArrayLike<number>;
+  /** By which all are rounded. */
+  radius?: number;
+}
+
+/** How a step went. */
+export interface StepReport {
+  /** To which the world has come, in seconds: of a complete step, its end. */
+  time: number;
+  /** False if `mostEvents` ended it early; the next step goes on from there. */
+  complete: boolean;
+  /** All that took a turn: collisions, and looks at what comes next. */
+  events: number;
+  /** Contacts that are held. */
+  resting: number;
+  /** Contacts at which bodies were moved apart because they had sunk in. */
+  pushed: number;
+  /** How many there are in `world.collisions`. */
+  collisions: number;
+  /** How many there are in `world.losses`. */
+  losses: number;
+}
+
+export interface Collision {
+  /** In seconds, on the world's clock. */
+  time: number;
+  /** The bodies' numbers. */
+  a: number;
+  b: number;
+  /** Where they touch. */
+  x: number;
+  y: number;
+  /** Of unit length, from A towards B. */
+  normalX: number;
+  normalY: number;
+  /** At least 0, in N s, on B along the normal; 0 of a sensor. */
+  normalImpulse: number;
+  /** On B, along the normal turned left. */
+  tangentImpulse: number;
+  sensor: boolean;
+}
+
+/** A body that had to be taken out of the world, because its motion led out of what numbers can say. */
+export interface Loss {
+  body: number;
+  time: number;
+  /** Why. It was not thrown. */
+  error: GnomonError;
+}
+
+/** A body as it is now. */
+export interface BodyState {
+  /** Where its own frame is, and how it is turned. */
+  x: number;
+  y: number;
+  cos: number;
+  sin: number;
+  /** The centre of mass. */
+  centreX: number;
+  centreY: number;
+  velocityX: number;
+  velocityY: number;
+  angularVelocity: number;
+  /** In kg, and about the centre in kg m². Infinity of a body that is held. */
+  mass: number;
+  inertia: number;
+}
+
+/**
+ * Bodies that move and turn freely, collide and never miss a collision.
+ *
+ * A body is a number: `add` gives it, collisions name it, and that of a body which was removed names no other. Its *slot*
+ * is its place in `poses`, `velocities` and `bodies`; slots of removed bodies serve new ones.
+ *
+ * Arrays are views of the engine's memory, written when they are asked for: take them from the world after each step
+ * rather than keep them. When memory grows, views that were taken before have the length 0.
+ */
+export interface World {
+  // --- Bodies: what is wrong with one is thrown, and then it has not been added ---
+
+  /** Adds a body, and gives its number. It must not overlap another that it would meet. */
+  add(body: BodySettings): number;
+  /** Adds all of them or none: x, y and radius of each in turn. Gives their numbers. */
+  addDiscs(discs: ArrayLike<number>, settings?: ListSettings): Float64Array;
+  /** Adds all of them or none: the corners of all, one polygon after the other, and how many each has. */
+  addPolygons(corners: Points, counts: ArrayLike<number>, settings?: PolygonListSettings): Float64Array;
+  /** False if there was no such body. */
+  remove(body: number): boolean;
+  has(body: number): boolean;
+  /** The body's place in the arrays. */
+  slot(body: number): number;
+  /** Written into `out` and returned; without `out`, into an object that the next call writes over. */
+  body(body: number, out?: BodyState): BodyState;
+  /** From now on. An angular velocity that is not given stays as it is. */
+  setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
+  /** A blow in N s, at a point of the world or at the centre of mass. Held bodies do not feel it. */
+  applyImpulse(body: number, impulseX: number, impulseY: number, x?: number, y?: number): void;
+
+  // --- Time ---
+
+  /** Simulates so many seconds. Written into `out` and returned, as by `body`. */
+  step(seconds: number, out?: StepReport): StepReport;
+  /** In seconds since the world was made. */
+  readonly time: number;
+  /** Kinetic energy of all bodies that are not held, and their potential energy in the acceleration, in J. */
+  energy(): number;
+
+  // --- Arrays ---
+
+  /** How many bodies there are. */
+  readonly count: number;
+  /** How many slots there are. */
+  readonly slots: number;
+  /** Four numbers a slot: x, y, cos, sin of the body's own frame; zeros where there is no body. */
+  readonly poses: Float64Array;
+  /** Three numbers a slot: x and y of the centre of mass, angular; zeros where there is no body. */
+  readonly velocities: Float64Array;
+  /** The number of the body in each slot; −1 where there is none. */
+  readonly bodies: Float64Array;
+  /** Of the last step, ten numbers each in the order of `Collision`; the sensor is 1 or 0. */
+  readonly collisions: Float64Array;
+  /** The same as objects. The world may be changed meanwhile, but not stepped. */
+  eachCollision(): IterableIterator<Collision>;
+  /** Of the last step. */
+  readonly losses: Loss[];
+
+  // --- State ---
+
+  /** A copy of all that the world is. */
+  snapshot(): Uint8Array;
+  /** Makes the world what it was when the snapshot was taken; it goes on with the same bits, on every machine. */
+  restore(snapshot: ArrayBufferView | ArrayBufferLike): void;
+  /** 16 digits of base 16: equal worlds have equal ones, on every machine. */
+  hash(): string;
+  /** Gives the memory back at once. Without it the garbage collector does so some time later. */
+  free(): void;
+}
