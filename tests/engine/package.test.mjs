@@ -29,7 +29,7 @@ function examples(path) {
   return blocks.filter((code) => code.includes('from "gnomon2d'));
 }
 
-for (const path of ["web/engine/README.md", "docs/engine.md", "docs/engine-first-collision.md"]) {
+for (const path of ["README.md", "web/engine/README.md", "docs/engine.md", "docs/engine-first-collision.md"]) {
   test(`the examples of ${path} run`, () => {
     const found = examples(path);
     assert.ok(found.length > 0);

@@ -171,8 +171,8 @@ export interface BodyState {
  * A body is a number: `add` gives it, collisions name it, and that of a body which was removed names no other. Its *slot*
  * is its place in `poses`, `velocities` and `bodies`; slots of removed bodies serve new ones.
  *
- * Arrays are views of the engine's memory, written when they are asked for: take them from the world after each step
- * rather than keep them. When memory grows, views that were taken before have the length 0.
+ * Arrays are views of the engine's memory, written when they are asked for. Nobody keeps them up to date, and when memory
+ * grows they have the length 0: take them from the world after each step rather than keep them.
  */
 export interface World {
   // --- Bodies: what is wrong with one is thrown, and then it has not been added ---
