@@ -80,7 +80,7 @@ async function write(how, scene, given) {
     check(engine, question);
     const { view, seed, zoom } = question;
     const moment = await rules.momentOf(engine, scene, seed);
-    const still = question.kind === "place";
+    const still = question.kind === "place" || engine.hands.names().length === 0;
     const picture = elementOf(engine, { scene, view, seed, zoom, moment, label: text.picture, still });
     const sentence = told(engine);
     const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);

@@ -47,6 +47,19 @@ functions.struck = (e, mu) => {
   const [N, T] = functions.collide(held, box, [4, 0], [0, 1], e, mu);
   return { N, T, before, after: energy(), v: [box.vx, box.vy], spin: box.spin, up: box.vy + box.spin * 2 };
 };
+/** The discs of the example of the event loop, after so many seconds. @param {number} [seconds] */
+functions.three = (seconds) => {
+  const disc = { y: 0, vx: 0, vy: 0, m: 1, t: 0, changes: 0 };
+  const discs = [
+    { ...disc, x: 0, vx: 2, r: 2 },
+    { ...disc, x: 10, y: 3, vx: -3, r: 3 },
+    { ...disc, x: 16, r: 1 },
+  ];
+  if (seconds) functions.run(discs, [100, 100], seconds);
+  return discs;
+};
+functions.place = (/** @type {{ x: number, y: number }} */ { x, y }) => [x, y];
+functions.flight = (/** @type {{ vx: number, vy: number }} */ { vx, vy }) => [vx, vy];
 for (const file of readdirSync("web/take")) {
   const code = createContext({ console: { log() {} } });
   runInContext(readFileSync(`web/take/${file}`, "utf8"), code);

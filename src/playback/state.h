@@ -84,6 +84,16 @@ class StateReader {
     failed_ = true;
     return {};
   }
+  /// So many bytes as they are, of which somebody else knows what they mean.
+  std::span<const std::byte> get_bytes(std::size_t count) {
+    if (bytes_.size() < count) {
+      failed_ = true;
+      return {};
+    }
+    const auto taken = bytes_.first(count);
+    bytes_ = bytes_.subspan(count);
+    return taken;
+  }
   bool get_flag() { return get<std::uint32_t>() != 0; }
   /// What was read is no state, for a reason that the reader cannot know.
   void refuse() { failed_ = true; }

@@ -19,7 +19,7 @@ export class Note {
     const points = follows ? text.try_point : text.try_both;
     const shapes = hands.someTurn ? text.try_bodies : text.try_shapes;
     const bodies = held.includes("point") ? points : shapes;
-    this.hint = held.includes("body") ? bodies : text.try_spots;
+    this.hint = held.length === 0 ? "" : held.includes("body") ? bodies : text.try_spots;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);
   }

@@ -15,6 +15,11 @@ constexpr double rounding = 1e-9;
 /// From a line's point, along its normal.
 constexpr double line_handle = 1.7;
 
+Vec2d nearest_in(const Placed<double>& body, const Placed<double>& point) {
+  const Distance<double> way = closest_points(body, point, discard_trace());
+  return way.distance > rounding ? way.point_a : point.pose.position();
+}
+
 HandleKind kind_of(HandleOf what) {
   if (what == HandleOf::body) return HandleKind::body;
   return what == HandleOf::axis ? HandleKind::turn : HandleKind::spot;
@@ -34,6 +39,7 @@ PlateScene::Part PlateScene::point_part(Text name, Vec2d position, const Walls& 
 PlateScene::Part PlateScene::point_of_part(Text name, std::size_t body, Vec2d position) {
   Part part = point_part(name, position);
   part.body = body;
+  part.back_into = nearest_in;
   return part;
 }
 
@@ -108,8 +114,7 @@ void PlateScene::take_along(std::size_t body_index, const Pose<double>& before) 
 
 void PlateScene::keep(std::size_t part) {
   if (parts_[part].body) {
-    const Distance<double> way = closest_points(body(*parts_[part].body), body(part), discard_trace());
-    if (way.distance > rounding) now_[part].position = way.point_a;
+    now_[part].position = parts_[part].back_into(body(*parts_[part].body), body(part));
     return;
   }
   switch (parts_[part].what) {

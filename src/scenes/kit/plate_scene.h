@@ -35,6 +35,8 @@ class PlateScene : public QueryScene {
     Shape<double> shape;                             ///< of a body
     Walls walls;                                     ///< where it may be
     std::optional<std::size_t> body = std::nullopt;  ///< of a point: the body that it stays in, and goes along with
+    /// And the way back into it: here, so that a program without such points does not carry the query.
+    Vec2d (*back_into)(const Placed<double>& body, const Placed<double>& point) = nullptr;
   };
   /// Of a polygon: its corners, and as in a part where it begins.
   struct Lay {

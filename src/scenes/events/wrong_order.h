@@ -1,0 +1,67 @@
+// The loop with its queue in the wrong order: for a lesson, to be seen, and for nothing else.
+//
+// Half a second at a time, bodies take their turns as they stand in the list, each as often as something comes,
+// whatever came to others before. Whoever was early in the list is far ahead of the others then, and they fly through
+// the place where it is.
+#pragma once
+
+#include <vector>
+
+#include "dynamics/body.h"
+#include "geometry/shape/placed.h"
+#include "playback/state.h"
+#include "scenes/kit/contract.h"
+#include "scenes/kit/walls.h"
+
+namespace gnomon::scenes {
+
+class WrongOrder {
+ public:
+  /// A body on its way from a moment on.
+  struct Flight {
+    Body<double> body{};
+    double angle = 0;
+    double time = 0;
+  };
+
+  /// The shapes, about their centres of mass, are the caller's and must outlive this.
+  void begin(std::span<const Flight> flights, std::span<const Shape<double>> shapes, const Walls& box, Vec2d pull,
+             double restitution);
+  void advance(double seconds);
+  /// Where a body is now.
+  Flight now(std::size_t i) const;
+  Placed<double> placed(std::size_t i) const { return placed_as(i, now(i)); }
+  double moment() const { return time_; }
+  /// The deepest overlap of two bodies, or 0.
+  double overlap() const;
+
+  void save(std::vector<std::byte>& out) const;
+  /// Of as many bodies as there are.
+  void load(StateReader& reader);
+
+ private:
+  struct Part {
+    std::size_t body;
+    Flight flight;
+  };
+
+  Flight at(std::size_t i, const Flight& flight, double time) const;
+  Placed<double> placed_as(std::size_t i, const Flight& flight) const;
+  Flight last(std::size_t i) const { return i < flights_.size() ? flights_[i] : Flight{}; }
+  void plan();
+  bool take_turn(std::size_t i);
+  ShapeView<double> shape(std::size_t i) const;
+
+  std::span<const Shape<double>> shapes_;
+  std::vector<Shape<double>> wall_shapes_;
+  Walls box_{1, 1};
+  Vec2d pull_{0, 0};
+  double restitution_ = 1;
+  double time_ = 0;
+  double begin_ = 0;  ///< of the half second
+  std::vector<Flight> at_begin_;
+  std::vector<Flight> flights_;  ///< as the last turn has left them
+  std::vector<Part> parts_;      ///< in the order in which they were computed
+};
+
+}  // namespace gnomon::scenes
