@@ -1,5 +1,7 @@
 #include "scenes/events/crowd.h"
 
+#include <utility>
+
 #include "geometry/sat/separation.h"
 #include "scenes/kit/shapes.h"
 
@@ -18,7 +20,8 @@ BodySettings at_rest(Vec2d place) {
 }
 
 void Crowd::begin(const FirstCollisionSettings& settings, const Walls& box) {
-  world_ = *FirstCollisionWorld::make(settings);
+  FirstCollisionWorld made = *FirstCollisionWorld::make(settings);
+  world_ = std::move(made);
   bodies_.clear();
   const Shape<double> lying = rectangle_polygon(2 * (box.half_width + thickness), thickness);
   const Shape<double> standing = rectangle_polygon(thickness, 2 * (box.half_height + thickness));
@@ -41,13 +44,13 @@ bool Crowd::add(const Shape<double>& shape, const BodySettings& settings) {
 }
 
 void Crowd::replace(std::size_t body, const Shape<double>& shape, const BodySettings& settings) {
-  const FirstCollisionWorld before = world_;
+  FirstCollisionWorld before = world_;
   world_.remove(bodies_[body]);
   const auto id = world_.add(shape, settings);
   if (id) {
     bodies_[body] = *id;
   } else {
-    world_ = before;
+    world_ = std::move(before);
   }
 }
 
@@ -104,8 +107,9 @@ void Crowd::load(StateReader& reader, std::size_t bodies) {
     sound = sound && (*loaded).contains(ids.back());
   }
   if (!sound) return reader.refuse();
-  world_ = *loaded;
-  bodies_ = ids;
+  FirstCollisionWorld whole = *loaded;
+  world_ = std::move(whole);
+  bodies_ = std::move(ids);
 }
 
 }  // namespace gnomon::scenes
