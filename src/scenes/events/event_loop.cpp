@@ -197,7 +197,8 @@ class EventLoop final : public QueryScene {
     make_shapes();
     for (std::size_t i = 0; i < count; ++i) {
       const double column = i % 2 == 0 ? -1 : 1;
-      const double row = static_cast<double>(i / 2) - 1;
+      const std::size_t floor = i / 2;
+      const double row = static_cast<double>(floor) - 1;
       const double x = box.centre.x + 2 * column + random.between(-0.9, 0.9);
       const double y = 3.3 * row + random.between(-0.6, 0.6);
       movers_[i] = {{{x, y}, *Rotation<double>::from_angle(random.between(-1, 1))}};

@@ -102,7 +102,8 @@ class Gas final : public QueryScene {
     const Vec2d cell(2 * box.half_width / columns, 2 * box.half_height / rows);
     for (std::uint32_t i = 0; i < count; ++i) {
       const Vec2d corner = box.centre - Vec2d(box.half_width, box.half_height);
-      BodySettings of = at_rest(corner + Vec2d((i % columns + 0.5) * cell.x, (i / columns + 0.5) * cell.y));
+      const std::uint32_t row = i / columns;
+      BodySettings of = at_rest(corner + Vec2d((i % columns + 0.5) * cell.x, (row + 0.5) * cell.y));
       const SinCos way = *sin_cos(random.between(-half_turn, half_turn));
       of.velocity = Vec2d(way.cosine, way.sine) * start_speed;
       of.pose = *Pose<double>::make(of.pose.position(), turns() ? random.between(-half_turn, half_turn) : 0);
