@@ -82,7 +82,8 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   const double e_a = records_[i].restitution;
   const double e_b = records_[j].restitution;
   const double e = e_a > e_b ? e_a : e_b;
-  const bool slow = e < 1 && approach < resting_speed();
+  // Neither what is slow nor what would be so afterwards bounces.
+  const bool slow = e < 1 && (approach < resting_speed() || e * approach < resting_speed() / 2);
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);

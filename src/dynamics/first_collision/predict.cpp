@@ -175,9 +175,11 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const Manifold<double> manifold = manifold_of(low, high, depth);
   if (manifold.count == 0) return false;
   const Flight& other = flights_[j];
-  const double turning = std::fabs(other.body.angular_velocity - a.body.angular_velocity) * (end_ - now_);
-  const double arm = a.disc ? (other.disc ? 0 : other.radius) : (other.disc ? a.radius : a.radius + other.radius);
-  if (turning * arm <= sunk_in * depth) {
+  // A disc that turns is the same disc.
+  const double spin_a = a.disc ? 0 : a.body.angular_velocity;
+  const double spin_b = other.disc ? 0 : other.body.angular_velocity;
+  const double arm = (a.disc ? 0 : a.radius) + (other.disc ? 0 : other.radius);
+  if (std::fabs(spin_b - spin_a) * arm * (end_ - now_) <= sunk_in * depth) {
     kind = resting_event(manifold, depth, at(low, now_), at(high, now_), limit, time);
     return true;
   }
@@ -185,13 +187,10 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   // which is looked at as often as it may sink in.
   kind = pair_event(a, i, j, limit, time);
   if (kind == EventKind::none) return true;
-  const auto fastest = [](const Flight& flight) {
-    return length(flight.body.velocity) + std::fabs(flight.body.angular_velocity) * flight.radius;
-  };
-  double deepest = manifold.points[0].separation;
-  if (manifold.count == 2 && manifold.points[1].separation < deepest) deepest = manifold.points[1].separation;
-  const double left = deepest + sunk_in * depth;
-  const double earliest = now_ + (left > depth ? left : depth) / (fastest(a) + fastest(at(j, now_)));
+  const double fastest = length(at(j, now_).body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius +
+                         std::fabs(spin_b) * other.radius;
+  const double left = deepest_of(manifold) + sunk_in * depth;
+  const double earliest = now_ + (left > depth ? left : depth) / fastest;
   if (time < earliest) time = earliest;
   if (time > limit) kind = EventKind::none;
   return true;

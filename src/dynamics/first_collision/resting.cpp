@@ -163,7 +163,12 @@ void FirstCollisionWorld::predict_stirred() {
     if (!flights_[i].present || !flights_[i].stirred) continue;
     flights_[i].stirred = false;
     check(i);
-    if (flights_[i].present) changed(i);
+    if (!flights_[i].present) continue;
+    // What was pushed out of its box may be near others now.
+    const Vec2d off = flights_[i].body.centre - flights_[i].home;
+    const double reached = flights_[i].reached;
+    if (!fixed(i) && (std::fabs(off.x) > reached || std::fabs(off.y) > reached)) find_neighbours(i);
+    changed(i);
   }
 }
 
@@ -175,35 +180,61 @@ void FirstCollisionWorld::refresh_contacts() {
     bring_to_now(c.a);
     bring_to_now(c.b);
     flights_[c.a].stirred = flights_[c.b].stirred = true;
-    const Manifold<double> now = manifold_of(c.a, c.b, c.passing ? 0 : resting_depth(c.a, c.b));
-    if (now.count == 0 ||
-        (!c.passing && fastest_parting(now, flights_[c.a].body, flights_[c.b].body) > resting_speed())) {
+    const double depth = resting_depth(c.a, c.b);
+    const Manifold<double> now = manifold_of(c.a, c.b, c.passing ? 0 : depth);
+    // What has sunk in is moved apart before it may part.
+    const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth &&
+                        fastest_parting(now, flights_[c.a].body, flights_[c.b].body) > resting_speed();
+    if (now.count == 0 || leaves) {
       part(contact);
       continue;
     }
     keep_impulses(c.manifold, now, c.normal_impulse);
     keep_impulses(c.manifold, now, c.tangent_impulse);
     c.manifold = now;
-    if (!c.passing) move_apart(c);
     ++contact;
   }
+  move_apart();
 }
 
-/// By so much as they have sunk in, or between free bodies, which others may hold, by a part of it.
-void FirstCollisionWorld::move_apart(const Contact& contact) {
-  Body<double>& a = flights_[contact.a].body;
-  Body<double>& b = flights_[contact.b].body;
-  const Manifold<double>& manifold = contact.manifold;
+double FirstCollisionWorld::deepest_of(const Manifold<double>& manifold) {
   double deepest = manifold.points[0].separation;
   if (manifold.count == 2 && manifold.points[1].separation < deepest) deepest = manifold.points[1].separation;
-  const double depth = resting_depth(contact.a, contact.b);
-  const double movable = a.inverse_mass + b.inverse_mass;
-  if (!(deepest < -depth / 4) || !(movable > 0)) return;
-  const double part = a.inverse_mass > 0 && b.inverse_mass > 0 ? 0.2 : 1;
-  const Vec2d way = manifold.normal * ((-deepest - depth / 8) * part / movable);
-  a.centre -= way * a.inverse_mass;
-  b.centre += way * b.inverse_mass;
-  ++pushed_;
+  return deepest;
+}
+
+/// All that has sunk in, one contact after the other, so often that a pile of some bodies comes to an end; what is done
+/// to one is seen by the next.
+void FirstCollisionWorld::move_apart() {
+  sunk_.clear();
+  // What is held has the last word.
+  for (const bool by_held : {false, true}) {
+    for (const Contact& contact : contacts_) {
+      const Body<double>& a = flights_[contact.a].body;
+      const Body<double>& b = flights_[contact.b].body;
+      const double movable = a.inverse_mass + b.inverse_mass;
+      if (contact.passing || !(movable > 0)) continue;
+      const bool one_held = !(a.inverse_mass > 0 && b.inverse_mass > 0);
+      if (one_held != by_held) continue;
+      sunk_.push_back({contact.a, contact.b, contact.manifold.normal, b.centre - a.centre, deepest_of(contact.manifold),
+                       resting_depth(contact.a, contact.b), (one_held ? 1 : 0.5) / movable});
+    }
+  }
+  for (int round = 0; round < rounds; ++round) {
+    const std::uint32_t before = pushed_;
+    for (const Sunk& pair : sunk_) {
+      Body<double>& a = flights_[pair.a].body;
+      Body<double>& b = flights_[pair.b].body;
+      const double deepest = pair.deepest + dot(pair.normal, b.centre - a.centre - pair.apart);
+      if (!(deepest < -pair.depth / 4)) continue;
+      const Vec2d way = pair.normal * ((-deepest - pair.depth / 8) * pair.part);
+      a.centre -= way * a.inverse_mass;
+      b.centre += way * b.inverse_mass;
+      ++pushed_;
+    }
+    if (pushed_ == before) break;
+    if (round > 0) pushed_ = before;
+  }
 }
 
 /// What impulses will meet at each point.

@@ -45,7 +45,8 @@ enum class Paths : std::uint8_t {
 struct FirstCollisionSettings {
   Vec2d acceleration{0, 0};  ///< of every free body
   Paths paths = Paths::parabolic;
-  double resting_speed = 0.05;           ///< slower collisions do not bounce, unless e = 1
+  double resting_speed =
+      0.05;  ///< slower collisions do not bounce, unless e = 1, nor what would leave less than half of it
   std::uint32_t most_events = 1u << 20;  ///< in one step
   std::uint32_t most_bodies = 1u << 20;  ///< at one time
 };
@@ -260,6 +261,17 @@ class FirstCollisionWorld {
     double tangent_impulse;
   };
 
+  /// A contact while its bodies are moved apart.
+  struct Sunk {
+    std::uint32_t a;
+    std::uint32_t b;
+    Vec2d normal;
+    Vec2d apart;  ///< from centre to centre when it was as deep as this
+    double deepest;
+    double depth;
+    double part;  ///< of the way, for each unit of inverse mass
+  };
+
   explicit FirstCollisionWorld(const FirstCollisionSettings& settings) : settings_(settings) {}
 
   // --- Its state (state.cpp)
@@ -321,7 +333,8 @@ class FirstCollisionWorld {
   void hold_again();
   void predict_stirred();
   void refresh_contacts();
-  void move_apart(const Contact& contact);
+  static double deepest_of(const Manifold<double>& manifold);
+  void move_apart();
   void prepare_holds();
   void hold_contacts(bool again);
 
@@ -347,6 +360,7 @@ class FirstCollisionWorld {
   std::vector<Collision> collisions_;
   std::vector<Loss> losses_;
   std::vector<Hold> holds_;
+  std::vector<Sunk> sunk_;
   std::vector<std::uint32_t> found_;  ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
   std::uint32_t room_ = 0;  ///< of the lists that have an entry a body

@@ -13,9 +13,11 @@ namespace {
 using testing::add_room;
 using testing::at_place;
 using testing::box_of;
+using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
 using testing::held_at;
+using testing::regular_polygon;
 
 constexpr Vec2d gravity(0, -9.81);
 
@@ -57,13 +59,15 @@ TEST(FirstCollision, EqualDiscsExchangeTheirVelocities) {
 TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
   FirstCollisionWorld world = empty_world();
   std::vector<BodyId> balls;
-  for (int k = 0; k < 5; ++k) balls.push_back(*world.add(disc_of(0.5), at_place({k, 0})));
+  for (std::size_t k = 0; k < 5; ++k) {
+    balls.push_back(*world.add(disc_of(0.5), at_place({static_cast<double>(k), 0})));
+  }
   const BodyId striker = *world.add(disc_of(0.5), at_place({-3, 0}, {2, 0}));
   const StepReport report = *world.step(4);
   EXPECT_EQ(report.collisions.size(), 5u);
   EXPECT_NEAR(world.body(balls[4]).velocity.x, 2, 1e-14);
   EXPECT_NEAR(world.body(striker).velocity.x, 0, 1e-14);
-  for (int k = 0; k < 4; ++k) EXPECT_NEAR(world.body(balls[k]).velocity.x, 0, 1e-14) << k;
+  for (std::size_t k = 0; k < 4; ++k) EXPECT_NEAR(world.body(balls[k]).velocity.x, 0, 1e-14) << k;
 }
 
 TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
@@ -174,9 +178,9 @@ TEST(FirstCollision, ATowerOfBoxesStands) {
   std::vector<BodyId> tower;
   for (int k = 0; k < 5; ++k) tower.push_back(*world.add(box_of(0.5, 0.5), at_place({0, 0.5 + k}, {0, 0}, 0, 0.5)));
   for (int step = 0; step < 300; ++step) ASSERT_TRUE(world.step(1.0 / 60));
-  for (int k = 0; k < 5; ++k) {
+  for (std::size_t k = 0; k < 5; ++k) {
     EXPECT_NEAR(world.body(tower[k]).centre.x, 0, 1e-3) << k;
-    EXPECT_NEAR(world.body(tower[k]).centre.y, 0.5 + k, 0.02) << k;
+    EXPECT_NEAR(world.body(tower[k]).centre.y, 0.5 + static_cast<double>(k), 0.02) << k;
     EXPECT_NEAR(world.body(tower[k]).velocity.y, 0, 1e-3) << k;
   }
 }
@@ -351,6 +355,46 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(world.step(0).status(), Status::out_of_range);
   EXPECT_EQ(world.step(nan).status(), Status::out_of_range);
   EXPECT_EQ(world.body(there).velocity, Vec2d(0, 0));
+}
+
+/// 36 bodies that are poured together under gravity, each of another shape.
+std::vector<BodyId> pour(FirstCollisionWorld& world, double restitution, double friction, double spin) {
+  add_room(world, 4, restitution, friction);
+  Dice dice(5);
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 36; ++k) {
+    const int sides = k % 6;
+    const Shape<double> shape = sides < 2 ? disc_of(0.4) : sides == 2 ? box_of(0.4, 0.02) : regular_polygon(sides, 0.4);
+    BodySettings settings = at_place({1.1 * (k % 6) - 2.8, 1.1 * (k / 6) - 2.8},
+                                     {dice.between(-3, 3), dice.between(-3, 3)}, restitution, friction);
+    settings.angular_velocity = dice.between(-spin, spin);
+    bodies.push_back(*world.add(shape, settings));
+  }
+  return bodies;
+}
+
+TEST(FirstCollision, WhatRollsAndIsPressedEndsItsSteps) {
+  for (const double restitution : {0.0, 0.5}) {
+    FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 50000});
+    const std::vector<BodyId> bodies = pour(world, restitution, 0.3, 20);
+    for (int step = 0; step < 60; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
+    for (const BodyId body : bodies) {
+      const Vec2d centre = world.body(body).centre;
+      EXPECT_LT(std::fabs(centre.x), 4) << body.index;
+      EXPECT_LT(std::fabs(centre.y), 4) << body.index;
+    }
+  }
+}
+
+TEST(FirstCollision, APileWithoutFrictionDoesNotSinkIntoItself) {
+  FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}});
+  add_room(world, 4, 0, 0);
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 36; ++k) {
+    bodies.push_back(*world.add(disc_of(0.4), at_place({1.1 * (k % 6) - 2.8, 1.1 * (k / 6) - 2.8}, {0, 0}, 0)));
+  }
+  for (int step = 0; step < 300; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
+  EXPECT_GT(testing::least_separation(world, bodies), -1e-3);
 }
 
 }  // namespace
