@@ -15,9 +15,11 @@ function meeting(a, b, now) {
 
 function look(discs, i, now, [w, h]) {
   const [d, [x, y]] = [discs[i], at(discs[i], now)];
-  const wall = (place, v, half) => now + Math.max(0, (half - d.r - Math.sign(v) * place) / Math.abs(v));
-  let next = { time: wall(x, d.vx, w), turns: "vx" };
-  if (wall(y, d.vy, h) < next.time) next = { time: wall(y, d.vy, h), turns: "vy" };
+  const way = (place, v, half) => half - d.r - Math.sign(v) * place;
+  const across = now + Math.max(0, way(x, d.vx, w) / Math.abs(d.vx));
+  const up = now + Math.max(0, way(y, d.vy, h) / Math.abs(d.vy));
+  let next = { time: across, turns: "vx" };
+  if (up < across) next = { time: up, turns: "vy" };
   discs.forEach((other, j) => {
     const time = j === i ? Infinity : meeting(d, other, now);
     if (time < next.time) next = { time, partner: j, changes: other.changes };
@@ -27,7 +29,8 @@ function look(discs, i, now, [w, h]) {
 
 function deflect(a, b) {
   const [nx, ny] = [(b.x - a.x) / (a.r + b.r), (b.y - a.y) / (a.r + b.r)];
-  const N = (2 * (nx * (a.vx - b.vx) + ny * (a.vy - b.vy))) / (1 / a.m + 1 / b.m);
+  const closing = nx * (a.vx - b.vx) + ny * (a.vy - b.vy);
+  const N = (2 * closing) / (1 / a.m + 1 / b.m);
   [a.vx, a.vy] = [a.vx - (N / a.m) * nx, a.vy - (N / a.m) * ny];
   [b.vx, b.vy] = [b.vx + (N / b.m) * nx, b.vy + (N / b.m) * ny];
 }
@@ -35,13 +38,16 @@ function deflect(a, b) {
 function run(discs, box, until) {
   const queue = discs.map((d, i) => look(discs, i, d.t, box));
   for (;;) {
-    const i = queue.reduce((best, event, k) => (event.time < queue[best].time ? k : best), 0);
-    const { time, turns, partner, changes } = queue[i];
+    const first = queue.reduce((a, b) => (b.time < a.time ? b : a));
+    const i = queue.indexOf(first);
+    const { time, turns, partner, changes } = first;
     if (!(time <= until)) break;
     const stale = !turns && discs[partner].changes !== changes;
     const who = stale ? [] : turns ? [i] : [i, partner];
-    for (const k of who) [discs[k].x, discs[k].y] = at(discs[k], time);
-    for (const k of who) [discs[k].t, discs[k].changes] = [time, discs[k].changes + 1];
+    for (const d of who.map((k) => discs[k])) {
+      [d.x, d.y] = at(d, time);
+      [d.t, d.changes] = [time, d.changes + 1];
+    }
     if (turns) discs[i][turns] *= -1;
     else if (!stale) deflect(discs[i], discs[partner]);
     for (const k of stale ? [i] : who) queue[k] = look(discs, k, time, box);

@@ -1,6 +1,6 @@
-// How hard a polygon is to move and to turn, and what a push at one of its points does.
+// How hard a polygon is to move and to turn, and what a push at a point does.
 
-// Corners run counter-clockwise; a square metre has so much mass as `density` says.
+// Corners run counter-clockwise; `density` is the mass of a square metre.
 function massOf(corners, density) {
   let [area, x, y, second] = [0, 0, 0, 0];
   corners.forEach(([ax, ay], i) => {
@@ -10,10 +10,12 @@ function massOf(corners, density) {
     area += piece;
     x += (piece * (ax + bx)) / 3;
     y += (piece * (ay + by)) / 3;
-    second += (piece * (ax * ax + ay * ay + bx * bx + by * by + ax * bx + ay * by)) / 6;
+    const inX = ax * ax + bx * bx + ax * bx;
+    const inY = ay * ay + by * by + ay * by;
+    second += (piece * (inX + inY)) / 6;
   });
   const centre = [x / area, y / area];
-  // About the centre it is less than about the origin: the parallel axis theorem.
+  // About the centre it is less: the parallel axis theorem.
   const inertia = density * (second - area * (centre[0] ** 2 + centre[1] ** 2));
   return { mass: density * area, centre, inertia };
 }
@@ -34,4 +36,5 @@ function push({ mass, inertia }, { velocity, spin }, force, arm, dt) {
 
 const square = massOf([[0, 0], [2, 0], [2, 2], [0, 2]], 1.5);
 const pushed = push(square, { velocity: [0, 0], spin: 0 }, [0, 12], [1, 1], 1);
-console.log(square, pushed); // but for rounding: mass 6, inertia 4, velocity (0, 2), spin 3
+// But for rounding: mass 6, inertia 4, velocity (0, 2), spin 3.
+console.log(square, pushed);

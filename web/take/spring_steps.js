@@ -1,6 +1,6 @@
 // A mass on a spring, along one line, and two ways to take a step of it.
 
-// What pulls it back, and what the air takes. `x` is measured from where the spring is at rest.
+// What pulls it back, and what the air takes; `x` is 0 where the spring rests.
 function springForce({ stiffness, air }, { x, v }) {
   return -stiffness * x - air * v;
 }
@@ -11,7 +11,7 @@ function semiImplicit(body, { x, v }, dt) {
   return { x: x + dt * faster, v: faster };
 }
 
-// Both by what they were: explicit Euler. One word is another, and the energy grows.
+// Both by what they were: explicit Euler. One word, and the energy grows.
 function explicitEuler(body, { x, v }, dt) {
   const faster = v + (dt * springForce(body, { x, v })) / body.mass;
   return { x: x + dt * v, v: faster };
