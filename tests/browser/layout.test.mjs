@@ -53,7 +53,12 @@ describe("layout", needs(chromium), () => {
         const found = widths.flatMap((width) => {
           room.style.width = `${width}px`;
           const boxes = controls
-            .map((control) => ({ words: control.textContent?.trim(), box: control.getBoundingClientRect() }))
+            .map((control) => {
+              const box = control.getBoundingClientRect();
+              // What does not fit into it counts.
+              if (control.matches(".setting")) box.width = Math.max(box.width, control.scrollWidth);
+              return { words: control.textContent?.trim(), box };
+            })
             .filter(({ box }) => box.width > 0);
           const frame = demo.getBoundingClientRect();
           return boxes.flatMap(({ words, box }, at) => [
