@@ -34,6 +34,8 @@ const char* describe(Status status) {
       return "is one too many";
     case Status::unknown_body:
       return "is not there";
+    case Status::misses:
+      return "does not go through the shape";
   }
   return "is invalid";
 }

@@ -24,6 +24,7 @@ enum class Status : std::uint8_t {
   overlapping,       ///< a body is where another is
   no_room,           ///< there are as many as there may be
   unknown_body,      ///< there is none, or none any more
+  misses,            ///< a line that does not go through a shape
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.

@@ -7,6 +7,7 @@
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
 #include "geometry/sat/separation.h"
+#include "geometry/shape/cut.h"
 
 namespace gnomon {
 namespace {
@@ -139,6 +140,10 @@ bool FirstCollisionWorld::contains(BodyId id) const {
 }
 
 Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySettings& settings) {
+  return enter(shape, settings, false);
+}
+
+Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap) {
   if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body};
   const Fault wrong = fault_of(settings);
   if (wrong.status != Status::ok) return wrong;
@@ -195,7 +200,7 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
   }
   ++count_;
   find_neighbours(index);
-  const std::uint32_t other = overlapped(index);
+  const std::uint32_t other = may_overlap ? nobody : overlapped(index);
   if (other != nobody) {
     take_out(index);
     return Fault{Status::overlapping, Subject::body, other};
@@ -244,6 +249,48 @@ bool FirstCollisionWorld::remove(BodyId id) {
   take_out(id.index);
   for (const std::uint32_t other : held_up) changed(other);
   return true;
+}
+
+Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction) {
+  if (!contains(id)) return Fault{Status::unknown_body, Subject::body, id.index};
+  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body};
+  const Flight flight = at(id.index, now_);
+  const Record record = records_[id.index];
+  const Pose<double> pose = pose_of(flight);
+  const auto parts = cut_polygon(record.shape.view(), pose.to_local(point), pose.rotation().apply_inverse(direction));
+  if (!parts) return parts.fault();
+
+  BodySettings settings;
+  settings.angular_velocity = flight.body.angular_velocity;
+  settings.kind = flight.held ? BodyKind::held : BodyKind::free;
+  settings.density = record.density;
+  settings.restitution = record.restitution;
+  settings.friction = record.friction;
+  settings.category = record.category;
+  settings.mask = record.mask;
+  settings.sensor = record.sensor;
+  // Nothing is changed before both are known to be right.
+  std::vector<Shape<double>> shapes;
+  BodySettings settings_of[2] = {settings, settings};
+  for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
+    const auto properties = mass_properties(part.view(), record.density);
+    if (!properties) return properties.fault();
+    const bool light = !((*properties).mass > 0 && (*properties).inertia > 0);
+    if (light && !flight.held) return Fault{Status::degenerate, Subject::mass};
+    const auto own = centred(part.view(), (*properties).centroid);
+    if (!own) return own.fault();
+    const Vec2d centre = pose.to_world((*properties).centroid);
+    BodySettings& its = settings_of[shapes.size()];
+    its.pose = *Pose<double>::make(centre, pose.rotation());
+    its.velocity = flight.body.velocity_at(centre);
+    const Fault wrong = fault_of(its);
+    if (wrong.status != Status::ok) return wrong;
+    shapes.push_back(*own);
+  }
+  remove(id);
+  // They touch along the cut, and what the whole one had sunk into they are in, too.
+  const BodyId left = *enter(shapes[0], settings_of[0], true);
+  return CutBody{left, *enter(shapes[1], settings_of[1], true)};
 }
 
 Status FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {

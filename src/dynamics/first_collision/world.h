@@ -78,6 +78,12 @@ struct BodyId {
   friend bool operator==(const BodyId&, const BodyId&) = default;
 };
 
+/// The bodies on the two sides of a cut, seen along its direction.
+struct CutBody {
+  BodyId left;
+  BodyId right;
+};
+
 /// What happened between two bodies.
 struct Collision {
   double time;
@@ -138,6 +144,11 @@ class FirstCollisionWorld {
   /// False if there is no such body.
   bool remove(BodyId id);
   bool contains(BodyId id) const;
+  /// Cuts a polygon along the line through `point` along `direction`, both in the world: two bodies take its place, of
+  /// its density and all that was said of it, which share its momentum and its spin and go on as it did. Their poses
+  /// are those of their centres of mass. Faults: `unknown_body`, `no_room`, cut_polygon's, and `degenerate`, subject
+  /// mass, of a part without any; nothing is changed then. Allocates.
+  Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
   /// Both velocities from now on. Status: `unknown_body`, `non_finite`, `out_of_range`; nothing is changed then.
   Status set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
@@ -293,6 +304,7 @@ class FirstCollisionWorld {
   bool fixed(std::uint32_t index) const;
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
+  Result<BodyId> enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap);
   std::uint32_t overlapped(std::uint32_t index) const;
 
   // --- What comes next (predict.cpp)

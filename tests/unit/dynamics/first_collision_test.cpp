@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -395,6 +396,57 @@ TEST(FirstCollision, APileWithoutFrictionDoesNotSinkIntoItself) {
   }
   for (int step = 0; step < 300; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
   EXPECT_GT(testing::least_separation(world, bodies), -1e-3);
+}
+
+TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
+  FirstCollisionWorld world = empty_world();
+  BodySettings settings = at_place({3, 1}, {2, -1}, 0.5, 0.3);
+  settings.angular_velocity = 3;
+  settings.density = 2;
+  const BodyId whole = *world.add(regular_polygon(6, 1), settings);
+  ASSERT_TRUE(world.step(0.3));
+  const auto momentum = [&](const std::vector<BodyId>& bodies) {
+    std::array<double, 5> sum{};
+    for (const BodyId id : bodies) {
+      const Body<double> body = world.body(id);
+      const double mass = 1 / body.inverse_mass;
+      sum[0] += mass;
+      sum[1] += mass * body.velocity.x;
+      sum[2] += mass * body.velocity.y;
+      sum[3] += body.angular_velocity / body.inverse_inertia + mass * cross(body.centre, body.velocity);
+      sum[4] += body.kinetic_energy();
+    }
+    return sum;
+  };
+  const auto before = momentum({whole});
+  const Vec2d centre = world.body(whole).centre;
+  const auto cut = world.cut(whole, centre + Vec2d(0.2, 0.1), {1, 2});
+  ASSERT_TRUE(cut);
+  EXPECT_FALSE(world.contains(whole));
+  EXPECT_EQ(world.count(), 2u);
+  const auto after = momentum({(*cut).left, (*cut).right});
+  for (std::size_t k = 0; k < before.size(); ++k)
+    EXPECT_NEAR(after[k], before[k], 1e-13 * std::fabs(before[k]) + 1e-13);
+  // The poses are those of the shapes that the world has of them, and the parts turn on freely.
+  const Vec2d off = world.pose((*cut).left).position() - world.body((*cut).left).centre;
+  EXPECT_NEAR(dot(off, off), 0, 1e-28);
+  for (int step = 0; step < 100; ++step) ASSERT_TRUE((*world.step(0.05)).complete);
+  const auto later = momentum({(*cut).left, (*cut).right});
+  for (std::size_t k = 0; k < 4; ++k) EXPECT_NEAR(later[k], before[k], 1e-9 * std::fabs(before[k]) + 1e-9) << k;
+  EXPECT_LE(later[4], before[4] * (1 + 1e-12));
+}
+
+TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
+  FirstCollisionWorld world = empty_world({.most_bodies = 2});
+  const BodyId box = *world.add(box_of(1, 1), at_place({0, 0}));
+  const std::uint64_t hash = world.hash();
+  EXPECT_EQ(world.cut(box, {3, 0}, {0, 1}).fault(), (Fault{Status::misses, Subject::line}));
+  EXPECT_EQ(world.cut(box, {0, 0}, {0, 0}).fault(), (Fault{Status::degenerate, Subject::line}));
+  EXPECT_EQ(world.cut({5, 0}, {0, 0}, {1, 0}).fault(), (Fault{Status::unknown_body, Subject::body, 5}));
+  EXPECT_EQ(world.hash(), hash);
+  EXPECT_TRUE(world.cut(box, {0, 0}, {1, 0}));
+  const BodyId part = world.occupant(0);
+  EXPECT_EQ(world.cut(part, {0, 0.5}, {0, 1}).fault(), (Fault{Status::no_room, Subject::body}));
 }
 
 }  // namespace

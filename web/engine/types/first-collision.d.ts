@@ -29,6 +29,7 @@ export type Status =
   | "no_room"
   /** There is no such body, or none any more. */
   | "unknown_body"
+  | "misses"
   /** A list has not as many numbers as another one asks for. */
   | "wrong_length"
   | "not_a_body";

@@ -1,0 +1,87 @@
+#include "geometry/shape/cut.h"
+
+#include <cmath>
+#include <vector>
+
+#include "core/limits.h"
+
+namespace gnomon {
+namespace {
+
+/// Of the extent: a corner that near is on the line.
+template <class T>
+constexpr T on_line = sizeof(T) == sizeof(double) ? T(1e-9) : T(1e-4);
+
+/// Its direction, of unit length.
+template <class T>
+Result<Vec2<T>> along_line(Vec2<T> point, Vec2<T> direction) {
+  for (const Vec2<T> v : {point, direction}) {
+    const Status status = check_range(v);
+    if (status != Status::ok) return Fault{status, Subject::line};
+  }
+  // Scaled first, so that no square overflows or vanishes.
+  const T larger = std::fabs(direction.x) > std::fabs(direction.y) ? std::fabs(direction.x) : std::fabs(direction.y);
+  if (!(larger > 0)) return Fault{Status::degenerate, Subject::line};
+  const Vec2<T> scaled = direction / larger;
+  return scaled / std::sqrt(dot(scaled, scaled));
+}
+
+template <class T>
+struct Corner {
+  Vec2<T> place;
+  T side;  ///< its distance to the left of the line; 0 on it
+};
+
+/// Always from the left to the right, so that both parts have the same bits.
+template <class T>
+Vec2<T> crossing(const Corner<T>& a, const Corner<T>& b) {
+  const Corner<T>& left = a.side > 0 ? a : b;
+  const Corner<T>& right = a.side > 0 ? b : a;
+  return left.place + (right.place - left.place) * (left.side / (left.side - right.side));
+}
+
+/// What of a polygon is on the left of the line where `sign` is 1, and on its right where it is −1.
+template <class T>
+std::vector<Vec2<T>> part(const std::vector<Corner<T>>& corners, T sign) {
+  std::vector<Vec2<T>> kept;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Corner<T>& here = corners[i];
+    const Corner<T>& next = corners[i + 1 < corners.size() ? i + 1 : 0];
+    if (sign * here.side >= 0) kept.push_back(here.place);
+    const bool crosses = (here.side > 0 && next.side < 0) || (here.side < 0 && next.side > 0);
+    if (crosses) kept.push_back(crossing(here, next));
+  }
+  return kept;
+}
+
+}  // namespace
+
+template <class T>
+Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction) {
+  if (!polygon.plain_polygon()) {
+    return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(polygon.size())};
+  }
+  const Result<Vec2<T>> along = along_line(point, direction);
+  if (!along) return along.fault();
+  std::vector<Corner<T>> corners;
+  bool any_left = false;
+  bool any_right = false;
+  for (const Vec2<T> place : polygon.vertices()) {
+    const T distance = cross(*along, place - point);
+    const T side = std::fabs(distance) <= on_line<T> * polygon.extent() ? T(0) : distance;
+    any_left = any_left || side > 0;
+    any_right = any_right || side < 0;
+    corners.push_back({place, side});
+  }
+  if (!any_left || !any_right) return Fault{Status::misses, Subject::line};
+  const Result<Shape<T>> left = make_polygon<T>(part(corners, T(1)));
+  if (!left) return left.fault();
+  const Result<Shape<T>> right = make_polygon<T>(part(corners, T(-1)));
+  if (!right) return right.fault();
+  return CutPolygon<T>{*left, *right};
+}
+
+template Result<CutPolygon<float>> cut_polygon(ShapeView<float>, Vec2<float>, Vec2<float>);
+template Result<CutPolygon<double>> cut_polygon(ShapeView<double>, Vec2<double>, Vec2<double>);
+
+}  // namespace gnomon

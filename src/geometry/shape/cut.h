@@ -1,0 +1,26 @@
+// A convex polygon cut in two by a line.
+#pragma once
+
+#include "geometry/shape/shape.h"
+
+namespace gnomon {
+
+/// What lies on the two sides of a line, seen along its direction. Both are in the polygon's own frame.
+template <class T>
+struct CutPolygon {
+  Shape<T> left;
+  Shape<T> right;
+};
+
+/// Cuts a polygon with sharp corners along the line through `point` along `direction`, both in its own frame. A corner
+/// that is nearer to the line than 10⁻⁹ of the polygon's extent (in float 10⁻⁴) is taken to be on it and belongs to
+/// both parts; other new corners are on the polygon's edges but for rounding. The parts' areas add up to the polygon's,
+/// within a few ulp and that strip.
+/// Faults: `too_few_vertices` for what is no polygon with sharp corners; of the line, `non_finite`, `out_of_range`, and
+/// `degenerate` for a direction of zero; `misses` where one side would be empty; make_polygon's where a corner is so
+/// flat that rounding makes it straight.
+/// Cost: O(n), allocates.
+template <class T>
+Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction);
+
+}  // namespace gnomon
