@@ -45,6 +45,9 @@ for (const driver of drivers) {
 
     for (const name of pages) {
       it(`${name}: its demos play, and nothing is amiss`, async () => {
+        // Firefox takes it for an error of the worker when a page is left whose pictures are still on their way.
+        await page.goto("about:blank");
+        page.errors.length = 0;
         await page.goto(`${server.url}/${name}`);
         for (const scene of scenesOn(name)) {
           const demo = new Demo(page, `gnomon-demo[scene=${scene}]`);
