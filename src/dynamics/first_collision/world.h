@@ -109,7 +109,7 @@ struct StepReport {
   bool complete;          ///< false if `most_events` ended it early; the next step goes on from there
   std::uint32_t events;   ///< all that took a turn: collisions, boxes left, looks that were out of date
   std::uint32_t resting;  ///< contacts that are held
-  std::uint32_t pushed;   ///< of these, moved apart because they had sunk in
+  std::uint32_t pushed;   ///< how often one of them was moved apart because it had sunk in
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
 };
