@@ -3,11 +3,11 @@ import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { listings, methodsOf } from "./site/listings.mjs";
+import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { filesOf, parts } from "./site/parts.mjs";
+import { filesOf, listingsFileOf, parts } from "./site/parts.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts } from "./site/texts.mjs";
 
@@ -26,6 +26,11 @@ const code = {
   words: texts.marks,
   tables: Object.values(texts.tables),
 };
+for (const part of Object.keys(parts())) {
+  const own = listingsFor(code, readFileSync(`dist/scenes-${part}.wasm`, "latin1"));
+  writeFileSync(`dist/${listingsFileOf(part)}`, JSON.stringify(own));
+}
+// What a browser still has of a player from before they were one for each subject asks for this one.
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({

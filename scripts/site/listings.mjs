@@ -1,5 +1,6 @@
 // The functions that leave traces, and each method in a few lines of words, for the player: which lines belong to which
-// mark. They go to dist/listings.json, which is fetched when a reader first follows a query step by step.
+// mark. Each subject's go to a file of their own beside its program, which is fetched when a reader first follows one of its
+// queries step by step.
 import { readdirSync, readFileSync } from "node:fs";
 import { definitionAround, tellingLines } from "./excerpt.mjs";
 import { escape, hanging, highlight } from "./highlight.mjs";
@@ -22,6 +23,40 @@ export function methodsOf(methods) {
   return Object.values(methods).map((lines) =>
     lines.map(([mark, words]) => ({ ...(mark && { mark }), html: hanging(escape(words)) })),
   );
+}
+
+/**
+ * @typedef {object} Listings
+ * @property {{file: string, lines: Line[]}[]} sources
+ * @property {Line[][]} methods
+ * @property {Record<string, string>} words by mark, `_first` and `_none` being a mark's own other words
+ * @property {import("./texts.mjs").Layout[]} tables
+ */
+
+/**
+ * What of it a program can tell of: the names of the marks that its queries leave stand in it, and no others, because a
+ * linker takes what is used alone.
+ *
+ * @param {Listings} all
+ * @param {string} program its bytes, each as one letter
+ * @returns {Listings}
+ */
+export function listingsFor(all, program) {
+  /** @type {Map<string, boolean>} */
+  const looked = new Map();
+  const tells = (/** @type {string} */ mark) => {
+    // A name may be the end of a longer one, with which it then shares its letters.
+    const known = looked.get(mark) ?? new RegExp(`${mark}(?!\\w)`).test(program);
+    looked.set(mark, known);
+    return known;
+  };
+  const some = (/** @type {Line[]} */ lines) => lines.some(({ mark }) => mark && tells(mark));
+  return {
+    sources: all.sources.filter(({ lines }) => some(lines)),
+    methods: all.methods.filter(some),
+    words: Object.fromEntries(Object.entries(all.words).filter(([name]) => tells(name.replace(/_(first|none)$/, "")))),
+    tables: all.tables.filter(({ rows }) => rows.some(tells)),
+  };
 }
 
 /**

@@ -25,6 +25,13 @@ export function parts() {
 export const filesOf = (part) => [`scenes-${part}.js`, `scenes-${part}.wasm`];
 
 /**
+ * What a reader needs to follow the queries of its scenes step by step.
+ *
+ * @param {string} part
+ */
+export const listingsFileOf = (part) => `listings-${part}.json`;
+
+/**
  * Answers the import of `parts.json`, which is no file.
  *
  * @returns {import("esbuild").Plugin}

@@ -9,7 +9,7 @@ const scenes = ["polygon-polygon", "sat-compare", "turning-impact", "contact-poi
 const demos = scenes.map((scene) => `<gnomon-demo id="${scene}" scene="${scene}" seed="3"></gnomon-demo>`).join("\n");
 
 describe("steps where there is little room", needs(chromium), () => {
-  const { open } = inChromium({ "/steps.html": demos });
+  const { server, open } = inChromium({ "/steps.html": demos, "/one.html": demos.split("\n")[0] });
 
   /** What can be read off the panel. @param {Demo} demo */
   const read = (demo) =>
@@ -32,6 +32,21 @@ describe("steps where there is little room", needs(chromium), () => {
         names: all("tbody tr:first-child td").map((cell) => getComputedStyle(cell, "::before").content),
       };
     });
+
+  it("loads what is told of its own subject alone, once", async () => {
+    const { page, demo } = await open("/one.html", { width: 800, height: 1100 });
+    const asked = () => server.log.map(({ path }) => path).filter((path) => path.startsWith("/listings"));
+    for (let time = 0; time < 2; ++time) {
+      await demo.play();
+      await demo.pause();
+      assert.equal(asked().length, time, "nothing before it is followed");
+      await demo.focus();
+      await page.press("k");
+      await until("the source is there", async () => (await read(demo)).source.length > 0);
+      await demo.click("Stop");
+    }
+    assert.deepEqual(asked(), ["/listings-theorem.json"]);
+  });
 
   for (const width of [800, 390]) {
     it(`at ${width} px nothing is cut off, and the C++ unfolds on demand`, async () => {

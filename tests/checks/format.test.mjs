@@ -1,7 +1,7 @@
 // Numbers in sentences: each form of a place, and places within choices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listingsOf } from "../../scripts/site/listings.mjs";
+import { listingsFor, listingsOf } from "../../scripts/site/listings.mjs";
 import { format } from "../../web/runtime/format.js";
 import { wordsOf } from "../../web/player/panels/step_words.js";
 
@@ -71,4 +71,24 @@ test("a listing shows no report, and lights for each mark what it is about", () 
     ["a_done", "  return y;"],
     [undefined, "}"],
   ]);
+});
+
+test("a program's listings are of the marks that stand in it", () => {
+  const line = (/** @type {string} */ mark) => [{ html: "" }, { mark, html: "" }];
+  const all = {
+    sources: ["a_axis", "b_axis", "a_axis_of"].map((mark) => ({ file: `${mark}.cpp`, lines: line(mark) })),
+    methods: ["a_axis", "b_axis"].map(line),
+    words: { a_axis: "a", a_axis_first: "first a", b_axis: "b", b_axis_none: "no b" },
+    tables: [{ rows: ["b_axis"], cells: [] }],
+  };
+  // A name may lie in the end of a longer one, and one that only begins alike is another.
+  const own = listingsFor(all, "\0a_axis_first\0long_b_axis\0a_axis_off\0");
+  assert.deepEqual(
+    own.sources.map(({ file }) => file),
+    ["b_axis.cpp"],
+  );
+  assert.deepEqual(own.methods, [line("b_axis")]);
+  assert.deepEqual(own.words, { b_axis: "b", b_axis_none: "no b" });
+  assert.equal(own.tables.length, 1);
+  assert.deepEqual(listingsFor(all, "a_axis\0b_axis\0a_axis_of"), all);
 });

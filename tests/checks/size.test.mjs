@@ -35,14 +35,16 @@ test("what is recorded is what has a budget, and within it", () => {
   assert.deepEqual(faults(budgets, record, record), []);
 });
 
-test("a page pays for the programs that have its scenes", () => {
+test("a page pays for the programs that have its scenes, and for what is told of their steps", () => {
   const scenes = { touch: ["a-b", "c"], time: ["d"], wasm: ["e"] };
   const page = '<gnomon-demo seed="1" scene="a-b"></gnomon-demo><p scene="e"><gnomon-plate scene="d" view="x">';
   assert.deepEqual(programsOf(page, scenes), [
     "scenes-touch.js",
     "scenes-touch.wasm",
+    "listings-touch.json",
     "scenes-time.js",
     "scenes-time.wasm",
+    "listings-time.json",
   ]);
   assert.deepEqual(programsOf("<p>none</p>", scenes), []);
 });

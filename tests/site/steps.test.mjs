@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { listingsFileOf, parts } from "../../scripts/site/parts.mjs";
 import { program } from "../../scripts/site/program.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 import { wordsOf } from "../../web/player/panels/step_words.js";
 
 /** @import { TraceStep } from "../../web/runtime/traces.js" */
+/** @import { Line, Listings } from "../../scripts/site/listings.mjs" */
 
 const texts = joinTexts();
 const scenes = Object.keys(texts.scenes);
@@ -15,7 +17,7 @@ const scenes = Object.keys(texts.scenes);
 /**
  * Every trace of every scene, from some seeds and at some moments.
  *
- * @param {(steps: TraceStep[], where: string) => void} look
+ * @param {(steps: TraceStep[], where: string, scene: string) => void} look
  */
 function forEachTrace(look) {
   for (const scene of scenes) {
@@ -24,7 +26,7 @@ function forEachTrace(look) {
       for (const moment of [0, 60, 120]) {
         while (engine.moment().now < moment) engine.step();
         engine.traces.names().forEach((name, trace) => {
-          look(engine.traces.steps(trace), `${scene}, ${name}, seed ${seed}, step ${moment}`);
+          look(engine.traces.steps(trace), `${scene}, ${name}, seed ${seed}, step ${moment}`, scene);
         });
       }
       engine.close();
@@ -176,6 +178,50 @@ test("the search for a contact counts its looks as its table has rows", () => {
     const looks = steps.filter(({ mark }) => mark === "impact_axis").length;
     assert.equal(done.values[4], Math.max(0, looks - 1), `${where}: leaps lie between looks`);
   });
+});
+
+/** @param {string} file @returns {Listings} */
+const listingsIn = (file) => JSON.parse(readFileSync(`dist/${file}`, "utf8"));
+
+test("every step is told by the listings beside its scene's program: in words, in the method and in the source", () => {
+  const own = Object.fromEntries(Object.keys(parts()).map((part) => [part, listingsIn(listingsFileOf(part))]));
+  const whole = listingsIn("listings.json");
+  const part_of = Object.fromEntries(Object.entries(parts()).flatMap(([part, all]) => all.map((id) => [id, part])));
+  const met = new Set();
+  forEachTrace((steps, where, scene) => {
+    const { words, methods, sources } = own[part_of[scene]];
+    const has = (/** @type {string} */ mark) => (/** @type {Line[]} */ lines) =>
+      lines.some((line) => line.mark === mark);
+    for (const { mark } of steps) {
+      if (met.has(`${scene} ${mark}`)) continue;
+      met.add(`${scene} ${mark}`);
+      assert.ok(mark in words, `${where}: words of ${mark}`);
+      assert.ok(methods.some(has(mark)), `${where}: the method of ${mark}`);
+      assert.ok(
+        sources.some(({ lines }) => has(mark)(lines)),
+        `${where}: the source of ${mark}`,
+      );
+    }
+    const told = (/** @type {Listings} */ { tables }) =>
+      tables.some(({ rows }) => steps.some(({ mark }) => rows.includes(mark)));
+    assert.equal(told(own[part_of[scene]]), told(whole), `${where}: a table`);
+  });
+  assert.ok(met.size > 80, String(met.size));
+});
+
+test("what is beside a program is told as in the whole, and less of it", () => {
+  const whole = listingsIn("listings.json");
+  const marks = Object.keys(whole.words);
+  for (const part of Object.keys(parts())) {
+    const { words, sources, methods, tables } = listingsIn(listingsFileOf(part));
+    for (const [mark, said] of Object.entries(words)) assert.equal(said, whole.words[mark]);
+    for (const list of /** @type {const} */ (["sources", "methods", "tables"])) {
+      const all = whole[list].map((one) => JSON.stringify(one));
+      for (const one of { sources, methods, tables }[list])
+        assert.ok(all.includes(JSON.stringify(one)), `${part}: ${list}`);
+    }
+    assert.ok(Object.keys(words).length < marks.length / 2, `${part}: ${Object.keys(words).length} of ${marks.length}`);
+  }
 });
 
 test("the checks can fail", () => {

@@ -43,7 +43,7 @@ export class Furniture {
     };
     this.timebar = timebar;
     this.note = new Note(engine.hands);
-    const stepper = (this.stepper = new Stepper(engine, player, signal));
+    const stepper = (this.stepper = new Stepper(engine, demo.scene, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);

@@ -32,10 +32,13 @@ function once(kept, key, make) {
  *
  * @param {string} scene
  */
-function fileOf(scene) {
+export function partOf(scene) {
   const all = Object.keys(parts);
-  return `scenes-${all.find((part) => parts[part].includes(scene)) ?? all[0]}`;
+  return all.find((part) => parts[part].includes(scene)) ?? all[0];
 }
+
+/** @param {string} scene */
+const fileOf = (scene) => `scenes-${partOf(scene)}`;
 
 /** @param {string} name */
 async function compile(name) {

@@ -1,7 +1,8 @@
 // What a reader needs to follow a query step by step: the words of its steps, the layout of their table, the method and
-// the source. Fetched when that is first asked for.
+// the source. Fetched when that is first asked for, for one subject at a time, as its program is.
 
 import { urlOf } from "../../runtime/files.js";
+import { partOf } from "../../runtime/program.js";
 
 /**
  * What the site's build made of the sources and of the texts: scripts/site/listings.mjs. A table's layout says which marks
@@ -19,17 +20,25 @@ import { urlOf } from "../../runtime/files.js";
  * @property {Layout[]} tables
  */
 
-/** @type {Promise<Listings | undefined> | undefined} */
-let listings;
+/** By subject. @type {Map<string, Promise<Listings | undefined>>} */
+const listings = new Map();
 
-/** Nothing if it cannot be had; then the next call asks again. */
-export function fetchListings() {
-  listings ??= fetch(urlOf("listings.json"))
+/**
+ * Nothing if it cannot be had; then the next call asks again.
+ *
+ * @param {string} scene
+ */
+export function fetchListings(scene) {
+  const part = partOf(scene);
+  const known = listings.get(part);
+  if (known) return known;
+  const asked = fetch(urlOf(`listings-${part}.json`))
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
     .then((found) => {
-      if (!found) listings = undefined;
+      if (!found) listings.delete(part);
       return found;
     });
-  return listings;
+  listings.set(part, asked);
+  return asked;
 }

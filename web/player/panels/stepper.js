@@ -26,11 +26,13 @@ export class Stepper {
 
   /**
    * @param {Engine} engine
+   * @param {string} scene
    * @param {{pause: () => void, announce: (words: string) => void}} player
    * @param {AbortSignal} signal
    */
-  constructor(engine, player, signal) {
+  constructor(engine, scene, player, signal) {
     this.engine = engine;
+    this.scene = scene;
     this.player = player;
     this.names = engine.traces.names();
     this.chooser = make("select", { id: "trace" });
@@ -87,7 +89,7 @@ export class Stepper {
   }
 
   async #load() {
-    this.#listings ??= await fetchListings();
+    this.#listings ??= await fetchListings(this.scene);
     if (this.#listings) this.#tell();
     else write(this.words, text.unloaded);
   }
