@@ -1,9 +1,10 @@
 // How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { card } from "./scripts/site/card.mjs";
 import { parts } from "./scripts/site/design.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
-import { escape, hanging, highlight } from "./scripts/site/highlight.mjs";
+import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
 import { poster, sentenceOf, withColours } from "./scripts/site/poster.mjs";
@@ -128,12 +129,12 @@ function writeCard(title, scene, slug) {
  * @param {string} name
  */
 function code(file, name) {
-  const lines = highlight(excerpt(file, name)).split("\n");
-  const isLong = lines.length > most_lines;
-  const all = `<button type="button" data-does="unfold.js">${format(texts.unfold, [lines.length])}</button>`;
-  const source = lines.map((line) => `<span class="line">${hanging(`${line}\n`)}</span>`).join("");
+  const source = excerpt(file, name);
+  const { length } = source.split("\n");
+  const isLong = length > most_lines;
+  const all = `<button type="button" data-does="unfold.js">${format(texts.unfold, [length])}</button>`;
   return `<figure${isLong ? ' class="long"' : ""}><figcaption><code>${file}</code></figcaption>
-<pre tabindex="0"><code>${source}</code></pre>${isLong ? all : ""}</figure>`;
+<pre tabindex="0"><code>${running(highlight(source))}</code></pre>${isLong ? all : ""}</figure>`;
 }
 
 /**
@@ -176,16 +177,22 @@ function drawingOf(folder, name) {
 
 /**
  * A figure of docs/, which the queries have drawn, with its caption. It is a file of its own, because it brings its
- * colours along.
+ * colours along; and there are two, since letters that can be read in a wide one cannot be in the column of a phone.
  * @param {string} caption
- * @param {string} name of a file in docs/figures
+ * @param {string} name of a file in docs/figures, and of one in docs/figures/narrow
  */
 function drawing(caption, name) {
-  const svg = drawingOf("docs/figures", name);
-  const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));
-  const words = /<title>([^<]*)/.exec(svg)?.[1];
-  mkdirSync("dist/figures", { recursive: true });
-  copyFileSync(`docs/figures/${name}.svg`, `dist/figures/${name}.svg`);
-  return `<figure><img src="figures/${name}.svg" width="${width}" height="${height}" loading="lazy" alt="${words}" />
+  const [wide, narrow] = ["", "narrow/"].map((folder) => {
+    const svg = drawingOf("docs/figures", folder + name);
+    const src = `figures/${folder}${name}.svg`;
+    mkdirSync(dirname(`dist/${src}`), { recursive: true });
+    writeFileSync(`dist/${src}`, svg);
+    const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));
+    return { src, size: `width="${width}" height="${height}"`, words: /<title>([^<]*)/.exec(svg)?.[1] };
+  });
+  return `<figure><picture>
+<source media="(width < 64rem)" srcset="${narrow.src}" ${narrow.size} />
+<img src="${wide.src}" ${wide.size} loading="lazy" alt="${wide.words}" />
+</picture>
 <figcaption>${caption.trim()}</figcaption></figure>`;
 }

@@ -70,6 +70,22 @@ export function hanging(html) {
   return `<span>${indentation}</span><span>${rest}</span>`;
 }
 
+/**
+ * Highlighted code for a page, line by line: what does not fit runs on below its own beginning, and what is selected or
+ * copied has the lines and the spaces of the source.
+ *
+ * @param {string} html
+ */
+export function running(html) {
+  return html
+    .split("\n")
+    .map((line) => {
+      const indentation = line.search(/[^ ]|$/);
+      return `<span class="line"${indentation ? ` style="--in: ${indentation}ch"` : ""}>${line}\n</span>`;
+    })
+    .join("");
+}
+
 /** @param {string} text */
 export function escape(text) {
   return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 // The shortcode {% take "separating_axis" %}: a lesson's algorithm in plain JavaScript, web/take/<name>.js, for readers to
 // take along. It needs nothing else, and a test holds it equal to the query.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { highlight } from "./highlight.mjs";
+import { highlight, running } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
 
 const { take: text } = joinTexts();
@@ -14,7 +14,7 @@ export function take(name) {
     const known = readdirSync(folder).map((each) => each.replace(/\.js$/, ""));
     throw new Error(`there is no "${name}" in ${folder}; there are ${known.join(", ")}`);
   }
-  const code = highlight(readFileSync(file, "utf8").trim(), "javascript");
+  const code = running(highlight(readFileSync(file, "utf8").trim(), "javascript"));
   return `<figure class="take"><figcaption><b>${text.title}</b> <code>${name}.js</code>
 <button type="button" data-does="copy.js">${text.copy}</button><span role="status"></span></figcaption>
 <pre tabindex="0"><code>${code}</code></pre></figure>`;

@@ -38,6 +38,8 @@ constexpr Figure figures[] = {
     {"forces", gnomon::figures::draw_forces},
     {"contact-response", gnomon::figures::draw_response},
     {"first-collision", gnomon::figures::draw_first_collision},
+    {"narrow/rounded", gnomon::figures::draw_rounded_narrow},
+    {"narrow/time-of-impact", gnomon::figures::draw_time_of_impact_narrow},
 };
 
 /// Empty if there is no such file.

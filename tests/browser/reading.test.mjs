@@ -43,19 +43,22 @@ describe("a lesson's reader", needs(chromium), () => {
     await until("it says why not", async () => (await textOf(page, ".take [role=status]")) === text.take.yourself);
     assert.equal(await page.evaluate(() => getSelection()?.toString().trim()), source.trim());
     await page.page.setViewport({ width: 390, height: 900 });
-    const { lines, hidden, beyond } = await page.evaluate(() => {
-      const box = /** @type {HTMLElement} */ (document.querySelector(".take pre"));
-      const code = /** @type {HTMLElement} */ (box.firstElementChild);
-      box.scrollLeft = box.scrollWidth;
-      return {
-        lines: Math.round(code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight)),
-        hidden: code.getBoundingClientRect().right - box.getBoundingClientRect().right,
-        beyond: document.documentElement.scrollWidth,
-      };
-    });
-    assert.equal(lines, source.trim().split("\n").length, "no line is broken");
-    assert.ok(hidden <= 0, "its end can be scrolled to");
-    assert.equal(beyond, 390);
+    for (const width of [1280, 800, 390, 320]) {
+      await page.page.setViewport({ width, height: 900 });
+      const { lines, cut, beyond } = await page.evaluate(() => {
+        const box = /** @type {HTMLElement} */ (document.querySelector(".take pre"));
+        const code = /** @type {HTMLElement} */ (box.firstElementChild);
+        return {
+          lines: Math.round(code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).lineHeight)),
+          cut: box.scrollWidth - box.clientWidth,
+          beyond: document.documentElement.scrollWidth,
+        };
+      });
+      const written = source.trim().split("\n").length;
+      assert.ok(width < 1000 ? lines > written : lines === written, `${lines} lines at ${width}, ${written} written`);
+      assert.equal(cut, 0, `no line is cut at ${width}`);
+      assert.equal(beyond, width);
+    }
     assert.deepEqual(page.errors, []);
   });
 

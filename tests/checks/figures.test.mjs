@@ -16,7 +16,9 @@ const sections = ["Idea", "Figure", "Algorithm", "Cost", "Pitfalls", "In Gnomon"
 /** @type {File[]} */
 const documents = files("docs", [".md"]);
 const pages = documents.filter(({ path }) => path.startsWith("docs/algorithms/") && path !== contents);
-const figures = files("docs/figures", [".svg"]).map(({ path }) => path);
+const drawn = files("docs/figures", [".svg"]);
+const narrow = drawn.filter(({ path }) => path.startsWith("docs/figures/narrow/"));
+const figures = drawn.filter((file) => !narrow.includes(file)).map(({ path }) => path);
 
 /**
  * Where a page's links lead, from the repository's top; those to other sites are left out.
@@ -89,6 +91,22 @@ test("the contents list every page once, and every page's figures are files that
   );
   const shown = pages.flatMap(links_of).flatMap(({ picture, to }) => (picture ? [to] : []));
   assert.deepEqual(differences("the pages", shown, "docs/figures", figures), []);
+});
+
+/** How large a drawing's smallest letters are where a phone of 320 pixels leaves it 280. @param {string} svg */
+function smallest_letters(svg) {
+  const width = Number(/<svg width="(\d+)"/.exec(svg)?.[1]);
+  const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  return Math.min(...sizes) * Math.min(1, 280 / width);
+}
+
+test("a figure that a lesson shows is drawn for phones, too, with letters that can be read there", () => {
+  assert.ok(narrow.length >= 2);
+  for (const { path, text } of narrow) {
+    assert.ok(figures.includes(path.replace("narrow/", "")), `${path}: there is no wide one`);
+    assert.ok(smallest_letters(text) >= 11, `${path}: ${smallest_letters(text)} px`);
+  }
+  assert.ok(smallest_letters(drawn.find(({ path }) => path === "docs/figures/rounded.svg")?.text ?? "") < 6);
 });
 
 test("links in the documentation lead to something", () => {

@@ -10,6 +10,9 @@
 
 namespace gnomon::figures {
 
+/// A narrow figure's, so that letters of 12.5 pixels are shown as at least 11 where a phone leaves 280.
+inline constexpr double narrow_width = 310;
+
 /// A trace with room enough for any figure.
 class Recording {
  public:

@@ -24,4 +24,8 @@ Sheet draw_forces();
 Sheet draw_response();
 Sheet draw_first_collision();
 
+// The same for a column as narrow as a phone's, where the letters of the wide ones would be too small to read.
+Sheet draw_rounded_narrow();
+Sheet draw_time_of_impact_narrow();
+
 }  // namespace gnomon::figures

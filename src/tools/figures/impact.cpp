@@ -1,4 +1,6 @@
 // The leaps of the time of impact: where the shapes were looked at, and the bound that proves the way between free.
+#include <algorithm>
+
 #include "core/trig.h"
 #include "geometry/distance/distance.h"
 #include "geometry/motion/time_of_impact.h"
@@ -22,14 +24,14 @@ Placed<double> at_time(const Placed<double>& start, const Motion<double>& motion
 /// Many ghosts lie over each other.
 constexpr Look faint{0, 1, 0.7f, 5};
 
-constexpr double plot_width = 640;
 constexpr double plot_height = 110;
 
 /// From a time and a gap to the plot, whose origin is the lower left corner.
 struct Plot {
+  double width;   ///< in pixels
   double last;    ///< the time at the right end
   double widest;  ///< the gap at the upper end
-  Vec2d at(double time, double gap) const { return {plot_width * time / last, plot_height * gap / widest}; }
+  Vec2d at(double time, double gap) const { return {width * time / last, plot_height * gap / widest}; }
 };
 
 /// What the proof in geometry/motion/leap.h says of a leap: the gap f along n has f″ + ω² f ≤ c, so it is
@@ -56,10 +58,10 @@ void draw_bound(Panel& panel, const Plot& plot, double from, const Step& bound, 
 }
 
 /// The distance over time, asked for at many moments as the search does not need to; the bounds; the moments.
-Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
+Panel draw_plot(double width, const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
                 const Motion<double>& motion_b, const Recording& recording, const Impact<double>& impact) {
   const std::vector<Step> looks = recording.all(marks::impact_axis);
-  Plot plot{impact.t * 1.06, 0};
+  Plot plot{width, impact.t * 1.06, 0};
   constexpr int samples = 240;
   std::vector<Vec2d> curve;
   for (int i = 0; i <= samples; ++i) {
@@ -69,7 +71,7 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
     if (gap > plot.widest) plot.widest = gap;
   }
   Panel panel;
-  panel.canvas.line({0, 0}, {plot_width, 0}, {Role::axis, 1});
+  panel.canvas.line({0, 0}, {width, 0}, {Role::axis, 1});
   panel.canvas.line({0, 0}, {0, plot_height + 8}, {Role::axis, 1});
   for (int i = 0; i < samples; ++i) {
     panel.canvas.line(plot.at(curve[static_cast<std::size_t>(i)].x, curve[static_cast<std::size_t>(i)].y),
@@ -92,13 +94,19 @@ Panel draw_plot(const Placed<double>& a, const Placed<double>& b, const Motion<d
   }
   panel.say({0, plot_height + 8}, Anchor::left, Role::ink, "distance", Tone::remark);
   panel.say({80, plot_height + 8}, Anchor::left, Role::mtv, "proved: never below", Tone::remark);
-  panel.say(plot.at(impact.t, 0), Anchor::below, Role::ink, "t = " + number(impact.t, 6), Tone::label);
+  // Half of it is 36 pixels wide.
+  const Vec2d end(std::min(plot.at(impact.t, 0).x, width - 36), 0);
+  panel.say(end, Anchor::below, Role::ink, "t = " + number(impact.t, 6), Tone::label);
   return panel;
 }
 
-}  // namespace
+struct Parts {
+  Panel world;
+  Panel plot;
+  std::string heading;
+};
 
-Sheet draw_time_of_impact() {
+Parts draw_parts(double plot_width) {
   const Vec2d bar_corners[] = {{-2, -0.16}, {2, -0.16}, {2, 0.16}, {-2, 0.16}};
   const Shape<double> bar = scenes::known_polygon(bar_corners);
   const Shape<double> stone = scenes::uneven_polygon(5, 0.95, 3);
@@ -119,15 +127,32 @@ Sheet draw_time_of_impact() {
   }
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.7, {Role::mtv, 3});
   world.canvas.point(impact.point, display::Marker::square, 5, Role::mtv);
+  return {world, draw_plot(plot_width, a, b, motion_a, motion_b, recording, impact),
+          "looked at " + std::to_string(looks.size()) + " times"};
+}
 
-  Sheet sheet(
-      720, 460,
-      "Above, a bar that flies and turns towards a polygon, at each moment at which the search looked at the "
-      "pair; the last one is the contact. Below, the gap over time with those moments as dots, and between each "
-      "two the curve that the distance is proved not to have gone below on the way.");
-  sheet.say({20, 24}, Anchor::left, Role::ink, "looked at " + std::to_string(looks.size()) + " times", Tone::heading);
-  sheet.place(world, {410, 160}, 64);
-  sheet.place(draw_plot(a, b, motion_a, motion_b, recording, impact), {40, 430}, 1);
+constexpr const char* description =
+    "Above, a bar that flies and turns towards a polygon, at each moment at which the search looked at the "
+    "pair; the last one is the contact. Below, the gap over time with those moments as dots, and between each "
+    "two the curve that the distance is proved not to have gone below on the way.";
+
+}  // namespace
+
+Sheet draw_time_of_impact() {
+  const Parts parts = draw_parts(640);
+  Sheet sheet(720, 460, description);
+  sheet.say({20, 24}, Anchor::left, Role::ink, parts.heading, Tone::heading);
+  sheet.place(parts.world, {410, 160}, 64);
+  sheet.place(parts.plot, {40, 430}, 1);
+  return sheet;
+}
+
+Sheet draw_time_of_impact_narrow() {
+  const Parts parts = draw_parts(narrow_width - 12);
+  Sheet sheet(narrow_width, 424, description);
+  sheet.say({2, 16}, Anchor::left, Role::ink, parts.heading, Tone::heading);
+  sheet.place(parts.world, {220, 136}, 50);
+  sheet.place(parts.plot, {6, 396}, 1);
   return sheet;
 }
 

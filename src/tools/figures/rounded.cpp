@@ -29,9 +29,17 @@ Panel draw_kind(const Shape<double>& shape, const std::string& core, const std::
   return panel;
 }
 
-}  // namespace
+/// The parts of the figure, for either width.
+struct Parts {
+  Panel circle;
+  Panel capsule;
+  Panel polygon;
+  Panel pair;
+  std::string sum;  ///< from the distance of the cores to that of the pair
+};
 
-Sheet draw_rounded() {
+/// `core` stands before the number of each core's vertices.
+Parts draw_parts(const std::string& core) {
   const Vec2d corners[] = {{-0.75, -0.55}, {0.85, -0.45}, {-0.15, 0.75}};
   const Shape<double> circle = *make_circle<double>({0, 0}, 0.8);
   const Shape<double> capsule = *make_segment<double>({-0.7, -0.35}, {0.7, 0.35}, 0.45);
@@ -54,20 +62,45 @@ Sheet draw_rounded() {
   for (const Vec2d point : {apart.point_a, apart.point_b})
     pair.canvas.point(point, display::Marker::square, 4.5f, Role::gap);
 
-  Sheet sheet(720, 330,
-              "Left, a circle, a capsule and a rounded triangle: a core of one, two and three vertices and everything "
-              "within the radius of it. Right, a capsule and a rounded triangle apart: the distance is that of the "
-              "cores less both radii.");
+  return {draw_kind(circle, core + "1 vertex", "circle"), draw_kind(capsule, core + "2 vertices", "capsule"),
+          draw_kind(rounded, core + "3 or more", "rounded polygon"), pair,
+          number(apart.core_distance, 3) + " − " + number(a.shape.radius(), 2) + " − " + number(b.shape.radius(), 2) +
+              " = " + number(apart.distance, 3)};
+}
+
+constexpr const char* description =
+    "A circle, a capsule and a rounded triangle: a core of one, two and three vertices and everything within the "
+    "radius of it. Then a capsule and a rounded triangle apart: the distance is that of the cores less both radii.";
+constexpr const char* sum_in_words = "core distance − radius A − radius B";
+
+}  // namespace
+
+Sheet draw_rounded() {
+  const Parts parts = draw_parts("core: ");
+  Sheet sheet(720, 330, description);
   sheet.say({20, 24}, Anchor::left, Role::ink, "a core and a radius", Tone::heading);
-  sheet.place(draw_kind(circle, "core: 1 vertex", "circle"), {85, 150}, 54);
-  sheet.place(draw_kind(capsule, "core: 2 vertices", "capsule"), {205, 150}, 54);
-  sheet.place(draw_kind(rounded, "core: 3 or more", "rounded polygon"), {338, 150}, 54);
+  sheet.place(parts.circle, {85, 150}, 54);
+  sheet.place(parts.capsule, {205, 150}, 54);
+  sheet.place(parts.polygon, {338, 150}, 54);
   sheet.say({440, 24}, Anchor::left, Role::ink, "the cores do the work", Tone::heading);
-  sheet.place(pair, {570, 150}, 52);
-  const std::string sum = number(apart.core_distance, 3) + " − " + number(a.shape.radius(), 2) + " − " +
-                          number(b.shape.radius(), 2) + " = " + number(apart.distance, 3);
-  sheet.say({575, 286}, Anchor::centre, Role::gap, sum);
-  sheet.say({575, 308}, Anchor::centre, Role::muted, "core distance − radius A − radius B", Tone::remark);
+  sheet.place(parts.pair, {570, 150}, 52);
+  sheet.say({575, 286}, Anchor::centre, Role::gap, parts.sum);
+  sheet.say({575, 308}, Anchor::centre, Role::muted, sum_in_words, Tone::remark);
+  return sheet;
+}
+
+Sheet draw_rounded_narrow() {
+  const Parts parts = draw_parts("");
+  Sheet sheet(narrow_width, 454, description);
+  constexpr double middle = narrow_width / 2;
+  sheet.say({2, 16}, Anchor::left, Role::ink, "a core of vertices, and a radius", Tone::heading);
+  sheet.place(parts.circle, {42, 88}, 40);
+  sheet.place(parts.capsule, {133, 88}, 40);
+  sheet.place(parts.polygon, {243, 88}, 40);
+  sheet.say({2, 216}, Anchor::left, Role::ink, "the cores do the work", Tone::heading);
+  sheet.place(parts.pair, {middle - 5, 326}, 50);
+  sheet.say({middle, 420}, Anchor::centre, Role::gap, parts.sum);
+  sheet.say({middle, 440}, Anchor::centre, Role::muted, sum_in_words, Tone::remark);
   return sheet;
 }
 
