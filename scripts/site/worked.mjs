@@ -6,11 +6,10 @@
 // is not so ends the build with file and line.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
-import { escape } from "./highlight.mjs";
 import { typeset } from "./maths.mjs";
+import { picture } from "./worked_picture.mjs";
 
-/** @typedef {[number, number]} Point */
-/** @typedef {Record<string, Point[]>} Shapes */
+/** @import { Point, Shapes } from "./worked_picture.mjs" */
 
 const rounding = 1e-9;
 
@@ -170,127 +169,3 @@ const flat = (answer) =>
 
 /** @param {number[]} one @param {number[]} other */
 const same = (one, other) => one.length === other.length && one.every((n, i) => Math.abs(n - other[i]) <= rounding);
-
-/**
- * The shapes on paper with a square for each unit, so that the numbers can be counted.
- *
- * @param {Shapes} shapes
- * @param {string} label
- * @param {string} numbered the edges, the corners, the corners of A or nothing
- */
-function picture({ v, ...shapes }, label, numbered) {
-  const unit = 40;
-  const way = v ? wayOf(shapes.B, v[0]) : [];
-  // The origin, too, so that there is room for the numbers at the axes.
-  const all = [[0, 0], ...Object.values(shapes).flat(), ...way];
-  const [left, right] = [Math.min(...all.map(([x]) => x)) - 1, Math.max(...all.map(([x]) => x)) + 1];
-  const [bottom, top] = [Math.min(...all.map(([, y]) => y)) - 1, Math.max(...all.map(([, y]) => y)) + 1];
-  const x = (/** @type {number} */ of) => unit * (of - left);
-  const y = (/** @type {number} */ of) => unit * (top - of);
-  const grid = [
-    ...Array.from({ length: right - left + 1 }, (_, i) => `M${unit * i} 0V${y(bottom)}`),
-    ...Array.from({ length: top - bottom + 1 }, (_, i) => `M0 ${unit * i}H${x(right)}`),
-  ].join("");
-  const places = { x, y };
-  const polygons = Object.entries(shapes).filter(([, list]) => list.length > 1);
-  const points = Object.entries(shapes).filter(([, list]) => list.length === 1);
-  const whole = (/** @type {number} */ from, /** @type {number} */ to) =>
-    Array.from({ length: to - from - 1 }, (_, i) => from + i + 1).filter((n) => n !== 0);
-  const ticks = [
-    ...whole(left, right).map((n) => word(String(n), x(n), y(0) + 22, small)),
-    ...whole(bottom, top).map((n) => word(String(n), x(0) - 16, y(n) + 6, small)),
-  ];
-  const drawn = [
-    ...polygons.map(([name, list]) => outline(name, list, polygons.length > 1, numbered, places)),
-    ...points.map(([name, [[u, v]]]) => dot(name, x(u), y(v))),
-    ...(v ? [arrow(way, places)] : []),
-  ];
-  return `<figure class="plate worked"><svg viewBox="0 0 ${x(right)} ${y(bottom)}" role="img" aria-label="${escape(label)}">
-<path d="${grid}" stroke="var(--gnomon-wall)" stroke-opacity="0.5"/>
-<path d="M0 ${y(0)}H${x(right)}M${x(0)} 0V${y(bottom)}" stroke="var(--gnomon-axis)" stroke-width="2"/>
-${[...ticks, ...drawn].join("\n")}</svg></figure>`;
-}
-
-/**
- * The way of a polygon's middle that moves by v.
- *
- * @param {Point[]} polygon
- * @param {Point} v
- * @returns {Point[]}
- */
-function wayOf(polygon, [u, v]) {
-  const middle = [0, 1].map((k) => polygon.reduce((sum, point) => sum + point[k], 0) / polygon.length);
-  return [
-    [middle[0], middle[1]],
-    [middle[0] + u, middle[1] + v],
-  ];
-}
-
-/**
- * @param {Point[]} way
- * @param {{ x: (of: number) => number, y: (of: number) => number }} places
- */
-function arrow([[a, b], [c, d]], { x, y }) {
-  const length = Math.hypot(c - a, d - b);
-  const [u, v] = [(c - a) / length, (d - b) / length];
-  const head = [0.13, -0.13].map((side) => `L${x(c - 0.35 * u - side * v)} ${y(d - 0.35 * v + side * u)}`).join("");
-  const colour = "var(--gnomon-overlap)";
-  return `<path d="M${x(a)} ${y(b)}L${x(c - 0.3 * u)} ${y(d - 0.3 * v)}" stroke="${colour}" stroke-width="2.5"/>
-<path d="M${x(c)} ${y(d)}${head}Z" fill="${colour}"/>
-${word("v", x(c - 0.6 * u - 0.3 * v), y(d - 0.6 * v + 0.3 * u) + 6, `font-size="17" font-weight="bold" fill="${colour}"`)}`;
-}
-
-const small = 'font-size="15" fill="var(--gnomon-muted)"';
-
-/**
- * A polygon with the numbers of its edges or corners, and its letter where there is more than one.
- *
- * @param {string} name
- * @param {Point[]} list
- * @param {boolean} isNamed
- * @param {string} numbered
- * @param {{ x: (of: number) => number, y: (of: number) => number }} places
- */
-function outline(name, list, isNamed, numbered, { x, y }) {
-  const colour = `var(--gnomon-body-${name.toLowerCase()})`;
-  const middle = [0, 1].map((k) => list.reduce((sum, point) => sum + point[k], 0) / list.length);
-  const numbers = (numbered === "nothing" || (numbered === "corners of A" && name !== "A") ? [] : list).map(
-    ([u, v], i) => {
-      if (numbered.startsWith("corners")) {
-        const out = 0.45 / Math.hypot(u - middle[0], v - middle[1]);
-        const place = [u + (u - middle[0]) * out, v + (v - middle[1]) * out];
-        const look = `font-size="17" font-weight="bold" fill="${colour}"`;
-        return word(name.toLowerCase() + "₀₁₂₃₄₅₆₇"[i], x(place[0]), y(place[1]) + 6, look);
-      }
-      const [s, t] = list[(i + 1) % list.length];
-      // Inside, where no axis runs.
-      const inset = 0.35 / Math.hypot(s - u, t - v);
-      return word(
-        String(i),
-        x((u + s) / 2 - (t - v) * inset),
-        y((v + t) / 2 + (s - u) * inset) + 6,
-        `font-size="17" fill="${colour}"`,
-      );
-    },
-  );
-  const letter = word(name, x(middle[0]), y(middle[1]) + 8, `font-size="24" font-style="italic" fill="${colour}"`);
-  return `<path d="M${list.map(([u, v]) => `${x(u)} ${y(v)}`).join("L")}Z" fill="${colour}" fill-opacity="0.2" stroke="${colour}" stroke-width="3" stroke-linejoin="round"/>
-${[...numbers, ...(isNamed ? [letter] : [])].join("\n")}`;
-}
-
-/**
- * A point in the colour of what the hand moves in plates, with its letter.
- *
- * @param {string} name
- * @param {number} x
- * @param {number} y
- */
-const dot = (name, x, y) =>
-  `<circle cx="${x}" cy="${y}" r="6" fill="var(--gnomon-handle)"/>${word(name.replace("_2", "₂"), x + 16, y + 22, 'font-size="17" font-weight="bold" fill="var(--gnomon-handle)"')}`;
-
-/** @param {string} words @param {number} x @param {number} y @param {string} look */
-const word = (words, x, y, look) =>
-  `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" ${look}>${words}</text>`;
-
-/** @param {number} n */
-const round = (n) => Math.round(10 * n) / 10;

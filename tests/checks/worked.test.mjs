@@ -10,7 +10,7 @@ const example = (...lines) =>
 test("what is so stands as it is written, without what it was asked of", () => {
   const html = example("<p>[[0.6 · 0 + 0.8 · 5 = 4 | beyond(A, 1, q)]]</p>", "<!-- picture -->");
   assert.match(html, /<p>0\.6\s·\s0 \+ 0\.8\s·\s5 =\s4<\/p>/);
-  assert.match(html, /<svg viewBox="0 0 240 280" role="img" aria-label="L">/);
+  assert.match(html, /<svg viewBox="0 0 360 [\d.]+" role="img" aria-label="L">/);
 });
 
 test("its edges have their numbers, its corners their letters, or neither", () => {
@@ -38,3 +38,29 @@ for (const [line, complaint] of /** @type {[string, RegExp][]} */ ([
     assert.throws(() => example("<p>The sum.</p>", line), complaint);
   });
 }
+
+test("its numbers stand in the margin, each by itself, and letters where no line runs", () => {
+  const html = written(
+    "mine.html",
+    "A = (-6, -1) (6, -1) (6, 0) (-6, 0)\nB = (-4, 4) (4, 4) (4, 10) (-4, 10)\nv = (0, -3)\nnumbered = nothing\nlabel = L\n---\n<!-- picture -->",
+  );
+  const texts = [...html.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
+    ([, x, y, size, words]) => ({ x: Number(x), y: Number(y), size: Number(size), words }),
+  );
+  const sides = [...html.matchAll(/<path d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map((found) =>
+    found.slice(1).map(Number),
+  );
+  const [left, low] = [Math.min(...sides.map(([x]) => x)), Math.max(...sides.map(([, y]) => y))];
+  const numbers = texts.filter(({ words }) => /\d/.test(words));
+  assert.ok(numbers.length > 15);
+  for (const { x, y, words } of numbers) assert.ok(x < left - 15 || y > low + 25, `${words} at ${x}, ${y}`);
+  const below = numbers.filter(({ y }) => y > low + 25).toSorted((one, other) => one.x - other.x);
+  for (const [i, { x, words }] of below.slice(1).entries())
+    assert.ok(x - below[i].x > 4.5 * (words.length + below[i].words.length), `${below[i].words} and ${words}`);
+  // 360 pixels of the picture are 280 on a phone of 320.
+  for (const { size, words } of texts) assert.ok((size * 280) / 360 >= 11, words);
+  const names = texts.filter(({ words }) => words === "A" || words === "B");
+  assert.equal(names.length, 2);
+  const axis = Number(/M([\d.]+) 0V[\d.]+" stroke="var\(--gnomon-axis\)"/.exec(html)?.[1]);
+  for (const { x } of names) assert.ok(Math.abs(x - axis) > 11, "the arrow and the axis run there");
+});

@@ -1,0 +1,231 @@
+// The picture of an example with small numbers: its shapes on paper with a square for each unit, so that the numbers can be
+// counted.
+//
+// All are equally wide, so that their letters are equally high, at least 11 pixels where a phone leaves 280. The units'
+// numbers stand in the margin, and a shape's letter where no line runs.
+import { escape } from "./highlight.mjs";
+
+/** @typedef {[number, number]} Point */
+/** @typedef {Record<string, Point[]>} Shapes */
+/** @typedef {[Point, Point]} Segment */
+/**
+ * From the world to the picture.
+ * @typedef {object} Paper
+ * @property {number} unit how long one is, in the picture's pixels
+ * @property {(of: number) => number} x
+ * @property {(of: number) => number} y
+ */
+
+const width = 360;
+const margin = 28;
+const small = 'font-size="15" fill="var(--gnomon-muted)"';
+const halo = 'paint-order="stroke" stroke="var(--gnomon-paper)" stroke-width="4" stroke-linejoin="round"';
+
+/**
+ * @param {Shapes} shapes polygons, points and the way `v` of B
+ * @param {string} label
+ * @param {string} numbered the edges, the corners, the corners of A or nothing
+ */
+export function picture({ v, ...shapes }, label, numbered) {
+  const way = v ? wayOf(shapes.B, v[0]) : undefined;
+  // The origin, too, so that the axes are seen.
+  const all = [[0, 0], ...Object.values(shapes).flat(), ...(way ?? [])];
+  const [left, right] = [Math.min(...all.map(([x]) => x)) - 1, Math.max(...all.map(([x]) => x)) + 1];
+  const [bottom, top] = [Math.min(...all.map(([, y]) => y)) - 1, Math.max(...all.map(([, y]) => y)) + 1];
+  const unit = (width - margin) / (right - left);
+  const x = (/** @type {number} */ of) => round(margin + unit * (of - left));
+  const y = (/** @type {number} */ of) => round(unit * (top - of));
+  const paper = { unit, x, y };
+  const columns = whole(left, right);
+  const rows = whole(bottom, top);
+  // Every second number, where two with a sign or two digits would touch.
+  const sparse = Math.max(...columns.map((n) => signed(n).length)) * 9 + 8 > unit ? 2 : 1;
+  const grid = [
+    ...columns.map((n) => `M${x(n)} 0V${y(bottom)}`),
+    ...rows.map((n) => `M${margin} ${y(n)}H${width}`),
+  ].join("");
+  const ticks = [
+    ...columns.filter((n) => n % sparse === 0).map((n) => word(signed(n), x(n), y(bottom) + 19, small)),
+    ...rows.map((n) => word(signed(n), margin - 13, y(n) + 5, small)),
+  ];
+  const polygons = Object.entries(shapes).filter(([, list]) => list.length > 1);
+  const points = Object.entries(shapes).filter(([, list]) => list.length === 1);
+  /** @type {Segment[]} */
+  const lines = [
+    [
+      [left, 0],
+      [right, 0],
+    ],
+    [
+      [0, bottom],
+      [0, top],
+    ],
+    ...(way ? [way] : []),
+    ...polygons.flatMap(([, list]) =>
+      list.map((point, i) => /** @type {Segment} */ ([point, list[(i + 1) % list.length]])),
+    ),
+    ...points.map(([, [point]]) => /** @type {Segment} */ ([point, point])),
+  ];
+  const drawn = [
+    ...polygons.map(([name, list]) => outline(name, list, paper)),
+    ...(way ? [arrow(way, paper)] : []),
+    ...polygons.map(([name, list]) => wordsOf(name, list, polygons.length > 1, numbered, lines, paper)),
+    ...points.map(([name, [[u, v]]]) => dot(name, x(u), y(v))),
+  ];
+  return `<figure class="plate worked"><svg viewBox="0 0 ${width} ${y(bottom) + margin}" role="img" aria-label="${escape(label)}">
+<path d="${grid}" stroke="var(--gnomon-wall)" stroke-opacity="0.5"/>
+<path d="M${margin} ${y(0)}H${width}M${x(0)} 0V${y(bottom)}" stroke="var(--gnomon-axis)" stroke-width="2"/>
+${[...ticks, ...drawn].join("\n")}</svg></figure>`;
+}
+
+/**
+ * The whole numbers between two.
+ *
+ * @param {number} from
+ * @param {number} to
+ */
+const whole = (from, to) =>
+  Array.from({ length: Math.ceil(to) - Math.floor(from) - 1 }, (_, i) => Math.floor(from) + i + 1);
+
+/** @param {number} n */
+const signed = (n) => String(n).replace("-", "−");
+
+/** The middle of a polygon's corners. @param {Point[]} list @returns {Point} */
+const middleOf = (list) => [
+  list.reduce((sum, [x]) => sum + x, 0) / list.length,
+  list.reduce((sum, [, y]) => sum + y, 0) / list.length,
+];
+
+/**
+ * The way of a polygon's middle that moves by v.
+ *
+ * @param {Point[]} polygon
+ * @param {Point} v
+ * @returns {Segment}
+ */
+function wayOf(polygon, [u, v]) {
+  const [x, y] = middleOf(polygon);
+  return [
+    [x, y],
+    [x + u, y + v],
+  ];
+}
+
+/**
+ * @param {Segment} way
+ * @param {Paper} paper
+ */
+function arrow([[a, b], [c, d]], { unit, x, y }) {
+  const length = Math.hypot(c - a, d - b);
+  const [u, v] = [(c - a) / length / unit, (d - b) / length / unit];
+  const head = [5, -5].map((side) => `L${x(c - 14 * u - side * v)} ${y(d - 14 * v + side * u)}`).join("");
+  const colour = "var(--gnomon-overlap)";
+  const look = `font-size="17" font-weight="bold" fill="${colour}" ${halo}`;
+  return `<path d="M${x(a)} ${y(b)}L${x(c - 12 * u)} ${y(d - 12 * v)}" stroke="${colour}" stroke-width="2.5"/>
+<path d="M${x(c)} ${y(d)}${head}Z" fill="${colour}"/>
+${word("v", x(c - 26 * u - 13 * v), y(d - 26 * v + 13 * u) + 6, look)}`;
+}
+
+const colourOf = (/** @type {string} */ name) => `var(--gnomon-body-${name.toLowerCase()})`;
+
+/**
+ * @param {string} name
+ * @param {Point[]} list
+ * @param {Paper} paper
+ */
+function outline(name, list, { x, y }) {
+  const colour = colourOf(name);
+  const path = `M${list.map(([u, v]) => `${x(u)} ${y(v)}`).join("L")}Z`;
+  return `<path d="${path}" fill="${colour}" fill-opacity="0.2" stroke="${colour}" stroke-width="2.5" stroke-linejoin="round"/>`;
+}
+
+/**
+ * The numbers of a polygon's edges or corners, and its letter where there is more than one.
+ *
+ * @param {string} name
+ * @param {Point[]} list
+ * @param {boolean} isNamed
+ * @param {string} numbered
+ * @param {Segment[]} lines of the whole picture
+ * @param {Paper} paper
+ */
+function wordsOf(name, list, isNamed, numbered, lines, paper) {
+  const { unit, x, y } = paper;
+  const colour = colourOf(name);
+  const middle = middleOf(list);
+  const isCorners = numbered.startsWith("corners");
+  const is = numbered !== "nothing" && (numbered !== "corners of A" || name === "A");
+  const places = (is ? list : []).map(([u, v], i) => {
+    const [s, t] = list[(i + 1) % list.length];
+    const out = 19 / unit / Math.hypot(u - middle[0], v - middle[1]);
+    if (isCorners) return /** @type {Point} */ ([u + (u - middle[0]) * out, v + (v - middle[1]) * out]);
+    // Inside, where no axis runs.
+    const inset = 13 / unit / Math.hypot(s - u, t - v);
+    return /** @type {Point} */ ([(u + s) / 2 - (t - v) * inset, (v + t) / 2 + (s - u) * inset]);
+  });
+  const numbers = places.map(([u, v], i) =>
+    isCorners
+      ? word(
+          `${name.toLowerCase()}${"₀₁₂₃₄₅₆₇"[i]}`,
+          x(u),
+          y(v) + 6,
+          `font-size="17" font-weight="bold" fill="${colour}" ${halo}`,
+        )
+      : word(String(i), x(u), y(v) + 6, `font-size="17" fill="${colour}"`),
+  );
+  if (!isNamed) return numbers.join("\n");
+  const [u, v] = free(list, lines, places, unit);
+  const letter = word(name, x(u), y(v) + 8, `font-size="24" font-style="italic" fill="${colour}" ${halo}`);
+  return [...numbers, letter].join("\n");
+}
+
+/**
+ * Where in a polygon a letter has room: as near to the middle as lines leave it; or above it, if it is too small.
+ *
+ * @param {Point[]} list
+ * @param {Segment[]} lines
+ * @param {Point[]} words
+ * @param {number} unit
+ * @returns {Point}
+ */
+function free(list, lines, words, unit) {
+  const [x, y] = middleOf(list);
+  const high = Math.max(...list.map(([, v]) => v));
+  const candidates = list.flatMap(([u, v]) =>
+    // From the middle towards a corner or the middle of an edge.
+    list.flatMap(([s, t]) => {
+      const [toX, toY] = [(u + s) / 2 - x, (v + t) / 2 - y];
+      return Array.from({ length: 20 }, (_, i) => /** @type {Point} */ ([x + (toX * i) / 20, y + (toY * i) / 20]));
+    }),
+  );
+  const far = (/** @type {Point} */ [u, v]) => Math.hypot(u - x, v - y);
+  const sorted = candidates.toSorted((one, other) => far(one) - far(other));
+  const isFree = (/** @type {number} */ room) => (/** @type {Point} */ place) =>
+    lines.every((line) => unit * distance(place, line) >= room) &&
+    words.every(([u, v]) => unit * Math.hypot(place[0] - u, place[1] - v) >= 20);
+  return sorted.find(isFree(18)) ?? sorted.find(isFree(11.5)) ?? [x, high + 12 / unit];
+}
+
+/** @param {Point} point @param {Segment} line */
+function distance([x, y], [[a, b], [c, d]]) {
+  const [u, v] = [c - a, d - b];
+  const t = Math.max(0, Math.min(1, ((x - a) * u + (y - b) * v) / (u * u + v * v || 1)));
+  return Math.hypot(x - a - t * u, y - b - t * v);
+}
+
+/**
+ * A point in the colour of what the hand moves in plates, with its letter.
+ *
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ */
+const dot = (name, x, y) =>
+  `<circle cx="${x}" cy="${y}" r="5" fill="var(--gnomon-handle)"/>${word(name.replace("_2", "₂"), x + 15, y + 20, `font-size="17" font-weight="bold" fill="var(--gnomon-handle)" ${halo}`)}`;
+
+/** @param {string} words @param {number} x @param {number} y @param {string} look */
+const word = (words, x, y, look) =>
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" ${look}>${words}</text>`;
+
+/** @param {number} n */
+const round = (n) => Math.round(10 * n) / 10;
