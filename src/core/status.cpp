@@ -36,6 +36,12 @@ const char* describe(Status status) {
       return "is not there";
     case Status::misses:
       return "does not go through the shape";
+    case Status::no_direction:
+      return "has no direction";
+    case Status::no_mass:
+      return "is zero: only what is held may have none";
+    case Status::rounded:
+      return "rounds the corners, which have to be sharp";
   }
   return "is invalid";
 }

@@ -25,6 +25,9 @@ enum class Status : std::uint8_t {
   no_room,           ///< there are as many as there may be
   unknown_body,      ///< there is none, or none any more
   misses,            ///< a line that does not go through a shape
+  no_direction,      ///< a direction of zero
+  no_mass,           ///< nothing to divide an impulse by
+  rounded,           ///< round where only sharp corners will do
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.

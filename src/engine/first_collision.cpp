@@ -164,6 +164,20 @@ std::int32_t engine_world_has(const EngineWorld* world, double body) {
   return world->core.contains(id_of(world->core, body));
 }
 
+const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, double y, double direction_x,
+                                  double direction_y) {
+  const BodyId id = id_of(world->core, body);
+  if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
+  // Of the whole, of its parts, of each of them once more about its centre.
+  const auto corners = static_cast<std::uint32_t>(world->core.shape(id).size());
+  if (!has_room(*world, 4 * (corners + 4))) return nullptr;
+  const auto parts = world->core.cut(id, {x, y}, {direction_x, direction_y});
+  if (!parts) return fault(parts.fault());
+  static EngineCut result;
+  result = {number_of(parts->left), number_of(parts->right)};
+  return &result;
+}
+
 std::int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity) {
   return told(world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
 }

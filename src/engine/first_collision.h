@@ -52,6 +52,14 @@ double engine_world_add(EngineWorld* world, const double* corners, uint32_t coun
 /// 1 or 0, as there was such a body.
 int32_t engine_world_remove(EngineWorld* world, double body);
 int32_t engine_world_has(const EngineWorld* world, double body);
+
+struct EngineCut {
+  double left;  ///< the numbers of the two parts, as seen along the direction
+  double right;
+};
+/// Along the line through (x, y), in the world.
+const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, double y, double direction_x,
+                                  double direction_y);
 /// 0, or below it.
 int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity);
 int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,

@@ -15,7 +15,7 @@ Result<Ray<T>> Ray<T>::make(Vec2<T> origin, Vec2<T> direction, T limit) {
   for (const Vec2<T> v : {origin, direction}) {
     if (const Status status = check_range(v); status != Status::ok) return Fault{status, Subject::ray};
   }
-  if (direction == Vec2<T>(0, 0)) return Fault{Status::degenerate, Subject::ray};
+  if (direction == Vec2<T>(0, 0)) return Fault{Status::no_direction, Subject::ray};
   if (limit != limit) return Fault{Status::non_finite, Subject::ray};
   if (limit < 0) return Fault{Status::out_of_range, Subject::ray};
   return Ray(origin, direction, limit);

@@ -12,7 +12,7 @@ namespace gnomon {
 template <class T>
 class Ray {
  public:
-  /// `non_finite` or `out_of_range` for origin or direction; `degenerate` for a zero direction; a limit that is
+  /// `non_finite` or `out_of_range` for origin or direction; `no_direction` for a zero one; a limit that is
   /// negative is `out_of_range`, NaN `non_finite`, infinity is allowed. The fault's subject is the ray. The direction
   /// need not be of unit length.
   static Result<Ray> make(Vec2<T> origin, Vec2<T> direction, T limit);

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { worlds } from "./setting.mjs";
 
+/** @import { World } from "../../web/engine/types/first-collision.js" */
+
 const simulation = await worlds.load();
 const rounding = 1e-12;
 
@@ -149,6 +151,71 @@ test("who was removed is nobody any more, and its slot another's", () => {
   assert.deepEqual([world.slot(c), world.has(a), world.has(c)], [0, false, true]);
   assert.deepEqual([...world.bodies], [c, b]);
   for (const nobody of [-1, NaN, 0.5, 2 ** 53, Infinity, c + 0.5, c + 2 ** 24]) assert.equal(world.has(nobody), false);
+});
+
+/** Mass, momentum, spin about the origin, energy. @param {World} world @param {number[]} bodies */
+const kept = (world, bodies) =>
+  bodies
+    .map((number) => world.body(number, /** @type {any} */ ({})))
+    .map(({ mass, inertia, centreX, centreY, velocityX, velocityY, angularVelocity }) => [
+      mass,
+      mass * velocityX,
+      mass * velocityY,
+      inertia * angularVelocity + mass * (centreX * velocityY - centreY * velocityX),
+      (mass * (velocityX ** 2 + velocityY ** 2) + inertia * angularVelocity ** 2) / 2,
+    ])
+    .reduce((sum, one) => sum.map((value, k) => value + one[k]));
+
+test("the parts of a cut share momentum, spin and energy, and are where the whole was", () => {
+  const world = simulation.world();
+  const hexagon = [1, 0, 0.5, 0.8, -0.5, 0.8, -1, 0, -0.5, -0.8, 0.5, -0.8];
+  const manner = { density: 3, restitution: 0.5, category: 4, mask: 4, velocityX: 2, velocityY: -1 };
+  const whole = world.add({ ...manner, corners: hexagon, x: 3, y: 1, angle: 0.7, angularVelocity: 3 });
+  const other = world.add({ radius: 1, x: -9, category: 4 });
+  world.step(0.25);
+  const before = kept(world, [whole]);
+  const { centreX, centreY, cos, sin } = world.body(whole);
+  // Across its own x axis.
+  const { left, right } = world.cut(whole, centreX + 0.25 * cos, centreY + 0.25 * sin, -sin, cos);
+  assert.deepEqual([world.has(whole), world.count, world.slots], [false, 3, 3]);
+  assert.deepEqual([world.has(left), world.has(right), world.slot(other)], [true, true, 1]);
+  kept(world, [left, right]).forEach((value, k) => near(value, before[k], 1e-13 * Math.abs(before[k])));
+  // Left of what goes up is what lies to the left: the larger one.
+  assert.ok(world.body(left, /** @type {any} */ ({})).mass > world.body(right).mass);
+  const { x, y, centreX: middleX, centreY: middleY } = world.body(left);
+  near(x, middleX);
+  near(y, middleY);
+  // They turn on and shed each other: nothing is lost but what their bounces at e = 0.5 take.
+  let collisions = 0;
+  for (let step = 0; step < 200; ++step) collisions += world.step(0.01).collisions;
+  const after = kept(world, [left, right]);
+  for (const k of [0, 1, 2, 3]) near(after[k], before[k], 1e-9 * Math.abs(before[k]));
+  assert.ok(after[4] <= before[4] * (1 + 1e-12) && after[4] > 0.5 * before[4]);
+  // What was said of the whole is said of them: nobody without the bit is met.
+  const { centreX: targetX, centreY: targetY } = world.body(left);
+  const bullet = world.add({ radius: 0.1, x: targetX - 3, y: targetY, velocityX: 100 });
+  world.step(0.0625);
+  near(world.body(bullet).x, targetX + 3.25);
+  // A part is a body like any other, also to be cut.
+  const { centreX: atX, centreY: atY } = world.body(right);
+  const parts = world.cut(right, atX, atY, 1, 0.5);
+  kept(world, [left, parts.left, parts.right]).forEach((value, k) => near(value, after[k], 1e-12 * Math.abs(after[k])));
+});
+
+test("what is held is cut, too, and holds what lies on it", () => {
+  const world = simulation.world({ accelerationY: -10 });
+  const plank = world.add({ corners: box(4, 0.5), held: true, restitution: 0 });
+  const ball = world.add({ radius: 0.5, x: -2, y: 1, restitution: 0 });
+  for (let step = 0; step < 30; ++step) world.step(1 / 60);
+  const { left, right } = world.cut(plank, 0, 0, 0, 1);
+  world.setVelocity(right, 0, -5, 0);
+  for (let step = 0; step < 30; ++step) world.step(1 / 60);
+  near(world.body(ball).y, 1, 2e-3);
+  assert.deepEqual([world.body(left).mass, world.body(left).x, world.body(left).y], [Infinity, -2, 0]);
+  near(world.body(right).y, -2.5);
+  world.remove(left);
+  world.step(1);
+  assert.ok(world.body(ball).y < -3);
 });
 
 test("sensors tell, masks let through, and who listens may change the world", async () => {

@@ -45,7 +45,7 @@ function pair() {
 /** @type {[(world: World) => unknown, string, string, number | undefined, string][]} */
 const faults = [
   [(w) => w.add(nothing), "not_a_body", "body", undefined, "a body is an object with corners or a radius"],
-  [(w) => w.add({}), "degenerate", "mass", undefined, "mass makes the shape degenerate"],
+  [(w) => w.add({}), "no_mass", "mass", undefined, "mass is zero: only what is held may have none"],
   [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "radius is negative"],
   [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "radius is not finite"],
   [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "vertex 2 is not finite"],
@@ -58,7 +58,7 @@ const faults = [
   [(w) => w.add({ radius: 1, x: 9, restitution: 1.5 }), "out_of_range", "restitution", undefined, "restitution is out"],
   [(w) => w.add({ radius: 1, x: 9, friction: -1 }), "out_of_range", "friction", undefined, "friction is out of range"],
   [(w) => w.add({ radius: 1, x: 9, density: -1 }), "out_of_range", "density", undefined, "density is out of range"],
-  [(w) => w.add({ radius: 1, x: 9, density: 0 }), "degenerate", "mass", undefined, "mass makes the shape degenerate"],
+  [(w) => w.add({ radius: 1, x: 9, density: 0 }), "no_mass", "mass", undefined, "mass is zero: only what is held may"],
   [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "body 1 is in the way"],
   [(w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]), "no_room", "body", undefined, "body 2 of the list: body is one too"],
   [(w) => w.addDiscs([9, 0, 1, 4, 0, 1]), "overlapping", "body", 1, "body 1 of the list: body 1 is in the way"],
@@ -135,6 +135,43 @@ test("every fault is said, and nothing is lost", () => {
   }
 });
 
+test("a cut that cannot be is said, and changes nothing", () => {
+  const world = simulation.world({ mostBodies: 4 });
+  const disc = world.add({ radius: 1, x: 5 });
+  const box = world.add({ corners: square });
+  const round = world.add({ corners: square, radius: 0.5, x: -5 });
+  /** @type {[() => unknown, string, string, number | undefined, string][]} */
+  const cuts = [
+    [() => world.cut(7, 0, 0, 1, 0), "unknown_body", "body", 7, "body 7 is not there"],
+    [() => world.cut(box, NaN, 0, 1, 0), "non_finite", "x", undefined, "x is not finite"],
+    [() => world.cut(box, 0, nothing, 1, 0), "non_finite", "y", undefined, "y is not finite"],
+    [() => world.cut(box, 0, 0, Infinity, 0), "non_finite", "directionX", undefined, "directionX is not finite"],
+    [() => world.cut(box, 0, 0, 1, nothing), "non_finite", "directionY", undefined, "directionY is not finite"],
+    [() => world.cut(disc, 5, 0, 1, 0), "too_few_vertices", "vertex", 1, "vertex 1 is missing: a polygon has at least"],
+    [
+      () => world.cut(round, -5, 0, 1, 0),
+      "rounded",
+      "radius",
+      undefined,
+      "radius rounds the corners, which have to be",
+    ],
+    [() => world.cut(box, 0, 0, 0, 0), "no_direction", "line", undefined, "line has no direction"],
+    [() => world.cut(box, 1e151, 0, 0, 1), "out_of_range", "line", undefined, "line is out of range"],
+    [() => world.cut(box, 1, 0, 0, 1), "misses", "line", undefined, "line does not go through the shape"],
+  ];
+  const before = world.hash();
+  for (const [act, status, subject, index, words] of cuts) {
+    const error = thrown(act);
+    assert.ok(error.message.startsWith(words), `${error.message}, not ${words}`);
+    assert.deepEqual([error.status, error.subject, error.index], [status, subject, index]);
+    assert.equal(world.hash(), before, words);
+  }
+  world.add({ radius: 1, x: 9 });
+  const full = world.hash();
+  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "body is one too many");
+  assert.equal(world.hash(), full);
+});
+
 test("of a body that was removed and came again the new number is told", () => {
   const world = pair();
   world.remove(1);
@@ -156,6 +193,7 @@ test("a world that was freed is not used again, and freeing twice is nothing", (
     () => world.addDiscs([0, 0, 1]),
     () => world.addPolygons(square, [4]),
     () => world.remove(0),
+    () => world.cut(0, 0, 0, 1, 0),
     () => world.has(0),
     () => world.slot(0),
     () => world.body(0),

@@ -111,7 +111,7 @@ TEST(Line, ARoundedShapeTouchesEarlier) {
 }
 
 TEST(Line, BadInputIsNamed) {
-  EXPECT_EQ(Line<double>::make({0, 0}, {0, 0}).status(), Status::degenerate);
+  EXPECT_EQ(Line<double>::make({0, 0}, {0, 0}).status(), Status::no_direction);
   EXPECT_EQ(Line<double>::make({0, NAN}, {0, 1}).message(), "line is not finite");
 }
 

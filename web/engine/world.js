@@ -184,6 +184,20 @@ export class World {
     return removed;
   }
 
+  /** @param {number} body @param {number} x @param {number} y @param {number} directionX @param {number} directionY */
+  cut(body, x, y, directionX, directionY) {
+    const world = this.#here();
+    const wasm = this.#wasm;
+    finite("x", x);
+    finite("y", y);
+    finite("directionX", directionX);
+    finite("directionY", directionY);
+    const address = this.#call.engine_world_cut(world, body, x, y, directionX, directionY);
+    wasm.renew();
+    const at = wasm.record(address);
+    return { left: wasm.numbers[at + border.EngineCut_left], right: wasm.numbers[at + border.EngineCut_right] };
+  }
+
   /** @param {number} body */
   has(body) {
     return this.#call.engine_world_has(this.#here(), body) === 1;

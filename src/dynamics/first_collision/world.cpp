@@ -150,7 +150,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   const auto properties = mass_properties(shape.view(), settings.density);
   if (!properties) return properties.fault();
   const bool held = settings.kind == BodyKind::held;
-  if (!held && !((*properties).mass > 0 && (*properties).inertia > 0)) return Fault{Status::degenerate, Subject::mass};
+  if (!held && !((*properties).mass > 0 && (*properties).inertia > 0)) return Fault{Status::no_mass, Subject::mass};
   const auto own = centred(shape.view(), (*properties).centroid);
   if (!own) return own.fault();
 
@@ -276,7 +276,7 @@ Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction
     const auto properties = mass_properties(part.view(), record.density);
     if (!properties) return properties.fault();
     const bool light = !((*properties).mass > 0 && (*properties).inertia > 0);
-    if (light && !flight.held) return Fault{Status::degenerate, Subject::mass};
+    if (light && !flight.held) return Fault{Status::no_mass, Subject::mass};
     const auto own = centred(part.view(), (*properties).centroid);
     if (!own) return own.fault();
     const Vec2d centre = pose.to_world((*properties).centroid);

@@ -137,7 +137,7 @@ class FirstCollisionWorld {
   static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
-  /// Faults: of the density, mass_properties'; of the mass, `degenerate` for a free body without any; of motion,
+  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any; of motion,
   /// restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body with the
   /// other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then. Allocates.
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
@@ -146,8 +146,8 @@ class FirstCollisionWorld {
   bool contains(BodyId id) const;
   /// Cuts a polygon along the line through `point` along `direction`, both in the world: two bodies take its place, of
   /// its density and all that was said of it, which share its momentum and its spin and go on as it did. Their poses
-  /// are those of their centres of mass. Faults: `unknown_body`, `no_room`, cut_polygon's, and `degenerate`, subject
-  /// mass, of a part without any; nothing is changed then. Allocates.
+  /// are those of their centres of mass. Faults: `unknown_body`, `no_room`, cut_polygon's, and `no_mass` of a part
+  /// without any; nothing is changed then. Allocates.
   Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
   /// Both velocities from now on. Status: `unknown_body`, `non_finite`, `out_of_range`; nothing is changed then.

@@ -21,7 +21,7 @@ Result<Vec2<T>> along_line(Vec2<T> point, Vec2<T> direction) {
   }
   // Scaled first, so that no square overflows or vanishes.
   const T larger = std::fabs(direction.x) > std::fabs(direction.y) ? std::fabs(direction.x) : std::fabs(direction.y);
-  if (!(larger > 0)) return Fault{Status::degenerate, Subject::line};
+  if (!(larger > 0)) return Fault{Status::no_direction, Subject::line};
   const Vec2<T> scaled = direction / larger;
   return scaled / std::sqrt(dot(scaled, scaled));
 }
@@ -58,9 +58,10 @@ std::vector<Vec2<T>> part(const std::vector<Corner<T>>& corners, T sign) {
 
 template <class T>
 Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction) {
-  if (!polygon.plain_polygon()) {
+  if (polygon.size() < 3) {
     return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(polygon.size())};
   }
+  if (polygon.radius() > 0) return Fault{Status::rounded, Subject::radius};
   const Result<Vec2<T>> along = along_line(point, direction);
   if (!along) return along.fault();
   std::vector<Corner<T>> corners;

@@ -16,10 +16,9 @@ struct CutPolygon {
 /// that is nearer to the line than 10⁻⁹ of the polygon's extent (in float 10⁻⁴) is taken to be on it and belongs to
 /// both parts; other new corners are on the polygon's edges but for rounding. The parts' areas add up to the polygon's,
 /// within a few ulp and that strip.
-/// Faults: `too_few_vertices` for what is no polygon with sharp corners; of the line, `non_finite`, `out_of_range`, and
-/// `degenerate` for a direction of zero; `misses` where one side would be empty; make_polygon's where a corner is so
-/// flat that rounding makes it straight.
-/// Cost: O(n), allocates.
+/// Faults: `too_few_vertices` for a disc or a capsule, `rounded` for a polygon with a radius; of the line,
+/// `non_finite`, `out_of_range` and `no_direction`; `misses` where one side would be empty; make_polygon's where a
+/// corner is so flat that rounding makes it straight. Cost: O(n), allocates.
 template <class T>
 Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction);
 

@@ -13,7 +13,7 @@ Result<Line<T>> Line<T>::make(Vec2<T> point, Vec2<T> normal) {
     if (const Status status = check_range(v); status != Status::ok) return Fault{status, Subject::line};
   }
   const auto direction = unit(normal);
-  if (!direction) return Fault{Status::degenerate, Subject::line};
+  if (!direction) return Fault{Status::no_direction, Subject::line};
   return Line(point, *direction);
 }
 

@@ -22,8 +22,8 @@ inline constexpr Mark line_done{"line_done"};
 template <class T>
 class Line {
  public:
-  /// `non_finite` or `out_of_range` for the point or the normal; `degenerate` for a zero normal. The normal need not be
-  /// of unit length. The fault's subject is the line.
+  /// `non_finite` or `out_of_range` for the point or the normal; `no_direction` for a zero normal. The normal need not
+  /// be of unit length. The fault's subject is the line.
   static Result<Line> make(Vec2<T> point, Vec2<T> normal);
 
   Vec2<T> point() const { return point_; }

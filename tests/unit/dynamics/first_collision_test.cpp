@@ -345,7 +345,7 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(fault([&](BodySettings& s) { s.angular_velocity = 1e9; }, disc),
             (Fault{Status::out_of_range, Subject::motion}));
   EXPECT_EQ(fault([](BodySettings&) {}, *make_segment<double>({0, 0}, {1, 0})),
-            (Fault{Status::degenerate, Subject::mass}));
+            (Fault{Status::no_mass, Subject::mass}));
   const Fault in_the_way = fault([](BodySettings& s) { s.pose = *Pose<double>::make({1.5, 0}); }, disc);
   EXPECT_EQ(in_the_way, (Fault{Status::overlapping, Subject::body, there.index}));
   EXPECT_EQ(world.count(), 1u);
@@ -441,7 +441,7 @@ TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
   const BodyId box = *world.add(box_of(1, 1), at_place({0, 0}));
   const std::uint64_t hash = world.hash();
   EXPECT_EQ(world.cut(box, {3, 0}, {0, 1}).fault(), (Fault{Status::misses, Subject::line}));
-  EXPECT_EQ(world.cut(box, {0, 0}, {0, 0}).fault(), (Fault{Status::degenerate, Subject::line}));
+  EXPECT_EQ(world.cut(box, {0, 0}, {0, 0}).fault(), (Fault{Status::no_direction, Subject::line}));
   EXPECT_EQ(world.cut({5, 0}, {0, 0}, {1, 0}).fault(), (Fault{Status::unknown_body, Subject::body, 5}));
   EXPECT_EQ(world.hash(), hash);
   EXPECT_TRUE(world.cut(box, {0, 0}, {1, 0}));

@@ -43,13 +43,13 @@ TEST(CutPolygon, WhatIsWrongIsNamed) {
   const auto fault = [&](Vec2d point, Vec2d direction) { return cut_polygon(whole.view(), point, direction).fault(); };
   EXPECT_EQ(fault({3, 0}, {0, 1}), (Fault{Status::misses, Subject::line}));
   EXPECT_EQ(fault({2, 0}, {0, 1}), (Fault{Status::misses, Subject::line}));
-  EXPECT_EQ(fault({0, 0}, {0, 0}), (Fault{Status::degenerate, Subject::line}));
+  EXPECT_EQ(fault({0, 0}, {0, 0}), (Fault{Status::no_direction, Subject::line}));
   EXPECT_EQ(fault({infinity, 0}, {0, 1}), (Fault{Status::non_finite, Subject::line}));
   EXPECT_EQ(fault({0, 0}, {1e300, 1}), (Fault{Status::out_of_range, Subject::line}));
   EXPECT_EQ(cut_polygon(make_circle<double>({0, 0}, 1)->view(), {0, 0}, {1, 0}).status(), Status::too_few_vertices);
   const std::array<Vec2d, 3> corners{Vec2d{0, 0}, {2, 0}, {2, 2}};
   const Shape<double> rounded = *make_polygon<double>(corners, 0.1);
-  EXPECT_EQ(cut_polygon(rounded.view(), {1, 0.5}, {1, 0}).status(), Status::too_few_vertices);
+  EXPECT_EQ(cut_polygon(rounded.view(), {1, 0.5}, {1, 0}).fault(), (Fault{Status::rounded, Subject::radius}));
 }
 
 TEST(CutPolygon, PartsAreOnTheirSidesAndHaveTheWholesAreaAndMoment) {

@@ -29,7 +29,12 @@ export type Status =
   | "no_room"
   /** There is no such body, or none any more. */
   | "unknown_body"
+  /** The line of a cut does not go through the body. */
   | "misses"
+  /** What is not held has to have a mass. */
+  | "no_mass"
+  /** Of a polygon with a radius that was to be cut. */
+  | "rounded"
   /** A list has not as many numbers as another one asks for. */
   | "wrong_length"
   | "not_a_body";
@@ -186,6 +191,11 @@ export interface World {
   addPolygons(corners: Points, counts: ArrayLike<number>, settings?: PolygonListSettings): Float64Array;
   /** False if there was no such body. */
   remove(body: number): boolean;
+  /**
+   * Cuts a polygon with sharp corners along the line through (x, y), in the world. Two bodies take its place and share its
+   * momentum and spin; the direction parts them into left and right. All that was said of the whole is said of both.
+   */
+  cut(body: number, x: number, y: number, directionX: number, directionY: number): { left: number; right: number };
   has(body: number): boolean;
   /** The body's place in the arrays. */
   slot(body: number): number;

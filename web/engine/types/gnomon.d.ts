@@ -38,6 +38,8 @@ export type Status =
   | "negative_mass"
   | "negative_radius"
   | "out_of_memory"
+  /** A ray that goes nowhere. */
+  | "no_direction"
   | "not_points"
   | "not_a_shape"
   | "freed"
