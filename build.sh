@@ -107,6 +107,8 @@ case "$word:$*" in
     build_engine
     install_peers
     show "peers" node bench/peers/run.mjs
+    show "worlds" node bench/peers/worlds/run.mjs
+    show "rates" node bench/peers/worlds/rates.mjs
     ;;
   size: | size:--record)
     set_up site

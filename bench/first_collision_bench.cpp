@@ -99,6 +99,7 @@ void collide(benchmark::State& state, double covered, int sides) {
     const std::uint64_t collisions = run();
     const double taken = seconds() - begin;
     state.SetIterationTime(taken);
+    state.counters["collisions"] = static_cast<double>(collisions);
     state.counters["collisions_per_second"] = static_cast<double>(collisions) / taken;
     state.counters["energy_drift"] = std::fabs(world.energy() / energy - 1);
   }

@@ -18,7 +18,7 @@ function corners({ points, x, y, angle }, { dx, dy, turn }, t) {
  * @param {number[][]} p
  * @param {number[][]} q
  */
-function separation(p, q) {
+export function separation(p, q) {
   let most = -Infinity;
   for (const [outline, other] of [
     [p, q],

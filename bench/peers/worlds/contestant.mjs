@@ -1,0 +1,107 @@
+// One contestant in a process of its own, so that its time is what the processor gave to it: simulates a scene, watched
+// once and unwatched as often as there is time for.
+import { scenes, withoutBox } from "./scenes.mjs";
+import { watch, watchMomentum } from "./measure.mjs";
+
+/** @import { Scene } from "./scenes.mjs" */
+/** @import { Findings, State } from "./measure.mjs" */
+
+/**
+ * `rate`: steps a second; `watchedRate`: the same while it is watched, which is after every step.
+ *
+ * @typedef {{ scene: string, rate: number, watchedRate: number }} Job
+ *
+ * @typedef {object} Run
+ * @property {number[]} frames milliseconds of processor for each 1/60 s
+ * @property {number} told contacts that it told of
+ * @property {number} [stopped] the simulated time at which it was stopped, if it was
+ *
+ * `milliseconds` of processor for all of it, `worstFrames` for 1/60 s, the 95th percentile; `momentumError` of a gas.
+ *
+ * @typedef {Findings & { milliseconds: number, worstFrames: number, runs: number, told: number, stopped?: number, momentumError: number }} Row
+ */
+
+/** Seconds after which a run is stopped. */
+const patience = 60;
+/** Seconds after which it is not run again, and how often it is run at most. */
+const enough = 8;
+const mostRuns = 5;
+
+const { make } = await import(process.argv[2]);
+
+/** Milliseconds of processor since the start. */
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * @template {{ frame: (state: State, seconds: number) => void }} Watched
+ * @param {Scene} scene
+ * @param {number} rate
+ * @param {(first: State) => Watched} [watcher]
+ */
+function run(scene, rate, watcher) {
+  const simulation = make(scene, { watched: watcher !== undefined });
+  const state = { poses: new Float64Array(4 * scene.count), velocities: new Float64Array(3 * scene.count) };
+  simulation.read(state);
+  const watched = watcher?.(state);
+  const perFrame = rate / 60;
+  /** @type {Run} */
+  const done = { frames: [], told: 0 };
+  let sum = 0;
+  for (let frame = 0; frame < scene.seconds * 60; ++frame) {
+    let milliseconds = 0;
+    for (let step = 0; step < perFrame; ++step) {
+      const before = spent();
+      simulation.step(1 / rate);
+      milliseconds += spent() - before;
+      if (!watched) continue;
+      simulation.read(state);
+      watched.frame(state, 1 / rate);
+    }
+    done.frames.push(milliseconds);
+    sum += milliseconds;
+    if (sum < 1000 * patience) continue;
+    done.stopped = (frame + 1) / 60;
+    break;
+  }
+  done.told = simulation.told();
+  simulation.free();
+  return { done, sum, watched };
+}
+
+/** @param {number[]} values @param {number} part */
+const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(part * values.length)];
+
+/** @param {Job} job @returns {Row} */
+function answer({ scene: name, rate, watchedRate }) {
+  const scene = /** @type {Scene} */ (scenes.find((scene) => scene.name === name));
+  const seen = run(scene, watchedRate, (first) => watch(scene, first));
+  const found = /** @type {ReturnType<typeof watch>} */ (seen.watched);
+  const free = withoutBox(scene);
+  const momentum = scene.accelerationY !== 0 ? undefined : run(free, rate, (first) => watchMomentum(free, first));
+  /** @type {{ done: Run, sum: number }[]} */
+  const runs = [];
+  for (let spentOn = seen.sum; runs.length < mostRuns && spentOn < 1000 * enough; spentOn += runs.at(-1)?.sum ?? 0)
+    runs.push(run(scene, rate));
+  if (!runs.length) runs.push(seen);
+  return {
+    milliseconds: quantile(
+      runs.map(({ sum }) => sum),
+      0.5,
+    ),
+    runs: runs.length,
+    worstFrames: quantile(
+      runs.map(({ done }) => quantile(done.frames, 0.95)),
+      0.5,
+    ),
+    told: seen.done.told,
+    stopped: seen.done.stopped,
+    ...found.findings(),
+    momentumError: momentum?.watched?.worst() ?? 0,
+  };
+}
+
+process.on("message", (/** @type {Job} */ job) => process.send?.(answer(job)));
+process.send?.("ready");

@@ -1,0 +1,37 @@
+// Collisions of one gas through the npm package, as bench/first_collision_bench.cpp has it natively:
+// `node rate.mjs COUNT COVERED` prints how many, and the mean of the milliseconds that the processor took for them.
+import { make } from "./gnomon.mjs";
+import { gas } from "./scenes.mjs";
+
+const [count, covered] = process.argv.slice(2).map(Number);
+const scene = { name: "", title: "", seconds: 0, ...gas(count, covered) };
+const wanted = ((count > 10_000 ? 5 : 40) * count) / 2;
+
+const spent = () => process.cpuUsage().user / 1000;
+
+/** @param {import("../../../web/engine/types/first-collision.js").World} world */
+function run(world) {
+  let collisions = 0;
+  while (collisions < wanted) collisions += world.step(0.25).collisions;
+  return collisions;
+}
+
+/** What is compiled while it runs is compiled after this. */
+const warmUp = 300;
+const least = 500;
+
+const begin = spent();
+const times = [];
+let collisions = 0;
+for (let sum = 0; sum < least;) {
+  const { world, free } = make(scene);
+  run(world);
+  const warm = spent() - begin > warmUp;
+  const before = spent();
+  collisions = run(world);
+  const taken = spent() - before;
+  if (warm) times.push(taken);
+  if (warm) sum += taken;
+  free();
+}
+console.log(JSON.stringify({ collisions, milliseconds: times.reduce((sum, time) => sum + time, 0) / times.length }));
