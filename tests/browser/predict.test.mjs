@@ -1,5 +1,6 @@
 // What a person does with a lesson's questions, and what they answer.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { Asking } from "./asking.mjs";
 import { violations } from "./axe.mjs";
@@ -12,6 +13,10 @@ import { held, watch, watched } from "./watch.mjs";
 const { right, wrong, close, missed, check, again } = text.predict;
 const apart = "They are apart";
 const overlap = "They overlap";
+
+const asking = readdirSync("web/lessons").filter((name) =>
+  readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"),
+);
 
 /** Which question of the lesson is of which kind. */
 const hit = 0;
@@ -235,6 +240,34 @@ describe("a question", needs(chromium), () => {
     assert.equal(await question.verdict(), close);
   });
 
+  for (const path of asking) {
+    it(`${path}: every question takes an answer and says why it is right or wrong`, async () => {
+      const { page } = await open(`/${path}`);
+      const count = await page.evaluate(() => document.querySelectorAll("form.predict").length);
+      assert.ok(count >= 2);
+      for (let index = 0; index < count; ++index) {
+        const question = new Asking(page, index);
+        await question.at(".scene");
+        const type = await question.inside((form) => {
+          const input = form.querySelector("input");
+          input?.focus();
+          return input?.type;
+        });
+        if (type === undefined || type === "checkbox") {
+          await question.click(".move");
+          await question.wakes();
+        }
+        await page.press(type === "radio" ? " " : "ArrowLeft");
+        await question.check();
+        assert.ok([right, wrong, close, missed].includes(await question.verdict()), `question ${index + 1}`);
+        assert.ok((await question.text(".reason")).length > 20, `question ${index + 1}`);
+        assert.ok((await question.text(".hint")).length > 20, `question ${index + 1}`);
+        await question.again();
+      }
+      assert.deepEqual(page.errors, []);
+    });
+  }
+
   it("leads to the same moment in the demo", async () => {
     const { page, question } = await ask(lesson, hit);
     await question.choose(apart);
@@ -348,7 +381,8 @@ describe("a question", needs(chromium), () => {
     [1280, true],
   ])) {
     it(`is accessible at ${width} px, ${dark ? "dark" : "light"}, and nothing moves in it`, async () => {
-      for (const path of [lesson, "/push-apart.html", "/contact-points.html", "/gjk.html"]) {
+      const paths = ["push-apart", "contact-points", "gjk", "linear-forces", "rotational-forces"];
+      for (const path of [lesson, ...paths.map((name) => `/${name}.html`)]) {
         const { page } = await open(path, { width, height: 900, dark }, watch);
         const question = new Asking(page, 0);
         await question.inside((form) => /** @type {HTMLElement} */ (form.querySelector(".move")).click());

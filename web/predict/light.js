@@ -14,9 +14,11 @@ import { plateSize } from "../runtime/svg.js";
  *
  * @param {Engine} engine
  * @param {Lit[]} lit
- * @returns {{ lit: Lit, place: Place }[]} the engine shows another view afterwards
+ * @returns {{ lit: Lit, place: Place }[]} the engine may show another view afterwards
  */
 export function placesOf(engine, lit) {
+  // A scene without edges has no such view.
+  if (lit.length === 0) return [];
   engine.setView("edges");
   engine.draw();
   const { width, height } = plateSize(engine.extent());

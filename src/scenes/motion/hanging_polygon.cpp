@@ -5,6 +5,7 @@
 
 #include "dynamics/integrate.h"
 #include "geometry/shape/mass.h"
+#include "playback/random.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/query_scene.h"
@@ -25,6 +26,7 @@ constexpr Text turning_wrong{"turning_wrong"};
 constexpr Text turning_right{"turning_right"};
 constexpr Text name_polygon{"name_polygon"};
 constexpr Text symbol_spin{"symbol_spin"};
+constexpr Text spring_pulls{"spring_pulls"};
 
 enum class Mistake : std::uint8_t { none, no_torque, no_inertia };
 enum ParameterIndex : std::size_t { sides, stiffness, air, mistake, parameter_count };
@@ -32,12 +34,33 @@ constexpr Parameter parameter_list[parameter_count] = {{"polygon_sides", Paramet
                                                        {"polygon_stiffness", ParameterKind::slider, 20, 100, 10, 50},
                                                        {"polygon_air", ParameterKind::slider, 0, 2, 0.25, 0},
                                                        {"polygon_mistake", ParameterKind::choice, 0, 2, 1, 0}};
-enum ReadoutIndex : std::size_t { energy, of_turning, spin, of_torque, true_energy, readout_count };
-constexpr Readout readout_list[readout_count] = {{"polygon_energy", ReadoutKind::plotted},
-                                                 {"polygon_turning", ReadoutKind::plotted},
-                                                 {"polygon_spin", ReadoutKind::shown},
-                                                 {"polygon_torque", ReadoutKind::hidden},
-                                                 {"polygon_true_energy", ReadoutKind::hidden}};
+enum ReadoutIndex : std::size_t {
+  energy,
+  of_turning,
+  spin,
+  of_torque,
+  true_energy,
+  first_way,  ///< 0 counter-clockwise, 1 clockwise
+  soon,
+  spun,
+  pull,
+  lever,
+  growth,
+  arm_x,
+  arm_y,
+  force_x,
+  force_y,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {
+    {"polygon_energy", ReadoutKind::plotted},     {"polygon_turning", ReadoutKind::plotted},
+    {"polygon_spin", ReadoutKind::shown},         {"polygon_torque", ReadoutKind::hidden},
+    {"polygon_true_energy", ReadoutKind::hidden}, {"polygon_way", ReadoutKind::hidden},
+    {"polygon_soon", ReadoutKind::hidden},        {"polygon_spun", ReadoutKind::hidden},
+    {"polygon_pull", ReadoutKind::hidden},        {"polygon_lever", ReadoutKind::hidden},
+    {"polygon_growth", ReadoutKind::hidden},      {"polygon_arm_x", ReadoutKind::hidden},
+    {"polygon_arm_y", ReadoutKind::hidden},       {"polygon_force_x", ReadoutKind::hidden},
+    {"polygon_force_y", ReadoutKind::hidden}};
 enum HandleIndex : std::size_t { polygon_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 
@@ -56,6 +79,11 @@ constexpr double per_newton = 0.07;
 constexpr double longest_arrow = 3.2;
 /// Orientations and places within so much are the same, for the sentence.
 constexpr double same_motion = 0.02;
+/// A question's "soon": a twentieth of a second, and no faster than its slider reaches.
+constexpr int soon_steps = 3;
+constexpr double fastest_asked = 5;
+/// In N m: none, as far as a reader is told of it.
+constexpr double no_torque_told = 0.05;
 
 class HangingPolygon final : public QueryScene {
  public:
@@ -77,26 +105,45 @@ class HangingPolygon final : public QueryScene {
   std::span<const Handle> handles() const override { return handles_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const std::array<OrientedBody<double>, 1> bodies{now_};
-    const std::array<Spring<double>, 1> springs{spring()};
-    std::array<Wrench<double>, 1> wrench{};
-    springs[0].add_to(wrench, bodies);
-    const double numbers[readout_count] = {energy_of(now_), turning(now_), now_.body.angular_velocity, wrench[0].torque,
-                                           energy_of(true_)};
+    if (index == first_way || index == soon || index == spun) return asked(index);
+    const Wrench<double> pulled = pulled_by_spring();
+    const double force = std::sqrt(dot(pulled.force, pulled.force));
+    const Vec2d arm = now_.to_world(corner()) - now_.body.centre;
+    const double numbers[readout_count] = {energy_of(now_),
+                                           turning(now_),
+                                           now_.body.angular_velocity,
+                                           pulled.torque,
+                                           energy_of(true_),
+                                           none_here,
+                                           none_here,
+                                           none_here,
+                                           spring_pull(),
+                                           force > 0 ? std::fabs(pulled.torque) / force : 0,
+                                           std::fabs(pulled.torque) * now_.body.inverse_inertia,
+                                           arm.x,
+                                           arm.y,
+                                           pulled.force.x,
+                                           pulled.force.y};
     return numbers[index];
   }
 
  private:
   void begin(std::uint64_t seed) override {
-    // The seed says which polygon it is.
+    // The seed says which polygon it is, and how it is held before it is let go.
     seed_ = seed;
     make_shape();
     hook_ = {{0, 4.4}, {}, false};
     now_ = {};
-    now_.body.centre = {2.6, 0.6};
+    Random random(seed);
+    const double turn = random.between(-3, 3);
+    const double right = random.between(-3, 3);
+    const double up = random.between(0, 1.8);
+    // The first is that of the page.
+    now_.body.centre = seed > 1 ? Vec2d(right, up) : Vec2d(2.6, 0.6);
+    now_.rotation = *Rotation<double>::from_angle(seed > 1 ? turn : 0);
     weigh();
     true_ = now_;
-    polygon_ = {now_.body.centre, {}, false};
+    polygon_ = {now_.body.centre, now_.rotation, false};
   }
 
   void make_shape() {
@@ -197,6 +244,34 @@ class HangingPolygon final : public QueryScene {
     return speed > most ? velocity * (most / speed) : velocity;
   }
 
+  /// What questions ask: how it begins to turn if it is let go here, from rest.
+  double asked(std::size_t index) const {
+    OrientedBody<double> later = now_;
+    later.body.velocity = {0, 0};
+    later.body.angular_velocity = 0;
+    for (int step = 0; step < soon_steps; ++step) {
+      later = after(later, choice<Mistake>(mistake), 1, Integrator::semi_implicit_euler);
+    }
+    const double turns_by = std::fabs(later.body.angular_velocity);
+    if (index == spun) return turns_by;
+    if (index == soon) return turns_by > fastest_asked ? none_here : turns_by;
+    const double torque = pulled_by_spring().torque;
+    if (std::fabs(torque) < no_torque_told) return none_here;
+    return torque > 0 ? 0 : 1;
+  }
+  /// Below 0 it pushes.
+  double spring_pull() const {
+    const Vec2d way = now_.to_world(corner()) - hook_.position;
+    return value(stiffness) * (std::sqrt(dot(way, way)) - rest);
+  }
+  Wrench<double> pulled_by_spring() const {
+    const std::array<OrientedBody<double>, 1> bodies{now_};
+    const std::array<Spring<double>, 1> springs{spring()};
+    std::array<Wrench<double>, 1> wrench{};
+    springs[0].add_to(wrench, bodies);
+    return wrench[0];
+  }
+
   Vec2d corner() const { return shape_.view().vertices()[shape_.view().size() - 1]; }
   Spring<double> spring() const {
     return {.at_a = corner(), .at_b = hook_.position, .stiffness = value(stiffness), .rest = rest};
@@ -248,6 +323,17 @@ class HangingPolygon final : public QueryScene {
       if (!is_inside(each->body.centre, inner)) reader.refuse();
     }
     if (polygon_.position != now_.body.centre || !is_inside(hook_.position, hook_walls)) reader.refuse();
+  }
+
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_walls(canvas, arena);
+    const Vec2d pulled = now_.to_world(corner());
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, pulled);
+    draw_body(canvas, polygon_.placed(shape_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    canvas.point(now_.body.centre, display::Marker::disc, 5, Role::ink);
+    canvas.label(hook_.position + Vec2d(0.75, 0.1), Anchor::left, Role::ink, {spring_pulls, {spring_pull()}});
   }
 
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {

@@ -23,6 +23,7 @@ constexpr Text weight_held{"weight_held"};
 constexpr Text explicit_wrong{"explicit_wrong"};
 constexpr Text explicit_right{"explicit_right"};
 constexpr Text name_weight{"name_weight"};
+constexpr Text spring_length{"spring_length"};
 
 enum ParameterIndex : std::size_t { rule, stiffness, mass, air, explicit_euler, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", ParameterKind::choice, 0, 2, 1, 0},
@@ -30,11 +31,28 @@ constexpr Parameter parameter_list[parameter_count] = {{"weight_rule", Parameter
                                                        {"weight_mass", ParameterKind::slider, 0.5, 4, 0.5, 1},
                                                        {"weight_air", ParameterKind::slider, 0, 2, 0.25, 0},
                                                        {"weight_explicit", ParameterKind::toggle, 0, 1, 1, 0}};
-enum ReadoutIndex : std::size_t { energy, of_motion, speed, true_energy, readout_count };
-constexpr Readout readout_list[readout_count] = {{"weight_energy", ReadoutKind::plotted},
-                                                 {"weight_kinetic", ReadoutKind::plotted},
-                                                 {"weight_speed", ReadoutKind::shown},
-                                                 {"weight_true_energy", ReadoutKind::hidden}};
+enum ReadoutIndex : std::size_t {
+  energy,
+  of_motion,
+  speed,
+  true_energy,
+  first_way,  ///< 0 upwards, 1 downwards
+  soon,
+  hurdle,  ///< why there is no `way` or no `soon`: 1 a wall, 2 too fast for the slider, else 0
+  stretch,
+  pull,
+  lift,
+  heaviness,
+  together,
+  readout_count
+};
+constexpr Readout readout_list[readout_count] = {
+    {"weight_energy", ReadoutKind::plotted}, {"weight_kinetic", ReadoutKind::plotted},
+    {"weight_speed", ReadoutKind::shown},    {"weight_true_energy", ReadoutKind::hidden},
+    {"weight_way", ReadoutKind::hidden},     {"weight_soon", ReadoutKind::hidden},
+    {"weight_hurdle", ReadoutKind::hidden},  {"weight_stretch", ReadoutKind::hidden},
+    {"weight_pull", ReadoutKind::hidden},    {"weight_lift", ReadoutKind::hidden},
+    {"weight_down", ReadoutKind::hidden},    {"weight_together", ReadoutKind::hidden}};
 enum HandleIndex : std::size_t { ball_handle, hook_handle, handle_count };
 constexpr std::uint32_t state_version = 1;
 /// It has no edge to number.
@@ -55,6 +73,11 @@ constexpr double per_speed = 0.18;
 constexpr double longest_arrow = 3.2;
 /// Within this part two energies are the same, for the sentence.
 constexpr double same_energy = 0.02;
+/// A question's "soon": a tenth of a second, and no faster than its slider reaches.
+constexpr int soon_steps = 6;
+constexpr double fastest_asked = 5;
+/// In newtons: forces that cancel as far as a reader is told of them.
+constexpr double balanced = 0.05;
 
 using Bodies = std::array<OrientedBody<double>, 1>;
 
@@ -86,8 +109,29 @@ class WeightOnSpring final : public QueryScene {
   std::span<const Handle> handles() const override { return handles_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {energy_of(now_), kinetic(now_), std::sqrt(dot(now_.velocity, now_.velocity)),
-                                           energy_of(true_)};
+    if (index == first_way) return way_from_rest();
+    if (index == soon || index == hurdle) {
+      const double from_rest = speed_from_rest();
+      const bool told = from_rest <= fastest_asked;
+      if (index == soon) return told ? from_rest : none_here;
+      return told ? 0 : std::isnan(from_rest) ? 1 : 2;
+    }
+    const Vec2d along = hook_.position - now_.place;
+    const double drawn = std::sqrt(dot(along, along)) - rest;
+    const Vec2d pulled = spring_force();
+    const Vec2d all = pulled + Vec2d(0, value(mass) * gravity);
+    const double numbers[readout_count] = {energy_of(now_),
+                                           kinetic(now_),
+                                           std::sqrt(dot(now_.velocity, now_.velocity)),
+                                           energy_of(true_),
+                                           none_here,
+                                           none_here,
+                                           none_here,
+                                           drawn,
+                                           value(stiffness) * drawn,
+                                           pulled.y,
+                                           -value(mass) * gravity,
+                                           std::sqrt(dot(all, all))};
     return numbers[index];
   }
 
@@ -136,12 +180,34 @@ class WeightOnSpring final : public QueryScene {
 
   bool move() override {
     if (ball_.held) return false;
-    const auto by_choice = std::array{Integrator::semi_implicit_euler, Integrator::midpoint, Integrator::runge_kutta_4};
-    const Integrator chosen_rule = is_on(explicit_euler) ? Integrator::explicit_euler : by_choice[whole(rule)];
-    now_ = after(now_, 1, chosen_rule);
+    now_ = after(now_, 1, chosen_rule());
     true_ = after(true_, fine, Integrator::runge_kutta_4);
     ball_.position = now_.place;
     return true;
+  }
+
+  Integrator chosen_rule() const {
+    const auto by_choice = std::array{Integrator::semi_implicit_euler, Integrator::midpoint, Integrator::runge_kutta_4};
+    return is_on(explicit_euler) ? Integrator::explicit_euler : by_choice[whole(rule)];
+  }
+
+  // What questions ask: how it sets out if it is let go here, from rest.
+  double way_from_rest() const {
+    if (std::fabs(spring_force().y + value(mass) * gravity) < balanced) return none_here;
+    const double rise = after({now_.place, {0, 0}}, 1, chosen_rule()).place.y - now_.place.y;
+    if (rise == 0) return none_here;
+    return rise > 0 ? 0 : 1;
+  }
+  /// None if a wall is in its way.
+  double speed_from_rest() const {
+    Flight flight{now_.place, {0, 0}};
+    for (int step = 0; step < soon_steps; ++step) {
+      flight = after(flight, 1, chosen_rule());
+      const bool at_wall =
+          std::fabs(flight.place.x) >= inner().half_width || std::fabs(flight.place.y) >= inner().half_height;
+      if (at_wall) return none_here;
+    }
+    return std::sqrt(dot(flight.velocity, flight.velocity));
   }
 
   /// A step of the scene later, made of so many.
@@ -172,6 +238,7 @@ class WeightOnSpring final : public QueryScene {
   ForceLaw<double> law(std::span<const Spring<double>> springs) const {
     return {{0, gravity}, {value(air), 0, 0}, {}, springs};
   }
+  Vec2d spring_force() const { return spring().force_on_a(bodies_of(now_)); }
   Bodies bodies_of(const Flight& flight) const {
     Bodies all{};
     all[0].body.inverse_mass = 1 / value(mass);
@@ -208,6 +275,18 @@ class WeightOnSpring final : public QueryScene {
     if (!is_inside(hook_.position, hook_walls)) reader.refuse();
   }
 
+  void draw_shapes(display::Canvas& canvas) const override {
+    draw_walls(canvas, arena);
+    canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
+    draw_spring(canvas, hook_.position, now_.place);
+    draw_body(canvas, ball_.placed(disc_), Role::body_a);
+    canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
+    const Vec2d way = now_.place - hook_.position;
+    const bool left = way.x < 0;
+    canvas.label(hook_.position + way * 0.5 + Vec2d(left ? -0.35 : 0.35, 0.2), left ? Anchor::right : Anchor::left,
+                 Role::ink, {spring_length, {std::sqrt(dot(way, way))}});
+  }
+
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {
     draw_walls(canvas, arena);
     canvas.line(hook_.position - Vec2d(0.5, 0), hook_.position + Vec2d(0.5, 0), {Role::ink, 4});
@@ -215,10 +294,9 @@ class WeightOnSpring final : public QueryScene {
     draw_ghost(canvas, {disc_, *Pose<double>::make(true_.place)}, {Role::axis, 1.5f, 1, 5});
     draw_body(canvas, ball_.placed(disc_), Role::body_a);
     canvas.point(hook_.position, display::Marker::disc, 8, Role::handle);
-    const std::array<Spring<double>, 1> springs{spring()};
     const Bodies body = bodies_of(now_);
     draw_arrow(canvas, weight(body[0].body, Vec2d(0, gravity)) * per_newton, Role::handle, symbol_weight);
-    draw_arrow(canvas, springs[0].force_on_a(body) * per_newton, Role::handle, symbol_pull);
+    draw_arrow(canvas, spring_force() * per_newton, Role::handle, symbol_pull);
     if (value(air) > 0) draw_arrow(canvas, now_.velocity * (-value(air) * per_newton), Role::handle, symbol_air);
     draw_arrow(canvas, now_.velocity * per_speed, Role::overlap, symbol_v);
   }

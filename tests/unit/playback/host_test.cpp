@@ -183,7 +183,9 @@ TEST(HostState, RefusesBytesThatAreNoState) {
     bad = good;
     bad.push_back(std::byte{0});
     EXPECT_FALSE(host.load(bad)) << info.id;
-    for (std::size_t at = 8; at < good.size(); ++at) {
+    // Hundreds of bodies are saved alike, and each time all of them. Odd, so that every byte of a number has its turn.
+    const std::size_t stride = good.size() / 1000 | 1;
+    for (std::size_t at = 8; at < good.size(); at += stride) {
       bad = good;
       bad[at] = std::byte{0xff};
       // Whatever is let in must be whole enough to run.
