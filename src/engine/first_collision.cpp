@@ -54,7 +54,7 @@ std::int32_t told(Status status, double body) {
 bool has_room(EngineWorld& world, std::uint32_t corners) {
   // More than an outline and the one about its centre take, and twice what the lists of a slot take that have to move.
   constexpr std::uint64_t bytes_per_corner = 256;
-  constexpr std::uint64_t bytes_per_slot = 1024;
+  constexpr std::uint64_t bytes_per_slot = 2048;
   std::uint64_t bytes = (corners + std::uint64_t{8}) * bytes_per_corner;
   const std::uint32_t slots = world.core.slots();
   const bool grows = slots >= world.room;

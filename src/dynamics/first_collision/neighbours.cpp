@@ -5,6 +5,18 @@
 
 namespace gnomon {
 
+void NeighbourLists::reserve(std::uint32_t bodies, std::uint32_t each) {
+  const std::size_t before = lists_.size();
+  if (bodies <= before) return;
+  lists_.resize(bodies);
+  const std::size_t first = pool_.size();
+  pool_.resize(first + (bodies - before) * each);
+  for (std::size_t i = before; i < bodies; ++i) {
+    lists_[i].begin = static_cast<std::uint32_t>(first + (i - before) * each);
+    lists_[i].room = each;
+  }
+}
+
 void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
   List& list = lists_[body];
   if (list.count == list.room) {

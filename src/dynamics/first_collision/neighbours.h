@@ -11,10 +11,8 @@ namespace gnomon {
 /// had their longest nothing is allocated any more.
 class NeighbourLists {
  public:
-  /// Room for bodies below `bodies`. Allocates.
-  void reserve(std::uint32_t bodies) {
-    if (bodies > lists_.size()) lists_.resize(bodies);
-  }
+  /// Room for bodies below `bodies`, each new one with room for `each`, which is 0 or a power of two. Allocates.
+  void reserve(std::uint32_t bodies, std::uint32_t each);
   std::span<const std::uint32_t> of(std::uint32_t body) const {
     return {pool_.data() + lists_[body].begin, lists_[body].count};
   }

@@ -209,11 +209,8 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
   FirstCollisionWorld world{FirstCollisionSettings{}};
   world.pass_state(io);
   const auto bodies = static_cast<std::uint32_t>(world.flights_.size());
-  world.room_ = bodies;
   world.calendar_.reset(bodies);
-  world.grid_.reserve(bodies);
-  world.neighbours_.reserve(bodies);
-  world.contact_lists_.reserve(bodies);
+  world.make_room(bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) {
     std::vector<Vec2d> corners;
     double radius = 0;

@@ -186,13 +186,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
     records_.push_back(record);
     events_.emplace_back();
     const auto bodies = static_cast<std::uint32_t>(flights_.size());
-    if (bodies > room_) {
-      room_ = bodies < 16 ? 16 : 2 * bodies;
-      calendar_.grow(room_);
-      grid_.reserve(room_);
-      neighbours_.reserve(room_);
-      contact_lists_.reserve(room_);
-    }
+    if (bodies > room_) make_room(bodies < 16 ? 16 : 2 * bodies);
   } else {
     idle_.pop_back();
     flights_[index] = flight;
@@ -207,6 +201,19 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   }
   changed(index);
   return id_of(index);
+}
+
+/// Also for what a step needs where nothing rests.
+void FirstCollisionWorld::make_room(std::uint32_t bodies) {
+  room_ = bodies;
+  calendar_.grow(room_);
+  grid_.reserve(room_);
+  neighbours_.reserve(room_, neighbours_each);
+  contact_lists_.reserve(room_, contacts_each);
+  found_.reserve(room_);
+  idle_.reserve(room_);
+  // What the last step told is where it was until the next one.
+  if (collisions_.empty()) collisions_.reserve(room_);
 }
 
 /// A body that this one overlaps by more than rounding and would meet.
@@ -324,6 +331,7 @@ Status FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point)
 Result<StepReport> FirstCollisionWorld::step(double seconds) {
   if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::motion};
   collisions_.clear();
+  collisions_.reserve(room_);
   losses_.clear();
   pushed_ = 0;
   // A step that was ended early is completed first.

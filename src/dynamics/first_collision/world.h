@@ -156,8 +156,9 @@ class FirstCollisionWorld {
   Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
 
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
-  /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates only where lists
-  /// are longer than ever before.
+  /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless there
+  /// are more collisions in it than bodies, more neighbours of a body than 32, or more contacts that rest than in any
+  /// step before; what is made room for then stays.
   Result<StepReport> step(double seconds);
 
   double now() const { return now_; }
@@ -192,6 +193,10 @@ class FirstCollisionWorld {
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
   /// by blow.
   static constexpr double sunk_in = 10;
+
+  /// Room for so many each body has from the start.
+  static constexpr std::uint32_t neighbours_each = 32;
+  static constexpr std::uint32_t contacts_each = 8;
 
   /// What is next for a body, beside the calendar's moment of it.
   struct Event {
@@ -304,6 +309,7 @@ class FirstCollisionWorld {
   bool fixed(std::uint32_t index) const;
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
+  void make_room(std::uint32_t bodies);
   Result<BodyId> enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap);
   std::uint32_t overlapped(std::uint32_t index) const;
 

@@ -23,10 +23,11 @@
 #include "geometry/special/line.h"
 #include "geometry/special/rectangle.h"
 #include "support.h"
+#include "unit/allocations.h"
 
-namespace {
-std::size_t allocations = 0;
-}
+using gnomon::testing::allocations;
+
+std::size_t gnomon::testing::allocations = 0;
 
 void* operator new(std::size_t size) {
   ++allocations;

@@ -1,0 +1,98 @@
+// Steps do not allocate: counted, not promised.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <vector>
+
+#include "dynamics/integrate.h"
+#include "unit/allocations.h"
+#include "worlds.h"
+
+namespace gnomon {
+namespace {
+
+using testing::add_room;
+using testing::allocations;
+using testing::at_place;
+using testing::box_of;
+using testing::Dice;
+using testing::disc_of;
+using testing::empty_world;
+using testing::regular_polygon;
+
+/// 64 bodies in a room, each of another shape: discs, boxes, polygons.
+FirstCollisionWorld full_room(const FirstCollisionSettings& settings, double restitution, double friction) {
+  FirstCollisionWorld world = empty_world(settings);
+  add_room(world, 5, restitution, friction);
+  Dice dice(51);
+  for (int k = 0; k < 64; ++k) {
+    const int sides = k % 7;
+    const Shape<double> shape = sides < 2 ? disc_of(0.4) : sides == 2 ? box_of(0.45, 0.1) : regular_polygon(sides, 0.4);
+    BodySettings body = at_place({1.2 * (k % 8) - 4.2, 1.2 * (k / 8) - 4.2},
+                                 {dice.between(-3, 3), dice.between(-3, 3)}, restitution, friction);
+    body.angular_velocity = dice.between(-3, 3);
+    EXPECT_TRUE(world.add(shape, body));
+  }
+  return world;
+}
+
+/// In so many steps, all that a game does with a world in each of them included.
+std::size_t allocations_in_steps(FirstCollisionWorld& world, int steps) {
+  std::size_t before = allocations;
+  std::size_t inside = 0;
+  double sum = 0;
+  for (int step = 0; step < steps; ++step) {
+    const StepReport report = *world.step(1.0 / 60);
+    for (const Collision& collision : report.collisions) sum += collision.normal_impulse;
+    for (std::uint32_t slot = 0; slot < world.slots(); ++slot) {
+      const BodyId id = world.occupant(slot);
+      sum += world.pose(id).position().x + world.body(id).velocity.x + world.next_event(id).time;
+    }
+    const BodyId struck = world.occupant(4 + static_cast<std::uint32_t>(step) % 64);
+    EXPECT_EQ(world.apply_impulse(struck, {0.01, 0}, world.body(struck).centre), Status::ok);
+    sum += world.energy();
+    inside += allocations - before;
+    before = allocations;
+  }
+  EXPECT_NE(sum, 0);
+  return inside;
+}
+
+TEST(StepAllocations, NoneInAWorldThatFlies) {
+  for (const Paths paths : {Paths::parabolic, Paths::straight}) {
+    FirstCollisionWorld world = full_room({.acceleration = {0, -1}, .paths = paths}, 1, 0);
+    EXPECT_EQ(allocations_in_steps(world, 600), 0u);
+  }
+}
+
+TEST(StepAllocations, NoneInAHeapThatHasMadeItsRoom) {
+  FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
+  // Lists of what rests grow with the number of contacts, each to twice its room.
+  EXPECT_LT(allocations_in_steps(world, 300), 32u);
+  EXPECT_GT((*world.step(1.0 / 60)).resting, 64u);
+  EXPECT_EQ(allocations_in_steps(world, 600), 0u);
+}
+
+TEST(StepAllocations, NoneInAnyIntegrator) {
+  std::array<OrientedBody<double>, 3> bodies;
+  for (std::size_t k = 0; k < bodies.size(); ++k) {
+    bodies[k].body.centre = {2.0 * static_cast<double>(k), 0};
+    bodies[k].body.inverse_mass = bodies[k].body.inverse_inertia = 1;
+  }
+  const std::array<Spring<double>, 2> springs{{{0, 1, {0, 0}, {0, 0.5}, 5, 0.1, 1}, {1, 2, {0, 0}, {0, 0}, 5, 0, 1}}};
+  const std::array<Push<double>, 1> pushes{{{2, {1, 2}, {0.5, 0}}}};
+  const ForceLaw<double> law{{0, -9.81}, {0.1, 0.1, 0.1}, pushes, springs};
+  StepScratch<double> scratch(bodies.size());
+  const std::size_t before = allocations;
+  for (const Integrator each : {Integrator::semi_implicit_euler, Integrator::explicit_euler, Integrator::midpoint,
+                                Integrator::runge_kutta_4}) {
+    for (int step = 0; step < 10; ++step) {
+      const Fault wrong = advance(std::span(bodies), law, 0.01, scratch, each);
+      EXPECT_EQ(wrong.status, Status::ok);
+    }
+  }
+  EXPECT_EQ(allocations - before, 0u);
+}
+
+}  // namespace
+}  // namespace gnomon
