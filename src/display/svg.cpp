@@ -14,11 +14,26 @@
 namespace gnomon::display {
 namespace {
 
-// The size of the page's labels and the room around their words, in parts of that size, as in web/style/player.css.
+/// Of the page's labels. A page may make them larger, where the picture is small.
 constexpr double font_size = 14;
-constexpr double beside = 0.3 * font_size;
-constexpr double half_height = 0.7 * font_size;
-constexpr double baseline = 0.35 * font_size;
+
+/// How a label lies to its position. The room around its words is in parts of its size, whatever that is, as in
+/// web/style/player.css; downwards it is that of the words' baseline.
+constexpr std::string_view layout_of(Anchor anchor) {
+  switch (anchor) {
+    case Anchor::centre:
+      break;
+    case Anchor::left:
+      return " dx=\".3em\" dy=\".35em\" text-anchor=\"start\"";
+    case Anchor::right:
+      return " dx=\"-.3em\" dy=\".35em\" text-anchor=\"end\"";
+    case Anchor::above:
+      return " dy=\"-.35em\" text-anchor=\"middle\"";
+    case Anchor::below:
+      return " dy=\"1.05em\" text-anchor=\"middle\"";
+  }
+  return " dy=\".35em\" text-anchor=\"middle\"";
+}
 
 class Writer {
  public:
@@ -326,32 +341,11 @@ class Writer {
   }
 
   void write(const Label& label, std::size_t index) {
-    Vec2d at = camera_.to_pixels(label.at) + Vec2d{0, baseline};
-    std::string_view align = "middle";
-    switch (label.anchor) {
-      case Anchor::centre:
-        break;
-      case Anchor::left:
-        at.x += beside;
-        align = "start";
-        break;
-      case Anchor::right:
-        at.x -= beside;
-        align = "end";
-        break;
-      case Anchor::above:
-        at.y -= half_height;
-        break;
-      case Anchor::below:
-        at.y += half_height;
-        break;
-    }
+    const Vec2d at = camera_.to_pixels(label.at);
     text("<text");
     value("x", at.x);
     value("y", at.y);
-    text(" text-anchor=\"");
-    text(align);
-    text("\"");
+    text(layout_of(label.anchor));
     colour("fill", label.role);
     text(">{{");
     whole(index);

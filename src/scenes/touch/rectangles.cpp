@@ -1,5 +1,6 @@
 // Two rectangles whose sides stay level and upright: two axes, two projections on each, drawn on the floor and on the
 // wall.
+#include <algorithm>
 #include <array>
 
 #include "geometry/special/rectangle.h"
@@ -209,9 +210,18 @@ class Rectangles final : public QueryScene {
     const double separation = step.values[0];
     const bool gap = separation > 0;
     const Vec2d middle = (movers_[0].position + movers_[1].position) * 0.5;
-    const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis + 0.2, middle.y);
+    const Vec2d at = level ? Vec2d(middle.x, floor_axis) : Vec2d(wall_axis + 0.2, beside_wall(gap));
     canvas.label(at, level ? display::Anchor::below : display::Anchor::left, gap ? Role::gap : Role::overlap,
                  {gap ? axis_gap : d_is, {separation}});
+  }
+
+  /// A height at which no rectangle lies: in the gap of the shadows, or else at an end of theirs.
+  double beside_wall(bool gap) const {
+    const Rectangle<double> a = rectangle(0);
+    const Rectangle<double> b = rectangle(1);
+    if (gap) return (std::min(a.high().y, b.high().y) + std::max(a.low().y, b.low().y)) / 2;
+    const double above = std::max(a.high().y, b.high().y) + 0.5;
+    return above < 5.2 ? above : std::max(std::min(a.low().y, b.low().y) - 0.5, -4.0);
   }
 
   void draw_mtv(Canvas& canvas) const {

@@ -146,10 +146,10 @@ TEST(Svg, LabelsArePlacesForThePagesWords) {
   EXPECT_EQ(body(canvas),
             "<g font-family=\"system-ui,sans-serif\" font-weight=\"600\" stroke-width=\"3\" stroke-linejoin=\"round\""
             " paint-order=\"stroke\" font-size=\"14\" stroke=\"var(--gnomon-paper)\">\n"
-            "<text x=\"80\" y=\"64.9\" text-anchor=\"middle\" fill=\"var(--gnomon-body-a)\">{{0}}</text>\n"
-            "<text x=\"94.2\" y=\"64.9\" text-anchor=\"start\" fill=\"var(--gnomon-mtv)\">"
+            "<text x=\"80\" y=\"60\" dy=\".35em\" text-anchor=\"middle\" fill=\"var(--gnomon-body-a)\">{{0}}</text>\n"
+            "<text x=\"90\" y=\"60\" dx=\".3em\" dy=\".35em\" text-anchor=\"start\" fill=\"var(--gnomon-mtv)\">"
             "{{1}}</text>\n"
-            "<text x=\"80\" y=\"45.1\" text-anchor=\"middle\" fill=\"var(--gnomon-gap)\">"
+            "<text x=\"80\" y=\"50\" dy=\"-.35em\" text-anchor=\"middle\" fill=\"var(--gnomon-gap)\">"
             "{{2}}</text>\n"
             "</g>\n");
 }

@@ -30,13 +30,13 @@ constexpr Readout readout_list[readout_count] = {{"points", ReadoutKind::hidden}
                                                  {"d_to", ReadoutKind::hidden},   {"share", ReadoutKind::hidden},
                                                  {"d_cut", ReadoutKind::hidden},  {"d_other", ReadoutKind::hidden}};
 constexpr Vec2d corners_a[] = {{-1.9, -1.3}, {1.7, -1.4}, {2, 1.1}, {-2, 1.1}};
-constexpr Vec2d corners_b[] = {{-2.4, -0.9}, {2.4, -0.9}, {2, 0.9}, {-2, 1.1}};
+constexpr Vec2d corners_b[] = {{-2.4, -1.3}, {2.4, -1.3}, {2, 0.5}, {-2, 0.7}};
 
 class KeptEnds final : public PlateScene {
  public:
   KeptEnds()
       : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-0.8, -1.6}, {1, -0.12}, 2.6}),
-                    body_part(name_b, Role::body_b, {corners_b, {0.9, -0.25}, {1, 0.02}, 2.8})},
+                    body_part(name_b, Role::body_b, {corners_b, {0.9, 0.15}, {1, 0.02}, 2.8})},
                    parameter_list) {
     reset(0);
   }
@@ -82,7 +82,7 @@ class KeptEnds final : public PlateScene {
     draw_body(canvas, body(shape_b), Role::body_b);
     draw_body(canvas, body(shape_a), Role::body_a);
     canvas.label(position(shape_a) - Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b) + Vec2d(0, 0.4), Anchor::centre, Role::body_b, {name_b});
+    canvas.label(position(shape_b) + Vec2d(0, 0.2), Anchor::centre, Role::body_b, {name_b});
     if (!reading_.has_reference) return;
     draw_numbered_edge(canvas, body(by_a ? shape_a : shape_b), reading_.edge);
     if (reading_.cut_count > 0) {
@@ -107,9 +107,11 @@ class KeptEnds final : public PlateScene {
     if (manifold_.reference_edge != no_edge) {
       const Vec2d half = reading_.n * (candidate.d / 2);
       canvas.line(candidate.point - half, candidate.point + half, {Role::mtv, 3, 1, 0, display::Cap::butt});
-      const bool named = is_on(shows_names);
-      canvas.label(reading_.beside(i, named ? 0.7 : 0.4, 0.35), Anchor::centre, Role::mtv,
-                   named ? name_of(candidate) : Message{d_is, {candidate.d}});
+      // The words run outwards, so that those of the other end have room.
+      const Vec2d place = reading_.beside(i, 0.15, 0.5);
+      const double outwards = place.x - candidate.point.x;
+      const Anchor anchor = outwards < -0.1 ? Anchor::right : outwards > 0.1 ? Anchor::left : Anchor::centre;
+      canvas.label(place, anchor, Role::mtv, is_on(shows_names) ? name_of(candidate) : Message{d_is, {candidate.d}});
     }
     canvas.point(candidate.point, candidate.kept ? Marker::disc : Marker::ring, candidate.kept ? 7.0f : 6.0f,
                  candidate.kept ? Role::mtv : Role::muted);
