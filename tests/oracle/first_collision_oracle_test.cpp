@@ -2,7 +2,9 @@
 // collision, moves everything there, and asks again.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <iostream>
 #include <limits>
 #include <vector>
 
@@ -230,24 +232,77 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
   }
 }
 
-TEST(FirstCollisionOracle, ElasticDiscsKeepEnergyAndMomentumToRounding) {
+/// What is left over of the conservation laws.
+struct Drift {
+  std::size_t collisions;
+  double energy;    ///< relative
+  double momentum;  ///< of bodies and walls together, relative to Σ|mv|
+};
+
+/// 64 elastic bodies without friction in a room, until they have collided so often. The walls have what was given them.
+Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shape<double>& small, double density) {
   FirstCollisionWorld world = empty_world();
   add_room(world, 6);
   Dice dice(24);
+  std::vector<BodyId> bodies;
   for (int k = 0; k < 64; ++k) {
-    ASSERT_TRUE(world.add(disc_of(0.5), at_place({1.4 * (k % 8) - 4.9, 1.4 * (k / 8) - 4.9},
-                                                 {dice.between(-1, 1), dice.between(-1, 1)})));
+    const double x = dice.between(-1, 1);
+    BodySettings settings = at_place({1.4 * (k % 8) - 4.9, 1.4 * (k / 8) - 4.9}, {x, dice.between(-1, 1)});
+    settings.density = k % 2 == 0 ? 1 : density;
+    bodies.push_back(*world.add(k % 3 == 0 ? small : large, settings));
   }
-  const double energy = world.energy();
-  std::size_t collisions = 0;
-  const auto wanted = static_cast<std::size_t>(rounds(100000));
-  while (collisions < wanted) {
+  long double given[2] = {0, 0};
+  // Energy, both components of momentum, and Σ|mv|, without the sum's own rounding.
+  const auto sums = [&] {
+    std::array<long double, 4> sum{0, given[0], given[1], 0};
+    for (const BodyId id : bodies) {
+      const Body<double> body = world.body(id);
+      const long double vx = body.velocity.x;
+      const long double vy = body.velocity.y;
+      const long double spin = body.angular_velocity;
+      sum[0] += ((vx * vx + vy * vy) / body.inverse_mass + spin * spin / body.inverse_inertia) / 2;
+      sum[1] += vx / body.inverse_mass;
+      sum[2] += vy / body.inverse_mass;
+      sum[3] += std::sqrt(vx * vx + vy * vy) / body.inverse_mass;
+    }
+    return sum;
+  };
+  const auto before = sums();
+  Drift drift{0, 0, 0};
+  while (drift.collisions < collisions) {
     const StepReport report = *world.step(1);
-    ASSERT_TRUE(report.complete);
-    collisions += report.collisions.size();
+    EXPECT_TRUE(report.complete);
+    drift.collisions += report.collisions.size();
+    for (const Collision& collision : report.collisions) {
+      if (collision.a.index >= 4) continue;
+      // B is the body: its walls feel the opposite.
+      for (int axis = 0; axis < 2; ++axis) {
+        const double along = axis == 0 ? collision.normal.x : collision.normal.y;
+        given[axis] -= static_cast<long double>(collision.normal_impulse) * along;
+      }
+    }
   }
-  // Rounding adds up like a walk at random, at worst like a walk ahead.
-  EXPECT_NEAR(world.energy() / energy, 1, 1e-12 * (collisions > 1000000 ? static_cast<double>(collisions) / 1e6 : 1));
+  const auto after = sums();
+  drift.energy = static_cast<double>(after[0] / before[0] - 1);
+  drift.momentum = static_cast<double>((std::fabs(after[1] - before[1]) + std::fabs(after[2] - before[2])) / before[3]);
+  return drift;
+}
+
+/// 10⁶ collisions in the long run. What rounding leaves must hardly add up, which is seen in a short run, too. Bodies
+/// of several masses have another sum of inverse masses for each pair, which is rounded in one way for ever.
+TEST(FirstCollisionOracle, ElasticBodiesKeepEnergyAndMomentumToRounding) {
+  const auto wanted = static_cast<std::size_t>(rounds(20000));
+  const double part = static_cast<double>(wanted) / 1e6;
+  const Drift discs = drift_after(wanted, disc_of(0.5), disc_of(0.5), 1);
+  const Drift mixed = drift_after(wanted, disc_of(0.45), disc_of(0.3), 2.5);
+  const Drift octagons = drift_after(wanted, regular_polygon(8, 0.5), regular_polygon(8, 0.35), 2.5);
+  for (const Drift& drift : {discs, mixed, octagons}) {
+    std::cout << drift.collisions << " collisions: energy " << drift.energy << ", momentum " << drift.momentum << '\n';
+  }
+  EXPECT_LT(std::fabs(discs.energy), 1e-12 * part + 1e-14);
+  EXPECT_LT(std::fabs(mixed.energy), 5e-12 * part + 1e-14);
+  EXPECT_LT(std::fabs(octagons.energy), 1e-11 * part + 1e-14);
+  for (const Drift& drift : {discs, mixed, octagons}) EXPECT_LT(drift.momentum, 1e-12 * part + 1e-14);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "core/limits.h"
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
+#include "dynamics/first_collision/disc_normal.h"
 #include "dynamics/first_collision/world.h"
 
 namespace gnomon {
@@ -32,7 +33,7 @@ Manifold<double> FirstCollisionWorld::manifold_of(std::uint32_t i, std::uint32_t
   const double distance = std::sqrt(dot(apart, apart));
   const double gap = distance - (a.radius + b.radius);
   if (gap > margin) return manifold;
-  manifold.normal = distance > 0 ? apart / distance : Vec2d(1, 0);
+  manifold.normal = distance > 0 ? unit_apart(apart, distance) : Vec2d(1, 0);
   manifold.count = 1;
   manifold.points[0] = {a.body.centre + manifold.normal * (a.radius + gap / 2), gap, 0};
   return manifold;

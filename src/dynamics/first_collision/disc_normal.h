@@ -1,0 +1,59 @@
+// The direction from one disc to another that it touches, as near to unit length as its two numbers can be.
+//
+// Discs of one size touch at one distance, so the length that they are divided by is rounded in nearly the same way in
+// every collision. What that takes from the length of all normals, some 10⁻¹⁷, it gives to the energy of all
+// collisions: in a million of them 10⁻¹² of it. With what the root and the quotients have left out each component is
+// rounded once, by its own last digit, and nothing adds up.
+// Source: Dekker, "A floating-point technique for extending the available precision", 1971, for the exact product.
+#pragma once
+
+#include "core/vec2.h"
+
+namespace gnomon {
+namespace disc_normal {
+
+/// a · b is the sum of both.
+struct Product {
+  double nearest;
+  double rest;
+};
+
+inline Product product(double a, double b) {
+  const auto upper_half = [](double x) {
+    const double shifted = x * 134217729;  // 2^27 + 1
+    return shifted - (shifted - x);
+  };
+  const double a_high = upper_half(a);
+  const double a_low = a - a_high;
+  const double b_high = upper_half(b);
+  const double b_low = b - b_high;
+  const double nearest = a * b;
+  return {nearest, ((a_high * b_high - nearest) + a_high * b_low + a_low * b_high) + a_low * b_low};
+}
+
+}  // namespace disc_normal
+
+/// `apart` over its length, of which `distance` > 0 is the nearest double or next to it. Both are in metres and in the
+/// range of coordinates; of what is shorter than 10⁻¹⁵⁰ the last digit may be another one.
+inline Vec2d unit_apart(Vec2d apart, double distance) {
+  using disc_normal::product;
+  using disc_normal::Product;
+  const Product x2 = product(apart.x, apart.x);
+  const Product y2 = product(apart.y, apart.y);
+  const Product d2 = product(distance, distance);
+  const bool x_larger = x2.nearest > y2.nearest;
+  const double larger = x_larger ? x2.nearest : y2.nearest;
+  const double smaller = x_larger ? y2.nearest : x2.nearest;
+  const double sum = larger + smaller;
+  const double left = (sum - d2.nearest) + ((smaller - (sum - larger)) + x2.rest + y2.rest - d2.rest);
+  // By this part of itself the true length is greater.
+  const double part = d2.nearest > 0 ? left / d2.nearest / 2 : 0;
+  const auto rounded_once = [&](double component) {
+    const double quotient = component / distance;
+    const Product back = product(quotient, distance);
+    return quotient + (((component - back.nearest) - back.rest) / distance - quotient * part);
+  };
+  return {rounded_once(apart.x), rounded_once(apart.y)};
+}
+
+}  // namespace gnomon
