@@ -1,8 +1,8 @@
-// Box2D v3 in wasm, with SIMD, in one thread as all others: no threshold below which nothing bounces, no bound that its
-// speeds could reach, four sub-steps as its manual has it. Every second body is a bullet, because its bullets do not look
-// for other bullets (so its manual, of b2Body_SetBullet): with bullets only, more contacts are missed.
+// Box2D v3 in wasm, with SIMD, in one thread as all others: no bound that its speeds could reach, four sub-steps as its
+// manual has it. Every second body is a bullet, because its bullets do not look for other bullets (so its manual, of
+// b2Body_SetBullet): with bullets only, more contacts are missed.
 import Box2D from "box2d3-wasm";
-import { radius, walls } from "./scenes.mjs";
+import { radius, restingSpeed, walls } from "./scenes.mjs";
 
 /** @import { Scene } from "./scenes.mjs" */
 /** @import { State } from "./measure.mjs" */
@@ -18,7 +18,7 @@ export function make(scene, { watched }) {
     // In the gas nothing ever sleeps.
     definition.enableSleep = accelerationY !== 0;
     definition.enableContinuous = true;
-    definition.restitutionThreshold = 0;
+    definition.restitutionThreshold = restingSpeed(scene);
     definition.maximumLinearSpeed = 1e5;
     return b2.b2CreateWorld(definition);
   })();

@@ -22,7 +22,7 @@ import { watch, watchMomentum } from "./measure.mjs";
  */
 
 /** Seconds after which a run is stopped. */
-const patience = 60;
+const patience = 30;
 /** Seconds after which it is not run again, and how often it is run at most. */
 const enough = 8;
 const mostRuns = 5;

@@ -1,16 +1,16 @@
-// planck: every body a bullet, no threshold below which nothing bounces, no bound that its speeds could reach.
+// planck: every body a bullet, no bound that its speeds could reach.
 import { Box, Circle, Polygon, Settings, Vec2, World } from "planck";
-import { radius, walls } from "./scenes.mjs";
+import { radius, restingSpeed, walls } from "./scenes.mjs";
 
 /** @import { Scene } from "./scenes.mjs" */
 /** @import { State } from "./measure.mjs" */
 
-Settings.velocityThreshold = 0;
 Settings.maxTranslation = 100;
 
 /** @param {Scene} scene @param {{ watched: boolean }} how */
 export function make(scene, { watched }) {
   const { half, accelerationY, restitution, friction, corners, count, places, velocities } = scene;
+  Settings.velocityThreshold = restingSpeed(scene);
   // In the gas nothing ever sleeps.
   const world = new World({ gravity: new Vec2(0, accelerationY), allowSleep: accelerationY !== 0 });
   const material = { restitution, friction, density: 1 };

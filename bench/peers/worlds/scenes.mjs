@@ -123,6 +123,13 @@ export const scenes = [
   },
 ];
 
+/**
+ * Slower collisions do not bounce: with nothing that rests, for nobody; in a heap, as slow as our own world has it.
+ *
+ * @param {Scene} scene
+ */
+export const restingSpeed = ({ accelerationY }) => (accelerationY === 0 ? 0 : 0.05);
+
 /** The same bodies with nothing around them: their momentum has nowhere to go. @param {Scene} scene @returns {Scene} */
 export const withoutBox = (scene) => ({ ...scene, half: null });
 
