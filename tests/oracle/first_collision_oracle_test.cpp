@@ -2,6 +2,7 @@
 // collision, moves everything there, and asks again.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <iostream>
@@ -181,12 +182,28 @@ TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
   EXPECT_GT(met, testing::share(200));
 }
 
-/// Nothing ever inside another or outside the room, whatever the shapes, their number and their speed.
+/// By how much a body reaches out of the room.
+double out_of_room(const FirstCollisionWorld& world, BodyId id, double half) {
+  const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
+  double most = -half;
+  for (const Vec2d vertex : world.shape(id).vertices()) {
+    const Vec2d corner = pose.to_world(vertex);
+    most = std::max({most, std::fabs(corner.x) - half, std::fabs(corner.y) - half});
+  }
+  return most + world.shape(id).radius();
+}
+
+/// Nothing ever inside another or outside the room, whatever the shapes, their number and their speed: up to 10⁴ sizes
+/// a second. In one round of four all move along the axes at one speed, so that many collisions have one time.
 TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
   Dice dice(23);
   std::size_t collisions = 0;
-  const auto wanted = static_cast<std::size_t>(rounds(20000));
-  for (int round = 0; collisions < wanted; ++round) {
+  std::size_t events = 0;
+  double deepest_elastic = 0;
+  double deepest = 0;
+  const auto wanted = static_cast<std::size_t>(std::min(rounds(100000), 1000000));
+  for (int round = 0; events < wanted; ++round) {
+    const bool equal_times = round % 4 == 3;
     FirstCollisionSettings settings;
     const bool pulled = dice.integer(0, 2) == 0;
     if (pulled) settings.acceleration = {dice.between(-3, 3), -10};
@@ -206,6 +223,11 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
           at_place({1.05 * (k % 4) - 1.6, 1.05 * (k / 4) - 1.6},
                    {dice.between(-speed, speed), dice.between(-speed, speed)}, e, dice.integer(0, 1) == 0 ? 0 : 0.3);
       body.angular_velocity = dice.between(-speed, speed);
+      body.density = dice.between(0.5, 2);
+      if (equal_times) {
+        body.velocity = Vec2d(k % 2 == 0 ? speed : 0, k % 2 == 0 ? 0 : speed) * (k % 3 == 0 ? -1.0 : 1.0);
+        body.angular_velocity = 0;
+      }
       bodies.push_back(*world.add(shape, body));
     }
     double energy = world.energy();
@@ -214,15 +236,15 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
       ASSERT_TRUE(report.complete) << round << ": " << report.events << " events in step " << step;
       ASSERT_EQ(report.losses.size(), 0u) << round;
       collisions += report.collisions.size();
+      events += report.events;
+      double depth = -least_separation(world, bodies);
+      for (const BodyId body : bodies) depth = std::max(depth, out_of_room(world, body, half));
+      double& most = e == 1 ? deepest_elastic : deepest;
+      most = std::max(most, depth);
       // What rests may sink in by some hundredths of its size when it is struck; without rest there is rounding only.
-      ASSERT_GT(least_separation(world, bodies), e == 1 ? -1e-8 : -0.06)
+      ASSERT_LT(depth, e == 1 ? 1e-8 : 0.06)
           << round << ", step " << step << ", e " << e << ", speed " << speed << ", pulled " << pulled << ", pushed "
           << report.pushed << ", resting " << report.resting << ", straight " << (settings.paths == Paths::straight);
-      for (const BodyId body : bodies) {
-        const Vec2d centre = world.body(body).centre;
-        ASSERT_LT(std::fabs(centre.x), half) << round;
-        ASSERT_LT(std::fabs(centre.y), half) << round;
-      }
       // Apart from what pushes apart what rests, nothing gives energy.
       if (!pulled) {
         ASSERT_LE(world.energy(), energy * (1 + 1e-9)) << round << ", step " << step;
@@ -230,6 +252,8 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
       }
     }
   }
+  std::cout << collisions << " collisions, " << events << " events; deepest " << deepest_elastic << " m where nothing "
+            << "rests, " << deepest << " m elsewhere\n";
 }
 
 /// What is left over of the conservation laws.
