@@ -492,6 +492,24 @@ describe("the player", needs(chromium), () => {
     assert.equal(await demo.inside((demo) => demo.shadowRoot.querySelector("details[open]")), null);
   });
 
+  it("help speaks of round handles and corners only where there are some", async () => {
+    for (const [path, there] of /** @type {const} */ ([
+      ["/pair.html", true],
+      ["/boxes.html", false],
+    ])) {
+      const { demo } = await openPaused(path);
+      const words = await demo.inside((demo) => demo.shadowRoot.querySelector(".help .card")?.textContent ?? "");
+      assert.ok(words.includes(text.player.hand_bodies));
+      for (const one of [text.player.hand_turn, text.player.hand_corners])
+        assert.equal(words.includes(one), there, `${path}: ${one}`);
+      const keys = await demo.inside((demo) =>
+        [...demo.shadowRoot.querySelectorAll(".help kbd")].map((key) => key.textContent),
+      );
+      for (const key of ["Q", "C", "3"]) assert.equal(keys.includes(key), there, `${path}: ${key}`);
+      assert.ok(keys.includes("1") && keys.includes("2"));
+    }
+  });
+
   it("a finger drags bodies and corners, turns handles, scrubs time and walks a query", async () => {
     const { page, demo } = await open("/pair.html", { width: 390, height: 800, touch: true });
     const { touchscreen } = page.page;

@@ -49,7 +49,7 @@ export class Furniture {
     const share = makeShare(sources, announce, signal);
     const camera = new Camera(engine, player, () => zoom.update(), signal);
     const zoom = new ZoomCard(camera, announce, signal);
-    const help = makeHelp(engine.hands.held(), signal);
+    const help = makeHelp(engine.hands, signal);
     const parts = {
       openers: {
         stepper: stepper.panel.opener,

@@ -1,23 +1,41 @@
 // The card of keys and gestures: every action that a button or a hand can do has a key here.
 
+import { HandleKind_point } from "../../border/demo.js";
 import { player as text } from "../../text/en.json";
 import { make, makeCard } from "../../runtime/dom.js";
 
 /**
- * @param {string[]} held what can be taken hold of
+ * @param {import("../../runtime/hands.js").Hands} hands whose scene it is about: it speaks of nothing that is not there
  * @param {AbortSignal} signal
  */
-export function makeHelp(held, signal) {
-  const bodies = !held.includes("point");
-  const list = [...(bodies ? text.keys_bodies : text.keys_point), ...text.keys_all];
-  if (held.includes("axis")) list.splice(1, 0, ...text.keys_axis);
+export function makeHelp(hands, signal) {
+  const handles = hands.held().map((what, index) => ({ ...hands.handle(index), what, key: String(index + 1) }));
+  const has = (/** @type {string} */ one) => handles.some(({ what }) => what === one);
+  const follows = handles.some(({ kind }) => kind === HandleKind_point);
+  const editable = handles.some((handle) => handle.editable);
+  const list = follows
+    ? text.keys_point
+    : [
+        ...handles.filter(({ what }) => what === "axis").map(({ key }) => [key, text.keys_axis]),
+        ...(handles.length > 0 ? text.keys_move : []),
+        ...(hands.someTurn ? text.keys_turn : []),
+        ...(has("body") ? text.keys_throw : []),
+        ...(editable ? text.keys_corners : []),
+      ];
+  const chosen = handles.filter(({ what }) => what !== "axis").slice(0, 9);
+  if (chosen.length > 0 && !follows) list.unshift([chosen.map(({ key }) => key).join(" "), text.keys_choose]);
   const keys = make("dl", {});
-  for (const [names, meaning] of list) {
+  for (const [names, meaning] of [...list, ...text.keys_all]) {
     const term = make("dt", {});
     for (const name of names.split(" ")) term.append(make("kbd", {}, name), " ");
     keys.append(term, make("dd", {}, meaning));
   }
-  const hands = (bodies ? text.hand_bodies : text.hand_point).map((words) => make("p", {}, words));
+  const drag = [
+    has("body") ? text.hand_bodies : text.hand_spots,
+    ...(hands.someTurn ? [text.hand_turn] : []),
+    ...(editable ? [text.hand_corners] : []),
+  ].join(" ");
+  const ways = follows ? text.hand_point : [...(handles.length > 0 ? [drag] : []), text.hand_zoom];
   const forKeys = make("div", { class: "keys" }, keys, make("p", {}, text.keys_note));
-  return makeCard("helpLines", text.help, "help", signal, ...hands, forKeys);
+  return makeCard("helpLines", text.help, "help", signal, ...ways.map((words) => make("p", {}, words)), forKeys);
 }
