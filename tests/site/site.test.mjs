@@ -108,3 +108,19 @@ test("the words are spelled as in Britain", () => {
   run("web/lessons/*.html", "web/text/en/**/*.json", "README.md", "docs/**/*.md");
   assert.throws(() => execFileSync("node_modules/.bin/cspell", ["stdin"], { input: "a colur", stdio: "pipe" }));
 });
+
+test("the foot of a page leads to the source where the build knows of one", () => {
+  const data = (/** @type {string} */ source) =>
+    execFileSync(process.execPath, ["-e", 'import("./web/data/site.mjs").then((m) => console.log(m.default.source))'], {
+      env: { ...process.env, GNOMON_SOURCE_URL: source },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  assert.equal(data(""), "");
+  assert.equal(data("https://example.org/gnomon"), "https://example.org/gnomon");
+  assert.throws(() => data("example"));
+  const foot = /<footer>[^]*<\/footer>/.exec(html["index.html"])?.[0] ?? "";
+  const source = process.env.GNOMON_SOURCE_URL;
+  assert.equal(foot.includes("Source code"), Boolean(source));
+  if (source) assert.ok(foot.includes(`href="${source}"`));
+});

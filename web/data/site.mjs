@@ -2,4 +2,8 @@
 // they show beside a link. All else is relative, so that the folder can lie anywhere.
 const address = process.env.GNOMON_SITE_URL ?? "http://127.0.0.1:8000/";
 
-export default { address: address.endsWith("/") ? address : `${address}/` };
+// Where its source can be read. A build that is not told names no place: a link that leads nowhere helps nobody.
+const source = process.env.GNOMON_SOURCE_URL ?? "";
+if (source && !/^https?:\/\//.test(source)) throw new Error(`GNOMON_SOURCE_URL is no address: ${source}`);
+
+export default { address: address.endsWith("/") ? address : `${address}/`, source };
