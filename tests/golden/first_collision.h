@@ -6,6 +6,6 @@
 
 namespace gnomon::testing {
 
-inline constexpr std::uint64_t first_collision_hash = 0xf2dd83a478c46061;
+inline constexpr std::uint64_t first_collision_hash = 0xeabef591bf355a4c;
 
 }  // namespace gnomon::testing

@@ -4,29 +4,14 @@
 #include "core/limits.h"
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
+#include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/disc_normal.h"
 #include "dynamics/first_collision/world.h"
 
 namespace gnomon {
-namespace {
-
-/// Of a contact's points, how fast the nearest or fastest of them approach: least normal velocity of B seen from A.
-double least_departure(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
-  double least = 0;
-  for (std::uint32_t k = 0; k < manifold.count; ++k) {
-    const Vec2d point = manifold.points[k].point;
-    const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
-    if (k == 0 || rate < least) least = rate;
-  }
-  return least;
-}
-
-}  // namespace
-
 /// Where two bodies that are at the same time touch, or are within `margin` of it.
-Manifold<double> FirstCollisionWorld::manifold_of(std::uint32_t i, std::uint32_t j, double margin) const {
-  const Flight a = at(i, now_);
-  const Flight b = at(j, now_);
+Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
+                                                  double margin) const {
   if (!a.disc || !b.disc) return contact_manifold(placed(i, a), placed(j, b), margin);
   Manifold<double> manifold{};
   const Vec2d apart = b.body.centre - a.body.centre;
@@ -37,6 +22,13 @@ Manifold<double> FirstCollisionWorld::manifold_of(std::uint32_t i, std::uint32_t
   manifold.count = 1;
   manifold.points[0] = {a.body.centre + manifold.normal * (a.radius + gap / 2), gap, 0};
   return manifold;
+}
+
+/// Of two bodies, which are brought to the present moment.
+Manifold<double> FirstCollisionWorld::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
+  bring_to_now(i);
+  bring_to_now(j);
+  return manifold_of(flights_[i], i, flights_[j], j, margin);
 }
 
 void FirstCollisionWorld::process(std::uint32_t index) {
@@ -55,8 +47,9 @@ void FirstCollisionWorld::process(std::uint32_t index) {
       find_neighbours(index);
       break;
     case EventKind::hold:
-      hold_again();
-      break;
+      if (!flights_[event.partner].present) break;
+      hold_near(index, event.partner);
+      return;
     default:
       break;
   }
@@ -66,12 +59,10 @@ void FirstCollisionWorld::process(std::uint32_t index) {
 void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   // The lower index is A: so a pair is told in one way, whoever's turn it is.
   if (j < i) return collide(j, i);
-  bring_to_now(i);
-  bring_to_now(j);
+  const double depth = resting_depth(i, j);
+  Manifold<double> manifold = manifold_now(i, j, depth);
   Body<double>& a = flights_[i].body;
   Body<double>& b = flights_[j].body;
-  const double depth = resting_depth(i, j);
-  Manifold<double> manifold = manifold_of(i, j, depth);
   if (manifold.count == 0) {
     predict(i);
     predict(j);
@@ -79,7 +70,7 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   }
   // Of two points that are not equally near only one has met, unless both are within what rests.
   const bool sensor = records_[i].sensor || records_[j].sensor;
-  const double approach = -least_departure(manifold, a, b);
+  const double approach = -departure(manifold, a, b).least;
   const double e_a = records_[i].restitution;
   const double e_b = records_[j].restitution;
   const double e = e_a > e_b ? e_a : e_b;
@@ -99,8 +90,9 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
       }
     };
     respond();
+    // What has been pushed into each other is moved apart with what rests.
+    if (slow || deepest_of(manifold) < -depth) rest(i, j, false);
     if (slow) {
-      rest(i, j, false);
       give_acceleration(i);
       give_acceleration(j);
       respond();

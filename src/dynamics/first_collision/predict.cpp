@@ -27,6 +27,13 @@ constexpr double longest_turn = 1024;
 
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
+/// Of a short list; its size if it is not there.
+std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) {
+  std::size_t place = 0;
+  while (place < list.size() && list[place] != sought) ++place;
+  return place;
+}
+
 }  // namespace
 
 /// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
@@ -109,15 +116,13 @@ double FirstCollisionWorld::leaving_time(const Flight& flight) const {
   return now_ + soonest;
 }
 
-/// Of a pair that rests on each other: when contacts have to be held before their time, or what is held is struck.
-FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Manifold<double>& manifold, double depth,
-                                                                  const Flight& a, const Flight& b, double limit,
-                                                                  double& time) const {
-  time = sinking_time(manifold, a.body, b.body, depth);
-  if (!(time < end_) || time > limit) return EventKind::none;
-  if (!a.held && !b.held) return EventKind::hold;
-  time = now_;
-  return EventKind::collision;
+/// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
+/// what is held itself is struck.
+FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(double sunk, const Flight& a, const Flight& b,
+                                                                  double limit, double& time) const {
+  if (!(sunk < end_) || sunk > limit) return EventKind::none;
+  time = a.held || b.held ? now_ : sunk;
+  return a.held || b.held ? EventKind::collision : EventKind::hold;
 }
 
 /// Everything else is searched for, over a time that is not too long for it.
@@ -163,24 +168,43 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
 }
 
 /// Of a pair that has touched slowly. False if it is like any other pair now.
-bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
-                                        EventKind& kind, double& time) const {
-  const std::uint32_t contact = contact_of(i, j);
-  if (contact == nobody) return false;
+bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
+                                        double limit, EventKind& kind, double& time) const {
   kind = EventKind::none;
-  if (contacts_[contact].passing) return true;
+  if (contact.passing) return true;
+  const Flight& other = flights_[j];
+  const double depth = resting_depth(i, j);
+  if (a.disc && other.disc) {
+    // A disc that turns is the same disc.
+    const double passed = now_ - other.own_time;
+    const Vec2d pull = acceleration_of(other);
+    const Vec2d apart = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed - a.body.centre;
+    const Vec2d velocity = other.body.velocity + pull * passed - a.body.velocity;
+    const double distance = length(apart);
+    const double gap = distance - (a.radius + other.radius);
+    if (gap > depth) return false;
+    const double rate = dot(apart, velocity) / distance;
+    kind = resting_event(sinking_time(contact, gap, rate, depth), a, other, limit, time);
+    return true;
+  }
   const std::uint32_t low = i < j ? i : j;
   const std::uint32_t high = i < j ? j : i;
-  const double depth = resting_depth(i, j);
-  const Manifold<double> manifold = manifold_of(low, high, depth);
+  const Flight flight_low = at(low, now_);
+  const Flight flight_high = at(high, now_);
+  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, depth);
   if (manifold.count == 0) return false;
-  const Flight& other = flights_[j];
-  // A disc that turns is the same disc.
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = other.disc ? 0 : other.body.angular_velocity;
   const double arm = (a.disc ? 0 : a.radius) + (other.disc ? 0 : other.radius);
   if (std::fabs(spin_b - spin_a) * arm * (end_ - now_) <= sunk_in * depth) {
-    kind = resting_event(manifold, depth, at(low, now_), at(high, now_), limit, time);
+    double soonest = never;
+    for (std::uint32_t k = 0; k < manifold.count; ++k) {
+      const ContactPoint<double>& at_point = manifold.points[k];
+      const Vec2d apart = flight_high.body.velocity_at(at_point.point) - flight_low.body.velocity_at(at_point.point);
+      const double sunk = sinking_time(contact, at_point.separation, dot(manifold.normal, apart), depth);
+      if (sunk < soonest) soonest = sunk;
+    }
+    kind = resting_event(soonest, a, other, limit, time);
     return true;
   }
   // What turns on the other is not at rest: its next corner comes round. But where it rolls it collides all the time,
@@ -189,8 +213,9 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   if (kind == EventKind::none) return true;
   const double fastest = length(at(j, now_).body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius +
                          std::fabs(spin_b) * other.radius;
-  const double left = deepest_of(manifold) + sunk_in * depth;
-  const double earliest = now_ + (left > depth ? left : depth) / fastest;
+  const double all = sunk_in * depth;
+  const double left = deepest_of(manifold) + all;
+  const double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   if (time < earliest) time = earliest;
   if (time > limit) kind = EventKind::none;
   return true;
@@ -238,13 +263,16 @@ void FirstCollisionWorld::predict(std::uint32_t index) {
   const Flight flight = at(index, now_);
   double soonest = leaving_time(flight);
   Event event{EventKind::leaves, nobody, 0};
-  const bool touches = !contact_lists_.of(index).empty();
+  touching_.clear();
+  for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
   for (const std::uint32_t other : neighbours_.of(index)) {
     const double theirs = calendar_.moment(other);
     const double limit = soonest < theirs ? soonest : theirs;
     double time = 0;
     EventKind kind = EventKind::none;
-    if (!touches || !contact_event(flight, index, other, limit, kind, time)) {
+    const std::size_t place = place_in(touching_, other);
+    if (place == touching_.size() ||
+        !contact_event(flight, index, other, contacts_[contact_lists_.of(index)[place]], limit, kind, time)) {
       kind = pair_event(flight, index, other, limit, time);
     }
     if (kind == EventKind::none) continue;

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/world.h"
 
 namespace gnomon {
@@ -9,11 +10,15 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// In the time until contacts are held anyway, they are not held again more often than this.
+/// In the time until contacts are held anyway, one of them is not held again more often than this.
 constexpr double most_holds = 32;
 
+/// A blow is followed through so many contacts, one counted as often as it is solved. What is left of it is no more
+/// than a small part, or shared by many, and sinks in more slowly.
+constexpr std::size_t most_turns = 256;
+
 /// Approaches slower than this part of the resting speed are what the solver has left over.
-constexpr double of_speed = 1e-3;
+constexpr double of_speed = 0.1;
 
 /// Contacts are held so often in a step, if there is anything that presses them together: what comes to rest within a
 /// step sinks in until then.
@@ -21,17 +26,6 @@ constexpr std::uint32_t holds = 4;
 
 /// Contacts are solved one after the other, all of them so often.
 constexpr int rounds = 10;
-
-/// Of a contact's points, the greatest normal velocity of B seen from A.
-double fastest_parting(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
-  double fastest = 0;
-  for (std::uint32_t k = 0; k < manifold.count; ++k) {
-    const Vec2d point = manifold.points[k].point;
-    const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
-    if (k == 0 || rate > fastest) fastest = rate;
-  }
-  return fastest;
-}
 
 /// Points whose features are the same have the impulse that they had.
 void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, double (&impulse)[2]) {
@@ -63,8 +57,7 @@ double FirstCollisionWorld::resting_depth(std::uint32_t i, std::uint32_t j) cons
 /// The contact of a pair, or `nobody`.
 std::uint32_t FirstCollisionWorld::contact_of(std::uint32_t i, std::uint32_t j) const {
   for (const std::uint32_t contact : contact_lists_.of(i)) {
-    const Contact& c = contacts_[contact];
-    if (c.a == j || c.b == j) return contact;
+    if (partner(contact, i) == j) return contact;
   }
   return nobody;
 }
@@ -102,22 +95,14 @@ void FirstCollisionWorld::give_acceleration(std::uint32_t index) {
   flight.body.velocity += settings_.acceleration * (end_ - now_);
 }
 
-/// When two bodies that rest on each other will have sunk in too deep. They are at the present moment. Not so soon
-/// after contacts were held that this would be all that happens.
-double FirstCollisionWorld::sinking_time(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b,
-                                         double depth) const {
-  double soonest = never;
-  for (std::uint32_t k = 0; k < manifold.count; ++k) {
-    const ContactPoint<double>& contact = manifold.points[k];
-    const double rate = dot(manifold.normal, b.velocity_at(contact.point) - a.velocity_at(contact.point));
-    if (!(rate < -of_speed * resting_speed())) continue;
-    // What is too deep already waits for the next time, unless it goes on deeper.
-    const double left = contact.separation + sunk_in * depth;
-    const double time = now_ + (left > depth ? left : depth) / -rate;
-    if (time < soonest) soonest = time;
-  }
-  const double earliest = last_hold_ + (end_ - last_begin_) / most_holds;
-  return soonest < earliest ? (earliest > now_ ? earliest : now_) : soonest;
+/// When two bodies that rest on each other will have sunk in too deep, while their gap changes at this rate; not so
+/// soon after that was seen to that it would be all that happens.
+double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, double rate, double depth) const {
+  if (!(rate < -of_speed * resting_speed())) return never;
+  const double left = gap + sunk_in * depth;
+  const double time = now_ + (left > 0 ? left : 0) / -rate;
+  const double earliest = contact.held_at + (end_ - last_begin_) / most_holds;
+  return time < earliest ? (earliest > now_ ? earliest : now_) : time;
 }
 
 /// At the beginning of a step and at equal intervals within it.
@@ -139,7 +124,7 @@ void FirstCollisionWorld::begin_hold() {
     const bool begins = straight && pulled && first;
     if (!rests && !flight.straight && !begins) continue;
     bring_to_now(i);
-    flight.stirred = true;
+    stir(i);
     flight.straight = false;
     if (begins) {
       flight.body.velocity += settings_.acceleration * (step_end_ - step_begin_);
@@ -147,21 +132,88 @@ void FirstCollisionWorld::begin_hold() {
       give_acceleration(i);
     }
   }
-  hold_contacts(false);
+  hold_contacts();
   predict_stirred();
 }
 
-/// In between, because a blow has made something sink in.
-void FirstCollisionWorld::hold_again() {
-  refresh_contacts();
-  hold_contacts(true);
+/// In between, because a blow has made two bodies sink into each other.
+void FirstCollisionWorld::hold_near(std::uint32_t i, std::uint32_t j) {
+  stir(i);
+  const std::uint32_t struck = contact_of(i, j);
+  if (struck != nobody) waiting_.push_back(struck);
+  absorb_blows();
   predict_stirred();
+}
+
+/// The contacts that wait are solved, and from there on outwards those of the bodies that this has pushed, as far as it
+/// is felt.
+void FirstCollisionWorld::absorb_blows() {
+  holds_.clear();
+  const double felt = of_speed * resting_speed() / 2;
+  const std::size_t most = waiting_.size() + most_turns;
+  for (std::size_t turn = 0; turn < waiting_.size() && turn < most; ++turn) {
+    const std::uint32_t index = waiting_[turn];
+    contacts_[index].waits = false;
+    const double change = solve_near(index);
+    const std::uint32_t bodies[2] = {contacts_[index].a, contacts_[index].b};
+    for (const std::uint32_t body : bodies) {
+      if (!(change > 0) || flights_[body].held) continue;
+      stir(body);
+      if (change > felt) spread(body, index);
+    }
+  }
+  for (const std::uint32_t contact : waiting_) {
+    contacts_[contact].solved = nobody;
+    contacts_[contact].waits = false;
+  }
+  waiting_.clear();
+}
+
+/// One contact's points, once. Gives the greatest change of velocity at one of them.
+double FirstCollisionWorld::solve_near(std::uint32_t index) {
+  Contact& contact = contacts_[index];
+  if (contact.solved == nobody) {
+    if (contact.held_at < now_ || contact.manifold.count == 0) {
+      renew(contact, manifold_now(contact.a, contact.b, resting_depth(contact.a, contact.b)));
+    }
+    prepare_hold(index);
+  }
+  double most = 0;
+  for (std::size_t k = contact.solved; k < holds_.size() && holds_[k].contact == index; ++k) {
+    const double change = relax(holds_[k]);
+    if (change > most) most = change;
+  }
+  return most;
+}
+
+/// A body's contacts but one have to be solved, too.
+void FirstCollisionWorld::spread(std::uint32_t body, std::uint32_t but) {
+  for (const std::uint32_t contact : contact_lists_.of(body)) {
+    if (contact == but || contacts_[contact].waits || contacts_[contact].passing) continue;
+    contacts_[contact].waits = true;
+    waiting_.push_back(contact);
+  }
+}
+
+/// Its points as they are now; those whose features are the same keep the impulse that they had.
+void FirstCollisionWorld::renew(Contact& contact, const Manifold<double>& now) const {
+  keep_impulses(contact.manifold, now, contact.normal_impulse);
+  keep_impulses(contact.manifold, now, contact.tangent_impulse);
+  contact.manifold = now;
+  contact.held_at = now_;
+}
+
+/// Has to look again when all is done.
+void FirstCollisionWorld::stir(std::uint32_t index) {
+  if (flights_[index].stirred) return;
+  flights_[index].stirred = true;
+  stirred_.push_back(index);
 }
 
 void FirstCollisionWorld::predict_stirred() {
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    if (!flights_[i].present || !flights_[i].stirred) continue;
+  for (const std::uint32_t i : stirred_) {
     flights_[i].stirred = false;
+    if (!flights_[i].present) continue;
     check(i);
     if (!flights_[i].present) continue;
     // What was pushed out of its box may be near others now.
@@ -170,6 +222,7 @@ void FirstCollisionWorld::predict_stirred() {
     if (!fixed(i) && (std::fabs(off.x) > reached || std::fabs(off.y) > reached)) find_neighbours(i);
     changed(i);
   }
+  stirred_.clear();
 }
 
 /// Contacts whose bodies have parted come to an end; of the others the points are found anew and what has sunk in is
@@ -177,24 +230,28 @@ void FirstCollisionWorld::predict_stirred() {
 void FirstCollisionWorld::refresh_contacts() {
   for (std::uint32_t contact = 0; contact < contacts_.size();) {
     Contact& c = contacts_[contact];
-    bring_to_now(c.a);
-    bring_to_now(c.b);
-    flights_[c.a].stirred = flights_[c.b].stirred = true;
+    stir(c.a);
+    stir(c.b);
     const double depth = resting_depth(c.a, c.b);
-    const Manifold<double> now = manifold_of(c.a, c.b, c.passing ? 0 : depth);
+    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : depth);
     // What has sunk in is moved apart before it may part.
-    const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth &&
-                        fastest_parting(now, flights_[c.a].body, flights_[c.b].body) > resting_speed();
+    const Departure rate = departure(now, flights_[c.a].body, flights_[c.b].body);
+    const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();
     if (now.count == 0 || leaves) {
       part(contact);
       continue;
     }
-    keep_impulses(c.manifold, now, c.normal_impulse);
-    keep_impulses(c.manifold, now, c.tangent_impulse);
-    c.manifold = now;
+    renew(c, now);
+    if (!c.passing && rate.least < -resting_speed()) {
+      c.waits = true;
+      waiting_.push_back(contact);
+    }
     ++contact;
   }
+  // Blows are taken away by themselves: what carried them does not carry the weight of the next time.
+  absorb_blows();
   move_apart();
+  rest_where_moved();
 }
 
 double FirstCollisionWorld::deepest_of(const Manifold<double>& manifold) {
@@ -230,6 +287,7 @@ void FirstCollisionWorld::move_apart() {
       const Vec2d way = pair.normal * ((-deepest - pair.depth / 8) * pair.part);
       a.centre -= way * a.inverse_mass;
       b.centre += way * b.inverse_mass;
+      flights_[pair.a].moved = flights_[pair.b].moved = true;
       ++pushed_;
     }
     if (pushed_ == before) break;
@@ -237,73 +295,107 @@ void FirstCollisionWorld::move_apart() {
   }
 }
 
-/// What impulses will meet at each point.
-void FirstCollisionWorld::prepare_holds() {
-  const double seconds = end_ - now_;
-  holds_.clear();
-  for (std::uint32_t contact = 0; contact < contacts_.size(); ++contact) {
-    const Contact& c = contacts_[contact];
-    if (c.passing) continue;
-    const Body<double>& a = flights_[c.a].body;
-    const Body<double>& b = flights_[c.b].body;
-    const Vec2d n = c.manifold.normal;
-    const Vec2d t(-n.y, n.x);
-    for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
-      const ContactPoint<double>& at = c.manifold.points[k];
-      const double turn_a = cross(at.point - a.centre, n);
-      const double turn_b = cross(at.point - b.centre, n);
-      const double slide_a = cross(at.point - a.centre, t);
-      const double slide_b = cross(at.point - b.centre, t);
-      const double of_mass = a.inverse_mass + b.inverse_mass;
-      const double knn = of_mass + a.inverse_inertia * turn_a * turn_a + b.inverse_inertia * turn_b * turn_b;
-      const double ktt = of_mass + a.inverse_inertia * slide_a * slide_a + b.inverse_inertia * slide_b * slide_b;
-      if (!(knn > 0) || !(ktt > 0)) continue;
-      holds_.push_back({contact, k, c.a, c.b, n, turn_a, turn_b, slide_a, slide_b, 1 / knn, 1 / ktt,
-                        std::sqrt(records_[c.a].friction * records_[c.b].friction),
-                        at.separation > 0 ? at.separation / seconds : 0, c.normal_impulse[k], c.tangent_impulse[k]});
+/// What moving apart has pushed into others that it did not rest on rests on them from now on.
+void FirstCollisionWorld::rest_where_moved() {
+  const std::size_t were_stirred = stirred_.size();
+  for (std::size_t k = 0; k < were_stirred; ++k) {
+    const std::uint32_t i = stirred_[k];
+    if (!flights_[i].moved || flights_[i].held) continue;
+    for (const std::uint32_t j : neighbours_.of(i)) {
+      const double depth = resting_depth(i, j);
+      const double near = flights_[i].radius + flights_[j].radius - depth;
+      const Vec2d apart = at(j, now_).body.centre - flights_[i].body.centre;
+      const bool sensor = records_[i].sensor || records_[j].sensor;
+      if (!(dot(apart, apart) < near * near) || sensor || contact_of(i, j) != nobody) continue;
+      const std::uint32_t low = i < j ? i : j;
+      const std::uint32_t high = i < j ? j : i;
+      const Manifold<double> manifold = manifold_now(low, high, 0);
+      if (manifold.count == 0 || !(deepest_of(manifold) < -depth)) continue;
+      renew(contacts_[rest(low, high, false)], manifold);
+      stir(j);
     }
+  }
+  for (const std::uint32_t i : stirred_) flights_[i].moved = false;
+}
+
+/// What impulses will meet at each of a contact's points.
+void FirstCollisionWorld::prepare_hold(std::uint32_t contact) {
+  const double seconds = end_ - now_;
+  Contact& c = contacts_[contact];
+  c.solved = static_cast<std::uint32_t>(holds_.size());
+  const Body<double>& a = flights_[c.a].body;
+  const Body<double>& b = flights_[c.b].body;
+  const Vec2d n = c.manifold.normal;
+  const Vec2d t(-n.y, n.x);
+  for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
+    const ContactPoint<double>& at = c.manifold.points[k];
+    const double turn_a = cross(at.point - a.centre, n);
+    const double turn_b = cross(at.point - b.centre, n);
+    const double slide_a = cross(at.point - a.centre, t);
+    const double slide_b = cross(at.point - b.centre, t);
+    const double of_mass = a.inverse_mass + b.inverse_mass;
+    const double knn = of_mass + a.inverse_inertia * turn_a * turn_a + b.inverse_inertia * turn_b * turn_b;
+    const double ktt = of_mass + a.inverse_inertia * slide_a * slide_a + b.inverse_inertia * slide_b * slide_b;
+    if (!(knn > 0) || !(ktt > 0)) continue;
+    holds_.push_back({contact, k, c.a, c.b, n, turn_a, turn_b, slide_a, slide_b, 1 / knn, 1 / ktt,
+                      std::sqrt(records_[c.a].friction * records_[c.b].friction),
+                      at.separation > 0 ? at.separation / seconds : 0, 0, 0});
   }
 }
 
-/// No point may approach, by so much as its gap allows until the end of the step; friction is Coulomb's. Projected
-/// Gauss–Seidel from the impulses of the step before (Catto, "Iterative dynamics with temporal coherence", 2005).
-void FirstCollisionWorld::hold_contacts(bool again) {
-  last_hold_ = now_;
-  prepare_holds();
-  const auto push = [&](const Hold& hold, double normal, double tangent) {
-    Body<double>& a = flights_[hold.a].body;
-    Body<double>& b = flights_[hold.b].body;
-    const Vec2d impulse = hold.normal * normal + Vec2d(-hold.normal.y, hold.normal.x) * tangent;
-    a.velocity -= impulse * a.inverse_mass;
-    b.velocity += impulse * b.inverse_mass;
-    a.angular_velocity -= a.inverse_inertia * (hold.turn_a * normal + hold.slide_a * tangent);
-    b.angular_velocity += b.inverse_inertia * (hold.turn_b * normal + hold.slide_b * tangent);
-  };
-  // Those of the step before are what carries the weight. Without any, or where it has been carried, they would only
-  // push.
-  const bool weighs = !again && settings_.acceleration != Vec2d(0, 0);
-  for (Hold& hold : holds_) {
-    if (!weighs) hold.normal_impulse = hold.tangent_impulse = 0;
-    push(hold, hold.normal_impulse, hold.tangent_impulse);
+void FirstCollisionWorld::push(const Hold& hold, double normal, double tangent) {
+  Body<double>& a = flights_[hold.a].body;
+  Body<double>& b = flights_[hold.b].body;
+  const Vec2d impulse = hold.normal * normal + Vec2d(-hold.normal.y, hold.normal.x) * tangent;
+  a.velocity -= impulse * a.inverse_mass;
+  b.velocity += impulse * b.inverse_mass;
+  a.angular_velocity -= a.inverse_inertia * (hold.turn_a * normal + hold.slide_a * tangent);
+  b.angular_velocity += b.inverse_inertia * (hold.turn_b * normal + hold.slide_b * tangent);
+}
+
+/// No approach, but by so much as the gap allows until the end of the step; friction is Coulomb's. Gives by how much
+/// the point's velocity was changed.
+double FirstCollisionWorld::relax(Hold& hold) {
+  const Body<double>& a = flights_[hold.a].body;
+  const Body<double>& b = flights_[hold.b].body;
+  const Vec2d apart = b.velocity - a.velocity;
+  const double normal_rate =
+      dot(hold.normal, apart) + hold.turn_b * b.angular_velocity - hold.turn_a * a.angular_velocity;
+  const double wanted = hold.normal_impulse - (normal_rate + hold.allowed) * hold.normal_mass;
+  const double normal = wanted > 0 ? wanted : 0;
+  const double tangent_rate =
+      cross(hold.normal, apart) + hold.slide_b * b.angular_velocity - hold.slide_a * a.angular_velocity;
+  const double most = hold.friction * normal;
+  double tangent = hold.tangent_impulse - tangent_rate * hold.tangent_mass;
+  tangent = tangent > most ? most : tangent < -most ? -most : tangent;
+  const double more = normal - hold.normal_impulse;
+  const double aside = tangent - hold.tangent_impulse;
+  push(hold, more, aside);
+  hold.normal_impulse = normal;
+  hold.tangent_impulse = tangent;
+  return std::fabs(more) / hold.normal_mass + std::fabs(aside) / hold.tangent_mass;
+}
+
+/// All contacts. Projected Gauss–Seidel from the impulses of the step before (Catto, "Iterative dynamics with temporal
+/// coherence", 2005).
+void FirstCollisionWorld::hold_contacts() {
+  holds_.clear();
+  for (std::uint32_t contact = 0; contact < contacts_.size(); ++contact) {
+    if (contacts_[contact].passing) continue;
+    prepare_hold(contact);
+    contacts_[contact].solved = nobody;
+  }
+  // Those of the step before are what carries the weight. Without any they would only push.
+  const bool weighs = settings_.acceleration != Vec2d(0, 0);
+  if (weighs) {
+    for (Hold& hold : holds_) {
+      hold.normal_impulse = contacts_[hold.contact].normal_impulse[hold.point];
+      hold.tangent_impulse = contacts_[hold.contact].tangent_impulse[hold.point];
+      push(hold, hold.normal_impulse, hold.tangent_impulse);
+    }
   }
   for (int round = 0; round < rounds; ++round) {
-    for (Hold& hold : holds_) {
-      const Body<double>& a = flights_[hold.a].body;
-      const Body<double>& b = flights_[hold.b].body;
-      const Vec2d apart = b.velocity - a.velocity;
-      const double normal_rate =
-          dot(hold.normal, apart) + hold.turn_b * b.angular_velocity - hold.turn_a * a.angular_velocity;
-      const double wanted = hold.normal_impulse - (normal_rate + hold.allowed) * hold.normal_mass;
-      const double normal = wanted > 0 ? wanted : 0;
-      const double tangent_rate =
-          cross(hold.normal, apart) + hold.slide_b * b.angular_velocity - hold.slide_a * a.angular_velocity;
-      const double most = hold.friction * normal;
-      double tangent = hold.tangent_impulse - tangent_rate * hold.tangent_mass;
-      tangent = tangent > most ? most : tangent < -most ? -most : tangent;
-      push(hold, normal - hold.normal_impulse, tangent - hold.tangent_impulse);
-      hold.normal_impulse = normal;
-      hold.tangent_impulse = tangent;
-    }
+    for (Hold& hold : holds_) relax(hold);
   }
   if (!weighs) return;
   for (const Hold& hold : holds_) {

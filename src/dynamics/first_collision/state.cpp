@@ -125,7 +125,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
   io.number(settings_.resting_speed);
   io.number(settings_.most_events);
   io.number(settings_.most_bodies);
-  for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &last_hold_, &end_}) io.number(*value);
+  for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &end_}) io.number(*value);
   io.number(holds_done_);
   io.number(count_);
   io.size(flights_);
@@ -152,6 +152,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
     io.number(contact.b);
     io.number(contact.passing);
     pass(io, contact.manifold);
+    io.number(contact.held_at);
     for (int k = 0; k < 2; ++k) {
       io.number(contact.normal_impulse[k]);
       io.number(contact.tangent_impulse[k]);

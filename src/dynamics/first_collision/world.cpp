@@ -91,7 +91,9 @@ Placed<double> FirstCollisionWorld::placed(std::uint32_t index, const Flight& fl
   return {records_[index].shape.view(), fixed(index) ? records_[index].stand : pose_of(flight)};
 }
 
-void FirstCollisionWorld::bring_to_now(std::uint32_t index) { flights_[index] = at(index, now_); }
+void FirstCollisionWorld::bring_to_now(std::uint32_t index) {
+  if (flights_[index].own_time != now_) flights_[index] = at(index, now_);
+}
 
 bool FirstCollisionWorld::fixed(std::uint32_t index) const {
   const Flight& flight = flights_[index];
@@ -210,7 +212,7 @@ void FirstCollisionWorld::make_room(std::uint32_t bodies) {
   grid_.reserve(room_);
   neighbours_.reserve(room_, neighbours_each);
   contact_lists_.reserve(room_, contacts_each);
-  found_.reserve(room_);
+  for (std::vector<std::uint32_t>* list : {&found_, &stirred_, &touching_}) list->reserve(room_);
   idle_.reserve(room_);
   // What the last step told is where it was until the next one.
   if (collisions_.empty()) collisions_.reserve(room_);

@@ -156,9 +156,9 @@ class FirstCollisionWorld {
   Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
 
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
-  /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless there
-  /// are more collisions in it than bodies, more neighbours of a body than 32, or more contacts that rest than in any
-  /// step before; what is made room for then stays.
+  /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
+  /// there are more collisions in it than bodies, more neighbours of a body than 32, or more contacts that rest than in
+  /// any step before; what is made room for then stays.
   Result<StepReport> step(double seconds);
 
   double now() const { return now_; }
@@ -213,7 +213,8 @@ class FirstCollisionWorld {
     bool present = false;
     bool disc = false;
     bool held = false;
-    bool stirred = false;   ///< by the beginning of a step
+    bool stirred = false;   ///< has to look again
+    bool moved = false;     ///< apart from others, just now
     bool straight = false;  ///< has had the acceleration of the rest of this step
     Body<double> body;      ///< at its own time
     double angle = 0;
@@ -256,6 +257,9 @@ class FirstCollisionWorld {
     Manifold<double> manifold{};
     double normal_impulse[2] = {0, 0};
     double tangent_impulse[2] = {0, 0};
+    double held_at = 0;             ///< when it was last seen to that it does not go on sinking in
+    std::uint32_t solved = nobody;  ///< its first point among those that are solved now
+    bool waits = false;             ///< for its turn to be solved
   };
 
   /// A point of a contact while it is solved: what impulses along the normal and the tangent meet there.
@@ -321,10 +325,9 @@ class FirstCollisionWorld {
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
-  EventKind resting_event(const Manifold<double>& manifold, double depth, const Flight& a, const Flight& b,
-                          double limit, double& time) const;
-  bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, EventKind& kind,
-                     double& time) const;
+  EventKind resting_event(double sunk, const Flight& a, const Flight& b, double limit, double& time) const;
+  bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
+                     EventKind& kind, double& time) const;
   double least_approach(const Flight& a, const Flight& b) const;
   EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
@@ -333,7 +336,8 @@ class FirstCollisionWorld {
   // --- What happens (impact.cpp)
   void process(std::uint32_t index);
   void collide(std::uint32_t i, std::uint32_t j);
-  Manifold<double> manifold_of(std::uint32_t i, std::uint32_t j, double margin) const;
+  Manifold<double> manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j, double margin) const;
+  Manifold<double> manifold_now(std::uint32_t i, std::uint32_t j, double margin);
   void check(std::uint32_t index);
   void take_out(std::uint32_t index);
   BodyId id_of(std::uint32_t index) const { return {index, records_[index].generation}; }
@@ -345,23 +349,32 @@ class FirstCollisionWorld {
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
   void part(std::uint32_t contact);
   void give_acceleration(std::uint32_t index);
-  double sinking_time(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b,
-                      double depth) const;
+  double sinking_time(const Contact& contact, double gap, double rate, double depth) const;
+  std::uint32_t partner(std::uint32_t contact, std::uint32_t index) const {
+    return contacts_[contact].a == index ? contacts_[contact].b : contacts_[contact].a;
+  }
   void begin_hold();
-  void hold_again();
+  void hold_near(std::uint32_t i, std::uint32_t j);
+  void absorb_blows();
+  double solve_near(std::uint32_t index);
+  void spread(std::uint32_t body, std::uint32_t but);
+  void renew(Contact& contact, const Manifold<double>& now) const;
+  void stir(std::uint32_t index);
   void predict_stirred();
   void refresh_contacts();
   static double deepest_of(const Manifold<double>& manifold);
   void move_apart();
-  void prepare_holds();
-  void hold_contacts(bool again);
+  void rest_where_moved();
+  void prepare_hold(std::uint32_t contact);
+  void push(const Hold& hold, double normal, double tangent);
+  double relax(Hold& hold);
+  void hold_contacts();
 
   FirstCollisionSettings settings_;
   double now_ = 0;
   double step_begin_ = 0;
   double step_end_ = 0;
-  double last_begin_ = 0;  ///< of the time until `end_`
-  double last_hold_ = 0;
+  double last_begin_ = 0;         ///< of the time until `end_`
   double end_ = 0;                ///< when contacts are held next
   std::uint32_t holds_done_ = 0;  ///< in this step
   std::uint32_t count_ = 0;
@@ -379,7 +392,10 @@ class FirstCollisionWorld {
   std::vector<Loss> losses_;
   std::vector<Hold> holds_;
   std::vector<Sunk> sunk_;
-  std::vector<std::uint32_t> found_;  ///< neighbours, while they are looked for
+  std::vector<std::uint32_t> waiting_;   ///< contacts whose turn it is to be solved
+  std::vector<std::uint32_t> stirred_;   ///< bodies
+  std::vector<std::uint32_t> touching_;  ///< partners of a body's contacts, in their order
+  std::vector<std::uint32_t> found_;     ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
   std::uint32_t room_ = 0;  ///< of the lists that have an entry a body
 };

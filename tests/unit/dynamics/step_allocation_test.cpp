@@ -28,8 +28,8 @@ FirstCollisionWorld full_room(const FirstCollisionSettings& settings, double res
   for (int k = 0; k < 64; ++k) {
     const int sides = k % 7;
     const Shape<double> shape = sides < 2 ? disc_of(0.4) : sides == 2 ? box_of(0.45, 0.1) : regular_polygon(sides, 0.4);
-    BodySettings body = at_place({1.2 * (k % 8) - 4.2, 1.2 * (k / 8) - 4.2},
-                                 {dice.between(-3, 3), dice.between(-3, 3)}, restitution, friction);
+    BodySettings body = at_place({1.2 * (k % 8) - 4.2, 1.2 * (k / 8) - 4.2}, {dice.between(-3, 3), dice.between(-3, 3)},
+                                 restitution, friction);
     body.angular_velocity = dice.between(-3, 3);
     EXPECT_TRUE(world.add(shape, body));
   }
@@ -68,7 +68,7 @@ TEST(StepAllocations, NoneInAWorldThatFlies) {
 TEST(StepAllocations, NoneInAHeapThatHasMadeItsRoom) {
   FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
   // Lists of what rests grow with the number of contacts, each to twice its room.
-  EXPECT_LT(allocations_in_steps(world, 300), 32u);
+  EXPECT_LT(allocations_in_steps(world, 300), 48u);
   EXPECT_GT((*world.step(1.0 / 60)).resting, 64u);
   EXPECT_EQ(allocations_in_steps(world, 600), 0u);
 }
@@ -84,8 +84,8 @@ TEST(StepAllocations, NoneInAnyIntegrator) {
   const ForceLaw<double> law{{0, -9.81}, {0.1, 0.1, 0.1}, pushes, springs};
   StepScratch<double> scratch(bodies.size());
   const std::size_t before = allocations;
-  for (const Integrator each : {Integrator::semi_implicit_euler, Integrator::explicit_euler, Integrator::midpoint,
-                                Integrator::runge_kutta_4}) {
+  for (const Integrator each :
+       {Integrator::semi_implicit_euler, Integrator::explicit_euler, Integrator::midpoint, Integrator::runge_kutta_4}) {
     for (int step = 0; step < 10; ++step) {
       const Fault wrong = advance(std::span(bodies), law, 0.01, scratch, each);
       EXPECT_EQ(wrong.status, Status::ok);

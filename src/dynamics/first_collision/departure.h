@@ -1,0 +1,26 @@
+// How fast two bodies part where they touch.
+#pragma once
+
+#include "dynamics/body.h"
+#include "geometry/contact/manifold.h"
+
+namespace gnomon {
+
+/// Of a contact's points, the least and the greatest normal velocity of B seen from A, in m/s.
+struct Departure {
+  double least = 0;
+  double greatest = 0;
+};
+
+inline Departure departure(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
+  Departure found;
+  for (std::uint32_t k = 0; k < manifold.count; ++k) {
+    const Vec2d point = manifold.points[k].point;
+    const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
+    if (k == 0 || rate < found.least) found.least = rate;
+    if (k == 0 || rate > found.greatest) found.greatest = rate;
+  }
+  return found;
+}
+
+}  // namespace gnomon
