@@ -98,6 +98,29 @@ TEST(NextMeeting, LetsGoWhatTouchesAndParts) {
 }
 
 // In the frame of a body that is accelerated the same motion is a straight one.
+/// Also where they overlap at the start and turn on each other for long.
+TEST(NextMeeting, LetsNothingGetDeeperThanItIs) {
+  Dice dice(34);
+  int overlapping = 0;
+  int later = 0;
+  for (int round = 0; round < rounds(20000); ++round) {
+    const Flying a{random_polygon<double>(dice, 6, 0.5), {0, 0}, dice.between(-3, 3), {0, 0}, dice.between(-3, 3)};
+    const Vec2d way(dice.between(-0.5, 2), dice.between(-1, 1));
+    const Flying b{random_polygon<double>(dice, 6, 0.5), {dice.between(0.5, 1), 0}, dice.between(-3, 3), way, a.turn};
+    const double before = separation(a.at(0), b.at(0)).value;
+    if (!(before < 0 && before > -0.01)) continue;
+    ++overlapping;
+    const Meeting next = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), {0, 0}, 1e-9);
+    later += next.t > 0 ? 1 : 0;
+    for (int k = 0; k <= 100; ++k) {
+      const double t = next.t * k / 100;
+      ASSERT_GT(separation(a.at(t), b.at(t)).value, before - 1e-9) << round << " at " << t << " of " << next.t;
+    }
+  }
+  EXPECT_GT(overlapping, testing::share(100));
+  EXPECT_GT(later, testing::share(50));
+}
+
 TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {
   const auto floor = make_polygon<double>(std::vector<Vec2d>{{-100, -1}, {100, -1}, {100, 0}, {-100, 0}});
   const auto disc = make_circle<double>({0, 0}, 0.5);

@@ -33,6 +33,7 @@ class MeetingSearch {
   const Placed<double>& a_;
   const Placed<double>& b_;
   double least_approach_ = 0;
+  double granted_ = 0;  ///< by which the shapes may overlap from now on: the radii are less by as much
   std::uint32_t iterations_ = 0;
   Instant now_{};
   MovingShapes<double> pair_;
@@ -50,7 +51,8 @@ void MeetingSearch::find_way_out_now() {
   };
   const Separation<double> least = separation(placed(a_, 0, {0, 0}), placed(b_, 1, now_.offset * (1 / pair_.scale)));
   here_.normal = least.normal;
-  here_.gap = here_.distance = least.value * pair_.scale;
+  here_.distance = least.value * pair_.scale;
+  here_.gap = here_.distance + granted_;
   here_.outermost = facing(pair_, now_, here_.normal);
   const DifferenceEdge edge = edge_along(pair_, now_, here_.normal, here_.outermost, pair_.slop);
   here_.ends[0] = edge.ends[0];
@@ -83,6 +85,7 @@ bool MeetingSearch::depart(double until) {
   // What the shapes overlap by now they may overlap by later: the gaps are then measured from there.
   const double least = 4 * pair_.rounding;
   if (here_.gap < least) {
+    granted_ += least - here_.gap;
     pair_.radii -= least - here_.gap;
     here_.gap = least;
   }
