@@ -25,6 +25,9 @@ constexpr double on_each_other = 1e-9;
 constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
 
+/// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
+constexpr double most_rolls = 512;
+
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 /// Of a short list; its size if it is not there.
@@ -192,11 +195,13 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const Flight flight_low = at(low, now_);
   const Flight flight_high = at(high, now_);
   const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, depth);
-  if (manifold.count == 0) return false;
+  const bool touches = manifold.count > 0;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = other.disc ? 0 : other.body.angular_velocity;
   const double arm = (a.disc ? 0 : a.radius) + (other.disc ? 0 : other.radius);
-  if (std::fabs(spin_b - spin_a) * arm * (end_ - now_) <= sunk_in * depth) {
+  const double all = sunk_in * depth;
+  if (std::fabs(spin_b - spin_a) * arm * (end_ - now_) <= all) {
+    if (!touches) return false;
     double soonest = never;
     for (std::uint32_t k = 0; k < manifold.count; ++k) {
       const ContactPoint<double>& at_point = manifold.points[k];
@@ -213,9 +218,11 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   if (kind == EventKind::none) return true;
   const double fastest = length(at(j, now_).body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius +
                          std::fabs(spin_b) * other.radius;
-  const double all = sunk_in * depth;
-  const double left = deepest_of(manifold) + all;
-  const double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
+  const double left = (touches ? deepest_of(manifold) : depth) + all;
+  double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
+  // Of a splinter that would be all that happens.
+  const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
+  if (pause > earliest) earliest = pause;
   if (time < earliest) time = earliest;
   if (time > limit) kind = EventKind::none;
   return true;

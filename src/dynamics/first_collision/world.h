@@ -45,8 +45,9 @@ enum class Paths : std::uint8_t {
 struct FirstCollisionSettings {
   Vec2d acceleration{0, 0};  ///< of every free body
   Paths paths = Paths::parabolic;
-  double resting_speed =
-      0.05;  ///< slower collisions do not bounce, unless e = 1, nor what would leave less than half of it
+  /// Slower collisions do not bounce, nor what would leave less than half of it; with e = 1 only what is slower than a
+  /// part in 10⁵ of it does not.
+  double resting_speed = 0.05;
   std::uint32_t most_events = 1u << 20;  ///< in one step
   std::uint32_t most_bodies = 1u << 20;  ///< at one time
 };
