@@ -2,7 +2,8 @@
 import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { samples } from "./site/design.mjs";
 import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
@@ -41,6 +42,7 @@ await build({
   plugins: [measuring],
   logLevel: "warning",
 });
+appendFileSync("dist/design.css", samples);
 
 // For pages that are not ours: posters as files of their own.
 for (const scene of Object.keys(texts.scenes)) {

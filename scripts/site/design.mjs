@@ -9,6 +9,8 @@ import { measures } from "./measures.mjs";
 /** @param {string} beginning of a measure's name */
 const all = (beginning) => Object.entries(measures).filter(([name]) => name.startsWith(`--${beginning}`));
 
+const families = [...all("serif"), ...all("sans"), ...all("mono")];
+
 /** What each is for. */
 const uses = {
   "--serif": "prose, formulas and the letters of drawn figures",
@@ -62,20 +64,17 @@ const made = {
   families: () =>
     table(
       ["Family", "In this order", "For"],
-      all("s")
-        .concat(all("mono"))
-        .filter(([name]) => !name.startsWith("--space"))
-        .map(([name, value]) => [
-          `<span style="font-family: ${escape(value)}">${name.slice(2)}</span>`,
-          escape(value),
-          uses[/** @type {keyof typeof uses} */ (name)],
-        ]),
+      families.map(([name, value]) => [
+        `<span class="sample${name}">${name.slice(2)}</span>`,
+        escape(value),
+        uses[/** @type {keyof typeof uses} */ (name)],
+      ]),
     ),
   sizes: () =>
     table(
       ["Size", "Is", "For"],
       all("text").map(([name, value]) => [
-        `<span style="font-size: ${value}">${name.slice(7)}</span>`,
+        `<span class="sample${name}">${name.slice(7)}</span>`,
         value,
         uses[/** @type {keyof typeof uses} */ (name)],
       ]),
@@ -83,7 +82,7 @@ const made = {
   room: () =>
     table(
       ["Room", "Is", ""],
-      all("space").map(([name, value]) => [name.slice(2), value, `<span class="room" style="width: ${value}"></span>`]),
+      all("space").map(([name, value]) => [name.slice(2), value, `<span class="room sample${name}"></span>`]),
     ),
   colours: () =>
     table(
@@ -96,6 +95,13 @@ const made = {
       ]),
     ),
 };
+
+/** @param {[name: string, value: string][]} measures @param {string} property */
+const rules = (measures, property) =>
+  measures.map(([name, value]) => `.sample${name}{${property}:${value}}\n`).join("");
+
+/** Rules for the samples, since a strict content policy allows no style attribute. */
+export const samples = rules(families, "font-family") + rules(all("text"), "font-size") + rules(all("space"), "width");
 
 /** @param {string} name */
 export function parts(name) {

@@ -72,7 +72,8 @@ export function hanging(html) {
 
 /**
  * Highlighted code for a page, line by line: what does not fit runs on below its own beginning, and what is selected or
- * copied has the lines and the spaces of the source.
+ * copied has the lines and the spaces of the source. The indentation is a class, since a strict content policy allows no
+ * style attribute; what is far in runs on below the eighth column.
  *
  * @param {string} html
  */
@@ -80,8 +81,8 @@ export function running(html) {
   return html
     .split("\n")
     .map((line) => {
-      const indentation = line.search(/[^ ]|$/);
-      return `<span class="line"${indentation ? ` style="--in: ${indentation}ch"` : ""}>${line}\n</span>`;
+      const indentation = Math.min(line.search(/[^ ]|$/) & ~1, 8);
+      return `<span class="line${indentation ? ` in${indentation}` : ""}">${line}\n</span>`;
     })
     .join("");
 }

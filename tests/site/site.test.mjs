@@ -48,6 +48,13 @@ test("every lesson is in the tree of every page, and says which one it is", () =
   }
 });
 
+// A strict content policy refuses each of them, and the page loses what it says.
+test("no page has a style attribute or a style sheet of its own", () => {
+  const inline = /<style|<[^>]* style=/;
+  for (const [name, page] of Object.entries(html)) assert.doesNotMatch(page, inline, name);
+  assert.match('<p class="a" style="--in: 2ch">', inline);
+});
+
 test("one can read from the first lesson to the last", () => {
   const read = ["index.html"];
   for (;;) {
