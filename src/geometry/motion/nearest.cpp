@@ -18,16 +18,17 @@ constexpr double coincident = 1e-280;
 
 /// From the origin to the nearest point of the segment from one end to the other, not of unit length. On the segment it
 /// is taken from the segment's direction, which keeps its digits however near the origin is. Where one end is nearest,
-/// both become that end.
+/// both become that end. Whether it is is asked at each end by itself: beside a long way, a short one from the other
+/// end would be lost.
 Vec2d towards(VertexPair (&ends)[2]) {
   const Vec2d along = ends[1].apart - ends[0].apart;
-  const double length2 = dot(along, along);
-  const double at = -dot(ends[0].apart, along);
-  if (at > 0 && at < length2 && length2 > coincident) {
+  const bool past_first = dot(ends[0].apart, along) < 0;
+  const bool before_last = dot(ends[1].apart, along) > 0;
+  if (past_first && before_last && dot(along, along) > coincident) {
     const Vec2d across = left_of(along);
     return dot(across, ends[0].apart) < 0 ? -across : across;
   }
-  ends[at > 0 ? 0 : 1] = ends[at > 0 ? 1 : 0];
+  ends[past_first ? 0 : 1] = ends[past_first ? 1 : 0];
   return ends[0].apart;
 }
 

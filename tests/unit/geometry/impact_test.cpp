@@ -34,6 +34,23 @@ TEST(Motion, SaysWhatIsWrong) {
   EXPECT_TRUE(Motion<double>::make({1e150, 0}, 1048576));
 }
 
+// A point starts across from the very corner of a wedge of three hundred metres, three micrometres away, and the wedge
+// turns: nearest is a place on its edge so near to the corner that beside the edge's length it is lost. A fuzzer found
+// it: the search then held on to the corner and gave up.
+TEST(TimeOfImpact, FindsTheEdgeBesideACornerThatIsAlmostNearest) {
+  const Vec2d corners[] = {
+      {0, 0}, {224, -80}, {240.99998474121094, 224.99998474121094}, {224.99998474121094, 224.99998474121094}};
+  const auto wedge = *make_polygon<double>(corners);
+  const auto point = *make_circle<double>({0.00042915341327898204, 0.00042915341327898204}, 0);
+  const auto quarter = *Rotation<double>::from_cos_sin(0, -1);
+  const Placed<double> a{wedge, *Pose<double>::make({0.00042724609375, 0.00042724609375}, quarter)};
+  const Placed<double> b{point, at(0, 0)};
+  const Impact<double> found =
+      time_of_impact<double>(a, b, motion(-0.013669546693563461, -0.013647859916090965, 7.5), motion(0, 0));
+  EXPECT_EQ(found.outcome, Outcome::hit);
+  EXPECT_NEAR(found.t, 0.20933, 1e-5);
+}
+
 // The blade's tip reaches down to the floor's top when it has turned by the angle whose sine is 1/2.
 TEST(TimeOfImpact, ABladeTurnsIntoTheFloor) {
   const auto blade = *make_segment<double>({0, 0}, {-2, 0});
