@@ -118,7 +118,9 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
 /// A body that got where no query can follow is taken out, before it is asked about.
 void FirstCollisionWorld::check(std::uint32_t index) {
   const Flight& flight = flights_[index];
-  Status status = check_range(flight.body.centre);
+  const Vec2d centre = flight.body.centre;
+  const bool far = !(std::fabs(centre.x) <= furthest_centre && std::fabs(centre.y) <= furthest_centre);
+  Status status = far ? beyond_range(centre) : Status::ok;
   if (status == Status::ok) status = check_range(flight.body.velocity);
   const double turn = flight.body.angular_velocity;
   if (status == Status::ok && !(std::fabs(turn) <= max_angle)) {

@@ -65,7 +65,10 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
     const double reach = flight.radius + flight.margin;
     box = {home - Vec2d(reach, reach), home + Vec2d(reach, reach)};
   }
-  flight.reached = flight.margin;
+  // Whoever leaves the range leaves its box before, and is looked at.
+  const double most = std::fabs(home.x) > std::fabs(home.y) ? std::fabs(home.x) : std::fabs(home.y);
+  const double room = furthest_box - most;
+  flight.reached = flight.margin < room ? flight.margin : room;
   grid_.insert(index, box);
   near(index);
   for (const std::uint32_t other : found_) {

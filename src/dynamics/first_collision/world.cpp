@@ -47,8 +47,16 @@ Fault fault_of(const BodySettings& settings) {
   const double turn = settings.angular_velocity;
   if (!finite(turn)) return {Status::non_finite, Subject::motion};
   if (std::fabs(turn) > max_angle) return {Status::out_of_range, Subject::motion};
-  const auto surface = Surface<double>::make(settings.restitution, settings.friction);
-  return surface.fault();
+  // The product of two has to be finite.
+  if (settings.friction > max_coordinate<double>) return {Status::out_of_range, Subject::friction};
+  return Surface<double>::make(settings.restitution, settings.friction).fault();
+}
+
+/// Whether impulses move such a body: neither it nor its inverse is 0 or beyond the doubles.
+bool has_mass(const MassProperties<double>& properties) {
+  const double least = 1 / std::numeric_limits<double>::max();
+  const auto usable = [least](double value) { return value > least && value <= std::numeric_limits<double>::max(); };
+  return usable(properties.mass) && usable(properties.inertia);
 }
 
 }  // namespace
@@ -152,7 +160,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   const auto properties = mass_properties(shape.view(), settings.density);
   if (!properties) return properties.fault();
   const bool held = settings.kind == BodyKind::held;
-  if (!held && !((*properties).mass > 0 && (*properties).inertia > 0)) return Fault{Status::no_mass, Subject::mass};
+  if (!held && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
   const auto own = centred(shape.view(), (*properties).centroid);
   if (!own) return own.fault();
 
@@ -284,8 +292,7 @@ Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction
   for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
     const auto properties = mass_properties(part.view(), record.density);
     if (!properties) return properties.fault();
-    const bool light = !((*properties).mass > 0 && (*properties).inertia > 0);
-    if (light && !flight.held) return Fault{Status::no_mass, Subject::mass};
+    if (!flight.held && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
     const auto own = centred(part.view(), (*properties).centroid);
     if (!own) return own.fault();
     const Vec2d centre = pose.to_world((*properties).centroid);

@@ -26,6 +26,7 @@
 #include <span>
 #include <vector>
 
+#include "core/limits.h"
 #include "core/status.h"
 #include "dynamics/body.h"
 #include "dynamics/first_collision/calendar.h"
@@ -65,7 +66,7 @@ struct BodySettings {
   BodyKind kind = BodyKind::free;
   double density = 1;
   double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts
-  double friction = 0;         ///< of two bodies the geometric mean
+  double friction = 0;         ///< [0, 1e150]; of two bodies the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
   std::uint32_t mask = ~0u;
   bool sensor = false;  ///< tells of meetings and lets everything through
@@ -138,7 +139,8 @@ class FirstCollisionWorld {
   static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
-  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any; of motion,
+  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one
+  /// that has no inverse; of motion,
   /// restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body with the
   /// other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then. Allocates.
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
@@ -194,6 +196,11 @@ class FirstCollisionWorld {
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
   /// by blow.
   static constexpr double sunk_in = 10;
+
+  /// A centre of mass beyond this is out of range, and no box lets one go further unseen than the other, so that every
+  /// body that is there has a pose.
+  static constexpr double furthest_centre = (1 - 1e-6) * max_coordinate<double>;
+  static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
 
   /// Room for so many each body has from the start.
   static constexpr std::uint32_t neighbours_each = 32;

@@ -294,6 +294,36 @@ TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
   EXPECT_NEAR(world.body(kept).centre.x, 5, 1e-12);
 }
 
+// However short the steps: whoever is there has a pose.
+TEST(FirstCollision, WhoeverIsThereIsWithinTheRange) {
+  for (const double seconds : {0.015, 0.35, 1.0}) {
+    for (const Vec2d acceleration : {Vec2d{0, 0}, Vec2d{1e149, 0}}) {
+      FirstCollisionWorld world = empty_world({.acceleration = acceleration});
+      const BodyId body = *world.add(disc_of(1), at_place({0, 0}, {1e149, 0}));
+      std::size_t losses = 0;
+      for (int step = 0; step < 2000 && world.contains(body); ++step) {
+        losses += (*world.step(seconds)).losses.size();
+        if (world.contains(body)) {
+          EXPECT_LE(world.pose(body).position().x, 1e150);
+        }
+      }
+      EXPECT_EQ(losses, 1u) << seconds;
+    }
+  }
+}
+
+TEST(FirstCollision, WhatNoImpulseCanBeReckonedWithIsRefused) {
+  FirstCollisionWorld world = empty_world();
+  BodySettings thin = at_place({0, 0});
+  thin.density = 1e-300;
+  EXPECT_EQ(world.add(disc_of(1e-3), thin).fault(), (Fault{Status::no_mass, Subject::mass}));
+  EXPECT_EQ(world.add(disc_of(1), at_place({0, 0}, {4, 0}, 1, 1e300)).fault(),
+            (Fault{Status::out_of_range, Subject::friction}));
+  EXPECT_TRUE(world.add(disc_of(1), at_place({0, 0}, {4, 0}, 1, 1e150)));
+  EXPECT_TRUE(world.add(disc_of(1), at_place({4, 0}, {0, 0}, 1, 1e150)));
+  EXPECT_EQ((*world.step(1)).collisions.size(), 1u);
+}
+
 TEST(FirstCollision, AnIdOutlivesNoBody) {
   FirstCollisionWorld world = empty_world();
   const BodyId first = *world.add(disc_of(1), at_place({0, 0}));
