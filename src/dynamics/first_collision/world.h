@@ -139,10 +139,10 @@ class FirstCollisionWorld {
   static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
-  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one
-  /// that has no inverse; of motion,
-  /// restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body with the
-  /// other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then. Allocates.
+  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one that has
+  /// no inverse; of motion, restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body
+  /// with the other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then.
+  /// Allocates.
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
   bool remove(BodyId id);
