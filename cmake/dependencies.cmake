@@ -3,19 +3,30 @@ include(FetchContent)
 
 # A folder with nothing but a link to the headers: the system's include folder as a whole must never reach em++, whose
 # own headers it would hide.
-find_path(GLM_INCLUDE_DIR glm/vec2.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
-if(GLM_INCLUDE_DIR)
-  set(glm_folder ${CMAKE_BINARY_DIR}/glm)
-  file(MAKE_DIRECTORY ${glm_folder})
-  file(CREATE_LINK ${GLM_INCLUDE_DIR}/glm ${glm_folder}/glm SYMBOLIC)
-else()
-  message(STATUS "glm: not on this machine, fetching it")
-  FetchContent_Declare(glm GIT_REPOSITORY https://github.com/g-truc/glm GIT_TAG 0.9.9.8)
-  FetchContent_Populate(glm)
-  set(glm_folder ${glm_SOURCE_DIR})
+function(gnomon_headers library header url tag)
+  get_filename_component(folder ${header} DIRECTORY)
+  string(REGEX REPLACE "/.*" "" folder ${folder})
+  find_path(${library}_include_dir ${header} PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT ${library}_include_dir)
+    message(STATUS "${library}: not on this machine, fetching it")
+    FetchContent_Declare(${library} GIT_REPOSITORY ${url} GIT_TAG ${tag})
+    FetchContent_Populate(${library})
+    find_path(${library}_include_dir ${header} PATHS ${${library}_SOURCE_DIR} ${${library}_SOURCE_DIR}/include
+              NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  endif()
+  set(headers ${CMAKE_BINARY_DIR}/headers/${library})
+  file(MAKE_DIRECTORY ${headers})
+  file(CREATE_LINK ${${library}_include_dir}/${folder} ${headers}/${folder} SYMBOLIC)
+  add_library(${library}_headers INTERFACE)
+  target_include_directories(${library}_headers SYSTEM INTERFACE ${headers})
+endfunction()
+
+gnomon_headers(glm glm/vec2.hpp https://github.com/g-truc/glm 0.9.9.8)
+# On its own, without the rest of Boost, which this version is the first that can.
+gnomon_headers(boost boost/multiprecision/cpp_int.hpp https://github.com/boostorg/multiprecision Boost_1_79_0)
+if(NOT EXISTS ${boost_include_dir}/boost/config.hpp)
+  target_compile_definitions(boost_headers INTERFACE BOOST_MP_STANDALONE)
 endif()
-add_library(glm_headers INTERFACE)
-target_include_directories(glm_headers SYSTEM INTERFACE ${glm_folder})
 
 # From source on every preset, because a sanitized or a wasm build needs its own.
 if(GNOMON_TESTS)

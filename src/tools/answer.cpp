@@ -3,20 +3,25 @@
 #include <cstddef>
 #include <vector>
 
+#include "exact/measure.h"
+#include "exact/penetration.h"
 #include "geometry/contact/manifold.h"
-#include "geometry/minkowski.h"
 #include "geometry/motion/time_of_impact.h"
 #include "tools/case.h"
 #include "tools/json.h"
-#include "tools/judgement.h"
 #include "tools/pair.h"
 
 namespace gnomon::tools {
 namespace {
 
+using exact::Along;
+using exact::Contact;
+using exact::Meeting;
+using exact::Side;
+
 const char* word(Contact contact) {
   switch (contact) {
-    case Contact::disjoint:
+    case Contact::separated:
       return "disjoint";
     case Contact::touching:
       return "touching";
@@ -26,10 +31,24 @@ const char* word(Contact contact) {
   return "overlapping";
 }
 
+const char* word(Meeting meeting) {
+  switch (meeting) {
+    case Meeting::none:
+      return "none";
+    case Meeting::initial:
+      return "initial";
+    case Meeting::hit:
+      return "hit";
+    case Meeting::graze:
+      break;
+  }
+  return "graze";
+}
+
 const char* word(Outcome outcome) {
   switch (outcome) {
     case Outcome::separated:
-      return word(Contact::disjoint);
+      return word(Contact::separated);
     case Outcome::hit:
       return "hit";
     case Outcome::overlapping:
@@ -40,102 +59,197 @@ const char* word(Outcome outcome) {
   return "not_converged";
 }
 
-/// The format moves Q out of an overlap, and touching shapes not at all.
-Vec2d move_of_q(const Judgement& judgement) {
-  const double depth = judgement.depth();
-  // No −0 where the normal lies along an axis.
-  return {0 + depth * judgement.normal().x, 0 + depth * judgement.normal().y};
-}
+const char* word(Side side) { return side == Side::p ? "P" : "Q"; }
 
 /// Writes those of a pair's answers that were asked for.
 class Answerer {
  public:
-  Answerer(const Case& value, const PlacedPair& pair, const Judgement& judgement, Keys keys, Json& json)
-      : case_(value), pair_(pair), judgement_(judgement), keys_(keys), json_(json) {}
+  Answerer(const Case& value, const ExactPair& pair, Keys keys, Json& json)
+      : case_(value),
+        pair_(pair),
+        difference_(exact::Placed(pair.p, pair.frame_p), exact::Placed(pair.q, pair.frame_q)),
+        contact_(exact::classify(difference_).contact),
+        keys_(keys),
+        json_(json) {}
 
   void write() {
-    if (asked(Key::status)) json_.text(word(judgement_.contact()));
+    if (asked(Key::status)) json_.text(word(contact_));
     if (asked(Key::hit)) json_.boolean(meet_now());
-    write_distance();
-    write_depth();
-    write_translation();
-    write_directional_depth();
-    write_times();
-    if (asked(Key::msum)) json_.number(vertices_of_difference());
-    if (asked(Key::manifold)) write_manifold();
-    if (case_.motions && asked(Key::impact)) write_impact();
+    if (keys_.has_any_of({Key::dist2, Key::dist})) write_distance();
+    if (keys_.has_any_of({Key::pd2, Key::pd, Key::mtd})) write_depth();
+    if (asked(Key::dpd)) write_along(meet_now(), directional_depth(), case_.d);
+    if (keys_.has_any_of({Key::toi, Key::toi_exit, Key::toi_kind, Key::toi_enters})) write_times();
+    if (asked(Key::msum)) json_.number(std::size_t{exact::corner_count(difference_)});
+    write_features();
+    if (keys_.has(Key::manifold) || (case_.motions && keys_.has(Key::impact))) write_in_doubles();
   }
 
  private:
   /// If this key was asked for, writes its name.
   bool asked(Key key) {
     if (!keys_.has(key)) return false;
-    json_.key(key_names[static_cast<std::size_t>(key)]);
+    name(key);
     return true;
   }
 
-  bool meet_now() const { return judgement_.contact() != Contact::disjoint; }
+  void name(Key key) { json_.key(key_names[static_cast<std::size_t>(key)]); }
+
+  bool meet_now() const { return contact_ != Contact::separated; }
+
+  exact::Nearest nearest() const { return exact::separation_distance(difference_).nearest; }
+  Along directional_depth() const { return exact::directional_penetration(difference_, case_.d).depth; }
+  exact::TranslationalImpact impact() const { return exact::translational_impact(difference_, case_.v); }
 
   void write_vector(Vec2d v) { json_.begin_array().number(v.x).number(v.y).end_array(); }
 
-  void write_number_or_null(bool there, double value) {
+  void write_along(bool there, const Along& along, Vec2d d) {
     if (there) {
-      json_.number(value);
+      json_.number(exact::length_of(difference_, along, d).nearest);
     } else {
       json_.null();
     }
   }
 
   void write_distance() {
-    if (!keys_.has_any_of({Key::dist2, Key::dist})) return;
-    const double distance = judgement_.distance();
-    if (asked(Key::dist2)) json_.number(distance * distance);
-    if (asked(Key::dist)) json_.number(distance);
+    const exact::Nearest features = nearest();
+    if (asked(Key::dist2)) json_.number(meet_now() ? 0 : exact::squared_distance_of(difference_, features).nearest);
+    if (asked(Key::dist)) json_.number(meet_now() ? 0 : exact::distance_of(difference_, features).nearest);
   }
 
   void write_depth() {
-    if (!keys_.has_any_of({Key::pd2, Key::pd})) return;
-    const double depth = judgement_.depth();
-    if (asked(Key::pd2)) write_number_or_null(meet_now(), depth * depth);
-    if (asked(Key::pd)) write_number_or_null(meet_now(), depth);
+    const exact::Penetration found = exact::penetration(difference_);
+    const bool overlapping = contact_ == Contact::overlapping;
+    if (asked(Key::pd2)) {
+      write_depth_or_null(overlapping ? exact::squared_depth_of(difference_, found.facets.front()).nearest : 0);
+    }
+    if (asked(Key::pd)) {
+      write_depth_or_null(overlapping ? exact::depth_of(difference_, found.facets.front()).nearest : 0);
+    }
+    if (!asked(Key::mtd)) return;
+    if (!meet_now()) {
+      json_.null();
+    } else if (!overlapping) {
+      write_vector({0, 0});
+    } else if (found.facets.size() == 1) {
+      const exact::ScaledVector move = exact::translation_of(difference_, found.facets.front());
+      write_vector({move.x.nearest, move.y.nearest});
+    } else {
+      write_equal_moves(found.facets);
+    }
   }
 
-  void write_translation() {
-    if (!asked(Key::mtd)) return;
+  void write_depth_or_null(double depth) {
     if (meet_now()) {
-      write_vector(move_of_q(judgement_));
+      json_.number(depth);
     } else {
       json_.null();
     }
   }
 
-  /// Moving Q along D, the shapes overlap until it has passed through.
-  void write_directional_depth() {
-    if (!asked(Key::dpd)) return;
-    const bool overlapping = judgement_.contact() == Contact::overlapping;
-    write_number_or_null(meet_now(), overlapping ? judgement_.passage(case_.d).exit : 0);
+  /// That several moves are equally short holds of the moves themselves, not of what they are rounded to.
+  void write_equal_moves(const std::vector<exact::Facet>& facets) {
+    json_.begin_array();
+    for (const exact::Facet& facet : facets) {
+      const exact::FractionVector move = exact::exact_translation_of(difference_, facet);
+      json_.begin_array().text(move.x).text(move.y).end_array();
+    }
+    json_.end_array();
   }
 
   void write_times() {
-    if (!keys_.has_any_of({Key::toi, Key::toi_exit, Key::toi_kind, Key::toi_enters})) return;
-    const Passage passage = judgement_.passage(case_.v);
-    const bool ahead = passage.meet && passage.exit >= 0;
-    const bool meet = meet_now() || ahead;
-    const bool enters =
-        judgement_.contact() == Contact::overlapping || (ahead && passage.interiors && passage.exit > 0);
-    if (asked(Key::toi)) write_number_or_null(meet, !meet_now() && passage.enter > 0 ? passage.enter : 0);
-    if (asked(Key::toi_exit)) write_number_or_null(meet, ahead && passage.exit > 0 ? passage.exit : 0);
-    if (asked(Key::toi_kind)) json_.text(!meet ? "none" : meet_now() ? "initial" : enters ? "hit" : "graze");
-    if (asked(Key::toi_enters)) json_.boolean(enters);
+    const exact::TranslationalImpact found = impact();
+    const bool meet = found.meeting != Meeting::none;
+    if (asked(Key::toi)) write_along(meet, found.enter, case_.v);
+    if (asked(Key::toi_exit)) write_along(meet, found.exit, case_.v);
+    if (asked(Key::toi_kind)) json_.text(word(found.meeting));
+    if (asked(Key::toi_enters)) json_.boolean(found.enters);
   }
 
-  std::size_t vertices_of_difference() const {
-    std::vector<SumVertex<double>> room(pair_.p.view().size() + pair_.q.view().size());
-    return minkowski_difference<double>(pair_.placed_p(), pair_.placed_q(), room).vertices.size();
+  std::size_t vertex(Side side, std::uint32_t corner) const { return difference_.body(side).vertex_of(corner); }
+
+  void write_features() {
+    if (asked(Key::near_feature)) {
+      if (meet_now()) {
+        json_.null();
+      } else {
+        write_near_feature(nearest());
+      }
+    }
+    if (keys_.has(Key::mtd_feature)) {
+      const exact::Penetration found = exact::penetration(difference_);
+      // Two points that are one have no edge.
+      if (!meet_now() || !found.facets.empty()) name(Key::mtd_feature);
+      if (!meet_now()) {
+        json_.null();
+      } else if (!found.facets.empty()) {
+        const exact::Facet& facet = found.facets.front();
+        json_.begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge)).end_array();
+      }
+    }
+    if (keys_.has(Key::dpd_feature)) write_along_feature(Key::dpd_feature, meet_now(), directional_depth());
+    if (keys_.has(Key::toi_feature)) {
+      const exact::TranslationalImpact found = impact();
+      write_along_feature(Key::toi_feature, found.meeting != Meeting::none, found.enter);
+    }
   }
 
-  void write_manifold() {
-    const Manifold<double> manifold = contact_manifold(pair_.placed_p(), pair_.placed_q(), case_.margin);
+  /// An end that is no edge's other end is −1.
+  void write_near_feature(const exact::Nearest& features) {
+    const exact::Facet& facet = features.facet;
+    const auto write_side = [&](Side side) {
+      const bool edge = features.on_facet && facet.side == side;
+      const std::uint32_t corner = !features.on_facet ? (side == Side::p ? features.corner.p : features.corner.q)
+                                   : edge             ? facet.edge
+                                                      : facet.corner;
+      json_.number(vertex(side, corner));
+      if (edge) {
+        json_.number(vertex(side, difference_.body(side).next(corner)));
+      } else {
+        json_.number(-1.0);
+      }
+    };
+    json_.begin_array();
+    write_side(Side::p);
+    write_side(Side::q);
+    json_.end_array();
+  }
+
+  /// Without an edge whose line tells the number, there is no such key.
+  void write_along_feature(Key key, bool there, const Along& along) {
+    if (there && !along.has_facet) return;
+    name(key);
+    if (!there) {
+      json_.null();
+      return;
+    }
+    const exact::Facet& facet = along.facet;
+    const Side other = facet.side == Side::p ? Side::q : Side::p;
+    json_.begin_array().text(word(facet.side)).number(vertex(facet.side, facet.edge));
+    json_.number(vertex(other, facet.corner)).end_array();
+  }
+
+  /// What the queries in doubles cannot take is null, with the reason.
+  void write_in_doubles() {
+    const MadePair made = pair_of(case_, pair_);
+    if (asked(Key::manifold)) {
+      if (made.value) {
+        write_manifold(*made.value);
+      } else {
+        json_.null();
+      }
+    }
+    if (case_.motions && asked(Key::impact)) {
+      if (made.value) {
+        write_impact(*made.value);
+      } else {
+        json_.null();
+      }
+    }
+    if (!made.value) json_.key("refused").text(made.error);
+  }
+
+  void write_manifold(const PlacedPair& pair) {
+    const Manifold<double> manifold = contact_manifold(pair.placed_p(), pair.placed_q(), case_.margin);
     json_.begin_object().key("normal");
     write_vector(manifold.normal);
     json_.key("points").begin_array();
@@ -147,19 +261,20 @@ class Answerer {
     json_.end_array().end_object();
   }
 
-  void write_impact() {
-    const Impact<double> impact = time_of_impact(pair_.placed_p(), pair_.placed_q(), pair_.motion_p, pair_.motion_q);
-    json_.begin_object().key("outcome").text(word(impact.outcome));
-    json_.key("t").number(impact.t).key("lo").number(impact.lo).key("hi").number(impact.hi).key("normal");
-    write_vector(impact.normal);
+  void write_impact(const PlacedPair& pair) {
+    const Impact<double> found = time_of_impact(pair.placed_p(), pair.placed_q(), pair.motion_p, pair.motion_q);
+    json_.begin_object().key("outcome").text(word(found.outcome));
+    json_.key("t").number(found.t).key("lo").number(found.lo).key("hi").number(found.hi).key("normal");
+    write_vector(found.normal);
     json_.key("point");
-    write_vector(impact.point);
+    write_vector(found.point);
     json_.end_object();
   }
 
   const Case& case_;
-  const PlacedPair& pair_;
-  const Judgement& judgement_;
+  const ExactPair& pair_;
+  exact::Difference difference_;
+  Contact contact_;
   Keys keys_;
   Json& json_;
 };
@@ -179,12 +294,10 @@ std::string answer(std::string_view line, const Options& options) {
   json.begin_object().key("id").text(read.value.id);
   if (!read.error.empty()) {
     json.key("error").text(read.error);
-  } else if (const MadePair made = pair_of(read.value, options.hull); !made.value) {
+  } else if (const MadeExactPair made = exact_pair_of(read.value, options.hull); !made.value) {
     json.key("error").text(made.error);
   } else {
-    const PlacedPair& pair = *made.value;
-    const Judgement judgement(pair.placed_p(), pair.placed_q());
-    Answerer(read.value, pair, judgement, options.keys, json).write();
+    Answerer(read.value, *made.value, options.keys, json).write();
   }
   json.end_object();
   return json.written();

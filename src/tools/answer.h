@@ -3,8 +3,8 @@
 // The library says "separated" and moves A; the format says "disjoint" and moves Q. The first lines of answer.cpp
 // translate, and nothing else does.
 //
-// Answers are those of the double queries, except where rounding would spoil them (judgement.h), and the answers of one
-// line agree with each other: a pair that touches has no depth and meets at time 0.
+// Status, features and numbers are those of the exact queries: status and features are never wrong, numbers are the
+// doubles next to the truth. `manifold` and `impact` are those of the queries in doubles.
 #pragma once
 
 #include <cstdint>
@@ -30,13 +30,18 @@ enum class Key : std::uint8_t {
   toi_kind,
   toi_enters,
   msum,
+  near_feature,
+  mtd_feature,
+  dpd_feature,
+  toi_feature,
   manifold,
   impact
 };
 
-inline constexpr std::string_view key_names[] = {"status",   "hit",        "dist2", "dist",     "pd2",
-                                                 "pd",       "mtd",        "dpd",   "toi",      "toi_exit",
-                                                 "toi_kind", "toi_enters", "msum",  "manifold", "impact"};
+inline constexpr std::string_view key_names[] = {
+    "status",      "hit",         "dist2",       "dist",     "pd2",        "pd",   "mtd",
+    "dpd",         "toi",         "toi_exit",    "toi_kind", "toi_enters", "msum", "near_feature",
+    "mtd_feature", "dpd_feature", "toi_feature", "manifold", "impact"};
 
 /// A set of keys.
 class Keys {

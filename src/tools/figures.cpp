@@ -30,6 +30,7 @@ constexpr Figure figures[] = {
     {"distance", gnomon::figures::draw_distance},
     {"time-of-impact", gnomon::figures::draw_time_of_impact},
     {"minkowski", gnomon::figures::draw_minkowski},
+    {"exact", gnomon::figures::draw_exact},
     {"ray", gnomon::figures::draw_ray_cast},
     {"mass", gnomon::figures::draw_mass},
     {"rectangles", gnomon::figures::draw_rectangles},

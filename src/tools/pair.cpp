@@ -4,7 +4,6 @@
 #include <span>
 #include <string_view>
 
-#include "core/limits.h"
 #include "geometry/shape/hull.h"
 
 namespace gnomon::tools {
@@ -12,29 +11,25 @@ namespace {
 
 using Vertices = std::span<const Vec2d>;
 
-Result<Shape<double>> shape_of(Vertices vertices) {
-  if (vertices.size() == 1) return make_circle(vertices[0], 0);
-  if (vertices.size() == 2) return make_segment(vertices[0], vertices[1]);
-  return make_polygon(vertices);
-}
-
 bool before(Vec2d a, Vec2d b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
 /// The hull of points on one line: the segment between the first and the last of them, or a point.
-Result<Shape<double>> flat_hull(Vertices points) {
+Result<exact::Body> flat_hull(Vertices points) {
   Vec2d first = points[0];
   Vec2d last = points[0];
   for (const Vec2d point : points) {
     if (before(point, first)) first = point;
     if (before(last, point)) last = point;
   }
-  return first == last ? make_circle(first, 0) : make_segment(first, last);
+  const Vec2d ends[] = {first, last};
+  return exact::Body::make_weak(ends);
 }
 
-Result<Shape<double>> hull_of(Vertices points) {
+Result<exact::Body> hull_of(Vertices points) {
   if (points.size() > 2) {
-    auto hull = convex_hull(points);
-    if (hull || hull.status() != Status::degenerate) return hull;
+    const auto hull = convex_hull(points);
+    if (hull) return exact::Body::make(hull->view().vertices());
+    if (hull.status() != Status::degenerate) return hull.fault();
   }
   return flat_hull(points);
 }
@@ -45,6 +40,13 @@ std::string message(std::string_view name, const Fault& fault) {
   return std::string(name) + " " + (of_shape ? message_of(fault) : describe(fault.status));
 }
 
+Result<exact::Frame> frame_of(const PoseNumbers& numbers) {
+  return exact::Frame::make(numbers.cosine, numbers.sine, numbers.translation);
+}
+
+/// The corners alone, in the order in which they were given.
+Result<Shape<double>> shape_of(const exact::Body& body) { return make_shape<double>(body.corners(), 0); }
+
 Result<Pose<double>> pose_of(const PoseNumbers& numbers) {
   const auto rotation = Rotation<double>::from_cos_sin(numbers.cosine, numbers.sine);
   if (!rotation) return rotation.fault();
@@ -53,19 +55,33 @@ Result<Pose<double>> pose_of(const PoseNumbers& numbers) {
 
 }  // namespace
 
-MadePair pair_of(const Case& value, bool hull) {
+MadeExactPair exact_pair_of(const Case& value, bool hull) {
   const auto fault = [](std::string_view name, const auto& result) {
-    return MadePair{std::nullopt, message(name, result.fault())};
+    return MadeExactPair{std::nullopt, message(name, result.fault())};
   };
-  const auto p = hull ? hull_of(value.p) : shape_of(value.p);
+  const auto body_of = [&](Vertices vertices) { return hull ? hull_of(vertices) : exact::Body::make_weak(vertices); };
+  const auto p = body_of(value.p);
   if (!p) return fault("P", p);
-  const auto q = hull ? hull_of(value.q) : shape_of(value.q);
+  const auto q = body_of(value.q);
   if (!q) return fault("Q", q);
-  for (const auto& [name, vector] : {std::pair("D", value.d), std::pair("V", value.v)}) {
-    if (const Status status = check_range(vector); status != Status::ok) {
-      return {std::nullopt, std::string(name) + " " + describe(status)};
-    }
-  }
+  const auto frame_p = frame_of(value.a);
+  if (!frame_p) return fault("A", frame_p);
+  const auto frame_q = frame_of(value.b);
+  if (!frame_q) return fault("B", frame_q);
+  return {ExactPair{*p, *q, *frame_p, *frame_q}, ""};
+}
+
+MadePair pair_of(const Case& value, const ExactPair& bodies) {
+  // A corner's index among the corners is not the vertex that the case knows.
+  const auto fault = [](std::string_view name, const auto& result, const exact::Body* body = nullptr) {
+    Fault found = result.fault();
+    if (body && found.index < body->size()) found.index = body->vertex_of(found.index);
+    return MadePair{std::nullopt, message(name, found)};
+  };
+  const auto p = shape_of(bodies.p);
+  if (!p) return fault("P", p, &bodies.p);
+  const auto q = shape_of(bodies.q);
+  if (!q) return fault("Q", q, &bodies.q);
   const auto pose_p = pose_of(value.a);
   if (!pose_p) return fault("A", pose_p);
   const auto pose_q = pose_of(value.b);

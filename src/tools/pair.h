@@ -4,14 +4,33 @@
 #include <optional>
 #include <string>
 
+#include "exact/body.h"
 #include "geometry/shape/motion.h"
 #include "geometry/shape/placed.h"
 #include "tools/case.h"
 
 namespace gnomon::tools {
 
-/// P and Q where their poses put them. The polygon meant by a case is the image of its vertices under the pose, taken
-/// exactly, which is what a placed shape is.
+/// P and Q as the exact queries take them: any finite numbers, the image of the vertices under the pose taken exactly.
+struct ExactPair {
+  exact::Body p;
+  exact::Body q;
+  exact::Frame frame_p;
+  exact::Frame frame_q;
+};
+
+/// A pair, or what is wrong with the case.
+struct MadeExactPair {
+  std::optional<ExactPair> value;
+  std::string error;  ///< as in `P vertex 2 turns clockwise`
+};
+
+/// One corner is a point, two are a segment, three and more a polygon. Vertices may repeat and lie on one line with
+/// their neighbours. With `hull` the shape is the convex hull of the vertices, which may then come in any order and
+/// must be within the geometry's range. Cost: O(n + m), with `hull` O(n log n + m log m). Allocates.
+MadeExactPair exact_pair_of(const Case& value, bool hull);
+
+/// The same pair as the queries in doubles take it, which have less range and want poses of unit length.
 struct PlacedPair {
   Shape<double> p;
   Shape<double> q;
@@ -24,15 +43,13 @@ struct PlacedPair {
   Placed<double> placed_q() const { return {q, pose_q}; }
 };
 
-/// A pair, or what is wrong with the case.
+/// A pair, or what keeps it from the queries in doubles.
 struct MadePair {
   std::optional<PlacedPair> value;
-  std::string error;  ///< as in `P vertex 2 turns clockwise`, `A has a rotation that is not of unit length`
+  std::string error;  ///< as in `P vertex 2 is out of range`, `A has a rotation that is not of unit length`
 };
 
-/// One vertex is a point, two are a segment, three and more a polygon as the strict constructor wants it. With `hull`
-/// the shape is the convex hull of the vertices, which may then come in any order, repeat, and lie on one line.
-/// Cost: O(n + m), with `hull` O(n log n + m log m). Allocates.
-MadePair pair_of(const Case& value, bool hull);
+/// Cost: O(n + m). Allocates.
+MadePair pair_of(const Case& value, const ExactPair& bodies);
 
 }  // namespace gnomon::tools

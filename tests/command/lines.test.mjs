@@ -7,7 +7,8 @@ import { answer, answers, box, builds, pair, polygon, run } from "./ask.mjs";
 const unit = box(0, 0, 1, 1);
 const good = pair(unit, box(3, 0, 1, 1));
 
-const keys = "status,hit,dist2,dist,pd2,pd,mtd,dpd,toi,toi_exit,toi_kind,toi_enters,msum,manifold,impact";
+const keys =
+  "status,hit,dist2,dist,pd2,pd,mtd,dpd,toi,toi_exit,toi_kind,toi_enters,msum,near_feature,mtd_feature,dpd_feature,toi_feature,manifold,impact";
 
 /** Each line with the complaint about it. */
 const malformed = [
@@ -35,14 +36,7 @@ const malformed = [
   [`${good} A 1 0 0 0 A 1 0 0 0`, 'token 33 "A" comes twice'],
   [`${good} M -0.5`, 'token 29 "-0.5" is negative: a margin is not'],
   [`${good} tol 1e-6`, 'token 28 "tol" is none of A, B, M and R'],
-  [`${good} A 1 0.5 0 0`, "A has a rotation that is not of unit length"],
-  [`${good} B 1 0 1e200 0`, "B is out of range"],
-  [`${good} R 0 0 1e7 0 0 0`, "R for P is out of range"],
-  [`${good} R 0 0 0 0 1e200 0`, "R for Q is out of range"],
-  ["a P 1 0 0 Q 1 0 0 D 1e200 0 V 0 0", "D is out of range"],
-  ["a P 1 1e200 0 Q 1 0 0 D 0 0 V 0 0", "P vertex 0 is out of range"],
-  ["a P 2 1 1 1 1 Q 1 0 0 D 0 0 V 0 0", "P vertex 1 makes the shape degenerate"],
-  ["a P 1 0 0 Q 3 0 0 1 1 2 2 D 0 0 V 0 0", "Q vertex 0 makes the shape degenerate"],
+  [`${good} A 0 0 1 1`, "A has a rotation that is not of unit length"],
   ["a P 3 0 0 0 1 1 0 Q 1 0 0 D 0 0 V 0 0", "P vertex 0 turns clockwise: corners must run counter-clockwise"],
   ["a P 4 0 0 4 0 1 1 0 4 Q 1 0 0 D 0 0 V 0 0", "P vertex 2 is not a convex corner"],
 ];
@@ -55,6 +49,46 @@ test("a malformed line is answered by what is wrong with it, and the next one go
     assert.deepEqual(found[2 * i], { id: line.split(" ")[0], error: complaint });
     assert.equal(found[2 * i + 1].status, "disjoint");
   }
+});
+
+/** Each line with the reason why the queries in doubles cannot take its shapes. */
+const refused = [
+  [`${good} A 1 0.5 0 0`, "A has a rotation that is not of unit length"],
+  [`${good} B 1 0 1e200 0`, "B is out of range"],
+  [`${good} R 0 0 1e7 0 0 0`, "R for P is out of range"],
+  [`${good} R 0 0 0 0 1e200 0`, "R for Q is out of range"],
+  ["a P 5 0 0 0 0 1e200 0 1e200 1 0 1 Q 1 0 0 D 0 0 V 0 0", "P vertex 2 is out of range"],
+];
+
+test("what only the queries in doubles cannot take has all other answers", () => {
+  for (const [line, reason] of refused) {
+    const { manifold, impact, refused: why, ...others } = answer(line);
+    assert.equal(manifold, null);
+    assert.equal(impact, line.includes(" R ") ? null : undefined);
+    assert.equal(why, reason);
+    assert.ok(["disjoint", "touching"].includes(others.status), others.status);
+    assert.ok(!("refused" in answer(line, "--only", "status")));
+  }
+});
+
+test("vertices may repeat and lie on one line", () => {
+  const plain = answer(pair(unit, box(0.75, 0, 1, 1)), "--only", "status,dist,pd,mtd,dpd,toi_exit,msum,mtd_feature");
+  const square = polygon([
+    [0, 0],
+    [0, 0],
+    [0.5, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0, 0.25],
+  ]);
+  // The edge that counts is named by the vertices as they were given.
+  assert.deepEqual(plain.mtd_feature, ["P", 1]);
+  assert.deepEqual(answer(pair(square, box(0.75, 0, 1, 1)), "--only", Object.keys(plain).slice(1).join()), {
+    ...plain,
+    mtd_feature: ["P", 3],
+  });
+  assert.equal(answer(pair("3 1 1 1 1 1 1", "4 2 1 3 1 4 1 3 1"), "--only", "dist").dist, 1);
 });
 
 test("a word that is long is cut in the complaint, not within a character", () => {
@@ -118,7 +152,7 @@ test("optional parts come in any order", () => {
 });
 
 test("keys can be chosen and come in their own order", () => {
-  assert.deepEqual(Object.keys(answer(`${good} R 0 0 0 0 0 0`)), ["id", ...keys.split(",")]);
+  assert.deepEqual(Object.keys(answer(`${good.replace("V 1", "V -1")} R 0 0 0 0 0 0`)), ["id", ...keys.split(",")]);
   assert.deepEqual(Object.keys(answer(good, "--only", "toi,status")), ["id", "status", "toi"]);
   assert.deepEqual(Object.keys(answer(good, "--only=toi", "--only", "pd")), ["id", "pd", "toi"]);
   assert.deepEqual(Object.keys(answer(good, "--only", "impact")), ["id"]);

@@ -6,66 +6,20 @@
 
 #include "core/limits.h"
 #include "core/unit.h"
-#include "predicates/orient2d.h"
+#include "geometry/shape/convexity.h"
 
 namespace gnomon {
 namespace {
 
-template <class T>
-bool is_further_left(Vec2<T> a, Vec2<T> b) {
-  return a.x < b.x || (a.x == b.x && a.y < b.y);
-}
-
-template <class T>
-bool leads_up(Vec2<T> from, Vec2<T> to) {
-  return to.y > from.y || (to.y == from.y && to.x > from.x);
-}
-
-Fault at_vertex(Status status, std::size_t vertex) {
-  return {status, Subject::vertex, static_cast<std::uint32_t>(vertex)};
-}
-
 /// What is wrong with a core.
 template <class T>
 Fault find_fault(std::span<const Vec2<T>> v) {
-  const std::size_t n = v.size();
-  if (n == 0) return at_vertex(Status::too_few_vertices, 0);
-  for (std::size_t i = 0; i < n; ++i) {
-    if (const Status status = check_range(v[i]); status != Status::ok) return at_vertex(status, i);
-  }
-  // Of a segment's ends it is the second that coincides with the one before it.
-  for (std::size_t i = n == 2 ? 1 : 0; n > 1 && i < n; ++i) {
-    if (v[i] == v[(i + n - 1) % n]) return at_vertex(Status::degenerate, i);
-  }
-  if (n < 3) return {};
-
-  bool any_left = false;
-  std::size_t first_right = n;
-  std::size_t first_bent = n;
-  // Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
-  std::size_t leftmost = 0;
-  int winding = 0;
-  // An outline of left turns only may still go round several times, as a pentagram does. Each round passes once from
-  // the edges that point down to those that point up.
-  int rounds = 0;
-  std::size_t second_round = n;
-  for (std::size_t i = 0; i < n; ++i) {
-    const Vec2<T> before = v[(i + n - 1) % n];
-    const Vec2<T> after = v[(i + 1) % n];
-    const int orientation = orient2d(before, v[i], after);
-    any_left = any_left || orientation > 0;
-    if (orientation < 0 && first_right == n) first_right = i;
-    if (orientation <= 0 && first_bent == n) first_bent = i;
-    if (i == 0 || is_further_left(v[i], v[leftmost])) {
-      leftmost = i;
-      winding = orientation;
+  for (std::size_t i = 0; i < v.size(); ++i) {
+    if (const Status status = check_range(v[i]); status != Status::ok) {
+      return {status, Subject::vertex, static_cast<std::uint32_t>(i)};
     }
-    if (!leads_up(before, v[i]) && leads_up(v[i], after) && ++rounds == 2) second_round = i;
   }
-  if (!any_left && first_right == n) return at_vertex(Status::degenerate, 0);
-  if (winding < 0) return at_vertex(Status::wrong_winding, first_right);
-  const std::size_t bent = first_bent < n ? first_bent : second_round;
-  return bent < n ? at_vertex(Status::not_convex, bent) : Fault{};
+  return convexity_fault(v);
 }
 
 template <class T>
@@ -132,7 +86,7 @@ Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<
 
 template <class T>
 Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
-  if (ccw.size() < 3) return at_vertex(Status::too_few_vertices, ccw.size());
+  if (ccw.size() < 3) return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(ccw.size())};
   return make_shape(ccw, radius);
 }
 

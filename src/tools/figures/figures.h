@@ -17,6 +17,7 @@ Sheet draw_ray_cast();
 Sheet draw_sweep();
 Sheet draw_time_of_impact();
 Sheet draw_minkowski();
+Sheet draw_exact();
 Sheet draw_mass();
 Sheet draw_rectangles();
 Sheet draw_batch();

@@ -1,0 +1,120 @@
+#include "exact/along.h"
+
+#include "exact/in_turn.h"
+#include "exact/ranges.h"
+#include "exact/sum.h"
+
+namespace gnomon::exact {
+namespace {
+
+/// The end of a touching line's stretch, as far along as the line through an edge of M tells, if M has one across it.
+template <class Boundary>
+Along at_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab, bool first) {
+  const auto& half = first ? stab.halves.away : stab.halves.towards;
+  const auto at = first ? stab.first_touch() : stab.last_touch();
+  if (half.is_empty()) return {Along::Kind::corner, false, {}, boundary.corner(at)};
+  return {Along::Kind::facet, true, at == half.from ? boundary.facet_after(half, at) : boundary.facet_before(half, at),
+          boundary.corner(at)};
+}
+
+/// What is in contact is so now, on this edge if M has one there.
+Along now(const Classification& classification) {
+  return {Along::Kind::zero, classification.has_facet, classification.facet, {}};
+}
+
+bool has_interior(const Difference& m) {
+  if (m.p().edges() > 2 || m.q().edges() > 2) return true;
+  return m.p().edges() == 2 && m.q().edges() == 2 && m.cross(m.edge(Side::p, 0), m.edge(Side::q, 0)) != 0;
+}
+
+template <class Boundary>
+TranslationalImpact standing(const Boundary& boundary) {
+  TranslationalImpact result;
+  const Classification start = classify(boundary);
+  result.contact = start.contact;
+  if (start.contact == Contact::separated) return result;
+  result.meeting = Meeting::initial;
+  result.enters = start.contact == Contact::overlapping;
+  result.enter = now(start);
+  result.exit.kind = Along::Kind::endless;
+  return result;
+}
+
+}  // namespace
+
+template <class Boundary>
+DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d) {
+  const Direction direction = Direction::of(d);
+  if (direction.is_zero()) {
+    const Classification start = classify(boundary);
+    const bool overlapping = start.contact == Contact::overlapping;
+    return {start.contact, {overlapping ? Along::Kind::endless : Along::Kind::zero, false, {}, {}}};
+  }
+  const auto line = stab(boundary, direction);
+  const Classification start = classification_of(boundary, line, direction);
+  switch (start.contact) {
+    case Contact::separated:
+      return {start.contact, {}};
+    case Contact::touching:
+      return {start.contact, now(start)};
+    case Contact::overlapping:
+      break;
+  }
+  return {start.contact, {Along::Kind::facet, true, line.exit, {}}};
+}
+
+template <class Boundary>
+TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v) {
+  const Difference& m = boundary.difference();
+  const Direction direction = Direction::of(v);
+  if (direction.is_zero()) return standing(boundary);
+  const auto line = stab(boundary, direction);
+  const Classification start = classification_of(boundary, line, direction);
+  TranslationalImpact result;
+  result.contact = start.contact;
+  int exit_side = line.exit_side;
+  switch (line.how) {
+    case Stabbing::misses_below:
+    case Stabbing::misses_above:
+      return result;
+    case Stabbing::touches_below:
+    case Stabbing::touches_above:
+      exit_side = m.dot(direction, boundary.corner(line.last_touch()));
+      result.enter = at_touch(boundary, line, true);
+      result.exit = at_touch(boundary, line, false);
+      break;
+    case Stabbing::through:
+      result.enter = {Along::Kind::facet, true, line.entry, {}};
+      result.exit = {Along::Kind::facet, true, line.exit, {}};
+      result.enters = exit_side > 0 && has_interior(m);
+      break;
+  }
+  if (exit_side < 0) return result;
+  if (exit_side == 0) result.exit.kind = Along::Kind::zero;
+  if (start.contact == Contact::separated) {
+    result.meeting = result.enters ? Meeting::hit : Meeting::graze;
+  } else {
+    result.meeting = Meeting::initial;
+    result.enter = now(start);
+  }
+  return result;
+}
+
+DirectionalPenetration directional_penetration(const Difference& m, Vec2d d) {
+  return directional_penetration(Ranges<>(m), d);
+}
+
+TranslationalImpact translational_impact(const Difference& m, Vec2d v) { return translational_impact(Ranges<>(m), v); }
+
+template DirectionalPenetration directional_penetration(const Ranges<>&, Vec2d);
+template DirectionalPenetration directional_penetration(const Ranges<Recorder>&, Vec2d);
+template DirectionalPenetration directional_penetration(const RangesInTurn<>&, Vec2d);
+template DirectionalPenetration directional_penetration(const RangesInTurn<Recorder>&, Vec2d);
+template DirectionalPenetration directional_penetration(const Sum&, Vec2d);
+template TranslationalImpact translational_impact(const Ranges<>&, Vec2d);
+template TranslationalImpact translational_impact(const Ranges<Recorder>&, Vec2d);
+template TranslationalImpact translational_impact(const RangesInTurn<>&, Vec2d);
+template TranslationalImpact translational_impact(const RangesInTurn<Recorder>&, Vec2d);
+template TranslationalImpact translational_impact(const Sum&, Vec2d);
+
+}  // namespace gnomon::exact

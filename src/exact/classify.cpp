@@ -1,0 +1,78 @@
+#include "exact/classify.h"
+
+#include "exact/in_turn.h"
+#include "exact/ranges.h"
+#include "exact/sum.h"
+
+namespace gnomon::exact {
+namespace {
+
+/// The line runs along M's lowest or highest edge, or through a corner: the origin is on it or beside it.
+template <class Boundary>
+Classification beside_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
+                            const Direction& d) {
+  const Difference& m = boundary.difference();
+  const bool below = stab.how == Stabbing::touches_below;
+  const auto& [towards, away] = stab.halves;
+  // Of the edges across the line, those at both ends of its stretch. M on the line has none.
+  const bool has_edges = !towards.is_empty();
+  const auto next_towards = [&, &half = towards] {
+    return below ? boundary.facet_after(half, half.from) : boundary.facet_before(half, half.to);
+  };
+  const auto next_away = [&, &half = away] {
+    return below ? boundary.facet_before(half, half.to) : boundary.facet_after(half, half.from);
+  };
+  const int end = m.dot(d, boundary.corner(stab.last_touch()));
+  const int begin = m.dot(d, boundary.corner(stab.first_touch()));
+  if (end < 0) return {Contact::separated, has_edges, has_edges ? next_towards() : Facet{}};
+  if (begin > 0) return {Contact::separated, has_edges, has_edges ? next_away() : Facet{}};
+  if (has_edges && end == 0) return {Contact::touching, true, next_towards()};
+  if (has_edges && begin == 0) return {Contact::touching, true, next_away()};
+  return {Contact::touching, false, {}};
+}
+
+}  // namespace
+
+template <class Boundary>
+Classification classification_of(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
+                                 const Direction& d) {
+  switch (stab.how) {
+    case Stabbing::misses_below:
+    case Stabbing::misses_above:
+      return {};
+    case Stabbing::touches_below:
+    case Stabbing::touches_above:
+      return beside_touch(boundary, stab, d);
+    case Stabbing::through:
+      break;
+  }
+  if (stab.exit_side < 0) return {Contact::separated, true, stab.exit};
+  if (stab.entry_side < 0) return {Contact::separated, true, stab.entry};
+  if (stab.exit_side == 0) return {Contact::touching, true, stab.exit};
+  if (stab.entry_side == 0) return {Contact::touching, true, stab.entry};
+  return {Contact::overlapping, false, {}};
+}
+
+template <class Boundary>
+Classification classify(const Boundary& boundary) {
+  const Direction d = boundary.difference().axis();
+  return classification_of(boundary, stab(boundary, d), d);
+}
+
+Classification classify(const Difference& m) { return classify(Ranges<>(m)); }
+
+template Classification classification_of(const Ranges<>&, const Stab<Ranges<>::Position>&, const Direction&);
+template Classification classification_of(const Ranges<Recorder>&, const Stab<Ranges<Recorder>::Position>&,
+                                          const Direction&);
+template Classification classification_of(const RangesInTurn<>&, const Stab<RangesInTurn<>::Position>&,
+                                          const Direction&);
+template Classification classification_of(const RangesInTurn<Recorder>&, const Stab<RangesInTurn<Recorder>::Position>&,
+                                          const Direction&);
+template Classification classification_of(const Sum&, const Stab<Sum::Position>&, const Direction&);
+template Classification classify(const Ranges<>&);
+template Classification classify(const Ranges<Recorder>&);
+template Classification classify(const RangesInTurn<>&);
+template Classification classify(const RangesInTurn<Recorder>&);
+template Classification classify(const Sum&);
+
+}  // namespace gnomon::exact

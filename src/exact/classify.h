@@ -1,0 +1,37 @@
+// Detection: are two bodies apart, do they touch, do they overlap?
+#pragma once
+
+#include <cstdint>
+
+#include "exact/stab.h"
+
+namespace gnomon::exact {
+
+enum class Contact : std::uint8_t {
+  separated,    ///< no point in common
+  touching,     ///< points in common, but none of M's interior is the origin
+  overlapping,  ///< no small translation parts them
+};
+
+struct Classification {
+  Contact contact = Contact::separated;
+  /// An edge of M, if it has any that decides: separated, one with the origin beyond its line; touching, one on which
+  /// the origin is.
+  bool has_facet = false;
+  Facet facet;
+
+  friend bool operator==(const Classification&, const Classification&) = default;
+};
+
+/// Where the origin is in a stabbed M; `d` is the direction of the line.
+template <class Boundary>
+Classification classification_of(const Boundary& boundary, const Stab<typename Boundary::Position>& stab,
+                                 const Direction& d);
+
+/// Never wrong, for any finite doubles. Cost: two searches of the boundary (boundary.h), of a difference O(log n + log
+/// m) signs. Source: see ranges.h.
+template <class Boundary>
+Classification classify(const Boundary& boundary);
+Classification classify(const Difference& m);
+
+}  // namespace gnomon::exact

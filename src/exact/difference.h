@@ -1,0 +1,88 @@
+// M = P ⊕ (−Q) = {p − q}, of which every query here is a question about the origin. It is not built: its corners are
+// named by a corner of P and one of Q, its edges are those of P and of −Q in the order of their angles, and what is
+// asked of them are signs.
+//
+// Every sign is right for any finite doubles. Without frames all of them are of degree 2,
+// (a − b)(c − d) − (e − f)(g − h) over input coordinates (predicates/orient2d.h). With frames a corner is itself a
+// polynomial of degree 2: cross of two edges of one body is of degree 4 (which the frame only scales), of two bodies of
+// degree 4, of an edge and p − q of degree 4. Those are evaluated in doubles with a running error bound, and where that
+// is not certain, in integers.
+#pragma once
+
+#include <cstdint>
+
+#include "exact/body.h"
+#include "exact/direction.h"
+
+namespace gnomon::exact {
+
+/// Of the boundary of M: what an edge of it comes from.
+enum class Side : std::uint8_t { p, q };
+
+/// p(i) − q(j).
+struct Corner {
+  std::uint32_t p = 0;
+  std::uint32_t q = 0;
+
+  friend bool operator==(const Corner&, const Corner&) = default;
+};
+
+/// An edge of M: one of P's, or the opposite of one of Q's, beside a corner of the other body.
+struct Facet {
+  Side side = Side::p;
+  std::uint32_t edge = 0;
+  std::uint32_t corner = 0;
+
+  Corner start() const { return side == Side::p ? Corner{edge, corner} : Corner{corner, edge}; }
+
+  friend bool operator==(const Facet&, const Facet&) = default;
+};
+
+/// How many signs were asked for, and how many of them a filter could not tell.
+struct SignCounts {
+  std::uint64_t asked = 0;
+  std::uint64_t exactly = 0;
+};
+
+class Difference {
+ public:
+  /// The bodies must outlive it. With `counts`, signs are counted there.
+  Difference(const Placed& p, const Placed& q, SignCounts* counts = nullptr)
+      : p_(p), q_(q), moved_(p.frame.moved() || q.frame.moved()), counts_(counts) {}
+
+  const Body& p() const { return *p_.body; }
+  const Body& q() const { return *q_.body; }
+  const Body& body(Side side) const { return side == Side::p ? p() : q(); }
+  const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
+
+  /// Of M's edge: Q's edges are turned round.
+  Direction edge(Side side, std::uint32_t index) const;
+  Direction edge(const Facet& facet) const { return edge(facet.side, facet.edge); }
+  Corner end(const Facet& facet) const {
+    return facet.side == Side::p ? Corner{p().next(facet.edge), facet.corner}
+                                 : Corner{facet.corner, q().next(facet.edge)};
+  }
+
+  SignCounts* counts() const { return counts_; }
+
+  /// The x axis of P's frame: a direction for which P's extreme corners are known.
+  Direction axis() const { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
+
+  /// The sign of a × b, 1 if b is to the left of a.
+  int cross(const Direction& a, const Direction& b) const;
+  int dot(const Direction& a, const Direction& b) const { return cross(a.right(), b); }
+  /// The sign of a × m.
+  int cross(const Direction& a, const Corner& m) const;
+  int dot(const Direction& a, const Corner& m) const { return cross(a.right(), m); }
+
+  /// Where the origin is beside the line of an edge: 1 on the left, which is M's side of it, 0 on it, −1 beyond it.
+  int side_of_origin(const Facet& facet) const { return -cross(edge(facet), facet.start()); }
+
+ private:
+  Placed p_;
+  Placed q_;
+  bool moved_;
+  SignCounts* counts_;
+};
+
+}  // namespace gnomon::exact

@@ -1,0 +1,67 @@
+// The polynomials of the exact layer over any numbers: doubles with a bound (bounded.h) or without rounding (number.h).
+#pragma once
+
+#include "exact/bounded.h"
+#include "exact/difference.h"
+#include "exact/number.h"
+
+namespace gnomon::exact {
+
+template <class N>
+struct Vector {
+  N x;
+  N y;
+};
+
+template <class N>
+Vector<N> operator-(const Vector<N>& a, const Vector<N>& b) {
+  return {a.x - b.x, a.y - b.y};
+}
+
+template <class N>
+N cross(const Vector<N>& a, const Vector<N>& b) {
+  return a.x * b.y - a.y * b.x;
+}
+
+template <class N>
+N dot(const Vector<N>& a, const Vector<N>& b) {
+  return a.x * b.x + a.y * b.y;
+}
+
+template <class N>
+Vector<N> turned(const Vector<N>& v, const Frame& frame) {
+  const N c(frame.cosine());
+  const N s(frame.sine());
+  return {c * v.x - s * v.y, s * v.x + c * v.y};
+}
+
+template <class N>
+Vector<N> vector_of(const Direction& d) {
+  Vector<N> v{N(d.x1) - N(d.x0), N(d.y1) - N(d.y0)};
+  return d.frame ? turned(v, *d.frame) : v;
+}
+
+template <class N>
+Vector<N> world(const Vec2d& local, const Frame& frame) {
+  Vector<N> v{N(local.x), N(local.y)};
+  if (!frame.moved()) return v;
+  if (frame.turned()) v = turned(v, frame);
+  return {v.x + N(frame.translation().x), v.y + N(frame.translation().y)};
+}
+
+/// p(i) − q(j) in the world.
+template <class N>
+Vector<N> vector_of(const Difference& m, const Corner& corner) {
+  return world<N>(m.p().corners()[corner.p], m.frame(Side::p)) - world<N>(m.q().corners()[corner.q], m.frame(Side::q));
+}
+
+/// The sign of what `f` gives: a callable that takes a number, which says over which numbers to compute.
+template <class F>
+int sign_of(const F& f, SignCounts* counts) {
+  const Bounded about = f(Bounded(0));
+  if (about.certain()) return about.sign();
+  if (counts) ++counts->exactly;
+  return f(Number(0)).sign();
+}
+
+}  // namespace gnomon::exact

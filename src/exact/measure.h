@@ -1,0 +1,50 @@
+// The numbers that belong to the features which the exact queries find: computed without rounding from the input and
+// rounded once, so that each is the double next to the truth. A number beyond doubles comes scaled as well.
+//
+// Each allocates and takes a few microseconds: a program that wants a decision alone asks for none.
+#pragma once
+
+#include <string>
+
+#include "exact/along.h"
+#include "exact/distance.h"
+#include "exact/scaled.h"
+
+namespace gnomon::exact {
+
+/// How far the nearest features are apart, in the frames' unit of length; and its square.
+Scaled distance_of(const Difference& m, const Nearest& nearest);
+Scaled squared_distance_of(const Difference& m, const Nearest& nearest);
+
+/// Two scaled numbers.
+struct ScaledVector {
+  Scaled x;
+  Scaled y;
+};
+
+/// The points of P and of Q that are nearest to each other: the corners themselves, or a corner and its foot on the
+/// edge.
+struct WitnessPoints {
+  ScaledVector on_p;
+  ScaledVector on_q;
+};
+WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest);
+
+/// The line of an edge of M that has the origin on it or on M's side: how far from it, which is a depth, and its
+/// square.
+Scaled depth_of(const Difference& m, const Facet& facet);
+Scaled squared_depth_of(const Difference& m, const Facet& facet);
+/// The translation of Q that is as long and at right angles to the edge: with it, bodies that overlap touch there.
+ScaledVector translation_of(const Difference& m, const Facet& facet);
+
+/// The same without any rounding: its x and y as fractions in lowest terms, in hexadecimal, as in "-0x3/0x2".
+struct FractionVector {
+  std::string x;
+  std::string y;
+};
+FractionVector exact_translation_of(const Difference& m, const Facet& facet);
+
+/// How far along `d`, in units of its length; `endless` is infinite.
+Scaled length_of(const Difference& m, const Along& along, Vec2d d);
+
+}  // namespace gnomon::exact

@@ -1,0 +1,134 @@
+// M's boundary as two lists of edges, P's and −Q's, and the search by two ranges on it: where a chain stops going one
+// way and begins to go the other, without building M.
+//
+// It is given by one question about an edge e of M and a corner m = p − q that the boundary reaches at the end of e or
+// later, `passed(e, m)`. The chain goes the one way first, so that at M's own corners the answers are yes and then no;
+// and the two questions that are asked here have this property besides: going on along the chain, with the edge, the
+// corner or both, only turns a yes into a no.
+//   - A line: is m still on the right of it? Along the chain M climbs to the left.
+//   - The distance: does the origin, seen along e, lie behind m? Within a quarter turn of edges all of them lead on
+//     along each other, and a direction that is turned further left sees the origin, which M's support line has beyond
+//     it, less far ahead. (distance.h; with wy > 0 and angles −90° ≤ α ≤ β < 90°, wx·cos α + wy·sin α > 0 gives the
+//     same of β.)
+//
+// So one look at the middle edges of both ranges halves one of them. Let P's be the one that comes first by angle, and
+// m its end beside the start of −Q's middle edge. M's own end of P's edge comes no later than m: on yes all of P's
+// edges up to the middle are passed. M's own start of −Q's edge comes no earlier than m: on no none of −Q's from the
+// middle on is passed. What is left of one range when the other is empty is halved by the same question: where the
+// other's edges that are passed come in between, the yes at the last of them holds for what is before it, and where
+// those come in between that are not, the no that dropped the first of them holds for what is behind it.
+//
+// Source: the two ranges are those of mink2d (E. Fogel, 2004), which searches one range for each step of the other,
+// O(log n · log m) (in_turn.h); that a step may drop from either is Chazelle and Dobkin's idea ("Intersection of
+// convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two signs.
+#pragma once
+
+#include <cstdint>
+
+#include "core/trace.h"
+#include "exact/boundary.h"
+#include "exact/edges.h"
+#include "exact/numbers.h"
+
+namespace gnomon::exact {
+
+namespace marks {
+/// A step of a search, before it is taken: `first` is 1 if P's edge comes first, `second` 1 if it, or −Q's, is passed.
+/// Values: what is left of P's range, from and to, counted from the chain's start, what is left of −Q's, and the two
+/// middle edges. At most log2 n + log2 m + 2.
+inline constexpr Mark ranges_step{"ranges_step"};
+/// A step when one range is empty: `first` is 1 for P's, `second` 1 if the edge is passed. Values: from, to, the edge,
+/// and the other body's corner.
+inline constexpr Mark ranges_rest{"ranges_rest"};
+}  // namespace marks
+
+template <class Tracer = NoTrace>
+class Ranges {
+ public:
+  using Position = Corner;
+
+  explicit Ranges(const Difference& m, Tracer tracer = {}) : m_(m), tracer_(tracer) {}
+
+  const Difference& difference() const { return m_; }
+  Corner corner(const Corner& position) const { return position; }
+  Corner first(const Direction& d) const { return {first_edge(m_, Side::p, d), first_edge(m_, Side::q, d)}; }
+  Halves<Corner> halves(const Direction& d) const;
+  Corner start_of(const Facet& facet) const { return facet.start(); }
+  Facet facet_after(const Chain<Corner>& chain, const Corner& at) const;
+  Facet facet_before(const Chain<Corner>& chain, const Corner& at) const;
+
+  template <class Passed>
+  Corner search(const Chain<Corner>& chain, const Passed& passed) const;
+
+ private:
+  const Difference& m_;
+  [[no_unique_address]] Tracer tracer_;
+};
+
+template <class Tracer>
+Halves<Corner> Ranges<Tracer>::halves(const Direction& d) const {
+  const Corner along = first(d);
+  const Corner back = first(d.opposite());
+  const auto behind = [&](const Corner& at) {
+    return Corner{behind_parallel(m_, Side::p, d, at.p), behind_parallel(m_, Side::q, d, at.q)};
+  };
+  return {{behind(along), back}, {behind(back), along}};
+}
+
+template <class Tracer>
+Facet Ranges<Tracer>::facet_after(const Chain<Corner>& chain, const Corner& at) const {
+  const bool p_next = at.q == chain.to.q || (at.p != chain.to.p && p_comes_first(m_, at));
+  return p_next ? Facet{Side::p, at.p, at.q} : Facet{Side::q, at.q, at.p};
+}
+
+template <class Tracer>
+Facet Ranges<Tracer>::facet_before(const Chain<Corner>& chain, const Corner& at) const {
+  const auto before = [](const Body& body, std::uint32_t index) { return (index == 0 ? body.size() : index) - 1; };
+  const Corner edges{before(m_.p(), at.p), before(m_.q(), at.q)};
+  const bool p_last = at.q == chain.from.q || (at.p != chain.from.p && !p_comes_first(m_, edges));
+  return p_last ? Facet{Side::p, edges.p, at.q} : Facet{Side::q, edges.q, at.p};
+}
+
+template <class Tracer>
+template <class Passed>
+Corner Ranges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) const {
+  const auto corner = [&](std::uint32_t p, std::uint32_t q) {
+    return Corner{further(m_.p(), chain.from.p, p), further(m_.q(), chain.from.q, q)};
+  };
+  const auto p_passed = [&](std::uint32_t p, std::uint32_t q) {
+    return passed(m_.edge(Side::p, corner(p, q).p), corner(p + 1, q));
+  };
+  const auto q_passed = [&](std::uint32_t p, std::uint32_t q) {
+    return passed(m_.edge(Side::q, corner(p, q).q), corner(p, q + 1));
+  };
+  std::uint32_t low_p = 0;
+  std::uint32_t low_q = 0;
+  std::uint32_t high_p = steps_between(m_.p(), chain.from.p, chain.to.p);
+  std::uint32_t high_q = steps_between(m_.q(), chain.from.q, chain.to.q);
+  while (low_p < high_p && low_q < high_q) {
+    const std::uint32_t p = low_p + (high_p - low_p) / 2;
+    const std::uint32_t q = low_q + (high_q - low_q) / 2;
+    const bool p_first = p_comes_first(m_, corner(p, q));
+    // @mark ranges.step
+    const bool is_passed = p_first ? p_passed(p, q) : q_passed(p, q);
+    tracer_.step(marks::ranges_step, p_first, is_passed, numbers(low_p, high_p, low_q, high_q, p, q));
+    if (p_first) {
+      (is_passed ? low_p : high_q) = is_passed ? p + 1 : q;
+    } else {
+      (is_passed ? low_q : high_p) = is_passed ? q + 1 : p;
+    }
+  }
+  const bool of_p = low_p < high_p;
+  std::uint32_t& low = of_p ? low_p : low_q;
+  std::uint32_t& high = of_p ? high_p : high_q;
+  while (low < high) {
+    const std::uint32_t middle = low + (high - low) / 2;
+    // @mark ranges.rest
+    const bool is_passed = of_p ? p_passed(middle, low_q) : q_passed(low_p, middle);
+    tracer_.step(marks::ranges_rest, of_p, is_passed, numbers(low, high, middle, of_p ? low_q : low_p));
+    (is_passed ? low : high) = is_passed ? middle + 1 : middle;
+  }
+  return corner(low_p, low_q);
+}
+
+}  // namespace gnomon::exact

@@ -1,0 +1,48 @@
+#include "exact/sum.h"
+
+#include "exact/round.h"
+
+namespace gnomon::exact {
+
+Sum::Sum(const Difference& m) : m_(m), place_of_p_(m.p().edges()), place_of_q_(m.q().edges()) {
+  facets_.reserve(m.p().edges() + m.q().edges());
+  const auto add = [&](const Facet& facet) {
+    (facet.side == Side::p ? place_of_p_ : place_of_q_)[facet.edge] = size();
+    facets_.push_back(facet);
+  };
+  const auto visit = [&](const Facet& facet, bool joined) {
+    add(facet);
+    if (joined) add({Side::q, facet.corner, m.p().next(facet.edge)});
+  };
+  go_half_round(m, m.axis(), visit);
+  half_turn_ = size();
+  go_half_round(m, m.axis().opposite(), visit);
+}
+
+Corner Sum::corner(Position at) const { return facets_.empty() ? Corner{} : facets_[at].start(); }
+
+Sum::Position Sum::first(const Direction& d) const {
+  if (facets_.empty()) return 0;
+  const Direction axis = m_.axis();
+  const int up = m_.cross(axis, d);
+  const bool rises = up > 0 || (up == 0 && m_.dot(axis, d) > 0);
+  const Position from = rises ? 0 : half_turn_;
+  if (up == 0) return from;
+  const Position to = rises ? half_turn_ : size();
+  const Position place = partition_point(from, to, [&](Position at) { return m_.cross(d, m_.edge(facets_[at])) < 0; });
+  return place == size() ? 0 : place;
+}
+
+Halves<Sum::Position> Sum::halves(const Direction& d) const {
+  if (facets_.empty()) return {};
+  const Position along = first(d);
+  const Position back = first(d.opposite());
+  const auto behind = [&](Position at, const Direction& way) {
+    const auto lies_along = [&](const Direction& edge) { return m_.cross(way, edge) == 0 && m_.dot(way, edge) > 0; };
+    while (lies_along(m_.edge(facets_[at]))) at = further(at, 1);
+    return at;
+  };
+  return {{behind(along, d), back}, {behind(back, d.opposite()), along}};
+}
+
+}  // namespace gnomon::exact
