@@ -46,11 +46,11 @@ Classification classification_of(const Boundary& boundary, const Stab<typename B
     case Stabbing::through:
       break;
   }
-  if (stab.exit_side < 0) return {Contact::separated, true, stab.exit};
-  if (stab.entry_side < 0) return {Contact::separated, true, stab.entry};
-  if (stab.exit_side == 0) return {Contact::touching, true, stab.exit};
-  if (stab.entry_side == 0) return {Contact::touching, true, stab.entry};
-  return {Contact::overlapping, false, {}};
+  const bool beyond_exit = stab.exit_side <= 0;
+  const Facet& facet = beyond_exit ? stab.exit : stab.entry;
+  const int side = beyond_exit ? stab.exit_side : stab.entry_side;
+  if (side > 0) return {Contact::overlapping, false, {}};
+  return {side < 0 ? Contact::separated : Contact::touching, true, facet};
 }
 
 template <class Boundary>

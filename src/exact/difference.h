@@ -13,6 +13,7 @@
 
 #include "exact/body.h"
 #include "exact/direction.h"
+#include "predicates/filter.h"
 
 namespace gnomon::exact {
 
@@ -38,10 +39,12 @@ struct Facet {
   friend bool operator==(const Facet&, const Facet&) = default;
 };
 
-/// How many signs were asked for, and how many of them a filter could not tell.
+/// How many signs were asked for, of those that are more than a comparison of two coordinates, and how many of them a
+/// filter could not tell.
 struct SignCounts {
   std::uint64_t asked = 0;
   std::uint64_t exactly = 0;
+  std::uint64_t comparisons = 0;
 };
 
 class Difference {
@@ -56,7 +59,13 @@ class Difference {
   const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
 
   /// Of M's edge: Q's edges are turned round.
-  Direction edge(Side side, std::uint32_t index) const;
+  Direction edge(Side side, std::uint32_t index) const {
+    const Body& of = body(side);
+    const Vec2d& from = of.corners()[index];
+    const Vec2d& to = of.corners()[of.next(index)];
+    const Frame* turned = frame(side).turned() ? &frame(side) : nullptr;
+    return side == Side::p ? Direction{to.x, from.x, to.y, from.y, turned} : Direction{from.x, to.x, from.y, to.y, turned};
+  }
   Direction edge(const Facet& facet) const { return edge(facet.side, facet.edge); }
   Corner end(const Facet& facet) const {
     return facet.side == Side::p ? Corner{p().next(facet.edge), facet.corner}
@@ -69,16 +78,38 @@ class Difference {
   Direction axis() const { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
 
   /// The sign of a × b, 1 if b is to the left of a.
-  int cross(const Direction& a, const Direction& b) const;
+  int cross(const Direction& a, const Direction& b) const {
+    // A frame turns both alike and scales what they span by a positive number.
+    return a.frame == b.frame ? plain_cross(a, b) : framed_cross(a, b);
+  }
   int dot(const Direction& a, const Direction& b) const { return cross(a.right(), b); }
   /// The sign of a × m.
-  int cross(const Direction& a, const Corner& m) const;
+  int cross(const Direction& a, const Corner& m) const {
+    if (moved_ || a.frame) return framed_cross(a, m);
+    const Vec2d& of_p = p().corners()[m.p];
+    const Vec2d& of_q = q().corners()[m.q];
+    if (a.y1 == a.y0) {
+      if (counts_) ++counts_->comparisons;
+      const int up = (of_p.y > of_q.y) - (of_p.y < of_q.y);
+      return a.x1 < a.x0 ? -up : up;
+    }
+    return plain_cross(a, {of_p.x, of_q.x, of_p.y, of_q.y, nullptr});
+  }
   int dot(const Direction& a, const Corner& m) const { return cross(a.right(), m); }
 
   /// Where the origin is beside the line of an edge: 1 on the left, which is M's side of it, 0 on it, −1 beyond it.
   int side_of_origin(const Facet& facet) const { return -cross(edge(facet), facet.start()); }
 
  private:
+  int plain_cross(const Direction& a, const Direction& b) const {
+    if (counts_) ++counts_->asked;
+    const int sign = filtered_difference_of_products_sign(a.x1, a.x0, b.y1, b.y0, a.y1, a.y0, b.x1, b.x0);
+    return sign != unsure ? sign : exact_cross(a, b);
+  }
+  int exact_cross(const Direction& a, const Direction& b) const;
+  int framed_cross(const Direction& a, const Direction& b) const;
+  int framed_cross(const Direction& a, const Corner& m) const;
+
   Placed p_;
   Placed q_;
   bool moved_;

@@ -20,11 +20,12 @@ template <class Position>
 struct Stab {
   Stabbing how = Stabbing::misses_below;
   Halves<Position> halves;
-  /// Where the line leaves M and where it enters; set where it goes through, and the two differ.
+  /// The edge on which the line leaves M, if it goes through, and on which side of it the origin is: 1 inside, 0 on it,
+  /// −1 outside.
   Facet exit;
-  Facet entry;
-  /// On which side of those edges the origin is: 1 inside, 0 on the edge's line, −1 outside.
   int exit_side = 0;
+  /// The same where it enters; looked for only where the origin is inside of the other.
+  Facet entry;
   int entry_side = 0;
 
   /// Where a touching line comes to M first, and where it leaves.
@@ -58,6 +59,7 @@ Stab<typename Boundary::Position> stab(const Boundary& boundary, const Direction
   };
   result.exit = crossing(towards, d);
   result.exit_side = m.side_of_origin(result.exit);
+  if (result.exit_side <= 0) return result;
   result.entry = crossing(away, d.opposite());
   result.entry_side = m.side_of_origin(result.entry);
   return result;

@@ -1,13 +1,12 @@
 #include "predicates/orient2d.h"
 
-#include <cmath>
 #include <cstdint>
 #include <cstring>
 
+#include "predicates/filter.h"
+
 namespace gnomon {
 namespace {
-
-int sign(double x) { return (x > 0) - (x < 0); }
 
 /// The size of a finite double: mantissa · 2^(exponent − 1075), with an exponent of at least 1.
 struct Magnitude {
@@ -81,37 +80,18 @@ void add_product_of_differences(LongAccumulator& sum, double a, double b, double
   sum.add_product(b, d, direction);
 }
 
-int exact_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
+}  // namespace
+
+int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
   LongAccumulator sum;
   add_product_of_differences(sum, a, b, c, d, 1);
   add_product_of_differences(sum, e, f, g, h, -1);
   return sum.sign();
 }
 
-}  // namespace
-
 int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
-  const double ab = a - b;
-  const double cd = c - d;
-  const double ef = e - f;
-  const double gh = g - h;
-  // Gradual underflow keeps the sign of every difference right, so products of different sign need no arithmetic.
-  const int left_sign = sign(ab) * sign(cd);
-  const int right_sign = sign(ef) * sign(gh);
-  if (left_sign != right_sign) return left_sign > right_sign ? 1 : -1;
-  if (left_sign == 0) return 0;
-
-  const double left = ab * cd;
-  const double right = ef * gh;
-  const double size = std::fabs(left) + std::fabs(right);
-  // Three roundings on each side of the difference and one in it: (3 + 16u)u with u = 2^-53. Outside of the range the
-  // products may have been rounded to a subnormal or to infinity, where the bound does not hold.
-  const double error_bound = 3.3306690738754716e-16;
-  if (size > 0x1p-960 && size < 0x1p1000) {
-    const double difference = left - right;
-    if (std::fabs(difference) > error_bound * size) return difference > 0 ? 1 : -1;
-  }
-  return exact_sign(a, b, c, d, e, f, g, h);
+  const int sign = filtered_difference_of_products_sign(a, b, c, d, e, f, g, h);
+  return sign != unsure ? sign : exact_difference_of_products_sign(a, b, c, d, e, f, g, h);
 }
 
 }  // namespace gnomon

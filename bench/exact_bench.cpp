@@ -1,0 +1,161 @@
+// The exact queries beside this project's queries in doubles: time, and signs a query, as polygons grow.
+//
+// Every round asks of the next of some pairs: polygons of n corners on circles of radius 1, whose centres are up to 2.2
+// apart, so that about half of them overlap.
+#include <benchmark/benchmark.h>
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "exact/in_turn.h"
+#include "exact/along.h"
+#include "exact/distance.h"
+#include "exact/penetration.h"
+#include "geometry/distance/distance.h"
+#include "geometry/sat/separation.h"
+#include "support.h"
+
+namespace {
+
+using namespace gnomon;
+using exact::Body;
+using exact::Difference;
+using exact::Frame;
+using exact::Placed;
+using testing::Dice;
+
+std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, Vec2d centre) {
+  const double begin = dice.between(0, 6);
+  std::vector<Vec2d> points;
+  for (std::int64_t i = 0; i < corners; ++i) {
+    const double angle = begin + 6.283185307179586 * static_cast<double>(i) / static_cast<double>(corners);
+    points.push_back({centre.x + std::cos(angle), centre.y + std::sin(angle)});
+  }
+  return points;
+}
+
+struct Pair {
+  Body p;
+  Body q;
+  Shape<double> shape_p;
+  Shape<double> shape_q;
+  Frame frame_q;
+  Pose<double> pose_q;
+  Vec2d d;
+};
+
+/// `posed`: Q about the origin, and a frame that takes it to its place.
+std::vector<Pair> pairs(std::int64_t corners, bool posed) {
+  Dice dice(7);
+  std::vector<Pair> made;
+  const int count = corners > 100000 ? 4 : 64;
+  for (int i = 0; i < count; ++i) {
+    const double way = dice.between(0, 6);
+    const double apart = dice.between(0.1, 4.2);
+    const Vec2d centre{apart * std::cos(way), apart * std::sin(way)};
+    const auto p = round_polygon(dice, corners, {0, 0});
+    const auto q = round_polygon(dice, corners, posed ? Vec2d{0, 0} : centre);
+    const auto pose = posed ? *Pose<double>::make(centre, way) : Pose<double>();
+    const double turn = dice.between(0, 6);
+    made.push_back({*Body::make(p), *Body::make(q), *make_polygon<double>(p), *make_polygon<double>(q),
+                    *Frame::make(pose.rotation().cosine(), pose.rotation().sine(), pose.position()), pose,
+                    {std::cos(turn), std::sin(turn)}});
+  }
+  return made;
+}
+
+template <class Ask>
+void ask_exact(benchmark::State& state, bool posed, const Ask& ask) {
+  const std::vector<Pair> all = pairs(state.range(0), posed);
+  exact::SignCounts counts;
+  for (const Pair& pair : all) ask(Difference(Placed(pair.p), Placed(pair.q, pair.frame_q), &counts), pair);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const Pair& pair = all[i++ % all.size()];
+    benchmark::DoNotOptimize(ask(Difference(Placed(pair.p), Placed(pair.q, pair.frame_q)), pair));
+  }
+  const auto per_query = [&](std::uint64_t n) { return static_cast<double>(n) / static_cast<double>(all.size()); };
+  state.counters["signs"] = per_query(counts.asked);
+  state.counters["comparisons"] = per_query(counts.comparisons);
+  state.counters["exactly"] = per_query(counts.exactly);
+  state.counters["log2"] = 2 * std::log2(static_cast<double>(state.range(0)));
+}
+
+void exact_classify(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::classify(m); });
+}
+BENCHMARK(exact_classify)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_classify_posed(benchmark::State& state) {
+  ask_exact(state, true, [](const Difference& m, const Pair&) { return exact::classify(m); });
+}
+BENCHMARK(exact_classify_posed)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_classify_in_turn(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::classify(exact::RangesInTurn<>(m)); });
+}
+BENCHMARK(exact_classify_in_turn)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_directional_penetration(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair& pair) { return exact::directional_penetration(m, pair.d); });
+}
+BENCHMARK(exact_directional_penetration)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_translational_impact(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair& pair) { return exact::translational_impact(m, pair.d); });
+}
+BENCHMARK(exact_translational_impact)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_separation_distance(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::separation_distance(m); });
+}
+BENCHMARK(exact_separation_distance)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void exact_penetration(benchmark::State& state) {
+  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::penetration(m).facets.size(); });
+}
+BENCHMARK(exact_penetration)->Arg(8)->Arg(1000);
+
+/// Per vertex of P and Q.
+void exact_sum(benchmark::State& state) {
+  const std::vector<Pair> all = pairs(state.range(0), false);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const Pair& pair = all[i++ % all.size()];
+    benchmark::DoNotOptimize(exact::Sum(Difference(Placed(pair.p), Placed(pair.q))).size());
+  }
+  state.SetItemsProcessed(state.iterations() * 2 * state.range(0));
+}
+BENCHMARK(exact_sum)->Arg(1000)->Arg(1000000);
+
+void exact_classify_on_sum(benchmark::State& state) {
+  const std::vector<Pair> all = pairs(state.range(0), false);
+  const Difference m(Placed(all[0].p), Placed(all[0].q));
+  const exact::Sum sum(m);
+  for (auto _ : state) benchmark::DoNotOptimize(exact::classify(sum));
+}
+BENCHMARK(exact_classify_on_sum)->Arg(8)->Arg(1000)->Arg(1000000);
+
+template <class Ask>
+void ask_double(benchmark::State& state, const Ask& ask) {
+  const std::vector<Pair> all = pairs(state.range(0), false);
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const Pair& pair = all[i++ % all.size()];
+    benchmark::DoNotOptimize(
+        ask(gnomon::Placed<double>(pair.shape_p, {}), gnomon::Placed<double>(pair.shape_q, pair.pose_q)));
+  }
+}
+
+void double_closest_points(benchmark::State& state) {
+  ask_double(state, [](const auto& a, const auto& b) { return closest_points(a, b); });
+}
+BENCHMARK(double_closest_points)->Arg(8)->Arg(1000)->Arg(1000000);
+
+void double_separation(benchmark::State& state) {
+  ask_double(state, [](const auto& a, const auto& b) { return separation(a, b); });
+}
+BENCHMARK(double_separation)->Arg(8)->Arg(1000);
+
+}  // namespace
