@@ -8,9 +8,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "exact/in_turn.h"
 #include "exact/along.h"
+#include "exact/coherence.h"
 #include "exact/distance.h"
+#include "exact/in_turn.h"
 #include "exact/penetration.h"
 #include "geometry/distance/distance.h"
 #include "geometry/sat/separation.h"
@@ -58,8 +59,12 @@ std::vector<Pair> pairs(std::int64_t corners, bool posed) {
     const auto q = round_polygon(dice, corners, posed ? Vec2d{0, 0} : centre);
     const auto pose = posed ? *Pose<double>::make(centre, way) : Pose<double>();
     const double turn = dice.between(0, 6);
-    made.push_back({*Body::make(p), *Body::make(q), *make_polygon<double>(p), *make_polygon<double>(q),
-                    *Frame::make(pose.rotation().cosine(), pose.rotation().sine(), pose.position()), pose,
+    made.push_back({*Body::make(p),
+                    *Body::make(q),
+                    *make_polygon<double>(p),
+                    *make_polygon<double>(q),
+                    *Frame::make(pose.rotation().cosine(), pose.rotation().sine(), pose.position()),
+                    pose,
                     {std::cos(turn), std::sin(turn)}});
   }
   return made;
@@ -98,7 +103,8 @@ void exact_classify_in_turn(benchmark::State& state) {
 BENCHMARK(exact_classify_in_turn)->Arg(8)->Arg(1000)->Arg(1000000);
 
 void exact_directional_penetration(benchmark::State& state) {
-  ask_exact(state, false, [](const Difference& m, const Pair& pair) { return exact::directional_penetration(m, pair.d); });
+  ask_exact(state, false,
+            [](const Difference& m, const Pair& pair) { return exact::directional_penetration(m, pair.d); });
 }
 BENCHMARK(exact_directional_penetration)->Arg(8)->Arg(1000)->Arg(1000000);
 
@@ -111,6 +117,22 @@ void exact_separation_distance(benchmark::State& state) {
   ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::separation_distance(m); });
 }
 BENCHMARK(exact_separation_distance)->Arg(8)->Arg(1000)->Arg(1000000);
+
+/// Q moves by a ten-thousandth of its size a frame.
+void exact_classify_again(benchmark::State& state) {
+  const std::vector<Pair> all = pairs(state.range(0), true);
+  exact::SignCounts counts;
+  exact::Certificate certificate;
+  std::uint64_t frame = 0;
+  for (auto _ : state) {
+    const Vec2d at{1.2 + 1e-4 * static_cast<double>(frame++ % 16384), 0.3};
+    const Frame where = *Frame::make(1, 0, at);
+    benchmark::DoNotOptimize(
+        exact::classify(Difference(Placed(all[0].p), Placed(all[0].q, where), &counts), certificate));
+  }
+  state.counters["signs"] = static_cast<double>(counts.asked) / static_cast<double>(frame);
+}
+BENCHMARK(exact_classify_again)->Arg(8)->Arg(1000)->Arg(1000000);
 
 void exact_penetration(benchmark::State& state) {
   ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::penetration(m).facets.size(); });

@@ -29,4 +29,14 @@ int Difference::framed_cross(const Direction& a, const Corner& m) const {
       counts_);
 }
 
+int Difference::framed_cross(const Corner& a, const Corner& b) const {
+  if (counts_) ++counts_->asked;
+  return sign_of(
+      [&](const auto& n) {
+        using N = std::decay_t<decltype(n)>;
+        return exact::cross(vector_of<N>(*this, a), vector_of<N>(*this, b));
+      },
+      counts_);
+}
+
 }  // namespace gnomon::exact

@@ -64,7 +64,8 @@ class Difference {
     const Vec2d& from = of.corners()[index];
     const Vec2d& to = of.corners()[of.next(index)];
     const Frame* turned = frame(side).turned() ? &frame(side) : nullptr;
-    return side == Side::p ? Direction{to.x, from.x, to.y, from.y, turned} : Direction{from.x, to.x, from.y, to.y, turned};
+    return side == Side::p ? Direction{to.x, from.x, to.y, from.y, turned}
+                           : Direction{from.x, to.x, from.y, to.y, turned};
   }
   Direction edge(const Facet& facet) const { return edge(facet.side, facet.edge); }
   Corner end(const Facet& facet) const {
@@ -95,6 +96,13 @@ class Difference {
     }
     return plain_cross(a, {of_p.x, of_q.x, of_p.y, of_q.y, nullptr});
   }
+  /// The sign of one corner × another.
+  int cross(const Corner& a, const Corner& b) const {
+    if (moved_) return framed_cross(a, b);
+    const Vec2d& of_p = p().corners()[a.p];
+    const Vec2d& of_q = q().corners()[a.q];
+    return cross(Direction{of_p.x, of_q.x, of_p.y, of_q.y, nullptr}, b);
+  }
   int dot(const Direction& a, const Corner& m) const { return cross(a.right(), m); }
 
   /// Where the origin is beside the line of an edge: 1 on the left, which is M's side of it, 0 on it, −1 beyond it.
@@ -109,6 +117,7 @@ class Difference {
   int exact_cross(const Direction& a, const Direction& b) const;
   int framed_cross(const Direction& a, const Direction& b) const;
   int framed_cross(const Direction& a, const Corner& m) const;
+  int framed_cross(const Corner& a, const Corner& b) const;
 
   Placed p_;
   Placed q_;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "exact/coherence.h"
 #include "exact/in_turn.h"
 #include "exact/measure.h"
 #include "exact/penetration.h"
@@ -432,6 +433,55 @@ TEST(ExactOracle, EveryAnswerIsTheTruthRounded) {
     }
   }
   for (const int count : met) EXPECT_GT(count, share(4000));
+}
+
+/// Slow motion: what decided one frame is asked first in the next, and the answer is the search's all the same.
+TEST(ExactOracle, WhatDecidedLastFrameIsCertifiedAgain) {
+  Dice dice(21);
+  std::uint64_t asked = 0;
+  int frames = 0;
+  int held = 0;
+  for (int round = 0; round < rounds(300); ++round) {
+    const auto& [name, make] = kinds[static_cast<std::size_t>(dice.integer(0, std::size(kinds) - 1))];
+    const ExactCase given = make(dice);
+    const auto p = Body::make_weak(given.p);
+    const auto q = Body::make_weak(given.q);
+    if (!p || !q) continue;
+    const auto frame = [](const Where& where) { return *Frame::make(where.c, where.s, where.t); };
+    exact::Certificate certificate;
+    const double size = std::fabs(given.p[0].x) + std::fabs(given.q[0].x);
+    const double speed = size * dice.between(-0.02, 0.02);
+    for (int step = 0; step < 40; ++step) {
+      Where where = given.at_q;
+      where.t.x += speed * step;
+      if (where.t.x - where.t.x != 0) break;
+      exact::SignCounts counts;
+      const Difference m(Placed(*p, frame(given.at_p)), Placed(*q, frame(where)), &counts);
+      const bool holds = certificate.holds(m);
+      EXPECT_LE(counts.asked + counts.comparisons, 4u);
+      asked += holds ? counts.asked : 0;
+      held += holds;
+      ++frames;
+      ASSERT_EQ(classify(m, certificate), exact::classify(m).contact) << name << " " << step << "\n" << line_of(given);
+    }
+  }
+  EXPECT_GT(held, frames / 2);
+  EXPECT_LE(asked, static_cast<std::uint64_t>(4 * held));
+}
+
+TEST(ExactOracle, ACertificateOfAnotherPairOnlyCostsItsSigns) {
+  Dice dice(22);
+  exact::Certificate certificate;
+  for (int round = 0; round < rounds(2000); ++round) {
+    for (const auto& [name, make] : kinds) {
+      const ExactCase given = make(dice);
+      const auto p = Body::make_weak(given.p);
+      const auto q = Body::make_weak(given.q);
+      if (!p || !q) continue;
+      const Difference m{Placed(*p), Placed(*q)};
+      ASSERT_EQ(classify(m, certificate), exact::classify(m).contact) << name << "\n" << line_of(given);
+    }
+  }
 }
 
 TEST(ExactOracle, NoKindOfCaseIsMostlyRefused) {
