@@ -78,6 +78,20 @@ class Difference {
   /// The x axis of P's frame: a direction for which P's extreme corners are known.
   Direction axis() const { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
 
+  /// In which half turn of a body's frame a direction is, from the x axis on or from its opposite, and whether it
+  /// begins that half. Cost: no sign for a direction that is given along that axis, else at most two.
+  struct Half {
+    bool rises;
+    bool level;
+  };
+  Half half_of(Side side, const Direction& d) const {
+    const Frame* turned = frame(side).turned() ? &frame(side) : nullptr;
+    if (d.frame == turned && d.y1 == d.y0) return {d.x1 > d.x0, true};
+    const Direction axis{1, 0, 0, 0, turned};
+    const int up = cross(axis, d);
+    return up != 0 ? Half{up > 0, false} : Half{dot(axis, d) > 0, true};
+  }
+
   /// The sign of a × b, 1 if b is to the left of a.
   int cross(const Direction& a, const Direction& b) const {
     // A frame turns both alike and scales what they span by a positive number.

@@ -7,14 +7,11 @@ namespace gnomon::exact {
 std::uint32_t first_edge(const Difference& m, Side side, const Direction& d) {
   const Body& body = m.body(side);
   if (body.edges() == 0) return 0;
-  const Frame& frame = m.frame(side);
-  const Direction axis{1, 0, 0, 0, frame.turned() ? &frame : nullptr};
-  const int up = m.cross(axis, d);
-  const bool rises = up > 0 || (up == 0 && m.dot(axis, d) > 0);
+  const auto [rises, level] = m.half_of(side, d);
   // The edges of −Q are turned round, so that Q's falling edges are the first half of them.
   const bool first_half = rises == (side == Side::p);
   const std::uint32_t from = first_half ? body.first_rising() : body.first_falling();
-  if (up == 0) return from;
+  if (level) return from;
   const std::uint32_t to = first_half ? body.first_falling() : body.first_rising();
   return further(body, from, partition_point(0, steps_between(body, from, to), [&](std::uint32_t i) {
                    return m.cross(d, m.edge(side, further(body, from, i))) < 0;

@@ -23,11 +23,9 @@ Corner Sum::corner(Position at) const { return facets_.empty() ? Corner{} : face
 
 Sum::Position Sum::first(const Direction& d) const {
   if (facets_.empty()) return 0;
-  const Direction axis = m_.axis();
-  const int up = m_.cross(axis, d);
-  const bool rises = up > 0 || (up == 0 && m_.dot(axis, d) > 0);
+  const auto [rises, level] = m_.half_of(Side::p, d);
   const Position from = rises ? 0 : half_turn_;
-  if (up == 0) return from;
+  if (level) return from;
   const Position to = rises ? half_turn_ : size();
   const Position place = partition_point(from, to, [&](Position at) { return m_.cross(d, m_.edge(facets_[at])) < 0; });
   return place == size() ? 0 : place;

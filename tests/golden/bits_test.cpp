@@ -6,6 +6,8 @@
 
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
+#include "exact/measure.h"
+#include "exact/penetration.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
@@ -169,6 +171,39 @@ std::uint64_t hash_of_collisions() {
   return hash.value();
 }
 
+/// Where rounding decides in doubles: corners that touch within an ulp, with a pose and without.
+std::uint64_t hash_of_exact_queries() {
+  Hash hash;
+  testing::Dice dice(33);
+  for (int round = 0; round < 1500; ++round) {
+    const auto a = testing::random_polygon<double>(dice, 9, 2);
+    const auto b = testing::random_polygon<double>(dice, 9, 2);
+    const Vec2d to = a.view().vertices()[0] - b.view().vertices()[1];
+    const exact::Frame frames[] = {*exact::Frame::make(1, 0, to), *exact::Frame::make(0.75, 0.625, to)};
+    const auto p = *exact::Body::make(a.view().vertices());
+    const auto q = *exact::Body::make(b.view().vertices());
+    const exact::Difference m{exact::Placed(p), exact::Placed(q, frames[round % 2])};
+    const auto distance = exact::separation_distance(m);
+    hash.add(static_cast<std::uint64_t>(distance.contact));
+    if (distance.contact == exact::Contact::separated) {
+      const auto witness = exact::witness_points_of(m, distance.nearest);
+      hash.add(exact::distance_of(m, distance.nearest).nearest);
+      hash.add(witness.on_p.x.mantissa);
+      hash.add(witness.on_q.y.nearest);
+    }
+    for (const exact::Facet& facet : exact::penetration(m).facets) {
+      hash.add(std::uint64_t{facet.edge});
+      hash.add(exact::depth_of(m, facet).nearest);
+    }
+    const Vec2d way = any_vector<double>(dice, 4);
+    const auto impact = exact::translational_impact(m, way);
+    hash.add(static_cast<std::uint64_t>(impact.meeting));
+    hash.add(exact::length_of(m, impact.enter, way).nearest);
+    hash.add(exact::length_of(m, impact.exit, way).nearest);
+  }
+  return hash.value();
+}
+
 std::uint64_t hash_of_trig() {
   Hash hash;
   testing::Dice dice(31);
@@ -197,6 +232,7 @@ TEST(SameBitsEverywhere, Trigonometry) { EXPECT_EQ(hash_of_trig(), 1110716931721
 TEST(SameBitsEverywhere, QueriesInDouble) { EXPECT_EQ(hash_of_queries<double>(), 14311762188927471101u); }
 TEST(SameBitsEverywhere, QueriesInFloat) { EXPECT_EQ(hash_of_queries<float>(), 16051773723858606234u); }
 TEST(SameBitsEverywhere, ShapeQueriesInDouble) { EXPECT_EQ(hash_of_shape_queries<double>(), 11352962493048956277u); }
+TEST(SameBitsEverywhere, ExactQueries) { EXPECT_EQ(hash_of_exact_queries(), 7910634148374604647u); }
 TEST(SameBitsEverywhere, ShapeQueriesInFloat) { EXPECT_EQ(hash_of_shape_queries<float>(), 2335466886053414346u); }
 TEST(SameBitsEverywhere, CollisionsInDouble) { EXPECT_EQ(hash_of_collisions<double>(), 7961573048634472658u); }
 TEST(SameBitsEverywhere, CollisionsInFloat) { EXPECT_EQ(hash_of_collisions<float>(), 17504056585985137916u); }

@@ -69,9 +69,9 @@ inline int needed(double x) {
   return 53 - exponent - __builtin_ctzll(static_cast<unsigned long long>(mantissa < 0 ? -mantissa : mantissa));
 }
 
-class ExactTruth {
- public:
-  explicit ExactTruth(const ExactCase& given) {
+/// The corners of both, in the world, times 2^scale.
+struct WholeWorld {
+  explicit WholeWorld(const ExactCase& given) {
     int local = 0;
     for (const auto* shape : {&given.p, &given.q}) {
       for (const Vec2d point : *shape) local = std::max({local, needed(point.x), needed(point.y)});
@@ -81,18 +81,30 @@ class ExactTruth {
       turn = std::max({turn, needed(where->c), needed(where->s)});
       local = std::max({local, needed(where->t.x), needed(where->t.y)});
     }
-    scale_ = local + turn;
+    scale = local + turn;
     const auto world = [&](Vec2d point, const Where& where) {
       const Whole c = whole(where.c, turn);
       const Whole s = whole(where.s, turn);
       const Whole x = whole(point.x, local);
       const Whole y = whole(point.y, local);
-      return WholePoint{c * x - s * y + whole(where.t.x, scale_), s * x + c * y + whole(where.t.y, scale_)};
+      return WholePoint{c * x - s * y + whole(where.t.x, scale), s * x + c * y + whole(where.t.y, scale)};
     };
     for (const Vec2d point : given.p) p.push_back(world(point, given.at_p));
     for (const Vec2d point : given.q) q.push_back(world(point, given.at_q));
-    for (const WholePoint& a : p) {
-      for (const WholePoint& b : q) m.push_back(a - b);
+  }
+
+  int scale = 0;
+  std::vector<WholePoint> p;
+  std::vector<WholePoint> q;
+};
+
+class ExactTruth {
+ public:
+  explicit ExactTruth(const ExactCase& given) {
+    const WholeWorld world(given);
+    scale_ = world.scale;
+    for (const WholePoint& a : world.p) {
+      for (const WholePoint& b : world.q) m.push_back(a - b);
     }
     take_hull();
     look();
@@ -176,9 +188,6 @@ class ExactTruth {
     };
     return at_least(below) && (std::isinf(found) || at_most(above));
   }
-
-  std::vector<WholePoint> p;
-  std::vector<WholePoint> q;
 
  private:
   struct Line {
