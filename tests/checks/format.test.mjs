@@ -18,6 +18,11 @@ test("two numbers that differ are told with as many decimals as it takes", () =>
   assert.equal(format("{0:2/}", [0]), "0.00");
 });
 
+test("what a small number is computed from has its decimals", () => {
+  assert.equal(format("{0:2~2} − {1!2~2} ≈ {2:2/}", [0.4, -0.0996, 0.4996]), "0.40 − (−0.10) ≈ 0.50");
+  assert.equal(format("{0:2~2} − {1!2~2} ≈ {2:2/}", [1.4164325, 1.4164321, 4e-7]), "1.4164325 − 1.4164321 ≈ 0.0000004");
+});
+
 test("the words of a choice have places, too", () => {
   const template = "{0>0?a gap of {0:2}|an overlap of {0#2}}, {1?none|one|{1} of them}";
   assert.equal(format(template, [0.5, 3]), "a gap of 0.50, 3 of them");

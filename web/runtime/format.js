@@ -5,7 +5,8 @@
  * `{0}` with value 0 as it is, a number rounded to an integer;
  * `{0:2}` with number 0 to two decimals, `{0#2}` with its size, the sign left out, `{0!2}` in brackets if it is negative,
  * as a factor or after another sign, `{0_0}` as an index: a₀;
- * `{0:2/1}` with as many more decimals as it takes to tell it from number 1, `{0:2/}` from zero;
+ * `{0:2/1}` with as many more decimals as it takes to tell it from number 1, `{0:2/}` from zero, and `{0:2~1}` with as many
+ * as `{1:2/}` has: what number 1 is computed from;
  * `{0?A|B|C}` with the words that number 0 chooses, the last ones for every number beyond;
  * `{0>0?A|B}` with A if number 0 is above zero, and with B if not. Words may have places of the other kinds in them.
  *
@@ -19,12 +20,14 @@ export function format(template, values) {
       const choice = words.split("|");
       return choice[above ? (number > 0 ? 0 : 1) : Math.max(0, Math.min(Math.round(number), choice.length - 1))];
     })
-    .replace(/\{(\d+)(?:([:#!_])(\d)(?:\/(\d*))?)?\}/g, (_, index, form, decimals, other) => {
+    .replace(/\{(\d+)(?:([:#!_])(\d)(?:([/~])(\d*))?)?\}/g, (_, index, form, decimals, how, other) => {
       const value = values[index];
       if (typeof value === "string") return value;
       const shown = fixed(
         form === "#" ? Math.abs(value) : value,
-        apart(value, other === "" ? 0 : values[other], Number(decimals ?? 0)),
+        how === "~"
+          ? apart(Number(values[other]), 0, Number(decimals))
+          : apart(value, other === "" ? 0 : values[other], Number(decimals ?? 0)),
       );
       if (form === "_") return shown.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
       return form === "!" && shown.startsWith("−") ? `(${shown})` : shown;

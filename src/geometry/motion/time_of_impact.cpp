@@ -10,8 +10,11 @@ namespace gnomon {
 namespace motion {
 namespace {
 
-/// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners.
-std::int32_t owner_of_edge(const Nearest& here) { return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1; }
+/// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners or there is none.
+std::int32_t owner_of_edge(const Nearest& here) {
+  if (!here.apart) return -1;
+  return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1;
+}
 
 /// What a trace says, in the caller's units: of the discs, the way between their centres at the beginning.
 template <class Tracer, class T>
@@ -21,12 +24,15 @@ StepValues reach_values(const MovingShapes<T>& pair, Window window) {
           pair.shapes[1].bounding_radius / pair.scale, std::sqrt(dot(pair.offset, pair.offset)) / pair.scale};
 }
 
-/// Of a look: the gap along the direction, and the way from corner to corner of which it is the part along it.
+/// Of a look: the gap along the direction, and between which two places along it, counted from A's origin. Their
+/// difference shows a gap with as many digits as they are given, where a product of coordinates would need many more.
 template <class Tracer, class T>
 StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const Nearest& here) {
   if constexpr (!Tracer::records) return {};
-  const Vec2d apart = here.outermost.apart / pair.scale;
-  return {now.time, here.gap / pair.scale, here.normal.x, here.normal.y, apart.x, apart.y};
+  if (!here.apart) return {now.time, here.gap / pair.scale};
+  const double end_of_a = (dot(here.normal, here.outermost.arm[0]) + pair.radii) / pair.scale;
+  const double begin_of_b = dot(here.normal, here.outermost.arm[0] + here.outermost.apart) / pair.scale;
+  return {now.time, here.gap / pair.scale, here.normal.x, here.normal.y, end_of_a, begin_of_b};
 }
 
 /// Of an aim: both gaps, how long a leap they allow, and how long it is.

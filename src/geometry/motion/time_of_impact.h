@@ -59,9 +59,10 @@ struct Impact {
 /// Trace, lengths in the caller's units, n the direction as it is at that time:
 /// - impact.reach {from, to: while the bounding discs meet; their radii, A's with both roundings; the distance of their
 ///   centres at 0}; index 0 if they never meet, else 1.
-/// - impact.axis {t, gap along n, n x, n y, way x, y from the corner of A to the one of B that face each other}, at
-/// each place that is looked at; indices: the shape whose edge n is the
-///   normal of (0 A, 1 B, −1 if n joins two corners), the iterations so far.
+/// - impact.axis {t, gap along n, n x, n y, where A, with both roundings, ends and B's core begins along n, from A's
+///   origin}, at each place that is looked at; indices: the shape whose edge n is the normal of (0 A, 1 B, −1 if n
+///   joins two corners), the iterations so far. Where the cores touch or overlap there is no n: the first index is −1,
+///   and zeros follow the gap.
 /// - impact.bound {time aimed at, gap here, gap there, the longest leap that both gaps allow, negative if none and
 ///   infinity if nothing bends, bound of the curvature, the leap}: it is good if it is not longer; indices: which
 ///   shapes are taken as discs (0 none, 1 A, 2 B), whether it is good.

@@ -6,6 +6,7 @@
 
 #include "geometry/motion/leap.h"
 #include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/projection.h"
 #include "support.h"
 
 namespace gnomon {
@@ -273,7 +274,9 @@ TEST(ImpactTrace, TellsEveryLeapAndWhyItIsSafe) {
     if (step.mark == marks::impact_axis) {
       lo = step.values[0];
       const double* v = step.values;
-      EXPECT_NEAR(v[1], v[2] * v[4] + v[3] * v[5], 1e-14) << "the gap is the part of the way along n";
+      EXPECT_NEAR(v[1], v[5] - v[4], 1e-14) << "the gap is between the places where A ends and B begins";
+      const Vec2d in_a = at(0, 0, 2 * v[0]).rotation().apply_inverse({v[2], v[3]});
+      EXPECT_NEAR(v[4], project<double>(unit_box, in_a).max, 1e-14);
     }
     if (step.mark != marks::impact_advance) continue;
     ASSERT_NE(bound, nullptr);

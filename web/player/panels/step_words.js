@@ -5,7 +5,7 @@
 import { format } from "../../runtime/format.js";
 
 /** A number of the last step before this one with that mark: `{sat_project.4:2}` is its third value, to two decimals. */
-const earlier = /([{/])([a-z]+_[a-z]+)\.(\d)/g;
+const earlier = /([{/~])([a-z]+_[a-z]+)\.(\d)/g;
 
 /**
  * The words of a step. Of several sentences for a mark the one that fits: `_none` where the step is about no edge or has
