@@ -78,6 +78,34 @@ describe("layout", needs(chromium), () => {
         for (const other of room.children) other.toggleAttribute("hidden", false);
         return found;
       }, widths);
+    /** The words of the bar that are not seen whole, whatever is chosen. @param {Demo} demo */
+    const cutWords = (demo) =>
+      demo.inside((demo, widths) => {
+        const room = /** @type {HTMLElement} */ (document.querySelector("#room"));
+        for (const other of room.children) other.toggleAttribute("hidden", other !== demo);
+        const selects = [...demo.shadowRoot.querySelectorAll("select")].filter((select) => select.closest(".own"));
+        const labels = [...demo.shadowRoot.querySelectorAll(".own :is(label, .setting)")];
+        const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+        const found = widths.flatMap((width) => {
+          room.style.width = `${width}px`;
+          return [
+            ...labels
+              .filter((label) => label.scrollWidth > label.clientWidth + 1)
+              .map((label) => `${width}: ${label.textContent}`),
+            ...selects.flatMap((select) => {
+              const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+              const within = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+              pen.font = font;
+              return [...select.options]
+                .filter(({ text }) => pen.measureText(text).width > within + 0.5)
+                .map(({ text }) => `${width}: ${text}`);
+            }),
+          ];
+        });
+        room.style.width = "";
+        for (const other of room.children) other.toggleAttribute("hidden", false);
+        return found;
+      }, widths);
     for (const scene of scenes) {
       const demo = new Demo(page, `[scene=${scene}]`);
       const before = await heights(scene);
@@ -86,6 +114,7 @@ describe("layout", needs(chromium), () => {
       await demo.frames();
       assert.deepEqual(moved(await heights(scene), before), [], `${scene} plays`);
       assert.deepEqual(await crowded(demo), [], scene);
+      assert.deepEqual(await cutWords(demo), [], `${scene}: whole words`);
       await demo.inside((demo) => {
         const mistake = /** @type {HTMLInputElement} */ (
           demo.shadowRoot.querySelector(".own .setting:last-child :is(input, select)")
