@@ -252,7 +252,7 @@ class Gas final : public QueryScene {
     };
     for (int i = 0; i < pieces; ++i) canvas.line(curve(i), curve(i + 1), {Role::mtv, 2.5f});
     canvas.arrow(on_plot(0, 0), on_plot(fastest_class, 0) + Vec2d(0.3, 0), {Role::axis, 1.5f});
-    canvas.label(on_plot(fastest_class, 0) + Vec2d(-0.2, 0.15), Anchor::above, Role::muted, {axis_speed});
+    canvas.label(on_plot(fastest_class, 0) + Vec2d(-0.8, 0.15), Anchor::above, Role::muted, {axis_speed});
     for (const double v : {0.0, start_speed, 2 * start_speed}) {
       canvas.line(on_plot(v, 0) - Vec2d(0, 0.12), on_plot(v, 0) + Vec2d(0, 0.12), {Role::axis, 1.5f});
       canvas.label(on_plot(v, 0) - Vec2d(0, 0.2), Anchor::below, Role::muted, {tick_is, {v}});

@@ -125,11 +125,13 @@ class SatCompare final : public PairScene {
     const std::span<const Vec2d> shown(corners.data(), difference_count_);
     canvas.fill(shown, Role::muted, 0.14f);
     for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
-    canvas.point(place.origin, display::Marker::cross, 7, overlapping() ? Role::overlap : Role::gap);
+    canvas.point(place.origin, overlapping() ? display::Marker::disc : display::Marker::ring, 7,
+                 overlapping() ? Role::overlap : Role::gap);
     // Beside the way to A − B, which begins here.
     const bool is_under = !overlapping() && distance_.point_a.y < distance_.point_b.y;
-    canvas.label(place.origin, is_under ? display::Anchor::above : display::Anchor::below,
-                 overlapping() ? Role::overlap : Role::gap, {name_origin});
+    canvas.label(place.origin + Vec2d(0, is_under ? 0.2 : -0.2),
+                 is_under ? display::Anchor::above : display::Anchor::below, overlapping() ? Role::overlap : Role::gap,
+                 {name_origin});
     canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
   }
 

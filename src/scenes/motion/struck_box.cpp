@@ -31,6 +31,7 @@ constexpr Text corner_speed{"corner_speed"};
 constexpr Text corner_before{"corner_before"};
 constexpr Text corner_after{"corner_after"};
 constexpr Text corner_wrong{"corner_wrong"};
+constexpr Text floor_impulse{"floor_impulse"};
 constexpr Text trace_response{"trace_response"};
 
 enum ParameterIndex : std::size_t { restitution, friction, mistake, parameter_count };
@@ -60,7 +61,7 @@ constexpr Vec2d corners[] = {{-1.8, -1}, {1.8, -1}, {1.8, 1}, {-1.8, 1}};
 constexpr double mass = 2;
 /// Where the lowest corner is, and from where its velocity is drawn.
 constexpr Vec2d foot{0, -1.6};
-constexpr double per_impulse = 0.3;
+constexpr double per_impulse = 0.5;
 constexpr std::uint32_t state_version = 1;
 /// How far from its centre the box is turned.
 constexpr double turn_distance = 2.9;
@@ -123,7 +124,7 @@ class StruckBox final : public QueryScene {
     const double down = random.between(1.2, 3);
     // The first is that of the page.
     box_ = {{0, 0}, *Rotation<double>::from_angle(seed > 1 ? (left ? -lean : lean) : 0.5)};
-    time_ = 0;
+    time_ = first_time;
     tip_ = {foot + (seed > 1 ? Vec2d(across, -down) : Vec2d(2.4, -2.2))};
   }
 
@@ -230,8 +231,11 @@ class StruckBox final : public QueryScene {
     const Vec2d out(left.x * after_.tangent, after_.normal);
     draw_vector(canvas, foot, out, {Role::overlap, 3, 1, 5});
     canvas.label(beside_tip(foot, out, 0.5), Anchor::centre, Role::overlap, {corner_after});
+    // It ends at the corner that it pushes: from there on it would lie over the velocity after.
     const auto& p = response_.impulse[0];
-    draw_vector(canvas, foot, Vec2d(-p.tangent, p.normal) * per_impulse, {Role::mtv, 4});
+    const Vec2d impulse = Vec2d(-p.tangent, p.normal) * per_impulse;
+    draw_vector(canvas, foot - impulse, impulse, {Role::mtv, 4});
+    canvas.label(beside_tip(foot, impulse * -1.0, 0.4), Anchor::centre, Role::mtv, {floor_impulse});
     if (choice<ContactMistake>(mistake) == ContactMistake::none) return;
     draw_vector(canvas, foot, wrong_, {Role::gap, 2.5f, 1, 3});
     canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {corner_wrong});

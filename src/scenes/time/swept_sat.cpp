@@ -50,7 +50,7 @@ enum class Shown : std::uint8_t { deciding, all };
 constexpr double lines_left = -6.6;
 constexpr double lines_right = 7.4;
 constexpr double lines_top = -2.2;
-constexpr double lines_bottom = -5.4;
+constexpr double lines_bottom = -5;
 constexpr double first_time = -0.25;
 constexpr double last_time = 1.5;
 /// Names of axes are no nearer to each other, or they would overlap.

@@ -25,18 +25,19 @@ constexpr Text centre_missed{"centre_missed"};
 constexpr Text centre_right{"centre_right"};
 constexpr Text trace_look{"trace_look"};
 
-enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, centre_only, parameter_count };
+enum ParameterIndex : std::uint32_t { looks, turn_a, turn_b, sides_a, sides_b, truth, centre_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"looks", ParameterKind::slider, 2, 41, 1, 5},
     {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
     {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
     {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
     {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"truth", ParameterKind::toggle, 0, 1, 1, 0},
     {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
 enum ReadoutIndex : std::size_t { separation_readout, time_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted}, {"time", ReadoutKind::hidden}};
-constexpr std::uint32_t state_version = 3;
+constexpr std::uint32_t state_version = 4;
 
 class Tunnelling final : public WaysScene {
  public:
@@ -50,7 +51,7 @@ class Tunnelling final : public WaysScene {
       ways_.draw_ghosts(canvas, look.time, {hit ? Role::overlap : Role::axis, hit ? 2.5f : 1.0f, 0.8f});
     }
     if (is_on(centre_only)) draw_centre(canvas);
-    if (impact_.outcome != Outcome::hit) return;
+    if (!is_on(truth) || impact_.outcome != Outcome::hit) return;
     ways_.draw_ghosts(canvas, impact_.t, {Role::ink, 2, 0.9f, 5});
     canvas.point(impact_.point, display::Marker::disc, 6, Role::mtv);
     canvas.label(impact_.point, display::Anchor::above, Role::mtv, {first_touch, {impact_.t}});

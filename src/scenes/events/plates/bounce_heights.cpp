@@ -117,7 +117,7 @@ class BounceHeights final : public PlateScene {
       const double level = floor_at + radius + tops_[1];
       const double top = left + speed * (1 + e());
       canvas.line({top - 0.7, level}, {top + 0.7, level}, {Role::overlap, 1.5f, 1, 4});
-      canvas.label({top, level + 0.1}, Anchor::above, Role::overlap, {height_is, {tops_[1]}});
+      canvas.label({top + 0.8, level}, Anchor::left, Role::overlap, {height_is, {tops_[1]}});
     }
     canvas.point(path_.front(), Marker::disc, 9, Role::body_a);
     canvas.line(rail.centre - Vec2d(rail.half_width, 0), rail.centre + Vec2d(rail.half_width, 0), {Role::wall, 2});

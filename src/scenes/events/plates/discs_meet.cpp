@@ -84,7 +84,8 @@ class DiscsMeet final : public PlateScene {
       draw_ghost(canvas, {disc_b, *Pose<double>::make(there)}, {Role::body_b, 2, 1, 5});
       canvas.point(centre_a + (there - centre_a) * (radius_a / reach), display::Marker::disc, 6, Role::mtv);
     }
-    draw_named(canvas, {disc_b, *Pose<double>::make(b())}, Role::body_b, name_b);
+    draw_body(canvas, {disc_b, *Pose<double>::make(b())}, Role::body_b);
+    canvas.label(b() + Vec2d(0.38, 0.32), Anchor::centre, Role::body_b, {name_b});
     if (dot(v(), v()) > 1e-4) canvas.arrow(b(), position(tip_part), {Role::overlap, 3.5f});
     canvas.point(b(), display::Marker::ring, 8, Role::handle);
     canvas.point(position(tip_part), display::Marker::disc, 9, Role::handle);

@@ -69,7 +69,7 @@ class DifferenceEdges final : public DifferencePlate {
     std::vector<Vec2d> outline = outline_of(difference(), origin);
     canvas.fill(outline, Role::muted, 0.12f);
     for (std::size_t i = 0; i < edges().size(); ++i) draw_laid(canvas, edges()[i], i);
-    draw_origin(canvas, origin, false);
+    draw_origin(canvas, origin, is_apart());
     draw_rose(canvas);
   }
 

@@ -28,8 +28,6 @@ class DifferenceOrigin final : public DifferencePlate {
   double readout(std::size_t) const override { return found_.distance; }
 
  private:
-  bool is_apart() const { return found_.distance > 0; }
-
   void ask() override { found_ = closest_points(body(shape_a), body(shape_b), discard_trace()); }
 
   void draw_plate(display::Canvas& canvas) const override {

@@ -37,15 +37,19 @@ class DifferencePlate : public PlateScene {
   /// After the difference has been made.
   virtual void ask() = 0;
   void draw_pair(display::Canvas& canvas) const;
+  /// The origin is then outside of the difference.
+  bool is_apart() const { return apart_; }
 
   static constexpr double half_bar = 3;
 
  private:
   void measure() final;
+  void draw_divider(display::Canvas& canvas) const;
 
   std::array<SumVertex<double>, corners_of_a + corners_of_b> room_{};
   Recorded<minkowski_steps(corners_of_a, corners_of_b)> merge_;
   Sum<double> difference_{};
+  bool apart_ = true;
 };
 
 }  // namespace gnomon::scenes

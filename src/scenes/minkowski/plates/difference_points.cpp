@@ -49,7 +49,7 @@ class DifferencePoints final : public DifferencePlate {
       canvas.arrow(position(b_point), position(a_point), {Role::ink, 2});
       canvas.arrow(origin, origin + way_, {Role::ink, 2});
     }
-    draw_origin(canvas, origin, false);
+    draw_origin(canvas, origin, is_apart());
     canvas.point(origin + way_, display::Marker::disc, 7, Role::handle);
     canvas.label(origin + way_ + Vec2d(0.2, 0), Anchor::left, Role::handle, {difference_point});
     draw_point(canvas, a_point, Role::body_a, point_a);

@@ -58,7 +58,7 @@ class DifferenceSupport final : public DifferencePlate {
     draw_corner(canvas, at(shape_a), u, Role::body_a, {corner_of_a, {static_cast<double>(corner_[0])}});
     draw_corner(canvas, at(shape_b), -u, Role::body_b, {corner_of_b, {static_cast<double>(corner_[1])}});
     draw_corner(canvas, origin + w_, u, Role::ink, {symbol_w});
-    draw_origin(canvas, origin, true);
+    draw_origin(canvas, origin, is_apart());
     canvas.arrow(origin, origin + u, {Role::axis, 3});
     canvas.label(origin + u * 0.6 + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
   }

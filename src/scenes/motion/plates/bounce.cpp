@@ -32,9 +32,9 @@ constexpr double radius_a = 0.7;
 constexpr double radius_b = 1;
 constexpr double before_a = 3;
 constexpr double before_b = -1;
-constexpr double row_before = 2.7;
-constexpr double row_after = -0.5;
-constexpr Walls rail{3, 0, {0, -3}};
+constexpr double row_before = 2.75;
+constexpr double row_after = -0.75;
+constexpr Walls rail{3, 0, {0, -3.6}};
 
 class Bounce final : public PlateScene {
  public:

@@ -35,7 +35,7 @@ constexpr double e = 0.5;
 constexpr double compression = 6;
 constexpr double all = (1 + e) * compression;
 constexpr double left = -4.4;
-constexpr double per_impulse = 1;
+constexpr double per_impulse = 0.92;
 constexpr Walls rail{all * per_impulse / 2, 0, {left + all * per_impulse / 2, -3.4}};
 constexpr double momentum_zero = 2.0;
 constexpr double per_momentum = 0.28;

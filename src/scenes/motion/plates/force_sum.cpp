@@ -32,11 +32,17 @@ constexpr Readout readout_list[readout_count] = {{"f_x", ReadoutKind::hidden},
 constexpr double density_of_area = 0.16;
 /// Less than this is no push.
 constexpr double nothing = 0.05;
+/// Where the body is, and how long a force of 1 N and a velocity of 1 m/s are drawn.
+constexpr Vec2d body_at(-1.4, -2.4);
+constexpr double per_unit = 1.45;
+
+Vec2d tip_of(Vec2d arrow) { return body_at + arrow * per_unit; }
 
 class ForceSum final : public PlateScene {
  public:
   ForceSum()
-      : PlateScene({point_part(name_first_force, {3, 0.5}), point_part(name_second_force, {-1, 2.5})}, parameter_list) {
+      : PlateScene({point_part(name_first_force, tip_of({3, 0.5})), point_part(name_second_force, tip_of({-1, 2.5}))},
+                   parameter_list) {
     reset(0);
   }
 
@@ -52,8 +58,10 @@ class ForceSum final : public PlateScene {
   }
 
  private:
+  Vec2d force(std::size_t part) const { return (position(part) - body_at) * (1 / per_unit); }
+
   void measure() override {
-    const std::array<Push<double>, 2> pushes{{{0, position(first), {0, 0}}, {0, position(second), {0, 0}}}};
+    const std::array<Push<double>, 2> pushes{{{0, force(first), {0, 0}}, {0, force(second), {0, 0}}}};
     const ForceLaw<double> law{{0, 0}, {}, pushes, {}};
     std::array<OrientedBody<double>, 1> body{};
     body[0].body.inverse_mass = 1 / value(mass);
@@ -67,20 +75,22 @@ class ForceSum final : public PlateScene {
 
   void draw_plate(display::Canvas& canvas) const override {
     const double radius = std::sqrt(value(mass) * density_of_area);
-    canvas.line(position(first), sum_, {Role::axis, 1, 0.8f, 5});
-    canvas.line(position(second), sum_, {Role::axis, 1, 0.8f, 5});
-    canvas.point({0, 0}, display::Marker::disc, static_cast<float>(34 * radius), Role::body_a, 0.3f);
+    const Vec2d sum = tip_of(sum_);
+    const Vec2d gained = tip_of(gained_);
+    canvas.line(position(first), sum, {Role::axis, 1, 0.8f, 5});
+    canvas.line(position(second), sum, {Role::axis, 1, 0.8f, 5});
+    canvas.point(body_at, display::Marker::disc, static_cast<float>(34 * radius), Role::body_a, 0.3f);
     for (const std::size_t part : {first, second}) {
-      canvas.arrow({0, 0}, position(part), {Role::handle, 2.5f});
+      canvas.arrow(body_at, position(part), {Role::handle, 2.5f});
       canvas.point(position(part), display::Marker::ring, 8, Role::handle);
       canvas.label(position(part) + Vec2d(0, 0.3), Anchor::above, Role::handle,
                    {part == first ? symbol_force_1 : symbol_force_2});
     }
     if (dot(sum_, sum_) < nothing * nothing) return;
-    canvas.arrow({0, 0}, sum_, {Role::handle, 5});
-    canvas.label(sum_ + Vec2d(0.2, 0.1), Anchor::left, Role::handle, {symbol_force_sum});
-    canvas.arrow({0, 0}, gained_, {Role::overlap, 3});
-    canvas.label(gained_ + Vec2d(0.15, -0.3), Anchor::left, Role::overlap, {symbol_gained});
+    canvas.arrow(body_at, sum, {Role::handle, 5});
+    canvas.label(sum + Vec2d(0.2, 0.1), Anchor::left, Role::handle, {symbol_force_sum});
+    canvas.arrow(body_at, gained, {Role::overlap, 3});
+    canvas.label(gained + Vec2d(0.15, -0.3), Anchor::left, Role::overlap, {symbol_gained});
   }
 
   Vec2d sum_{0, 0};

@@ -32,12 +32,13 @@ constexpr Readout readout_list[readout_count] = {
 
 constexpr double gravity = -10;
 constexpr double flight = 1.5;
-constexpr Vec2d start(-5, -2.4);
-/// A speed of 1 m/s is drawn so long, and a force of 1 N.
+constexpr Vec2d start(-5, -2);
+/// A metre is drawn so long, a speed of 1 m/s, and a force of 1 N.
+constexpr double per_metre = 1.4;
 constexpr double per_speed = 0.3;
-constexpr double per_newton = 0.12;
-constexpr TimeLine line{{-4.5, -3.9}, 6, flight};
-constexpr Walls aims{1.6, 1.45, start + Vec2d(1.7, 1.5)};
+constexpr double per_newton = 0.22;
+constexpr TimeLine line{{-4.5, -3.6}, 6, flight};
+constexpr Walls aims{1.6, 1.35, start + Vec2d(1.7, 1.5)};
 constexpr std::size_t most_steps = 60;
 /// Two places within so much are the same, for the sentence.
 constexpr double same_place = 0.005;
@@ -51,7 +52,7 @@ class ThrownBall final : public PlateScene {
  public:
   ThrownBall()
       : PlateScene(
-            {point_part(name_throw, start + Vec2d(1.5, 2.1), aims), point_part(name_time, line.at(0.9), line.walls())},
+            {point_part(name_throw, start + Vec2d(1.5, 2.25), aims), point_part(name_time, line.at(0.9), line.walls())},
             parameter_list) {
     reset(0);
   }
@@ -98,19 +99,22 @@ class ThrownBall final : public PlateScene {
     }
   }
 
+  static Vec2d in_picture(Vec2d place) { return start + place * per_metre; }
+
   void draw_plate(display::Canvas& canvas) const override {
     constexpr int pieces = 60;
     for (int i = 0; i < pieces; i += 2) {
-      canvas.line(start + truth(flight * i / pieces), start + truth(flight * (i + 1) / pieces), {Role::axis, 1.5f});
+      canvas.line(in_picture(truth(flight * i / pieces)), in_picture(truth(flight * (i + 1) / pieces)),
+                  {Role::axis, 1.5f});
     }
     const std::size_t count = whole(steps);
     for (std::size_t i = 0; i < count; ++i) {
-      canvas.line(start + moments_[i].place, start + moments_[i + 1].place, {Role::body_a, 1.5f, 0.7f});
-      canvas.point(start + moments_[i + 1].place, display::Marker::disc, 2.5f, Role::body_a);
+      canvas.line(in_picture(moments_[i].place), in_picture(moments_[i + 1].place), {Role::body_a, 1.5f, 0.7f});
+      canvas.point(in_picture(moments_[i + 1].place), display::Marker::disc, 2.5f, Role::body_a);
     }
     canvas.arrow(start, position(aim), {Role::overlap, 2, 0.7f});
     canvas.point(position(aim), display::Marker::ring, 8, Role::handle);
-    const Vec2d ball = start + now().place;
+    const Vec2d ball = in_picture(now().place);
     const Vec2d speed = ball + now().velocity * per_speed;
     canvas.arrow(ball, speed, {Role::overlap, 3});
     canvas.label(speed + Vec2d(0.2, 0.1), Anchor::left, Role::overlap, {symbol_v});
@@ -120,9 +124,11 @@ class ThrownBall final : public PlateScene {
     if (value(air) > 0) {
       const Vec2d drag = now().velocity * (-value(air) / 10 * per_newton);
       canvas.arrow(ball, ball + drag, {Role::handle, 3});
-      canvas.label(ball + drag + Vec2d(-0.15, 0.1), Anchor::right, Role::handle, {symbol_air});
+      // Outside of the bend: behind the ball is its path.
+      const Vec2d outwards = right_normal(now().velocity) * (-0.35 / std::sqrt(dot(now().velocity, now().velocity)));
+      canvas.label(ball + drag + outwards, Anchor::centre, Role::handle, {symbol_air});
     }
-    canvas.point(ball, display::Marker::disc, 11, Role::body_a);
+    canvas.point(ball, display::Marker::disc, 7, Role::body_a);
     draw_time_line(canvas, line);
     draw_time_now(canvas, line, position(hand), 0);
   }

@@ -31,7 +31,7 @@ constexpr Readout readout_list[readout_count] = {{"enter_x", ReadoutKind::hidden
 constexpr Vec2d corners_a[] = {{1.1, -0.8}, {1.1, 0.8}, {-1.1, 0.8}, {-1.1, -0.8}};
 constexpr Vec2d corners_b[] = {{0.7, -0.6}, {0.7, 0.6}, {-0.7, 0.6}, {-0.7, -0.6}};
 
-constexpr TimeLine line{{-4.4, -3.8}, 8.6, 1.1};
+constexpr TimeLine line{{-4.4, -3.65}, 8.6, 1.1};
 constexpr double row_of_x = 1.5;
 constexpr double row_of_y = 0.75;
 /// The axes at the edge of the part of the picture that is theirs.

@@ -30,9 +30,9 @@ constexpr HalfSize half_a{1.4, 1};
 constexpr HalfSize half_b{1.6, 1.2};
 constexpr auto corners_a = corners_of(half_a);
 constexpr auto corners_b = corners_of(half_b);
-constexpr Walls inside{4.3, 3.5, {1.4, 0.7}};
+constexpr Walls inside{4.1, 3.5, {1.6, 0.7}};
 constexpr double ground = -3.2;
-constexpr double wall = -3.3;
+constexpr double wall = -2.9;
 
 class BoxAxes final : public PlateScene {
  public:
