@@ -48,7 +48,7 @@ export class Plate {
   async changes(deed) {
     const before = await this.picture();
     await deed();
-    await until("another picture", async () => (await this.picture()) !== before);
+    await until(`another picture of ${this.selector}`, async () => (await this.picture()) !== before);
   }
 
   /** @param {string} name */
