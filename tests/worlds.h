@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -59,6 +60,17 @@ inline void add_room(FirstCollisionWorld& world, double half, double restitution
     ASSERT_TRUE(world.add(lying, held_at({0, side * (half + thick)}, restitution, friction)));
     ASSERT_TRUE(world.add(standing, held_at({side * (half + thick), 0}, restitution, friction)));
   }
+}
+
+/// By how much a body reaches out of the room.
+inline double out_of_room(const FirstCollisionWorld& world, BodyId id, double half) {
+  const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
+  double most = -half;
+  for (const Vec2d vertex : world.shape(id).vertices()) {
+    const Vec2d corner = pose.to_world(vertex);
+    most = std::max({most, std::fabs(corner.x) - half, std::fabs(corner.y) - half});
+  }
+  return most + world.shape(id).radius();
 }
 
 /// The deepest that any two of these bodies overlap, or the least distance.

@@ -60,7 +60,7 @@ const faults = [
   [(w) => w.add({ radius: 1, x: 9, density: -1 }), "out_of_range", "density", undefined, "density is out of range"],
   [(w) => w.add({ radius: 1, x: 9, density: 0 }), "no_mass", "mass", undefined, "mass is zero: only what is held may"],
   [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "body 1 is in the way"],
-  [(w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]), "no_room", "body", undefined, "body 2 of the list: body is one too"],
+  [(w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]), "no_room", "body", 4, "body 2 of the list: body 4 is one too"],
   [(w) => w.addDiscs([9, 0, 1, 4, 0, 1]), "overlapping", "body", 1, "body 1 of the list: body 1 is in the way"],
   [(w) => w.addDiscs([9, 0, 1, 10, 0, 1]), "overlapping", "body", 0, "body 1 of the list: body 0 of the list is in"],
   [(w) => w.addDiscs([9, 0, 1, NaN, 0, 1]), "non_finite", "pose", undefined, "body 1 of the list: pose is not finite"],
@@ -168,7 +168,7 @@ test("a cut that cannot be is said, and changes nothing", () => {
   }
   world.add({ radius: 1, x: 9 });
   const full = world.hash();
-  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "body is one too many");
+  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "body 4 is one too many");
   assert.equal(world.hash(), full);
 });
 

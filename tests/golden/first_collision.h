@@ -6,6 +6,6 @@
 
 namespace gnomon::testing {
 
-inline constexpr std::uint64_t first_collision_hash = 0xf29975b8f39e1c0c;
+inline constexpr std::uint64_t first_collision_hash = 0x1f4865fbd59fd8d9;
 
 }  // namespace gnomon::testing

@@ -23,6 +23,7 @@ using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
 using testing::least_separation;
+using testing::out_of_room;
 using testing::regular_polygon;
 using testing::rounds;
 
@@ -180,17 +181,6 @@ TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
     ASSERT_EQ(report.collisions[0].b, bodies[first_b]) << round;
   }
   EXPECT_GT(met, testing::share(200));
-}
-
-/// By how much a body reaches out of the room.
-double out_of_room(const FirstCollisionWorld& world, BodyId id, double half) {
-  const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
-  double most = -half;
-  for (const Vec2d vertex : world.shape(id).vertices()) {
-    const Vec2d corner = pose.to_world(vertex);
-    most = std::max({most, std::fabs(corner.x) - half, std::fabs(corner.y) - half});
-  }
-  return most + world.shape(id).radius();
 }
 
 /// Nothing ever inside another or outside the room, whatever the shapes, their number and their speed: up to 10⁴ sizes

@@ -15,6 +15,9 @@ namespace {
 /// not, which costs less energy than rounding does.
 constexpr double of_elastic = 1e-5;
 
+/// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pressed.
+constexpr std::uint32_t most_rattles = 32;
+
 }  // namespace
 
 /// Where two bodies that are at the same time touch, or are within `margin` of it.
@@ -82,9 +85,15 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   const double e_a = records_[i].restitution;
   const double e_b = records_[j].restitution;
   const double e = e_a > e_b ? e_a : e_b;
+  if (driven_ && !sensor) {
+    count_rattle(i, j);
+    count_rattle(j, i);
+  }
+  const bool sunk = deepest_of(manifold) < -depth;
   // Neither what is slow nor what would be so afterwards bounces.
-  const bool slow = e < 1 ? approach < resting_speed() || e * approach < resting_speed() / 2
-                          : approach < of_elastic * settings_.resting_speed;
+  const bool slows = e < 1 ? approach < resting_speed() || e * approach < resting_speed() / 2
+                           : approach < of_elastic * settings_.resting_speed;
+  const bool slow = slows || (driven_ && (sunk || pressed(i) || pressed(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);
@@ -100,7 +109,7 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     };
     respond();
     // What has been pushed into each other is moved apart with what rests.
-    if (slow || deepest_of(manifold) < -depth) contacts_[rest(i, j, false)].held_at = now_;
+    if (slow || sunk) contacts_[rest(i, j, false)].held_at = now_;
     if (slow) {
       give_acceleration(i);
       give_acceleration(j);
@@ -113,6 +122,29 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   check(j);
   if (flights_[i].present) changed(i);
   if (flights_[j].present) changed(j);
+}
+
+/// Between a held body that is moved towards a fixed one and that one, bounces follow each other without end in finite
+/// time, and with e = 1 become as fast as one likes.
+void FirstCollisionWorld::count_rattle(std::uint32_t index, std::uint32_t by) {
+  const Flight& flight = flights_[index];
+  if (flight.held) return;
+  Rattle& rattle = records_[index].rattle;
+  const Vec2d gone = flight.body.centre - rattle.from;
+  const double room = sunk_in * of_half_width * records_[index].half_width;
+  if (rattle.since != last_begin_ || !(dot(gone, gone) <= room * room)) {
+    rattle = {last_begin_, flight.body.centre, nobody, 0, false};
+  }
+  const Rattle& other = records_[by].rattle;
+  rattle.driven = rattle.driven || driver(by) || (other.since == last_begin_ && other.driven);
+  if (rattle.last != by) ++rattle.times;
+  rattle.last = by;
+}
+
+/// Until contacts are held next.
+bool FirstCollisionWorld::pressed(std::uint32_t index) const {
+  const Rattle& rattle = records_[index].rattle;
+  return rattle.driven && rattle.times >= most_rattles && rattle.since == last_begin_;
 }
 
 /// A body that got where no query can follow is taken out, before it is asked about.

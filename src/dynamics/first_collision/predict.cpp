@@ -104,6 +104,12 @@ void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
   neighbours_.clear(index);
 }
 
+/// What is fixed is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
+void FirstCollisionWorld::forget_fixed(std::uint32_t index) {
+  near(index);
+  for (const std::uint32_t other : found_) neighbours_.remove(other, index);
+}
+
 /// When the centre of mass leaves its box.
 double FirstCollisionWorld::leaving_time(const Flight& flight) const {
   const Vec2d bend = acceleration_of(flight) / 2.0;
@@ -123,12 +129,15 @@ double FirstCollisionWorld::leaving_time(const Flight& flight) const {
 }
 
 /// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
-/// what is held itself is struck.
-FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(double sunk, const Flight& a, const Flight& b,
+/// what is held itself is struck, and that at once. But a held body that moves goes on into what has nowhere to go, or
+/// time would stand still.
+FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(double sunk, std::uint32_t i, std::uint32_t j,
                                                                   double limit, double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
-  time = a.held || b.held ? now_ : sunk;
-  return a.held || b.held ? EventKind::collision : EventKind::hold;
+  const bool held = flights_[i].held || flights_[j].held;
+  const bool yields = (driver(i) && rests_on_another(j, i)) || (driver(j) && rests_on_another(i, j));
+  time = held && !yields ? now_ : sunk;
+  return held ? EventKind::collision : EventKind::hold;
 }
 
 /// Everything else is searched for, over a time that is not too long for it.
@@ -190,7 +199,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
     const double gap = distance - (a.radius + other.radius);
     if (gap > depth) return false;
     const double rate = dot(apart, velocity) / distance;
-    kind = resting_event(sinking_time(contact, gap, rate, depth), a, other, limit, time);
+    kind = resting_event(sinking_time(contact, gap, rate, depth), i, j, limit, time);
     return true;
   }
   const std::uint32_t low = i < j ? i : j;
@@ -212,7 +221,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
       const double sunk = sinking_time(contact, at_point.separation, dot(manifold.normal, apart), depth);
       if (sunk < soonest) soonest = sunk;
     }
-    kind = resting_event(soonest, a, other, limit, time);
+    kind = resting_event(soonest, i, j, limit, time);
     return true;
   }
   // What turns on the other is not at rest: its next corner comes round. But where it rolls it collides all the time,
@@ -225,7 +234,8 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   // Of a splinter that would be all that happens.
   const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
-  if (pause > earliest) earliest = pause;
+  const double through = now_ + depth / of_half_width / 4 / fastest;
+  if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (time < earliest) time = earliest;
   if (time > limit) kind = EventKind::none;
   return true;

@@ -24,6 +24,9 @@ constexpr double of_speed = 0.1;
 /// step sinks in until then.
 constexpr std::uint32_t holds = 4;
 
+/// What has sunk in by less than so many times what may rest is not through.
+constexpr double touched_only = 125;
+
 /// Contacts are solved one after the other, all of them so often.
 constexpr int rounds = 10;
 
@@ -60,6 +63,15 @@ std::uint32_t FirstCollisionWorld::contact_of(std::uint32_t i, std::uint32_t j) 
     if (partner(contact, i) == j) return contact;
   }
   return nobody;
+}
+
+/// On one that is held, beside this one.
+bool FirstCollisionWorld::rests_on_another(std::uint32_t index, std::uint32_t held) const {
+  for (const std::uint32_t contact : contact_lists_.of(index)) {
+    const std::uint32_t other = partner(contact, index);
+    if (other != held && flights_[other].held && !contacts_[contact].passing) return true;
+  }
+  return false;
 }
 
 std::uint32_t FirstCollisionWorld::rest(std::uint32_t i, std::uint32_t j, bool passing) {
@@ -101,7 +113,10 @@ double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, dou
   if (!(rate < -of_speed * resting_speed())) return never;
   const double left = gap + sunk_in * depth;
   const double time = now_ + (left > 0 ? left : 0) / -rate;
-  const double earliest = contact.held_at + (end_ - last_begin_) / most_holds;
+  double earliest = contact.held_at + (end_ - last_begin_) / most_holds;
+  const bool driven = driver(contact.a) || driver(contact.b);
+  const double through = contact.held_at + depth / of_half_width / 4 / -rate;
+  if (!driven && through < earliest) earliest = through;
   return time < earliest ? (earliest > now_ ? earliest : now_) : time;
 }
 
@@ -117,9 +132,14 @@ void FirstCollisionWorld::begin_hold() {
   last_begin_ = now_;
   refresh_contacts();
   const bool straight = settings_.paths == Paths::straight;
+  driven_ = false;
   for (std::uint32_t i = 0; i < flights_.size(); ++i) {
     Flight& flight = flights_[i];
-    if (!flight.present || flight.held) continue;
+    if (!flight.present) continue;
+    if (flight.held) {
+      driven_ = driven_ || driver(i);
+      continue;
+    }
     const bool rests = !contact_lists_.of(i).empty();
     const bool begins = straight && pulled && first;
     if (!rests && !flight.straight && !begins) continue;
@@ -264,27 +284,36 @@ double FirstCollisionWorld::deepest_of(const Manifold<double>& manifold) {
 /// to one is seen by the next.
 void FirstCollisionWorld::move_apart() {
   sunk_.clear();
-  // What is held has the last word.
-  for (const bool by_held : {false, true}) {
+  // What is held has the last word, of that what does not move, and of that what has only been touched: so a body that
+  // a held one is moved into stays on this side of the wall behind it.
+  for (const int rank : {0, 1, 2, 3}) {
     for (const Contact& contact : contacts_) {
       const Body<double>& a = flights_[contact.a].body;
       const Body<double>& b = flights_[contact.b].body;
       const double movable = a.inverse_mass + b.inverse_mass;
       if (contact.passing || !(movable > 0)) continue;
       const bool one_held = !(a.inverse_mass > 0 && b.inverse_mass > 0);
-      if (one_held != by_held) continue;
-      sunk_.push_back({contact.a, contact.b, contact.manifold.normal, b.centre - a.centre, deepest_of(contact.manifold),
-                       resting_depth(contact.a, contact.b), (one_held ? 1 : 0.5) / movable});
+      const bool stands = one_held && !driver(contact.a) && !driver(contact.b);
+      const double depth = resting_depth(contact.a, contact.b);
+      const double deepest = deepest_of(contact.manifold);
+      const bool touched = stands && deepest > -touched_only * depth;
+      if (one_held + stands + touched != rank) continue;
+      const double most = driven_ && !stands ? sunk_in * depth : never;
+      sunk_.push_back({contact.a, contact.b, contact.manifold.normal, b.centre - a.centre, deepest, depth, most,
+                       (one_held ? 1 : 0.5) / movable});
     }
   }
   for (int round = 0; round < rounds; ++round) {
     const std::uint32_t before = pushed_;
-    for (const Sunk& pair : sunk_) {
+    for (Sunk& pair : sunk_) {
       Body<double>& a = flights_[pair.a].body;
       Body<double>& b = flights_[pair.b].body;
       const double deepest = pair.deepest + dot(pair.normal, b.centre - a.centre - pair.apart);
       if (!(deepest < -pair.depth / 4)) continue;
-      const Vec2d way = pair.normal * ((-deepest - pair.depth / 8) * pair.part);
+      const double wanted = -deepest - pair.depth / 8;
+      const double given = wanted < pair.most ? wanted : pair.most;
+      pair.most -= given;
+      const Vec2d way = pair.normal * (given * pair.part);
       a.centre -= way * a.inverse_mass;
       b.centre += way * b.inverse_mass;
       flights_[pair.a].moved = flights_[pair.b].moved = true;

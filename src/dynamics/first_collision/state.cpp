@@ -128,6 +128,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
   for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &end_}) io.number(*value);
   io.number(holds_done_);
   io.number(count_);
+  io.number(driven_);
   io.size(flights_);
   events_.resize(flights_.size());
   for (Flight& flight : flights_) {
@@ -166,6 +167,10 @@ void FirstCollisionWorld::pass_record(Pass& io, Record& record) {
   for (double* value : {&record.half_width, &record.restitution, &record.friction, &record.density}) io.number(*value);
   for (std::uint32_t* value : {&record.category, &record.mask, &record.generation}) io.number(*value);
   io.number(record.sensor);
+  pass(io, record.rattle.from);
+  io.number(record.rattle.since);
+  for (std::uint32_t* value : {&record.rattle.last, &record.rattle.times}) io.number(*value);
+  io.number(record.rattle.driven);
 }
 
 std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {

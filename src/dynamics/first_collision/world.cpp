@@ -154,7 +154,7 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
 }
 
 Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap) {
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body};
+  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
   const Fault wrong = fault_of(settings);
   if (wrong.status != Status::ok) return wrong;
   const auto properties = mass_properties(shape.view(), settings.density);
@@ -203,6 +203,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
     records_[index] = record;
   }
   ++count_;
+  driven_ = driven_ || driver(index);
   find_neighbours(index);
   const std::uint32_t other = may_overlap ? nobody : overlapped(index);
   if (other != nobody) {
@@ -244,8 +245,7 @@ std::uint32_t FirstCollisionWorld::overlapped(std::uint32_t index) const {
 void FirstCollisionWorld::take_out(std::uint32_t index) {
   while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
   forget_neighbours(index);
-  // A fixed body is in lists and has none.
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) neighbours_.remove(i, index);
+  if (fixed(index)) forget_fixed(index);
   grid_.remove(index);
   calendar_.set(index, never);
   flights_[index].present = false;
@@ -270,7 +270,7 @@ bool FirstCollisionWorld::remove(BodyId id) {
 
 Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction) {
   if (!contains(id)) return Fault{Status::unknown_body, Subject::body, id.index};
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body};
+  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
   const Flight flight = at(id.index, now_);
   const Record record = records_[id.index];
   const Pose<double> pose = pose_of(flight);
@@ -319,7 +319,11 @@ Status FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angul
   bring_to_now(id.index);
   flights_[id.index].body.velocity = velocity;
   flights_[id.index].body.angular_velocity = angular_velocity;
-  if (was_fixed != fixed(id.index)) find_neighbours(id.index);
+  driven_ = driven_ || driver(id.index);
+  if (was_fixed != fixed(id.index)) {
+    if (was_fixed) forget_fixed(id.index);
+    find_neighbours(id.index);
+  }
   changed(id.index);
   return Status::ok;
 }

@@ -14,6 +14,11 @@
 // the beginning of each step, and some times within it, together with all others, without an event of its own. What
 // rests may sink in by some hundredths of its size when it is struck; everything else is exact but for rounding.
 //
+// A held body that is moved towards another one stops for nothing, and what lies between the two would collide without
+// end in finite time. What is thrown to and fro there without getting anywhere is pressed: it does not bounce, it rests
+// on both, and the one that moves goes on into it and through it, while the one that stands keeps it on its side, in
+// steps in which nothing moves by more than its size. Steps count in `pushed` how often that has moved something apart.
+//
 // Units are SI, the frame is the world's, angles are counter-clockwise.
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
@@ -55,7 +60,7 @@ struct FirstCollisionSettings {
 
 enum class BodyKind : std::uint8_t {
   free,
-  held,  ///< goes on with the velocities that it is given, whatever it meets
+  held,  ///< goes on with the velocities that it is given, whatever it meets: in the end through what has nowhere to go
 };
 
 /// What is said of a body when it is added.
@@ -141,7 +146,8 @@ class FirstCollisionWorld {
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
   /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one that has
   /// no inverse; of motion, restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body
-  /// with the other's index, for what overlaps a body that it would meet; `no_room`. Nothing is changed then.
+  /// with the other's index, for what overlaps a body that it would meet; `no_room`, with how many bodies there are.
+  /// Nothing is changed then.
   /// Allocates.
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
@@ -161,7 +167,7 @@ class FirstCollisionWorld {
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
   /// there are more collisions in it than bodies, more neighbours of a body than 32, or more contacts that rest than in
-  /// any step before; what is made room for then stays.
+  /// any step before, and where bodies are lost; what is made room for then stays.
   Result<StepReport> step(double seconds);
 
   double now() const { return now_; }
@@ -240,6 +246,15 @@ class FirstCollisionWorld {
     double reach;  ///< both radii
   };
 
+  /// How a body is thrown to and fro between others without getting anywhere.
+  struct Rattle {
+    double since = -1;  ///< the beginning of the time until contacts are held next
+    Vec2d from{0, 0};   ///< where its centre was then
+    std::uint32_t last = nobody;
+    std::uint32_t times = 0;  ///< that another one than the last struck it
+    bool driven = false;      ///< by a held body that moves, directly or through others
+  };
+
   /// The rest of what is known of a body; what a collision reads is in one line of the cache, too.
   struct alignas(64) Record {
     explicit Record(const Shape<double>& its_shape) : shape(its_shape) {}
@@ -255,6 +270,7 @@ class FirstCollisionWorld {
     double density = 1;
     Vec2d centroid{0, 0};  ///< in the caller's frame of the shape
     Pose<double> stand;    ///< while it is fixed
+    Rattle rattle;
   };
 
   /// Two bodies that touch without an event each.
@@ -297,6 +313,7 @@ class FirstCollisionWorld {
     Vec2d apart;  ///< from centre to centre when it was as deep as this
     double deepest;
     double depth;
+    double most;  ///< of the way that is still given
     double part;  ///< of the way, for each unit of inverse mass
   };
 
@@ -319,6 +336,8 @@ class FirstCollisionWorld {
   Placed<double> placed(std::uint32_t index, const Flight& flight) const;
   void bring_to_now(std::uint32_t index);
   bool fixed(std::uint32_t index) const;
+  /// Held, moving, and in others' way.
+  bool driver(std::uint32_t index) const { return flights_[index].held && !fixed(index) && !records_[index].sensor; }
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
   void make_room(std::uint32_t bodies);
@@ -329,11 +348,12 @@ class FirstCollisionWorld {
   void find_neighbours(std::uint32_t index);
   void near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
+  void forget_fixed(std::uint32_t index);
   double leaving_time(const Flight& flight) const;
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
-  EventKind resting_event(double sunk, const Flight& a, const Flight& b, double limit, double& time) const;
+  EventKind resting_event(double sunk, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
   bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
                      EventKind& kind, double& time) const;
   double least_approach(const Flight& a, const Flight& b) const;
@@ -344,6 +364,8 @@ class FirstCollisionWorld {
   // --- What happens (impact.cpp)
   void process(std::uint32_t index);
   void collide(std::uint32_t i, std::uint32_t j);
+  void count_rattle(std::uint32_t index, std::uint32_t by);
+  bool pressed(std::uint32_t index) const;
   Manifold<double> manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j, double margin) const;
   Manifold<double> manifold_now(std::uint32_t i, std::uint32_t j, double margin);
   void check(std::uint32_t index);
@@ -354,6 +376,7 @@ class FirstCollisionWorld {
   double resting_speed() const;
   double resting_depth(std::uint32_t i, std::uint32_t j) const;
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
+  bool rests_on_another(std::uint32_t index, std::uint32_t held) const;
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
   void part(std::uint32_t contact);
   void give_acceleration(std::uint32_t index);
@@ -386,6 +409,7 @@ class FirstCollisionWorld {
   double end_ = 0;                ///< when contacts are held next
   std::uint32_t holds_done_ = 0;  ///< in this step
   std::uint32_t count_ = 0;
+  bool driven_ = false;  ///< there is a held body that moves, or was until contacts were held last
 
   std::vector<Flight> flights_;
   std::vector<Event> events_;

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <chrono>
 #include <cmath>
+#include <iostream>
 #include <limits>
 #include <vector>
 
@@ -151,15 +153,22 @@ TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
 }
 
 TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
-  ASSERT_TRUE(world.add(box_of(30, 1), held_at({0, -1}, 0, 0.25)));
-  const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
-  for (int step = 0; step < 60 * 5; ++step) ASSERT_TRUE(world.step(1.0 / 60));
-  // v² / (2 μ g); a step's friction is given at once.
-  EXPECT_NEAR(world.body(box).centre.x, 5, 0.05);
-  EXPECT_NEAR(world.body(box).velocity.x, 0, 1e-9);
-  EXPECT_NEAR(world.body(box).angular_velocity, 0, 1e-9);
-  EXPECT_NEAR(world.body(box).centre.y, 0.25, 3e-3);
+  for (const Paths paths : {Paths::parabolic, Paths::straight}) {
+    FirstCollisionWorld world = empty_world({.acceleration = {0, -10}, .paths = paths});
+    ASSERT_TRUE(world.add(box_of(30, 1), held_at({0, -1}, 0, 0.25)));
+    const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
+    for (int step = 1; step <= 60 * 5; ++step) {
+      ASSERT_TRUE(world.step(1.0 / 60));
+      // v₀ − μ g t on the way; a step's friction is given at once.
+      const double slower = 5 - 0.25 * 10 * step / 60.0;
+      ASSERT_NEAR(world.body(box).velocity.x, slower > 0 ? slower : 0, slower > 0 ? 1e-6 : 2e-4) << step;
+    }
+    // v² / (2 μ g)
+    EXPECT_NEAR(world.body(box).centre.x, 5, 0.05);
+    EXPECT_NEAR(world.body(box).velocity.x, 0, 1e-6);
+    EXPECT_NEAR(world.body(box).angular_velocity, 0, 1e-6);
+    EXPECT_NEAR(world.body(box).centre.y, 0.25, 3e-3);
+  }
 }
 
 TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
@@ -294,6 +303,18 @@ TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
   EXPECT_NEAR(world.body(kept).centre.x, 5, 1e-12);
 }
 
+TEST(FirstCollision, WhatHasNoFiniteMotionIsTakenOutAndNamed) {
+  FirstCollisionWorld world = empty_world({.acceleration = {0, -1e149}, .paths = Paths::straight});
+  const BodyId lost = *world.add(disc_of(1), at_place({0, 0}));
+  const StepReport report = *world.step(1e200);
+  ASSERT_EQ(report.losses.size(), 1u);
+  EXPECT_EQ(report.losses[0].body, lost);
+  EXPECT_EQ(report.losses[0].time, 0);
+  EXPECT_EQ(report.losses[0].fault, (Fault{Status::non_finite, Subject::motion}));
+  EXPECT_FALSE(world.contains(lost));
+  EXPECT_TRUE((*world.step(1)).complete);
+}
+
 // However short the steps: whoever is there has a pose.
 TEST(FirstCollision, WhoeverIsThereIsWithinTheRange) {
   for (const double seconds : {0.015, 0.35, 1.0}) {
@@ -335,6 +356,48 @@ TEST(FirstCollision, AnIdOutlivesNoBody) {
   EXPECT_EQ(world.set_velocity(first, {1, 0}, 0), Status::unknown_body);
   EXPECT_EQ(world.apply_impulse(first, {1, 0}, {0, 0}), Status::unknown_body);
   EXPECT_EQ(world.count(), 1u);
+}
+
+// Each body that is removed goes out of the lists of those that are near it, and looks through no others'.
+TEST(FirstCollision, RemovingAllTakesNoLongerThanAddingThem) {
+  FirstCollisionWorld world = empty_world();
+  std::vector<BodyId> bodies;
+  const auto seconds_of = [](auto work) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  const Shape<double> disc = disc_of(0.5);
+  const double adding = seconds_of([&] {
+    for (int k = 0; k < 8000; ++k) {
+      const Vec2d place(2.0 * (k % 100), 2.0 * (k / 100));
+      bodies.push_back(*world.add(disc, k % 2 == 0 ? held_at(place) : at_place(place)));
+    }
+  });
+  const double removing = seconds_of([&] {
+    for (const BodyId body : bodies) EXPECT_TRUE(world.remove(body));
+  });
+  EXPECT_EQ(world.count(), 0u);
+  // A tenth of it; a look through everybody's lists takes many times as long.
+  EXPECT_LT(removing, 2 * adding);
+  std::cout << "adding " << adding << " s, removing " << removing << " s\n";
+}
+
+// What stands in others' lists and has none itself leaves nothing behind there when it sets out.
+TEST(FirstCollision, APlatformThatStopsAndGoesLeavesNothingBehind) {
+  FirstCollisionWorld world = empty_world();
+  const BodyId platform = *world.add(box_of(2, 0.1), held_at({0, 0}));
+  ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0.7})));
+  ASSERT_EQ(world.set_velocity(platform, {0.01, 0}, 0), Status::ok);
+  const std::size_t moving = world.snapshot().size();
+  ASSERT_EQ(world.set_velocity(platform, {0, 0}, 0), Status::ok);
+  const std::size_t standing = world.snapshot().size();
+  for (int turn = 0; turn < 10; ++turn) {
+    ASSERT_EQ(world.set_velocity(platform, {0.01, 0}, 0), Status::ok);
+    ASSERT_EQ(world.snapshot().size(), moving) << turn;
+    ASSERT_EQ(world.set_velocity(platform, {0, 0}, 0), Status::ok);
+    ASSERT_EQ(world.snapshot().size(), standing) << turn;
+  }
 }
 
 TEST(FirstCollision, AnIndexServesOneBodyAtATime) {
@@ -380,7 +443,7 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(in_the_way, (Fault{Status::overlapping, Subject::body, there.index}));
   EXPECT_EQ(world.count(), 1u);
   ASSERT_TRUE(world.add(disc, at_place({2, 0})));
-  EXPECT_EQ(world.add(disc, at_place({9, 0})).fault(), (Fault{Status::no_room, Subject::body}));
+  EXPECT_EQ(world.add(disc, at_place({9, 0})).fault(), (Fault{Status::no_room, Subject::body, 2}));
   EXPECT_EQ(world.set_velocity(there, {nan, 0}, 0), Status::non_finite);
   EXPECT_EQ(world.set_velocity(there, {0, 0}, 1e9), Status::out_of_range);
   EXPECT_EQ(world.step(0).status(), Status::out_of_range);
@@ -476,7 +539,7 @@ TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
   EXPECT_EQ(world.hash(), hash);
   EXPECT_TRUE(world.cut(box, {0, 0}, {1, 0}));
   const BodyId part = world.occupant(0);
-  EXPECT_EQ(world.cut(part, {0, 0.5}, {0, 1}).fault(), (Fault{Status::no_room, Subject::body}));
+  EXPECT_EQ(world.cut(part, {0, 0.5}, {0, 1}).fault(), (Fault{Status::no_room, Subject::body, 2}));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ export type Status =
   | QueryStatus
   /** A body would overlap another, which `index` names: a body's number, or its place in the same list. */
   | "overlapping"
-  /** There are as many bodies as there may be. */
+  /** There are as many bodies as there may be: `index` is how many. */
   | "no_room"
   /** There is no such body, or none any more. */
   | "unknown_body"
