@@ -4,6 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
+import { hashInCpp, pressedWorld } from "./golden.mjs";
 import { api, folder, worlds } from "./setting.mjs";
 
 /** @import { Simulation } from "../../web/engine/types/first-collision.js" */
@@ -38,6 +39,7 @@ function run([gnomon, simulation]) {
   world.add({ corners: [0, 0, 1, 0, 0.5, 1], y: 3, angle: 1, restitution: 0.5 });
   for (let step = 0; step < 90; ++step) world.step(1 / 60);
   return JSON.stringify([
+    pressedWorld(simulation),
     world.hash(),
     [...world.poses],
     gnomon.minimumTranslation(a, b),
@@ -51,6 +53,7 @@ function run([gnomon, simulation]) {
 const both = `import { load } from "./gnomon.js";
   import { load as loadWorlds } from "./first-collision.js";
   const both = () => Promise.all([load(), loadWorlds()]);
+  ${pressedWorld}
   ${run}`;
 const main = `
   ${both}
@@ -68,6 +71,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
 const expected = run([await api.load(), await worlds.load()]);
+assert.equal(JSON.parse(expected)[0].hash, hashInCpp("pressed_world"));
 
 for (const driver of drivers) {
   describe(driver.name, needs(driver), () => {

@@ -1,66 +1,37 @@
 // A world's state and memory: snapshots, hashes that are those of C++, views that stay good.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { EngineFault_status, EngineFault_stride, Status_out_of_memory } from "../../web/border/module.js";
-import { root, thrown, worlds } from "./setting.mjs";
+import { golden, hashInCpp, pressedWorld } from "./golden.mjs";
+import { thrown, worlds } from "./setting.mjs";
 
 /** @import { Functions as OfWorlds } from "../../web/border/first_collision.js" */
 /** @import { Functions as OfEveryModule } from "../../web/border/module.js" */
 
 const simulation = await worlds.load();
 
-/** The world of tests/golden/first_collision_test.cpp, with its bodies' numbers. */
-function golden() {
-  const world = simulation.world({ accelerationX: 0.5, accelerationY: -9.81, mostEvents: 5000 });
-  /** @param {number} w @param {number} h */
-  const box = (w, h) => [-w, -h, w, -h, w, h, -w, h];
-  const [half, thick] = [4, 0.1];
-  const wall = { held: true, restitution: 0.25, friction: 0.5 };
-  for (const side of [-1, 1]) {
-    world.add({ ...wall, corners: box(half + 2 * thick, thick), y: side * (half + thick) });
-    world.add({ ...wall, corners: box(thick, half + 2 * thick), x: side * (half + thick) });
-  }
-  const shapes = [
-    { radius: 0.4 },
-    { corners: [-0.4, -0.3, 0.4, -0.3, 0, 0.4] },
-    { corners: box(0.3, 0.3) },
-    { corners: [0.4, 0, 0.2, 0.35, -0.2, 0.35, -0.4, 0, -0.2, -0.35, 0.2, -0.35] },
-  ];
-  const bodies = Array.from({ length: 36 }, (_, k) =>
-    world.add({
-      ...shapes[k % 4],
-      x: (k % 6) - 2.5,
-      y: Math.floor(k / 6) - 2.5,
-      velocityX: (k % 5) - 2,
-      velocityY: (k % 7) - 3,
-      angularVelocity: (k % 3) - 1,
-      density: 1 + (k % 2),
-      restitution: 0.9,
-      friction: 0.25,
-    }),
-  );
-  return { world, bodies };
-}
-
 test("the same deeds give the hash that they give in C++", () => {
-  const { world, bodies } = golden();
+  const { world, bodies } = golden(simulation);
   for (let step = 0; step < 96; ++step) {
     if (step === 30) world.remove(bodies[7]);
     if (step === 60) world.applyImpulse(bodies[20], 0.5, 2, 0.125, 0.25);
     if (step === 90) world.setVelocity(bodies[30], -3, 4, 2);
     world.step(1 / 64);
   }
-  const [, wanted] =
-    /first_collision_hash = 0x(\w+);/.exec(readFileSync(`${root}tests/golden/first_collision.h`, "utf8")) ?? [];
-  assert.equal(world.hash(), wanted);
+  assert.equal(world.hash(), hashInCpp("first_collision"));
+});
+
+test("so do straight paths, capsules, a sensor, a cut, a restored world and a ram", () => {
+  const { hash, passed } = pressedWorld(simulation);
+  assert.equal(hash, hashInCpp("pressed_world"));
+  assert.ok(passed > 2);
 });
 
 test("what is restored goes on bit for bit, here and in another engine", async () => {
-  const { world, bodies } = golden();
+  const { world, bodies } = golden(simulation);
   for (let step = 0; step < 40; ++step) world.step(1 / 64);
   const snapshot = world.snapshot();
   const twin = (await worlds.load()).world();

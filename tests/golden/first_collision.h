@@ -1,5 +1,5 @@
-// What the world of first_collision_test.cpp has for a hash, in C++ and, by way of the npm package, in JavaScript
-// (tests/engine/first_collision.test.mjs reads it here). A change of the simulation or of its snapshot renews it.
+// What the worlds of first_collision_test.cpp have for hashes, in C++ and, by way of the npm package, in JavaScript
+// (tests/engine/golden.mjs reads them here). A change of the simulation or of its snapshot renews them.
 #pragma once
 
 #include <cstdint>
@@ -7,5 +7,6 @@
 namespace gnomon::testing {
 
 inline constexpr std::uint64_t first_collision_hash = 0x1f4865fbd59fd8d9;
+inline constexpr std::uint64_t pressed_world_hash = 0x6a99f09c95fe3912;
 
 }  // namespace gnomon::testing

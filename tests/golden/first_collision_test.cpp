@@ -1,5 +1,5 @@
-// A world of discs and polygons has the same bits after hundreds of collisions, for every compiler, optimisation and
-// for wasm. tests/engine/first_collision.test.mjs makes the same one through the npm package.
+// Two worlds have the same bits after hundreds of collisions, for every compiler, optimisation and for wasm.
+// tests/engine/golden.mjs makes the same ones through the npm package, in node and in browsers.
 #include "golden/first_collision.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +16,7 @@ using testing::add_room;
 using testing::at_place;
 using testing::disc_of;
 using testing::empty_world;
+using testing::held_at;
 
 Shape<double> polygon(std::vector<Vec2d> corners) { return *make_polygon<double>(corners); }
 
@@ -51,6 +52,58 @@ TEST(SameBitsEverywhere, FirstCollisions) {
   EXPECT_GT(collisions, 300u);
   EXPECT_EQ(world.hash(), testing::first_collision_hash)
       << "collisions: " << collisions << ", hash: 0x" << std::hex << world.hash();
+}
+
+// What the first one has not: straight paths, capsules, a sensor, a cut, a restored world, and a ram that presses all
+// against a wall and goes back.
+TEST(SameBitsEverywhere, FirstCollisionsOfAllElse) {
+  const Shape<double> shapes[] = {
+      disc_of(0.3),
+      *make_segment<double>({-0.3, 0}, {0.3, 0}, 0.125),
+      polygon({{-0.3, -0.3}, {0.3, -0.3}, {0.3, 0.3}, {-0.3, 0.3}}),
+      polygon({{-0.4, -0.3}, {0.4, -0.3}, {0, 0.4}}),
+  };
+  FirstCollisionWorld world = empty_world({.acceleration = {0, -4}, .paths = Paths::straight, .most_events = 20000});
+  add_room(world, 3, 0.25, 0.5);
+  BodySettings gate = held_at({1.5, -2});
+  gate.sensor = true;
+  EXPECT_TRUE(world.add(shapes[2], gate));
+  const BodyId ram =
+      *world.add(polygon({{-0.25, -1}, {0.25, -1}, {0.25, 1}, {-0.25, 1}}), held_at({-2.625, -2}, 0, 0.5));
+  std::vector<BodyId> bodies;
+  for (int k = 0; k < 8; ++k) {
+    BodySettings settings =
+        at_place({(k % 4) - 1.25, k / 4 - 1.0}, {k % 3 - 1.0, k % 5 - 2.0}, k % 2 == 0 ? 0.75 : 0.25, 0.25);
+    settings.angular_velocity = k % 3 - 1;
+    bodies.push_back(*world.add(shapes[k % 4], settings));
+  }
+  std::size_t collisions = 0;
+  std::size_t passed = 0;
+  std::size_t pushed = 0;
+  for (int step = 0; step < 192; ++step) {
+    if (step == 20) {
+      EXPECT_TRUE(world.cut(bodies[6], world.body(bodies[6]).centre, {1, 2}));
+    }
+    if (step == 32) {
+      EXPECT_EQ(world.set_velocity(ram, {3, 0}, 0), Status::ok);
+    }
+    if (step == 100) {
+      world = *FirstCollisionWorld::restore(world.snapshot());
+    }
+    if (step == 144) {
+      EXPECT_EQ(world.set_velocity(ram, {-3, 0}, 0.5), Status::ok);
+    }
+    const StepReport report = *world.step(1.0 / 64);
+    collisions += report.collisions.size();
+    for (const Collision& collision : report.collisions) passed += collision.sensor ? 1 : 0;
+    pushed += report.pushed;
+  }
+  EXPECT_GT(collisions, 300u);
+  EXPECT_GT(passed, 2u);
+  EXPECT_GT(pushed, 100u);
+  EXPECT_EQ(world.hash(), testing::pressed_world_hash)
+      << "collisions: " << collisions << ", passed: " << passed << ", pushed: " << pushed << ", hash: 0x" << std::hex
+      << world.hash();
 }
 
 }  // namespace
