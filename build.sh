@@ -48,12 +48,18 @@ install_peers() {
   cp bench/peers/package-lock.json "$stamp"
 }
 
-# Every build gives the same bits, so the long runs are left to the quick one.
+# Every build gives the same bits, so the long runs are left to the quick one; but see long_soak.
 ctest_in() {  # PRESET
   local usual=(env -u GNOMON_LONG)
   [ "$1" = native-release ] && usual=()
   step "build $1" build "$1"
   show "ctest $1" "${usual[@]}" ctest --preset "$1"
+}
+
+# What only a sanitizer sees may come late in a world that everything is done to.
+long_soak() {
+  [ -z "${GNOMON_LONG-}" ] && return
+  show "soak sanitize" build/sanitize/tests/gnomon_test_oracle --gtest_filter='FirstCollisionSoak.*'
 }
 
 check_types() {
@@ -69,6 +75,7 @@ run_tests() {
   step "format" scripts/format.sh --check
   ctest_in native-debug
   ctest_in sanitize
+  long_soak
   step "clang-tidy" scripts/tidy.sh
   ctest_in native-release
   ctest_in wasm-test
