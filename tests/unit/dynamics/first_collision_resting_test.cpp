@@ -27,6 +27,12 @@ std::vector<BodyId> pour(FirstCollisionWorld& world, int sides, double restituti
   return bodies;
 }
 
+/// Where tests are slow only the first and the last.
+std::vector<double> restitutions() {
+  if (rounds(3) < 3) return {0, 0.9};
+  return {0, 0.5, 0.9};
+}
+
 class APile : public ::testing::TestWithParam<std::tuple<int, double, double>> {};
 
 // Moving apart what has sunk in pushes it into others, which may neither rest nor come nearer.
@@ -45,7 +51,7 @@ TEST_P(APile, DoesNotSinkIntoItself) {
 }
 
 INSTANTIATE_TEST_SUITE_P(First, APile,
-                         ::testing::Combine(::testing::Values(0, 3, 4, 5, 8), ::testing::Values(0.0, 0.5, 0.9),
+                         ::testing::Combine(::testing::Values(0, 3, 4, 5, 8), ::testing::ValuesIn(restitutions()),
                                             ::testing::Values(0.0, 0.3)));
 
 TEST(FirstCollision, ABlowGoesThroughWhatRests) {
@@ -123,7 +129,8 @@ TEST_P(APress, LeavesNothingOfARoomFullOfBodies) {
                           *world.add(box_of(0.2, 4), held_at({3.7, 0}))};
   Dice dice(61);
   std::vector<BodyId> bodies;
-  for (int k = 0; k < 8; ++k) {
+  const int count = rounds(8) < 8 ? 3 : 8;
+  for (int k = 0; k < count; ++k) {
     const Shape<double> shape = k % 4 == 0   ? disc_of(dice.between(0.2, 0.45))
                                 : k % 4 == 1 ? box_of(0.45, dice.between(0.05, 0.2))
                                              : regular_polygon(3 + k % 5, dice.between(0.25, 0.45));
@@ -138,7 +145,7 @@ TEST_P(APress, LeavesNothingOfARoomFullOfBodies) {
     run(world, bodies, world.now() + 3, 0.1);
     if (HasFatalFailure()) return;
   }
-  EXPECT_EQ(world.count(), 14u);
+  EXPECT_EQ(world.count(), 6 + bodies.size());
   EXPECT_GT(pushed_, 0u);
 }
 
