@@ -7,6 +7,6 @@
 namespace gnomon::testing {
 
 inline constexpr std::uint64_t first_collision_hash = 0x1f4865fbd59fd8d9;
-inline constexpr std::uint64_t pressed_world_hash = 0x6a99f09c95fe3912;
+inline constexpr std::uint64_t pressed_world_hash = 0xf79b200e685f8bbf;
 
 }  // namespace gnomon::testing

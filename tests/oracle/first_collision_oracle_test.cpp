@@ -144,7 +144,7 @@ TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
     std::vector<BodyId> discs;
     for (int k = 0; k < count; ++k) {
       const Vec2d place(-1.3 + 1.3 * (k % 3), -1.3 + 1.3 * (k / 3));
-      const Vec2d velocity(dice.between(-2, 2), dice.between(-2, 2));
+      const Vec2d velocity{dice.between(-2, 2), dice.between(-2, 2)};
       const double its = alike ? radius : radius * dice.between(0.5, 1);
       BodySettings settings = at_place(place, velocity);
       settings.density = alike ? 1 : dice.between(0.2, 5);

@@ -31,7 +31,7 @@ constexpr std::uint32_t walls = 4;
 /// What rests may sink in when it is struck, at 20 m/s here: in m, of bodies up to 0.9 m large. In walls also what held
 /// bodies are moved into, which go into each other as deep as there is no room for them.
 constexpr double most_in_wall = 0.12;
-constexpr double most_in_pair = 0.2;
+constexpr double most_in_pair = 0.3;
 
 /// What a round is like.
 struct Kind {
@@ -85,7 +85,8 @@ Shape<double> random_shape(Dice& dice) {
   if (kind == 0) return disc_of(dice.between(0.1, 0.4));
   if (kind == 1) return testing::box_of(0.4, dice.between(0.01, 0.2));
   if (kind == 2) return *make_segment<double>({-0.3, 0}, {0.3, 0}, dice.between(0.05, 0.1));
-  return regular_polygon(static_cast<int>(dice.integer(3, 8)), dice.between(0.2, 0.45));
+  const auto sides = static_cast<int>(dice.integer(3, 8));
+  return regular_polygon(sides, dice.between(0.2, 0.45));
 }
 
 BodySettings random_settings(Dice& dice) {

@@ -298,7 +298,7 @@ void FirstCollisionWorld::move_apart() {
       const double deepest = deepest_of(contact.manifold);
       const bool touched = stands && deepest > -touched_only * depth;
       if (one_held + stands + touched != rank) continue;
-      const double most = driven_ && !stands ? sunk_in * depth : never;
+      const double most = one_held && !stands ? sunk_in * depth : never;
       sunk_.push_back({contact.a, contact.b, contact.manifold.normal, b.centre - a.centre, deepest, depth, most,
                        (one_held ? 1 : 0.5) / movable});
     }
