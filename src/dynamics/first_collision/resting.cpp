@@ -280,9 +280,8 @@ double FirstCollisionWorld::deepest_of(const Manifold<double>& manifold) {
   return deepest;
 }
 
-/// All that has sunk in, one contact after the other, so often that a pile of some bodies comes to an end; what is done
-/// to one is seen by the next.
-void FirstCollisionWorld::move_apart() {
+/// In the order in which they are moved apart.
+void FirstCollisionWorld::list_sunk() {
   sunk_.clear();
   // What is held has the last word, of that what does not move, and of that what has only been touched: so a body that
   // a held one is moved into stays on this side of the wall behind it.
@@ -303,6 +302,12 @@ void FirstCollisionWorld::move_apart() {
                        (one_held ? 1 : 0.5) / movable});
     }
   }
+}
+
+/// All that has sunk in, one contact after the other, so often that a pile of some bodies comes to an end; what is done
+/// to one is seen by the next.
+void FirstCollisionWorld::move_apart() {
+  list_sunk();
   for (int round = 0; round < rounds; ++round) {
     const std::uint32_t before = pushed_;
     for (Sunk& pair : sunk_) {

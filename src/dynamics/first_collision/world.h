@@ -394,6 +394,7 @@ class FirstCollisionWorld {
   void predict_stirred();
   void refresh_contacts();
   static double deepest_of(const Manifold<double>& manifold);
+  void list_sunk();
   void move_apart();
   void rest_where_moved();
   void prepare_hold(std::uint32_t contact);
