@@ -9,11 +9,13 @@
 #include <vector>
 
 #include "exact/along.h"
+#include "exact/certified_impact.h"
 #include "exact/coherence.h"
 #include "exact/distance.h"
 #include "exact/in_turn.h"
 #include "exact/penetration.h"
 #include "geometry/distance/distance.h"
+#include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/separation.h"
 #include "support.h"
 
@@ -174,6 +176,32 @@ void double_closest_points(benchmark::State& state) {
   ask_double(state, [](const auto& a, const auto& b) { return closest_points(a, b); });
 }
 BENCHMARK(double_closest_points)->Arg(8)->Arg(1000)->Arg(1000000);
+
+/// Beside the plain query, of the same pair: octagons that come towards each other, turning.
+template <class Ask>
+void ask_impact(benchmark::State& state, const Ask& ask) {
+  const std::vector<Pair> all = pairs(8, true);
+  const Pair& pair = all[0];
+  const Vec2d at{4, 0.5};
+  const auto motion = *Motion<double>::make({-3, 0}, 2);
+  for (auto _ : state) benchmark::DoNotOptimize(ask(pair, at, motion));
+}
+
+void exact_certified_impact(benchmark::State& state) {
+  ask_impact(state, [](const Pair& pair, Vec2d at, const Motion<double>& motion) {
+    return exact::certified_impact(Placed(pair.p), Placed(pair.q, *Frame::make(1, 0, at)), {}, motion)->lo;
+  });
+}
+BENCHMARK(exact_certified_impact);
+
+void double_time_of_impact(benchmark::State& state) {
+  ask_impact(state, [](const Pair& pair, Vec2d at, const Motion<double>& motion) {
+    const gnomon::Placed<double> a(pair.shape_p, {});
+    const gnomon::Placed<double> b(pair.shape_q, *Pose<double>::make(at));
+    return time_of_impact(a, b, {}, motion).lo;
+  });
+}
+BENCHMARK(double_time_of_impact);
 
 void double_separation(benchmark::State& state) {
   ask_double(state, [](const auto& a, const auto& b) { return separation(a, b); });

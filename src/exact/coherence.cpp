@@ -31,7 +31,7 @@ bool Certificate::holds(const Difference& m) const {
       return m.cross(along, facet_.start()) > 0 && is_lowest(m, other, along, facet_.corner);
     }
     case Kind::axis: {
-      const Corner& corner = around_[0];
+      const Corner& corner = ring_[0];
       if (!is_there(m, corner)) return false;
       const Direction d = above_ ? m.axis().opposite() : m.axis();
       return corner.p == (above_ ? m.p().first_falling() : m.p().first_rising()) && m.cross(d, corner) > 0 &&
@@ -42,9 +42,9 @@ bool Certificate::holds(const Difference& m) const {
   }
   // Four differences lie in M wherever the bodies are. If each is to the left of the one before, seen from the origin,
   // they go round it.
-  for (std::size_t i = 0; i < around_.size(); ++i) {
-    const Corner& from = around_[i];
-    const Corner& to = around_[(i + 1) % around_.size()];
+  for (std::size_t i = 0; i < ring_.size(); ++i) {
+    const Corner& from = ring_[i];
+    const Corner& to = ring_[(i + 1) % ring_.size()];
     if (!is_there(m, from) || !is_there(m, to) || (from != to && m.cross(from, to) <= 0)) return false;
   }
   return true;
@@ -59,14 +59,14 @@ Contact classify(const Difference& m, Certificate& last) {
   last.kind_ = Certificate::Kind::none;
   if (found.contact == Contact::overlapping) {
     last.kind_ = Certificate::Kind::overlap;
-    last.around_ = {line.exit.start(), m.end(line.exit), line.entry.start(), m.end(line.entry)};
+    last.ring_ = {line.exit.start(), m.end(line.exit), line.entry.start(), m.end(line.entry)};
   } else if (found.contact == Contact::separated && found.has_facet) {
     last.kind_ = Certificate::Kind::edge;
     last.facet_ = found.facet;
   } else if (found.contact == Contact::separated && line.how != Stabbing::touches_below) {
     last.kind_ = Certificate::Kind::axis;
     last.above_ = line.how == Stabbing::misses_above;
-    last.around_[0] = last.above_ ? line.halves.towards.to : line.halves.away.to;
+    last.ring_[0] = last.above_ ? line.halves.towards.to : line.halves.away.to;
   }
   return found.contact;
 }

@@ -16,6 +16,9 @@ class Certificate {
   /// reason ends with the smallest move. At most 4 signs.
   bool holds(const Difference& m) const;
 
+  /// Of what overlaps: four differences that go round the origin to the left.
+  const std::array<Corner, 4>& ring() const { return ring_; }
+
   Contact contact() const { return kind_ == Kind::overlap ? Contact::overlapping : Contact::separated; }
 
  private:
@@ -31,7 +34,7 @@ class Certificate {
   Kind kind_ = Kind::none;
   bool above_ = false;
   Facet facet_;
-  std::array<Corner, 4> around_{};
+  std::array<Corner, 4> ring_{};
 };
 
 /// `classify`'s answer, never wrong either. Cost: at most 4 signs while the reason holds, else those and O(log n + log
