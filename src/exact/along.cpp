@@ -72,25 +72,25 @@ TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v) {
   const Classification start = classification_of(boundary, line, direction);
   TranslationalImpact result;
   result.contact = start.contact;
-  int exit_side = line.exit_side;
   switch (line.how) {
     case Stabbing::misses_below:
     case Stabbing::misses_above:
       return result;
     case Stabbing::touches_below:
-    case Stabbing::touches_above:
-      exit_side = m.dot(direction, boundary.corner(line.last_touch()));
+    case Stabbing::touches_above: {
+      const int end = m.dot(direction, boundary.corner(line.last_touch()));
+      if (end < 0) return result;
       result.enter = at_touch(boundary, line, true);
-      result.exit = at_touch(boundary, line, false);
+      if (end > 0) result.exit = at_touch(boundary, line, false);
       break;
+    }
     case Stabbing::through:
+      if (line.exit_side < 0) return result;
       result.enter = {Along::Kind::facet, true, line.entry, {}};
-      result.exit = {Along::Kind::facet, true, line.exit, {}};
-      result.enters = exit_side > 0 && has_interior(m);
+      if (line.exit_side > 0) result.exit = {Along::Kind::facet, true, line.exit, {}};
+      result.enters = line.exit_side > 0 && has_interior(m);
       break;
   }
-  if (exit_side < 0) return result;
-  if (exit_side == 0) result.exit.kind = Along::Kind::zero;
   if (start.contact == Contact::separated) {
     result.meeting = result.enters ? Meeting::hit : Meeting::graze;
   } else {

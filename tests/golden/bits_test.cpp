@@ -232,7 +232,7 @@ TEST(SameBitsEverywhere, Trigonometry) { EXPECT_EQ(hash_of_trig(), 1110716931721
 TEST(SameBitsEverywhere, QueriesInDouble) { EXPECT_EQ(hash_of_queries<double>(), 14311762188927471101u); }
 TEST(SameBitsEverywhere, QueriesInFloat) { EXPECT_EQ(hash_of_queries<float>(), 16051773723858606234u); }
 TEST(SameBitsEverywhere, ShapeQueriesInDouble) { EXPECT_EQ(hash_of_shape_queries<double>(), 11352962493048956277u); }
-TEST(SameBitsEverywhere, ExactQueries) { EXPECT_EQ(hash_of_exact_queries(), 7910634148374604647u); }
+TEST(SameBitsEverywhere, ExactQueries) { EXPECT_EQ(hash_of_exact_queries(), 12727239771706420317u); }
 TEST(SameBitsEverywhere, ShapeQueriesInFloat) { EXPECT_EQ(hash_of_shape_queries<float>(), 2335466886053414346u); }
 TEST(SameBitsEverywhere, CollisionsInDouble) { EXPECT_EQ(hash_of_collisions<double>(), 7961573048634472658u); }
 TEST(SameBitsEverywhere, CollisionsInFloat) { EXPECT_EQ(hash_of_collisions<float>(), 17504056585985137916u); }
