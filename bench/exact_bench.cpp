@@ -147,7 +147,8 @@ void exact_sum(benchmark::State& state) {
   std::size_t i = 0;
   for (auto _ : state) {
     const Pair& pair = all[i++ % all.size()];
-    benchmark::DoNotOptimize(exact::Sum(Difference(Placed(pair.p), Placed(pair.q))).size());
+    const Difference m(Placed(pair.p), Placed(pair.q));
+    benchmark::DoNotOptimize(exact::Sum(m).size());
   }
   state.SetItemsProcessed(state.iterations() * 2 * state.range(0));
 }

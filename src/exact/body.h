@@ -68,9 +68,11 @@ class Body {
   std::uint32_t first_falling_ = 0;
 };
 
-/// A body in its place. It does not own the body.
+/// A body in its place. It looks at the body and does not own it, so it cannot be made of one that ends with the
+/// statement.
 struct Placed {
   explicit Placed(const Body& the_body, const Frame& where = {}) : body(&the_body), frame(where) {}
+  explicit Placed(const Body&& temporary, const Frame& where = {}) = delete;
 
   const Body* body;
   Frame frame;

@@ -48,6 +48,7 @@ class Ranges {
   using Position = Corner;
 
   explicit Ranges(const Difference& m, Tracer tracer = {}) : m_(m), tracer_(tracer) {}
+  explicit Ranges(const Difference&& temporary, Tracer tracer = {}) = delete;
 
   const Difference& difference() const { return m_; }
   Corner corner(const Corner& position) const { return position; }

@@ -19,6 +19,7 @@ class Sum {
   /// Of two edges of P and −Q that are parallel both are in the list, P's first. The difference must outlive it.
   /// Cost: O(n + m) signs. Allocates.
   explicit Sum(const Difference& m);
+  explicit Sum(const Difference&& temporary) = delete;
 
   const Difference& difference() const { return m_; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
