@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "exact/classify.h"
+#include "exact/kinds.h"
 
 namespace gnomon::exact {
 
@@ -34,13 +35,6 @@ struct DirectionalPenetration {
 template <class Boundary>
 DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d);
 DirectionalPenetration directional_penetration(const Difference& m, Vec2d d);
-
-enum class Meeting : std::uint8_t {
-  none,     ///< they never meet
-  initial,  ///< in contact at the start
-  hit,      ///< they meet, and their interiors will
-  graze,    ///< they meet, and their interiors never do
-};
 
 struct TranslationalImpact {
   Contact contact = Contact::separated;  ///< at the start

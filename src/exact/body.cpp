@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 #include "core/limits.h"
+#include "exact/bounded.h"
 #include "geometry/shape/convexity.h"
 #include "predicates/orient2d.h"
 
@@ -48,6 +50,30 @@ std::vector<std::uint32_t> turning_vertices(std::span<const Vec2d> vertices) {
   return turning;
 }
 
+/// That of the bounding box, rounded: it is exact where a disc is put around it. Halves, because a sum may overflow.
+Vec2d middle_of(std::span<const Vec2d> corners) {
+  Vec2d low = corners.front();
+  Vec2d high = low;
+  for (const Vec2d corner : corners) {
+    low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+    high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+  }
+  return {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
+}
+
+/// An upper bound of how far the corners are from there.
+double reach_from(Vec2d centre, std::span<const Vec2d> corners) {
+  double reach = 0;
+  for (const Vec2d corner : corners) {
+    const Bounded x = Bounded(corner.x) - Bounded(centre.x);
+    const Bounded y = Bounded(corner.y) - Bounded(centre.y);
+    const double distance = root_above(x * x + y * y);
+    // What is not a number came from an overflow.
+    reach = distance == distance ? std::max(reach, distance) : std::numeric_limits<double>::infinity();
+  }
+  return reach;
+}
+
 /// Whether the edge points up, or level to the right.
 bool rises(Vec2d from, Vec2d to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
 
@@ -56,7 +82,7 @@ bool rises(Vec2d from, Vec2d to) { return to.y > from.y || (to.y == from.y && to
 Result<Frame> Frame::make(double cosine, double sine, Vec2d translation) {
   if (!is_finite(cosine) || !is_finite(sine) || !is_finite(translation))
     return Fault{Status::non_finite, Subject::pose};
-  if (cosine == 0 && sine == 0) return Fault{Status::not_unit, Subject::pose};
+  if (cosine == 0 && sine == 0) return Fault{Status::no_direction, Subject::pose};
   Frame frame;
   frame.cosine_ = cosine;
   frame.sine_ = sine;
@@ -74,6 +100,8 @@ Body::Body(std::vector<Vec2d> corners) : corners_(std::move(corners)) {
     if (rising == rises(corners_[before], corners_[i])) continue;
     (rising ? first_rising_ : first_falling_) = i;
   }
+  centre_ = middle_of(corners_);
+  reach_ = reach_from(centre_, corners_);
 }
 
 Result<Body> Body::make(std::span<const Vec2d> ccw) {

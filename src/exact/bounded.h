@@ -41,4 +41,9 @@ inline Bounded operator*(Bounded a, Bounded b) {
   return detail::rounded(a.value * b.value, error);
 }
 
+/// An upper bound of what `about` stands for, which is not negative; infinite or NaN where there is none.
+inline double no_less_than(Bounded about) { return (about.value + about.error) * detail::widening; }
+/// An upper bound of its square root. A root is never subnormal.
+inline double root_above(Bounded squared) { return std::sqrt(no_less_than(squared)) * detail::widening; }
+
 }  // namespace gnomon::exact

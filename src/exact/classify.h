@@ -1,17 +1,10 @@
 // Detection: are two bodies apart, do they touch, do they overlap?
 #pragma once
 
-#include <cstdint>
-
+#include "exact/kinds.h"
 #include "exact/stab.h"
 
 namespace gnomon::exact {
-
-enum class Contact : std::uint8_t {
-  separated,    ///< no point in common
-  touching,     ///< points in common, but none of M's interior is the origin
-  overlapping,  ///< no small translation parts them
-};
 
 struct Classification {
   Contact contact = Contact::separated;

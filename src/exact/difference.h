@@ -13,12 +13,10 @@
 
 #include "exact/body.h"
 #include "exact/direction.h"
+#include "exact/kinds.h"
 #include "predicates/filter.h"
 
 namespace gnomon::exact {
-
-/// Of the boundary of M: what an edge of it comes from.
-enum class Side : std::uint8_t { p, q };
 
 /// p(i) − q(j).
 struct Corner {

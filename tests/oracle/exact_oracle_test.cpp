@@ -5,10 +5,12 @@
 #include <functional>
 #include <string>
 
+#include "exact/batch.h"
 #include "exact/coherence.h"
 #include "exact/in_turn.h"
 #include "exact/measure.h"
 #include "exact/penetration.h"
+#include "exact/separation_depth.h"
 #include "exact_truth.h"
 #include "geometry/shape/hull.h"
 #include "support.h"
@@ -107,6 +109,13 @@ void expect_right(const ExactCase& given, const Body& p, const Body& q) {
       EXPECT_TRUE(truth.is_length(exact::depth_of(m, facet).nearest, truth.depth2, 2, true));
     }
   }
+
+  const exact::Scaled either = exact::separation_depth(m);
+  EXPECT_EQ((either.mantissa < 0) - (either.mantissa > 0), truth.contact);
+  const bool apart = contact == Contact::separated;
+  EXPECT_TRUE(contact == Contact::touching
+                  ? either.nearest == 0
+                  : truth.is_length(std::fabs(either.nearest), apart ? truth.distance2 : truth.depth2, 2, true));
 
   const ExactTruth::Passage out = truth.passage(given.d);
   const exact::DirectionalPenetration depth = exact::directional_penetration(m, given.d);
@@ -584,6 +593,70 @@ TEST(ExactOracle, ACertificateOfAnotherPairOnlyCostsItsSigns) {
       ASSERT_EQ(classify(m, certificate), exact::classify(m).contact) << name << "\n" << line_of(given);
     }
   }
+}
+
+/// A segment along the x axis, turned and moved as another that it meets head to head or nearly: no disc around either
+/// is smaller than it.
+ExactCase head_to_head(Dice& dice) {
+  ExactCase made;
+  const double end = of_any_exponent(dice, -1070, 1000);
+  const double from = end - of_any_exponent(dice, -1070, 1000);
+  made.p = {{from, 0}, {end, 0}};
+  made.q = {{nudged(dice, end), 0}, {end + (end - from), 0}};
+  made.at_p = made.at_q = pose(dice);
+  return made;
+}
+
+TEST(ExactOracle, BatchesAnswerAsClassifyDoes) {
+  Dice dice(24);
+  int met[3] = {};
+  for (int round = 0; round < rounds(600); ++round) {
+    std::vector<Body> bodies;
+    std::vector<Frame> frames;
+    const auto add = [&](const std::vector<Vec2d>& corners, const Where& where) {
+      const auto body = Body::make_weak(corners);
+      const auto frame = Frame::make(where.c, where.s, where.t);
+      if (!body || !frame) return;
+      bodies.push_back(*body);
+      frames.push_back(*frame);
+    };
+    const auto add_both = [&](const ExactCase& made) {
+      add(made.p, made.at_p);
+      add(made.q, made.at_q);
+    };
+    for (const auto& [name, make] : kinds) add_both(make(dice));
+    for (int i = 0; i < 4; ++i) add_both(head_to_head(dice));
+    // As near as two points can be, and as far.
+    add({{DBL_TRUE_MIN, 0}}, {});
+    add({{2 * DBL_TRUE_MIN, 0}}, {});
+    add({{DBL_MAX, DBL_MAX}}, {});
+    add({{-DBL_MAX, -DBL_MAX}}, {});
+    std::vector<Placed> placed;
+    for (std::size_t i = 0; i < bodies.size(); ++i) placed.emplace_back(bodies[i], frames[i]);
+    std::vector<batch::Pair> pairs;
+    const auto count = static_cast<std::uint32_t>(placed.size());
+    for (std::uint32_t a = 0; a < count; ++a) {
+      for (std::uint32_t b = 0; b < count; ++b) pairs.push_back({a, b});
+    }
+    std::vector<Contact> contacts(pairs.size());
+    ASSERT_EQ(exact::classify_pairs(placed, pairs, contacts), Fault{});
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const Contact one = exact::classify(Difference(placed[pairs[i].a], placed[pairs[i].b])).contact;
+      ASSERT_EQ(contacts[i], one) << "round " << round << ": " << pairs[i].a << " and " << pairs[i].b;
+      ++met[static_cast<int>(one)];
+    }
+  }
+  for (const int count : met) EXPECT_GT(count, share(4000));
+}
+
+TEST(ExactOracle, ABatchSaysWhichPairHasNoBody) {
+  const auto body = Body::make(std::vector<Vec2d>{{0, 0}});
+  ASSERT_TRUE(body);
+  const std::vector<Placed> placed(2, Placed(*body));
+  const std::vector<batch::Pair> pairs{{0, 1}, {1, 2}};
+  std::vector<Contact> contacts(2, Contact::overlapping);
+  EXPECT_EQ(exact::classify_pairs(placed, pairs, contacts), (Fault{Status::out_of_range, Subject::pair, 1}));
+  EXPECT_EQ(contacts, std::vector<Contact>(2, Contact::overlapping));
 }
 
 TEST(ExactOracle, NoKindOfCaseIsMostlyRefused) {

@@ -76,9 +76,21 @@ TEST(ExactBody, TheLenientEntryRefusesWhatIsNotConvexByItsOwnVertex) {
   EXPECT_EQ(Body::make_weak(Corners{}).status(), Status::too_few_vertices);
 }
 
+TEST(ExactBody, IsWithinItsReach) {
+  const auto square = Body::make(Corners{{1, 1}, {3, 1}, {3, 3}, {1, 3}});
+  EXPECT_EQ(square->centre(), Vec2d(2, 2));
+  EXPECT_GE(square->reach(), std::sqrt(2.0));
+  EXPECT_LE(square->reach(), std::sqrt(2.0) * (1 + 0x1p-48));
+  // Squares that overflow say that it may be anywhere, and those that underflow do not say that it is nowhere.
+  const auto vast = Body::make(Corners{{-DBL_MAX, -DBL_MAX}, {DBL_MAX, -DBL_MAX}, {0, DBL_MAX}});
+  EXPECT_EQ(vast->centre(), Vec2d(0, 0));
+  EXPECT_EQ(vast->reach(), HUGE_VAL);
+  EXPECT_GE(Body::make(Corners{{0, 0}, {1e-200, 0}})->reach(), 5e-201);
+}
+
 TEST(ExactFrame, RefusesNothingButWhatIsNoTurn) {
   EXPECT_TRUE(Frame::make(0.75, -2, {1e300, 0}));
-  EXPECT_EQ(Frame::make(0, 0, {0, 0}).status(), Status::not_unit);
+  EXPECT_EQ(Frame::make(0, 0, {0, 0}).status(), Status::no_direction);
   EXPECT_EQ(Frame::make(1, std::nan(""), {0, 0}).status(), Status::non_finite);
   EXPECT_EQ(Frame::make(1, 0, {0, HUGE_VAL}).fault(), (Fault{Status::non_finite, Subject::pose}));
 }
