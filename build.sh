@@ -36,7 +36,7 @@ build_site() {
 
 build_engine() {
   step "border" node scripts/border.mjs
-  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision
+  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision gnomon-exact
   step "package" node web/engine/pack.mjs
 }
 

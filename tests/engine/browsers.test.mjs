@@ -5,8 +5,9 @@ import { until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
 import { hashInCpp, pressedWorld } from "./golden.mjs";
-import { api, folder, worlds } from "./setting.mjs";
+import { api, exacts, folder, worlds } from "./setting.mjs";
 
+/** @import { Exact } from "../../web/engine/types/exact.js" */
 /** @import { Simulation } from "../../web/engine/types/first-collision.js" */
 /** @import { Gnomon } from "../../web/engine/types/gnomon.js" */
 /** @import { Page } from "../browser/drivers/page.mjs" */
@@ -14,9 +15,9 @@ import { api, folder, worlds } from "./setting.mjs";
 /**
  * A little of everything; runs in pages, workers and here.
  *
- * @param {[Gnomon, Simulation]} engines
+ * @param {[Gnomon, Simulation, Exact]} engines
  */
-function run([gnomon, simulation]) {
+function run([gnomon, simulation, exact]) {
   const box = gnomon.box(2, 2);
   const a = box.place(0.1, 0.2, 0.3);
   const b = gnomon.hull([0, 0, 1, 0.1, 1.1, 1, 0.2, 1.2], 0.125).place(0.9, 0.4, -2);
@@ -38,8 +39,14 @@ function run([gnomon, simulation]) {
   world.addDiscs([-1, 1, 0.5, 1, 2, 0.5], { restitution: 0.75, friction: 0.5, velocities: [2, 0, 0, -2, 0, 5] });
   world.add({ corners: [0, 0, 1, 0, 0.5, 1], y: 3, angle: 1, restitution: 0.5 });
   for (let step = 0; step < 90; ++step) world.step(1 / 60);
+  const p = exact.body([-1, -1, 1, -1, 1, 1, -1, 1]).place(0.1, 0.2, Math.SQRT1_2, Math.SQRT1_2);
+  const q = exact.body([-1, -1, 1, -1, 0.5, 1.25]).place(1.3, 0.4, 0.6, -0.8);
   return JSON.stringify([
     pressedWorld(simulation),
+    exact.penetration(p, q),
+    exact.separationDistance(p, { ...q, x: 1e200 }),
+    exact.translationalImpact(p, { ...q, x: 7 }, -1, 0.125),
+    [...exact.classifyPairs([p, q, { ...p, y: 9 }], Uint32Array.of(0, 1, 0, 2, 1, 1))],
     world.hash(),
     [...world.poses],
     gnomon.minimumTranslation(a, b),
@@ -50,14 +57,15 @@ function run([gnomon, simulation]) {
   ]);
 }
 
-const both = `import { load } from "./gnomon.js";
+const all = `import { load } from "./gnomon.js";
   import { load as loadWorlds } from "./first-collision.js";
-  const both = () => Promise.all([load(), loadWorlds()]);
+  import { load as loadExact } from "./exact.js";
+  const all = () => Promise.all([load(), loadWorlds(), loadExact()]);
   ${pressedWorld}
   ${run}`;
 const main = `
-  ${both}
-  globalThis.result = both().then(run, (error) => "failed: " + error.status + ": " + error.message);
+  ${all}
+  globalThis.result = all().then(run, (error) => "failed: " + error.status + ": " + error.message);
   globalThis.fromWorker = new Promise((resolve, reject) => {
     const worker = new Worker("worker.js", { type: "module" });
     worker.onmessage = ({ data }) => resolve(data);
@@ -65,12 +73,12 @@ const main = `
   });
   fromWorker.catch(() => {});`;
 const worker = `
-  ${both}
-  both().then(run, String).then(postMessage);`;
+  ${all}
+  all().then(run, String).then(postMessage);`;
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
-const expected = run([await api.load(), await worlds.load()]);
+const expected = run([await api.load(), await worlds.load(), await exacts.load()]);
 assert.equal(JSON.parse(expected)[0].hash, hashInCpp("pressed_world"));
 
 for (const driver of drivers) {
@@ -109,7 +117,8 @@ for (const driver of drivers) {
 
     it("does not mind a server that has not heard of wasm", async () => {
       server.reset();
-      for (const name of ["gnomon", "first-collision"]) server.faults.set(`/${name}.wasm`, { type: "text/plain" });
+      for (const name of ["gnomon", "first-collision", "exact"])
+        server.faults.set(`/${name}.wasm`, { type: "text/plain" });
       assert.equal(await result(), expected);
     });
 

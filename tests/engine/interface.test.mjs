@@ -2,10 +2,11 @@
 // numbers of enums are, has one declaration only: see docs/borders.md.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as exactSource from "../../web/engine/exact.js";
 import * as worldsSource from "../../web/engine/first_collision.js";
 import * as source from "../../web/engine/gnomon.js";
 import { code_only, files, read } from "../checks/sources.mjs";
-import { wasm, worldsWasm } from "./setting.mjs";
+import { exactWasm, wasm, worldsWasm } from "./setting.mjs";
 
 /** @param {string[]} borders */
 const declared = (...borders) =>
@@ -15,6 +16,7 @@ const declared = (...borders) =>
 const modules = [
   ["the queries", wasm, declared("engine")],
   ["the first collision", worldsWasm, declared("first_collision")],
+  ["the exact queries", exactWasm, declared("engine", "exact")],
 ];
 for (const [name, code, functions] of modules) {
   test(`the module of ${name} exports every declared function, its memory and its start, and imports nothing`, () => {
@@ -35,7 +37,7 @@ test("JavaScript calls every declared function", () => {
       [...code_only(text).matchAll(/\.(engine_\w+)\(|\bcall\.(engine_\w+)/g)].map(([, one, other]) => one ?? other),
     ),
   );
-  assert.deepEqual([...called].sort(), declared("engine", "first_collision").sort());
+  assert.deepEqual([...called].sort(), declared("engine", "first_collision", "exact").sort());
 });
 
 test("the sources have the types that are published", () => {
@@ -43,7 +45,9 @@ test("the sources have the types that are published", () => {
   const published = source;
   /** @type {typeof import("../../web/engine/types/first-collision.js")} */
   const ofWorlds = worldsSource;
-  for (const entry of [published, ofWorlds]) {
+  /** @type {typeof import("../../web/engine/types/exact.js")} */
+  const ofExact = exactSource;
+  for (const entry of [published, ofWorlds, ofExact]) {
     assert.deepEqual(Object.keys(entry).sort(), ["GnomonError", "compile", "load"]);
   }
 });

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { api, folder, wasm, worlds, worldsWasm } from "./setting.mjs";
+import { api, exactWasm, exacts, folder, wasm, worlds, worldsWasm } from "./setting.mjs";
 
 const { GnomonError, compile, load } = api;
 
@@ -42,6 +42,7 @@ test("importing it touches nothing", () => {
     globalThis.fetch = WebAssembly.compile = WebAssembly.instantiate = () => console.log("not at rest");
     await import(${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)});
     await import(${JSON.stringify(pathToFileURL(`${folder}/first-collision.js`).href)});
+    await import(${JSON.stringify(pathToFileURL(`${folder}/exact.js`).href)});
     const after = Object.getOwnPropertyNames(globalThis).sort().join();
     console.log(typeof document, before === after);`);
   assert.equal(said.trim(), "undefined true");
@@ -122,9 +123,14 @@ test("each entry knows its own code from the other's", async () => {
   const damaged = { name: "GnomonError", status: "damaged", message: /^the given code is not/ };
   await assert.rejects(load(worldsWasm), damaged);
   await assert.rejects(worlds.load(wasm), damaged);
+  for (const other of [wasm, worldsWasm]) await assert.rejects(exacts.load(other), damaged);
+  await assert.rejects(worlds.load(exactWasm), damaged);
   assert.equal((await worlds.load(worldsWasm)).world().count, 0);
   assert.equal((await worlds.load(pathToFileURL(`${folder}/first-collision.wasm`))).world().count, 0);
   assert.equal((await worlds.load(await worlds.compile())).world().count, 0);
+  for (const source of [undefined, exactWasm, await exacts.compile()]) {
+    assert.equal((await exacts.load(source)).body([0, 0]).size, 1);
+  }
 });
 
 test("an error that nobody catches is printed without the whole script", () => {
@@ -135,7 +141,7 @@ test("an error that nobody catches is printed without the whole script", () => {
   assert.ok(stderr.length < 2000, `${stderr.length} characters`);
 });
 
-for (const name of ["gnomon", "first-collision"]) {
+for (const name of ["gnomon", "first-collision", "exact"]) {
   test(`a bundler takes ${name} without a word`, async () => {
     const { warnings, outputFiles } = await build({
       stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/${name}.js`)};`, resolveDir: folder },

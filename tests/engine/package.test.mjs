@@ -29,7 +29,8 @@ function examples(path) {
   return blocks.filter((code) => code.includes('from "gnomon2d'));
 }
 
-for (const path of ["README.md", "web/engine/README.md", "docs/engine.md", "docs/engine-first-collision.md"]) {
+const pages = ["engine.md", "engine-first-collision.md", "engine-exact.md"].map((name) => `docs/${name}`);
+for (const path of ["README.md", "web/engine/README.md", ...pages]) {
   test(`the examples of ${path} run`, () => {
     const found = examples(path);
     assert.ok(found.length > 0);
@@ -44,11 +45,17 @@ for (const path of ["README.md", "web/engine/README.md", "docs/engine.md", "docs
 test("types are found by the package's names, and say what is there", () => {
   const good = `import { load } from "gnomon2d";
     import { load as loadWorlds, type World, GnomonError } from "gnomon2d/first-collision";
+    import { load as loadExact, type Contact, type Feature } from "gnomon2d/exact";
     export const overlap: boolean = (await load()).overlaps({} as never, {} as never);
     const world: World = (await loadWorlds()).world({ accelerationY: -9.81 });
     export const ball: number = world.add({ radius: 1 });
     export const hash: string = world.hash();
-    export const status = (error: GnomonError) => error.status === "overlapping" && error.item;`;
+    export const status = (error: GnomonError) => error.status === "overlapping" && error.item;
+    const exact = await loadExact();
+    const body = exact.body([0, 0]).place();
+    export const contact: Contact = exact.classify(body, { body: body.body, x: 1, y: 0, cos: 1, sin: 0 });
+    export const feature: Feature | undefined = exact.translationalImpact(body, body, 1, 0).feature;
+    export const circle: number = exact.queries.circle(1).size;`;
   const bad = `import { load } from "gnomon2d/first-collision";
     (await load()).world({ gravity: -9.81 });`;
   writeFileSync(join(game, "package.json"), '{ "type": "module" }');
@@ -64,5 +71,9 @@ test("types are found by the package's names, and say what is there", () => {
   assert.throws(
     () => check(bad),
     (/** @type {any} */ error) => /'gravity' does not exist/.test(error.stdout),
+  );
+  assert.throws(
+    () => check('import { load } from "gnomon2d/exact"; (await load()).classify({} as never, [0, 0]);'),
+    (/** @type {any} */ error) => /not assignable to parameter of type 'PlacedBody'/.test(error.stdout),
   );
 });

@@ -19,6 +19,10 @@ export const wasm = readFileSync(`${folder}/gnomon.wasm`);
 export const worlds = await import(pathToFileURL(`${folder}/first-collision.js`).href);
 export const worldsWasm = readFileSync(`${folder}/first-collision.wasm`);
 
+/** The entry gnomon2d/exact. @type {typeof import("../../web/engine/types/exact.js")} */
+export const exacts = await import(pathToFileURL(`${folder}/exact.js`).href);
+export const exactWasm = readFileSync(`${folder}/exact.wasm`);
+
 /**
  * The error that `act` throws, whichever entry it is of.
  *
@@ -29,7 +33,7 @@ export function thrown(act) {
   try {
     act();
   } catch (error) {
-    for (const { GnomonError } of [api, worlds]) {
+    for (const { GnomonError } of [api, worlds, exacts]) {
       if (error instanceof GnomonError) return /** @type {GnomonError} */ (error);
     }
     throw error;

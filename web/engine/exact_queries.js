@@ -1,0 +1,265 @@
+// The exact queries. Each is one call into wasm with plain numbers and a copy of its result. Memory may grow in any of
+// them, so that its views are looked up behind the call.
+
+import * as queries from "../border/engine.js";
+import * as border from "../border/exact.js";
+import { Gnomon } from "./engine.js";
+import { GnomonError } from "./error.js";
+import { Body, foreign } from "./exact_body.js";
+import { withPoints, withRoom } from "./points.js";
+
+/** @import { Functions as OfTheQueries } from "../border/engine.js" */
+/** @import { Address, EngineExactBody, Functions } from "../border/exact.js" */
+/** @import * as Types from "./types/exact.js" */
+/** @import { Wasm } from "./wasm.js" */
+
+/** @typedef {Wasm<OfTheQueries & Functions>} Module */
+
+/** Of a frame: x, y, cosine and sine. */
+const frameStride = 4;
+
+export class Exact {
+  #wasm;
+  #call;
+  /** What results are written into where the caller brings nothing. */
+  #results = {
+    separationDistance: /** @type {Types.SeparationDistance} */ ({}),
+    penetration: /** @type {Types.Penetration} */ ({}),
+    directionalPenetration: /** @type {Types.DirectionalPenetration} */ ({}),
+    translationalImpact: /** @type {Types.TranslationalImpact} */ ({}),
+  };
+  /** Frees what was dropped without being freed. */
+  #dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
+
+  /** @param {Module} wasm */
+  constructor(wasm) {
+    this.#wasm = wasm;
+    this.#call = wasm.call;
+    this.memory = wasm.memory;
+    /** The queries in doubles, on the same instance. */
+    this.queries = new Gnomon(wasm);
+  }
+
+  // --- Bodies ---------------------------------------------------------------------------------------------------------
+
+  /** @param {Types.Points} corners */
+  body(corners) {
+    return this.#body(this.#call.engine_exact_make_body, corners);
+  }
+
+  /** @param {Types.Points} corners */
+  weakBody(corners) {
+    return this.#body(this.#call.engine_exact_make_weak_body, corners);
+  }
+
+  /**
+   * @param {(corners: number, count: number) => EngineExactBody} make
+   * @param {Types.Points} corners
+   */
+  #body(make, corners) {
+    const wasm = this.#wasm;
+    const { call } = wasm;
+    const address = withPoints(wasm, corners, (room, count) => this.#found(make(room, count)));
+    const body = new Body(this, wasm, address);
+    this.#dropped.register(body, () => call.engine_exact_discard_body(address), body);
+    return body;
+  }
+
+  // --- Pairs ----------------------------------------------------------------------------------------------------------
+
+  /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q */
+  classify(p, q) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const contact = this.#call.engine_exact_classify(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
+    this.#wasm.renew();
+    return border.Contact_names[this.#wasm.number(contact)];
+  }
+
+  /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q @param {Types.SeparationDistance} [out] */
+  separationDistance(p, q, out = this.#results.separationDistance) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const at = this.#record(
+      this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    );
+    const { numbers } = this.#wasm;
+    out.contact = border.Contact_names[numbers[at + border.EngineExactDistance_contact]];
+    out.distance = numbers[at + border.EngineExactDistance_distance];
+    out.squared = numbers[at + border.EngineExactDistance_squared];
+    out.mantissa = numbers[at + border.EngineExactDistance_mantissa];
+    out.exponent = numbers[at + border.EngineExactDistance_exponent];
+    out.pX = numbers[at + border.EngineExactDistance_p_x];
+    out.pY = numbers[at + border.EngineExactDistance_p_y];
+    out.qX = numbers[at + border.EngineExactDistance_q_x];
+    out.qY = numbers[at + border.EngineExactDistance_q_y];
+    out.pVertex = numbers[at + border.EngineExactDistance_p_vertex];
+    out.pNext = numbers[at + border.EngineExactDistance_p_next];
+    out.qVertex = numbers[at + border.EngineExactDistance_q_vertex];
+    out.qNext = numbers[at + border.EngineExactDistance_q_next];
+    return out;
+  }
+
+  /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q @param {Types.Penetration} [out] */
+  penetration(p, q, out = this.#results.penetration) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const at = this.#record(this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin));
+    const { numbers } = this.#wasm;
+    out.contact = border.Contact_names[numbers[at + border.EngineExactPenetration_contact]];
+    out.depth = numbers[at + border.EngineExactPenetration_depth];
+    out.squared = numbers[at + border.EngineExactPenetration_squared];
+    out.mantissa = numbers[at + border.EngineExactPenetration_mantissa];
+    out.exponent = numbers[at + border.EngineExactPenetration_exponent];
+    const first = this.#call.engine_exact_facets() >>> 3;
+    out.facets = Array.from({ length: numbers[at + border.EngineExactPenetration_count] }, (_, i) => {
+      const from = first + i * border.EngineExactFacet_stride;
+      return {
+        of: border.Side_names[numbers[from + border.EngineExactFacet_of]],
+        edge: numbers[from + border.EngineExactFacet_edge],
+        x: numbers[from + border.EngineExactFacet_x],
+        y: numbers[from + border.EngineExactFacet_y],
+      };
+    });
+    out.x = out.facets[0]?.x ?? 0;
+    out.y = out.facets[0]?.y ?? 0;
+    return out;
+  }
+
+  /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q */
+  separationDepth(p, q) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const at = this.#record(
+      this.#call.engine_exact_separation_depth(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    );
+    return this.#wasm.numbers[at + border.EngineExactDepth_value];
+  }
+
+  /**
+   * @param {Types.PlacedBody} p
+   * @param {Types.PlacedBody} q
+   * @param {number} dx
+   * @param {number} dy
+   * @param {Types.DirectionalPenetration} [out]
+   */
+  directionalPenetration(p, q, dx, dy, out = this.#results.directionalPenetration) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const at = this.#record(
+      this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
+    );
+    const { numbers } = this.#wasm;
+    out.contact = border.Contact_names[numbers[at + border.EngineExactDirectional_contact]];
+    out.length = numbers[at + border.EngineExactDirectional_length];
+    out.mantissa = numbers[at + border.EngineExactDirectional_mantissa];
+    out.exponent = numbers[at + border.EngineExactDirectional_exponent];
+    out.feature = this.#feature(at + border.EngineExactDirectional_feature);
+    return out;
+  }
+
+  /**
+   * @param {Types.PlacedBody} p
+   * @param {Types.PlacedBody} q
+   * @param {number} vx
+   * @param {number} vy
+   * @param {Types.TranslationalImpact} [out]
+   */
+  translationalImpact(p, q, vx, vy, out = this.#results.translationalImpact) {
+    const a = this.#address(p, "body of A");
+    const b = this.#address(q, "body of B");
+    const at = this.#record(
+      this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
+    );
+    const { numbers } = this.#wasm;
+    out.contact = border.Contact_names[numbers[at + border.EngineExactImpact_contact]];
+    out.meeting = border.Meeting_names[numbers[at + border.EngineExactImpact_meeting]];
+    out.enters = numbers[at + border.EngineExactImpact_enters] === 1;
+    out.enter = numbers[at + border.EngineExactImpact_enter];
+    out.exit = numbers[at + border.EngineExactImpact_exit];
+    out.feature = this.#feature(at + border.EngineExactImpact_feature);
+    return out;
+  }
+
+  /** @param {number} at @returns {Types.Feature | undefined} */
+  #feature(at) {
+    const { numbers } = this.#wasm;
+    const of = numbers[at + border.EngineExactFeature_of];
+    if (of < 0) return undefined;
+    return {
+      of: border.Side_names[of],
+      edge: numbers[at + border.EngineExactFeature_edge],
+      vertex: numbers[at + border.EngineExactFeature_vertex],
+    };
+  }
+
+  // --- Many pairs -----------------------------------------------------------------------------------------------------
+
+  /**
+   * @param {readonly Types.PlacedBody[]} bodies
+   * @param {Uint32Array} pairs
+   * @param {Uint8Array} [out]
+   */
+  classifyPairs(bodies, pairs, out) {
+    const count = pairs?.length / queries.Pair_stride;
+    if (!(pairs instanceof Uint32Array) || !Number.isInteger(count)) {
+      throw new GnomonError("not_pairs", "pairs are a Uint32Array, two indices of bodies each", "pairs");
+    }
+    if (out && !(out instanceof Uint8Array && out.length >= count)) {
+      throw new GnomonError("wrong_length", `out is no Uint8Array with room for ${count} contacts`, "out");
+    }
+    const n = bodies?.length;
+    if (!Number.isInteger(n)) throw new GnomonError("not_a_body", "bodies are missing: they are a list", "bodies");
+    const contacts = out ?? new Uint8Array(count);
+    const wasm = this.#wasm;
+    // In the order of their widths, so that each begins where its numbers may.
+    const bytesOfFrames = 8 * frameStride * n;
+    const bytesOfPairs = 4 * pairs.length;
+    withRoom(wasm, bytesOfFrames + bytesOfPairs + 4 * n + count, (frames) => {
+      const { numbers, wholes } = wasm;
+      const atPairs = frames + bytesOfFrames;
+      const addresses = atPairs + bytesOfPairs;
+      const results = addresses + 4 * n;
+      for (let i = 0, at = frames >>> 3; i < n; ++i, at += frameStride) {
+        const placed = bodies[i];
+        wholes[(addresses >>> 2) + i] = this.#address(placed, "body", i);
+        numbers[at] = placed.x;
+        numbers[at + 1] = placed.y;
+        numbers[at + 2] = placed.cos;
+        numbers[at + 3] = placed.sin;
+      }
+      wholes.set(pairs, atPairs >>> 2);
+      const done = this.#call.engine_exact_classify_pairs(addresses, frames, n, atPairs, count, results);
+      wasm.renew();
+      wasm.number(done);
+      contacts.set(new Uint8Array(wasm.memory.buffer, results, count));
+    });
+    return contacts;
+  }
+
+  // --- The way in and out ---------------------------------------------------------------------------------------------
+
+  /** @param {Types.PlacedBody} placed @param {string} subject @param {number} [index] */
+  #address(placed, subject, index) {
+    const body = /** @type {Body} */ (placed?.body);
+    if (body?._engine !== this) throw foreign(body, subject, index);
+    return body._address;
+  }
+
+  /** @template {Address} T @param {T} address */
+  #found(address) {
+    this.#wasm.renew();
+    return this.#wasm.found(address);
+  }
+
+  /** @param {Address} address */
+  #record(address) {
+    this.#wasm.renew();
+    return this.#wasm.record(address);
+  }
+
+  /** What is freed is no longer watched. @param {Body} body */
+  _forget(body) {
+    this.#dropped.unregister(body);
+  }
+}

@@ -1,0 +1,174 @@
+// The types of the entry gnomon2d/exact. docs/engine-exact.md is its manual; x right, y up, corners counter-clockwise.
+
+import { Gnomon, GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+
+export type { Points, Source };
+
+/**
+ * A new engine with a memory of its own, from `exact.wasm` beside the script if nothing else is said. The code is fetched
+ * and compiled once, however many engines there are. Rejects with a `GnomonError` that says what is missing or blocked.
+ */
+export function load(source?: Source | PromiseLike<Source>): Promise<Exact>;
+
+/** The compiled code, to hand to `load` in a worker. */
+export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+
+/** What was wrong, in words ("vertex 3 is not finite") and for programs. */
+export class GnomonError extends QueryError<Status> {}
+
+export type Status =
+  | QueryStatus
+  | "not_a_body"
+  /** Of a batch: pairs that are no Uint32Array of two indices each. */
+  | "not_pairs"
+  /** Of a batch: no room in `out`. */
+  | "wrong_length";
+
+export interface Exact {
+  /** The engine's memory. Its `buffer` is another one after it has grown. */
+  readonly memory: WebAssembly.Memory;
+  /** The queries in doubles, of the entry `gnomon2d`, in the same memory. */
+  readonly queries: Gnomon;
+
+  // --- Bodies: each throws a GnomonError that names the bad vertex ---
+
+  /** A point, a segment or a strictly convex polygon, of any finite corners, counter-clockwise. */
+  body(corners: Points): Body;
+  /** The same, where corners may repeat and lie on one line with their neighbours. */
+  weakBody(corners: Points): Body;
+
+  // --- Queries ---
+  // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
+  // writes over.
+
+  /** Never wrong. */
+  classify(p: PlacedBody, q: PlacedBody): Contact;
+  /** How far apart, and where. */
+  separationDistance(p: PlacedBody, q: PlacedBody, out?: SeparationDistance): SeparationDistance;
+  /** The shortest translations of Q that part them. */
+  penetration(p: PlacedBody, q: PlacedBody, out?: Penetration): Penetration;
+  /** The distance of what is apart, 0 of what touches, and minus the depth of what overlaps. */
+  separationDepth(p: PlacedBody, q: PlacedBody): number;
+  /** How far Q must be moved along (dx, dy) to part them. */
+  directionalPenetration(
+    p: PlacedBody,
+    q: PlacedBody,
+    dx: number,
+    dy: number,
+    out?: DirectionalPenetration,
+  ): DirectionalPenetration;
+  /** When Q, at a velocity of (vx, vy), meets P, and when it leaves P again. */
+  translationalImpact(
+    p: PlacedBody,
+    q: PlacedBody,
+    vx: number,
+    vy: number,
+    out?: TranslationalImpact,
+  ): TranslationalImpact;
+
+  /**
+   * `classify` of many pairs in one call, two indices into `bodies` each: 0 separated, 1 touching, 2 overlapping. Written
+   * into `out`, or into a new array.
+   */
+  classifyPairs(bodies: readonly PlacedBody[], pairs: Uint32Array, out?: Uint8Array): Uint8Array;
+}
+
+/** A convex body in its own frame. It never changes. */
+export interface Body {
+  /** How many corners it has, of `weakBody` those that are left. */
+  readonly size: number;
+  /** Somewhere in the world, turned by a cosine and a sine. */
+  place(x?: number, y?: number, cos?: number, sin?: number): PlacedBody;
+  /** Gives the memory back. A body that is no longer reachable is freed too, at some later time. */
+  free(): void;
+}
+
+/**
+ * What a query takes: any object with a body and a place. A corner (u, v) is at (cos · u − sin · v + x, sin · u + cos · v + y),
+ * over the reals: (cos, sin) is taken at its word, and scales where it is not of unit length.
+ */
+export interface PlacedBody {
+  body: Body;
+  x: number;
+  y: number;
+  cos: number;
+  sin: number;
+}
+
+export type Contact = "separated" | "touching" | "overlapping";
+
+export interface SeparationDistance {
+  contact: Contact;
+  /** 0 in contact, and then all else but `contact` is 0, NaN or −1. */
+  distance: number;
+  squared: number;
+  /** The distance is mantissa · 2^exponent, where doubles do not reach, too. */
+  mantissa: number;
+  exponent: number;
+  /** The point of P that is nearest to Q, and that of Q. */
+  pX: number;
+  pY: number;
+  qX: number;
+  qY: number;
+  /** Where they lie: at a vertex, or with `Next` inside the edge between the two; −1 if there is no edge. */
+  pVertex: number;
+  pNext: number;
+  qVertex: number;
+  qNext: number;
+}
+
+/** A translation of Q that parts the bodies, at right angles to an edge of one of them. */
+export interface Facet {
+  of: "p" | "q";
+  /** From vertex `edge` to the next one. */
+  edge: number;
+  x: number;
+  y: number;
+}
+
+export interface Penetration {
+  contact: Contact;
+  /** 0 unless they overlap. */
+  depth: number;
+  squared: number;
+  /** The depth is mantissa · 2^exponent. */
+  mantissa: number;
+  exponent: number;
+  /** The first of the translations; 0 unless they overlap. */
+  x: number;
+  y: number;
+  /** All that are equally short, in the order of their edges' angles. Touching: the edges in contact. */
+  facets: Facet[];
+}
+
+/** An edge of one body, and the vertex of the other that leaves or reaches its line. */
+export interface Feature {
+  of: "p" | "q";
+  edge: number;
+  vertex: number;
+}
+
+export interface DirectionalPenetration {
+  contact: Contact;
+  /** In units of (dx, dy). 0 unless they overlap, Infinity if (dx, dy) is 0 and they do. */
+  length: number;
+  /** The length is mantissa · 2^exponent. */
+  mantissa: number;
+  exponent: number;
+  feature: Feature | undefined;
+}
+
+export interface TranslationalImpact {
+  /** At the start. */
+  contact: Contact;
+  /** Never; in contact at the start; with interiors that will meet; without. */
+  meeting: "none" | "initial" | "hit" | "graze";
+  /** Their interiors meet, at some t ≥ 0. */
+  enters: boolean;
+  /** From when to when they have a point in common, t ≥ 0 and without a limit; NaN if they never have. */
+  enter: number;
+  /** Infinity for what stands still. */
+  exit: number;
+  /** In contact when they meet; undefined where no edge tells. */
+  feature: Feature | undefined;
+}
