@@ -9,11 +9,13 @@
 #include <vector>
 
 #include "exact/along.h"
+#include "exact/batch.h"
 #include "exact/certified_impact.h"
 #include "exact/coherence.h"
 #include "exact/distance.h"
 #include "exact/in_turn.h"
 #include "exact/penetration.h"
+#include "geometry/batch/batch.h"
 #include "geometry/distance/distance.h"
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/separation.h"
@@ -161,6 +163,51 @@ void exact_classify_on_sum(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(exact::classify(sum));
 }
 BENCHMARK(exact_classify_on_sum)->Arg(8)->Arg(1000)->Arg(1000000);
+
+/// Bodies of 8 corners, turned by any angle, anywhere in a square that is so many tenths wide; and pairs of them.
+struct Crowd {
+  explicit Crowd(double tenths) {
+    Dice dice(8);
+    const auto corners = round_polygon(dice, 8, {0, 0});
+    body.push_back(*Body::make(corners));
+    const std::uint32_t number = *shapes.add(*make_polygon<double>(corners));
+    constexpr std::uint32_t count = 2000;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const auto x = static_cast<float>(dice.between(0, tenths / 10));
+      const auto y = static_cast<float>(dice.between(0, tenths / 10));
+      const auto turn = *Rotation<float>::from_angle(static_cast<float>(dice.between(0, 6)));
+      placed.emplace_back(body[0], *Frame::make(turn.cosine(), turn.sine(), {x, y}));
+      bodies.push_back({number, x, y, turn.cosine(), turn.sine()});
+    }
+    for (std::uint32_t i = 0; i < 10 * count; ++i) {
+      const auto a = static_cast<std::uint32_t>(dice.integer(0, count - 1));
+      chosen.push_back({a, static_cast<std::uint32_t>(dice.integer(0, count - 1))});
+    }
+  }
+
+  std::vector<Body> body;
+  batch::Shapes shapes;
+  std::vector<Placed> placed;
+  std::vector<batch::Body> bodies;
+  std::vector<batch::Pair> chosen;
+};
+
+/// Per pair.
+void exact_classify_pairs(benchmark::State& state) {
+  const Crowd crowd(static_cast<double>(state.range(0)));
+  std::vector<exact::Contact> contacts(crowd.chosen.size());
+  for (auto _ : state) benchmark::DoNotOptimize(exact::classify_pairs(crowd.placed, crowd.chosen, contacts));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(contacts.size()));
+}
+BENCHMARK(exact_classify_pairs)->Arg(12)->Arg(30)->Arg(400);
+
+void batch_overlaps_of_the_same(benchmark::State& state) {
+  const Crowd crowd(static_cast<double>(state.range(0)));
+  std::vector<std::uint8_t> overlap(crowd.chosen.size());
+  for (auto _ : state) benchmark::DoNotOptimize(batch::overlaps(crowd.shapes, crowd.bodies, crowd.chosen, overlap));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(overlap.size()));
+}
+BENCHMARK(batch_overlaps_of_the_same)->Arg(12)->Arg(30)->Arg(400);
 
 template <class Ask>
 void ask_double(benchmark::State& state, const Ask& ask) {

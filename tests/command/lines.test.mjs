@@ -36,7 +36,7 @@ const malformed = [
   [`${good} A 1 0 0 0 A 1 0 0 0`, 'token 33 "A" comes twice'],
   [`${good} M -0.5`, 'token 29 "-0.5" is negative: a margin is not'],
   [`${good} tol 1e-6`, 'token 28 "tol" is none of A, B, M and R'],
-  [`${good} A 0 0 1 1`, "A has a rotation that is not of unit length"],
+  [`${good} A 0 0 1 1`, "A has no direction"],
   ["a P 3 0 0 0 1 1 0 Q 1 0 0 D 0 0 V 0 0", "P vertex 0 turns clockwise: corners must run counter-clockwise"],
   ["a P 4 0 0 4 0 1 1 0 4 Q 1 0 0 D 0 0 V 0 0", "P vertex 2 is not a convex corner"],
 ];
