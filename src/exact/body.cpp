@@ -74,6 +74,24 @@ double reach_from(Vec2d centre, std::span<const Vec2d> corners) {
   return reach;
 }
 
+/// A lower bound of how far the edges' lines are from there, which is on the left of all of them, or 0.
+double clearance_of(Vec2d centre, std::span<const Vec2d> corners) {
+  if (corners.size() < 3) return 0;
+  double clearance = std::numeric_limits<double>::infinity();
+  Vec2d from = corners.back();
+  for (const Vec2d to : corners) {
+    const Bounded x = Bounded(to.x) - Bounded(from.x);
+    const Bounded y = Bounded(to.y) - Bounded(from.y);
+    const Bounded over = x * (Bounded(centre.y) - Bounded(from.y)) - y * (Bounded(centre.x) - Bounded(from.x));
+    const double distance = no_more_than(over) / root_above(x * x + y * y) * detail::narrowing;
+    // Nor is it more than 0 if it is not a number.
+    if (!(distance > 0)) return 0;
+    clearance = std::min(clearance, distance);
+    from = to;
+  }
+  return clearance;
+}
+
 /// Whether the edge points up, or level to the right.
 bool rises(Vec2d from, Vec2d to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
 
@@ -102,6 +120,7 @@ Body::Body(std::vector<Vec2d> corners) : corners_(std::move(corners)) {
   }
   centre_ = middle_of(corners_);
   reach_ = reach_from(centre_, corners_);
+  clearance_ = clearance_of(centre_, corners_);
 }
 
 Result<Body> Body::make(std::span<const Vec2d> ccw) {

@@ -59,10 +59,12 @@ class Body {
   std::uint32_t first_rising() const { return first_rising_; }
   std::uint32_t first_falling() const { return first_falling_; }
 
-  /// No corner is further from `centre` than `reach`, in local coordinates: for a quick look at what is near. It is the
-  /// greatest distance within a few ulp, but never less than 1e-160, and infinite beyond 1e154.
+  /// For a quick look at what is near: no corner is further from `centre` than `reach`, and no edge's line is nearer
+  /// than `clearance`, in local coordinates. Both are bounds, within a few ulp where squares neither overflow nor
+  /// underflow; else the reach is infinite or too large, and the clearance 0, as it is where `centre` is not inside.
   Vec2d centre() const { return centre_; }
   double reach() const { return reach_; }
+  double clearance() const { return clearance_; }
 
  private:
   explicit Body(std::vector<Vec2d> corners);
@@ -73,6 +75,7 @@ class Body {
   std::uint32_t first_falling_ = 0;
   Vec2d centre_{0, 0};
   double reach_ = 0;
+  double clearance_ = 0;
 };
 
 /// A body in its place. It looks at the body and does not own it, so it cannot be made of one that ends with the

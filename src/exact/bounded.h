@@ -26,6 +26,7 @@ namespace detail {
 
 inline constexpr double unit_roundoff = 0x1.1p-53;  // and what the bound's own roundings take
 inline constexpr double widening = 1 + 0x1p-50;
+inline constexpr double narrowing = 1 - 0x1p-50;
 inline constexpr double least = 0x1p-1073;
 
 inline Bounded rounded(double value, double error) {
@@ -41,9 +42,11 @@ inline Bounded operator*(Bounded a, Bounded b) {
   return detail::rounded(a.value * b.value, error);
 }
 
-/// An upper bound of what `about` stands for, which is not negative; infinite or NaN where there is none.
+/// Bounds of what `about` stands for, which is not negative, and of its square root; infinite or NaN where there is
+/// none. Each is widened by more than its roundings can take from it.
 inline double no_less_than(Bounded about) { return (about.value + about.error) * detail::widening; }
-/// An upper bound of its square root. A root is never subnormal.
+inline double no_more_than(Bounded about) { return (about.value - about.error) * detail::narrowing; }
 inline double root_above(Bounded squared) { return std::sqrt(no_less_than(squared)) * detail::widening; }
+inline double root_below(Bounded squared) { return std::sqrt(no_more_than(squared)) * detail::narrowing; }
 
 }  // namespace gnomon::exact

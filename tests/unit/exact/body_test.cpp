@@ -76,16 +76,27 @@ TEST(ExactBody, TheLenientEntryRefusesWhatIsNotConvexByItsOwnVertex) {
   EXPECT_EQ(Body::make_weak(Corners{}).status(), Status::too_few_vertices);
 }
 
-TEST(ExactBody, IsWithinItsReach) {
-  const auto square = Body::make(Corners{{1, 1}, {3, 1}, {3, 3}, {1, 3}});
-  EXPECT_EQ(square->centre(), Vec2d(2, 2));
-  EXPECT_GE(square->reach(), std::sqrt(2.0));
-  EXPECT_LE(square->reach(), std::sqrt(2.0) * (1 + 0x1p-48));
-  // Squares that overflow say that it may be anywhere, and those that underflow do not say that it is nowhere.
+TEST(ExactBody, LiesBetweenTwoDiscs) {
+  const auto box = Body::make(Corners{{1, 1}, {7, 1}, {7, 9}, {1, 9}});
+  EXPECT_EQ(box->centre(), Vec2d(4, 5));
+  EXPECT_GE(box->reach(), 5);
+  EXPECT_LE(box->reach(), 5 * (1 + 0x1p-46));
+  EXPECT_LE(box->clearance(), 3);
+  EXPECT_GE(box->clearance(), 3 * (1 - 0x1p-46));
+  // The middle of the bounding box is outside, or nothing is inside.
+  EXPECT_EQ(Body::make(Corners{{0, 0}, {9, 8}, {8, 8}})->clearance(), 0);
+  EXPECT_EQ(Body::make(Corners{{0, 0}, {2, 0}})->clearance(), 0);
+  EXPECT_EQ(Body::make(Corners{{1, 2}})->clearance(), 0);
+}
+
+TEST(ExactBody, HasNoDiscsWhereSquaresOverflowOrUnderflow) {
   const auto vast = Body::make(Corners{{-DBL_MAX, -DBL_MAX}, {DBL_MAX, -DBL_MAX}, {0, DBL_MAX}});
   EXPECT_EQ(vast->centre(), Vec2d(0, 0));
   EXPECT_EQ(vast->reach(), HUGE_VAL);
-  EXPECT_GE(Body::make(Corners{{0, 0}, {1e-200, 0}})->reach(), 5e-201);
+  EXPECT_EQ(vast->clearance(), 0);
+  const auto tiny = Body::make(Corners{{0, 0}, {1e-200, 0}, {0, 1e-200}});
+  EXPECT_GE(tiny->reach(), 7e-201);
+  EXPECT_EQ(tiny->clearance(), 0);
 }
 
 TEST(ExactFrame, RefusesNothingButWhatIsNoTurn) {
