@@ -52,13 +52,14 @@ class Moving {
         frame_(placed.frame),
         motion_(motion) {
     const Pose start = at(0);
-    for (const Vec2d corner : body.corners()) reach = std::max(reach, length_bound(start.turned(box_of(corner))));
+    for (const Vec2d corner : body.corners()) reach = greater(reach, length_bound(start.turned(box_of(corner))));
   }
 
   Pose at(double t) const {
     // sin_cos is right to an ulp, of an angle that was rounded once.
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const double angle = motion_.turn() * t;
-    const SinCos turn = sin_cos(angle).value_or(SinCos{0, 0});
+    const SinCos turn = sin_cos(angle).value_or(SinCos{nan, nan});
     const double error = 0x1p-51 + std::fabs(angle) * 0x1p-52;
     const Enclosure c = around(turn.cosine, error);
     const Enclosure s = around(turn.sine, error);
@@ -168,7 +169,7 @@ class Search {
     const Box velocity = other.velocity - own.velocity;
     const Box between = at_other.position - at_own.position;
     const double speed = above(length_bound(velocity) + above(other.spin.size() * other.reach));
-    const double furthest = above(above(length_bound(between) + other.reach) + above(speed * left));
+    const double furthest = above(above(length_bound(between) + other.reach) + above(length_bound(velocity) * left));
     const double own_spin = own.spin.size();
     const double bend =
         above(length_bound(normal) * above(above(above(own_spin * own_spin) * furthest) +

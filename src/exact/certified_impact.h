@@ -23,7 +23,8 @@ namespace gnomon::exact {
 struct CertifiedImpact {
   /// `hit`: the first contact is in [lo, hi], and hi − lo ≤ tolerance. `separated`: they do not meet on [0, 1].
   /// `overlapping`: interiors meet at 0. `not_converged`: apart before lo, and no more is proved; they touch there, or
-  /// come nearer than intervals can tell.
+  /// come nearer than intervals can tell, or spin so fast
+  /// around each other that 10,000 looks do not get to the end; or coordinates whose squares overflow.
   Outcome outcome = Outcome::not_converged;
   double lo = 0;
   double hi = 1;

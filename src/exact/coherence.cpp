@@ -26,7 +26,7 @@ bool Certificate::holds(const Difference& m) const {
       return false;
     case Kind::edge: {
       const Side other = facet_.side == Side::p ? Side::q : Side::p;
-      if (!is_there(m, facet_.start())) return false;
+      if (facet_.edge >= m.body(facet_.side).edges() || !is_there(m, facet_.start())) return false;
       const Direction along = m.edge(facet_);
       return m.cross(along, facet_.start()) > 0 && is_lowest(m, other, along, facet_.corner);
     }

@@ -19,6 +19,7 @@ class Certificate {
   /// Of what overlaps: four differences that go round the origin to the left.
   const std::array<Corner, 4>& ring() const { return ring_; }
 
+  /// What the reason is of, where there is one.
   Contact contact() const { return kind_ == Kind::overlap ? Contact::overlapping : Contact::separated; }
 
  private:

@@ -57,7 +57,11 @@ class Difference {
   const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
 
   /// Of M's edge: Q's edges are turned round.
-  Direction edge(Side side, std::uint32_t index) const {
+  /// A direction looks at the frame that turns it, which is the difference's: none can be had of a temporary.
+  Direction edge(Side side, std::uint32_t index) const&& = delete;
+  Direction edge(const Facet& facet) const&& = delete;
+  Direction axis() const&& = delete;
+  Direction edge(Side side, std::uint32_t index) const& {
     const Body& of = body(side);
     const Vec2d& from = of.corners()[index];
     const Vec2d& to = of.corners()[of.next(index)];
@@ -65,7 +69,7 @@ class Difference {
     return side == Side::p ? Direction{to.x, from.x, to.y, from.y, turned}
                            : Direction{from.x, to.x, from.y, to.y, turned};
   }
-  Direction edge(const Facet& facet) const { return edge(facet.side, facet.edge); }
+  Direction edge(const Facet& facet) const& { return edge(facet.side, facet.edge); }
   Corner end(const Facet& facet) const {
     return facet.side == Side::p ? Corner{p().next(facet.edge), facet.corner}
                                  : Corner{facet.corner, q().next(facet.edge)};
@@ -74,7 +78,7 @@ class Difference {
   SignCounts* counts() const { return counts_; }
 
   /// The x axis of P's frame: a direction for which P's extreme corners are known.
-  Direction axis() const { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
+  Direction axis() const& { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
 
   /// In which half turn of a body's frame a direction is, from the x axis on or from its opposite, and whether it
   /// begins that half. Cost: no sign for a direction that is given along that axis, else at most two.
@@ -104,7 +108,7 @@ class Difference {
     if (a.y1 == a.y0) {
       if (counts_) ++counts_->comparisons;
       const int up = (of_p.y > of_q.y) - (of_p.y < of_q.y);
-      return a.x1 < a.x0 ? -up : up;
+      return a.x1 > a.x0 ? up : a.x1 < a.x0 ? -up : 0;
     }
     return plain_cross(a, {of_p.x, of_q.x, of_p.y, of_q.y, nullptr});
   }

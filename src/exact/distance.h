@@ -25,8 +25,8 @@ struct SeparationDistance {
 };
 
 /// The nearest features: a vertex of each body, or an edge of one and a vertex of the other. The distance itself is
-/// given by `length_of` (measure.h). Where two parallel edges face each other, the features are those at the place that
-/// the search comes to, of P before Q.
+/// given by `distance_of` (measure.h). Where two parallel edges face each other, the features are those at the place
+/// that the search comes to, of P before Q.
 ///
 /// The edges of M whose normals may point to the origin lie within a quarter turn of one that has the origin beyond it.
 /// There the distance falls and then rises along the boundary: an edge is passed where the origin is beside its end or

@@ -8,7 +8,7 @@
 namespace gnomon::exact {
 
 /// The edge of P, or of −Q, that is first of those whose angle is at least that of `d`, going round from `d`; 0 for a
-/// point. Cost: log2 n signs, and two where `d` lies along the x axis of the body's frame.
+/// point. Cost: log2 n + 1 signs, and at most two where `d` lies along the x axis of the body's frame.
 std::uint32_t first_edge(const Difference& m, Side side, const Direction& d);
 
 /// `edge`, or the one behind it if it lies along `d`, the same way or the other.

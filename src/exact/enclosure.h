@@ -11,6 +11,9 @@ namespace gnomon::exact {
 inline double below(double x) { return x - (std::fabs(x) * 0x1p-52 + std::numeric_limits<double>::denorm_min()); }
 inline double above(double x) { return x + (std::fabs(x) * 0x1p-52 + std::numeric_limits<double>::denorm_min()); }
 
+/// The greater of the two; NaN where one is.
+inline double greater(double a, double b) { return a != a || a > b ? a : b; }
+
 /// All numbers from `low` to `high`. Wherever a bound overflows it becomes infinite or NaN, of which no comparison that
 /// proves anything is true.
 struct Enclosure {
@@ -19,7 +22,7 @@ struct Enclosure {
 
   double middle() const { return low + (high - low) / 2; }
   /// The greatest size that a number in it has.
-  double size() const { return std::max(std::fabs(low), std::fabs(high)); }
+  double size() const { return greater(std::fabs(low), std::fabs(high)); }
 
   double low;
   double high;
@@ -35,9 +38,10 @@ inline Enclosure operator*(Enclosure a, Enclosure b) {
   double least = products[0];
   double most = products[0];
   for (const double product : products) {
-    // A NaN stays, so that nothing is proved by leaving it out.
-    if (!(product >= least)) least = product;
-    if (!(product <= most)) most = product;
+    // A bound that is none leaves none.
+    if (product != product) return {product, product};
+    least = std::min(least, product);
+    most = std::max(most, product);
   }
   return {below(least), above(most)};
 }

@@ -22,6 +22,7 @@ template <class Tracer = NoTrace>
 class RangesInTurn : public Ranges<Tracer> {
  public:
   explicit RangesInTurn(const Difference& m, Tracer tracer = {}) : Ranges<Tracer>(m, tracer), tracer_(tracer) {}
+  explicit RangesInTurn(const Difference&& temporary, Tracer tracer = {}) = delete;
 
   template <class Passed>
   Corner search(const Chain<Corner>& chain, const Passed& passed) const;

@@ -21,8 +21,8 @@ namespace {
 
 int bits_of(const Integer& positive) { return static_cast<int>(msb(positive)) + 1; }
 
-/// `mantissa` · 2^`exponent` and `more` > 0 if there is something beyond the last bit, rounded to `digits` bits, half
-/// to even. The mantissa has more bits than that by two at least, or `more` is 0.
+/// `mantissa` without its last `drop` bits, rounded half to even; with `more` there is something beyond them, and then
+/// at least two are dropped.
 std::uint64_t round_to(const Integer& mantissa, int drop, bool more) {
   if (drop <= 0) return static_cast<std::uint64_t>(mantissa << -drop);
   Integer kept = mantissa >> drop;

@@ -671,6 +671,19 @@ TEST(ExactOracle, ABatchSaysWhichPairHasNoBody) {
   EXPECT_EQ(contacts, std::vector<Contact>(2, Contact::overlapping));
 }
 
+TEST(ExactOracle, ACertificateOfAPolygonSaysNothingOfAPoint) {
+  const auto body = [](const std::vector<Vec2d>& points) { return *Body::make_weak(points); };
+  const Body diamond = body({{0, -1}, {1, 0}, {0, 1}, {-1, 0}});
+  const Body beside = body({{10, -0.5}});
+  const Body point = body({{0, 0}});
+  const Body round_it = body({{0, -1}, {1, 1}, {-1, 1}});
+  exact::Certificate certificate;
+  const Difference apart{Placed(diamond), Placed(beside)};
+  ASSERT_EQ(classify(apart, certificate), Contact::separated);
+  const Difference around{Placed(point), Placed(round_it)};
+  EXPECT_EQ(classify(around, certificate), Contact::overlapping);
+}
+
 TEST(ExactOracle, NoKindOfCaseIsMostlyRefused) {
   Dice dice(20);
   for (const auto& [name, make] : kinds) {
