@@ -10,10 +10,10 @@
 
 #include "exact/along.h"
 #include "exact/batch.h"
+#include "exact/boundary/in_turn.h"
 #include "exact/certified_impact.h"
 #include "exact/coherence.h"
 #include "exact/distance.h"
-#include "exact/in_turn.h"
 #include "exact/penetration.h"
 #include "geometry/batch/batch.h"
 #include "geometry/distance/distance.h"

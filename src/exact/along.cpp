@@ -1,8 +1,8 @@
 #include "exact/along.h"
 
-#include "exact/in_turn.h"
-#include "exact/ranges.h"
-#include "exact/sum.h"
+#include "exact/boundary/in_turn.h"
+#include "exact/boundary/ranges.h"
+#include "exact/boundary/sum.h"
 
 namespace gnomon::exact {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "exact/evaluate.h"
+#include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
 namespace {

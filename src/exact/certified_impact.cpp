@@ -7,9 +7,9 @@
 
 #include "core/trig.h"
 #include "exact/coherence.h"
+#include "exact/difference/evaluate.h"
 #include "exact/distance.h"
-#include "exact/enclosure.h"
-#include "exact/evaluate.h"
+#include "exact/number/enclosure.h"
 
 namespace gnomon::exact {
 namespace {
@@ -126,11 +126,10 @@ class Search {
       try_edge(nearest.facet.side, nearest.facet.edge);
     } else {
       // One of the edges that meet in M's corner has the origin beyond it.
-      const auto before = [](const Body& body, std::uint32_t i) { return (i == 0 ? body.size() : i) - 1; };
       try_edge(Side::p, nearest.corner.p);
-      try_edge(Side::p, before(p_.body, nearest.corner.p));
+      try_edge(Side::p, p_.body.previous(nearest.corner.p));
       try_edge(Side::q, nearest.corner.q);
-      try_edge(Side::q, before(q_.body, nearest.corner.q));
+      try_edge(Side::q, q_.body.previous(nearest.corner.q));
     }
     return most;
   }

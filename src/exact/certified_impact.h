@@ -14,7 +14,7 @@
 
 #include <cstdint>
 
-#include "exact/body.h"
+#include "exact/difference/body.h"
 #include "geometry/motion/outcome.h"
 #include "geometry/shape/motion.h"
 

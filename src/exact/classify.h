@@ -1,8 +1,8 @@
 // Detection: are two bodies apart, do they touch, do they overlap?
 #pragma once
 
+#include "exact/boundary/stab.h"
 #include "exact/kinds.h"
-#include "exact/stab.h"
 
 namespace gnomon::exact {
 

@@ -2,18 +2,16 @@
 
 #include <cstddef>
 
-#include "exact/ranges.h"
+#include "exact/boundary/ranges.h"
 
 namespace gnomon::exact {
 namespace {
-
-std::uint32_t before(const Body& body, std::uint32_t index) { return (index == 0 ? body.size() : index) - 1; }
 
 /// Whether no corner of the body, taken as M takes it, lies to the right of a line with direction `d` through this one.
 bool is_lowest(const Difference& m, Side side, const Direction& d, std::uint32_t corner) {
   const Body& body = m.body(side);
   return body.edges() == 0 ||
-         (m.cross(d, m.edge(side, corner)) >= 0 && m.cross(d, m.edge(side, before(body, corner))) <= 0);
+         (m.cross(d, m.edge(side, corner)) >= 0 && m.cross(d, m.edge(side, body.previous(corner))) <= 0);
 }
 
 bool is_there(const Difference& m, const Corner& corner) { return corner.p < m.p().size() && corner.q < m.q().size(); }

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "exact/evaluate.h"
+#include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "exact/along.h"
 #include "exact/distance.h"
-#include "exact/scaled.h"
+#include "exact/number/scaled.h"
 
 namespace gnomon::exact {
 

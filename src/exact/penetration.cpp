@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "exact/evaluate.h"
-#include "exact/round.h"
+#include "exact/boundary/round.h"
+#include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
 namespace {

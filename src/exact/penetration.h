@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "exact/boundary/sum.h"
 #include "exact/classify.h"
-#include "exact/sum.h"
 
 namespace gnomon::exact {
 

@@ -1,8 +1,8 @@
 // One number for how two bodies lie: apart or in each other, and how far.
 #pragma once
 
-#include "exact/difference.h"
-#include "exact/scaled.h"
+#include "exact/difference/difference.h"
+#include "exact/number/scaled.h"
 
 namespace gnomon::exact {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "exact/body.h"
+#include "exact/difference/body.h"
 #include "geometry/shape/motion.h"
 #include "geometry/shape/placed.h"
 #include "tools/case.h"

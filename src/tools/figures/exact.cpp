@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
+#include "exact/boundary/ranges.h"
 #include "exact/classify.h"
-#include "exact/ranges.h"
 #include "scenes/kit/shapes.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"

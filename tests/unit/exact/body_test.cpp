@@ -1,4 +1,4 @@
-#include "exact/body.h"
+#include "exact/difference/body.h"
 
 #include <gtest/gtest.h>
 

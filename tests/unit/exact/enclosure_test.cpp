@@ -1,8 +1,8 @@
-#include "exact/enclosure.h"
+#include "exact/number/enclosure.h"
 
 #include <gtest/gtest.h>
 
-#include "exact/number.h"
+#include "exact/number/number.h"
 #include "support.h"
 
 namespace gnomon::exact {

@@ -1,11 +1,11 @@
-#include "exact/number.h"
+#include "exact/number/number.h"
 
 #include <gtest/gtest.h>
 
 #include <cfloat>
 #include <cmath>
 
-#include "exact/bounded.h"
+#include "exact/number/bounded.h"
 #include "support.h"
 
 namespace gnomon::exact {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "exact/edges.h"
+#include "exact/boundary/edges.h"
 
 namespace gnomon::exact {
 

@@ -3,16 +3,15 @@
 // asked of them are signs.
 //
 // Every sign is right for any finite doubles. Without frames all of them are of degree 2,
-// (a − b)(c − d) − (e − f)(g − h) over input coordinates (predicates/orient2d.h). With frames a corner is itself a
-// polynomial of degree 2: cross of two edges of one body is of degree 4 (which the frame only scales), of two bodies of
-// degree 4, of an edge and p − q of degree 4. Those are evaluated in doubles with a running error bound, and where that
-// is not certain, in integers.
+// (a − b)(c − d) − (e − f)(g − h) over input coordinates (predicates/orient2d.h). With frames a turned edge
+// and a corner are themselves of degree 2, so that their products are of degree 4. Those are evaluated in doubles with
+// a running error bound, and where that is not certain, in integers.
 #pragma once
 
 #include <cstdint>
 
-#include "exact/body.h"
-#include "exact/direction.h"
+#include "exact/difference/body.h"
+#include "exact/difference/direction.h"
 #include "exact/kinds.h"
 #include "predicates/filter.h"
 
@@ -37,12 +36,11 @@ struct Facet {
   friend bool operator==(const Facet&, const Facet&) = default;
 };
 
-/// How many signs were asked for, of those that are more than a comparison of two coordinates, and how many of them a
-/// filter could not tell.
+/// How many signs were asked for.
 struct SignCounts {
-  std::uint64_t asked = 0;
-  std::uint64_t exactly = 0;
-  std::uint64_t comparisons = 0;
+  std::uint64_t asked = 0;        ///< of those that are more than a comparison of two coordinates
+  std::uint64_t exactly = 0;      ///< of these, those that a filter could not tell
+  std::uint64_t comparisons = 0;  ///< those that are no more
 };
 
 class Difference {
@@ -57,10 +55,6 @@ class Difference {
   const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
 
   /// Of M's edge: Q's edges are turned round.
-  /// A direction looks at the frame that turns it, which is the difference's: none can be had of a temporary.
-  Direction edge(Side side, std::uint32_t index) const&& = delete;
-  Direction edge(const Facet& facet) const&& = delete;
-  Direction axis() const&& = delete;
   Direction edge(Side side, std::uint32_t index) const& {
     const Body& of = body(side);
     const Vec2d& from = of.corners()[index];
@@ -79,6 +73,11 @@ class Difference {
 
   /// The x axis of P's frame: a direction for which P's extreme corners are known.
   Direction axis() const& { return {1, 0, 0, 0, p_.frame.turned() ? &p_.frame : nullptr}; }
+
+  // A direction looks at the frame that turns it, which is the difference's: none can be had of a temporary.
+  Direction edge(Side side, std::uint32_t index) const&& = delete;
+  Direction edge(const Facet& facet) const&& = delete;
+  Direction axis() const&& = delete;
 
   /// In which half turn of a body's frame a direction is, from the x axis on or from its opposite, and whether it
   /// begins that half. Cost: no sign for a direction that is given along that axis, else at most two.

@@ -1,5 +1,6 @@
-#include "exact/number.h"
+#include "exact/number/number.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>

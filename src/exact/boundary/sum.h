@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "exact/boundary.h"
-#include "exact/partition_point.h"
+#include "exact/boundary/boundary.h"
+#include "exact/boundary/partition_point.h"
 
 namespace gnomon::exact {
 

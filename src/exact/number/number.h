@@ -4,8 +4,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <string>
+#include <utility>
 
-#include "exact/scaled.h"
+#include "exact/number/scaled.h"
 
 namespace gnomon::exact {
 

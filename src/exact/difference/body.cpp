@@ -1,12 +1,11 @@
-#include "exact/body.h"
+#include "exact/difference/body.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <utility>
 
-#include "core/limits.h"
-#include "exact/bounded.h"
+#include "exact/number/bounded.h"
 #include "geometry/shape/convexity.h"
 #include "predicates/orient2d.h"
 

@@ -26,9 +26,9 @@
 #include <cstdint>
 
 #include "core/trace.h"
-#include "exact/boundary.h"
-#include "exact/edges.h"
-#include "exact/numbers.h"
+#include "exact/boundary/boundary.h"
+#include "exact/boundary/edges.h"
+#include "exact/boundary/trace_values.h"
 
 namespace gnomon::exact {
 
@@ -84,8 +84,7 @@ Facet Ranges<Tracer>::facet_after(const Chain<Corner>& chain, const Corner& at) 
 
 template <class Tracer>
 Facet Ranges<Tracer>::facet_before(const Chain<Corner>& chain, const Corner& at) const {
-  const auto before = [](const Body& body, std::uint32_t index) { return (index == 0 ? body.size() : index) - 1; };
-  const Corner edges{before(m_.p(), at.p), before(m_.q(), at.q)};
+  const Corner edges{m_.p().previous(at.p), m_.q().previous(at.q)};
   const bool p_last = at.q == chain.from.q || (at.p != chain.from.p && !p_comes_first(m_, edges));
   return p_last ? Facet{Side::p, edges.p, at.q} : Facet{Side::q, edges.q, at.p};
 }
@@ -112,7 +111,7 @@ Corner Ranges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) 
     const bool p_first = p_comes_first(m_, corner(p, q));
     // @mark ranges.step
     const bool is_passed = p_first ? p_passed(p, q) : q_passed(p, q);
-    tracer_.step(marks::ranges_step, p_first, is_passed, numbers(low_p, high_p, low_q, high_q, p, q));
+    tracer_.step(marks::ranges_step, p_first, is_passed, trace_values(low_p, high_p, low_q, high_q, p, q));
     if (p_first) {
       (is_passed ? low_p : high_q) = is_passed ? p + 1 : q;
     } else {
@@ -126,7 +125,7 @@ Corner Ranges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) 
     const std::uint32_t middle = low + (high - low) / 2;
     // @mark ranges.rest
     const bool is_passed = of_p ? p_passed(middle, low_q) : q_passed(low_p, middle);
-    tracer_.step(marks::ranges_rest, of_p, is_passed, numbers(low, high, middle, of_p ? low_q : low_p));
+    tracer_.step(marks::ranges_rest, of_p, is_passed, trace_values(low, high, middle, of_p ? low_q : low_p));
     (is_passed ? low : high) = is_passed ? middle + 1 : middle;
   }
   return corner(low_p, low_q);

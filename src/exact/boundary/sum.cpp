@@ -1,6 +1,6 @@
-#include "exact/sum.h"
+#include "exact/boundary/sum.h"
 
-#include "exact/round.h"
+#include "exact/boundary/round.h"
 
 namespace gnomon::exact {
 

@@ -1,9 +1,11 @@
 // The polynomials of the exact layer over any numbers: doubles with a bound (bounded.h) or without rounding (number.h).
 #pragma once
 
-#include "exact/bounded.h"
-#include "exact/difference.h"
-#include "exact/number.h"
+#include <type_traits>
+
+#include "exact/difference/difference.h"
+#include "exact/number/bounded.h"
+#include "exact/number/number.h"
 
 namespace gnomon::exact {
 

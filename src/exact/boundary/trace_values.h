@@ -6,7 +6,7 @@
 namespace gnomon::exact {
 
 template <class... Index>
-StepValues numbers(Index... index) {
+StepValues trace_values(Index... index) {
   return {static_cast<double>(index)...};
 }
 

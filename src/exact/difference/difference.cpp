@@ -1,6 +1,6 @@
-#include "exact/difference.h"
+#include "exact/difference/difference.h"
 
-#include "exact/evaluate.h"
+#include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
 

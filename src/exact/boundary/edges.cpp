@@ -1,6 +1,6 @@
-#include "exact/edges.h"
+#include "exact/boundary/edges.h"
 
-#include "exact/partition_point.h"
+#include "exact/boundary/partition_point.h"
 
 namespace gnomon::exact {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "exact/boundary.h"
+#include "exact/boundary/boundary.h"
 
 namespace gnomon::exact {
 

@@ -7,34 +7,45 @@
 
 #include <cstdint>
 
-#include "exact/partition_point.h"
-#include "exact/ranges.h"
+#include "exact/boundary/partition_point.h"
+#include "exact/boundary/ranges.h"
 
 namespace gnomon::exact {
 
 namespace marks {
-/// A step: `first` is 1 for an edge of P, `second` 1 if it is passed. Values: what is left of its range, from and to,
-/// the edge, and how many of the other body's edges come before it. At most log2 n + log2 m + 2.
+/// A step: `first` is 1 for an edge of P, `second` 1 if it is passed. Values: the edge, counted from the chain's start,
+/// and how many of the other body's edges come before it. At most log2 n + log2 m + 2.
 inline constexpr Mark turns_step{"turns_step"};
 }  // namespace marks
 
 template <class Tracer = NoTrace>
-class RangesInTurn : public Ranges<Tracer> {
+class RangesInTurn {
  public:
-  explicit RangesInTurn(const Difference& m, Tracer tracer = {}) : Ranges<Tracer>(m, tracer), tracer_(tracer) {}
+  using Position = Corner;
+
+  explicit RangesInTurn(const Difference& m, Tracer tracer = {}) : ranges_(m), tracer_(tracer) {}
   explicit RangesInTurn(const Difference&& temporary, Tracer tracer = {}) = delete;
+
+  const Difference& difference() const { return ranges_.difference(); }
+  Corner corner(const Corner& position) const { return position; }
+  Corner first(const Direction& d) const { return ranges_.first(d); }
+  Halves<Corner> halves(const Direction& d) const { return ranges_.halves(d); }
+  Corner start_of(const Facet& facet) const { return facet.start(); }
+  Facet facet_after(const Chain<Corner>& chain, const Corner& at) const { return ranges_.facet_after(chain, at); }
+  Facet facet_before(const Chain<Corner>& chain, const Corner& at) const { return ranges_.facet_before(chain, at); }
 
   template <class Passed>
   Corner search(const Chain<Corner>& chain, const Passed& passed) const;
 
  private:
+  Ranges<> ranges_;
   [[no_unique_address]] Tracer tracer_;
 };
 
 template <class Tracer>
 template <class Passed>
 Corner RangesInTurn<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) const {
-  const Difference& m = this->difference();
+  const Difference& m = difference();
   const auto corner = [&](std::uint32_t p, std::uint32_t q) {
     return Corner{further(m.p(), chain.from.p, p), further(m.q(), chain.from.q, q)};
   };
@@ -48,7 +59,7 @@ Corner RangesInTurn<Tracer>::search(const Chain<Corner>& chain, const Passed& pa
       // @mark turns.step
       const bool is_passed = of_p ? passed(m.edge(Side::p, corner(edge, others).p), corner(edge + 1, others))
                                   : passed(m.edge(Side::q, corner(others, edge).q), corner(others, edge + 1));
-      tracer_.step(marks::turns_step, of_p, is_passed, numbers(edge, others));
+      tracer_.step(marks::turns_step, of_p, is_passed, trace_values(edge, others));
       return is_passed;
     });
   };

@@ -51,6 +51,7 @@ class Body {
   std::uint32_t size() const { return static_cast<std::uint32_t>(corners_.size()); }
   std::uint32_t edges() const { return size() > 1 ? size() : 0; }
   std::uint32_t next(std::uint32_t corner) const { return corner + 1 == size() ? 0 : corner + 1; }
+  std::uint32_t previous(std::uint32_t corner) const { return (corner == 0 ? size() : corner) - 1; }
 
   /// The index that the corner had among the vertices that the body was made of: of those that repeat it, the last.
   std::uint32_t vertex_of(std::uint32_t corner) const { return vertex_of_.empty() ? corner : vertex_of_[corner]; }

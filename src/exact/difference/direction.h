@@ -1,7 +1,7 @@
 // A direction of the plane, exactly.
 #pragma once
 
-#include "exact/body.h"
+#include "exact/difference/body.h"
 
 namespace gnomon::exact {
 

@@ -16,7 +16,7 @@
 //   search(chain, passed)           the position behind the last edge that is passed
 #pragma once
 
-#include "exact/difference.h"
+#include "exact/difference/difference.h"
 
 namespace gnomon::exact {
 
