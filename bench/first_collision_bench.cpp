@@ -137,10 +137,29 @@ void settle(benchmark::State& state) {
   }
 }
 
+/// A field of discs, half of them fixed, taken out one by one.
+void remove(benchmark::State& state) {
+  for (auto _ : state) {
+    FirstCollisionWorld world = *FirstCollisionWorld::make({});
+    std::vector<BodyId> bodies;
+    for (std::int64_t k = 0; k < state.range(0); ++k) {
+      const Vec2d place{1.2 * static_cast<double>(k % 100), 1.2 * static_cast<double>(k / 100)};
+      BodySettings settings = body_at(place, {0, 0}, 0, 0);
+      if (k % 2 == 0) settings.kind = BodyKind::held;
+      bodies.push_back(*world.add(disc(), settings));
+    }
+    const double begin = seconds();
+    for (const BodyId body : bodies) must(world.remove(body));
+    state.SetIterationTime(seconds() - begin);
+  }
+  state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
 BENCHMARK(dense_discs)->Name("first_collision/dense_discs")->RangeMultiplier(10)->Range(100, 100'000)->UseManualTime();
 BENCHMARK(thin_discs)->Name("first_collision/thin_discs")->RangeMultiplier(10)->Range(100, 100'000)->UseManualTime();
 BENCHMARK(octagons)->Name("first_collision/octagons")->RangeMultiplier(10)->Range(100, 10'000)->UseManualTime();
 BENCHMARK(settle)->Name("first_collision/settle")->Arg(1000)->UseManualTime()->Iterations(1);
+BENCHMARK(remove)->Name("first_collision/remove")->Arg(1000)->Arg(40'000)->UseManualTime();
 
 }  // namespace
 }  // namespace gnomon
