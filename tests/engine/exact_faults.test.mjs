@@ -1,0 +1,139 @@
+// What gnomon2d/exact refuses, and in which words.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, exact, square, unit } from "./exact_square.mjs";
+import { exacts, thrown } from "./setting.mjs";
+
+/** @import { PlacedBody } from "../../web/engine/types/exact.js" */
+
+test("a bad outline is told with its vertex", () => {
+  /** @type {[() => unknown, string, number | undefined, string][]} */
+  const faults = [
+    [() => exact.body([0, 0, 1, 0, 1, 1, NaN, 1]), "non_finite", 3, "vertex 3 is not finite"],
+    [() => exact.body([0, 0, Infinity, 0, 1, 1]), "non_finite", 1, "vertex 1 is not finite"],
+    [() => exact.weakBody([0, 0, 0, 0, 1, 0, 0, -Infinity]), "non_finite", 3, "vertex 3 is not finite"],
+    [() => exact.body([0, 0, 1, 1, 1, 0]), "wrong_winding", 0, "vertex 0 turns clockwise"],
+    [() => exact.body([0, 0, 2, 0, 1, 0.5, 2, 2]), "not_convex", 2, "vertex 2 is not a convex corner"],
+    [() => exact.body([0, 0, 1, 0, 2, 0, 0, 1]), "not_convex", 1, "vertex 1 is not a convex corner"],
+    [() => exact.body([0, 0, 1, 0, 1, 0, 0, 1]), "degenerate", 2, "vertex 2 makes the shape degenerate"],
+    [() => exact.weakBody([0, 0, 0, 0, 4, 0, 1, 1, 1, 1, 0, 4]), "not_convex", 4, "vertex 4 is not a convex corner"],
+    [() => exact.body([]), "too_few_vertices", 0, "vertex 0 is missing"],
+    [() => exact.weakBody([]), "too_few_vertices", 0, "vertex 0 is missing"],
+  ];
+  for (const [act, status, vertex, message] of faults) {
+    const error = thrown(act);
+    assert.deepEqual([error.status, error.subject, error.vertex], [status, "vertex", vertex]);
+    assert.ok(error.message.startsWith(message), error.message);
+  }
+  for (const bad of /** @type {any[]} */ ([undefined, [0], [[0, 0]], 7])) {
+    assert.equal(thrown(() => exact.body(bad)).status, "not_points");
+  }
+});
+
+/** @type {Record<string, (p: PlacedBody, q: PlacedBody, x: number, y: number) => unknown>} */
+const pairQueries = {
+  classify: (p, q) => exact.classify(p, q),
+  separationDistance: (p, q) => exact.separationDistance(p, q),
+  penetration: (p, q) => exact.penetration(p, q),
+  separationDepth: (p, q) => exact.separationDepth(p, q),
+  directionalPenetration: (p, q, x, y) => exact.directionalPenetration(p, q, x, y),
+  translationalImpact: (p, q, x, y) => exact.translationalImpact(p, q, x, y),
+};
+
+for (const [name, query] of Object.entries(pairQueries)) {
+  test(`${name} refuses what is not finite, no turn, freed, foreign or nothing`, () => {
+    for (const bad of [NaN, Infinity, -Infinity, /** @type {any} */ (undefined)]) {
+      for (const field of ["x", "y", "cos", "sin"]) {
+        for (const [side, p, q] of /** @type {[string, PlacedBody, PlacedBody][]} */ ([
+          ["A", { ...at(), [field]: bad }, at()],
+          ["B", at(), { ...at(), [field]: bad }],
+        ])) {
+          const error = thrown(() => query(p, q, 1, 0));
+          assert.deepEqual([error.status, error.message], ["non_finite", `pose of ${side} is not finite`]);
+        }
+      }
+    }
+    const still = thrown(() => query(at(), at(0, 0, 0, 0), 1, 0));
+    assert.deepEqual([still.status, still.message], ["no_direction", "pose of B has no direction"]);
+    const gone = exact.body(unit);
+    gone.free();
+    gone.free();
+    assert.equal(thrown(() => query(gone.place(), at(), 1, 0)).message, "body of A was freed");
+    assert.equal(thrown(() => query(at(), gone.place(), 1, 0)).status, "freed");
+    for (const nobody of /** @type {any[]} */ ([undefined, null, {}, { body: {} }, square])) {
+      const error = thrown(() => query(at(), nobody, 1, 0));
+      assert.equal(error.status, "not_a_body");
+      assert.match(error.message, /^body of B is missing/);
+    }
+  });
+}
+
+test("a body of another engine is refused", async () => {
+  const other = (await exacts.load()).body(unit).place();
+  assert.equal(thrown(() => exact.classify(at(), other)).message, "body of B belongs to another engine");
+  assert.equal(
+    thrown(() => exact.classifyPairs([other], Uint32Array.of(0, 0))).message,
+    "body 0 belongs to another engine",
+  );
+});
+
+test("directions and velocities must be finite", () => {
+  for (const [x, y] of [
+    [NaN, 0],
+    [0, Infinity],
+    [-Infinity, 1],
+  ]) {
+    const direction = thrown(() => exact.directionalPenetration(at(), at(), x, y));
+    assert.deepEqual([direction.status, direction.message], ["non_finite", "axis is not finite"]);
+    const velocity = thrown(() => exact.translationalImpact(at(), at(), x, y));
+    assert.deepEqual([velocity.status, velocity.message], ["non_finite", "motion is not finite"]);
+  }
+});
+
+test("bodies that are freed leave no memory behind", async () => {
+  const engine = await exacts.load();
+  const make = () => engine.body(unit).free();
+  for (let i = 0; i < 100; ++i) make();
+  const before = engine.memory.buffer.byteLength;
+  for (let i = 0; i < 50_000; ++i) make();
+  assert.equal(engine.memory.buffer.byteLength, before);
+});
+
+test("a batch says what is wrong, and with which", () => {
+  const bodies = [at(), at(1, 0)];
+  const one = Uint32Array.of(0, 1);
+  /** @type {[() => unknown, string, string, number | undefined, string][]} */
+  const faults = [
+    [
+      () => exact.classifyPairs(bodies, Uint32Array.of(0, 1, 0, 2)),
+      "out_of_range",
+      "pair",
+      1,
+      "pair 1 is out of range",
+    ],
+    [() => exact.classifyPairs([at(), at(NaN)], one), "non_finite", "body", 1, "body 1 is not finite"],
+    [() => exact.classifyPairs([at(), at(0, 0, 0, 0)], one), "no_direction", "body", 1, "body 1 has no direction"],
+    [() => exact.classifyPairs([at(), /** @type {any} */ (null)], one), "not_a_body", "body", 1, "body 1 is missing"],
+    [
+      () => exact.classifyPairs(/** @type {any} */ (null), one),
+      "not_a_body",
+      "bodies",
+      undefined,
+      "bodies are missing",
+    ],
+    [() => exact.classifyPairs(bodies, Uint32Array.of(0)), "not_pairs", "pairs", undefined, "pairs are a Uint32Array"],
+    [() => exact.classifyPairs(bodies, /** @type {any} */ ([0, 1])), "not_pairs", "pairs", undefined, "pairs are a"],
+    [
+      () => exact.classifyPairs(bodies, one, new Uint8Array(0)),
+      "wrong_length",
+      "out",
+      undefined,
+      "out is no Uint8Array",
+    ],
+  ];
+  for (const [act, status, subject, index, message] of faults) {
+    const error = thrown(act);
+    assert.deepEqual([error.status, error.subject, error.index], [status, subject, index]);
+    assert.ok(error.message.startsWith(message), error.message);
+  }
+});
