@@ -195,22 +195,18 @@ class Answerer {
 
   /// An end that is no edge's other end is −1.
   void write_near_feature(const exact::Nearest& features) {
-    const exact::Facet& facet = features.facet;
-    const auto write_side = [&](Side side) {
-      const bool edge = features.on_facet && facet.side == side;
-      const std::uint32_t corner = !features.on_facet ? (side == Side::p ? features.corner.p : features.corner.q)
-                                   : edge             ? facet.edge
-                                                      : facet.corner;
+    const exact::Corner start = features.on_facet ? features.facet.start() : features.corner;
+    const auto write_side = [&](Side side, std::uint32_t corner) {
       json_.number(vertex(side, corner));
-      if (edge) {
+      if (features.on_facet && features.facet.side == side) {
         json_.number(vertex(side, difference_.body(side).next(corner)));
       } else {
         json_.number(-1.0);
       }
     };
     json_.begin_array();
-    write_side(Side::p);
-    write_side(Side::q);
+    write_side(Side::p, start.p);
+    write_side(Side::q, start.q);
     json_.end_array();
   }
 
