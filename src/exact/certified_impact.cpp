@@ -29,6 +29,14 @@ double length_bound(const Box& v) {
   return above(std::sqrt(above(above(x * x) + above(y * y))));
 }
 
+/// At most the length of every vector in it.
+double length_below(const Box& v) {
+  const auto least = [](const Enclosure& e) { return e.low > 0 ? e.low : e.high < 0 ? -e.high : 0; };
+  const double x = least(v.x);
+  const double y = least(v.y);
+  return below(std::sqrt(below(below(x * x) + below(y * y))));
+}
+
 /// Where a body is at a time, by bounds.
 struct Pose {
   Enclosure cosine;
@@ -115,7 +123,7 @@ class Search {
     const SeparationDistance found = separation_distance(m);
     if (found.contact != Contact::separated) return 0;
     const Nearest& nearest = found.nearest;
-    double most = 0;
+    double most = free_time_of_discs(at_p, at_q);
     const auto try_edge = [&](Side side, std::uint32_t edge) {
       if ((side == Side::p ? p_ : q_).body.edges() == 0) return;
       const double free = side == Side::p ? free_time_beside(p_, at_p, edge, q_, at_q, 1 - t)
@@ -158,6 +166,15 @@ class Search {
   }
 
  private:
+  /// For how long the discs in which the bodies turn are proved to stay apart, however fast they do.
+  double free_time_of_discs(const Pose& at_p, const Pose& at_q) const {
+    const double gap = below(length_below(at_q.position - at_p.position) - above(p_.reach + q_.reach));
+    const double speed = length_bound(q_.velocity - p_.velocity);
+    if (!(gap > 0 && speed > 0)) return 0;
+    const double time = below(gap / speed);
+    return time < 2 ? time : 2;
+  }
+
   /// For how long all of `other` is proved to stay beyond an edge of `own`, of the `left` time.
   static double free_time_beside(const Moving& own, const Pose& at_own, std::uint32_t edge, const Moving& other,
                                  const Pose& at_other, double left) {

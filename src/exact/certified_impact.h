@@ -22,9 +22,9 @@ namespace gnomon::exact {
 
 struct CertifiedImpact {
   /// `hit`: the first contact is in [lo, hi], and hi − lo ≤ tolerance. `separated`: they do not meet on [0, 1].
-  /// `overlapping`: interiors meet at 0. `not_converged`: apart before lo, and no more is proved; they touch there, or
-  /// come nearer than intervals can tell, or spin so fast
-  /// around each other that 10,000 looks do not get to the end; or coordinates whose squares overflow.
+  /// `overlapping`: interiors meet at 0. `not_converged`: apart before lo, and no more is proved: they touch there,
+  /// come nearer than intervals can tell, spin so fast within each other's reach that 10,000 looks do not get to the
+  /// end, or have coordinates whose squares overflow.
   Outcome outcome = Outcome::not_converged;
   double lo = 0;
   double hi = 1;
@@ -33,9 +33,12 @@ struct CertifiedImpact {
 
 /// P's and Q's frames at time t are theirs at 0, turned about their own origins by t · turn and moved by t ·
 /// displacement. Faults: `out_of_range` for a tolerance that is not in (0, 1]; `too_few_vertices` where neither body
-/// has three corners, because then no edge need part them. Cost: some ten iterations of O(n + m), each some
-/// microseconds for small polygons. Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996,
-/// for conservative advancement; R. Moore, "Interval Analysis", 1966, for the bounds.
+/// has three corners, because then no edge need part them.
+///
+/// Cost: some ten looks of O(n + m), each some microseconds for small polygons; of bodies that turn within each other's
+/// reach some three a radian.
+/// Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, for conservative advancement;
+/// R. Moore, "Interval Analysis", 1966, for the bounds.
 Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const Motion<double>& motion_p,
                                          const Motion<double>& motion_q, double tolerance = 1e-6);
 

@@ -132,6 +132,22 @@ TEST(CertifiedImpactOracle, AFineToleranceIsReached) {
   EXPECT_GT(hits, share(20));
 }
 
+TEST(CertifiedImpactOracle, WhatSpinsOutOfReachNeedsFewLooks) {
+  Dice dice(44);
+  for (int round = 0; round < rounds(200); ++round) {
+    Start p = any(dice, 0);
+    Start q = any(dice, 0);
+    // Each within 2 of its own origin, which pass each other 5 apart.
+    p.frame = *Frame::make(1, 0, {-20, -2.5});
+    q.frame = *Frame::make(1, 0, {20, 2.5});
+    p.motion = *Motion<double>::make({40, 0}, max_angle * dice.between(-1, 1));
+    q.motion = *Motion<double>::make({-40, 0}, max_angle * dice.between(-1, 1));
+    const auto found = exact::certified_impact(p.exactly(), q.exactly(), p.motion, q.motion);
+    ASSERT_EQ(found->outcome, Outcome::separated);
+    EXPECT_LT(found->iterations, 100u);
+  }
+}
+
 TEST(CertifiedImpactOracle, StartsAreToldExactly) {
   const std::vector<Vec2d> square{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
   const Body box = *Body::make(square);
