@@ -110,11 +110,13 @@ template DirectionalPenetration directional_penetration(const Ranges<>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Ranges<Recorder>&, Vec2d);
 template DirectionalPenetration directional_penetration(const RangesInTurn<>&, Vec2d);
 template DirectionalPenetration directional_penetration(const RangesInTurn<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Sum&, Vec2d);
+template DirectionalPenetration directional_penetration(const Sum<>&, Vec2d);
+template DirectionalPenetration directional_penetration(const Sum<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const RangesInTurn<>&, Vec2d);
 template TranslationalImpact translational_impact(const RangesInTurn<Recorder>&, Vec2d);
-template TranslationalImpact translational_impact(const Sum&, Vec2d);
+template TranslationalImpact translational_impact(const Sum<>&, Vec2d);
+template TranslationalImpact translational_impact(const Sum<Recorder>&, Vec2d);
 
 }  // namespace gnomon::exact

@@ -68,11 +68,13 @@ template Classification classification_of(const RangesInTurn<>&, const Stab<Rang
                                           const Direction&);
 template Classification classification_of(const RangesInTurn<Recorder>&, const Stab<RangesInTurn<Recorder>::Position>&,
                                           const Direction&);
-template Classification classification_of(const Sum&, const Stab<Sum::Position>&, const Direction&);
+template Classification classification_of(const Sum<>&, const Stab<Sum<>::Position>&, const Direction&);
+template Classification classification_of(const Sum<Recorder>&, const Stab<Sum<Recorder>::Position>&, const Direction&);
 template Classification classify(const Ranges<>&);
 template Classification classify(const Ranges<Recorder>&);
 template Classification classify(const RangesInTurn<>&);
 template Classification classify(const RangesInTurn<Recorder>&);
-template Classification classify(const Sum&);
+template Classification classify(const Sum<>&);
+template Classification classify(const Sum<Recorder>&);
 
 }  // namespace gnomon::exact

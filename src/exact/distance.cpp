@@ -68,6 +68,7 @@ template SeparationDistance separation_distance(const Ranges<>&);
 template SeparationDistance separation_distance(const Ranges<Recorder>&);
 template SeparationDistance separation_distance(const RangesInTurn<>&);
 template SeparationDistance separation_distance(const RangesInTurn<Recorder>&);
-template SeparationDistance separation_distance(const Sum&);
+template SeparationDistance separation_distance(const Sum<>&);
+template SeparationDistance separation_distance(const Sum<Recorder>&);
 
 }  // namespace gnomon::exact

@@ -57,7 +57,7 @@ Penetration penetration(const Difference& m) {
   return std::move(least).found();
 }
 
-Penetration penetration(const Sum& sum) {
+Penetration penetration(const Sum<>& sum) {
   const Difference& m = sum.difference();
   Least least(m);
   if (!least.is_needed()) return std::move(least).found();

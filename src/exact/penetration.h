@@ -24,7 +24,7 @@ struct Penetration {
 /// Cost: O(n + m) signs of degree 6 (with frames 12): a scan of M's edges. Their distances have more than one minimum
 /// in most pairs, so that no binary search finds the least. Allocates.
 Penetration penetration(const Difference& m);
-Penetration penetration(const Sum& sum);
+Penetration penetration(const Sum<>& sum);
 
 /// How many corners M has. Cost: O(n + m) signs.
 std::uint32_t corner_count(const Difference& m);

@@ -1,10 +1,13 @@
 #include "exact/boundary/sum.h"
 
+#include "exact/boundary/partition_point.h"
 #include "exact/boundary/round.h"
 
 namespace gnomon::exact {
 
-Sum::Sum(const Difference& m) : m_(m), place_of_p_(m.p().edges()), place_of_q_(m.q().edges()) {
+template <class Tracer>
+Sum<Tracer>::Sum(const Difference& m, Tracer tracer)
+    : m_(m), place_of_p_(m.p().edges()), place_of_q_(m.q().edges()), tracer_(tracer) {
   facets_.reserve(m.p().edges() + m.q().edges());
   const auto add = [&](const Facet& facet) {
     (facet.side == Side::p ? place_of_p_ : place_of_q_)[facet.edge] = size();
@@ -19,9 +22,13 @@ Sum::Sum(const Difference& m) : m_(m), place_of_p_(m.p().edges()), place_of_q_(m
   go_half_round(m, m.axis().opposite(), visit);
 }
 
-Corner Sum::corner(Position at) const { return facets_.empty() ? Corner{} : facets_[at].start(); }
+template <class Tracer>
+Corner Sum<Tracer>::corner(Position at) const {
+  return facets_.empty() ? Corner{} : facets_[at].start();
+}
 
-Sum::Position Sum::first(const Direction& d) const {
+template <class Tracer>
+auto Sum<Tracer>::first(const Direction& d) const -> Position {
   if (facets_.empty()) return 0;
   const auto [rises, level] = m_.half_of(Side::p, d);
   const Position from = rises ? 0 : half_turn_;
@@ -31,7 +38,8 @@ Sum::Position Sum::first(const Direction& d) const {
   return place == size() ? 0 : place;
 }
 
-Halves<Sum::Position> Sum::halves(const Direction& d) const {
+template <class Tracer>
+auto Sum<Tracer>::halves(const Direction& d) const -> Halves<Position> {
   if (facets_.empty()) return {};
   const Position along = first(d);
   const Position back = first(d.opposite());
@@ -42,5 +50,8 @@ Halves<Sum::Position> Sum::halves(const Direction& d) const {
   };
   return {{behind(along, d), back}, {behind(back, d.opposite()), along}};
 }
+
+template class Sum<>;
+template class Sum<Recorder>;
 
 }  // namespace gnomon::exact

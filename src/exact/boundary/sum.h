@@ -5,12 +5,20 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/trace.h"
 #include "exact/boundary/boundary.h"
-#include "exact/boundary/partition_point.h"
+#include "exact/boundary/trace_values.h"
 
 namespace gnomon::exact {
 
+namespace marks {
+/// A step of a search: index, whether the edge is passed. Values: what is left of the chain, from and to, and the
+/// middle edge, counted from the chain's start. At most log2 (n + m) + 1.
+inline constexpr Mark sum_step{"sum_step"};
+}  // namespace marks
+
 /// For many questions about the same two bodies in the same orientation.
+template <class Tracer = NoTrace>
 class Sum {
  public:
   /// An index in the list; the list is a ring.
@@ -18,8 +26,8 @@ class Sum {
 
   /// Of two edges of P and −Q that are parallel both are in the list, P's first. The difference must outlive it.
   /// Cost: O(n + m) signs. Allocates.
-  explicit Sum(const Difference& m);
-  explicit Sum(const Difference&& temporary) = delete;
+  explicit Sum(const Difference& m, Tracer tracer = {});
+  explicit Sum(const Difference&& temporary, Tracer tracer = {}) = delete;
 
   const Difference& difference() const { return m_; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
@@ -37,11 +45,17 @@ class Sum {
   /// Cost: log2 (n + m) signs.
   template <class Passed>
   Position search(const Chain<Position>& chain, const Passed& passed) const {
-    const std::uint32_t count = steps(chain.from, chain.to);
-    return further(chain.from, partition_point(0, count, [&](std::uint32_t i) {
-                     const Facet& facet = facets_[further(chain.from, i)];
-                     return passed(m_.edge(facet), m_.end(facet));
-                   }));
+    std::uint32_t low = 0;
+    std::uint32_t high = steps(chain.from, chain.to);
+    while (low < high) {
+      const std::uint32_t middle = low + (high - low) / 2;
+      const Facet& facet = facets_[further(chain.from, middle)];
+      // @mark sum.step
+      const bool is_passed = passed(m_.edge(facet), m_.end(facet));
+      tracer_.step(marks::sum_step, is_passed, 0, trace_values(low, high, middle));
+      (is_passed ? low : high) = is_passed ? middle + 1 : middle;
+    }
+    return further(chain.from, low);
   }
 
  private:
@@ -56,6 +70,7 @@ class Sum {
   std::vector<Position> place_of_p_;
   std::vector<Position> place_of_q_;
   Position half_turn_ = 0;
+  [[no_unique_address]] Tracer tracer_;
 };
 
 }  // namespace gnomon::exact
