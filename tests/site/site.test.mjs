@@ -109,13 +109,6 @@ test("the sitemap names every lesson", () => {
   assert.deepEqual(named.map(([, name]) => name).toSorted(), lessons.toSorted());
 });
 
-test("the words are spelled as in Britain", () => {
-  const run = (/** @type {string[]} */ ...files) =>
-    execFileSync("node_modules/.bin/cspell", ["--no-progress", "--no-summary", ...files], { encoding: "utf8" });
-  run("web/lessons/*.html", "web/text/en/**/*.json", "README.md", "docs/**/*.md");
-  assert.throws(() => execFileSync("node_modules/.bin/cspell", ["stdin"], { input: "a colur", stdio: "pipe" }));
-});
-
 test("the foot of a page leads to the source where the build knows of one", () => {
   const data = (/** @type {string} */ source) =>
     execFileSync(process.execPath, ["-e", 'import("./web/data/site.mjs").then((m) => console.log(m.default.source))'], {
