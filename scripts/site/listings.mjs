@@ -60,14 +60,14 @@ export function listingsFor(all, program) {
 }
 
 /**
- * One listing for each function with marks, in the folder and those below it: a mark's lines reach from its comment to its report, which is
- * not shown; where there are none, it is the line after it.
+ * One listing for each function with marks, in the sources and headers of the folder and those below it: a mark's lines
+ * reach from its comment to its report, which is not shown; where there are none, it is the line after it.
  *
  * @param {string} folder of sources
  */
 export function listings(folder) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".cpp"))
+    .filter((name) => /\.(cpp|h)$/.test(name))
     .sort()
     .flatMap((name) => listingsOf(`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")));
 }

@@ -44,19 +44,7 @@ class Sum {
 
   /// Cost: log2 (n + m) signs.
   template <class Passed>
-  Position search(const Chain<Position>& chain, const Passed& passed) const {
-    std::uint32_t low = 0;
-    std::uint32_t high = steps(chain.from, chain.to);
-    while (low < high) {
-      const std::uint32_t middle = low + (high - low) / 2;
-      const Facet& facet = facets_[further(chain.from, middle)];
-      // @mark sum.step
-      const bool is_passed = passed(m_.edge(facet), m_.end(facet));
-      tracer_.step(marks::sum_step, is_passed, 0, trace_values(low, high, middle));
-      (is_passed ? low : high) = is_passed ? middle + 1 : middle;
-    }
-    return further(chain.from, low);
-  }
+  Position search(const Chain<Position>& chain, const Passed& passed) const;
 
  private:
   Position further(Position from, std::uint32_t count) const {
@@ -72,5 +60,21 @@ class Sum {
   Position half_turn_ = 0;
   [[no_unique_address]] Tracer tracer_;
 };
+
+template <class Tracer>
+template <class Passed>
+typename Sum<Tracer>::Position Sum<Tracer>::search(const Chain<Position>& chain, const Passed& passed) const {
+  std::uint32_t low = 0;
+  std::uint32_t high = steps(chain.from, chain.to);
+  while (low < high) {
+    const std::uint32_t middle = low + (high - low) / 2;
+    const Facet& facet = facets_[further(chain.from, middle)];
+    // @mark sum.step
+    const bool is_passed = passed(m_.edge(facet), m_.end(facet));
+    tracer_.step(marks::sum_step, is_passed, 0, trace_values(low, high, middle));
+    (is_passed ? low : high) = is_passed ? middle + 1 : middle;
+  }
+  return further(chain.from, low);
+}
 
 }  // namespace gnomon::exact
