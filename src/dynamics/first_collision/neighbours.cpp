@@ -11,27 +11,33 @@ void NeighbourLists::reserve(std::uint32_t bodies, std::uint32_t each) {
   lists_.resize(bodies);
   const std::size_t first = pool_.size();
   pool_.resize(first + (bodies - before) * each);
+  listed_ += (bodies - before) * each;
   for (std::size_t i = before; i < bodies; ++i) {
     lists_[i].begin = static_cast<std::uint32_t>(first + (i - before) * each);
     lists_[i].room = each;
   }
 }
 
+void NeighbourLists::reserve_more(std::size_t neighbours) { pool_.reserve(listed_ + neighbours); }
+
 void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
   List& list = lists_[body];
   if (list.count == list.room) {
     const std::uint32_t room = list.room == 0 ? smallest : 2 * list.room;
-    std::vector<std::uint32_t>& idle = free_[std::bit_width(room) - 1];
-    std::uint32_t begin = 0;
-    if (idle.empty()) {
+    std::uint32_t& left = left_[std::bit_width(room) - 1];
+    std::uint32_t begin = left;
+    if (begin == none) {
       begin = static_cast<std::uint32_t>(pool_.size());
       pool_.resize(pool_.size() + room);
     } else {
-      begin = idle.back();
-      idle.pop_back();
+      left = pool_[begin];
     }
     std::copy_n(pool_.data() + list.begin, list.count, pool_.data() + begin);
-    if (list.room > 0) free_[std::bit_width(list.room) - 1].push_back(list.begin);
+    if (list.room > 0) {
+      std::uint32_t& with_this = left_[std::bit_width(list.room) - 1];
+      pool_[list.begin] = with_this;
+      with_this = list.begin;
+    }
     list.begin = begin;
     list.room = room;
   }

@@ -1,6 +1,8 @@
 // Who is near whom: a short list of indices for each body, all in one block of memory.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -13,6 +15,8 @@ class NeighbourLists {
  public:
   /// Room for bodies below `bodies`, each new one with room for `each`, which is 0 or a power of two. Allocates.
   void reserve(std::uint32_t bodies, std::uint32_t each);
+  /// Room in which lists that are full may move, for so many more neighbours in all of them together. Allocates.
+  void reserve_more(std::size_t neighbours);
   std::span<const std::uint32_t> of(std::uint32_t body) const {
     return {pool_.data() + lists_[body].begin, lists_[body].count};
   }
@@ -24,6 +28,7 @@ class NeighbourLists {
 
  private:
   static constexpr std::uint32_t smallest = 8;
+  static constexpr std::uint32_t none = 0xffffffff;
 
   struct List {
     std::uint32_t begin = 0;
@@ -33,7 +38,15 @@ class NeighbourLists {
 
   std::vector<List> lists_;
   std::vector<std::uint32_t> pool_;
-  std::vector<std::vector<std::uint32_t>> free_ = std::vector<std::vector<std::uint32_t>>(32);  ///< by log2 of the room
+  std::size_t listed_ = 0;  ///< of the pool what was given with the bodies
+  /// By log2 of the room, where the last one that was left begins; there the pool has the one before it.
+  std::array<std::uint32_t, 32> left_ = filled_with_none();
+
+  static constexpr std::array<std::uint32_t, 32> filled_with_none() {
+    std::array<std::uint32_t, 32> places{};
+    for (std::uint32_t& place : places) place = none;
+    return places;
+  }
 };
 
 }  // namespace gnomon

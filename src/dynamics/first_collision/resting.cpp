@@ -13,10 +13,6 @@ constexpr double never = std::numeric_limits<double>::infinity();
 /// In the time until contacts are held anyway, one of them is not held again more often than this.
 constexpr double most_holds = 32;
 
-/// A blow is followed through so many contacts, one counted as often as it is solved. What is left of it is no more
-/// than a small part, or shared by many, and sinks in more slowly.
-constexpr std::size_t most_turns = 256;
-
 /// Approaches slower than this part of the resting speed are what the solver has left over.
 constexpr double of_speed = 0.1;
 

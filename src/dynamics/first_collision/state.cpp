@@ -233,7 +233,10 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
     Box box{{0, 0}, {0, 0}};
     pass(io, box.low);
     pass(io, box.high);
-    if (world.flights_[i].present) world.grid_.insert(i, box);
+    if (world.flights_[i].present) {
+      world.grid_.insert(i, box);
+      world.expect(i);
+    }
     for (NeighbourLists* lists : {&world.neighbours_, &world.contact_lists_}) {
       std::uint32_t count = 0;
       io.number(count);

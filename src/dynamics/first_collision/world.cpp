@@ -203,6 +203,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
     records_[index] = record;
   }
   ++count_;
+  expect(index);
   driven_ = driven_ || driver(index);
   find_neighbours(index);
   const std::uint32_t other = may_overlap ? nobody : overlapped(index);
@@ -224,7 +225,34 @@ void FirstCollisionWorld::make_room(std::uint32_t bodies) {
   for (std::vector<std::uint32_t>* list : {&found_, &stirred_, &touching_}) list->reserve(room_);
   idle_.reserve(room_);
   // What the last step told is where it was until the next one.
-  if (collisions_.empty()) collisions_.reserve(room_);
+  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
+}
+
+/// A body that is there from now on.
+void FirstCollisionWorld::expect(std::uint32_t index) {
+  if (may_rest(index) && ++resting_bodies_ > room_to_rest_) make_room_to_rest();
+}
+
+bool FirstCollisionWorld::may_rest(std::uint32_t index) const {
+  return !flights_[index].held && records_[index].restitution < 1;
+}
+
+std::size_t FirstCollisionWorld::room_for_collisions() const {
+  const std::size_t of_heap = std::size_t{collisions_each} * room_to_rest_;
+  return of_heap > room_ ? of_heap : room_;
+}
+
+/// Where every body bounces for ever this would be the greater part of the memory, for nothing.
+void FirstCollisionWorld::make_room_to_rest() {
+  room_to_rest_ = resting_bodies_ < 8 ? 16 : 2 * resting_bodies_;
+  const std::size_t contacts = std::size_t{resting_each} * room_to_rest_;
+  contacts_.reserve(contacts);
+  sunk_.reserve(contacts);
+  waiting_.reserve(2 * contacts + most_turns);
+  holds_.reserve(2 * contacts);
+  // Each contact is listed twice. A list has up to twice the room that it needs, and has left as much behind it.
+  contact_lists_.reserve_more(4 * 2 * contacts);
+  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
 }
 
 /// A body that this one overlaps by more than rounding and would meet.
@@ -247,6 +275,7 @@ void FirstCollisionWorld::take_out(std::uint32_t index) {
   forget_neighbours(index);
   if (fixed(index)) forget_fixed(index);
   grid_.remove(index);
+  if (may_rest(index)) --resting_bodies_;
   calendar_.set(index, never);
   flights_[index].present = false;
   ++flights_[index].changes;
@@ -344,7 +373,7 @@ Status FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point)
 Result<StepReport> FirstCollisionWorld::step(double seconds) {
   if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::motion};
   collisions_.clear();
-  collisions_.reserve(room_);
+  collisions_.reserve(room_for_collisions());
   losses_.clear();
   pushed_ = 0;
   // A step that was ended early is completed first.

@@ -166,8 +166,9 @@ class FirstCollisionWorld {
 
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
-  /// there are more collisions in it than bodies, more neighbours of a body than 32, or more contacts that rest than in
-  /// any step before, and where bodies are lost; what is made room for then stays.
+  /// there are more collisions in it than bodies (with e < 1: four times as many), more neighbours of a body than 32,
+  /// or more contacts that rest than thrice the free bodies with e < 1, and where bodies are lost; what is made room
+  /// for then stays.
   Result<StepReport> step(double seconds);
 
   double now() const { return now_; }
@@ -211,6 +212,14 @@ class FirstCollisionWorld {
   /// Room for so many each body has from the start.
   static constexpr std::uint32_t neighbours_each = 32;
   static constexpr std::uint32_t contacts_each = 8;
+  /// Convex bodies that touch side by side are the corners of a plane graph, which has fewer than thrice as many edges
+  /// (Euler, 1758).
+  static constexpr std::uint32_t resting_each = 3;
+  /// And for so many collisions in one step, each that may come to rest.
+  static constexpr std::uint32_t collisions_each = 4;
+  /// A blow on what rests is followed through so many contacts, one counted as often as it is solved. What is left of
+  /// it is no more than a small part, or shared by many, and sinks in more slowly.
+  static constexpr std::size_t most_turns = 256;
 
   /// What is next for a body, beside the calendar's moment of it.
   struct Event {
@@ -341,6 +350,10 @@ class FirstCollisionWorld {
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
   void make_room(std::uint32_t bodies);
+  void make_room_to_rest();
+  void expect(std::uint32_t index);
+  bool may_rest(std::uint32_t index) const;
+  std::size_t room_for_collisions() const;
   Result<BodyId> enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap);
   std::uint32_t overlapped(std::uint32_t index) const;
 
@@ -430,7 +443,9 @@ class FirstCollisionWorld {
   std::vector<std::uint32_t> touching_;  ///< partners of a body's contacts, in their order
   std::vector<std::uint32_t> found_;     ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
-  std::uint32_t room_ = 0;  ///< of the lists that have an entry a body
+  std::uint32_t room_ = 0;            ///< of the lists that have an entry a body
+  std::uint32_t resting_bodies_ = 0;  ///< free ones with e < 1, whether they rest or not
+  std::uint32_t room_to_rest_ = 0;    ///< of the lists of what rests, for so many of them
 };
 
 }  // namespace gnomon
