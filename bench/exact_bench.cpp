@@ -19,6 +19,7 @@
 #include "geometry/distance/distance.h"
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/separation.h"
+#include "predicates/filter.h"
 #include "support.h"
 
 namespace {
@@ -74,6 +75,37 @@ std::vector<Pair> pairs(std::int64_t corners, bool posed) {
   return made;
 }
 
+/// One stage of a sign, of orientations whose value is 0 or a few units of the last place, with differences that are
+/// doubles or not.
+template <class Stage>
+void ask_stage(benchmark::State& state, const Stage& stage) {
+  Dice dice(5);
+  std::vector<double> x;
+  for (int i = 0; i < 1024; ++i) {
+    const double short_or_long = i % 2 == 0 ? 0x1p26 : 1;
+    const auto number = [&] {
+      const double any = dice.between(-1, 1);
+      return short_or_long > 1 ? std::floor(any * short_or_long) : any;
+    };
+    const double p[4] = {number(), number(), number(), number()};
+    for (const double each : {p[0], p[1], p[2], p[3], p[2], p[3], p[0], std::nextafter(p[1], i % 3)}) x.push_back(each);
+  }
+  std::size_t i = 0;
+  for (auto _ : state) {
+    const double* at = &x[8 * (i++ % 1024)];
+    benchmark::DoNotOptimize(stage(at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7]));
+  }
+}
+
+void sign_filtered(benchmark::State& state) { ask_stage(state, filtered_difference_of_products_sign); }
+BENCHMARK(sign_filtered);
+
+void sign_expanded(benchmark::State& state) { ask_stage(state, expanded_difference_of_products_sign); }
+BENCHMARK(sign_expanded);
+
+void sign_in_integers(benchmark::State& state) { ask_stage(state, integer_difference_of_products_sign); }
+BENCHMARK(sign_in_integers);
+
 template <class Ask>
 void ask_exact(benchmark::State& state, bool posed, const Ask& ask) {
   const std::vector<Pair> all = pairs(state.range(0), posed);
@@ -88,6 +120,7 @@ void ask_exact(benchmark::State& state, bool posed, const Ask& ask) {
   state.counters["signs"] = per_query(counts.asked);
   state.counters["comparisons"] = per_query(counts.comparisons);
   state.counters["exactly"] = per_query(counts.exactly);
+  state.counters["integers"] = per_query(counts.integers);
   state.counters["log2"] = 2 * std::log2(static_cast<double>(state.range(0)));
 }
 

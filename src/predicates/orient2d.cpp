@@ -1,8 +1,11 @@
 #include "predicates/orient2d.h"
 
+#include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <initializer_list>
 
+#include "predicates/expansion.h"
 #include "predicates/filter.h"
 
 namespace gnomon {
@@ -80,13 +83,53 @@ void add_product_of_differences(LongAccumulator& sum, double a, double b, double
   sum.add_product(b, d, direction);
 }
 
+/// Two products of two differences, each of two doubles: four products, each of two.
+using Terms = Expansion<16>;
+
+void add_product_of_differences(Terms& sum, double a, double b, double c, double d, double direction) {
+  const RoundedAndRest ab = exact_sum(a, -b);
+  const RoundedAndRest cd = exact_sum(c, -d);
+  for (const double x : {ab.rest, ab.rounded}) {
+    if (x == 0) continue;
+    for (const double y : {cd.rest, cd.rounded}) {
+      if (y == 0) continue;
+      const RoundedAndRest product = exact_product(direction * x, y);
+      if (product.rest != 0) sum.add(product.rest);
+      sum.add(product.rounded);
+    }
+  }
+}
+
+/// Then no bit of a difference is below 2^-532, so that none of a product is below the least double, 2^-1074.
+bool in_range_of_expansions(double x) {
+  const double size = std::fabs(x);
+  return size == 0 || (size >= 0x1p-480 && size <= 0x1p500);
+}
+
 }  // namespace
 
-int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
+int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
+                                         double h) {
+  for (const double x : {a, b, c, d, e, f, g, h}) {
+    if (!in_range_of_expansions(x)) return unsure;
+  }
+  Terms sum;
+  add_product_of_differences(sum, a, b, c, d, 1);
+  add_product_of_differences(sum, e, f, g, h, -1);
+  return sum.sign();
+}
+
+int integer_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
+                                        double h) {
   LongAccumulator sum;
   add_product_of_differences(sum, a, b, c, d, 1);
   add_product_of_differences(sum, e, f, g, h, -1);
   return sum.sign();
+}
+
+int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
+  const int sign = expanded_difference_of_products_sign(a, b, c, d, e, f, g, h);
+  return sign != unsure ? sign : integer_difference_of_products_sign(a, b, c, d, e, f, g, h);
 }
 
 int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {

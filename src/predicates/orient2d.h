@@ -1,19 +1,21 @@
 // Signs that are never wrong.
 //
 // A sign computed in floating point is right only while the result is larger than its rounding error. These functions
-// take the fast answer when a forward error bound proves it, and otherwise compute the same expression exactly with
-// integers. They are right for any finite doubles, subnormal and huge ones included; non-finite input is a
-// precondition violation and gives an unspecified sign.
+// take the fast answer when a forward error bound proves it, and otherwise compute the same expression exactly: with
+// doubles that say together what one cannot, and at the ends of the exponents with integers. They are right for any
+// finite doubles, subnormal and huge ones included; non-finite input is a precondition violation and gives an
+// unspecified sign.
 #pragma once
 
 namespace gnomon {
 
 /// The sign (−1, 0, 1) of (a − b)·(c − d) − (e − f)·(g − h) over the reals.
 ///
-/// Cost: about ten floating-point operations when the bound holds, under a microsecond when it does not.
-/// Source: the filter is Shewchuk's, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
-/// Predicates", 1997, with guards against overflow and underflow, which that paper excludes; the exact stage is a long
-/// accumulator as proposed by Kulisch, "Computer Arithmetic and Validity", 2008.
+/// Cost: about ten floating-point operations when the bound holds, some tens to hundreds when it does not, under a
+/// microsecond where exponents are extreme.
+/// Source: the filter and the expansions are Shewchuk's, "Adaptive Precision Floating-Point Arithmetic and Fast Robust
+/// Geometric Predicates", 1997, with guards against overflow and underflow, which that paper excludes; the last stage
+/// is a long accumulator as proposed by Kulisch, "Computer Arithmetic and Validity", 2008.
 int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h);
 
 /// On which side of the directed line from `p0` through `p1` the point `q` lies: 1 left (counter-clockwise), −1 right,

@@ -6,7 +6,10 @@ namespace gnomon::exact {
 
 int Difference::exact_cross(const Direction& a, const Direction& b) const {
   if (counts_) ++counts_->exactly;
-  return exact_difference_of_products_sign(a.x1, a.x0, b.y1, b.y0, a.y1, a.y0, b.x1, b.x0);
+  const int sign = expanded_difference_of_products_sign(a.x1, a.x0, b.y1, b.y0, a.y1, a.y0, b.x1, b.x0);
+  if (sign != unsure) return sign;
+  if (counts_) ++counts_->integers;
+  return integer_difference_of_products_sign(a.x1, a.x0, b.y1, b.y0, a.y1, a.y0, b.x1, b.x0);
 }
 
 int Difference::framed_cross(const Direction& a, const Direction& b) const {

@@ -40,6 +40,7 @@ struct Facet {
 struct SignCounts {
   std::uint64_t asked = 0;        ///< of those that are more than a comparison of two coordinates
   std::uint64_t exactly = 0;      ///< of these, those that a filter could not tell
+  std::uint64_t integers = 0;     ///< of these, those that took integers
   std::uint64_t comparisons = 0;  ///< those that are no more
 };
 

@@ -62,7 +62,10 @@ template <class F>
 int sign_of(const F& f, SignCounts* counts) {
   const Bounded about = f(Bounded(0));
   if (about.certain()) return about.sign();
-  if (counts) ++counts->exactly;
+  if (counts) {
+    ++counts->exactly;
+    ++counts->integers;
+  }
   return f(Number(0)).sign();
 }
 
