@@ -1,6 +1,6 @@
 // The exact queries beside this project's queries in doubles: time, and signs a query, as polygons grow.
 //
-// Every round asks of the next of some pairs: polygons of n corners on circles of radius 1, whose centres are up to 2.2
+// Every round asks of the next of some pairs: polygons of n corners on circles of radius 1, whose centres are up to 4.2
 // apart, so that about half of them overlap.
 #include <benchmark/benchmark.h>
 
@@ -20,6 +20,7 @@
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/separation.h"
 #include "predicates/filter.h"
+#include "round_polygon.h"
 #include "support.h"
 
 namespace {
@@ -30,16 +31,7 @@ using exact::Difference;
 using exact::Frame;
 using exact::Placed;
 using testing::Dice;
-
-std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, Vec2d centre) {
-  const double begin = dice.between(0, 6);
-  std::vector<Vec2d> points;
-  for (std::int64_t i = 0; i < corners; ++i) {
-    const double angle = begin + 6.283185307179586 * static_cast<double>(i) / static_cast<double>(corners);
-    points.push_back({centre.x + std::cos(angle), centre.y + std::sin(angle)});
-  }
-  return points;
-}
+using testing::round_polygon;
 
 struct Pair {
   Body p;
