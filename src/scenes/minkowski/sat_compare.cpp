@@ -7,6 +7,7 @@
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
 #include "geometry/sat/sat_scan.h"
+#include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
@@ -92,7 +93,7 @@ class SatCompare final : public PairScene {
 
  private:
   std::optional<Message> remark() const override {
-    if (!is_on(one_round)) return std::nullopt;
+    if (!is_on(one_round)) return near_touch(pair_.a(), pair_.b(), separation_.value);
     const bool wrong = stopped_ > distance_.distance + same_length;
     return Message{wrong ? rounds_wrong : rounds_right, {stopped_, distance_.distance}};
   }

@@ -4,6 +4,7 @@
 
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/mistakes.h"
+#include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -79,8 +80,8 @@ class PolygonPolygon final : public PairScene {
 
   std::optional<Message> remark() const override {
     if (shows_own()) return judge_own_axis();
-    if (!is_on(mistake)) return std::nullopt;
-    return judge_mistake();
+    if (is_on(mistake)) return judge_mistake();
+    return near_touch(pair_.a(), pair_.b(), mtv_.overlapping ? mtv_.depth : widest_gap_);
   }
   std::uint32_t event_state() const override { return mtv_.overlapping; }
   std::span<const NamedTrace> traces() const override { return traces_; }

@@ -1,0 +1,42 @@
+#include "scenes/kit/near_touch.h"
+
+#include <cmath>
+
+#include "exact/classify.h"
+
+namespace gnomon::scenes {
+namespace {
+
+constexpr display::Text exact_apart{"exact_apart"};
+constexpr display::Text exact_touching{"exact_touching"};
+constexpr display::Text exact_overlapping{"exact_overlapping"};
+
+/// As a part of the shapes' sizes.
+constexpr double wide_margin = 1e-10;
+
+exact::Frame frame_of(const Pose<double>& pose) {
+  return *exact::Frame::make(pose.rotation().cosine(), pose.rotation().sine(), pose.position());
+}
+
+}  // namespace
+
+std::optional<display::Message> near_touch(const Placed<double>& a, const Placed<double>& b, double separation) {
+  const double size = a.shape.bounding_radius() + b.shape.bounding_radius();
+  if (!(std::fabs(separation) <= wide_margin * size)) return std::nullopt;
+  const auto body_a = exact::Body::make(a.shape.vertices());
+  const auto body_b = exact::Body::make(b.shape.vertices());
+  if (!body_a || !body_b) return std::nullopt;
+  const exact::Difference difference(exact::Placed(*body_a, frame_of(a.pose)),
+                                     exact::Placed(*body_b, frame_of(b.pose)));
+  switch (exact::classify(difference).contact) {
+    case exact::Contact::separated:
+      return display::Message{exact_apart};
+    case exact::Contact::touching:
+      return display::Message{exact_touching};
+    case exact::Contact::overlapping:
+      break;
+  }
+  return display::Message{exact_overlapping};
+}
+
+}  // namespace gnomon::scenes
