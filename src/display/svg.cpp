@@ -9,7 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "display/arc.h"
 #include "display/markers.h"
+#include "display/outlines.h"
+#include "display/vectors.h"
 
 namespace gnomon::display {
 namespace {
@@ -168,7 +171,7 @@ class Writer {
   void open_path() { text("<path d=\""); }
 
   /// Points, where they are enough: of all that says a shape's form, browsers do not ask their styles about them again
-  /// when they change.
+  /// when they change, nor put all layers of the page together anew.
   void open_points(std::string_view tag, std::span<const Vec2d> points) {
     text("<");
     text(tag);
@@ -197,16 +200,17 @@ class Writer {
     if (cap == Cap::round) text(" stroke-linecap=\"round\"");
   }
 
-  /// Opacity of the element as a whole: where its own parts overlap, nothing gets darker.
-  void end(float alpha) {
-    if (alpha < 1) value("opacity", alpha);
+  /// `opacity` is that of its only paint, `fill-opacity` or `stroke-opacity`: for the same look, opacity of an element
+  /// as a whole makes browsers keep a layer of it.
+  void end(std::string_view opacity, float alpha) {
+    if (alpha < 1) value(opacity, alpha);
     text("/>\n");
   }
 
   void polygon(std::span<const Vec2d> corners, const Item& item) {
     open_points("polygon", corners);
     close_fill(item.role);
-    end(item.alpha);
+    end("fill-opacity", item.alpha);
   }
 
   /// The present points, filled and then outlined.
@@ -215,8 +219,7 @@ class Writer {
     close_fill(fill.role);
     if (fill.alpha < 1) value("fill-opacity", fill.alpha);
     stroke(line.role, line.width, line.cap);
-    text(" stroke-linejoin=\"round\"");
-    end(1);
+    text(" stroke-linejoin=\"round\"/>\n");
   }
 
   /// Round ends of dashes count as part of the dash.
@@ -245,11 +248,12 @@ class Writer {
     close_stroke(item.role, item.width, item.cap);
     if (closed) text(" stroke-linejoin=\"round\"");
     dashes(item);
-    end(item.alpha);
+    end("stroke-opacity", item.alpha);
   }
 
   void arrow(std::span<const Vec2d> points, const Item& item) {
     const ArrowHead head = arrow_head(points[0], points[1], item.width, 1);
+    if (!(item.dash > 0)) return polygon(arrow_outline(points[0], head, item), item);
     text("<g");
     if (item.alpha < 1) value("opacity", item.alpha);
     text(">");
@@ -263,6 +267,23 @@ class Writer {
     open_points("polygon", head.corners);
     close_fill(item.role);
     text("/></g>\n");
+  }
+
+  /// Shaft and head as one polygon: half the elements, and translucent as a whole.
+  std::span<const Vec2d> arrow_outline(Vec2d from, const ArrowHead& head, const Item& item) {
+    const auto& [tip, right, left] = head.corners;
+    corners_.assign({right, tip, left});
+    if (head.base == from) return corners_;
+    const Vec2d aside = right_normal(unit(head.base - from));
+    const double half = item.width / 2;
+    corners_.push_back(head.base - aside * half);
+    if (item.cap == Cap::round) {
+      add_arc(from, half, {-aside.x, -aside.y}, aside, roundness, corners_);
+    } else {
+      corners_.insert(corners_.end(), {from - aside * half, from + aside * half});
+    }
+    corners_.push_back(head.base + aside * half);
+    return corners_;
   }
 
   void bodies(const Item& item, const Canvas& canvas) {
@@ -288,32 +309,38 @@ class Writer {
   }
 
   void round_body(Vec2d at, double radius, const Item& fill, const Item& line) {
-    if (radius > 0 && fill.alpha > 0) {
-      circle(at, radius);
-      colour("fill", fill.role);
-      end(fill.alpha);
-    }
     circle(at, radius);
-    text(" fill=\"none\"");
+    if (radius > 0 && fill.alpha > 0) {
+      colour("fill", fill.role);
+      if (fill.alpha < 1) value("fill-opacity", fill.alpha);
+    } else {
+      text(" fill=\"none\"");
+    }
     colour("stroke", line.role);
     value("stroke-width", line.width);
-    end(line.alpha);
+    text("/>\n");
   }
 
   void marker(Vec2d at, const Item& item) {
     const double size = item.width;
     const double line = size * marker_line;
     switch (item.marker) {
-      case Marker::disc:
-        circle(at, size);
-        colour("fill", item.role);
-        return end(item.alpha);
+      case Marker::disc: {
+        // The round end of a line without a length.
+        const Vec2d dot[] = {at, at};
+        open_points("polyline", dot);
+        close_stroke(item.role, 2 * size, Cap::round);
+        return end("stroke-opacity", item.alpha);
+      }
       case Marker::ring:
-        circle(at, size - line / 2);
-        text(" fill=\"none\"");
-        colour("stroke", item.role);
-        value("stroke-width", line);
-        return end(item.alpha);
+        corners_.clear();
+        add_arc(at, size - line / 2, {1, 0}, {-1, 0}, roundness, corners_);
+        corners_.pop_back();
+        add_arc(at, size - line / 2, {-1, 0}, {1, 0}, roundness, corners_);
+        corners_.pop_back();
+        open_points("polygon", corners_);
+        close_stroke(item.role, line, Cap::butt);
+        return end("stroke-opacity", item.alpha);
       case Marker::cross: {
         const double arm = (size - line / 2) * std::sqrt(0.5);
         open_path();
@@ -322,7 +349,7 @@ class Writer {
         move_to('M', at + Vec2d{-arm, arm});
         move_to('L', at + Vec2d{arm, -arm});
         close_stroke(item.role, line, Cap::round);
-        return end(item.alpha);
+        return end("stroke-opacity", item.alpha);
       }
       case Marker::square: {
         const double half = size * square_side;

@@ -237,7 +237,7 @@ describe("lessons of plates", needs(chromium), () => {
     await until("the plate is lit", async () => {
       // What listens comes with the first move.
       await page.move(letter.x + (++moves % 2), letter.y);
-      return (await opacity()).join() === "0.9,0.2";
+      return (await opacity()).join() === "1,0.2";
     });
     await plate.show();
     const point = await plate.at(0);

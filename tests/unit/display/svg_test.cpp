@@ -52,9 +52,9 @@ TEST(Svg, AFillingThatShowsThroughItsOutlineIsAnElementOfItsOwn) {
   const std::string filling = "<polygon points=\"80 60 100 60 80 50\" fill=\"var(--gnomon-body-a)\"";
   const std::string stroke =
       " fill=\"none\" stroke=\"var(--gnomon-body-a)\" stroke-width=\"2\" stroke-linecap=\"round\"";
-  EXPECT_EQ(body(canvas), filling + " opacity=\"0.25\"/>\n<polygon points=\"80 60 100 60 80 50\"" + stroke +
-                              " stroke-linejoin=\"round\" opacity=\"0.5\"/>\n" + filling +
-                              " opacity=\"0.25\"/>\n<path d=\"M80 60L100 60M100 60L80 50M80 50L80 60\"" + stroke +
+  EXPECT_EQ(body(canvas), filling + " fill-opacity=\"0.25\"/>\n<polygon points=\"80 60 100 60 80 50\"" + stroke +
+                              " stroke-linejoin=\"round\" stroke-opacity=\"0.5\"/>\n" + filling +
+                              " fill-opacity=\"0.25\"/>\n<path d=\"M80 60L100 60M100 60L80 50M80 50L80 60\"" + stroke +
                               " stroke-linejoin=\"round\" stroke-dasharray=\"3 7\"/>\n" + filling +
                               "/>\n<polygon points=\"80 60 100 60 80 40\"" + stroke + " stroke-linejoin=\"round\"/>\n");
 }
@@ -77,13 +77,34 @@ TEST(Svg, DashedOutlineStartsAnewAtEachCorner) {
   EXPECT_NE(body(canvas).find("d=\"M80 60L90 60M90 60L80 50M80 50L80 60\""), std::string::npos);
 }
 
-TEST(Svg, ArrowIsTranslucentAsAWhole) {
+TEST(Svg, ArrowIsOnePolygon) {
   Canvas canvas;
-  canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f});
+  canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f, 0, Cap::butt});
+  EXPECT_EQ(body(canvas),
+            "<polygon points=\"90 56 100 60 90 64 90 61 80 61 80 59 90 59\" fill=\"var(--gnomon-mtv)\""
+            " fill-opacity=\"0.5\"/>\n");
+}
+
+TEST(Svg, ArrowBeginsAsRoundAsALine) {
+  Canvas canvas;
+  canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2});
+  EXPECT_NE(body(canvas).find(" 79 60 "), std::string::npos) << body(canvas);
+}
+
+TEST(Svg, ArrowShorterThanItsHeadIsAHead) {
+  Canvas canvas;
+  canvas.arrow({0, 0}, {0.5, 0}, {Role::mtv, 2});
+  EXPECT_EQ(body(canvas), "<polygon points=\"80 58 85 60 80 62\" fill=\"var(--gnomon-mtv)\"/>\n");
+}
+
+TEST(Svg, DashedArrowIsTranslucentAsAWhole) {
+  Canvas canvas;
+  canvas.arrow({0, 0}, {2, 0}, {Role::mtv, 2, 0.5f, 5});
   EXPECT_EQ(body(canvas),
             "<g opacity=\"0.5\"><polyline points=\"80 60 90 60\" fill=\"none\" stroke=\"var(--gnomon-mtv)\" "
             "stroke-width=\"2\""
-            " stroke-linecap=\"round\"/><polygon points=\"100 60 90 56 90 64\" fill=\"var(--gnomon-mtv)\"/></g>\n");
+            " stroke-linecap=\"round\" stroke-dasharray=\"3 7\"/><polygon points=\"100 60 90 56 90 64\""
+            " fill=\"var(--gnomon-mtv)\"/></g>\n");
 }
 
 TEST(Svg, BodiesAreFillsAndOutlines) {
@@ -106,8 +127,8 @@ TEST(Svg, BodiesAreFillsAndOutlines) {
       body(canvas),
       "<polygon points=\"90 60 90 40 80 60\" fill=\"var(--gnomon-body-a)\" fill-opacity=\"0.22\""
       " stroke=\"var(--gnomon-body-a)\" stroke-width=\"2.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
-      "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"var(--gnomon-body-b)\" opacity=\"0.22\"/>\n"
-      "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"none\" stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\"/>\n"
+      "<circle cx=\"80\" cy=\"50\" r=\"5\" fill=\"var(--gnomon-body-b)\" fill-opacity=\"0.22\""
+      " stroke=\"var(--gnomon-body-b)\" stroke-width=\"2.5\"/>\n"
       "<polyline points=\"80 70 80 50\" fill=\"none\" stroke=\"var(--gnomon-wall)\" stroke-width=\"2.5\""
       " stroke-linecap=\"round\"/>\n");
 }
@@ -127,15 +148,24 @@ TEST(Svg, RoundedBodiesAreRound) {
 TEST(Svg, Marks) {
   Canvas canvas;
   canvas.point({0, 0}, Marker::disc, 5, Role::inside);
-  canvas.point({0, 0}, Marker::ring, 5, Role::handle);
   canvas.point({0, 0}, Marker::cross, 5, Role::outside);
   canvas.point({0, 0}, Marker::square, 10, Role::ink);
   EXPECT_EQ(body(canvas),
-            "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
-            "<circle cx=\"80\" cy=\"60\" r=\"4\" fill=\"none\" stroke=\"var(--gnomon-handle)\" stroke-width=\"2\"/>\n"
+            "<polyline points=\"80 60 80 60\" fill=\"none\" stroke=\"var(--gnomon-inside)\" stroke-width=\"10\" "
+            "stroke-linecap=\"round\"/>\n"
             "<path d=\"M77.17 57.17L82.83 62.83M77.17 62.83L82.83 57.17\" fill=\"none\""
             " stroke=\"var(--gnomon-outside)\" stroke-width=\"2\" stroke-linecap=\"round\"/>\n"
             "<polygon points=\"88.86 68.86 71.14 68.86 71.14 51.14 88.86 51.14\" fill=\"var(--gnomon-ink)\"/>\n");
+}
+
+TEST(Svg, RingHasCornersThatNobodySees) {
+  Canvas canvas;
+  canvas.point({0, 0}, Marker::ring, 5, Role::handle);
+  const std::string svg = body(canvas);
+  EXPECT_EQ(svg.find("<polygon points=\"84 60 "), 0u) << svg;
+  EXPECT_NE(svg.find(" 80 56 "), std::string::npos) << svg;
+  EXPECT_NE(svg.find("\" fill=\"none\" stroke=\"var(--gnomon-handle)\" stroke-width=\"2\"/>\n"), std::string::npos)
+      << svg;
 }
 
 TEST(Svg, LabelsArePlacesForThePagesWords) {
@@ -164,7 +194,8 @@ TEST(Svg, AreasLieOverAllAndKnowTheirHandles) {
   canvas.area({.handle = 12, .use = Area::Use::turn}, spot);
   canvas.point({0, 0}, Marker::disc, 5, Role::inside);
   EXPECT_EQ(body(canvas),
-            "<circle cx=\"80\" cy=\"60\" r=\"5\" fill=\"var(--gnomon-inside)\"/>\n"
+            "<polyline points=\"80 60 80 60\" fill=\"none\" stroke=\"var(--gnomon-inside)\" stroke-width=\"10\" "
+            "stroke-linecap=\"round\"/>\n"
             "<g class=\"holds\" fill=\"none\" stroke-linejoin=\"round\">\n"
             "<polygon points=\"20 110 140 110 80 10\" class=\"hold\" data-handle=\"0\"/>\n"
             "<polygon points=\"20 110 140 110 80 10\" stroke-width=\"10\" class=\"hold\" data-handle=\"1\"/>\n"
@@ -200,15 +231,19 @@ TEST(Svg, NumbersAreShort) {
   canvas.point({-8 - 0.05, 6 + 0.0001}, Marker::disc, 0.999f, Role::ink);
   canvas.point({-8.0123, 0.01}, Marker::disc, 1e-9f, Role::ink);
   EXPECT_EQ(body(canvas),
-            "<circle cx=\"-0.5\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n"
-            "<circle cx=\"-0.12\" cy=\"59.9\" r=\"0\" fill=\"var(--gnomon-ink)\"/>\n");
+            "<polyline points=\"-0.5 0 -0.5 0\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\" "
+            "stroke-linecap=\"round\"/>\n"
+            "<polyline points=\"-0.12 59.9 -0.12 59.9\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"0\" "
+            "stroke-linecap=\"round\"/>\n");
 }
 
 TEST(Svg, BadNumbersStillGiveNumbers) {
   Canvas canvas;
   canvas.point({std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}, Marker::disc, 1,
                Role::ink);
-  EXPECT_EQ(body(canvas), "<circle cx=\"1000000000\" cy=\"0\" r=\"1\" fill=\"var(--gnomon-ink)\"/>\n");
+  EXPECT_EQ(body(canvas),
+            "<polyline points=\"1000000000 0 1000000000 0\" fill=\"none\" stroke=\"var(--gnomon-ink)\" "
+            "stroke-width=\"2\" stroke-linecap=\"round\"/>\n");
 }
 
 }  // namespace

@@ -1,0 +1,33 @@
+#include "display/arc.h"
+
+#include "display/vectors.h"
+
+namespace gnomon::display {
+namespace {
+
+/// Of an arc: more corners than that no picture shows.
+constexpr int most_parts = 128;
+
+/// The middle of the arc from one unit vector counter-clockwise to another, at most half a turn on. Of very near ones
+/// the sum has the digits, of opposite ones the difference.
+Vec2d halfway(Vec2d from, Vec2d to) { return unit(from + to + right_normal(to - from)); }
+
+}  // namespace
+
+void add_arc(Vec2d centre, double radius, Vec2d from, Vec2d to, double tolerance, std::vector<Vec2d>& out) {
+  Vec2d next = to;
+  int parts = 1;
+  while (parts < most_parts && radius * (1 - dot(from, halfway(from, next))) > tolerance) {
+    next = halfway(from, next);
+    parts *= 2;
+  }
+  const Vec2d turn{dot(from, next), cross(from, next)};
+  Vec2d spoke = from;
+  for (int part = 0; part < parts; ++part) {
+    out.push_back(centre + spoke * radius);
+    spoke = {turn.x * spoke.x - turn.y * spoke.y, turn.y * spoke.x + turn.x * spoke.y};
+  }
+  out.push_back(centre + to * radius);
+}
+
+}  // namespace gnomon::display
