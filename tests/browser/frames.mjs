@@ -32,7 +32,11 @@ async function ofPlate(page, scene) {
   const plate = new Plate(page, `figure > gnomon-plate[scene=${scene}]`);
   await plate.show();
   await plate.inside((element) => element.wake());
-  const { x, y } = await plate.at(0);
+  const { x, y } = await plate.inside((element) => {
+    const area = /** @type {Element} */ (element.shadowRoot.querySelector("[data-handle]"));
+    const { left, top, width, height } = area.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
   await page.move(x, y);
   await page.down();
   const ring = async (/** @type {number} */ steps) => {

@@ -190,6 +190,7 @@ export class Live {
   press([x, y], hold) {
     if (hold) this.engine.hands.pointerTake(x, y, hold.handle, hold.turns);
     else this.engine.hands.pointerDown(x, y);
+    this.#keepRoom(true);
     this.#changed();
   }
 
@@ -202,12 +203,29 @@ export class Live {
   /** @param {[number, number]} at */
   release([x, y]) {
     this.engine.hands.pointerUp(x, y);
+    this.#keepRoom(false);
     this.#changed();
   }
 
   cancel() {
     this.engine.hands.pointerCancel();
+    this.#keepRoom(false);
     this.#changed();
+  }
+
+  /**
+   * While something is held, what stands below has the size that it has: so a new number there is laid out by itself, and
+   * not with the whole page around it.
+   *
+   * @param {boolean} held
+   */
+  #keepRoom(held) {
+    const below = [.../** @type {NodeListOf<HTMLElement>} */ (this.host.querySelectorAll("[slot=below]"))];
+    const heights = held ? below.map((element) => getComputedStyle(element).height) : [];
+    below.forEach(({ style }, which) => {
+      style.height = heights[which] ?? "";
+      style.contain = held ? "size layout" : "";
+    });
   }
 
   // --- The end

@@ -1,17 +1,12 @@
 // A picture in the place of another: where both have the same elements in the same order, those that are there take new
-// attributes and words, and only lines that say something else are read. So a frame costs what moves in it.
+// attributes and words, and only lines that say something else are looked at. So a frame costs what moves in it.
 
 import { write } from "../runtime/dom.js";
 
-const element = /<(\w+)((?: [\w-]+="[^"]*")*)\/?>([^<]*)/g;
-const attribute = / ([\w-]+)="([^"]*)"/g;
-
-/** @param {string} line */
-const elementsOf = (line) =>
-  [...line.matchAll(element)].map(([, tag, attributes, words]) => {
-    const pairs = [...attributes.matchAll(attribute)].map(([, name, value]) => [name, value]);
-    return { kind: [tag, ...pairs.map(([name]) => name)].join(), pairs, words };
-  });
+const element = /<\w+((?: [\w-]+="[^"]*")*)/g;
+const attribute = / ([\w-]+)="/g;
+/** Between the quotes where an element has words. */
+const words = /^>[^<]*/;
 
 /** In place where nothing has to be read: as `write` does. @param {Element} element @param {string} words */
 function say(element, words) {
@@ -19,7 +14,11 @@ function say(element, words) {
   else write(/** @type {HTMLElement} */ (element), words);
 }
 
-/** One line's elements as the page has them, and as they are said. @typedef {{ there: Element[], said: ReturnType<typeof elementsOf> }} Line */
+/**
+ * What the page has of a line: its pieces between quotes, of which every second one is a value, and whose values they are.
+ *
+ * @typedef {{ pieces: string[], values: { element: Element, name: string }[] }} Line
+ */
 
 export class Drawing {
   /** What is shown. @type {string[]} */
@@ -36,7 +35,7 @@ export class Drawing {
     this.group = group;
   }
 
-  /** @param {string} picture as scenes are drawn: a line an item, and an element has either words or elements in it */
+  /** @param {string} picture as scenes are drawn: a line an item, an element has either words or elements in it, and no words have quotes */
   show(picture) {
     const lines = picture.split("\n");
     if (lines.length !== this.#lines.length || !lines.every((line, at) => this.#renew(at, line))) this.#begin(lines);
@@ -63,24 +62,30 @@ export class Drawing {
    */
   #renew(at, line) {
     if (line === this.#lines[at]) return true;
-    const said = elementsOf(line);
     const known = (this.#known[at] ??= this.#know(at));
-    if (said.length !== known.said.length) return false;
-    for (let which = 0; which < said.length; ++which) if (said[which].kind !== known.said[which].kind) return false;
-    said.forEach(({ pairs, words }, which) => {
-      const old = known.said[which];
-      const element = known.there[which];
-      pairs.forEach(([name, value], pair) => value !== old.pairs[pair][1] && element.setAttribute(name, value));
-      if (words !== old.words && !element.firstElementChild) say(element, words);
-    });
-    known.said = said;
+    const old = known.pieces;
+    const pieces = line.split('"');
+    if (pieces.length !== old.length) return false;
+    for (let i = 0; i < pieces.length; i += 2) {
+      if (pieces[i] !== old[i] && pieces[i].replace(words, "") !== old[i].replace(words, "")) return false;
+    }
+    for (let i = 0; i < pieces.length; ++i) {
+      const piece = pieces[i];
+      if (piece === old[i]) continue;
+      const { element, name } = known.values[(i - 1) >> 1];
+      if (i % 2 === 1) element.setAttribute(name, piece);
+      else say(element, piece.slice(1, piece.indexOf("<")));
+    }
+    known.pieces = pieces;
     return true;
   }
 
   /** @param {number} at @returns {Line} */
   #know(at) {
-    const said = elementsOf(this.#lines[at]);
-    const first = this.#first[at];
-    return { said, there: this.#there.slice(first, first + said.length) };
+    const line = this.#lines[at];
+    const values = [...line.matchAll(element)].flatMap(([, attributes], which) =>
+      [...attributes.matchAll(attribute)].map(([, name]) => ({ element: this.#there[this.#first[at] + which], name })),
+    );
+    return { pieces: line.split('"'), values };
   }
 }

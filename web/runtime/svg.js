@@ -14,7 +14,7 @@ export function drawn(engine) {
   const svg = engine.svg();
   const labels = engine.labels();
   return svg.replace(/\{\{(\d+)\}\}/g, (_, index) =>
-    wordsOf(engine, labels, Number(index)).replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+    wordsOf(engine, labels, Number(index)).replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
   );
 }
 
