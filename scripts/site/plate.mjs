@@ -4,6 +4,7 @@
 import { escape } from "./highlight.mjs";
 import { placeOf } from "./place.mjs";
 import { program } from "./program.mjs";
+import { withRoom } from "./room.mjs";
 import { joinTexts, sources } from "./texts.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
@@ -111,7 +112,7 @@ function filled(engine, formula) {
       return tag.replace("></mn>", `>${program.words(engine.quantity(name), Number(digits), bracketed)}</mn>`);
     },
   );
-  return numbers.replace("<p ", '<p slot="below" ');
+  return withRoom(engine, numbers).replace("<p ", '<p slot="below" ');
 }
 
 /**
