@@ -7,15 +7,17 @@ import { options } from "../../web/site/search_options.js";
 /** @param {string} html */
 const words = (html) =>
   html
+    // What only keeps room.
+    .replace(/<mphantom>.*?<\/mphantom>/g, "")
     // A formula's letters stand together, as they are read.
     .replace(/<math\b[\s\S]*?<\/math>/g, (formula) => formula.replace(/<mspace[^>]*>/g, " ").replace(/<[^>]*>/g, ""))
     .replace(/<(pre|svg|script|button)\b[\s\S]*?<\/\1>/g, " ")
     // What a question has to be answered with: the same words in every lesson.
     .replace(/<div class="hint"[\s\S]*?(?=<details>)/g, " ")
     .replace(/\s*<\/t[dh]>\s*(?=<t[dh]\b)/g, ", ")
-    .replace(/\s*<\/t[dh]>\s*<\/tr>/g, "; ")
+    .replace(/(, <td[^>]*>)?\s*<\/t[dh]>\s*<\/tr>/g, "; ")
     // Within a line no tag parts words: the full stop behind one stands close.
-    .replace(/<\/?(a|b|cite|code|em|i|small|span|strong|sub|sup)\b[^>]*>/g, "")
+    .replace(/<\/?(a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

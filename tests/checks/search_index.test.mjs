@@ -7,8 +7,9 @@ import { options } from "../../web/site/search_options.js";
 
 const page = `<nav>tree</nav><article><header id="question"><h1>Shadows</h1><p>Do they meet?</p></header>
 <section id="gap"><h2>A <em>gap</em></h2><p>One is a proof &amp; enough.</p><pre>code();</pre>
-<p>See <a href="b.html"><em>there</em></a>.</p>
-<table><thead><tr><th>t</th><th>Gap</th></tr></thead><tbody><tr><td>0</td><td>1.5</td></tr></tbody></table>
+<p>See <a href="b.html"><em>there</em></a>, or the <abbr title="minimum translation vector">MTV</abbr>.</p>
+<table><thead><tr><th>t</th><th>Gap</th></tr></thead><tbody><tr><td>0</td><td>1.5</td></tr>
+<tr><td>1</td><td></td></tr></tbody></table>
 <form><p>Where?</p><div class="hint"><button>Move</button></div><button>Check</button><details>There.</details></form>
 </section></article>`;
 
@@ -19,7 +20,7 @@ test("a passage is a section without marks, code, navigation and what questions 
       id: "a.html#gap",
       lesson: "Shadows",
       section: "A gap",
-      text: "One is a proof & enough. See there. t, Gap; 0, 1.5; Where? There.",
+      text: "One is a proof & enough. See there, or the MTV. t, Gap; 0, 1.5; 1; Where? There.",
     },
   ]);
 });
