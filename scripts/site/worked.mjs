@@ -93,14 +93,15 @@ export function written(file, text) {
     line.replace(/\[\[(.*?) \| (.*?)\]\]/g, (_, shown, asked) => {
       const wrong = fault(shown, asked, program);
       if (wrong) throw new Error(`${file}:${first + at}: ${wrong}`);
-      return line.startsWith("<tr>") ? shown.replaceAll(" ", "\u00a0") : bound(shown);
+      return line.startsWith("<tr>") ? bound(shown).replaceAll(",\u00a0", ", ") : bound(shown);
     }),
   );
   return typeset(checked.join("\n")).replace("<!-- picture -->", () => picture(shapes, label, numbered));
 }
 
 /**
- * In a sentence a short number stays in one piece, and of a long sum each product and the result. A table is scrolled.
+ * A short number stays in one piece, and of a long sum each product and the result. In a table a point may be broken, so
+ * that it fits on a phone.
  *
  * @param {string} shown
  */
