@@ -1,7 +1,8 @@
 // The shortest of all ways out: every edge normal offers one, and the shortest of them is the minimum translation
 // vector.
+#include <algorithm>
+#include <cmath>
 #include <span>
-#include <vector>
 
 #include "core/unit.h"
 #include "geometry/sat/sat_scan.h"
@@ -57,41 +58,55 @@ class AllWays final : public PlateScene {
     const Placed<double> b = body(shape_b);
     draw_body(canvas, b, Role::body_b);
     draw_body(canvas, a, Role::body_a);
-    if (mtv_.overlapping) draw_ways(canvas, a);
     draw_edge_numbers(canvas, a, Role::body_a);
-    draw_edge_numbers(canvas, b, Role::body_b);
     canvas.label(a.pose.position() + Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(b.pose.position(), Anchor::centre, Role::body_b, {name_b});
+    canvas.label(b.pose.position() - Vec2d(0, 0.4), Anchor::centre, Role::body_b, {name_b});
+    if (!mtv_.overlapping) return;
+    for (const Step& step : trace_.steps()) draw_way(canvas, a.pose.position(), step);
+    draw_shortest(canvas, a);
+    for (const Step& step : trace_.steps()) name_way(canvas, a.pose.position(), step);
   }
 
-  void draw_ways(display::Canvas& canvas, const Placed<double>& a) const {
+  /// Negative, along a normal from A towards B: so it leads away from B.
+  static Vec2d way_of_step(const Step& step) { return Vec2d(step.values[1], step.values[2]) * step.values[0]; }
+  static Role owner_of_step(const Step& step) { return step.first == 0 ? Role::body_a : Role::body_b; }
+
+  static void draw_way(display::Canvas& canvas, Vec2d from, const Step& step) {
+    if (step.mark != marks::sat_overlap) return;
+    canvas.arrow(from, from + way_of_step(step), {owner_of_step(step), 1.5f, 0.8f});
+  }
+
+  void name_way(display::Canvas& canvas, Vec2d from, const Step& step) const {
+    if (step.mark != marks::sat_overlap || is_shortest(step)) return;
+    const Vec2d way = way_of_step(step);
+    const Vec2d at = from + way + unit_of(way) * 0.28;
+    if (is_crowded(at, canvas.labels())) return;
+    canvas.label(at, Anchor::centre, owner_of_step(step),
+                 {way_of, {static_cast<double>(step.first), static_cast<double>(step.second)}});
+  }
+
+  void draw_shortest(display::Canvas& canvas, const Placed<double>& a) const {
     const Vec2d from = a.pose.position();
-    std::vector<Vec2d> named{from + mtv_.translation() + unit_of(mtv_.translation()) * 0.5};
-    for (const Step& step : trace_.steps()) {
-      if (step.mark != marks::sat_overlap) continue;
-      // Negative, along a normal from A towards B: so it leads away from B.
-      const Vec2d way = Vec2d(step.values[1], step.values[2]) * step.values[0];
-      const Role owner = step.first == 0 ? Role::body_a : Role::body_b;
-      canvas.arrow(from, from + way, {owner, 1.5f, 0.8f});
-      const Vec2d at = from + way + unit_of(way) * 0.28;
-      if (is_shortest(step) || is_crowded(at, named)) continue;
-      named.push_back(at);
-      canvas.label(at, Anchor::centre, owner,
-                   {way_of, {static_cast<double>(step.first), static_cast<double>(step.second)}});
-    }
     const Vec2d shortest = mtv_.translation();
     draw_ghost(canvas, {a.shape, *Pose<double>::make(from + shortest, a.pose.rotation())}, {Role::body_a, 2, 1, 5});
-    draw_edge(canvas, mtv_.owner == Owner::a ? a : body(shape_b), mtv_.edge, Role::ink);
+    if (mtv_.owner == Owner::a) {
+      draw_edge(canvas, a, mtv_.edge, Role::ink);
+    } else {
+      draw_numbered_edge(canvas, body(shape_b), mtv_.edge);
+    }
     canvas.arrow(from, from + shortest, {Role::mtv, 4});
-    canvas.label(from + shortest + unit_of(shortest) * 0.5, Anchor::centre, Role::mtv, {d_is, {0 - mtv_.depth}});
+    // Longer than it is high.
+    const Vec2d on = unit_of(shortest);
+    canvas.label(from + shortest + on * (0.5 + 0.9 * std::abs(on.x)), Anchor::centre, Role::mtv,
+                 {d_is, {0 - mtv_.depth}});
   }
 
-  /// Two ways that are nearly the same would have their names over each other.
-  static bool is_crowded(Vec2d at, std::span<const Vec2d> named) {
-    for (const Vec2d other : named) {
-      if (dot(at - other, at - other) < 0.45 * 0.45) return true;
-    }
-    return false;
+  /// Where a name would lie over what is said there already: on a phone, where letters are large beside the picture.
+  static bool is_crowded(Vec2d at, std::span<const display::Label> said) {
+    return std::any_of(said.begin(), said.end(), [at](const display::Label& label) {
+      const double width = label.text.text == d_is ? 2 : 0.8;
+      return std::abs(at.x - label.at.x) < width && std::abs(at.y - label.at.y) < 0.6;
+    });
   }
 
   bool is_shortest(const Step& step) const {
