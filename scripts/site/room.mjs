@@ -26,7 +26,7 @@ export function withRoom(engine, formula) {
       const height = 'height="0.8em" depth="0.25em"';
       if (!row.includes("<mi")) return `<mpadded ${height}>${number}</mpadded>`;
       const longest = factor && room.startsWith("−") ? `(${room})` : room;
-      return `<mpadded width="0" ${height}>${number}</mpadded><mphantom><mn>${longest}</mn></mphantom>`;
+      return `<mrow><mpadded width="0" ${height}>${number}</mpadded><mphantom><mn>${longest}</mn></mphantom></mrow>`;
     }),
   );
 }
