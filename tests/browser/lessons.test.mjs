@@ -16,6 +16,7 @@ const lessons = [
   "separating-axis-theorem",
   "push-apart",
   "swept-sat",
+  "minkowski-difference",
   "gjk",
   "contact-points",
   "webassembly",

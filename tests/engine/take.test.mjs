@@ -23,6 +23,7 @@ const point = taken("point_in_polygon");
 const sat = taken("separating_axis");
 const mtv = taken("minimum_translation");
 const gjk = taken("gjk_distance");
+const minkowski = taken("minkowski_difference");
 const swept = taken("swept_sat");
 const contact = taken("contact_points");
 const impact = taken("time_of_impact");
@@ -102,12 +103,43 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
       assert.ok(Math.abs(Math.hypot(...moveA) - depth * share) <= rounding, "A makes its share");
       const moved = [a.map(([x, y]) => [x + moveA[0], y + moveA[1]]), b.map(([x, y]) => [x + moveB[0], y + moveB[1]])];
       if (depth > 0) assert.ok(Math.abs(sat.separation(...moved)) <= rounding, "they just touch then");
+      sameDifference(a, b, shape_a.place(), shape_b.place(), between(0, 7));
       shape_a.free();
       shape_b.free();
     }
     if (kind === "random" || exact(kind)) assert.ok(apart > rounds / 10 && apart < (rounds * 9) / 10);
     if (exact(kind)) assert.ok(touching > rounds / 50);
   });
+}
+
+/**
+ * The outline of A − B, and of an overlap the ways out.
+ *
+ * @param {Polygon} a
+ * @param {Polygon} b
+ * @param {any} body_a
+ * @param {any} body_b
+ * @param {number} angle
+ */
+function sameDifference(a, b, body_a, body_b, angle) {
+  const outline = minkowski.differenceOf(a, b);
+  const { count, points } = gnomon.minkowskiDifference(body_a, body_b);
+  // Corners in the middle of a side are in the one alone.
+  const corners = Array.from({ length: count }, (_, i) => [points[2 * i], points[2 * i + 1]]);
+  for (const corner of corners) {
+    const near = outline.some((/** @type {number[]} */ [x, y]) => Math.hypot(x - corner[0], y - corner[1]) <= rounding);
+    assert.ok(near, JSON.stringify([a, b]));
+  }
+  assert.equal(outline.length, a.length + b.length);
+  const { depth } = gnomon.minimumTranslation(body_a, body_b);
+  if (!(depth > rounding)) return;
+  const [x, y] = minkowski.shortestWayOut(outline);
+  assert.ok(Math.abs(Math.hypot(x, y) - depth) <= rounding);
+  const moved = b.map(([p, q]) => [p + x, q + y]);
+  assert.ok(Math.abs(sat.separation(a, moved)) <= rounding, "they just touch then");
+  const u = [Math.cos(angle), Math.sin(angle)];
+  const { exit } = gnomon.overlapInterval(body_a, body_b, {}, { dx: u[0], dy: u[1] });
+  assert.ok(Math.abs(minkowski.wayOut(outline, u) - exit) <= 1e-9 * (1 + exit), `${exit}`);
 }
 
 for (const kind of ["random", "parallel, often touching", "a shared edge"]) {
@@ -424,6 +456,20 @@ test("the examples with small numbers have what the queries say of their shapes"
   const found = gnomon.closestPoints(gnomon.polygon(near.A).place(), gnomon.polygon(near.B).place());
   assert.ok(Math.abs(found.distance - 2) <= rounding);
   assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);
+  const both = shapes("minkowski_difference");
+  const [one, other_one] = [gnomon.polygon(both.A).place(), gnomon.polygon(both.B).place()];
+  const out = gnomon.minimumTranslation(one, other_one);
+  assert.ok(Math.abs(out.depth - 1) <= rounding && Math.hypot(out.normalX - 0.6, out.normalY - 0.8) <= rounding);
+  for (const [dx, dy, r] of [
+    [0.6, 0.8, 1],
+    [0, 1, 1.25],
+    [-0.6, 0.8, 2.5],
+    [-1, 0, 3],
+    [0.6, -0.8, 3.75],
+  ]) {
+    assert.ok(Math.abs(gnomon.overlapInterval(one, other_one, {}, { dx, dy }).exit - r) <= rounding, `${dx}, ${dy}`);
+  }
+  assert.equal(gnomon.minkowskiDifference(one, other_one).count, 5);
   const touch = shapes("contact_points");
   const { count, points } = gnomon.contactManifold(gnomon.polygon(touch.A).place(), gnomon.polygon(touch.B).place());
   const places = points.map(({ x, y, separation }) => [x, y, separation]);

@@ -10,6 +10,7 @@ inline constexpr display::Text name_b{"name_b"};
 inline constexpr display::Text name_q{"name_q"};
 inline constexpr display::Text name_floor{"name_floor"};
 inline constexpr display::Text name_axis{"name_axis"};
+inline constexpr display::Text name_direction{"name_direction"};
 inline constexpr display::Text symbol_n{"symbol_n"};
 inline constexpr display::Text symbol_t{"symbol_t"};
 inline constexpr display::Text symbol_v{"symbol_v"};
@@ -26,6 +27,7 @@ inline constexpr display::Text max_a{"max_a"};
 inline constexpr display::Text min_b{"min_b"};
 inline constexpr display::Text max_b{"max_b"};
 inline constexpr display::Text d_is{"d_is"};
+inline constexpr display::Text difference_name{"difference_name"};
 inline constexpr display::Text point_a{"point_a"};
 inline constexpr display::Text point_b{"point_b"};
 inline constexpr display::Text symbol_u{"symbol_u"};
@@ -44,6 +46,8 @@ inline constexpr display::Text mistake_phantom{"mistake_phantom"};
 inline constexpr display::Text mistake_far{"mistake_far"};
 inline constexpr display::Text mistake_harmless{"mistake_harmless"};
 inline constexpr display::Text time_is{"time_is"};
+inline constexpr display::Text way_length{"way_length"};
 inline constexpr display::Text trace_mtv{"trace_mtv"};
+inline constexpr display::Text trace_difference{"trace_difference"};
 
 }  // namespace gnomon::scenes

@@ -13,6 +13,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
+#include "scenes/minkowski/merge_picture.h"
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
 
@@ -24,10 +25,8 @@ constexpr Text compare_apart{"compare_apart"};
 constexpr Text rounds_wrong{"rounds_wrong"};
 constexpr Text rounds_right{"rounds_right"};
 constexpr Text name_origin{"name_origin"};
-constexpr Text name_difference{"name_difference"};
 constexpr Text trace_gjk{"trace_gjk"};
 constexpr Text trace_sat{"trace_sat"};
-constexpr Text trace_difference{"trace_difference"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -70,7 +69,7 @@ class SatCompare final : public PairScene {
       draw_search(canvas, trace, place, pair_.a(), pair_.b());
       if (cursor.whole() && distance_.distance > 0) draw_witnesses(canvas);
     } else if (!cursor.whole()) {
-      draw_merge(canvas, cursor.of(traces_));
+      draw_merge(canvas, cursor.of(traces_), place, pair_.a(), pair_.b());
     }
     draw_names(canvas);
   }
@@ -80,7 +79,7 @@ class SatCompare final : public PairScene {
     const double size = separation_.value > 0 ? separation_.value : 0 - separation_.value;
     return {overlapping() ? compare_overlapping : compare_apart,
             {size, axes, distance_.distance, static_cast<double>(distance_.iterations),
-             static_cast<double>(difference_count_)}};
+             static_cast<double>(difference_.vertices.size())}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
   std::span<const NamedTrace> traces() const override { return traces_; }
@@ -112,20 +111,13 @@ class SatCompare final : public PairScene {
       if (step.mark == marks::gjk_support && ++round > few_rounds) break;
       if (step.mark == marks::gjk_nearest) stopped_ = step.values[2];
     }
-    difference_count_ =
-        minkowski_difference<double>(pair_.a(), pair_.b(), difference_, difference_trace_.recorder()).vertices.size();
+    difference_ = minkowski_difference<double>(pair_.a(), pair_.b(), room_, difference_trace_.recorder());
     traces_[by_difference].steps = difference_trace_.steps();
   }
 
   void draw_difference(display::Canvas& canvas) const {
     using display::Role;
-    std::array<Vec2d, difference_most> corners;
-    for (std::size_t i = 0; i < difference_count_; ++i) {
-      corners[i] = place.at(difference_[i].point.x, difference_[i].point.y);
-    }
-    const std::span<const Vec2d> shown(corners.data(), difference_count_);
-    canvas.fill(shown, Role::muted, 0.14f);
-    for (const Step& step : traces_[by_difference].steps) draw_edge_of_difference(canvas, step, 2.5f, 1);
+    draw_merged(canvas, difference_, traces_[by_difference].steps, place);
     canvas.point(place.origin, overlapping() ? display::Marker::disc : display::Marker::ring, 7,
                  overlapping() ? Role::overlap : Role::gap);
     // Beside the way to A − B, which begins here.
@@ -133,37 +125,7 @@ class SatCompare final : public PairScene {
     canvas.label(place.origin + Vec2d(0, is_under ? 0.2 : -0.2),
                  is_under ? display::Anchor::above : display::Anchor::below, overlapping() ? Role::overlap : Role::gap,
                  {name_origin});
-    canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {name_difference});
-  }
-
-  /// An edge of the difference is an edge of A, or one of B turned about, or both in one.
-  static void draw_edge_of_difference(display::Canvas& canvas, const Step& step, float width, float alpha) {
-    using display::Role;
-    if (step.mark != marks::minkowski_edge) return;
-    const Role role = step.first == 0 ? Role::body_a : step.first == 1 ? Role::body_b : Role::ink;
-    const float dash = step.first == 1 ? 5 : 0;
-    canvas.line(place.at(step.values[0], step.values[1]), place.at(step.values[2], step.values[3]),
-                {role, width, alpha, dash});
-  }
-
-  /// The way round, as far as it has come, and the edges of the two shapes that it has used.
-  void draw_merge(display::Canvas& canvas, std::span<const Step> trace) const {
-    for (const Step& step : trace) {
-      draw_edge_of_difference(canvas, step, 6, 1);
-      if (step.mark == marks::minkowski_start) draw_corners(canvas, step, {step.values[4], step.values[5]});
-      if (step.mark != marks::minkowski_edge) continue;
-      const auto edge = static_cast<std::size_t>(step.second);
-      if (step.first != 1) draw_edge(canvas, pair_.a(), edge, display::Role::body_a);
-      if (step.first == 1) draw_edge(canvas, pair_.b(), edge, display::Role::body_b);
-    }
-  }
-
-  /// A corner of the difference, and those of A and B that it is made of.
-  void draw_corners(display::Canvas& canvas, const Step& step, Vec2d at) const {
-    using display::Role;
-    canvas.point(place.at(at.x, at.y), display::Marker::disc, 6, Role::ink);
-    canvas.point(pair_.a().vertex(static_cast<std::size_t>(step.first)), display::Marker::disc, 6, Role::ink);
-    canvas.point(pair_.b().vertex(static_cast<std::size_t>(step.second)), display::Marker::disc, 6, Role::ink);
+    canvas.label(Vec2d(place.origin.x, -5.4), display::Anchor::centre, Role::muted, {difference_name});
   }
 
   void draw_witnesses(display::Canvas& canvas) const {
@@ -187,8 +149,8 @@ class SatCompare final : public PairScene {
   Separation<double> separation_{};
   Distance<double> distance_{};
   double stopped_ = 0;  ///< the distance after a few rounds: what is found by mistake
-  std::array<SumVertex<double>, difference_most> difference_{};
-  std::size_t difference_count_ = 0;
+  std::array<SumVertex<double>, difference_most> room_{};
+  Sum<double> difference_{};
 };
 
 const Registration registered{{"sat-compare", common_views, make<SatCompare>}};

@@ -7,18 +7,9 @@
 #include "core/trace.h"
 #include "display/canvas.h"
 #include "geometry/shape/placed.h"
-#include "scenes/kit/contract.h"
+#include "scenes/minkowski/difference_place.h"
 
 namespace gnomon::scenes {
-
-/// Where a picture has the difference: its origin, and how large.
-struct DifferencePlace {
-  Vec2d origin;
-  double scale = 1;
-  bool letters = false;  ///< beside x, u and w
-
-  Vec2d at(double x, double y) const { return origin + Vec2d(x, y) * scale; }
-};
 
 /// Of a `closest_points` trace or its beginning.
 void draw_search(display::Canvas& canvas, std::span<const Step> trace, const DifferencePlace& place,

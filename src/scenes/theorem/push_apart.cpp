@@ -3,6 +3,7 @@
 
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/mistakes.h"
+#include "scenes/kit/moved.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -117,12 +118,6 @@ class PushApart final : public PairScene {
     pair_.apply({Command::Kind::put, 0, to_a.x, to_a.y});
     pair_.apply({Command::Kind::put, 1, to_b.x, to_b.y});
     query();
-  }
-
-  static Placed<double> moved(const Placed<double>& body, Vec2d move) {
-    Placed<double> there = body;
-    if (const auto pose = Pose<double>::make(body.pose.position() + move, body.pose.rotation())) there.pose = *pose;
-    return there;
   }
 
   /// Where a body would be, and how it gets there.

@@ -36,6 +36,20 @@ bool compared_methods_match(const Scene& scene) {
   return separation_matches(scene) && (truth > 0 ? distance > truth - same_length : distance < same_length);
 }
 
+/// Where B touches A after its way along u, and after the shortest way, as a handle and brute force have it.
+bool ways_match(const Scene& scene) {
+  const Placed<double>& a = body(scene, 0);
+  const Placed<double>& b = body(scene, 1);
+  const double truth = brute_separation(a, b);
+  const double way = number(scene, "way");
+  const double shortest = number(scene, "shortest");
+  const Vec2d move = body(scene, 2).pose.rotation().apply({1, 0}) * (std::isnan(way) ? 0 : way);
+  const Placed<double> there{b.shape, *Pose<double>::make(b.pose.position() + move, b.pose.rotation())};
+  const bool touches = std::isnan(way) ? truth > 0 : same(brute_separation(a, there), 0);
+  return separation_matches(scene) && touches && !(way < shortest - same_length) &&
+         (truth > 0 ? shortest > truth - same_length : same(shortest, -truth));
+}
+
 bool circle_matches(const Scene& scene) {
   const Placed<double>& circle = body(scene, 1);
   const double truth = brute_distance(body(scene, 0), circle.pose.position()) - circle.shape.radius();
@@ -226,6 +240,7 @@ constexpr Check checks[] = {
     {"contact-points", contact_matches},
     {"cradle", cradle_matches},
     {"event-loop", loop_matches},
+    {"every-way", ways_match},
     {"fixed-steps", steps_match},
     {"gas", gas_matches},
     {"hanging-polygon", torque_matches},

@@ -8,8 +8,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text difference_name{"difference_name"};
-
 }  // namespace
 
 std::vector<Vec2d> outline_of(const Sum<double>& difference, Vec2d origin) {
@@ -32,9 +30,10 @@ void draw_difference(display::Canvas& canvas, const Sum<double>& difference, Vec
   canvas.label({middle.x, middle.y + 0.9}, Anchor::centre, Role::ink, {difference_name});
 }
 
-void draw_origin(display::Canvas& canvas, Vec2d origin, bool is_outside) {
+void draw_origin(display::Canvas& canvas, Vec2d origin, bool is_outside, Vec2d away) {
   canvas.point(origin, is_outside ? display::Marker::ring : display::Marker::disc, 7, Role::ink);
-  canvas.label(origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
+  const bool is_above = away.y < 0;
+  canvas.label(origin + Vec2d(0, is_above ? 0.2 : -0.2), is_above ? Anchor::above : Anchor::below, Role::ink, {zero});
 }
 
 }  // namespace gnomon::scenes

@@ -7,6 +7,8 @@
 #include "brute_force.h"
 #include "plate_answers.h"
 #include "playback/random.h"
+#include "scenes/kit/shapes.h"
+#include "scenes/minkowski/shortest_way.h"
 
 namespace gnomon::scenes {
 namespace {
@@ -37,7 +39,65 @@ bool difference_points(const Scene& scene) {
 
 bool difference_origin(const Scene& scene) {
   const double truth = distance_of(scene);
-  return same(number(scene, "distance"), truth) && says(scene, truth > 0 ? "origin_away" : "origin_within");
+  const double gap = brute_separation(body(scene, 0), body(scene, 1));
+  return same(number(scene, "distance"), truth) && same(number(scene, "shortest"), truth > 0 ? truth : -gap) &&
+         says(scene, truth > 0 ? "origin_away" : "origin_within");
+}
+
+/// B after a move.
+Placed<double> moved(const Placed<double>& b, Vec2d move) {
+  return {b.shape, *Pose<double>::make(b.pose.position() + move, b.pose.rotation())};
+}
+
+/// After the way along a direction both only touch, and a little before it they are as they were.
+bool touches_after(const Scene& scene, double way, Vec2d u) {
+  const Placed<double>& a = body(scene, 0);
+  const Placed<double>& b = body(scene, 1);
+  const double now = brute_separation(a, b);
+  if (std::isnan(way)) {
+    for (int i = 0; i < 200; ++i) {
+      if (brute_separation(a, moved(b, u * (0.05 * i))) < -same_length) return false;
+    }
+    return now > 0;
+  }
+  if (!same(brute_separation(a, moved(b, u * way)), 0)) return false;
+  for (int i = 0; i < 50; ++i) {
+    const double before = brute_separation(a, moved(b, u * (way * i / 50)));
+    if (now > 0 ? before < -same_length : before > same_length) return false;
+  }
+  return true;
+}
+
+bool difference_moves(const Scene& scene) {
+  // Where A − B has its origin.
+  const Vec2d v = place(scene, 2) - Vec2d(3.3, -1.6);
+  const double after = brute_separation(body(scene, 0), moved(body(scene, 1), v));
+  return same(number(scene, "separation"), after) && number(scene, "x") == v.x && number(scene, "y") == v.y &&
+         says(scene, after < 0 ? "move_stays" : after > 0 ? "move_clears" : "move_touches");
+}
+
+bool way_along_u(const Scene& scene) {
+  const Vec2d u = body(scene, 2).pose.rotation().apply({1, 0});
+  const double way = number(scene, "way");
+  const double gap = brute_separation(body(scene, 0), body(scene, 1));
+  const bool divides = std::isnan(way) || same(-number(scene, "edge_separation") / number(scene, "share"), way);
+  return touches_after(scene, way, u) && divides &&
+         says(scene, std::isnan(way) ? "along_never"
+                     : gap > 0       ? "along_in"
+                                     : "along_out");
+}
+
+bool way_curve(const Scene& scene) {
+  const double degrees = (place(scene, 2).x + 5) / 10.6 * 360;
+  const Vec2d u(std::cos(degrees * pi / 180), std::sin(degrees * pi / 180));
+  const double way = number(scene, "way");
+  const double gap = brute_separation(body(scene, 0), body(scene, 1));
+  const double shortest = gap > 0 ? distance_of(scene) : -gap;
+  return touches_after(scene, way, u) && same(number(scene, "shortest"), shortest) &&
+         !(way < shortest - same_length) && same(number(scene, "separation"), gap) &&
+         says(scene, std::isnan(way) ? "curve_never"
+                     : gap > 0       ? "curve_in"
+                                     : "curve_out");
 }
 
 bool difference_support(const Scene& scene) {
@@ -146,7 +206,56 @@ INSTANTIATE_TEST_SUITE_P(Minkowski, PlateAnswers,
                              {"gjk-bound", gjk_bound},
                              {"gap-and-distance", gap_and_distance},
                              {"difference-edges", difference_edges},
+                             {"difference-moves", difference_moves},
+                             {"way-along", way_along_u},
+                             {"way-curve", way_curve},
                          }));
+
+// The curve has a kink for every corner of A − B and its lowest place is the shortest way, which was asked for by itself.
+// That there are other valleys is what the lesson says, and lets one fall into.
+TEST(Ways, TheCurveHasTheCornersAndTheShortestWayAndSeveralValleys) {
+  Random random(11);
+  int overlapping = 0;
+  int apart = 0;
+  int several = 0;
+  for (std::uint32_t round = 0; round < 300; ++round) {
+    const Shape<double> shapes[] = {uneven_polygon(3 + round % 6, 1.9, round),
+                                    uneven_polygon(3 + round % 5, 1.9, ~round)};
+    const auto placed = [&](const Shape<double>& shape) {
+      return Placed<double>{shape, *Pose<double>::make({random.between(-2, 2), random.between(-2, 2)},
+                                                       *Rotation<double>::from_angle(random.between(-3, 3)))};
+    };
+    const Placed<double> a = placed(shapes[0]);
+    const Placed<double> b = placed(shapes[1]);
+    const double gap = brute_separation(a, b);
+    if (std::fabs(gap) < 1e-6) continue;
+    std::array<SumVertex<double>, 16> room;
+    const auto difference = minkowski_difference<double>(a, b, room);
+    Ways ways;
+    ways.ask(a, b, difference, gap < 0);
+    const Way shortest = shortest_way(a, b);
+    double least = 1e300;
+    std::size_t kinks = 0;
+    for (const Way& way : ways.all()) {
+      kinks += way.corner && way.degrees < 360;
+      if (!std::isnan(way.length)) least = std::fmin(least, way.length);
+    }
+    if (gap > 0) {
+      ++apart;
+      ASSERT_GE(least, shortest.length - same_length);
+      continue;
+    }
+    ++overlapping;
+    ASSERT_EQ(kinks, difference.vertices.size());
+    ASSERT_TRUE(same(least, shortest.length)) << round;
+    bool is_one_valley = true;
+    for (int i = 0; i < 36; ++i) is_one_valley = is_one_valley && same(ways.downhill(10 * i).length, least);
+    several += !is_one_valley;
+  }
+  EXPECT_GT(apart, 30);
+  EXPECT_GT(overlapping, 100);
+  EXPECT_GT(several, overlapping / 3);
+}
 
 TEST(DifferencePoints, PointsGoAlongWithTheirShapes) {
   const auto scene = find_scene("difference-points")->make();

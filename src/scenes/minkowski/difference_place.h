@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/vec2.h"
+
+namespace gnomon::scenes {
+
+/// Where a picture has the difference: its origin, and how large.
+struct DifferencePlace {
+  Vec2d origin;
+  double scale = 1;
+  bool letters = false;  ///< beside x, u and w
+
+  Vec2d at(double x, double y) const { return origin + Vec2d(x, y) * scale; }
+  Vec2d at(Vec2d point) const { return at(point.x, point.y); }
+};
+
+}  // namespace gnomon::scenes
