@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "geometry/motion/swept_sat.h"
 #include "geometry/sat/sat_scan.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/pair_scene.h"
@@ -16,7 +15,6 @@
 #include "scenes/kit/views.h"
 #include "scenes/minkowski/merge_picture.h"
 #include "scenes/minkowski/shortest_way.h"
-#include "scenes/minkowski/sweep_picture.h"
 #include "scenes/minkowski/way_plot.h"
 
 namespace gnomon::scenes {
@@ -33,7 +31,6 @@ constexpr Text shadow_far{"shadow_far"};
 constexpr Text shadow_right{"shadow_right"};
 constexpr Text valley_wrong{"valley_wrong"};
 constexpr Text valley_right{"valley_right"};
-constexpr Text trace_way{"trace_way"};
 
 enum ParameterIndex : std::uint32_t { way_angle, way_mistake, sides_a, sides_b, drift, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
@@ -41,20 +38,14 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"way_mistake", ParameterKind::choice, 0, 2, 1, 0},
     {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"drift", ParameterKind::slider, 0, 2, 0.1, 0},
+    {"drift", ParameterKind::slider, 0, 2, 0.1, 0.4},
 };
+/// The traces.
+enum Method : std::uint32_t { by_difference, by_mtv };
 enum WayMistake : std::uint32_t { no_mistake, by_shadow, by_valley };
-enum ReadoutIndex : std::size_t {
-  separation_readout,
-  way_readout,
-  shortest_readout,
-  corners_readout,
-  readout_count
-};
-constexpr Readout readout_list[readout_count] = {{"separation", ReadoutKind::plotted},
-                                                 {"way", ReadoutKind::shown},
-                                                 {"shortest", ReadoutKind::shown},
-                                                 {"corners", ReadoutKind::hidden}};
+enum ReadoutIndex : std::size_t { separation_readout, way_readout, shortest_readout, readout_count };
+constexpr Readout readout_list[readout_count] = {
+    {"separation", ReadoutKind::plotted}, {"way", ReadoutKind::hidden}, {"shortest", ReadoutKind::shown}};
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t u_handle = 2;
 constexpr double u_length = 1.7;
@@ -71,7 +62,7 @@ class EveryWay final : public PairScene {
 
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_bodies(canvas);
-    draw_merged(canvas, difference_, traces_[2].steps, place);
+    draw_merged(canvas, difference_, traces_[by_difference].steps, place);
     draw_plot(canvas, plot);
     draw_curve(canvas, plot, ways_.all());
     if (cursor.whole()) {
@@ -95,8 +86,7 @@ class EveryWay final : public PairScene {
   std::span<const Handle> handles() const override { return handles_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {separation_, way_.length, shortest_.length,
-                                           static_cast<double>(difference_.vertices.size())};
+    const double numbers[readout_count] = {separation_, way_.length, shortest_.length};
     return numbers[index];
   }
 
@@ -137,12 +127,10 @@ class EveryWay final : public PairScene {
     separation_ = sat_scan::separation(a, b, mtv_trace_.recorder()).value;
     difference_ = minkowski_difference<double>(a, b, room_, difference_trace_.recorder());
     way_ = way_along(a, b, value(way_angle), overlapping());
-    overlap_interval(a, b, Vec2d(0, 0), way_.u(), way_trace_.recorder());
     shortest_ = shortest_way(a, b);
     ways_.ask(a, b, difference_, overlapping());
-    traces_[0].steps = way_trace_.steps();
-    traces_[1].steps = mtv_trace_.steps();
-    traces_[2].steps = difference_trace_.steps();
+    traces_[by_difference].steps = difference_trace_.steps();
+    traces_[by_mtv].steps = mtv_trace_.steps();
   }
 
   void draw_shapes(Canvas& canvas) const override {
@@ -195,9 +183,8 @@ class EveryWay final : public PairScene {
 
   void draw_steps(Canvas& canvas, TraceCursor cursor) const {
     const auto steps = cursor.of(traces_);
-    if (cursor.trace == 0) draw_sweep(canvas, steps, place, pair_.a(), pair_.b());
-    if (cursor.trace == 1) draw_pair_axes(canvas, steps, pair_.a(), pair_.b(), {AxisChoice::all, false, false});
-    if (cursor.trace == 2) draw_merge(canvas, steps, place, pair_.a(), pair_.b());
+    if (cursor.trace == by_mtv) draw_pair_axes(canvas, steps, pair_.a(), pair_.b(), {AxisChoice::all, false, false});
+    if (cursor.trace == by_difference) draw_merge(canvas, steps, place, pair_.a(), pair_.b());
   }
 
   void draw_u(Canvas& canvas) const {
@@ -206,10 +193,9 @@ class EveryWay final : public PairScene {
     canvas.label(tip + way_.u() * 0.5, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  Recorded<swept_sat_steps(MovingPair::most_sides, MovingPair::most_sides)> way_trace_;
   Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> mtv_trace_;
   Recorded<minkowski_steps(MovingPair::most_sides, MovingPair::most_sides)> difference_trace_;
-  std::array<NamedTrace, 3> traces_{{{trace_way, {}}, {trace_mtv, {}}, {trace_difference, {}}}};
+  std::array<NamedTrace, 2> traces_{{{trace_difference, {}}, {trace_mtv, {}}}};
   std::array<SumVertex<double>, std::size_t(2) * MovingPair::most_sides> room_{};
   Sum<double> difference_{};
   double separation_ = 0;

@@ -11,7 +11,7 @@
 namespace gnomon::scenes {
 namespace {
 
-constexpr int plain_directions = 120;
+constexpr int plain_directions = 72;
 /// Directions that differ by less, in degrees, are the same but for rounding.
 constexpr double same_direction = 1e-9;
 
@@ -47,6 +47,7 @@ void Ways::ask(const Placed<double>& a, const Placed<double>& b, const Sum<doubl
     way.corner = std::fabs(way.length - std::sqrt(dot(vertex.point, vertex.point))) < same_length;
     add(way);
   }
+  // A total order of what can be told apart: of equal directions the ways are equal, and corners come first.
   std::sort(all_.begin(), all_.end(), [](const Way& one, const Way& other) {
     return one.degrees != other.degrees ? one.degrees < other.degrees : one.corner > other.corner;
   });

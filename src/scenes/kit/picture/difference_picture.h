@@ -15,8 +15,8 @@ std::vector<Vec2d> outline_of(const Sum<double>& difference, Vec2d origin);
 /// Filled, its edges in the colours of the bodies that they come from, and its name within.
 void draw_difference(display::Canvas& canvas, const Sum<double>& difference, Vec2d origin);
 
-/// The origin itself: a disc where the difference holds it, otherwise a ring. Its name is on the side from which nothing
-/// that is drawn leads in the direction `away`.
+/// The origin itself: a disc where the difference holds it, otherwise a ring. Its name is on the side from which
+/// nothing that is drawn leads in the direction `away`.
 void draw_origin(display::Canvas& canvas, Vec2d origin, bool is_outside, Vec2d away = {0, 1});
 
 }  // namespace gnomon::scenes

@@ -27,8 +27,7 @@ class DifferenceMoves final : public DifferencePlate {
 
  public:
   DifferenceMoves()
-      : DifferencePlate(
-            {part_a({-3.5, -0.5}), part_b(), point_part(name_move, origin + Vec2d(0.6, 2.6), right_half)}) {
+      : DifferencePlate({part_a({-3.5, -0.5}), part_b(), point_part(name_move, origin + Vec2d(0.6, 2.6), right_half)}) {
     reset(0);
   }
 

@@ -25,9 +25,7 @@ class DifferenceOrigin final : public DifferencePlate {
  public:
   DifferenceOrigin() : DifferencePlate({part_a(), part_b()}) { reset(0); }
 
-  Message describe() const override {
-    return {is_apart() ? origin_away : origin_within, {shortest_.length}};
-  }
+  Message describe() const override { return {is_apart() ? origin_away : origin_within, {shortest_.length}}; }
   std::uint32_t event_state() const override { return is_apart(); }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {

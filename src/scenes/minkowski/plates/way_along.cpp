@@ -29,8 +29,7 @@ class WayAlong final : public DifferencePlate {
 
  public:
   WayAlong()
-      : DifferencePlate(
-            {part_a({-3.4, -0.6}), part_b(), direction_part(name_direction, origin, {0.5, 0.87}, 1.2)}) {
+      : DifferencePlate({part_a({-3.4, -0.6}), part_b(), direction_part(name_direction, origin, {-0.55, 0.84}, 1.2)}) {
     reset(0);
   }
 

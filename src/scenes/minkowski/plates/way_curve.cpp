@@ -30,7 +30,7 @@ constexpr Vec2d corners_b[] = {{-0.8, -0.5}, {0.8, -0.6}, {0, 0.8}};
 constexpr Walls walls_of_a{2.15, 2.05, {-3.65, 2.15}};
 constexpr Walls walls_of_b{1.1, 1.1, {-4.3, 2.1}};
 constexpr DifferencePlace place{{1.7, 2}};
-constexpr WayPlot plot{{-5, -3.7}, 10.6, 2.9, 0.95};
+constexpr WayPlot plot{{-5.1, -3.7}, 10.2, 2.9, 0.95};
 
 class WayCurve final : public PlateScene {
  public:
@@ -43,8 +43,7 @@ class WayCurve final : public PlateScene {
 
   Message describe() const override {
     if (std::isnan(way_.length)) return {curve_never, {way_.degrees, shortest_.length, shortest_.degrees}};
-    return {overlapping() ? curve_out : curve_in,
-            {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
+    return {overlapping() ? curve_out : curve_in, {way_.degrees, way_.length, shortest_.length, shortest_.degrees}};
   }
   std::uint32_t event_state() const override { return overlapping(); }
   std::span<const Readout> readouts() const override { return readout_list; }

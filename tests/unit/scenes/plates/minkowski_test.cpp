@@ -73,7 +73,9 @@ bool difference_moves(const Scene& scene) {
   const Vec2d v = place(scene, 2) - Vec2d(3.3, -1.6);
   const double after = brute_separation(body(scene, 0), moved(body(scene, 1), v));
   return same(number(scene, "separation"), after) && number(scene, "x") == v.x && number(scene, "y") == v.y &&
-         says(scene, after < 0 ? "move_stays" : after > 0 ? "move_clears" : "move_touches");
+         says(scene, after < 0   ? "move_stays"
+                     : after > 0 ? "move_clears"
+                                 : "move_touches");
 }
 
 bool way_along_u(const Scene& scene) {
@@ -88,13 +90,13 @@ bool way_along_u(const Scene& scene) {
 }
 
 bool way_curve(const Scene& scene) {
-  const double degrees = (place(scene, 2).x + 5) / 10.6 * 360;
+  const double degrees = (place(scene, 2).x + 5.1) / 10.2 * 360;
   const Vec2d u(std::cos(degrees * pi / 180), std::sin(degrees * pi / 180));
   const double way = number(scene, "way");
   const double gap = brute_separation(body(scene, 0), body(scene, 1));
   const double shortest = gap > 0 ? distance_of(scene) : -gap;
-  return touches_after(scene, way, u) && same(number(scene, "shortest"), shortest) &&
-         !(way < shortest - same_length) && same(number(scene, "separation"), gap) &&
+  return touches_after(scene, way, u) && same(number(scene, "shortest"), shortest) && !(way < shortest - same_length) &&
+         same(number(scene, "separation"), gap) &&
          says(scene, std::isnan(way) ? "curve_never"
                      : gap > 0       ? "curve_in"
                                      : "curve_out");
@@ -211,8 +213,8 @@ INSTANTIATE_TEST_SUITE_P(Minkowski, PlateAnswers,
                              {"way-curve", way_curve},
                          }));
 
-// The curve has a kink for every corner of A − B and its lowest place is the shortest way, which was asked for by itself.
-// That there are other valleys is what the lesson says, and lets one fall into.
+// The curve has a kink for every corner of A − B and its lowest place is the shortest way, which was asked for by
+// itself. That there are other valleys is what the lesson says, and lets one fall into.
 TEST(Ways, TheCurveHasTheCornersAndTheShortestWayAndSeveralValleys) {
   Random random(11);
   int overlapping = 0;
