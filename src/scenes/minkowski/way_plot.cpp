@@ -91,9 +91,15 @@ void draw_height(display::Canvas& canvas, const WayPlot& plot, const Way& way, d
 }
 
 void draw_length(display::Canvas& canvas, const WayPlot& plot, const Way& way, Role role) {
+  const Message words{way_length, {way.length}};
+  // Where there is no room below the curve: above it, and above the name of a kink.
+  if (way.length * plot.per_unit < 0.7) {
+    canvas.label(plot.at(way.degrees, way.length) + Vec2d(0, 0.6), Anchor::above, role, words);
+    return;
+  }
   const bool is_last = way.degrees > 320;
   canvas.label(plot.at(way.degrees, 0) + Vec2d(is_last ? -0.15 : 0.15, 0.25), is_last ? Anchor::right : Anchor::left,
-               role, {way_length, {way.length}});
+               role, words);
 }
 
 void draw_ray(display::Canvas& canvas, const DifferencePlace& place, Vec2d move, display::Stroke stroke) {

@@ -32,7 +32,7 @@ void draw_kinks(display::Canvas& canvas, const WayPlot& plot, const std::vector<
 /// One way, upright from the plot's lower line to the curve.
 void draw_height(display::Canvas& canvas, const WayPlot& plot, const Way& way, display::Stroke stroke);
 
-/// How long it is, beside its foot.
+/// How long it is, beside its foot or above it.
 void draw_length(display::Canvas& canvas, const WayPlot& plot, const Way& way, display::Role role);
 
 /// One way in A − B, from the origin to its outline.
