@@ -14,7 +14,6 @@
 namespace gnomon::scenes {
 namespace {
 
-using display::Anchor;
 using display::Role;
 
 constexpr Text curve_out{"curve_out"};
