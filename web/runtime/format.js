@@ -38,8 +38,9 @@ export function format(template, values) {
 
 /** @param {number} value */
 const digits = (value) => {
-  const [mantissa, exponent] = String(value).replace("-", "−").split("e");
-  return exponent ? `${mantissa} · 10${raised(exponent.replace("+", ""))}` : mantissa;
+  const [mantissa, exponent] = String(value).split("e");
+  const shown = mantissa.replace("-", "−");
+  return exponent ? `${shown} · 10${raised(exponent.replace("+", ""))}` : shown;
 };
 
 /** @param {string} whole */
