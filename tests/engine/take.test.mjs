@@ -29,7 +29,7 @@ const impact = taken("time_of_impact");
 const looks = taken("looks");
 const line = taken("rectangle_line");
 const upright = taken("two_rectangles");
-const exact = taken("exact_side");
+const sides = taken("exact_side");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -394,9 +394,9 @@ test("sides: never wrong, and doubles alone only where their bound proves it", (
       if (i % 2 === 1) q[0] = further(q[0], Math.floor(between(-3, 3)));
     }
     const side = truth([a, b, q]);
-    assert.equal(exact.sideOf(a, b, q), side, JSON.stringify([a, b, q]));
-    assert.equal(exact.integerSide(a, b, q), side);
-    const { D, bound } = exact.roundedSide(a, b, q);
+    assert.equal(sides.sideOf(a, b, q), side, JSON.stringify([a, b, q]));
+    assert.equal(sides.integerSide(a, b, q), side);
+    const { D, bound } = sides.roundedSide(a, b, q);
     counts[Math.abs(D) > bound ? "certain" : "asked"] += 1;
     if (Math.sign(D) !== side) counts.wrong += 1;
     if (side === 0) counts.on += 1;
@@ -408,8 +408,8 @@ test("sides: never wrong, and doubles alone only where their bound proves it", (
     [7.3, 5.2],
     [0.7, 0.8],
   ];
-  assert.equal(exact.sideOf(from, to, at), 1);
-  assert.equal(Math.sign(exact.roundedSide(from, to, at).D), -1);
+  assert.equal(sides.sideOf(from, to, at), 1);
+  assert.equal(Math.sign(sides.roundedSide(from, to, at).D), -1);
 });
 
 test("a hexagon whose opposite edges are parallel has a point beyond three of its edges at most", () => {
@@ -459,7 +459,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
   assert.ok(Math.abs(gnomon.pointSeparation(triangle, other[0], other[1]).value + 1) <= rounding);
   const two = shapes("exact_side");
-  const side = (/** @type {number[]} */ point) => exact.sideOf(two.A.slice(0, 2), two.A.slice(2, 4), point);
+  const side = (/** @type {number[]} */ point) => sides.sideOf(two.A.slice(0, 2), two.A.slice(2, 4), point);
   assert.deepEqual([side(two.q), side(two.q_2)], [-1, 1]);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q[0], two.q[1]), false);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q_2[0], two.q_2[1]), true);

@@ -30,7 +30,8 @@ function roundedSide(a, b, q) {
   const size = Math.abs(L) + Math.abs(R);
   // Elsewhere a product may have become 0 or infinite: no bound holds.
   const isOrdinary = size > 1e-280 && size < 1e300;
-  return { D: L - R, bound: isOrdinary ? 3.3306690738754716e-16 * size : Infinity };
+  const bound = isOrdinary ? 3.3306690738754716e-16 * size : Infinity;
+  return { D: L - R, bound };
 }
 
 // Doubles where they are certain, and integers where they are not.
