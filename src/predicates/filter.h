@@ -22,8 +22,8 @@ inline constexpr int unsure = 2;
 
 /// The sign of (a − b)·(c − d) − (e − f)·(g − h), or `unsure`. Finite doubles.
 ///
-/// Trace: sign.differences {a − b, c − d, e − f, g − h}, all as rounded; sign.products {left, right}; within the range of
-/// the bound sign.bound {left − right, by how much it may be wrong}; then, unless it is unsure, sign.believed or
+/// Trace: sign.differences {a − b, c − d, e − f, g − h}, all as rounded; sign.products {left, right}; within the range
+/// of the bound sign.bound {left − right, by how much it may be wrong}; then, unless it is unsure, sign.believed or
 /// sign.apart (sign).
 template <class Tracer = NoTrace>
 inline int filtered_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
@@ -70,8 +70,8 @@ inline int filtered_difference_of_products_sign(double a, double b, double c, do
 ///
 /// Trace: sign.expanded (sign) {the expression to 16 digits}.
 template <class Tracer = NoTrace>
-int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
-                                         double h, Tracer tracer = {});
+int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
+                                         Tracer tracer = {});
 
 /// The same in integers, for all finite doubles; under a microsecond. Trace: sign.integers (sign).
 template <class Tracer = NoTrace>

@@ -7,7 +7,8 @@
 
 namespace gnomon::scenes {
 
-enum class Stage : std::uint8_t { doubles, integers };
+/// Doubles suffice where their bound proves it; else all digits are asked for.
+enum class Stage : std::uint8_t { doubles, all_digits };
 
 struct ExactSide {
   int sign;  ///< 1 left, −1 right, 0 on it

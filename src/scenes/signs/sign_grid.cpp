@@ -56,7 +56,7 @@ constexpr Parameter parameter_list[parameter_count] = {
 };
 enum ReadoutIndex : std::size_t {
   wrong_count,
-  integer_count,
+  further_count,
   value_readout,
   truth_readout,
   bound_readout,
@@ -68,9 +68,9 @@ enum ReadoutIndex : std::size_t {
   readout_count
 };
 constexpr Readout readout_list[readout_count] = {
-    {"wrong_doubles", ReadoutKind::shown}, {"asked_integers", ReadoutKind::shown}, {"plain_value", ReadoutKind::shown},
-    {"exact_value", ReadoutKind::shown},   {"bound", ReadoutKind::shown},          {"stage", ReadoutKind::hidden},
-    {"lie", ReadoutKind::hidden},          {"truth", ReadoutKind::hidden},         {"units", ReadoutKind::hidden},
+    {"wrong_doubles", ReadoutKind::shown}, {"asked_further", ReadoutKind::shown}, {"plain_value", ReadoutKind::shown},
+    {"exact_value", ReadoutKind::shown},   {"bound", ReadoutKind::shown},         {"stage", ReadoutKind::hidden},
+    {"lie", ReadoutKind::hidden},          {"truth", ReadoutKind::hidden},        {"units", ReadoutKind::hidden},
     {"size", ReadoutKind::hidden}};
 constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}};
 constexpr std::uint32_t state_version = 1;
@@ -125,8 +125,8 @@ class SignGrid final : public QueryScene {
     switch (index) {
       case wrong_count:
         return count(wrong_);
-      case integer_count:
-        return count(asked_integers_);
+      case further_count:
+        return count(asked_further_);
       case value_readout:
         return plain_.value;
       case truth_readout:
@@ -134,7 +134,7 @@ class SignGrid final : public QueryScene {
       case bound_readout:
         return bound_;
       case stage_readout:
-        return truth_.stage == Stage::integers;
+        return truth_.stage == Stage::all_digits;
       case lie_readout:
         return lies();
       case units_readout:
@@ -205,7 +205,7 @@ class SignGrid final : public QueryScene {
   /// Asks both of every double in the picture.
   void look_around() {
     grid_ = {contact, power_of_two<double>(-static_cast<int>(value(closer))), left_panel, cell, half};
-    wrong_ = wrong_without_ = asked_integers_ = 0;
+    wrong_ = wrong_without_ = asked_further_ = 0;
     std::size_t at = 0;
     for (int row = -half; row <= half; ++row) {
       for (int column = -half; column <= half; ++column, ++at) {
@@ -216,7 +216,7 @@ class SignGrid final : public QueryScene {
         cells_[at] = {plain, truth.sign};
         wrong_ += plain != truth.sign;
         wrong_without_ += usual != truth.sign;
-        asked_integers_ += truth.stage == Stage::integers;
+        asked_further_ += truth.stage == Stage::all_digits;
       }
     }
   }
@@ -381,7 +381,7 @@ class SignGrid final : public QueryScene {
       canvas.point(at(plain_.value), Marker::disc, 6, Role::mtv);
       canvas.label(at(plain_.value) + Vec2d(0, 0.3), Anchor::above, Role::mtv, {value_plain});
     }
-    if (has_come(cursor, marks::sign_exact)) {
+    if (has_come(cursor, marks::sign_expanded)) {
       canvas.point(at(exact_value_), Marker::ring, 6, Role::ink);
       canvas.label(at(exact_value_) - Vec2d(0, 0.75), Anchor::below, Role::ink, {value_exact});
       canvas.line(at(exact_value_) - Vec2d(0, 0.15), at(exact_value_) - Vec2d(0, 0.75), {Role::ink, 1});
@@ -410,8 +410,8 @@ class SignGrid final : public QueryScene {
   DoubleGrid grid_{};
   std::array<Cell, (2 * half + 1) * (2 * half + 1)> cells_{};
   int wrong_ = 0;
-  int wrong_without_ = 0;   ///< of the usual formula
-  int asked_integers_ = 0;  ///< of which doubles alone did not tell the truth for sure
+  int wrong_without_ = 0;  ///< of the usual formula
+  int asked_further_ = 0;  ///< of which doubles alone did not tell the truth for sure
   PlainSide plain_{};
   ExactSide truth_{};
   double exact_value_ = 0;

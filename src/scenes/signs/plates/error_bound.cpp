@@ -57,10 +57,10 @@ class ErrorBound final : public PlateScene {
     if (truth_.stage == Stage::doubles) return {double_believed, {std::fabs(value_), bound_, side}};
     return {double_unsure, {std::fabs(value_), bound_, side}};
   }
-  std::uint32_t event_state() const override { return truth_.stage == Stage::integers; }
+  std::uint32_t event_state() const override { return truth_.stage == Stage::all_digits; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {value_, bound_, exactly_, truth_.stage == Stage::integers ? 1.0 : 0.0};
+    const double numbers[readout_count] = {value_, bound_, exactly_, truth_.stage == Stage::all_digits ? 1.0 : 0.0};
     return numbers[index];
   }
 
@@ -82,7 +82,7 @@ class ErrorBound final : public PlateScene {
     for (int row = -half; row <= half; ++row) {
       for (int column = -half; column <= half; ++column, ++at) {
         const Vec2d place = grid().cell_at(column, row);
-        if (cells_[at].stage == Stage::integers) {
+        if (cells_[at].stage == Stage::all_digits) {
           canvas.point(place, Marker::cross, 4, Role::mtv);
         } else if (cells_[at].sign > 0) {
           canvas.point(place, Marker::square, 3.5f, Role::body_a);
