@@ -138,8 +138,14 @@ function sentenceOf(engine, scene) {
  */
 export const longestOf = (template) =>
   template
-    .replace(/\{\d(?:[:#!](\d)(?:\/\d?)?|(_)\d)?\}/g, (_, digits, index) =>
-      index ? "₀" : (-10.123456).toFixed(Number(digits ?? 0)),
+    .replace(/\{\d(?:[:#!](\d)(?:\/\d?)?|(_)\d|([*^]))?\}/g, (_, digits, index, whole) =>
+      index
+        ? "₀"
+        : whole
+          ? whole === "*"
+            ? "−0.12345678901234567"
+            : "⁻⁵³"
+          : (-10.123456).toFixed(Number(digits ?? 0)),
     )
     .replace(/\{\d(?:>0)?\?([^{}]*)\}/g, (_, /** @type {string} */ words) =>
       words.split("|").reduce((most, each) => (each.length > most.length ? each : most)),

@@ -57,6 +57,12 @@ functions.three = (seconds) => {
   if (seconds) functions.run(discs, [100, 100], seconds);
   return discs;
 };
+/** Kept to two digits; of two equally near the one whose last digit is even. @param {number} x */
+functions.twoDigits = (x) => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(x) || 1)) - 1);
+  const [below, rest] = [Math.floor(x / unit), x / unit - Math.floor(x / unit)];
+  return (rest > 0.5 || (rest === 0.5 && below % 2 !== 0) ? below + 1 : below) * unit;
+};
 functions.place = (/** @type {{ x: number, y: number }} */ { x, y }) => [x, y];
 functions.flight = (/** @type {{ vx: number, vy: number }} */ { vx, vy }) => [vx, vy];
 for (const file of readdirSync("web/take")) {

@@ -56,6 +56,8 @@ class Expansion {
     count_ = kept;
   }
 
+  /// The greatest part: the whole to 53 binary digits.
+  double about() const { return count_ == 0 ? 0 : parts_[count_ - 1]; }
   /// That of the greatest part.
   int sign() const { return count_ == 0 ? 0 : parts_[count_ - 1] > 0 ? 1 : -1; }
 

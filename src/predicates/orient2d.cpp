@@ -108,33 +108,56 @@ bool in_range_of_expansions(double x) {
 
 }  // namespace
 
-int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
-                                         double h) {
+template <class Tracer>
+int expanded_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
+                                         Tracer tracer) {
   for (const double x : {a, b, c, d, e, f, g, h}) {
     if (!in_range_of_expansions(x)) return unsure;
   }
+  // @mark sign.expanded
   Terms sum;
   add_product_of_differences(sum, a, b, c, d, 1);
   add_product_of_differences(sum, e, f, g, h, -1);
+  tracer.step(marks::sign_expanded, sum.sign(), 0, {sum.about()});
   return sum.sign();
 }
 
-int integer_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
-                                        double h) {
+template <class Tracer>
+int integer_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
+                                        Tracer tracer) {
+  // @mark sign.integers
   LongAccumulator sum;
   add_product_of_differences(sum, a, b, c, d, 1);
   add_product_of_differences(sum, e, f, g, h, -1);
-  return sum.sign();
+  const int sign = sum.sign();
+  tracer.step(marks::sign_integers, sign, 0, {});
+  return sign;
 }
 
-int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
-  const int sign = expanded_difference_of_products_sign(a, b, c, d, e, f, g, h);
-  return sign != unsure ? sign : integer_difference_of_products_sign(a, b, c, d, e, f, g, h);
+template <class Tracer>
+int exact_difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
+                                      Tracer tracer) {
+  const int sign = expanded_difference_of_products_sign(a, b, c, d, e, f, g, h, tracer);
+  return sign != unsure ? sign : integer_difference_of_products_sign(a, b, c, d, e, f, g, h, tracer);
 }
 
-int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h) {
-  const int sign = filtered_difference_of_products_sign(a, b, c, d, e, f, g, h);
-  return sign != unsure ? sign : exact_difference_of_products_sign(a, b, c, d, e, f, g, h);
+template <class Tracer>
+int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
+                                Tracer tracer) {
+  const int sign = filtered_difference_of_products_sign(a, b, c, d, e, f, g, h, tracer);
+  return sign != unsure ? sign : exact_difference_of_products_sign(a, b, c, d, e, f, g, h, tracer);
 }
+
+#define GNOMON_SIGNS(Tracer)                                                                                        \
+  template int expanded_difference_of_products_sign(double, double, double, double, double, double, double, double, \
+                                                    Tracer);                                                        \
+  template int integer_difference_of_products_sign(double, double, double, double, double, double, double, double,  \
+                                                   Tracer);                                                         \
+  template int exact_difference_of_products_sign(double, double, double, double, double, double, double, double,    \
+                                                 Tracer);                                                           \
+  template int difference_of_products_sign(double, double, double, double, double, double, double, double, Tracer);
+GNOMON_SIGNS(NoTrace)
+GNOMON_SIGNS(Recorder)
+#undef GNOMON_SIGNS
 
 }  // namespace gnomon

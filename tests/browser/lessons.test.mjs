@@ -28,10 +28,11 @@ const lessons = [
   "rotational-forces",
   "collisions",
   "first-collision",
+  "exactly",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision"];
+const make_room = ["rotational-forces", "first-collision", "exactly"];
 
 /** Where the parts of the page are, and the lines of the plates. @param {Page} page */
 const standing = (page) =>

@@ -11,6 +11,13 @@ test("a place is filled in the form that it asks for", () => {
   assert.equal(format("{0}", ["name"]), "name");
 });
 
+test("a double is told with all of its digits, small and large ones with a power of ten", () => {
+  assert.equal(format("{0*}, {1*} and {2*}", [0.1 + 0.2, -1, -0]), "0.30000000000000004, −1 and 0");
+  assert.equal(format("{0*}; {1*}", [-1.5e-15, 2 ** 80]), "−1.5 · 10⁻¹⁵; 1.2089258196146292 · 10²⁴");
+  assert.equal(format("{0*}", [2.5e-17]), "2.5 · 10⁻¹⁷");
+  assert.equal(format("2{0^} and 10{1^}", [-53, 9]), "2⁻⁵³ and 10⁹");
+});
+
 test("two numbers that differ are told with as many decimals as it takes", () => {
   assert.equal(format("{0:2/1} and {1:2/0}", [0.301, 0.299]), "0.301 and 0.299");
   assert.equal(format("{0:2/1}", [0.3, 0.3]), "0.30");

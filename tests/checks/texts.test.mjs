@@ -56,12 +56,12 @@ function scenes_in(text) {
  */
 function places_in(text) {
   const chosen = text.replace(/\{(\d+)(?:>0)?\?((?:[^{}]|\{[^{}]*\})*)\}/g, "{$1} $2");
-  return [...chosen.matchAll(/\{(\d+)(?:[:#!_]\d(?:\/\d*)?)?\}/g)].map((match) => Number(match[1]));
+  return [...chosen.matchAll(/\{(\d+)(?:[:#!_]\d(?:\/\d*)?|[*^])?\}/g)].map((match) => Number(match[1]));
 }
 
 /** @param {string} text */
 function badly_formed(text) {
-  const plain = text.replace(/\{\d+(?:[:#!_]\d(?:\/\d*)?)?\}/g, "");
+  const plain = text.replace(/\{\d+(?:[:#!_]\d(?:\/\d*)?|[*^])?\}/g, "");
   const rest = plain.replace(/\{\d+(?:>0\?[^{}|]*\|[^{}|]*|\?[^{}|]*(?:\|[^{}|]*)+)\}/g, "");
   return /[{}]/.test(rest) || places_in(text).some((place) => place >= numbers_of_a_message);
 }
@@ -127,7 +127,15 @@ test("every place in a message can be filled", () => {
   );
   for (const text of ["{5}", "{0?a {5:2}|b}", "{a}", "{0", "{0?one}", "{0>0?a|b|c}", "{0#}"])
     assert.ok(badly_formed(text), text);
-  for (const text of ["{0}", "{1:2} of {2?A|B}", "{0?a|b|c}", "{0>0?a|b} {0#2}", "{0>0?a {0:2/1}|b {0!2}}", "{0_0}"])
+  for (const text of [
+    "{0}",
+    "{1:2} of {2?A|B}",
+    "{0?a|b|c}",
+    "{0>0?a|b} {0#2}",
+    "{0>0?a {0:2/1}|b {0!2}}",
+    "{0_0}",
+    "{0*} {1^}",
+  ])
     assert.ok(!badly_formed(text), text);
 });
 

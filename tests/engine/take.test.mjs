@@ -30,6 +30,7 @@ const impact = taken("time_of_impact");
 const looks = taken("looks");
 const line = taken("rectangle_line");
 const upright = taken("two_rectangles");
+const sides = taken("exact_side");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -386,6 +387,63 @@ test("points: the same verdict, distance and edge", () => {
   assert.ok(inside > rounds / 20);
 });
 
+test("sides: never wrong, and doubles alone only where their bound proves it", () => {
+  const between = dice(41);
+  const counts = { certain: 0, asked: 0, wrong: 0, on: 0 };
+  const values = new Float64Array(1);
+  const bits = new BigInt64Array(values.buffer);
+  /** So many doubles further. @param {number} x @param {number} steps */
+  const further = (x, steps) => {
+    values[0] = x;
+    bits[0] += BigInt(steps);
+    return values[0];
+  };
+  /** On the integers, of which every double here is one times 2^−1100. @param {[number, number][]} points */
+  const truth = (points) => {
+    const whole = points.flat().map((x) => {
+      values[0] = Math.abs(x);
+      const power = Number(bits[0] >> 52n);
+      const digits = (bits[0] & 0xfffffffffffffn) | (power > 0 ? 1n << 52n : 0n);
+      return BigInt(Math.sign(x)) * (digits << BigInt(Math.max(power, 1) - 1));
+    });
+    const [ax, ay, bx, by, qx, qy] = whole;
+    const d = (bx - ax) * (qy - ay) - (by - ay) * (qx - ax);
+    return d > 0n ? 1 : d < 0n ? -1 : 0;
+  };
+  for (let i = 0; i < rounds; ++i) {
+    // In turn anywhere, beside a line, on a line of whole numbers, and where products are no doubles any more.
+    const size = i % 4 === 3 ? 10 ** between(-200, 200) : i % 4 === 2 ? 1 : 10;
+    const place = () => (i % 4 === 2 ? Math.floor(between(-9, 9)) : between(-1, 1) * size);
+    /** @type {[number, number][]} */
+    const [a, b, q] = [
+      [place(), place()],
+      [place(), place()],
+      [place(), place()],
+    ];
+    if (i % 4 !== 0) {
+      const t = Math.floor(between(1, 8)) / 8;
+      [0, 1].forEach((k) => (q[k] = a[k] + t * (b[k] - a[k])));
+      if (i % 2 === 1) q[0] = further(q[0], Math.floor(between(-3, 3)));
+    }
+    const side = truth([a, b, q]);
+    assert.equal(sides.sideOf(a, b, q), side, JSON.stringify([a, b, q]));
+    assert.equal(sides.integerSide(a, b, q), side);
+    const { D, bound } = sides.roundedSide(a, b, q);
+    counts[Math.abs(D) > bound ? "certain" : "asked"] += 1;
+    if (Math.sign(D) !== side) counts.wrong += 1;
+    if (side === 0) counts.on += 1;
+  }
+  assert.ok(Math.min(...Object.values(counts)) > rounds / 50, JSON.stringify(counts));
+  // And what the library says of a polygon's edge that has them on it or a double beside it.
+  const [from, to, at] = [
+    [-5.3, -3.2],
+    [7.3, 5.2],
+    [0.7, 0.8],
+  ];
+  assert.equal(sides.sideOf(from, to, at), 1);
+  assert.equal(Math.sign(sides.roundedSide(from, to, at).D), -1);
+});
+
 test("a hexagon whose opposite edges are parallel has a point beyond three of its edges at most", () => {
   /** @type {Polygon} that of the demo */
   const hexagon = [
@@ -432,6 +490,11 @@ test("the examples with small numbers have what the queries say of their shapes"
   assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
   assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
   assert.ok(Math.abs(gnomon.pointSeparation(triangle, other[0], other[1]).value + 1) <= rounding);
+  const two = shapes("exact_side");
+  const side = (/** @type {number[]} */ point) => sides.sideOf(two.A.slice(0, 2), two.A.slice(2, 4), point);
+  assert.deepEqual([side(two.q), side(two.q_2)], [-1, 1]);
+  assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q[0], two.q[1]), false);
+  assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q_2[0], two.q_2[1]), true);
   const apart = shapes("separating_axis");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);

@@ -37,7 +37,7 @@ import { corner, judge } from "./judge.js";
  */
 
 /** Numbers that are no lengths. */
-const unmeasured = { time: true, rounds: true };
+const unmeasured = { time: true, rounds: true, lie: true };
 
 /** So many seeds are tried for a question with a certain answer. */
 const most_tries = 60;
@@ -288,7 +288,6 @@ function placesOf(engine, view, names) {
  */
 export function viewFor({ kind, of, range }) {
   if (kind === "edge") return "edges";
-  const isLength =
-    kind === "move" || (kind === "number" && range !== undefined && !Object.hasOwn(unmeasured, of ?? ""));
-  return isLength ? "ruler" : "shapes";
+  const isNumber = kind === "move" || (kind === "number" && range !== undefined);
+  return isNumber && !Object.hasOwn(unmeasured, of ?? "") ? "ruler" : "shapes";
 }

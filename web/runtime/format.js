@@ -5,6 +5,7 @@
  * `{0}` with value 0 as it is, a number rounded to an integer;
  * `{0:2}` with number 0 to two decimals, `{0#2}` with its size, the sign left out, `{0!2}` in brackets if it is negative,
  * as a factor or after another sign, `{0_0}` as an index: a₀;
+ * `{0*}` with every digit that it takes to have this very double, and no more; `{0^}` raised, as a power: 2⁻⁵³;
  * `{0:2/1}` with as many more decimals as it takes to tell it from number 1, `{0:2/}` from zero, and `{0:2~1}` with as many
  * as `{1:2/}` has: what number 1 is computed from;
  * `{0?A|B|C}` with the words that number 0 chooses, the last ones for every number beyond;
@@ -20,9 +21,10 @@ export function format(template, values) {
       const choice = words.split("|");
       return choice[above ? (number > 0 ? 0 : 1) : Math.max(0, Math.min(Math.round(number), choice.length - 1))];
     })
-    .replace(/\{(\d+)(?:([:#!_])(\d)(?:([/~])(\d*))?)?\}/g, (_, index, form, decimals, how, other) => {
+    .replace(/\{(\d+)(?:([:#!_])(\d)(?:([/~])(\d*))?|([*^]))?\}/g, (_, index, form, decimals, how, other, whole) => {
       const value = values[index];
       if (typeof value === "string") return value;
+      if (whole) return whole === "*" ? digits(value) : raised(String(value));
       const shown = fixed(
         form === "#" ? Math.abs(value) : value,
         how === "~"
@@ -33,6 +35,16 @@ export function format(template, values) {
       return form === "!" && shown.startsWith("−") ? `(${shown})` : shown;
     });
 }
+
+/** @param {number} value */
+const digits = (value) => {
+  const [mantissa, exponent] = String(value).split("e");
+  const shown = mantissa.replace("-", "−");
+  return exponent ? `${shown} · 10${raised(exponent.replace("+", ""))}` : shown;
+};
+
+/** @param {string} whole */
+const raised = (whole) => whole.replace(/[-\d]/g, (sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]);
 
 /**
  * So many decimals, or as many more as tell two numbers apart.

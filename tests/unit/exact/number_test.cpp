@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "exact/number/bounded.h"
+#include "exact/number/products.h"
 #include "support.h"
 
 namespace gnomon::exact {
@@ -126,6 +127,17 @@ TEST(ExactBounded, IsCertainOfNothingBeyondDoubles) {
   EXPECT_FALSE((huge * huge - huge * huge).certain());
   EXPECT_FALSE((Bounded(DBL_TRUE_MIN) * Bounded(DBL_TRUE_MIN)).certain());
   EXPECT_TRUE((Bounded(1.0) + Bounded(0x1p-52) - Bounded(0.5)).certain());
+}
+
+TEST(ExactProducts, AreWhatIntegersSay) {
+  // 3 · 5 − 2 · 7, and what is left where doubles have nothing.
+  EXPECT_EQ(difference_of_products(4, 1, 6, 1, 3, 1, 9, 2), 1);
+  EXPECT_EQ(difference_of_products(1 + 0x1p-30, 0, 1 - 0x1p-30, 0, 1, 0, 1, 0), -0x1p-60);
+  EXPECT_EQ(difference_of_products(1e-200, 0, 1e-200, 0, 1e-200, 0, 1e-200, 0), 0);
+  const std::vector<bool> digits = product_digits(5, 0, 2.5, 0, 3, 6);
+  EXPECT_EQ(digits, (std::vector<bool>{true, true, false, false, true, false}));  // 12.5
+  const std::vector<bool> long_ones = product_digits(1 + 0x1p-52, 0, 1 + 0x1p-52, 0, 0, 105);
+  for (std::size_t i = 0; i < long_ones.size(); ++i) EXPECT_EQ(long_ones[i], i == 0 || i == 51 || i == 104) << i;
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 #include "core/vec2.h"
+#include "predicates/filter.h"
 #include "support.h"
 
 namespace gnomon {
@@ -68,6 +70,42 @@ TEST(Orient2d, WideExponents) {
   EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(tiny, 0)), -1);
   EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(tiny, tiny)), 0);
   EXPECT_EQ(orient2d(Vec2d(0, 0), Vec2d(tiny, tiny), Vec2d(1, std::nextafter(1.0, 2.0))), 1);
+}
+
+/// Which stage decides is told by the last step, whose sign is the answer; on the way its numbers are those of doubles.
+TEST(Orient2d, TellsItsStepsAndWhoDecided) {
+  std::array<Step, sign_steps> storage;
+  const auto steps_of = [&](Vec2d p0, Vec2d p1, Vec2d q) {
+    Trace trace(storage);
+    const int sign = orient2d(p0, p1, q, Recorder(trace));
+    EXPECT_TRUE(trace.complete());
+    EXPECT_EQ(sign, orient2d(p0, p1, q));
+    EXPECT_EQ(trace.steps().back().first, sign);
+    return trace.steps();
+  };
+  const auto certain = steps_of({0, 0}, {4, 0}, {1, 3});
+  ASSERT_EQ(certain.size(), 4U);
+  EXPECT_EQ(certain[0].values[0], 4);
+  EXPECT_EQ(certain[0].values[1], 3);
+  EXPECT_EQ(certain[1].values[0], 12);
+  EXPECT_EQ(certain[1].values[1], 0);
+  EXPECT_EQ(certain[2].values[0], 12);
+  EXPECT_EQ(certain[3].mark, marks::sign_believed);
+  EXPECT_EQ(steps_of({0, 0}, {0, 4}, {0, 5}).back().mark, marks::sign_apart);
+  const auto near = steps_of({-5.3, -3.2}, {7.3, 5.2}, {0.7, 0.8});
+  ASSERT_EQ(near.back().mark, marks::sign_expanded);
+  // 12.6 · 4.4e-17 + 8.4 · 4.4e-17 and what the corners are beside their digits.
+  EXPECT_NEAR(near.back().values[0], 6e-16, 6e-16);
+}
+
+// And where exponents are extreme, integers.
+TEST(Orient2d, TellsThatIntegersWereAsked) {
+  const double tiny = 0x1p-1074;
+  std::array<Step, sign_steps> storage;
+  Trace trace(storage);
+  EXPECT_EQ(orient2d(Vec2d(-1e308, -1e308), Vec2d(1e308, 1e308), Vec2d(0, tiny), Recorder(trace)), 1);
+  EXPECT_EQ(trace.steps().back().mark, marks::sign_integers);
+  EXPECT_EQ(trace.steps().back().first, 1);
 }
 
 TEST(Orient2d, FloatsWidenExactly) {

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "brute_force.h"
+#include "oracle/exact_truth.h"
 #include "playback/random.h"
 #include "unit/scenes/readings.h"
 
@@ -230,6 +233,48 @@ bool gas_matches(const Scene& scene) {
          number(scene, "gas_difference") <= 100;
 }
 
+/// Every double in the picture, as the mistake has it and as integers have it.
+int wrong_signs(double closer, int error) {
+  static std::map<std::pair<double, int>, int> known;
+  const auto [found, is_new] = known.try_emplace({closer, error}, 0);
+  if (!is_new) return found->second;
+  const Vec2d a0(-5.3, -3.2);
+  const Vec2d a1(7.3, 5.2);
+  const double spacing = std::ldexp(1.0, -static_cast<int>(closer));
+  const auto plain = [](auto a, auto b, auto q) {
+    const auto left = (b.x - a.x) * (q.y - a.y);
+    const auto right = (b.y - a.y) * (q.x - a.x);
+    return static_cast<double>(left - right);
+  };
+  for (int row = -12; row <= 12; ++row) {
+    for (int column = -12; column <= 12; ++column) {
+      const Vec2d q(0.7 + column * spacing, 0.8 + row * spacing);
+      const double margin = error == 3 ? 1e-15 : error == 4 ? 1e-9 : 0;
+      const double value = error == 1   ? plain(Vec2f(a0), Vec2f(a1), Vec2f(q))
+                           : error == 2 ? plain(a1, q, a0)
+                                        : plain(a0, a1, q);
+      const auto whole = [](Vec2d v) {
+        return testing::WholePoint{testing::whole(v.x, 120), testing::whole(v.y, 120)};
+      };
+      const int truth = testing::cross(whole(a1) - whole(a0), whole(q) - whole(a0)).sign();
+      found->second += ((value > margin) - (value < -margin)) != truth;
+    }
+  }
+  return found->second;
+}
+
+bool signs_match(const Scene& scene) {
+  const double closer = parameter(scene, "closer");
+  const int error = static_cast<int>(parameter(scene, "side_error"));
+  const double plain = scene.describe().numbers[0] - 1;
+  const double truth = number(scene, "truth") - 1;
+  const double exact = number(scene, "exact_value");
+  return number(scene, "wrong_doubles") == wrong_signs(closer, error) && truth == (exact > 0) - (exact < 0) &&
+         number(scene, "lie") == (plain == truth ? 0 : 1) &&
+         says(scene, plain == truth ? "side_right" : "side_wrong") &&
+         (error > 0 || std::abs(number(scene, "plain_value") - exact) <= number(scene, "bound"));
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -250,6 +295,7 @@ constexpr Check checks[] = {
     {"rectangle-line", line_matches},
     {"rectangles", pair_matches},
     {"sat-compare", compared_methods_match},
+    {"sign-grid", signs_match},
     {"struck-box", struck_box_matches},
     {"swept-sat", first_contact_matches},
     {"tunnelling", first_contact_matches},
