@@ -17,6 +17,7 @@ const lessons = [
   "push-apart",
   "swept-sat",
   "gjk",
+  "ray-shooting",
   "contact-points",
   "webassembly",
   "time-of-impact",

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
-import { api, dice } from "./setting.mjs";
+import { api, dice, exacts } from "./setting.mjs";
 
 /** @typedef {[number, number][]} Polygon */
 
 const gnomon = await api.load();
+const exact = await exacts.load();
 const rounds = 3000;
 const rounding = 1e-11;
 
@@ -29,6 +30,7 @@ const impact = taken("time_of_impact");
 const looks = taken("looks");
 const line = taken("rectangle_line");
 const upright = taken("two_rectangles");
+const ray = taken("ray_through_difference");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -107,6 +109,27 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
     }
     if (kind === "random" || exact(kind)) assert.ok(apart > rounds / 10 && apart < (rounds * 9) / 10);
     if (exact(kind)) assert.ok(touching > rounds / 50);
+  });
+}
+
+for (const kind of ["random", "parallel, often touching", "one within the other"]) {
+  test(`pairs, ${kind}: the same way out along a direction`, () => {
+    const between = dice(31);
+    let out = 0;
+    for (let i = 0; i < rounds; ++i) {
+      const [a, b] = pair(kind, between);
+      const [body_a, body_b] = [exact.body(a.flat()), exact.body(b.flat())];
+      const angle = between(0, 2 * Math.PI);
+      const u = i % 3 ? [Math.cos(angle), Math.sin(angle)] : [Math.floor(between(-2, 2)), 1];
+      const { contact, length } = exact.directionalPenetration(body_a.place(), body_b.place(), u[0], u[1]);
+      const found = ray.wayOut(a, b, u);
+      const far = contact === "overlapping" ? length : 0;
+      assert.ok(Math.abs(found - far) <= 1e-9 * (1 + far), `${found} is not ${far}: ${JSON.stringify([a, b, u])}`);
+      if (far > 0) out += 1;
+      body_a.free();
+      body_b.free();
+    }
+    assert.ok(out > rounds / 10, `${out}`);
   });
 }
 
@@ -424,6 +447,10 @@ test("the examples with small numbers have what the queries say of their shapes"
   const found = gnomon.closestPoints(gnomon.polygon(near.A).place(), gnomon.polygon(near.B).place());
   assert.ok(Math.abs(found.distance - 2) <= rounding);
   assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);
+  const one_way = shapes("ray_through_difference");
+  const [still, going] = [exact.body(one_way.A), exact.body(one_way.B)];
+  const depth = exact.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
+  assert.ok(Math.abs(depth.length - 3) <= rounding && depth.contact === "overlapping");
   const touch = shapes("contact_points");
   const { count, points } = gnomon.contactManifold(gnomon.polygon(touch.A).place(), gnomon.polygon(touch.B).place());
   const places = points.map(({ x, y, separation }) => [x, y, separation]);
