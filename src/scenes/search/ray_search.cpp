@@ -32,7 +32,7 @@ constexpr Text ray_wrong{"ray_wrong"};
 constexpr Text ray_nowhere{"ray_nowhere"};
 constexpr Text ray_right{"ray_right"};
 constexpr Text difference_name{"difference_name"};
-constexpr Text way_out_is{"way_out_is"};
+constexpr Text ray_way_is{"ray_way_is"};
 constexpr Text trace_halving{"trace_halving"};
 constexpr Text trace_one_by_one{"trace_one_by_one"};
 
@@ -40,8 +40,8 @@ constexpr std::uint32_t most_sides = 40;
 enum ParameterIndex : std::uint32_t { direction, sides_a, sides_b, drift, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"direction", ParameterKind::slider, 0, 355, 5, 65},
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 11},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 9},
+    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 17},
+    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 13},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
 };
@@ -52,8 +52,10 @@ constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::plotte
                                                  {"owner", ReadoutKind::hidden},
                                                  {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
-constexpr SumPlace place{{4.2, 0}, 0.42};
-constexpr Walls arena{3.75, 5.75, {-4, 0}};
+constexpr SumPlace place{{4.2, 0}, 0.55};
+/// To the picture’s edge, but for a little.
+constexpr double ray_length = 3.4;
+constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
 
 double looks_of(std::span<const Step> trace) {
   double count = 0;
@@ -120,7 +122,7 @@ class RaySearch final : public PairScene {
     draw_bodies(canvas);
     const SumPicture picture(pair_of_bodies_->difference(), facets_, place);
     picture.draw_filling(canvas);
-    draw_ray(canvas, place, u());
+    draw_ray(canvas, place, u(), ray_length);
     if (cursor.whole()) {
       picture.draw_outline(canvas, 2.5f);
       if (is_overlapping()) draw_way_out(canvas, picture);
@@ -128,7 +130,7 @@ class RaySearch final : public PairScene {
       draw_search_steps(canvas, cursor.of(traces_), picture, place, facets_, pair_.a(), pair_.b());
     }
     draw_ray_origin(canvas, place, !is_overlapping());
-    canvas.label(Vec2d(place.origin.x, -5.4), Anchor::centre, Role::muted, {difference_name});
+    canvas.label(Vec2d(place.origin.x, -5.7), Anchor::centre, Role::muted, {difference_name});
     draw_names(canvas);
   }
 
@@ -155,7 +157,7 @@ class RaySearch final : public PairScene {
     const Vec2d corner = of_a ? pair_.b().vertex(facet().corner) : pair_.a().vertex(facet().corner);
     const Vec2d from = of_a ? corner : corner - way;
     canvas.arrow(from, from + way, {Role::mtv, 3});
-    canvas.label(from + way * 0.5 + right_normal(u()) * 0.3, Anchor::centre, Role::mtv, {way_out_is, {length_}});
+    canvas.label(from + way * 0.5 + right_normal(u()) * 0.3, Anchor::centre, Role::mtv, {ray_way_is, {length_}});
   }
 
   std::optional<RayPair> pair_of_bodies_;

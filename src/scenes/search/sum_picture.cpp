@@ -15,10 +15,12 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-/// How far the line and the ray are drawn, in the picture, and how long u is there.
-constexpr double far_behind = 2.2;
-constexpr double far_ahead = 3.4;
+constexpr Text difference_name{"difference_name"};
+
+/// How long u is in the picture.
 constexpr double arrow_length = 1.1;
+/// Of the line behind the origin, for each unit of the ray before it.
+constexpr double behind = 0.65;
 /// Of a number from its edge.
 constexpr double beside = 0.27;
 
@@ -58,11 +60,15 @@ void draw_source(Canvas& canvas, const exact::Facet& facet, const Placed<double>
   canvas.point(other.vertex(facet.corner), Marker::disc, 6, of_a ? Role::body_b : Role::body_a);
 }
 
-void draw_ray(Canvas& canvas, const SumPlace& place, Vec2d u) {
-  canvas.line(place.origin - u * far_behind, place.origin, {Role::axis, 1, 0.6f, 4});
-  canvas.line(place.origin, place.origin + u * far_ahead, {Role::axis, 1.5f});
+void draw_ray(Canvas& canvas, const SumPlace& place, Vec2d u, double ahead) {
+  canvas.line(place.origin - u * (behind * ahead), place.origin, {Role::axis, 1, 0.6f, 4});
+  canvas.line(place.origin, place.origin + u * ahead, {Role::axis, 1.5f});
   canvas.arrow(place.origin, place.origin + u * arrow_length, {Role::axis, 3});
   canvas.label(place.origin + u * (arrow_length * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
+}
+
+void draw_difference_name(Canvas& canvas, const SumPlace& place, Vec2d u) {
+  canvas.label(place.origin - u * 1.1 - right_normal(u) * 0.8, Anchor::centre, Role::muted, {difference_name});
 }
 
 void draw_ray_origin(Canvas& canvas, const SumPlace& place, bool is_outside) {

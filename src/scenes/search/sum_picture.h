@@ -43,8 +43,10 @@ class SumPicture {
 /// Which edge of which body an edge of A − B is.
 void draw_source(display::Canvas& canvas, const exact::Facet& facet, const Placed<double>& a, const Placed<double>& b);
 
-/// The line through the origin, thin, and the ray on it from there on.
-void draw_ray(display::Canvas& canvas, const SumPlace& place, Vec2d u);
+/// The line through the origin, thin, and the ray on it from there on, so far.
+void draw_ray(display::Canvas& canvas, const SumPlace& place, Vec2d u, double ahead);
+/// Its name, behind the ray's beginning.
+void draw_difference_name(display::Canvas& canvas, const SumPlace& place, Vec2d u);
 /// The origin: a disc where A − B has it within, otherwise a ring.
 void draw_ray_origin(display::Canvas& canvas, const SumPlace& place, bool is_outside);
 

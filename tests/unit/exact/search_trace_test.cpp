@@ -115,7 +115,8 @@ TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
   const Body p = round_body(60, {0, 0});
   const Body q = round_body(25, {0.7, 0.4});
   const Difference m{Placed(p), Placed(q)};
-  for (int i = 0; i < 40; ++i) {
+  // Along the x axis the ends of the sides are known.
+  for (int i = 1; i < 40; ++i) {
     const Vec2d d(std::cos(0.4 * i), std::sin(0.4 * i));
     double length = 0;
     double same = 0;

@@ -9,7 +9,7 @@ using display::Anchor;
 using display::Role;
 
 constexpr Text corners_climb{"corners_climb"};
-constexpr Text height_is{"height_is"};
+constexpr Text corner_height{"corner_height"};
 
 enum ReadoutIndex : std::size_t { lowest, highest, before_exit, after_exit, readout_count };
 constexpr Readout readout_list[readout_count] = {{"lowest", ReadoutKind::hidden},
@@ -20,7 +20,7 @@ constexpr SumPlace where{{-0.75, -0.75}, 1};
 
 class ClimbingCorners final : public RayPlate {
  public:
-  ClimbingCorners() : RayPlate(where, {hand_part(where, {0.92, 0.4})}) { reset(0); }
+  ClimbingCorners() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     return {corners_climb,
@@ -58,7 +58,7 @@ class ClimbingCorners final : public RayPlate {
     canvas.line(at, foot, {Role::muted, 1.5f, 1, right ? 4.0f : 0.0f});
     canvas.point(at, right ? display::Marker::disc : display::Marker::ring, 5, Role::ink);
     const Vec2d away = right_normal(u()) * (right ? 0.35 : -0.35);
-    canvas.label(at + away, Anchor::centre, Role::ink, {height_is, {high}});
+    canvas.label(at + away, Anchor::centre, Role::ink, {corner_height, {high}});
   }
 };
 

@@ -19,14 +19,15 @@ constexpr Text lines_crossed{"lines_crossed"};
 enum ReadoutIndex : std::size_t { start_cross_edge, u_cross_edge, way_out, readout_count };
 constexpr Readout readout_list[readout_count] = {
     {"start_cross_edge", ReadoutKind::hidden}, {"u_cross_edge", ReadoutKind::hidden}, {"way_out", ReadoutKind::hidden}};
-constexpr SumPlace where{{-0.75, -0.75}, 1};
-/// A crossing further away is not in the picture.
-constexpr double far = 5.2;
-constexpr double line_reach = 7;
+constexpr SumPlace where{{-2, -0.9}, 0.72};
+/// Of a line, along its edge both ways.
+constexpr double line_reach = 9;
+/// Where a crossing can be seen.
+constexpr Walls seen{5.8, 4.3};
 
 class CrossedLines final : public RayPlate {
  public:
-  CrossedLines() : RayPlate(where, {hand_part(where, {0.92, 0.4})}) { reset(0); }
+  CrossedLines() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     const exact::Facet& facet = edges().facets()[first_];
@@ -71,9 +72,9 @@ class CrossedLines final : public RayPlate {
   }
 
   void draw_crossing(display::Canvas& canvas, std::size_t number) const {
-    if (!(lengths_[number] < far)) return;
     const bool out = number == number_;
     const Vec2d at = place().at(u() * lengths_[number]);
+    if (nearest_inside(at, seen) != at) return;
     canvas.point(at, out ? display::Marker::disc : display::Marker::ring, 6, out ? Role::mtv : Role::ink);
     if (out) canvas.label(at + right_normal(u()) * 0.35, Anchor::centre, Role::mtv, {symbol_t});
   }

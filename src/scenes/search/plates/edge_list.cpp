@@ -21,7 +21,7 @@ constexpr double rose_radius = 1.55;
 
 class EdgeList final : public RayPlate {
  public:
-  EdgeList() : RayPlate(where, {hand_part(where, {0.92, 0.4})}) { reset(0); }
+  EdgeList() : RayPlate(where, {hand_part(where, {0.8, 0.6})}) { reset(0); }
 
   Message describe() const override {
     const auto last = static_cast<double>(facing_edge(facing_count() - 1));

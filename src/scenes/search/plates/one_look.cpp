@@ -27,7 +27,7 @@ class OneLook final : public RayPlate {
 
  public:
   OneLook()
-      : RayPlate(where, {hand_part(where, {0.92, 0.4}),
+      : RayPlate(where, {hand_part(where, {0.8, 0.6}),
                          point_part(name_look, bar_begin + Vec2d(bar_length / 2, 0),
                                     {bar_length / 2, 0, bar_begin + Vec2d(bar_length / 2, 0)})}) {
     reset(0);

@@ -24,16 +24,17 @@ constexpr Text way_out_none{"way_out_none"};
 
 enum PartIndex : std::size_t { shape_a, shape_b, hand };
 constexpr Readout readout_list[] = {{"way_out", ReadoutKind::hidden}};
-constexpr Vec2d corners_a[] = {{-0.95, -0.8}, {0.8, -0.95}, {0.95, 0.5}, {-0.3, 0.95}};
-constexpr Vec2d corners_b[] = {{-0.9, -0.6}, {0.9, -0.7}, {0, 0.9}};
-constexpr Walls left_half{1.65, 1.7, {-3.3, 0}};
+constexpr Vec2d corners_a[] = {{-1.1, -0.95}, {0.95, -1.1}, {1.1, 0.6}, {-0.35, 1.1}};
+constexpr Vec2d corners_b[] = {{-1.05, -0.7}, {1.05, -0.8}, {0, 1.05}};
+constexpr Walls left_half{1.8, 1.8, {-3.4, 0}};
 constexpr SumPlace where{{3.1, 0}, 1};
+constexpr double ray_length = 3.2;
 
 class OneWayOut final : public PlateScene {
  public:
   OneWayOut()
-      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.5, -0.4}, {1, 0}, 1.6}, left_half),
-                    body_part(name_b, Role::body_b, {corners_b, {-3, 0.3}, {1, 0}, 1.5}, left_half),
+      : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-3.8, -0.1}, {1, 0}, 1.8}, left_half),
+                    body_part(name_b, Role::body_b, {corners_b, {-3.2, -0.7}, {1, 0}, 1.6}, left_half),
                     direction_part(name_direction, where.origin, {0.5, 0.87}, 1.75)}) {
     reset(0);
   }
@@ -64,7 +65,8 @@ class OneWayOut final : public PlateScene {
     const SumPicture picture(pair_->difference(), facets_, where);
     picture.draw_filling(canvas);
     picture.draw_outline(canvas, 2.5f);
-    draw_ray(canvas, where, direction(hand));
+    draw_ray(canvas, where, direction(hand), ray_length);
+    draw_difference_name(canvas, where, direction(hand));
     if (is_overlapping()) draw_way(canvas, way);
     draw_ray_origin(canvas, where, !is_overlapping());
   }
@@ -77,7 +79,7 @@ class OneWayOut final : public PlateScene {
     canvas.arrow(b.pose.position() + aside, there.pose.position() + aside, {Role::mtv, 3});
     canvas.line(where.origin, where.at(way), {Role::mtv, 3});
     canvas.point(where.at(way), display::Marker::disc, 6, Role::mtv);
-    canvas.label(where.at(way) - aside, Anchor::centre, Role::mtv, {symbol_t});
+    canvas.label(where.at(way * 0.6) - aside, Anchor::centre, Role::mtv, {symbol_t});
   }
 
   std::optional<RayPair> pair_;

@@ -13,6 +13,8 @@ constexpr Vec2d corners_b[] = {{-1.25, -1}, {1.5, -0.75}, {0.75, 1.25}, {-1, 0.7
 /// B's place seen from A.
 constexpr Vec2d b_from_a(-0.75, -1);
 constexpr double hand_reach = 1.75;
+/// Out of A − B, wherever it leaves.
+constexpr double ray_length = 6.5;
 
 Placed<double> fixed(const Shape<double>& shape, Vec2d at) { return {shape, *Pose<double>::make(at)}; }
 
@@ -47,7 +49,8 @@ void RayPlate::measure() {
 
 void RayPlate::draw_base(display::Canvas& canvas) const {
   picture_.draw_filling(canvas);
-  draw_ray(canvas, place_, u());
+  draw_ray(canvas, place_, u(), ray_length);
+  draw_difference_name(canvas, place_, u());
   draw_ray_origin(canvas, place_, false);
 }
 
