@@ -104,9 +104,9 @@ Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer
     case Along::Kind::facet: {
       const Exact edge = vector_of<Number>(m.edge(along.facet));
       const Exact start = vector_of<Number>(m, along.facet.start());
-      // @mark measure.length
+      // @mark sum.length
       const Scaled length = Ratio{cross(start, edge), cross(direction, edge)}.value();
-      tracer.step(marks::measure_length, along.facet.side, 0, length_values(tracer, m, along.facet, d, length));
+      tracer.step(marks::sum_length, along.facet.side, 0, length_values(tracer, m, along.facet, d, length));
       return length;
     }
     case Along::Kind::corner:

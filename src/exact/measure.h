@@ -16,7 +16,7 @@ namespace gnomon::exact {
 namespace marks {
 /// How far along a direction an edge's line is: index, whose edge it is, 0 P's, 1 Q's. Values: the way along it, its
 /// start × edge, direction × edge, their quotient, and the edge's number in its own body.
-inline constexpr Mark measure_length{"measure_length"};
+inline constexpr Mark sum_length{"sum_length"};
 }  // namespace marks
 
 /// How far the nearest features are apart, in the frames' unit of length; and its square.

@@ -12,12 +12,12 @@ namespace gnomon::exact {
 namespace marks {
 /// M's two sides of the line are known: index, how the line stands to M, as in `Stabbing`. Values: its direction, and
 /// of M's lowest and its highest corner direction × corner.
-inline constexpr Mark stab_line{"stab_line"};
+inline constexpr Mark sum_line{"sum_line"};
 /// The edge on which the line leaves M: indices (0 the origin is beyond it, 1 on its line, 2 inside; whose edge it is,
 /// 0 P's, 1 Q's). Values: the way along it, its start, start × edge, and its number in its own body.
-inline constexpr Mark stab_exit{"stab_exit"};
+inline constexpr Mark sum_exit{"sum_exit"};
 /// The same of the edge on which it enters.
-inline constexpr Mark stab_entry{"stab_entry"};
+inline constexpr Mark sum_entry{"sum_entry"};
 }  // namespace marks
 
 /// How the line with direction d stands to M. "Below" is to the right of d.
@@ -100,23 +100,23 @@ Stab<typename Boundary::Position> stab(const Boundary& boundary, const Direction
   const auto& [towards, away] = result.halves;
   const Corner lowest = boundary.corner(towards.from);
   const Corner highest = boundary.corner(towards.to);
-  // @mark stab.line
+  // @mark sum.line
   result.how = stabbing_of(m, d, lowest, highest);
-  tracer.step(marks::stab_line, result.how, 0, line_values(tracer, m, d, lowest, highest));
+  tracer.step(marks::sum_line, result.how, 0, line_values(tracer, m, d, lowest, highest));
   if (result.how != Stabbing::through) return result;
   // The edge on which a half crosses the line is the first that does not end before it.
   const auto crossing = [&](const auto& half, const Direction& along) {
     return boundary.facet_after(half, boundary.search(half, StillRight{m, along}));
   };
-  // @mark stab.exit
+  // @mark sum.exit
   result.exit = crossing(towards, d);
   result.exit_side = m.side_of_origin(result.exit);
-  tracer.step(marks::stab_exit, result.exit_side + 1, result.exit.side, facet_values(tracer, m, result.exit));
+  tracer.step(marks::sum_exit, result.exit_side + 1, result.exit.side, facet_values(tracer, m, result.exit));
   if (result.exit_side <= 0) return result;
-  // @mark stab.entry
+  // @mark sum.entry
   result.entry = crossing(away, d.opposite());
   result.entry_side = m.side_of_origin(result.entry);
-  tracer.step(marks::stab_entry, result.entry_side + 1, result.entry.side, facet_values(tracer, m, result.entry));
+  tracer.step(marks::sum_entry, result.entry_side + 1, result.entry.side, facet_values(tracer, m, result.entry));
   return result;
 }
 

@@ -56,9 +56,9 @@ auto Sum<Tracer, Look>::first(const Direction& d) const -> Position {
   tracer_.step(marks::sum_angle, rises, 0, angle_values(d, low, high));
   while (low < high) {
     const Position at = Look::of(low, high);
-    // @mark sum.first
+    // @mark sum.place
     const bool comes_before = m_.cross(d, m_.edge(facets_[at])) < 0;
-    tracer_.step(marks::sum_first, comes_before, facets_[at].side, first_values(low, high, at, d));
+    tracer_.step(marks::sum_place, comes_before, facets_[at].side, first_values(low, high, at, d));
     (comes_before ? low : high) = comes_before ? at + 1 : at;
   }
   return low == size() ? 0 : low;

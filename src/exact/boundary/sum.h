@@ -19,7 +19,7 @@ inline constexpr Mark sum_angle{"sum_angle"};
 /// A step of finding it: index, whether the edge's angle is less; whose edge it is, 0 P's, 1 Q's. Values: what is left
 /// of the half, its first and its last edge, the edge that is looked at, the way along it, and direction × edge. At
 /// most log2 (n + m) + 1 for each direction.
-inline constexpr Mark sum_first{"sum_first"};
+inline constexpr Mark sum_place{"sum_place"};
 /// A search begins: index, how many edges the chain has. Values: the first and the last of them, and for a search along
 /// a line its direction.
 inline constexpr Mark sum_chain{"sum_chain"};

@@ -31,7 +31,6 @@ constexpr Text ray_overlapping{"ray_overlapping"};
 constexpr Text ray_wrong{"ray_wrong"};
 constexpr Text ray_nowhere{"ray_nowhere"};
 constexpr Text ray_right{"ray_right"};
-constexpr Text difference_name{"difference_name"};
 constexpr Text ray_way_is{"ray_way_is"};
 constexpr Text trace_halving{"trace_halving"};
 constexpr Text trace_one_by_one{"trace_one_by_one"};
@@ -45,10 +44,25 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
 };
-enum ReadoutIndex : std::size_t { way_out, looks, looks_in_row, side, edge, readout_count };
+enum ReadoutIndex : std::size_t {
+  way_out,
+  looks,
+  looks_in_row,
+  must_go,
+  mistaken,
+  mistaken_way,
+  side,
+  edge,
+  readout_count
+};
 constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::plotted},
                                                  {"looks", ReadoutKind::plotted},
                                                  {"looks_in_row", ReadoutKind::plotted},
+                                                 // 0 where they do not overlap.
+                                                 {"must_go", ReadoutKind::hidden},
+                                                 // What the mistake finds: 0 too little, 1 what is right, 2 too much.
+                                                 {"mistaken", ReadoutKind::hidden},
+                                                 {"mistaken_way", ReadoutKind::hidden},
                                                  {"owner", ReadoutKind::hidden},
                                                  {"edge", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
@@ -60,7 +74,7 @@ constexpr Walls arena{3.4, 5.2, {-4.3, 0}};
 double looks_of(std::span<const Step> trace) {
   double count = 0;
   for (const Step& step : trace) {
-    count += step.mark == exact::marks::sum_first || step.mark == exact::marks::sum_step ? 1 : 0;
+    count += step.mark == exact::marks::sum_place || step.mark == exact::marks::sum_step ? 1 : 0;
   }
   return count;
 }
@@ -81,8 +95,14 @@ class RaySearch final : public PairScene {
   double readout(std::size_t index) const override {
     if (index == looks) return looks_[0];
     if (index == looks_in_row) return looks_[1];
+    if (index == must_go) return length_;
     if (!is_overlapping()) return none_here;
     if (index == way_out) return length_;
+    if (index == mistaken || index == mistaken_way) {
+      if (!mistaken_) return none_here;
+      if (index == mistaken_way) return *mistaken_;
+      return *mistaken_ < length_ ? 0 : *mistaken_ > length_ ? 2 : 1;
+    }
     return static_cast<double>(index == side ? static_cast<std::uint32_t>(facet().side) : facet().edge);
   }
 
@@ -90,6 +110,13 @@ class RaySearch final : public PairScene {
   bool is_overlapping() const { return found_.contact == exact::Contact::overlapping; }
   const exact::Facet& facet() const { return found_.depth.facet; }
   Vec2d u() const { return rotation_of(value(direction)).apply({1, 0}); }
+
+  void begin(std::uint64_t seed) override {
+    PairScene::begin(seed);
+    // Overlapping from the start: there is nothing to see before.
+    pair_.apply({Command::Kind::put, 0, -4.9, -0.7});
+    pair_.apply({Command::Kind::put, 1, -3.9, 0.7});
+  }
 
   void query() override {
     pair_of_bodies_.emplace(pair_.a(), pair_.b());
@@ -130,16 +157,17 @@ class RaySearch final : public PairScene {
       draw_search_steps(canvas, cursor.of(traces_), picture, place, facets_, pair_.a(), pair_.b());
     }
     draw_ray_origin(canvas, place, !is_overlapping());
-    canvas.label(Vec2d(place.origin.x, -5.7), Anchor::centre, Role::muted, {difference_name});
+    draw_difference_name(canvas, Vec2d(place.origin.x, -5.7));
     draw_names(canvas);
   }
 
   /// With the direction that is asked about.
   void draw_shapes(Canvas& canvas) const override {
     PairScene::draw_shapes(canvas);
-    const Vec2d from = pair_.b().pose.position() - right_normal(u()) * 0.4;
-    canvas.arrow(from, from + u(), {Role::axis, 3});
-    canvas.label(from + u() * 1.35, Anchor::centre, Role::axis, {symbol_u});
+    const Vec2d arrow = u() * 2.5;
+    const Vec2d from = place.origin - arrow * 0.5;
+    canvas.arrow(from, from + arrow, {Role::axis, 4});
+    canvas.label(place.origin + right_normal(u()) * 0.5, Anchor::centre, Role::axis, {symbol_u});
   }
 
   /// On the right from the origin to the outline, on the left the same way from the corner or edge of B that leaves A

@@ -54,16 +54,16 @@ void Progress::follow(const Step& step, std::size_t edges) {
     ends.push_back(first);
   } else if (step.mark == exact::marks::sum_chain) {
     begin(index(v[0]), static_cast<std::size_t>(step.first), Vec2d(v[2], v[3]));
-  } else if (step.mark == exact::marks::sum_first || step.mark == exact::marks::sum_step) {
+  } else if (step.mark == exact::marks::sum_place || step.mark == exact::marks::sum_step) {
     first = index(v[0]);
     count = index(v[1]) + 1 - first;
     look = &step;
-    if (step.mark == exact::marks::sum_first && step.first == 1) ends.back() = index(v[2]) + 1;
-  } else if (step.mark == exact::marks::stab_line) {
+    if (step.mark == exact::marks::sum_place && step.first == 1) ends.back() = index(v[2]) + 1;
+  } else if (step.mark == exact::marks::sum_line) {
     const bool known = ends.size() == 2;
     begin(0, known ? (ends[1] + edges - ends[0]) % edges : 0, Vec2d(v[0], v[1]));
     first = known ? ends[0] : 0;
-  } else if (step.mark == exact::marks::measure_length) {
+  } else if (step.mark == exact::marks::sum_length) {
     found = out;
     length = &step;
     direction = -direction;
@@ -71,7 +71,7 @@ void Progress::follow(const Step& step, std::size_t edges) {
     searching = false;
     look = nullptr;
     found = &step;
-    if (step.mark == exact::marks::stab_exit) out = &step;
+    if (step.mark == exact::marks::sum_exit) out = &step;
   }
 }
 

@@ -67,8 +67,12 @@ void draw_ray(Canvas& canvas, const SumPlace& place, Vec2d u, double ahead) {
   canvas.label(place.origin + u * (arrow_length * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
 }
 
+void draw_difference_name(Canvas& canvas, Vec2d at) {
+  canvas.label(at, Anchor::centre, Role::muted, {difference_name});
+}
+
 void draw_difference_name(Canvas& canvas, const SumPlace& place, Vec2d u) {
-  canvas.label(place.origin - u * 1.1 - right_normal(u) * 0.8, Anchor::centre, Role::muted, {difference_name});
+  draw_difference_name(canvas, place.origin - u * 1.1 - right_normal(u) * 0.8);
 }
 
 void draw_ray_origin(Canvas& canvas, const SumPlace& place, bool is_outside) {

@@ -45,7 +45,9 @@ void draw_source(display::Canvas& canvas, const exact::Facet& facet, const Place
 
 /// The line through the origin, thin, and the ray on it from there on, so far.
 void draw_ray(display::Canvas& canvas, const SumPlace& place, Vec2d u, double ahead);
-/// Its name, behind the ray's beginning.
+/// The name of A − B, at a place of the picture.
+void draw_difference_name(display::Canvas& canvas, Vec2d at);
+/// The same within it, off the ray and behind its beginning.
 void draw_difference_name(display::Canvas& canvas, const SumPlace& place, Vec2d u);
 /// The origin: a disc where A − B has it within, otherwise a ring.
 void draw_ray_origin(display::Canvas& canvas, const SumPlace& place, bool is_outside);

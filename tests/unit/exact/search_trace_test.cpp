@@ -123,26 +123,26 @@ TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
     std::vector<Mark> parts;
     for (const Step& step : ray_steps<Sum<Recorder>>(m, d, length)) {
       const double* v = step.values;
-      if (step.mark == marks::sum_first || step.mark == marks::sum_step) {
+      if (step.mark == marks::sum_place || step.mark == marks::sum_step) {
         EXPECT_TRUE(v[0] <= v[2] && v[2] <= v[1]);
         EXPECT_EQ(step.first == 1, v[5] < 0);
       } else {
         parts.push_back(step.mark);
       }
-      if (step.mark == marks::stab_line) {
+      if (step.mark == marks::sum_line) {
         EXPECT_TRUE(v[0] == d.x && v[1] == d.y && v[2] < 0 && v[3] > 0);
       }
-      if (step.mark == marks::stab_exit || step.mark == marks::stab_entry) {
+      if (step.mark == marks::sum_exit || step.mark == marks::sum_entry) {
         EXPECT_EQ(step.first, 2);
         EXPECT_GT(v[4], 0);
       }
-      if (step.mark == marks::measure_length) {
+      if (step.mark == marks::sum_length) {
         EXPECT_NEAR(v[2] / v[3], length, 1e-12);
         EXPECT_EQ(v[4], length);
       }
     }
-    EXPECT_EQ(parts, (std::vector<Mark>{marks::sum_angle, marks::sum_angle, marks::stab_line, marks::sum_chain,
-                                        marks::stab_exit, marks::sum_chain, marks::stab_entry, marks::measure_length}));
+    EXPECT_EQ(parts, (std::vector<Mark>{marks::sum_angle, marks::sum_angle, marks::sum_line, marks::sum_chain,
+                                        marks::sum_exit, marks::sum_chain, marks::sum_entry, marks::sum_length}));
     const std::vector<Step> in_a_row = ray_steps<Sum<Recorder, Foremost>>(m, d, same);
     EXPECT_GT(in_a_row.size(), parts.size() + 40);
     EXPECT_EQ(length, same);

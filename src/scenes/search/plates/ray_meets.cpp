@@ -19,7 +19,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text difference_name{"difference_name"};
 constexpr Text meets_never{"meets_never"};
 constexpr Text meets_now{"meets_now"};
 constexpr Text meets_hit{"meets_hit"};
@@ -94,7 +93,7 @@ class RayMeets final : public PlateScene {
     const SumPicture picture(pair_->difference(), facets_, where);
     picture.draw_filling(canvas);
     picture.draw_outline(canvas, 2.5f);
-    canvas.label(where.origin + position(shape_a) - position(shape_b), Anchor::centre, Role::muted, {difference_name});
+    draw_difference_name(canvas, where.origin + position(shape_a) - position(shape_b));
     draw_motion(canvas);
     if (has_time()) draw_meeting(canvas, b);
     draw_ray_origin(canvas, where, found_.contact != exact::Contact::overlapping);
