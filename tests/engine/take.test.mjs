@@ -8,7 +8,7 @@ import { api, dice, exacts } from "./setting.mjs";
 /** @typedef {[number, number][]} Polygon */
 
 const gnomon = await api.load();
-const exact = await exacts.load();
+const signs = await exacts.load();
 const rounds = 3000;
 const rounding = 1e-11;
 
@@ -118,10 +118,10 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
     let out = 0;
     for (let i = 0; i < rounds; ++i) {
       const [a, b] = pair(kind, between);
-      const [body_a, body_b] = [exact.body(a.flat()), exact.body(b.flat())];
+      const [body_a, body_b] = [signs.body(a.flat()), signs.body(b.flat())];
       const angle = between(0, 2 * Math.PI);
       const u = i % 3 ? [Math.cos(angle), Math.sin(angle)] : [Math.floor(between(-2, 2)), 1];
-      const { contact, length } = exact.directionalPenetration(body_a.place(), body_b.place(), u[0], u[1]);
+      const { contact, length } = signs.directionalPenetration(body_a.place(), body_b.place(), u[0], u[1]);
       const found = ray.wayOut(a, b, u);
       const far = contact === "overlapping" ? length : 0;
       assert.ok(Math.abs(found - far) <= 1e-9 * (1 + far), `${found} is not ${far}: ${JSON.stringify([a, b, u])}`);
@@ -448,8 +448,8 @@ test("the examples with small numbers have what the queries say of their shapes"
   assert.ok(Math.abs(found.distance - 2) <= rounding);
   assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);
   const one_way = shapes("ray_through_difference");
-  const [still, going] = [exact.body(one_way.A), exact.body(one_way.B)];
-  const depth = exact.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
+  const [still, going] = [signs.body(one_way.A), signs.body(one_way.B)];
+  const depth = signs.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
   assert.ok(Math.abs(depth.length - 3) <= rounding && depth.contact === "overlapping");
   const touch = shapes("contact_points");
   const { count, points } = gnomon.contactManifold(gnomon.polygon(touch.A).place(), gnomon.polygon(touch.B).place());

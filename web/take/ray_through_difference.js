@@ -1,6 +1,6 @@
 // How far polygon b must go along u until it is free of a: the way out of a − b,
-// by halving the list of its edges. Points are [x, y], corners counter-clockwise.
-// u has any length but 0, and the answer counts in lengths of u.
+// by halving the list of its edges. Points are [x, y], corners
+// counter-clockwise; u is not [0, 0], and the answer counts in lengths of u.
 
 const minus = ([x, y], [u, v]) => [x - u, y - v];
 const cross = ([x, y], [u, v]) => x * v - y * u;
@@ -16,10 +16,11 @@ function edgesOfDifference(a, b) {
     return [...p.slice(at), ...p.slice(0, at + 1)];
   };
   const [p, q] = [fromLowest(a), fromLowest(b.map(([x, y]) => [-x, -y]))];
+  const edge = (r, k) => minus(r[k + 1] ?? r[k], r[k]);
   const list = [];
   for (let i = 0, j = 0; i + 1 < p.length || j + 1 < q.length; ) {
     const w = [p[i][0] + q[j][0], p[i][1] + q[j][1]];
-    const [e, f] = [minus(p[i + 1] ?? p[i], p[i]), minus(q[j + 1] ?? q[j], q[j])];
+    const [e, f] = [edge(p, i), edge(q, j)];
     const ofA = j + 1 === q.length || (i + 1 < p.length && cross(e, f) >= 0);
     list.push({ w, e: ofA ? e : f });
     if (ofA) i += 1;
