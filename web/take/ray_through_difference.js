@@ -1,4 +1,4 @@
-// How far polygon b must go along u until it is free of a: the way out of a − b,
+// How far polygon b must go along u until it is free of a: the way out of a − b
 // by halving the list of its edges. Points are [x, y], corners
 // counter-clockwise; u is not [0, 0], and the answer counts in lengths of u.
 
