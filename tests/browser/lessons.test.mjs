@@ -31,7 +31,7 @@ const lessons = [
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision"];
+const make_room = ["rotational-forces", "first-collision", "ray-shooting"];
 
 /** Where the parts of the page are, and the lines of the plates. @param {Page} page */
 const standing = (page) =>

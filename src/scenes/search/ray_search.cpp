@@ -55,11 +55,11 @@ enum ReadoutIndex : std::size_t {
   edge,
   readout_count
 };
-constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::plotted},
+constexpr Readout readout_list[readout_count] = {{"way_out", ReadoutKind::hidden},
                                                  {"looks", ReadoutKind::plotted},
                                                  {"looks_in_row", ReadoutKind::plotted},
-                                                 // 0 where they do not overlap.
-                                                 {"must_go", ReadoutKind::hidden},
+                                                 // The same, and 0 where they do not overlap.
+                                                 {"must_go", ReadoutKind::plotted},
                                                  // What the mistake finds: 0 too little, 1 what is right, 2 too much.
                                                  {"mistaken", ReadoutKind::hidden},
                                                  {"mistaken_way", ReadoutKind::hidden},
