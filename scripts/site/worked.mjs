@@ -17,6 +17,7 @@ const rounding = 1e-9;
 const functions = {
   minus: (/** @type {Point} */ p, /** @type {Point} */ q) => [p[0] - q[0], p[1] - q[1]],
   moved: (/** @type {Point[]} */ polygon, /** @type {Point} */ by) => polygon.map(([x, y]) => [x + by[0], y + by[1]]),
+  leftOf: (/** @type {Point} */ u, /** @type {Point} */ w) => u[0] * w[1] - u[1] * w[0],
   along: (/** @type {Point} */ v, /** @type {Point} */ n) => v[0] * n[0] + v[1] * n[1],
   way: (/** @type {Point} */ v, /** @type {number} */ time) => [v[0] * time, v[1] * time],
   at: (/** @type {Point[]} */ polygon, /** @type {number} */ i, /** @type {Point} */ n) =>

@@ -70,11 +70,14 @@ template Classification classification_of(const RangesInTurn<Recorder>&, const S
                                           const Direction&);
 template Classification classification_of(const Sum<>&, const Stab<Sum<>::Position>&, const Direction&);
 template Classification classification_of(const Sum<Recorder>&, const Stab<Sum<Recorder>::Position>&, const Direction&);
+template Classification classification_of(const Sum<Recorder, Foremost>&,
+                                          const Stab<Sum<Recorder, Foremost>::Position>&, const Direction&);
 template Classification classify(const Ranges<>&);
 template Classification classify(const Ranges<Recorder>&);
 template Classification classify(const RangesInTurn<>&);
 template Classification classify(const RangesInTurn<Recorder>&);
 template Classification classify(const Sum<>&);
 template Classification classify(const Sum<Recorder>&);
+template Classification classify(const Sum<Recorder, Foremost>&);
 
 }  // namespace gnomon::exact

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "exact/boundary/rounded.h"
 #include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
@@ -37,6 +38,19 @@ struct Foot {
   Exact over;
   Number under;
 };
+
+/// What a trace shows of a quotient that was computed without rounding.
+template <class Tracer>
+StepValues length_values(const Tracer&, const Difference& m, const Facet& facet, Vec2d d, const Scaled& length) {
+  if constexpr (!Tracer::records) return {};
+  const Vec2d edge = rounded(m.edge(facet));
+  return {edge.x,
+          edge.y,
+          gnomon::cross(rounded(m, facet.start()), edge),
+          gnomon::cross(d, edge),
+          length.nearest,
+          static_cast<double>(facet.edge)};
+}
 
 Foot foot_of_origin(const Difference& m, const Facet& facet) {
   const Exact edge = vector_of<Number>(m.edge(facet));
@@ -81,14 +95,19 @@ FractionVector exact_translation_of(const Difference& m, const Facet& facet) {
   return {Ratio{foot.over.x, foot.under}.text(), Ratio{foot.over.y, foot.under}.text()};
 }
 
-Scaled length_of(const Difference& m, const Along& along, Vec2d d) {
+template <class Tracer>
+Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer) {
   const Exact direction{Number(d.x), Number(d.y)};
   switch (along.kind) {
     case Along::Kind::zero:
       break;
     case Along::Kind::facet: {
       const Exact edge = vector_of<Number>(m.edge(along.facet));
-      return Ratio{cross(edge, vector_of<Number>(m, along.facet.start())), cross(edge, direction)}.value();
+      const Exact start = vector_of<Number>(m, along.facet.start());
+      // @mark sum.length
+      const Scaled length = Ratio{cross(start, edge), cross(direction, edge)}.value();
+      tracer.step(marks::sum_length, along.facet.side, 0, length_values(tracer, m, along.facet, d, length));
+      return length;
     }
     case Along::Kind::corner:
       return Ratio{dot(direction, vector_of<Number>(m, along.corner)), dot(direction, direction)}.value();
@@ -99,5 +118,8 @@ Scaled length_of(const Difference& m, const Along& along, Vec2d d) {
   }
   return {};
 }
+
+template Scaled length_of(const Difference&, const Along&, Vec2d, NoTrace);
+template Scaled length_of(const Difference&, const Along&, Vec2d, Recorder);
 
 }  // namespace gnomon::exact

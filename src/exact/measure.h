@@ -6,11 +6,18 @@
 
 #include <string>
 
+#include "core/trace.h"
 #include "exact/along.h"
 #include "exact/distance.h"
 #include "exact/number/scaled.h"
 
 namespace gnomon::exact {
+
+namespace marks {
+/// How far along a direction an edge's line is: index, whose edge it is, 0 P's, 1 Q's. Values: the way along it, its
+/// start × edge, direction × edge, their quotient, and the edge's number in its own body.
+inline constexpr Mark sum_length{"sum_length"};
+}  // namespace marks
 
 /// How far the nearest features are apart, in the frames' unit of length; and its square.
 Scaled distance_of(const Difference& m, const Nearest& nearest);
@@ -44,7 +51,8 @@ struct FractionVector {
 };
 FractionVector exact_translation_of(const Difference& m, const Facet& facet);
 
-/// How far along `d`, in units of its length; `endless` is infinite.
-Scaled length_of(const Difference& m, const Along& along, Vec2d d);
+/// How far along `d`, in units of its length; `endless` is infinite. An edge's line must not be parallel to d.
+template <class Tracer = NoTrace>
+Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer = {});
 
 }  // namespace gnomon::exact

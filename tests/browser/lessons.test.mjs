@@ -18,6 +18,7 @@ const lessons = [
   "swept-sat",
   "minkowski-difference",
   "gjk",
+  "ray-shooting",
   "contact-points",
   "webassembly",
   "time-of-impact",
@@ -32,7 +33,7 @@ const lessons = [
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision", "exactly"];
+const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting"];
 
 /** Where the parts of the page are, and the lines of the plates. @param {Page} page */
 const standing = (page) =>

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
-import { api, dice } from "./setting.mjs";
+import { api, dice, exacts } from "./setting.mjs";
 
 /** @typedef {[number, number][]} Polygon */
 
 const gnomon = await api.load();
+const signs = await exacts.load();
 const rounds = 3000;
 const rounding = 1e-11;
 
@@ -31,6 +32,7 @@ const looks = taken("looks");
 const line = taken("rectangle_line");
 const upright = taken("two_rectangles");
 const sides = taken("exact_side");
+const ray = taken("ray_through_difference");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -141,6 +143,27 @@ function sameDifference(a, b, body_a, body_b, angle) {
   const u = [Math.cos(angle), Math.sin(angle)];
   const { exit } = gnomon.overlapInterval(body_a, body_b, {}, { dx: u[0], dy: u[1] });
   assert.ok(Math.abs(minkowski.wayOut(outline, u) - exit) <= 1e-9 * (1 + exit), `${exit}`);
+}
+
+for (const kind of ["random", "parallel, often touching", "one within the other"]) {
+  test(`pairs, ${kind}: the same way out along a direction`, () => {
+    const between = dice(31);
+    let out = 0;
+    for (let i = 0; i < rounds; ++i) {
+      const [a, b] = pair(kind, between);
+      const [body_a, body_b] = [signs.body(a.flat()), signs.body(b.flat())];
+      const angle = between(0, 2 * Math.PI);
+      const u = i % 3 ? [Math.cos(angle), Math.sin(angle)] : [Math.floor(between(-2, 2)), 1];
+      const { contact, length } = signs.directionalPenetration(body_a.place(), body_b.place(), u[0], u[1]);
+      const found = ray.wayOut(a, b, u);
+      const far = contact === "overlapping" ? length : 0;
+      assert.ok(Math.abs(found - far) <= 1e-9 * (1 + far), `${found} is not ${far}: ${JSON.stringify([a, b, u])}`);
+      if (far > 0) out += 1;
+      body_a.free();
+      body_b.free();
+    }
+    assert.ok(out > rounds / 10, `${out}`);
+  });
 }
 
 for (const kind of ["random", "parallel, often touching", "a shared edge"]) {
@@ -533,6 +556,10 @@ test("the examples with small numbers have what the queries say of their shapes"
     assert.ok(Math.abs(gnomon.overlapInterval(one, other_one, {}, { dx, dy }).exit - r) <= rounding, `${dx}, ${dy}`);
   }
   assert.equal(gnomon.minkowskiDifference(one, other_one).count, 5);
+  const one_way = shapes("ray_through_difference");
+  const [still, going] = [signs.body(one_way.A), signs.body(one_way.B)];
+  const depth = signs.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
+  assert.ok(Math.abs(depth.length - 3) <= rounding && depth.contact === "overlapping");
   const touch = shapes("contact_points");
   const { count, points } = gnomon.contactManifold(gnomon.polygon(touch.A).place(), gnomon.polygon(touch.B).place());
   const places = points.map(({ x, y, separation }) => [x, y, separation]);

@@ -138,6 +138,7 @@ test("every mark whose step computes shows it", () => {
     assert.ok(shown.has(mark), mark);
   }
   for (const mark of ["impact_axis", "impact_bound", "look_at"]) assert.ok(shown.has(mark), mark);
+  for (const mark of ["sum_place", "sum_step", "sum_exit", "sum_length"]) assert.ok(shown.has(mark), mark);
 });
 
 test("the motion that the lesson on tunnelling gives away is missed by twenty looks", () => {

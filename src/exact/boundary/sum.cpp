@@ -1,12 +1,11 @@
 #include "exact/boundary/sum.h"
 
-#include "exact/boundary/partition_point.h"
 #include "exact/boundary/round.h"
 
 namespace gnomon::exact {
 
-template <class Tracer>
-Sum<Tracer>::Sum(const Difference& m, Tracer tracer)
+template <class Tracer, class Look>
+Sum<Tracer, Look>::Sum(const Difference& m, Tracer tracer)
     : m_(m), place_of_p_(m.p().edges()), place_of_q_(m.q().edges()), tracer_(tracer) {
   facets_.reserve(m.p().edges() + m.q().edges());
   const auto add = [&](const Facet& facet) {
@@ -22,24 +21,51 @@ Sum<Tracer>::Sum(const Difference& m, Tracer tracer)
   go_half_round(m, m.axis().opposite(), visit);
 }
 
-template <class Tracer>
-Corner Sum<Tracer>::corner(Position at) const {
+template <class Tracer, class Look>
+Corner Sum<Tracer, Look>::corner(Position at) const {
   return facets_.empty() ? Corner{} : facets_[at].start();
 }
 
-template <class Tracer>
-auto Sum<Tracer>::first(const Direction& d) const -> Position {
-  if (facets_.empty()) return 0;
-  const auto [rises, level] = m_.half_of(Side::p, d);
-  const Position from = rises ? 0 : half_turn_;
-  if (level) return from;
-  const Position to = rises ? half_turn_ : size();
-  const Position place = partition_point(from, to, [&](Position at) { return m_.cross(d, m_.edge(facets_[at])) < 0; });
-  return place == size() ? 0 : place;
+template <class Tracer, class Look>
+StepValues Sum<Tracer, Look>::angle_values(const Direction& d, Position low, Position high) const {
+  if constexpr (!Tracer::records) return {};
+  const Vec2d direction = rounded(d);
+  return {direction.x, direction.y, static_cast<double>(low), static_cast<double>(high - 1)};
 }
 
-template <class Tracer>
-auto Sum<Tracer>::halves(const Direction& d) const -> Halves<Position> {
+template <class Tracer, class Look>
+StepValues Sum<Tracer, Look>::first_values(std::uint32_t low, std::uint32_t high, Position at,
+                                           const Direction& d) const {
+  if constexpr (!Tracer::records) return {};
+  const Vec2d edge = rounded(m_.edge(facets_[at]));
+  StepValues values = trace_values(low, high - 1, at);
+  values[3] = edge.x;
+  values[4] = edge.y;
+  values[5] = gnomon::cross(rounded(d), edge);
+  return values;
+}
+
+template <class Tracer, class Look>
+auto Sum<Tracer, Look>::first(const Direction& d) const -> Position {
+  if (facets_.empty()) return 0;
+  const auto [rises, level] = m_.half_of(Side::p, d);
+  Position low = rises ? 0 : half_turn_;
+  if (level) return low;
+  // @mark sum.angle
+  Position high = rises ? half_turn_ : size();
+  tracer_.step(marks::sum_angle, rises, 0, angle_values(d, low, high));
+  while (low < high) {
+    const Position at = Look::of(low, high);
+    // @mark sum.place
+    const bool comes_before = m_.cross(d, m_.edge(facets_[at])) < 0;
+    tracer_.step(marks::sum_place, comes_before, facets_[at].side, first_values(low, high, at, d));
+    (comes_before ? low : high) = comes_before ? at + 1 : at;
+  }
+  return low == size() ? 0 : low;
+}
+
+template <class Tracer, class Look>
+auto Sum<Tracer, Look>::halves(const Direction& d) const -> Halves<Position> {
   if (facets_.empty()) return {};
   const Position along = first(d);
   const Position back = first(d.opposite());
@@ -53,5 +79,6 @@ auto Sum<Tracer>::halves(const Direction& d) const -> Halves<Position> {
 
 template class Sum<>;
 template class Sum<Recorder>;
+template class Sum<Recorder, Foremost>;
 
 }  // namespace gnomon::exact

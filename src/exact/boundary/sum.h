@@ -7,18 +7,39 @@
 
 #include "core/trace.h"
 #include "exact/boundary/boundary.h"
+#include "exact/boundary/rounded.h"
 #include "exact/boundary/trace_values.h"
 
 namespace gnomon::exact {
 
 namespace marks {
-/// A step of a search: index, whether the edge is passed. Values: what is left of the chain, from and to, and the
-/// middle edge, counted from the chain's start. At most log2 (n + m) + 1.
+/// Where a direction comes among the edges: index, whether that is in the first half turn of the list. Values: the
+/// direction, and the first and the last edge of that half.
+inline constexpr Mark sum_angle{"sum_angle"};
+/// A step of finding it: index, whether the edge's angle is less; whose edge it is, 0 P's, 1 Q's. Values: what is left
+/// of the half, its first and its last edge, the edge that is looked at, the way along it, and direction × edge. At
+/// most log2 (n + m) + 1 for each direction.
+inline constexpr Mark sum_place{"sum_place"};
+/// A search begins: index, how many edges the chain has. Values: the first and the last of them, and for a search along
+/// a line its direction.
+inline constexpr Mark sum_chain{"sum_chain"};
+/// A step of a search: index, whether the edge is passed; whose it is. Values: what is left of the chain, its first and
+/// its last edge, and the edge that is looked at, counted from the chain's start; for a search along a line the end
+/// of that edge, and direction × end. At most log2 (n + m) + 1.
 inline constexpr Mark sum_step{"sum_step"};
 }  // namespace marks
 
+/// Which of the edges that are left a search looks at: the middle one, so that each look halves them.
+struct Middle {
+  static std::uint32_t of(std::uint32_t low, std::uint32_t high) { return low + (high - low) / 2; }
+};
+/// The foremost one: edge by edge, the plain way, to compare with.
+struct Foremost {
+  static std::uint32_t of(std::uint32_t low, std::uint32_t) { return low; }
+};
+
 /// For many questions about the same two bodies in the same orientation.
-template <class Tracer = NoTrace>
+template <class Tracer = NoTrace, class Look = Middle>
 class Sum {
  public:
   /// An index in the list; the list is a ring.
@@ -32,6 +53,7 @@ class Sum {
   const Difference& difference() const { return m_; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
   const std::vector<Facet>& facets() const { return facets_; }
+  Tracer tracer() const { return tracer_; }
 
   Corner corner(Position at) const;
   Position first(const Direction& d) const;
@@ -53,6 +75,14 @@ class Sum {
   }
   std::uint32_t steps(Position from, Position to) const { return to >= from ? to - from : to + size() - from; }
 
+  StepValues angle_values(const Direction& d, Position low, Position high) const;
+  StepValues first_values(std::uint32_t low, std::uint32_t high, Position at, const Direction& d) const;
+  template <class Passed>
+  StepValues chain_values(const Chain<Position>& chain, const Passed& passed) const;
+  template <class Passed>
+  StepValues step_values(std::uint32_t low, std::uint32_t high, std::uint32_t at, const Corner& end,
+                         const Passed& passed) const;
+
   const Difference& m_;
   std::vector<Facet> facets_;
   std::vector<Position> place_of_p_;
@@ -61,18 +91,49 @@ class Sum {
   [[no_unique_address]] Tracer tracer_;
 };
 
-template <class Tracer>
+template <class Tracer, class Look>
 template <class Passed>
-typename Sum<Tracer>::Position Sum<Tracer>::search(const Chain<Position>& chain, const Passed& passed) const {
+StepValues Sum<Tracer, Look>::chain_values(const Chain<Position>& chain, const Passed& passed) const {
+  if constexpr (!Tracer::records) return {};
+  StepValues values = trace_values(chain.from, further(chain.to, size() - 1));
+  if constexpr (requires { passed.direction(); }) {
+    const Vec2d direction = passed.direction();
+    values[2] = direction.x;
+    values[3] = direction.y;
+  }
+  return values;
+}
+
+template <class Tracer, class Look>
+template <class Passed>
+StepValues Sum<Tracer, Look>::step_values(std::uint32_t low, std::uint32_t high, std::uint32_t at, const Corner& end,
+                                          const Passed& passed) const {
+  if constexpr (!Tracer::records) return {};
+  StepValues values = trace_values(low, high - 1, at);
+  if constexpr (requires { passed.direction(); }) {
+    const Vec2d corner = rounded(m_, end);
+    values[3] = corner.x;
+    values[4] = corner.y;
+    values[5] = gnomon::cross(passed.direction(), corner);
+  }
+  return values;
+}
+
+template <class Tracer, class Look>
+template <class Passed>
+typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Position>& chain,
+                                                               const Passed& passed) const {
   std::uint32_t low = 0;
+  // @mark sum.chain
   std::uint32_t high = steps(chain.from, chain.to);
+  tracer_.step(marks::sum_chain, high, 0, chain_values(chain, passed));
   while (low < high) {
-    const std::uint32_t middle = low + (high - low) / 2;
-    const Facet& facet = facets_[further(chain.from, middle)];
+    const std::uint32_t at = Look::of(low, high);
+    const Facet& facet = facets_[further(chain.from, at)];
     // @mark sum.step
     const bool is_passed = passed(m_.edge(facet), m_.end(facet));
-    tracer_.step(marks::sum_step, is_passed, 0, trace_values(low, high, middle));
-    (is_passed ? low : high) = is_passed ? middle + 1 : middle;
+    tracer_.step(marks::sum_step, is_passed, facet.side, step_values(low, high, at, m_.end(facet), passed));
+    (is_passed ? low : high) = is_passed ? at + 1 : at;
   }
   return further(chain.from, low);
 }

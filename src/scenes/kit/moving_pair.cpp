@@ -14,8 +14,9 @@ constexpr double turn_handle = 2.6;
 constexpr double farthest_corner = 2.8;
 }  // namespace
 
-MovingPair::MovingPair(Walls walls)
+MovingPair::MovingPair(Walls walls, std::uint32_t most)
     : walls_(walls),
+      most_(most),
       shapes_{uneven_polygon(fewest_sides, body_radius, 0), uneven_polygon(fewest_sides, body_radius, 0)},
       handles_{
           {{HandleKind::body, HandleOf::body, {shapes_[0], {}}, turn_handle, name_a, display::Role::body_a, true},
@@ -88,7 +89,7 @@ void MovingPair::reshape(std::size_t index, const Command& command) {
     put_shape(index, reshaped.shape);
     corner_stopped_ = reshaped.stopped;
   } else if (command.kind == Kind::add_corner) {
-    if (shape.view().size() < most_sides) put_shape(index, add_corner(shape, command.part));
+    if (shape.view().size() < most_) put_shape(index, add_corner(shape, command.part));
   } else if (command.kind == Kind::remove_corner) {
     if (const auto left = remove_corner(shape, command.part)) put_shape(index, *left);
   }
@@ -104,7 +105,7 @@ void MovingPair::advance(double seconds) {
 void MovingPair::keep_inside(std::size_t index) {
   movers_[index].keep_inside(shapes_[index], walls_);
   handles_[index].body = movers_[index].placed(shapes_[index]);
-  handles_[index].can_grow = sides(index) < most_sides;
+  handles_[index].can_grow = sides(index) < most_;
 }
 
 void MovingPair::save(std::vector<std::byte>& out) const {
@@ -124,7 +125,7 @@ void MovingPair::load(StateReader& reader) {
     movers_[i].load(reader);
     read_shape(reader, i);
     handles_[i].body = movers_[i].placed(shapes_[i]);
-    handles_[i].can_grow = sides(i) < most_sides;
+    handles_[i].can_grow = sides(i) < most_;
   }
   corner_stopped_ = reader.get_flag();
 }
@@ -135,7 +136,7 @@ void MovingPair::read_shape(StateReader& reader, std::size_t index) {
     reader.get_place();
     return;
   }
-  if (count < fewest_sides || count > most_sides) return reader.refuse();
+  if (count < fewest_sides || count > most_) return reader.refuse();
   std::vector<Vec2d> corners;
   for (std::uint32_t corner = 0; corner < count; ++corner) {
     corners.push_back(reader.get_place());

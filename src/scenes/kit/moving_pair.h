@@ -19,7 +19,8 @@ class MovingPair {
   static constexpr std::uint32_t fewest_sides = 3;
   static constexpr std::uint32_t most_sides = 8;
 
-  explicit MovingPair(Walls walls);
+  /// `most` is how many sides either may have: more than `most_sides` for scenes that are about many.
+  explicit MovingPair(Walls walls, std::uint32_t most = most_sides);
 
   /// Places and motions from the seed, and both polygons as the seed makes them.
   void reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b);
@@ -55,6 +56,7 @@ class MovingPair {
   void read_shape(StateReader& reader, std::size_t index);
 
   Walls walls_;
+  std::uint32_t most_;
   std::uint64_t seed_ = 0;
   std::array<Mover, 2> movers_{};
   std::array<Shape<double>, 2> shapes_;

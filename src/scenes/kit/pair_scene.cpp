@@ -11,7 +11,7 @@ constexpr Text corner_stopped{"corner_stopped"};
 }  // namespace
 
 PairScene::PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls)
-    : QueryScene(parameters, version), pair_(walls), layout_(layout) {}
+    : QueryScene(parameters, version), pair_(walls, layout.most), layout_(layout) {}
 
 std::optional<Message> PairScene::note() const {
   if (pair_.corner_stopped()) return Message{corner_stopped};

@@ -1,5 +1,7 @@
 #include "scenes/kit/plate_scene.h"
 
+#include <cmath>
+
 #include "geometry/distance/distance.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/screen.h"
@@ -18,6 +20,19 @@ constexpr double line_handle = 1.7;
 Vec2d nearest_in(const Placed<double>& body, const Placed<double>& point) {
   const Distance<double> way = closest_points(body, point, discard_trace());
   return way.distance > rounding ? way.point_a : point.pose.position();
+}
+
+Vec2d on_grid(Vec2d at, double grid) {
+  return grid == 0 ? at : Vec2d(std::round(at.x / grid) * grid, std::round(at.y / grid) * grid);
+}
+
+/// An arrow key moves what is on a grid by one of its steps.
+Command by_grid(Command command, double grid) {
+  if (command.kind != Command::Kind::nudge || grid == 0) return command;
+  const auto step = [&](double by) { return by > 0 ? grid : by < 0 ? -grid : 0; };
+  command.x = step(command.x);
+  command.y = step(command.y);
+  return command;
 }
 
 HandleKind kind_of(HandleOf what) {
@@ -93,7 +108,7 @@ void PlateScene::apply(const Command& command) {
     const Vec2d tip = part.rotation.apply({parts_[command.index].turn_distance, 0});
     part.rotation = Rotation<double>::towards(tip + Vec2d(command.x, command.y)).value_or(part.rotation);
   } else {
-    part.obey(command);
+    part.obey(by_grid(command, parts_[command.index].grid));
   }
   keep(command.index);
   take_along(command.index, before);
@@ -127,6 +142,7 @@ void PlateScene::keep(std::size_t part) {
     default:
       now_[part].position = nearest_inside(now_[part].position, parts_[part].walls);
   }
+  now_[part].position = on_grid(now_[part].position, parts_[part].grid);
 }
 
 void PlateScene::shift(std::size_t part, Vec2d by) {

@@ -37,6 +37,9 @@ class PlateScene : public QueryScene {
     std::optional<std::size_t> body = std::nullopt;  ///< of a point: the body that it stays in, and goes along with
     /// And the way back into it: here, so that a program without such points does not carry the query.
     Vec2d (*back_into)(const Placed<double>& body, const Placed<double>& point) = nullptr;
+    /// Its position is a whole number of these, where what matters happens at such places only; 0 for any. What keeps
+    /// it where it may be must be a whole number of them, too.
+    double grid = 0;
   };
   /// Of a polygon: its corners, and as in a part where it begins.
   struct Lay {

@@ -18,6 +18,7 @@ inline constexpr display::Text symbol_weight{"symbol_weight"};
 inline constexpr display::Text symbol_pull{"symbol_pull"};
 inline constexpr display::Text name_hook{"name_hook"};
 inline constexpr display::Text symbol_air{"symbol_air"};
+inline constexpr display::Text name_direction{"name_direction"};
 inline constexpr display::Text name_time{"name_time"};
 inline constexpr display::Text name_way_b{"name_way_b"};
 inline constexpr display::Text tick_is{"tick_is"};

@@ -4,9 +4,11 @@
 #include <cmath>
 #include <vector>
 
+#include "exact/along.h"
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
 #include "exact/distance.h"
+#include "exact/measure.h"
 
 namespace gnomon::exact {
 namespace {
@@ -80,18 +82,71 @@ TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
 
 TEST_F(ExactSearchTrace, OfAListEachStepHalvesWhatIsLeft) {
   const std::vector<Step> steps = steps_of<Sum<Recorder>, Sum<>>(0.4);
-  ASSERT_FALSE(steps.empty());
-  double low = steps[0].values[0];
-  double high = steps[0].values[1];
-  for (const Step& step : steps) {
-    EXPECT_TRUE(step.values[0] == low && step.values[1] == high);
+  ASSERT_GT(steps.size(), 2U);
+  EXPECT_EQ(steps[0].mark, marks::sum_chain);
+  double first = 0;
+  double last = steps[0].first - 1;
+  for (const Step& step : std::span(steps).subspan(1)) {
+    EXPECT_EQ(step.mark, marks::sum_step);
+    EXPECT_TRUE(step.values[0] == first && step.values[1] == last);
+    EXPECT_EQ(step.values[2], std::floor((first + last + 1) / 2));
     if (step.first == 1) {
-      low = step.values[2] + 1;
+      first = step.values[2] + 1;
     } else {
-      high = step.values[2];
+      last = step.values[2] - 1;
     }
   }
-  EXPECT_EQ(low, high);
+  EXPECT_EQ(first, last + 1);
+}
+
+/// A ray's steps, by halving or edge by edge, and what they find.
+template <class Edges>
+std::vector<Step> ray_steps(const Difference& m, Vec2d d, double& length) {
+  std::vector<Step> storage(512);
+  Trace trace(storage);
+  const auto found = directional_penetration(Edges(m, Recorder(trace)), d);
+  EXPECT_EQ(found, directional_penetration(Sum<>(m), d));
+  length = length_of(m, found.depth, d, Recorder(trace)).nearest;
+  EXPECT_TRUE(trace.complete());
+  return {trace.steps().begin(), trace.steps().end()};
+}
+
+TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
+  const Body p = round_body(60, {0, 0});
+  const Body q = round_body(25, {0.7, 0.4});
+  const Difference m{Placed(p), Placed(q)};
+  // Along the x axis the ends of the sides are known.
+  for (int i = 1; i < 40; ++i) {
+    const Vec2d d(std::cos(0.4 * i), std::sin(0.4 * i));
+    double length = 0;
+    double same = 0;
+    std::vector<Mark> parts;
+    for (const Step& step : ray_steps<Sum<Recorder>>(m, d, length)) {
+      const double* v = step.values;
+      if (step.mark == marks::sum_place || step.mark == marks::sum_step) {
+        EXPECT_TRUE(v[0] <= v[2] && v[2] <= v[1]);
+        EXPECT_EQ(step.first == 1, v[5] < 0);
+      } else {
+        parts.push_back(step.mark);
+      }
+      if (step.mark == marks::sum_line) {
+        EXPECT_TRUE(v[0] == d.x && v[1] == d.y && v[2] < 0 && v[3] > 0);
+      }
+      if (step.mark == marks::sum_exit || step.mark == marks::sum_entry) {
+        EXPECT_EQ(step.first, 2);
+        EXPECT_GT(v[4], 0);
+      }
+      if (step.mark == marks::sum_length) {
+        EXPECT_NEAR(v[2] / v[3], length, 1e-12);
+        EXPECT_EQ(v[4], length);
+      }
+    }
+    EXPECT_EQ(parts, (std::vector<Mark>{marks::sum_angle, marks::sum_angle, marks::sum_line, marks::sum_chain,
+                                        marks::sum_exit, marks::sum_chain, marks::sum_entry, marks::sum_length}));
+    const std::vector<Step> in_a_row = ray_steps<Sum<Recorder, Foremost>>(m, d, same);
+    EXPECT_GT(in_a_row.size(), parts.size() + 40);
+    EXPECT_EQ(length, same);
+  }
 }
 
 TEST_F(ExactSearchTrace, InTurnPIsSearchedBeforeQ) {

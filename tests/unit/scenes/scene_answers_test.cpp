@@ -275,6 +275,23 @@ bool signs_match(const Scene& scene) {
          (error > 0 || std::abs(number(scene, "plain_value") - exact) <= number(scene, "bound"));
 }
 
+/// After its way out along u, B touches A from outside, and after half of it they still overlap. Halving looks at as
+/// many edges as its four searches may at most.
+bool way_out_matches(const Scene& scene) {
+  const double degrees = parameter(scene, "direction");
+  const Vec2d u(std::cos(degrees * 0.017453292519943295), std::sin(degrees * 0.017453292519943295));
+  const auto after = [&](double way) {
+    const Placed<double>& b = body(scene, 1);
+    const Pose<double> there = *Pose<double>::make(b.pose.position() + u * way, b.pose.rotation());
+    return brute_separation(body(scene, 0), {b.shape, there});
+  };
+  const double edges = parameter(scene, "sides_a") + parameter(scene, "sides_b");
+  if (number(scene, "looks") > 4 * (std::floor(std::log2(edges)) + 1)) return false;
+  const double way = number(scene, "way_out");
+  if (std::isnan(way)) return after(0) > -same_length;
+  return same(after(way), 0) && after(way / 2) < 0;
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -292,6 +309,7 @@ constexpr Check checks[] = {
     {"point-polygon", point_matches},
     {"polygon-polygon", pair_matches},
     {"push-apart", pair_matches},
+    {"ray-search", way_out_matches},
     {"rectangle-line", line_matches},
     {"rectangles", pair_matches},
     {"sat-compare", compared_methods_match},
