@@ -27,6 +27,7 @@ const lessons = [
   "rotational-forces",
   "collisions",
   "first-collision",
+  "two-ranges",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */

@@ -24,8 +24,10 @@ function setCorners(engine, exponent) {
  * @param {Engine} engine
  */
 function polygonsOf(engine) {
-  const moved = ({ x, y, corners }) => corners.map(([u, v]) => [u + x, v + y]);
-  return [0, 1].map((handle) => moved(engine.hands.handle(handle)));
+  return [0, 1].map((handle) => {
+    const { x, y, corners } = engine.hands.handle(handle);
+    return corners.map(([u, v]) => [u + x, v + y]);
+  });
 }
 
 test("what is taken along finds apart and overlapping where the demo does, and the edge that it leaves through", () => {

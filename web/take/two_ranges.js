@@ -54,6 +54,6 @@ function haveCommonPoint(a, b) {
 }
 
 const a = [[0, 0], [3, 1], [5, 3], [6, 6], [5, 8]];
-const b = [[9, 8], [7, 7], [6, 5], [7, 2], [9, 1]];
+const b = [[11, 8], [9, 7], [8, 5], [9, 2], [11, 1]];
 console.log(passedEdges(rightSide(a), rightSide(turnedAbout(b)))); // [2, 2]
 console.log(haveCommonPoint(a, b)); // false

@@ -14,12 +14,12 @@
 namespace gnomon::exact {
 
 namespace marks {
-/// A look for the place of an edge among the other body's: `first` is 1 for an edge of P, `second` 1 if the other's edge
-/// comes before it. Values: the edge and the other's, both counted from the chain's start, and the cross product of P's
-/// direction and −Q's, of length 1, rounded. At most log2 m + 1, or log2 n + 1, before each step.
+/// A look for the place of an edge among the other body's: `first` is 1 for an edge of P, `second` 1 if the other's
+/// edge comes before it. Values: the edge and the other's, both counted from the chain's start, and the cross product
+/// of P's direction and −Q's, of length 1, rounded. At most log2 m + 1, or log2 n + 1, before each step.
 inline constexpr Mark turns_place{"turns_place"};
-/// The corner of M at the end of the edge in its place: P's index, Q's. Values: x and y of P's corner, of Q's and of their
-/// difference, rounded.
+/// The corner of M at the end of the edge in its place: P's index, Q's. Values: x and y of P's corner, of Q's and of
+/// their difference, rounded.
 inline constexpr Mark turns_corner{"turns_corner"};
 /// A step: `first` is 1 for an edge of P, `second` 1 if it is passed. Values: the edge, counted from the chain's start,
 /// and how many of the other body's edges come before it. At most log2 n + log2 m + 2.

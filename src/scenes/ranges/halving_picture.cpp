@@ -187,7 +187,9 @@ void draw_directions(display::Canvas& canvas, const exact::Placed& a, const exac
 void draw_found(display::Canvas& canvas, const exact::Placed& a, const exact::Placed& b, const exact::Facet& facet,
                 const RangesPlace& place) {
   const exact::Difference m(a, b);
-  const auto at = [&](const Corner& corner) { return place.at(exact::rounded_corner(a, corner.p) - exact::rounded_corner(b, corner.q)); };
+  const auto at = [&](const Corner& corner) {
+    return place.at(exact::rounded_corner(a, corner.p) - exact::rounded_corner(b, corner.q));
+  };
   canvas.line(at(facet.start()), at(m.end(facet)), {Role::mtv, 6});
   // Of a million edges one is too short to be seen.
   canvas.point(at(m.end(facet)), Marker::square, 4, Role::mtv);

@@ -41,9 +41,10 @@ struct ShownBodies {
 void draw_crossed(display::Canvas& canvas, const ShownBodies& shown, const RangesPlace& place, double half_line);
 
 /// The same, on its side that is searched heavy what is left of the lists and dashed what is not; the line, the
-/// origin, and the corners that were asked about: discs those that are passed, rings the others, and the last one large.
-void draw_what_is_left(display::Canvas& canvas, const Searches& searches, const HalvingSearch& search, const ShownBodies& shown,
-                       const RangesPlace& place, double half_line);
+/// origin, and the corners that were asked about: discs those that are passed, rings the others, and the last one
+/// large.
+void draw_what_is_left(display::Canvas& canvas, const Searches& searches, const HalvingSearch& search,
+                       const ShownBodies& shown, const RangesPlace& place, double half_line);
 
 /// The last corner that was asked about, large.
 void draw_asked_corner(display::Canvas& canvas, const HalvingSearch& search, const RangesPlace& place);

@@ -32,8 +32,7 @@ exact::Facet mistaken_exit(const exact::Difference& m, HalvingMistake mistake) {
     const bool both = p.any() && q.any();
     const std::uint32_t i = p.any() ? p.middle() : p.low;
     const std::uint32_t j = q.any() ? q.middle() : q.low;
-    const bool first =
-        both ? mistake == HalvingMistake::no_angles || exact::p_comes_first(m, corner(i, j)) : p.any();
+    const bool first = both ? mistake == HalvingMistake::no_angles || exact::p_comes_first(m, corner(i, j)) : p.any();
     const bool passed = m.cross(level, first ? corner(i + 1, j) : corner(i, j + 1)) < 0;
     Left& own = first ? p : q;
     const std::uint32_t own_middle = first ? i : j;

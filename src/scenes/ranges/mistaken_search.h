@@ -1,5 +1,5 @@
-// The search by two ranges with one thing wrong, for readers who want to see what comes of it. Each mistake runs for real,
-// beside the search that is right.
+// The search by two ranges with one thing wrong, for readers who want to see what comes of it. Each mistake runs for
+// real, beside the search that is right.
 #pragma once
 
 #include <cstdint>

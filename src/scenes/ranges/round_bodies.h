@@ -15,14 +15,13 @@ struct RoundCurve {
   double bulge;   ///< less than 1 / (bulges² − 1)
   double bulges;  ///< a whole number
   double turned;
-  double bunch;    ///< how much denser the corners are on one side than on the other, less than 1
-  double bunched;  ///< and where
+  double bunch;           ///< how much denser the corners are on one side than on the other, less than 1
+  double bunched;         ///< and where
   bool from_top = false;  ///< corner 0 is the highest, else the lowest
 };
 
 /// A and B of the demo: the edges of A that climb are denser at small angles, those of −B at large ones.
-inline constexpr RoundCurve known_curves[] = {{1.25, 0.08, 3, 0.4, 0.3, 3.927},
-                                             {1, 0.2, 2, 1.1, 0.3, -0.785, true}};
+inline constexpr RoundCurve known_curves[] = {{1.25, 0.08, 3, 0.4, 0.3, 3.927}, {1, 0.2, 2, 1.1, 0.3, -0.785, true}};
 
 /// Corners on the curve. Checked as every body is: the program ends
 /// if rounding has left a turn that is none. Cost: O(corners). Allocates.

@@ -37,9 +37,9 @@ struct HalvingRound {
   std::array<std::uint32_t, 2> edge;  ///< in the middle; in turn, of the other body the place of this one's
   exact::Side side;                   ///< whose edge is asked about
   bool passed = false;
-  bool compared = false;                    ///< the other's edge, too, was in the middle of something
-  exact::Corner corner;                     ///< of M, and
-  Vec2d at{0, 0};                           ///< where it is
+  bool compared = false;                   ///< the other's edge, too, was in the middle of something
+  exact::Corner corner;                    ///< of M, and
+  Vec2d at{0, 0};                          ///< where it is
   std::vector<std::uint32_t> looked_at{};  ///< in turn: of the other body's edges
 };
 

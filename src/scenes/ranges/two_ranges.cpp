@@ -42,12 +42,25 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"halving_error", ParameterKind::choice, 0, 2, 1, 0},
 };
-enum ReadoutIndex : std::size_t { signs_both, signs_in_turn, signs_merged, exit_edge, exit_of, decided, readout_count };
+enum ReadoutIndex : std::size_t {
+  signs_both,
+  signs_in_turn,
+  signs_merged,
+  exit_edge,
+  exit_of,
+  decided_readout,
+  height_w,
+  readout_count
+};
 constexpr Readout readout_list[readout_count] = {
-    {"signs_both", ReadoutKind::plotted}, {"signs_in_turn", ReadoutKind::plotted}, {"signs_merged", ReadoutKind::shown},
-    {"exit_edge", ReadoutKind::hidden},   {"exit_of", ReadoutKind::hidden},
+    {"signs_both", ReadoutKind::plotted},
+    {"signs_in_turn", ReadoutKind::plotted},
+    {"signs_merged", ReadoutKind::shown},
+    {"exit_edge", ReadoutKind::hidden},
+    {"exit_of", ReadoutKind::hidden},
     // 0: A's edge comes first and is passed, 1: it is not; 2 and 3: the same of −B's.
-    {"decided", ReadoutKind::hidden}};
+    {"decided", ReadoutKind::hidden},
+    {"height_w", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
 constexpr std::uint32_t least_bits = 3;
@@ -107,9 +120,8 @@ class TwoRanges final : public QueryScene {
   std::array<std::optional<exact::Body>, 2> bodies_;
   std::array<Shape<double>, 2> shapes_{rough(), rough()};
   std::array<Mover, 2> movers_{};
-  std::array<Handle, 2> handles_{
-      {{HandleKind::body, HandleOf::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
-       {HandleKind::body, HandleOf::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
+  std::array<Handle, 2> handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, 0, name_a, Role::body_a},
+                                  {HandleKind::body, HandleOf::body, {shapes_[1], {}}, 0, name_b, Role::body_b}}};
   Searches searches_;
   std::array<NamedTrace, 2> traces_{{{trace_both, {}}, {trace_in_turn, {}}}};
   HalvingSearch first_;  ///< that of the right side, after one round
@@ -214,7 +226,8 @@ double TwoRanges::readout(std::size_t index) const {
                                          merged_,
                                          static_cast<double>(stab.exit.edge),
                                          stab.exit.side == exact::Side::p ? 0.0 : 1.0,
-                                         decided()};
+                                         decided(),
+                                         first_.rounds.empty() ? none_here : first_.rounds.front().at.y};
   return numbers[index];
 }
 
@@ -233,10 +246,10 @@ void TwoRanges::draw_shapes(display::Canvas& canvas) const {
     draw_directions(canvas, placed(0), placed(1), first_, searches_, fan, fan_radius);
     const HalvingRound& round = first_.rounds.front();
     canvas.point(place.at(round.at), Marker::disc, 7, Role::handle);
-    canvas.label(place.at(round.at) + Vec2d(-0.3, 0.35), Anchor::centre, Role::handle, {symbol_w});
+    canvas.label(place.at(round.at) + Vec2d(0.35, -0.35), Anchor::centre, Role::handle, {symbol_w});
   }
   canvas.point(place.origin, Marker::ring, 6, Role::ink);
-  canvas.label(place.origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
+  canvas.label(place.origin + Vec2d(0, 0.2), Anchor::above, Role::ink, {zero});
   draw_names(canvas);
 }
 
@@ -258,8 +271,7 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
   const auto followed = cursor.whole() ? Searches::both_ranges : static_cast<Searches::Way>(cursor.trace);
   for (const Searches::Way way : {Searches::in_turn, Searches::both_ranges}) {
     const bool follows = !cursor.whole() && way == followed;
-    const HalvingSearch search =
-        searches_.search(follows ? cursor.of(traces_) : searches_.steps(way), !follows);
+    const HalvingSearch search = searches_.search(follows ? cursor.of(traces_) : searches_.steps(way), !follows);
     RangeBars where = bars[way];
     const HalvingSearch whole_search = searches_.search(searches_.steps(way), true);
     const double rows = static_cast<double>(std::max<std::size_t>(whole_search.rounds.size(), 1));
@@ -270,14 +282,14 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
     draw_what_is_left(canvas, searches_, search, shown(), place, half_line);
     if (!cursor.whole()) draw_asked_corner(canvas, search, place);
     if (!cursor.whole()) draw_asked(canvas, placed(0), placed(1), search, searches_);
-    canvas.label(Vec2d(place.origin.x, -5.6), Anchor::centre, Role::muted,
-                 {search.of_left ? side_left : side_right});
+    canvas.label(Vec2d(place.origin.x, -5.6), Anchor::centre, Role::muted, {search.of_left ? side_left : side_right});
   }
   if (cursor.whole() && searches_.stab().how == exact::Stabbing::through) {
     draw_found(canvas, placed(0), placed(1), searches_.stab().exit, place);
     if (is_on(mistake) && !(mistaken_ == searches_.stab().exit)) {
       const exact::Corner end = exact::Difference(placed(0), placed(1)).end(mistaken_);
-      canvas.point(place.at(exact::rounded_corner(placed(0), end.p) - exact::rounded_corner(placed(1), end.q)), Marker::cross, 8, Role::overlap);
+      canvas.point(place.at(exact::rounded_corner(placed(0), end.p) - exact::rounded_corner(placed(1), end.q)),
+                   Marker::cross, 8, Role::overlap);
     }
   }
   canvas.point(place.origin, event_state() == 0 ? Marker::ring : Marker::disc, 6, Role::ink);

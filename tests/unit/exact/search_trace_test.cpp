@@ -53,7 +53,8 @@ class ExactSearchTrace : public ::testing::Test {
 
 TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
   for (const double height : {-1.9, -1.2, 0.1, 0.8, 1.7}) {
-    const std::vector<Step> steps = steps_of<Ranges<Recorder>, Ranges<>>(height, {marks::ranges_step, marks::ranges_rest});
+    const std::vector<Step> steps =
+        steps_of<Ranges<Recorder>, Ranges<>>(height, {marks::ranges_step, marks::ranges_rest});
     ASSERT_FALSE(steps.empty());
     EXPECT_LE(steps.size(), static_cast<std::size_t>(std::log2(60) + std::log2(25) + 2));
     double low[2] = {steps[0].values[0], steps[0].values[2]};

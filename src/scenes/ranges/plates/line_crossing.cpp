@@ -17,7 +17,7 @@ constexpr Text crossing_touches{"crossing_touches"};
 enum PartIndex : std::size_t { shape_a, shape_b };
 enum ReadoutIndex : std::size_t { exit_side, within, readout_count };
 constexpr Readout readout_list[readout_count] = {{"exit_side", ReadoutKind::hidden}, {"within", ReadoutKind::hidden}};
-constexpr RangesPlace place{{3.4, 0}, 1};
+constexpr RangesPlace place{{3, 0}, 0.85};
 
 class LineCrossing final : public RangePlate {
  public:
@@ -44,7 +44,7 @@ class LineCrossing final : public RangePlate {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     const auto& stab = searches().stab();
-    draw_crossed(canvas, shown(), place, 2.5);
+    draw_crossed(canvas, shown(), place, 2.9);
     draw_found(canvas, placed_a(), placed_b(), stab.exit, place);
     if (stab.exit_side > 0) draw_found(canvas, placed_a(), placed_b(), stab.entry, place);
     canvas.point(place.origin, event_state() == 0 ? Marker::ring : Marker::disc, 7, Role::ink);

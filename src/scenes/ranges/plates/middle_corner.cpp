@@ -18,13 +18,14 @@ enum PartIndex : std::size_t { shape_a, shape_b };
 enum ReadoutIndex : std::size_t { height_a, height_b, height_w, readout_count };
 constexpr Readout readout_list[readout_count] = {
     {"height_a", ReadoutKind::hidden}, {"height_b", ReadoutKind::hidden}, {"height_w", ReadoutKind::hidden}};
-constexpr RangesPlace place{{3.4, 0}, 1};
+constexpr RangesPlace place{{3, 0}, 0.85};
 
 class MiddleCorner final : public RangePlate {
  public:
-  MiddleCorner() : RangePlate({part_a({-3.9, -0.6}), part_b({-2.4, 0.4})}) { reset(0); }
+  MiddleCorner() : RangePlate({part_a({-3.8, -0.5}), part_b({-2.6, 0.5})}) { reset(0); }
 
-  /// Which body's edge comes first, the numbers of both, and what is dropped: all before the one or all behind the other.
+  /// Which body's edge comes first, the numbers of both, and what is dropped: all before the one or all behind the
+  /// other.
   Message describe() const override {
     const HalvingRound& round = first();
     const bool of_a = round.side == exact::Side::p;
@@ -54,7 +55,7 @@ class MiddleCorner final : public RangePlate {
     draw_named(canvas, body(shape_b), Role::body_b, name_b);
     draw_named(canvas, body(shape_a), Role::body_a, name_a);
     draw_asked(canvas, placed_a(), placed_b(), begun_, searches());
-    draw_what_is_left(canvas, searches(), begun_, shown(), place, 2.5);
+    draw_what_is_left(canvas, searches(), begun_, shown(), place, 2.9);
     draw_asked_corner(canvas, begun_, place);
     canvas.point(place.origin, Marker::ring, 6, Role::ink);
     canvas.label(place.origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});

@@ -96,7 +96,7 @@ class OwnCorners final : public RangePlate {
   }
 
   void draw_edge_of(display::Canvas& canvas, exact::Side side, const exact::Corner& corner, bool ends_here) const {
-    const exact::Corner other = ends_here                 ? before(corner, side)
+    const exact::Corner other = ends_here                ? before(corner, side)
                                 : side == exact::Side::p ? exact::Corner{body_a().next(corner.p), corner.q}
                                                          : exact::Corner{corner.p, body_b().next(corner.q)};
     canvas.line(place().at(at(corner)), place().at(at(other)),

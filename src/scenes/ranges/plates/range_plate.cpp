@@ -13,12 +13,12 @@ constexpr Text name_of_origin{"name_of_origin"};
 /// From the lowest and from the highest on, so that both lists begin with edge 0.
 constexpr Vec2d corners_of_a[] = {{-0.81, -1.18}, {0.08, -0.94}, {0.57, -0.46}, {0.85, 0.04},
                                   {0.97, 0.72},   {0.18, 1.18},  {-0.58, 0.91}, {-0.97, -0.17}};
-constexpr Vec2d corners_of_b[] = {{-0.44, 0.86}, {-1.01, 0.46},  {-0.72, -0.16}, {-0.1, -0.68},
+constexpr Vec2d corners_of_b[] = {{-0.44, 0.86}, {-1.01, 0.46}, {-0.72, -0.16}, {-0.1, -0.68},
                                   {0.57, -0.86}, {1.01, -0.49}, {0.87, 0.3}};
 constexpr Vec2d pair_middle(-3.2, 0);
 /// So far up and down the line through the origin meets A − B, which reaches 2.04 both ways.
-constexpr Walls walls_of_a{2.5, 1.8, pair_middle};
-constexpr Walls walls_of_b{2.5, 2.1, pair_middle};
+constexpr Walls walls_of_a{1.67, 1.8, pair_middle};
+constexpr Walls walls_of_b{2.01, 2.1, pair_middle};
 
 }  // namespace
 

@@ -29,7 +29,7 @@ constexpr double rail_length = 9.6;
 
 RoundsPlate::RoundsPlate(Searches::Way way)
     : RangePlate({origin_part(middle + Vec2d(1.1, 0.3), walls_of_origin),
-                  point_part(name_of_round, rail_begin + Vec2d(2 * round_apart, 0),
+                  point_part(name_of_round, rail_begin + Vec2d(3 * round_apart, 0),
                              {rail_length / 2, 0, rail_begin + Vec2d(rail_length / 2, 0)})}),
       way_(way) {}
 

@@ -35,8 +35,8 @@ constexpr Vec2d place_of_b(1.3, 0.4);
 
 constexpr Vec2d zero_at(-5, -2.9);
 constexpr double column = 0.8;
-constexpr double per_sign = 6.6 / 720;
-constexpr double highest = 720;
+constexpr double per_sign = 6.6 / 800;
+constexpr double highest = 800;
 constexpr double half_rail = column * (columns - 1) / 2;
 constexpr Walls rail{half_rail, 0, {zero_at.x + half_rail, -3.6}};
 
@@ -121,8 +121,9 @@ class SignCountsPlate final : public PlateScene {
     for (const double signs : {here.merged, here.in_turn, here.both}) {
       if (signs <= highest) canvas.point(at(shown_, signs), Marker::disc, 5, Role::handle);
     }
-    canvas.label(at(5, highest) + Vec2d(0.5, -0.2), Anchor::left, Role::muted, {curve_merged});
-    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.15, 0), Anchor::left, Role::ink, {curve_in_turn});
+    canvas.label(at(5, highest) + Vec2d(0, -0.2), Anchor::right, Role::muted, {curve_merged});
+    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.15, 0), Anchor::left, Role::ink,
+                 {curve_in_turn});
     canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.15, 0), Anchor::left, Role::mtv, {curve_both});
     for (const double i : {0.0, 2.0, 4.0, 6.0, 8.0, 10.0}) {
       const auto number = static_cast<std::size_t>(i);

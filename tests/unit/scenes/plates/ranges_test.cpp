@@ -74,8 +74,8 @@ bool sign_counts(const Scene& scene) {
 }
 
 constexpr PlateCheck checks[] = {
-    {"both-rounds", rounds},   {"line-crossing", line_crossing}, {"middle-corner", middle_corner},
-    {"own-corners", own_corners}, {"sign-counts", sign_counts},   {"turn-rounds", rounds},
+    {"both-rounds", rounds},      {"line-crossing", line_crossing}, {"middle-corner", middle_corner},
+    {"own-corners", own_corners}, {"sign-counts", sign_counts},     {"turn-rounds", rounds},
     {"two-fans", two_fans},
 };
 INSTANTIATE_TEST_SUITE_P(Ranges, PlateAnswers, ::testing::ValuesIn(checks));
@@ -115,9 +115,8 @@ TEST(Searches, OfAMillionCornersTakeFewSigns) {
   const exact::Body a = round_body(known_curves[0], million);
   const exact::Body b = round_body(known_curves[1], million);
   ASSERT_EQ(a.size(), million);
-  EXPECT_EQ(a.corners()[0].y, std::min_element(a.corners().begin(), a.corners().end(), [](Vec2d p, Vec2d q) {
-                                return p.y < q.y;
-                              })->y);
+  EXPECT_EQ(a.corners()[0].y,
+            std::min_element(a.corners().begin(), a.corners().end(), [](Vec2d p, Vec2d q) { return p.y < q.y; })->y);
   Searches searches;
   searches.ask(exact::Placed(a), exact::Placed(b, frame_of(*Pose<double>::make({1.3, 0.4}))));
   EXPECT_EQ(searches.answer().contact, exact::Contact::overlapping);
