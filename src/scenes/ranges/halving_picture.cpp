@@ -6,7 +6,6 @@
 #include "exact/difference/rounded.h"
 #include "geometry/minkowski.h"
 #include "scenes/kit/discard_trace.h"
-#include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {

@@ -76,8 +76,8 @@ class OwnCorners final : public RangePlate {
     HalvingSearch begun = searches().search(searches().steps(Searches::both_ranges), true);
     begun.rounds.clear();
     draw_what_is_left(canvas, searches(), begun, shown(), place(), 4.6);
-    draw_level(canvas, end_, Marker::square, {own_end, {round_.side == exact::Side::p ? 0.0 : 1.0}});
-    draw_level(canvas, start_, Marker::square, {own_start, {round_.side == exact::Side::p ? 1.0 : 0.0}});
+    draw_level(canvas, end_, {own_end, {round_.side == exact::Side::p ? 0.0 : 1.0}});
+    draw_level(canvas, start_, {own_start, {round_.side == exact::Side::p ? 1.0 : 0.0}});
     draw_edge_of(canvas, round_.side, end_, true);
     draw_edge_of(canvas, round_.side == exact::Side::p ? exact::Side::q : exact::Side::p, start_, false);
     const Vec2d w = place().at(round_.at);
@@ -88,10 +88,10 @@ class OwnCorners final : public RangePlate {
     canvas.label(position(origin) - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
   }
 
-  void draw_level(display::Canvas& canvas, const exact::Corner& corner, Marker marker, Message name) const {
+  void draw_level(display::Canvas& canvas, const exact::Corner& corner, Message name) const {
     const Vec2d there = place().at(at(corner));
     canvas.line({ruler, there.y}, there, {Role::muted, 1.5f, 1, 4});
-    canvas.point(there, marker, 6, Role::ink);
+    canvas.point(there, Marker::square, 6, Role::ink);
     canvas.label({ruler - 0.2, there.y}, Anchor::right, Role::ink, name);
   }
 
