@@ -30,6 +30,7 @@ const lessons = [
   "collisions",
   "first-collision",
   "exactly",
+  "two-ranges",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */

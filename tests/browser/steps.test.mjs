@@ -94,7 +94,7 @@ describe("steps where there is little room", needs(chromium), () => {
     });
 
     it(`at ${width} px no line of a lesson's code is cut off, and none only tells a tracer`, async () => {
-      for (const lesson of ["gjk", "separating-axis-theorem", "time-of-impact"]) {
+      for (const lesson of ["gjk", "separating-axis-theorem", "time-of-impact", "two-ranges"]) {
         const { page } = await open(`/${lesson}.html`, { width, height: 900 });
         const found = await page.evaluate(() => {
           // What is to be taken along is scrolled: reading.test.mjs.

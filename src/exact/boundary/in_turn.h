@@ -5,6 +5,7 @@
 // Source: E. Fogel, mink2d, 2004.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "exact/boundary/partition_point.h"
@@ -13,10 +14,22 @@
 namespace gnomon::exact {
 
 namespace marks {
+/// A look for the place of an edge among the other body's: `first` is 1 for an edge of P, `second` 1 if the other's
+/// edge comes before it. Values: the edge and the other's, both counted from the chain's start, and the cross product
+/// of P's direction and −Q's, of length 1, rounded. At most log2 m + 1, or log2 n + 1, before each step.
+inline constexpr Mark turns_place{"turns_place"};
+/// The corner of M at the end of the edge in its place: P's index, Q's. Values: x and y of P's corner, of Q's and of
+/// their difference, rounded.
+inline constexpr Mark turns_corner{"turns_corner"};
 /// A step: `first` is 1 for an edge of P, `second` 1 if it is passed. Values: the edge, counted from the chain's start,
 /// and how many of the other body's edges come before it. At most log2 n + log2 m + 2.
 inline constexpr Mark turns_step{"turns_step"};
 }  // namespace marks
+
+/// At most, of a search in a half turn of bodies with so many bits in the number of their edges.
+constexpr std::size_t turns_steps(std::size_t bits_p, std::size_t bits_q) {
+  return (bits_p + 1) * (bits_q + 3) + (bits_q + 1) * (bits_p + 3);
+}
 
 template <class Tracer = NoTrace>
 class RangesInTurn {
@@ -54,11 +67,18 @@ Corner RangesInTurn<Tracer>::search(const Chain<Corner>& chain, const Passed& pa
   const auto halve = [&](bool of_p) {
     return partition_point(0, of_p ? all_p : all_q, [&](std::uint32_t edge) {
       const std::uint32_t others = partition_point(0, of_p ? all_q : all_p, [&](std::uint32_t other) {
-        return of_p ? !p_comes_first(m, corner(edge, other)) : p_comes_first(m, corner(other, edge));
+        const Corner both = of_p ? corner(edge, other) : corner(other, edge);
+        // @mark turns.place
+        const bool comes_before = p_comes_first(m, both) != of_p;
+        tracer_.step(marks::turns_place, of_p, comes_before, trace_place<Tracer>(m, both, edge, other));
+        return comes_before;
       });
+      const Corner end = of_p ? corner(edge + 1, others) : corner(others, edge + 1);
+      // @mark turns.corner
+      const bool is_passed =
+          passed(of_p ? m.edge(Side::p, corner(edge, others).p) : m.edge(Side::q, corner(others, edge).q), end);
+      tracer_.step(marks::turns_corner, end.p, end.q, trace_corner<Tracer>(m, end));
       // @mark turns.step
-      const bool is_passed = of_p ? passed(m.edge(Side::p, corner(edge, others).p), corner(edge + 1, others))
-                                  : passed(m.edge(Side::q, corner(others, edge).q), corner(others, edge + 1));
       tracer_.step(marks::turns_step, of_p, is_passed, trace_values(edge, others));
       return is_passed;
     });

@@ -23,6 +23,7 @@
 // convex objects in two and three dimensions", 1987). Cost: at most log2 n + log2 m + 2 steps of two signs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/trace.h"
@@ -33,6 +34,12 @@
 namespace gnomon::exact {
 
 namespace marks {
+/// Which of the two middle edges comes first by angle: `first` is 1 if P's does. Values: P's direction and −Q's, of
+/// length 1, and their cross product, rounded.
+inline constexpr Mark ranges_order{"ranges_order"};
+/// The corner of M that is asked about: P's index, Q's. Values: x and y of P's corner, of Q's and of their difference,
+/// rounded.
+inline constexpr Mark ranges_corner{"ranges_corner"};
 /// A step of a search, before it is taken: `first` is 1 if P's edge comes first, `second` 1 if it, or −Q's, is passed.
 /// Values: what is left of P's range, from and to, counted from the chain's start, what is left of −Q's, and the two
 /// middle edges. At most log2 n + log2 m + 2.
@@ -41,6 +48,9 @@ inline constexpr Mark ranges_step{"ranges_step"};
 /// and the other body's corner.
 inline constexpr Mark ranges_rest{"ranges_rest"};
 }  // namespace marks
+
+/// At most, of a search in a half turn of bodies with so many bits in the number of their edges.
+constexpr std::size_t ranges_steps(std::size_t bits_p, std::size_t bits_q) { return 3 * (bits_p + bits_q + 2); }
 
 template <class Tracer = NoTrace>
 class Ranges {
@@ -95,11 +105,16 @@ Corner Ranges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) 
   const auto corner = [&](std::uint32_t p, std::uint32_t q) {
     return Corner{further(m_.p(), chain.from.p, p), further(m_.q(), chain.from.q, q)};
   };
+  const auto is_passed_at = [&](const Direction& edge, const Corner& end) {
+    // @mark ranges.corner
+    tracer_.step(marks::ranges_corner, end.p, end.q, trace_corner<Tracer>(m_, end));
+    return passed(edge, end);
+  };
   const auto p_passed = [&](std::uint32_t p, std::uint32_t q) {
-    return passed(m_.edge(Side::p, corner(p, q).p), corner(p + 1, q));
+    return is_passed_at(m_.edge(Side::p, corner(p, q).p), corner(p + 1, q));
   };
   const auto q_passed = [&](std::uint32_t p, std::uint32_t q) {
-    return passed(m_.edge(Side::q, corner(p, q).q), corner(p, q + 1));
+    return is_passed_at(m_.edge(Side::q, corner(p, q).q), corner(p, q + 1));
   };
   std::uint32_t low_p = 0;
   std::uint32_t low_q = 0;
@@ -108,7 +123,9 @@ Corner Ranges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) 
   while (low_p < high_p && low_q < high_q) {
     const std::uint32_t p = low_p + (high_p - low_p) / 2;
     const std::uint32_t q = low_q + (high_q - low_q) / 2;
+    // @mark ranges.order
     const bool p_first = p_comes_first(m_, corner(p, q));
+    tracer_.step(marks::ranges_order, p_first, 0, trace_order<Tracer>(m_, corner(p, q)));
     // @mark ranges.step
     const bool is_passed = p_first ? p_passed(p, q) : q_passed(p, q);
     tracer_.step(marks::ranges_step, p_first, is_passed, trace_values(low_p, high_p, low_q, high_q, p, q));

@@ -53,6 +53,7 @@ class Difference {
   const Body& p() const { return *p_.body; }
   const Body& q() const { return *q_.body; }
   const Body& body(Side side) const { return side == Side::p ? p() : q(); }
+  const Placed& placed(Side side) const { return side == Side::p ? p_ : q_; }
   const Frame& frame(Side side) const { return side == Side::p ? p_.frame : q_.frame; }
 
   /// Of M's edge: Q's edges are turned round.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <initializer_list>
 #include <vector>
 
 #include "exact/along.h"
@@ -26,7 +27,7 @@ class ExactSearchTrace : public ::testing::Test {
  protected:
   /// The steps of the search for where a horizontal line leaves M, beside the answer without a trace.
   template <class Traced, class Plain>
-  std::vector<Step> steps_of(double height) {
+  std::vector<Step> steps_of(double height, std::initializer_list<Mark> wanted) {
     const Body p = round_body(60, {0, 0});
     const Body q = round_body(25, {0.7, height});
     const Difference m{Placed(p), Placed(q)};
@@ -39,7 +40,13 @@ class ExactSearchTrace : public ::testing::Test {
     trace.clear();
     const auto place = traced.search(half, passed);
     EXPECT_EQ(place, plain.search(plain.halves(m.axis()).towards, passed));
-    const std::vector<Step> steps(trace.steps().begin(), trace.steps().end());
+    EXPECT_TRUE(trace.complete());
+    std::vector<Step> steps;
+    for (const Step& step : trace.steps()) {
+      for (const Mark& mark : wanted) {
+        if (step.mark == mark) steps.push_back(step);
+      }
+    }
     EXPECT_EQ(classify(traced), classify(plain));
     EXPECT_EQ(separation_distance(traced), separation_distance(plain));
     return steps;
@@ -48,7 +55,8 @@ class ExactSearchTrace : public ::testing::Test {
 
 TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
   for (const double height : {-1.9, -1.2, 0.1, 0.8, 1.7}) {
-    const std::vector<Step> steps = steps_of<Ranges<Recorder>, Ranges<>>(height);
+    const std::vector<Step> steps =
+        steps_of<Ranges<Recorder>, Ranges<>>(height, {marks::ranges_step, marks::ranges_rest});
     ASSERT_FALSE(steps.empty());
     EXPECT_LE(steps.size(), static_cast<std::size_t>(std::log2(60) + std::log2(25) + 2));
     double low[2] = {steps[0].values[0], steps[0].values[2]};
@@ -81,7 +89,7 @@ TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
 }
 
 TEST_F(ExactSearchTrace, OfAListEachStepHalvesWhatIsLeft) {
-  const std::vector<Step> steps = steps_of<Sum<Recorder>, Sum<>>(0.4);
+  const std::vector<Step> steps = steps_of<Sum<Recorder>, Sum<>>(0.4, {marks::sum_chain, marks::sum_step});
   ASSERT_GT(steps.size(), 2U);
   EXPECT_EQ(steps[0].mark, marks::sum_chain);
   double first = 0;
@@ -150,7 +158,7 @@ TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
 }
 
 TEST_F(ExactSearchTrace, InTurnPIsSearchedBeforeQ) {
-  const std::vector<Step> steps = steps_of<RangesInTurn<Recorder>, RangesInTurn<>>(0.4);
+  const std::vector<Step> steps = steps_of<RangesInTurn<Recorder>, RangesInTurn<>>(0.4, {marks::turns_step});
   ASSERT_FALSE(steps.empty());
   bool of_q = false;
   for (const Step& step : steps) {
@@ -158,6 +166,52 @@ TEST_F(ExactSearchTrace, InTurnPIsSearchedBeforeQ) {
     of_q = step.first == 0;
   }
   EXPECT_TRUE(of_q);
+}
+
+// What a reader is shown of the signs are the numbers that they are of.
+TEST_F(ExactSearchTrace, TellsWhichEdgeComesFirstAndWhichCornerIsAskedAbout) {
+  for (const double height : {-1.9, -1.2, 0.1, 0.8, 1.7}) {
+    const std::vector<Step> steps = steps_of<Ranges<Recorder>, Ranges<>>(
+        height, {marks::ranges_order, marks::ranges_corner, marks::ranges_step, marks::ranges_rest});
+    double up = 0;
+    bool p_first = false;
+    for (const Step& step : steps) {
+      const double* v = step.values;
+      if (step.mark == marks::ranges_order) {
+        EXPECT_EQ(v[4], v[0] * v[3] - v[1] * v[2]);
+        p_first = v[4] >= 0;
+        EXPECT_EQ(step.first, p_first);
+      } else if (step.mark == marks::ranges_corner) {
+        EXPECT_EQ(v[5], v[1] - v[3]);
+        up = v[5];
+      } else {
+        EXPECT_EQ(step.second == 1, up < 0);
+        EXPECT_TRUE(step.mark == marks::ranges_rest || step.first == p_first);
+      }
+    }
+  }
+}
+
+TEST_F(ExactSearchTrace, InTurnTheLooksForAPlaceEndThere) {
+  const std::vector<Step> steps = steps_of<RangesInTurn<Recorder>, RangesInTurn<>>(
+      -1.2, {marks::turns_place, marks::turns_corner, marks::turns_step});
+  double before = 0;
+  double behind = 1e9;
+  double up = 0;
+  for (const Step& step : steps) {
+    if (step.mark == marks::turns_place) {
+      (step.second == 1 ? before : behind) = step.values[1] + (step.second == 1 ? 1 : 0);
+      // P's edge comes first where the cross product is not below 0.
+      EXPECT_EQ(step.second == 1, (step.values[2] >= 0) != (step.first == 1));
+    } else if (step.mark == marks::turns_corner) {
+      up = step.values[5];
+    } else {
+      EXPECT_TRUE(before <= step.values[1] && step.values[1] <= behind);
+      EXPECT_EQ(step.second == 1, up < 0);
+      before = 0;
+      behind = 1e9;
+    }
+  }
 }
 
 }  // namespace

@@ -292,6 +292,14 @@ bool way_out_matches(const Scene& scene) {
   return same(after(way), 0) && after(way / 2) < 0;
 }
 
+/// Of up to 64 corners all are drawn, of more a part that is a hair smaller.
+bool ranges_match(const Scene& scene) {
+  const double truth = brute_separation(body(scene, 0), body(scene, 1));
+  const double near = parameter(scene, "corners") > 3 ? 0.02 : same_length;
+  const bool said = truth > 0 ? says(scene, "ranges_apart") : says(scene, "ranges_overlapping");
+  return number(scene, "signs_both") > 0 && (std::fabs(truth) < near || said);
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -318,6 +326,7 @@ constexpr Check checks[] = {
     {"swept-sat", first_contact_matches},
     {"tunnelling", first_contact_matches},
     {"turning-impact", first_contact_matches},
+    {"two-ranges", ranges_match},
     {"weight-on-spring", energy_matches},
 };
 
