@@ -16,6 +16,7 @@ const lessons = [
   "separating-axis-theorem",
   "push-apart",
   "swept-sat",
+  "voronoi-regions",
   "gjk",
   "contact-points",
   "webassembly",

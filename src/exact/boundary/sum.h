@@ -46,13 +46,14 @@ class Sum {
   template <class Passed>
   Position search(const Chain<Position>& chain, const Passed& passed) const;
 
- private:
+ protected:
   Position further(Position from, std::uint32_t count) const {
     const std::uint32_t index = from + count;
     return index < size() ? index : index - size();
   }
   std::uint32_t steps(Position from, Position to) const { return to >= from ? to - from : to + size() - from; }
 
+ private:
   const Difference& m_;
   std::vector<Facet> facets_;
   std::vector<Position> place_of_p_;

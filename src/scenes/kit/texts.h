@@ -45,5 +45,7 @@ inline constexpr display::Text mistake_far{"mistake_far"};
 inline constexpr display::Text mistake_harmless{"mistake_harmless"};
 inline constexpr display::Text time_is{"time_is"};
 inline constexpr display::Text trace_mtv{"trace_mtv"};
+inline constexpr display::Text edge_number{"edge_number"};
+inline constexpr display::Text difference_name{"difference_name"};
 
 }  // namespace gnomon::scenes

@@ -8,8 +8,6 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-constexpr Text difference_name{"difference_name"};
-
 }  // namespace
 
 std::vector<Vec2d> outline_of(const Sum<double>& difference, Vec2d origin) {
