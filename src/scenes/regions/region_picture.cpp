@@ -45,16 +45,15 @@ class Search {
   }
 
   const Step* start = nullptr;
-  const Step* asked = nullptr;  ///< about an end, or about the beginning of the edge that is left
   bool has_chain = false;
 
   bool in_chain(std::size_t edge) const { return offset(edge) < length_; }
   bool is_left(std::size_t edge) const {
-    if (!in_chain(edge)) return false;
-    const std::size_t of = way_ == SearchWay::by_ranges && query_.edges()[edge].side == Side::q ? 1 : 0;
     const double number = number_of(edge);
-    return low_[of] <= number && number < high_[of];
+    return low_[range_of(edge)] <= number && number < high_[range_of(edge)];
   }
+  /// The first that is known not to be passed.
+  bool is_kept(std::size_t edge) const { return number_of(edge) == high_[range_of(edge)]; }
   /// As its trace counts: from where the chain begins; of two ranges each by itself.
   double number_of(std::size_t edge) const {
     if (way_ != SearchWay::by_ranges) return static_cast<double>(offset(edge));
@@ -67,6 +66,9 @@ class Search {
   std::size_t length() const { return length_; }
 
  private:
+  std::size_t range_of(std::size_t edge) const {
+    return way_ == SearchWay::by_ranges && query_.edges()[edge].side == Side::q ? 1 : 0;
+  }
   std::size_t offset(std::size_t edge) const {
     return edge >= from_ ? edge - from_ : edge + query_.edges().size() - from_;
   }
@@ -75,7 +77,6 @@ class Search {
     const double* v = step.values;
     if (step.mark == exact::marks::voronoi_start) start = &step;
     if (step.mark == exact::marks::voronoi_turn) take_chain(v);
-    if (step.mark == exact::marks::voronoi_end || step.mark == exact::marks::voronoi_begin) asked = &step;
     if (step.mark == exact::marks::sum_step) narrow(0, v[0], v[1], v[2], step.first == 1);
     if (step.mark == exact::marks::walk_step) narrow(0, v[0], v[1], v[0], true, step.first == 0);
     if (step.mark == exact::marks::ranges_step) {
@@ -100,8 +101,7 @@ class Search {
     length_ = to >= from_ ? to - from_ : to + query_.edges().size() - from_;
     has_chain = true;
     for (std::size_t at = from_, i = 0; i < length_; ++i, at = after(query_, at)) {
-      const std::size_t of = way_ == SearchWay::by_ranges && query_.edges()[at].side == Side::q ? 1 : 0;
-      high_[of] += 1;
+      high_[range_of(at)] += 1;
     }
   }
 
@@ -139,11 +139,19 @@ void draw_outline(Canvas& canvas, const RegionQuery& query, const RegionPlace& p
   for (std::size_t edge = 0; edge < query.edges().size(); ++edge) draw_edge_of(canvas, query, place, edge, 2.5f);
 }
 
+void draw_difference_name(Canvas& canvas, const RegionQuery& query, const RegionPlace& place) {
+  Vec2d middle(0, 0);
+  for (const Vec2d corner : query.outline()) {
+    middle += place.at(corner) * (1 / static_cast<double>(query.outline().size()));
+  }
+  canvas.label(middle, Anchor::centre, Role::ink, {difference_name});
+}
+
 void draw_borders(Canvas& canvas, const RegionQuery& query, const RegionPlace& place) {
   for (std::size_t i = 0; i < query.edges().size(); ++i) {
     const Vec2d corner = place.at(query.outline()[i]);
     for (const std::size_t edge : {before(query, i), i}) {
-      canvas.line(corner, corner + normal_of(query, edge) * far_away, {Role::muted, 1.5f, 0.8f, 5});
+      canvas.line(corner, corner + normal_of(query, edge) * far_away, {Role::muted, 1.5f, 0.7f, 5});
     }
   }
 }
@@ -178,7 +186,16 @@ void draw_way(Canvas& canvas, const RegionQuery& query, const RegionPlace& place
   const Vec2d x = place.at(query.x());
   canvas.line(place.origin, x, {Role::mtv, 3});
   canvas.point(x, Marker::disc, 6, Role::mtv);
-  if (const auto way = unit(query.x())) canvas.label(x + *way * 0.35, Anchor::centre, Role::mtv, {symbol_x});
+  // Outside, where nothing else has its name, and beside the way.
+  if (const auto way = unit(query.x())) {
+    canvas.label(x - *way * 0.3 + right_normal(*way) * 0.28, Anchor::centre, Role::mtv, {symbol_x});
+  }
+}
+
+void draw_zero(Canvas& canvas, const RegionQuery& query, const RegionPlace& place, Role role) {
+  canvas.point(place.origin, query.is_apart() ? Marker::ring : Marker::disc, 7, role);
+  const bool is_above = query.is_apart() && query.x().y < 0;
+  canvas.label(place.origin + Vec2d(0, is_above ? 0.2 : -0.2), is_above ? Anchor::above : Anchor::below, role, {zero});
 }
 
 Outwards outwards(const RegionQuery& query, const RegionPlace& place, Region region) {
@@ -200,20 +217,21 @@ void draw_search(Canvas& canvas, const RegionQuery& query, const RegionPlace& pl
     }
     canvas.point(corner, Marker::disc, 6, Role::axis);
   }
-  const Mark& now = trace.back().mark;
-  const bool is_question = now == exact::marks::voronoi_end || now == exact::marks::voronoi_begin;
-  if (is_question) draw_question(canvas, place, trace.back());
   if (!search.has_chain) return;
   for (std::size_t edge = 0; edge < query.edges().size(); ++edge) {
     if (!search.in_chain(edge)) continue;
-    const bool is_left = search.is_left(edge);
+    const bool is_kept = search.is_kept(edge);
+    const bool is_left = search.is_left(edge) || is_kept;
     const auto [middle, out] = outwards(query, place, {true, edge});
-    if (is_left) draw_edge_of(canvas, query, place, edge, 6);
+    if (is_left) draw_edge_of(canvas, query, place, edge, 6, is_kept ? 0.5f : 1);
     if (!is_left) canvas.point(middle, Marker::cross, 5, Role::muted);
     if (search.length() > most_numbers) continue;
     canvas.label(middle - out * 0.3, Anchor::centre, is_left ? role_of(query.edges()[edge]) : Role::muted,
                  {edge_number, {search.number_of(edge)}});
   }
+  const Mark& now = trace.back().mark;
+  const bool is_question = now == exact::marks::voronoi_end || now == exact::marks::voronoi_begin;
+  if (is_question) draw_question(canvas, place, trace.back());
 }
 
 }  // namespace gnomon::scenes

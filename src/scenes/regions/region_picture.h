@@ -21,6 +21,8 @@ inline constexpr double far_away = 20;
 
 /// A − B, its edges in the colours of the bodies that they come from: B's are dashed.
 void draw_outline(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place);
+/// Its name, in its middle.
+void draw_difference_name(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place);
 /// From each corner, at right angles to both its edges, where one region ends and the next begins.
 void draw_borders(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place);
 void fill_region(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place, Region region,
@@ -29,6 +31,8 @@ void fill_region(display::Canvas& canvas, const RegionQuery& query, const Region
 void draw_feature(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place, Region region);
 /// From the origin to the point that is nearest, and its letter.
 void draw_way(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place);
+/// The origin itself, a disc where A − B holds it, otherwise a ring, and its name aside of the way.
+void draw_zero(display::Canvas& canvas, const RegionQuery& query, const RegionPlace& place, display::Role role);
 /// The middle of a region's feature, and which way is out of it.
 struct Outwards {
   Vec2d from;

@@ -68,7 +68,7 @@ class EdgeStrip final : public PlateScene {
     if (query_.is_apart()) draw_way(canvas, query_, place);
     const Vec2d along = *unit(to - from);
     const Vec2d below = right_normal(along) * 0.4;
-    canvas.label((from + to) * 0.5 + below, Anchor::centre, Role::handle, {symbol_e});
+    canvas.label(from + (to - from) * 0.3 + below, Anchor::centre, Role::handle, {symbol_e});
     for (const auto& [end, number, out] : {std::tuple(from, 0.0, -along), std::tuple(to, 1.0, along)}) {
       canvas.point(end, display::Marker::disc, 9, Role::handle);
       canvas.label(end + out * 0.45 + below * 0.6, Anchor::centre, Role::body_a, {corner_of_a, {number}});

@@ -30,17 +30,12 @@ void PairPlate::draw_difference(display::Canvas& canvas) const {
   if (query_.is_apart()) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
   draw_borders(canvas, query_, place);
   draw_outline(canvas, query_, place);
-  Vec2d middle(0, 0);
-  for (const Vec2d corner : query_.outline()) {
-    middle += place.at(corner) * (1 / static_cast<double>(query_.outline().size()));
-  }
-  canvas.label(middle, Anchor::centre, Role::ink, {difference_name});
+  draw_difference_name(canvas, query_, place);
   if (query_.is_apart()) {
     draw_feature(canvas, query_, place, query_.region());
     draw_way(canvas, query_, place);
   }
-  canvas.point(place.origin, query_.is_apart() ? display::Marker::ring : display::Marker::disc, 7, Role::ink);
-  canvas.label(place.origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
+  draw_zero(canvas, query_, place, Role::ink);
 }
 
 void PairPlate::draw_plate(display::Canvas& canvas) const {

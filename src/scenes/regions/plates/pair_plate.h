@@ -13,10 +13,10 @@ class PairPlate : public PlateScene {
  protected:
   enum PartIndex : std::size_t { shape_a, shape_b };
 
-  /// Where the picture has A − B, as large as the pair, and where A and B may be for it to stay there.
-  static constexpr RegionPlace place{{2.6, -1.1}, 1};
-  static constexpr Walls walls_of_a{2.6, 4.1, {-3.2, 0}};
-  static constexpr Walls walls_of_b{2.3, 2.1, {-3.2, -1.9}};
+  /// Where the picture has A − B, and where A and B may be for it to stay there.
+  static constexpr RegionPlace place{{2.7, -1.8}, 0.6};
+  static constexpr Walls walls_of_a{2.6, 2.8, {-3.2, 1.3}};
+  static constexpr Walls walls_of_b{2.3, 2, {-3.2, -2.2}};
 
   explicit PairPlate(std::initializer_list<Part> parts) : PlateScene(parts) {}
 

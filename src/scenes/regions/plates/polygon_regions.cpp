@@ -16,7 +16,7 @@ constexpr Text around_none{"around_none"};
 enum PartIndex : std::size_t { shape, point };
 enum ReadoutIndex : std::size_t { distance_readout, edge_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"distance", ReadoutKind::hidden}, {"edge", ReadoutKind::hidden}};
-constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.9, -1.5}, {1.9, 0.1}, {0.4, 1.5}, {-1.7, 0.7}};
+constexpr Vec2d corners[] = {{-1.5, -1.2}, {0.8, -1.6}, {1.9, 0.7}, {0.2, 1.6}, {-1.8, 0.6}};
 
 class PolygonRegions final : public PlateScene {
  public:

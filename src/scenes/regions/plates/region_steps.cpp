@@ -28,7 +28,8 @@ enum PartIndex : std::size_t { shape, point, hand };
 enum ReadoutIndex : std::size_t { step_readout, asked_readout, distance_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {
     {"step", ReadoutKind::hidden}, {"asked", ReadoutKind::hidden}, {"distance", ReadoutKind::hidden}};
-constexpr StepBar bar{{-5, -3.95}, 0.5, 10};
+constexpr Vec2d bar_begin(-5, -3.95);
+constexpr double bar_length = 10;
 constexpr Walls above_bar{5.7, 3.55, {0, 0.65}};
 constexpr double radius = 2.5;
 
@@ -42,16 +43,14 @@ class RegionSteps : public PlateScene {
     if (step.mark == exact::marks::voronoi_start) {
       return v[5] > 0 ? Message{steps_begin, {first}} : Message{steps_begin_corner, {first}};
     }
-    if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, v[0], chain_}};
-    if (step.mark == exact::marks::voronoi_end) return {steps_ask, {edge_before(), v[4], v[5]}};
+    if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, chain_}};
+    if (step.mark == exact::marks::voronoi_end) return {steps_ask, {v[4], v[5]}};
     if (step.mark == exact::marks::sum_step) {
       return {steps_drop, {first, first > 0 ? v[1] - v[2] - 1 : v[2] - v[0]}};
     }
     if (step.mark == exact::marks::walk_step) return {steps_go, {first}};
-    if (step.mark == exact::marks::voronoi_begin) {
-      return {steps_last, {first, v[4], v[5], query_.distance(), asked()}};
-    }
-    return {steps_end, {first, query_.distance(), asked()}};
+    if (step.mark == exact::marks::voronoi_begin) return {steps_last, {v[5], query_.distance(), asked()}};
+    return {steps_end, {query_.distance(), asked()}};
   }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(now_); }
   std::span<const Readout> readouts() const override { return readout_list; }
@@ -62,10 +61,12 @@ class RegionSteps : public PlateScene {
   }
 
  protected:
-  RegionSteps(SearchWay way, std::uint32_t sides, Vec2d q, std::size_t step)
-      : PlateScene({polygon_part(sides), point_part(name_q, q, above_bar),
-                    point_part(name_step, bar.at(bar.apart * static_cast<double>(step)), bar.walls())}),
-        way_(way) {
+  RegionSteps(SearchWay way, std::uint32_t sides, double apart, std::size_t step)
+      : PlateScene({polygon_part(sides), point_part(name_q, {3.6, 2.6}, above_bar),
+                    point_part(name_step, bar_begin + Vec2d(apart * static_cast<double>(step), 0),
+                               StepBar{bar_begin, apart, bar_length}.walls())}),
+        way_(way),
+        bar_{bar_begin, apart, bar_length} {
     reset(0);
   }
 
@@ -79,16 +80,11 @@ class RegionSteps : public PlateScene {
     return way_ == SearchWay::by_walk ? query_.by_walk() : query_.by_list();
   }
   double asked() const { return static_cast<double>(count_asked(steps())); }
-  /// The number of the edge that an end ends.
-  double edge_before() const {
-    const auto end = static_cast<double>(steps()[now_].first);
-    return end == 0 ? static_cast<double>(query_.edges().size()) - 1 : end - 1;
-  }
 
   void measure() override {
     query_.ask(body(shape), body(point));
     if (!query_.is_apart()) return;
-    now_ = bar.tick_at(position(hand), steps().size());
+    now_ = bar_.tick_at(position(hand), steps().size());
     const double* turn = steps()[1].values;
     chain_ = turn[3] - turn[1];
     if (chain_ < 0) chain_ += static_cast<double>(query_.edges().size());
@@ -108,10 +104,11 @@ class RegionSteps : public PlateScene {
     canvas.label(body(shape).pose.position(), Anchor::centre, Role::body_a, {name_a});
     canvas.point(q, display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});
-    draw_step_bar(canvas, bar, position(hand), query_.is_apart() ? steps().size() : 1);
+    draw_step_bar(canvas, bar_, position(hand), query_.is_apart() ? steps().size() : 1);
   }
 
   SearchWay way_;
+  StepBar bar_;
   RegionQuery query_;
   std::size_t now_ = 0;  ///< the step that is shown
   double chain_ = 0;     ///< so many edges are looked through
@@ -119,12 +116,12 @@ class RegionSteps : public PlateScene {
 
 class RegionWalk final : public RegionSteps {
  public:
-  RegionWalk() : RegionSteps(SearchWay::by_walk, 20, {3.6, 2.6}, 4) {}
+  RegionWalk() : RegionSteps(SearchWay::by_walk, 20, 0.55, 4) {}
 };
 
 class RegionSearch final : public RegionSteps {
  public:
-  RegionSearch() : RegionSteps(SearchWay::by_list, 28, {3.6, 2.6}, 2) {}
+  RegionSearch() : RegionSteps(SearchWay::by_list, 28, 0.9, 2) {}
 };
 
 const Registration walk{{"region-walk", plate_views, make<RegionWalk>}};

@@ -21,7 +21,7 @@ constexpr Vec2d corners_b[] = {{-1.2, -0.7}, {1.2, -0.7}, {1.2, 0.7}, {-1.2, 0.7
 class RegionTies final : public PairPlate {
  public:
   RegionTies()
-      : PairPlate({body_part(name_a, Role::body_a, {corners_a, {-3.9, 1.6}, {1, 0}, 0}, walls_of_a),
+      : PairPlate({body_part(name_a, Role::body_a, {corners_a, {-3.9, 1.6}, {1, 0}, 1.6}, walls_of_a),
                    body_part(name_b, Role::body_b, {corners_b, {-2.9, -1.9}, {1, 0}, 0}, walls_of_b)}) {
     reset(0);
   }
@@ -41,7 +41,8 @@ class RegionTies final : public PairPlate {
   /// Where both face each other: what their shadows on the facing edges' direction have in common.
   void look() override {
     shared_ = {0, 0};
-    if (!regions().is_apart()) return;
+    const Vec2d level = direction(shape_a);
+    if (!regions().is_apart() || level.x * level.y != 0) return;
     const bool is_above = regions().point_a().x == regions().point_b().x;
     const bool is_beside = regions().point_a().y == regions().point_b().y;
     if (!is_above && !is_beside) return;
