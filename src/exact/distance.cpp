@@ -56,7 +56,8 @@ Nearest search_regions(const Boundary& boundary, const Direction& along, Positio
   // The nearest point lies in the quarter turn from that direction on, or in the one that ends there.
   // @mark voronoi.turn
   const bool goes_on = m.dot(along, boundary.corner(at)) <= 0;
-  const Chain<Position> chain{goes_on ? at : boundary.first(along.right()), goes_on ? boundary.first(along.left()) : at};
+  const Chain<Position> chain{goes_on ? at : boundary.first(along.right()),
+                              goes_on ? boundary.first(along.left()) : at};
   const Corner from = boundary.corner(chain.from);
   const Corner to = boundary.corner(chain.to);
   tracer.step(marks::voronoi_turn, goes_on, 0,
@@ -89,8 +90,8 @@ SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer) 
   const auto line = stab(boundary, d);
   const Classification start = classification_of(boundary, line, d);
   if (start.contact != Contact::separated) {
-    // @mark voronoi.none
-    tracer.step(marks::voronoi_none, start.contact == Contact::touching, 0, {});
+    // @mark voronoi.inside
+    tracer.step(marks::voronoi_inside, start.contact == Contact::touching, 0, {});
     return {start.contact, {}};
   }
   // @mark voronoi.start

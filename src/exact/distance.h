@@ -12,7 +12,7 @@ namespace gnomon::exact {
 // have them: what is decided is decided exactly.
 namespace marks {
 /// Instead of all others: the origin is in M; index, whether on its boundary.
-inline constexpr Mark voronoi_none{"voronoi_none"};
+inline constexpr Mark voronoi_inside{"voronoi_inside"};
 /// Where it begins, with the origin beyond the line that M has there: a corner, as P's and Q's. Values: along the line,
 /// from the corner to the origin, the cross product of both, and whether that line is an edge's.
 inline constexpr Mark voronoi_start{"voronoi_start"};

@@ -1,5 +1,5 @@
-// The distance with one thing wrong, for readers who want to see what comes of it. Each mistake is made in practice, and
-// runs for real beside the query that is right.
+// The distance with one thing wrong, for readers who want to see what comes of it. Each mistake is made in practice,
+// and runs for real beside the query that is right.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& 
   if (!trace.complete()) __builtin_trap();
   const auto steps = trace.steps();
   const auto start = std::find_if(steps.begin(), steps.end(), [](const Step& step) {
-    return step.mark == exact::marks::voronoi_start || step.mark == exact::marks::voronoi_none;
+    return step.mark == exact::marks::voronoi_start || step.mark == exact::marks::voronoi_inside;
   });
   told.assign(start, steps.end());
   return found;

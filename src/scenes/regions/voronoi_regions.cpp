@@ -3,8 +3,9 @@
 #include <array>
 #include <cmath>
 
+#include "core/unit.h"
 #include "scenes/kit/pair_scene.h"
-#include "scenes/kit/picture/axis_picture.h"
+#include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/regions/mistakes.h"
@@ -26,11 +27,12 @@ constexpr Text trace_list{"trace_list"};
 constexpr Text trace_ranges{"trace_ranges"};
 constexpr Text trace_walk{"trace_walk"};
 
-enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, mistake, parameter_count };
+enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, borders, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 6},
     {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
+    {"borders", ParameterKind::toggle, 0, 1, 1, 1},
     {"region_mistake", ParameterKind::choice, 0, 3, 1, 0},
 };
 enum ReadoutIndex : std::size_t { distance_readout, kind_readout, owner_readout, edge_readout, readout_count };
@@ -113,7 +115,7 @@ class VoronoiRegions final : public PairScene {
     const auto trace = cursor.of(traces_);
     const bool has_ended = query_.is_apart() && trace.size() == traces_[cursor.trace].steps.size();
     if (has_ended) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.16f);
-    if (is_whole) draw_borders(canvas, query_, place);
+    if (is_whole && is_on(borders)) draw_borders(canvas, query_, place);
     draw_outline(canvas, query_, place);
     if (!is_whole) draw_search(canvas, query_, place, trace, static_cast<SearchWay>(cursor.trace));
     if (has_ended) {
@@ -131,18 +133,24 @@ class VoronoiRegions final : public PairScene {
     canvas.point(wrong, display::Marker::cross, 7, Role::overlap);
   }
 
+  /// What the sentence names: an edge with its number, and corners with theirs.
   void draw_witnesses(display::Canvas& canvas) const {
     const Vec2d a = query_.point_a();
     const Vec2d b = query_.point_b();
     const Region region = query_.region();
-    if (region.of_edge) {
-      const exact::Facet& edge = query_.edges()[region.index];
-      const bool of_a = edge.side == Side::p;
-      draw_edge(canvas, of_a ? pair_.a() : pair_.b(), edge.edge, of_a ? Role::body_a : Role::body_b);
-    }
+    const exact::Facet& edge = query_.edges()[region.index];
+    const bool of_a = edge.side == Side::p;
+    if (region.of_edge) draw_numbered_edge(canvas, of_a ? pair_.a() : pair_.b(), edge.edge);
     canvas.line(a, b, {Role::mtv, 3});
     canvas.point(a, display::Marker::disc, 6, Role::body_a);
     canvas.point(b, display::Marker::disc, 6, Role::body_b);
+    const auto way = unit(b - a);
+    if (!way) return;
+    const Vec2d beside = right_normal(*way) * 0.42;
+    const auto number_a = static_cast<double>(edge.start().p);
+    const auto number_b = static_cast<double>(edge.start().q);
+    if (!region.of_edge || !of_a) canvas.label(a + beside, Anchor::centre, Role::body_a, {corner_of_a, {number_a}});
+    if (!region.of_edge || of_a) canvas.label(b + beside, Anchor::centre, Role::body_b, {corner_of_b, {number_b}});
   }
 
   RegionQuery query_;

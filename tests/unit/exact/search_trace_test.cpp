@@ -161,7 +161,7 @@ TEST(ExactRegionTrace, OfContactSaysThatThereIsNone) {
   std::vector<Step> storage(256);
   Trace trace(storage);
   separation_distance(Sum<Recorder>(m, Recorder(trace)), Recorder(trace));
-  EXPECT_EQ(trace.steps().back().mark, marks::voronoi_none);
+  EXPECT_EQ(trace.steps().back().mark, marks::voronoi_inside);
   EXPECT_EQ(trace.steps().back().first, 0);
 }
 

@@ -226,7 +226,8 @@ bool regions_match(const Scene& scene) {
     }
   }
   const double gap = brute_separation(*bodies[0], *bodies[1]);
-  if (gap < same_length) return gap > -same_length || (says(scene, "regions_overlap") && number(scene, "distance") == 0);
+  if (gap < same_length)
+    return gap > -same_length || (says(scene, "regions_overlap") && number(scene, "distance") == 0);
   const Message said = scene.describe();
   const auto number_of = [&](std::size_t at) { return static_cast<std::size_t>(said.numbers[at]); };
   if (!same(number(scene, "distance"), truth)) return false;

@@ -113,7 +113,8 @@ TEST(RegionSteps, EveryStepIsSaidAndTheLastOneIsTheAnswer) {
       const Command put{Command::Kind::put, 1, random.between(-5.6, 5.6), random.between(-2.8, 4)};
       scene->step({&put, 1}, false);
       for (int step = 0; step <= 20; ++step) {
-        const Command go{Command::Kind::put, 2, -5.0 + (plate == std::string("region-walk") ? 0.55 : 0.9) * step, -3.95};
+        const Command go{Command::Kind::put, 2, -5.0 + (plate == std::string("region-walk") ? 0.55 : 0.9) * step,
+                         -3.95};
         scene->step({&go, 1}, false);
         said.insert(scene->describe().text.id);
         const bool is_last = number(*scene, "step") < step;
