@@ -43,5 +43,11 @@ function nearest(m, q) {
   return { edge: i % m.length, share, x: [0, 1].map((k) => corner(i)[k] + share * along(i)[k]) };
 }
 
-const house = [[0, 0], [8, 0], [8, 4], [4, 7], [0, 4]];
+const house = [
+  [0, 0],
+  [8, 0],
+  [8, 4],
+  [4, 7],
+  [0, 4],
+];
 console.log(nearest(house, [9, 9]).x); // [ 5.28, 6.04 ]

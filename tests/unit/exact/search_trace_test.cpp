@@ -127,8 +127,12 @@ void expect_regions(const Difference& m) {
   for (const Step& step : trace.steps()) {
     const double* v = step.values;
     // On the right of where it begins, and in the quarter turn that the sign chooses.
-    if (step.mark == marks::voronoi_start) EXPECT_LT(v[4], 0);
-    if (step.mark == marks::voronoi_turn) EXPECT_EQ(step.first == 1, v[0] >= 0);
+    if (step.mark == marks::voronoi_start) {
+      EXPECT_LT(v[4], 0);
+    }
+    if (step.mark == marks::voronoi_turn) {
+      EXPECT_EQ(step.first == 1, v[0] >= 0);
+    }
     if (step.mark == marks::voronoi_end) {
       EXPECT_EQ(v[5] == 1, v[4] >= 0);
       EXPECT_NEAR(v[4], v[0] * v[2] + v[1] * v[3], 1e-12);
