@@ -3,6 +3,8 @@
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
+#include "exact/boundary/walk.h"
+#include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {
 namespace {
@@ -35,40 +37,82 @@ Separating<Position> separating(const Boundary& boundary, const Classification& 
                : Separating<Position>{d.left(), line.last_touch()};
 }
 
+/// What a trace has of a direction: itself, the way from a corner to the origin, and a product of the two.
+template <class Product>
+StepValues seen(const Difference& m, const Direction& direction, const Corner& corner, const Product& product,
+                int more) {
+  const Vector<double> along = vector_of<double>(direction);
+  const Vector<double> way = Vector<double>{0, 0} - vector_of<double>(m, corner);
+  return {along.x, along.y, way.x, way.y, product(along, way), static_cast<double>(more)};
+}
+
+constexpr auto scalar = [](const Vector<double>& a, const Vector<double>& b) { return dot(a, b); };
+constexpr auto across = [](const Vector<double>& a, const Vector<double>& b) { return cross(a, b); };
+
+/// The region that the origin is in, from a place with the origin strictly beyond the line that M has there.
+template <class Boundary, class Position, class Tracer>
+Nearest search_regions(const Boundary& boundary, const Direction& along, Position at, Tracer tracer) {
+  const Difference& m = boundary.difference();
+  // The nearest point lies in the quarter turn from that direction on, or in the one that ends there.
+  // @mark voronoi.turn
+  const bool goes_on = m.dot(along, boundary.corner(at)) <= 0;
+  const Chain<Position> chain{goes_on ? at : boundary.first(along.right()),
+                              goes_on ? boundary.first(along.left()) : at};
+  const Corner from = boundary.corner(chain.from);
+  const Corner to = boundary.corner(chain.to);
+  tracer.step(marks::voronoi_turn, goes_on, 0,
+              trace_values(seen(m, along, boundary.corner(at), scalar, 0)[4], from.p, from.q, to.p, to.q));
+  const Position place = boundary.search(chain, [&](const Direction& edge, const Corner& end) {
+    // @mark voronoi.end
+    const bool is_passed = m.dot(edge, end) <= 0;
+    tracer.step(marks::voronoi_end, end.p, end.q, seen(m, edge, end, scalar, is_passed));
+    return is_passed;
+  });
+  const Corner corner = boundary.corner(place);
+  if (place == chain.to) {
+    // @mark voronoi.corner
+    tracer.step(marks::voronoi_corner, corner.p, corner.q, seen(m, along, corner, scalar, 0));
+    return {false, {}, corner};
+  }
+  const Facet facet = boundary.facet_after(chain, place);
+  // @mark voronoi.begin
+  const bool is_beside = m.dot(m.edge(facet), corner) < 0;
+  tracer.step(marks::voronoi_begin, corner.p, corner.q, seen(m, m.edge(facet), corner, scalar, is_beside));
+  return {is_beside, facet, corner};
+}
+
 }  // namespace
 
-template <class Boundary>
-SeparationDistance separation_distance(const Boundary& boundary) {
+template <class Boundary, class Tracer>
+SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer) {
   const Difference& m = boundary.difference();
   const Direction d = m.axis();
   const auto line = stab(boundary, d);
   const Classification start = classification_of(boundary, line, d);
-  if (start.contact != Contact::separated) return {start.contact, {}};
+  if (start.contact != Contact::separated) {
+    // @mark voronoi.inside
+    tracer.step(marks::voronoi_inside, start.contact == Contact::touching, 0, {});
+    return {start.contact, {}};
+  }
+  // @mark voronoi.start
   const auto [along, at] = separating(boundary, start, line, d);
-  // The nearest point lies in the quarter turn from that direction on, or in the one that ends there.
-  Chain<typename Boundary::Position> chain{at, at};
-  if (m.dot(along, boundary.corner(at)) <= 0) {
-    chain.to = boundary.first(along.left());
-  } else {
-    chain.from = boundary.first(along.right());
-  }
-  const auto nearest_at =
-      boundary.search(chain, [&](const Direction& edge, const Corner& end) { return m.dot(edge, end) <= 0; });
-  Nearest nearest{false, {}, boundary.corner(nearest_at)};
-  if (nearest_at != chain.to) {
-    nearest.facet = boundary.facet_after(chain, nearest_at);
-    nearest.on_facet = m.dot(m.edge(nearest.facet), nearest.corner) < 0;
-  }
-  return {start.contact, nearest};
+  tracer.step(marks::voronoi_start, boundary.corner(at).p, boundary.corner(at).q,
+              seen(m, along, boundary.corner(at), across, start.has_facet));
+  return {start.contact, search_regions(boundary, along, at, tracer)};
 }
 
 SeparationDistance separation_distance(const Difference& m) { return separation_distance(Ranges<>(m)); }
 
-template SeparationDistance separation_distance(const Ranges<>&);
-template SeparationDistance separation_distance(const Ranges<Recorder>&);
-template SeparationDistance separation_distance(const RangesInTurn<>&);
-template SeparationDistance separation_distance(const RangesInTurn<Recorder>&);
-template SeparationDistance separation_distance(const Sum<>&);
-template SeparationDistance separation_distance(const Sum<Recorder>&);
+template SeparationDistance separation_distance(const Ranges<>&, NoTrace);
+template SeparationDistance separation_distance(const Ranges<Recorder>&, NoTrace);
+template SeparationDistance separation_distance(const Ranges<Recorder>&, Recorder);
+template SeparationDistance separation_distance(const RangesInTurn<>&, NoTrace);
+template SeparationDistance separation_distance(const RangesInTurn<Recorder>&, NoTrace);
+template SeparationDistance separation_distance(const Sum<>&, NoTrace);
+template SeparationDistance separation_distance(const Sum<Recorder>&, NoTrace);
+template SeparationDistance separation_distance(const Sum<Recorder>&, Recorder);
+template SeparationDistance separation_distance(const Walk<>&, NoTrace);
+template SeparationDistance separation_distance(const Walk<Recorder>&, NoTrace);
+template SeparationDistance separation_distance(const Walk<Recorder>&, Recorder);
 
 }  // namespace gnomon::exact

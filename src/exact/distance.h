@@ -3,9 +3,33 @@
 
 #include <cstdint>
 
+#include "core/trace.h"
 #include "exact/classify.h"
 
 namespace gnomon::exact {
+
+// What a trace has of the distance's own search, between the steps of the boundary. Ways and products are as doubles
+// have them: what is decided is decided exactly.
+namespace marks {
+/// Instead of all others: the origin is in M; index, whether on its boundary.
+inline constexpr Mark voronoi_inside{"voronoi_inside"};
+/// Where it begins, with the origin beyond the line that M has there: a corner, as P's and Q's. Values: along the line,
+/// from the corner to the origin, the cross product of both, and whether that line is an edge's.
+inline constexpr Mark voronoi_start{"voronoi_start"};
+/// The quarter turn to search: index, whether it follows, or else ends there. Values: the scalar product of the two,
+/// P's and Q's corner where the chain begins, and where it ends.
+inline constexpr Mark voronoi_turn{"voronoi_turn"};
+/// Is the origin beside an edge's end, or further on? The end, as P's and Q's corner. Values: the edge, from its end to
+/// the origin, their scalar product, and 1 for yes.
+inline constexpr Mark voronoi_end{"voronoi_end"};
+/// One edge is left. Is the origin beside its beginning, or further back? The beginning, as P's and Q's corner, which
+/// is nearest if so. Values: the edge, from its beginning to the origin, their scalar product, and 1 if the nearest
+/// point lies on the edge.
+inline constexpr Mark voronoi_begin{"voronoi_begin"};
+/// No edge is left: where the chain ends is the nearest corner, as P's and Q's. Values: the direction of the start,
+/// from the corner to the origin, their scalar product.
+inline constexpr Mark voronoi_corner{"voronoi_corner"};
+}  // namespace marks
 
 /// The part of M's boundary that is nearest to the origin.
 struct Nearest {
@@ -34,8 +58,8 @@ struct SeparationDistance {
 /// Cost: three searches of the boundary, of a difference O(log n + log m) signs. Source: the search over Voronoi
 /// regions of M's edges is mink2d's (E. Fogel, 2004), the bound H. Edelsbrunner's, "Computing the extreme distances
 /// between two convex polygons", 1985; see ranges.h.
-template <class Boundary>
-SeparationDistance separation_distance(const Boundary& boundary);
+template <class Boundary, class Tracer = NoTrace>
+SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer = {});
 SeparationDistance separation_distance(const Difference& m);
 
 }  // namespace gnomon::exact

@@ -17,6 +17,7 @@ const lessons = [
   "push-apart",
   "swept-sat",
   "minkowski-difference",
+  "voronoi-regions",
   "gjk",
   "ray-shooting",
   "contact-points",

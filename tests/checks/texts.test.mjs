@@ -204,22 +204,21 @@ test("every mark has its sentence, and its line in the few lines that tell its m
   const lines = Object.entries(words.pseudo).flatMap(([method, lines]) =>
     lines.map(([mark]) => ({ method, mark })).filter(({ mark }) => mark),
   );
-  const lit = lines.map(({ mark }) => mark);
+  // A query's method may have lines for the steps of a search within it, which has a method of its own.
+  const lit = lines.filter(({ method, mark }) => family(mark) === method).map(({ mark }) => mark);
   assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
   assert.equal(new Set(lit).size, lit.length, "one line for each");
-  assert.deepEqual(
-    lines.filter(({ method, mark }) => family(mark) !== method),
-    [],
-  );
+  for (const { mark } of lines) assert.ok(marks.includes(mark), mark);
 });
 
 test("every mark's method has a table, filled from its own marks", () => {
   const tables = words.tables;
   assert.deepEqual(differences("the marks", marks.map(family), '"tables"', Object.keys(tables)), []);
   for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
-    for (const mark of [...rows, ...cells.flatMap(({ words }) => Object.keys(words)), ...chosen_by, ...ended_by]) {
+    for (const mark of [...rows, ...chosen_by, ...ended_by]) {
       assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
     }
+    for (const mark of cells.flatMap(({ words }) => Object.keys(words))) assert.ok(marks.includes(mark), mark);
   }
 });
 

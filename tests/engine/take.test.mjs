@@ -29,6 +29,7 @@ const swept = taken("swept_sat");
 const contact = taken("contact_points");
 const impact = taken("time_of_impact");
 const looks = taken("looks");
+const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
 const upright = taken("two_rectangles");
 const sides = taken("exact_side");
@@ -165,6 +166,28 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
     assert.ok(out > rounds / 10, `${out}`);
   });
 }
+
+test("regions: the same nearest point, of a point and of the origin and the difference of two polygons", () => {
+  const between = dice(41);
+  const counts = { edge: 0, corner: 0, inside: 0 };
+  const dot = gnomon.circle(0);
+  for (let i = 0; i < rounds; ++i) {
+    const a = polygon(between);
+    const q = [between(-8, 8), between(-8, 8)];
+    const shape = shapeOf(a);
+    const { distance, ax, ay } = gnomon.closestPoints(shape.place(), dot.place(q[0], q[1]));
+    const found = regions.nearest(a, q);
+    if (!found) {
+      assert.ok(distance <= rounding, JSON.stringify([a, q]));
+      counts.inside += 1;
+    } else {
+      assert.ok(Math.hypot(found.x[0] - ax, found.x[1] - ay) <= 1e-9, JSON.stringify([a, q]));
+      counts[found.edge === undefined ? "corner" : "edge"] += 1;
+    }
+    shape.free();
+  }
+  assert.ok(Math.min(...Object.values(counts)) > rounds / 40, JSON.stringify(counts));
+});
 
 for (const kind of ["random", "parallel, often touching", "a shared edge"]) {
   test(`pairs, ${kind}: the same contact points`, () => {

@@ -8,6 +8,7 @@
 
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
+#include "exact/boundary/walk.h"
 #include "exact/distance.h"
 #include "exact_cases.h"
 #include "exact_truth.h"
@@ -59,6 +60,7 @@ void expect_right_of_many(const ExactCase& given) {
   ASSERT_EQ(exact::classify(exact::Sum(m)).contact, found.contact);
   ASSERT_EQ(exact::separation_distance(exact::Sum(m)), found);
   ASSERT_EQ(exact::separation_distance(exact::RangesInTurn<>(m)), found);
+  ASSERT_EQ(exact::separation_distance(exact::Walk<>(m)), found);
   const auto furthest = [](const std::vector<WholePoint>& points, const WholePoint& along) {
     Whole most = dot(points[0], along);
     for (const WholePoint& point : points) most = std::max(most, Whole(dot(point, along)));

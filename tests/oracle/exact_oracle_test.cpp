@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "exact/boundary/in_turn.h"
+#include "exact/boundary/walk.h"
 #include "exact/measure.h"
 #include "exact/penetration.h"
 #include "exact/separation_depth.h"
@@ -116,6 +117,7 @@ void expect_right(const ExactCase& given, const Body& p, const Body& q) {
   EXPECT_EQ(exact::penetration(sum), penetration);
   expect_same(given, m, sum);
   expect_same(given, m, exact::RangesInTurn<>(m));
+  EXPECT_EQ(exact::separation_distance(exact::Walk<>(m)), exact::separation_distance(m));
 }
 
 TEST(ExactOracle, EveryAnswerIsTheTruthRounded) {

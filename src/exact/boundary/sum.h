@@ -68,13 +68,14 @@ class Sum {
   template <class Passed>
   Position search(const Chain<Position>& chain, const Passed& passed) const;
 
- private:
+ protected:
   Position further(Position from, std::uint32_t count) const {
     const std::uint32_t index = from + count;
     return index < size() ? index : index - size();
   }
   std::uint32_t steps(Position from, Position to) const { return to >= from ? to - from : to + size() - from; }
 
+ private:
   StepValues angle_values(const Direction& d, Position low, Position high) const;
   StepValues first_values(std::uint32_t low, std::uint32_t high, Position at, const Direction& d) const;
   template <class Passed>

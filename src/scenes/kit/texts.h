@@ -50,5 +50,7 @@ inline constexpr display::Text time_is{"time_is"};
 inline constexpr display::Text way_length{"way_length"};
 inline constexpr display::Text trace_mtv{"trace_mtv"};
 inline constexpr display::Text trace_difference{"trace_difference"};
+inline constexpr display::Text edge_number{"edge_number"};
+inline constexpr display::Text difference_name{"difference_name"};
 
 }  // namespace gnomon::scenes

@@ -8,6 +8,7 @@
 #include "exact/along.h"
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
+#include "exact/boundary/walk.h"
 #include "exact/distance.h"
 #include "exact/measure.h"
 
@@ -212,6 +213,69 @@ TEST_F(ExactSearchTrace, InTurnTheLooksForAPlaceEndThere) {
       behind = 1e9;
     }
   }
+}
+
+TEST_F(ExactSearchTrace, AWalkAsksEachEdgeUntilOneIsNotPassed) {
+  const std::vector<Step> steps = steps_of<Walk<Recorder>, Sum<>>(0.4);
+  ASSERT_FALSE(steps.empty());
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    EXPECT_EQ(steps[i].values[0], static_cast<double>(i));
+    EXPECT_EQ(steps[i].first, i + 1 < steps.size() ? 1 : 0);
+  }
+}
+
+/// What the distance tells of its own: the regions that it asks about.
+template <template <class> class Boundary>
+void expect_regions(const Difference& m) {
+  std::vector<Step> storage(512);
+  Trace trace(storage);
+  const auto found = separation_distance(Boundary<Recorder>(m, Recorder(trace)), Recorder(trace));
+  EXPECT_EQ(found, separation_distance(m));
+  ASSERT_EQ(found.contact, Contact::separated);
+  bool has_begun = false;
+  for (const Step& step : trace.steps()) {
+    const double* v = step.values;
+    // On the right of where it begins, and in the quarter turn that the sign chooses.
+    if (step.mark == marks::voronoi_start) {
+      EXPECT_LT(v[4], 0);
+    }
+    if (step.mark == marks::voronoi_turn) {
+      EXPECT_EQ(step.first == 1, v[0] >= 0);
+    }
+    if (step.mark == marks::voronoi_end) {
+      EXPECT_EQ(v[5] == 1, v[4] >= 0);
+      EXPECT_NEAR(v[4], v[0] * v[2] + v[1] * v[3], 1e-12);
+    }
+    has_begun = has_begun || step.mark == marks::voronoi_start;
+  }
+  EXPECT_TRUE(has_begun);
+  const Step& last = trace.steps().back();
+  const Corner corner{static_cast<std::uint32_t>(last.first), static_cast<std::uint32_t>(last.second)};
+  EXPECT_EQ(corner, found.nearest.corner);
+  EXPECT_EQ(found.nearest.on_facet, last.mark == marks::voronoi_begin && last.values[5] == 1);
+}
+
+TEST(ExactRegionTrace, EndsWithTheRegionOfTheAnswer) {
+  const Body p = round_body(60, {0, 0});
+  for (int turn = 0; turn < 48; ++turn) {
+    const double angle = 0.1309 * turn;
+    const Body q = round_body(25, {2.3 * std::cos(angle), 2.3 * std::sin(angle)});
+    const Difference m{Placed(p), Placed(q)};
+    expect_regions<Sum>(m);
+    expect_regions<Ranges>(m);
+    expect_regions<Walk>(m);
+  }
+}
+
+TEST(ExactRegionTrace, OfContactSaysThatThereIsNone) {
+  const Body p = round_body(12, {0, 0});
+  const Body q = round_body(9, {0.5, 0.5});
+  const Difference m{Placed(p), Placed(q)};
+  std::vector<Step> storage(256);
+  Trace trace(storage);
+  separation_distance(Sum<Recorder>(m, Recorder(trace)), Recorder(trace));
+  EXPECT_EQ(trace.steps().back().mark, marks::voronoi_inside);
+  EXPECT_EQ(trace.steps().back().first, 0);
 }
 
 }  // namespace

@@ -300,6 +300,35 @@ bool ranges_match(const Scene& scene) {
   return number(scene, "signs_both") > 0 && (std::fabs(truth) < near || said);
 }
 
+/// The distance, and of what the sentence names the edge and the corner or the two corners that are so far apart.
+bool regions_match(const Scene& scene) {
+  const Placed<double>* bodies[] = {&body(scene, 0), &body(scene, 1)};
+  double truth = 1e300;
+  for (const std::size_t one : {0U, 1U}) {
+    for (std::size_t i = 0; i < bodies[one]->shape.size(); ++i) {
+      truth = std::fmin(truth, brute_distance(*bodies[1 - one], bodies[one]->vertex(i)));
+    }
+  }
+  const double gap = brute_separation(*bodies[0], *bodies[1]);
+  if (gap < same_length)
+    return gap > -same_length || (says(scene, "regions_overlap") && number(scene, "distance") == 0);
+  const Message said = scene.describe();
+  const auto number_of = [&](std::size_t at) { return static_cast<std::size_t>(said.numbers[at]); };
+  if (!same(number(scene, "distance"), truth)) return false;
+  if (says(scene, "regions_corner")) {
+    const Vec2d way = bodies[0]->vertex(number_of(1)) - bodies[1]->vertex(number_of(2));
+    return same(std::sqrt(dot(way, way)), truth) && number(scene, "kind") == 2 && std::isnan(number(scene, "edge"));
+  }
+  const std::size_t owner = number_of(1);
+  const Placed<double>& of_edge = *bodies[owner];
+  const Vec2d from = of_edge.vertex(number_of(2));
+  const Vec2d along = of_edge.vertex((number_of(2) + 1) % of_edge.shape.size()) - from;
+  const Vec2d way = bodies[1 - owner]->vertex(number_of(3)) - from;
+  return same(cross(way, along) / std::sqrt(dot(along, along)), truth) && dot(way, along) > 0 &&
+         dot(way, along) < dot(along, along) && number(scene, "owner") == said.numbers[1] &&
+         number(scene, "edge") == said.numbers[2];
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -327,6 +356,7 @@ constexpr Check checks[] = {
     {"tunnelling", first_contact_matches},
     {"turning-impact", first_contact_matches},
     {"two-ranges", ranges_match},
+    {"voronoi-regions", regions_match},
     {"weight-on-spring", energy_matches},
 };
 

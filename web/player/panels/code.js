@@ -31,7 +31,9 @@ export class Code {
   light({ methods, sources }, mark, begin) {
     const wanted = mark || begin;
     const has = (/** @type {Line[]} */ lines) => lines.some((line) => line.mark === wanted);
-    const method = methods.find(has);
+    // A search within a query tells its own steps, and the query's method may have a line for them, too.
+    const method =
+      this.#method && methods.includes(this.#method) && has(this.#method) ? this.#method : methods.find(has);
     if (method && method !== this.#method) {
       this.#method = method;
       this.method.replaceChildren(list(method));

@@ -12,7 +12,9 @@ import { make } from "../../runtime/dom.js";
  * @returns {{head: string[], rows: {cells: string[], chosen: boolean, present: boolean}[]}}
  */
 export function rowsOf(layouts, steps) {
-  const layout = layouts.find(({ rows }) => steps.some(({ mark }) => rows.includes(mark)));
+  // A search within a query tells its own steps: the layout is that of what comes first.
+  const first = steps.find(({ mark }) => layouts.some(({ rows }) => rows.includes(mark)))?.mark ?? "";
+  const layout = layouts.find(({ rows }) => rows.includes(first));
   if (!layout) return { head: [], rows: [] };
   /** @type {{cells: string[], chosen: boolean, present: boolean}[]} */
   const rows = [];

@@ -15,7 +15,6 @@ using display::Canvas;
 using display::Role;
 using display::Stroke;
 
-constexpr Text edge_number{"edge_number"};
 constexpr Text unit_length{"unit_length"};
 
 constexpr std::size_t circle_points = 64;

@@ -5,6 +5,7 @@
 #include "geometry/sat/separation.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
+#include "scenes/kit/picture/step_bar.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -66,13 +67,7 @@ void DifferencePlate::draw_pair(display::Canvas& canvas) const {
 }
 
 void DifferencePlate::draw_bar(display::Canvas& canvas, std::size_t part, std::size_t ticks, double apart) const {
-  const Vec2d left = bar_middle - Vec2d(half_bar, 0);
-  canvas.line(left, left + Vec2d(apart * static_cast<double>(ticks - 1), 0), {Role::muted, 2});
-  for (std::size_t tick = 0; tick < ticks; ++tick) {
-    const Vec2d at = left + Vec2d(apart * static_cast<double>(tick), 0);
-    canvas.line(at - Vec2d(0, 0.12), at + Vec2d(0, 0.12), {Role::muted, 2});
-  }
-  canvas.point(position(part), display::Marker::disc, 9, Role::handle);
+  draw_step_bar(canvas, {bar_middle - Vec2d(half_bar, 0), apart, 2 * half_bar}, position(part), ticks);
 }
 
 }  // namespace gnomon::scenes
