@@ -21,7 +21,8 @@ mkdirSync("dist/posters", { recursive: true });
 mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
-for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory]) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
+for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory])
+  copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
 const texts = joinTexts();
 const code = {
   sources: listings("src"),

@@ -34,7 +34,14 @@ export const budgets = [
   {
     name: "laboratory",
     folder: "dist",
-    files: ["site.css", "site.js", "laboratory.css", "laboratory.js", "laboratory-program.js", "laboratory-program.wasm"],
+    files: [
+      "site.css",
+      "site.js",
+      "laboratory.css",
+      "laboratory.js",
+      "laboratory-program.js",
+      "laboratory-program.wasm",
+    ],
     by: "gzip",
     limit: 180_000,
   },

@@ -80,8 +80,8 @@ Asked::Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made
 }
 
 void Asked::read_ray() {
-  const auto made = Ray<double>::make(first_two(numbers.ray), first_two(numbers.ray + 2),
-                                      std::numeric_limits<double>::infinity());
+  const auto made =
+      Ray<double>::make(first_two(numbers.ray), first_two(numbers.ray + 2), std::numeric_limits<double>::infinity());
   if (made) {
     ray = *made;
   } else {

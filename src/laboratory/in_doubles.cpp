@@ -85,27 +85,21 @@ std::vector<Step> steps_of(const Asked& asked) {
   const std::size_t m = b.shape.size();
   switch (asked.query) {
     case query_overlap:
-      return steps(sat_scan_steps(n, m) + gjk_steps,
-                   [&](Recorder recorder) { sat_scan::overlaps(a, b, recorder); });
+      return steps(sat_scan_steps(n, m) + gjk_steps, [&](Recorder recorder) { sat_scan::overlaps(a, b, recorder); });
     case query_separation:
     case query_translation:
-      return steps(sat_scan_steps(n, m) + gjk_steps,
-                   [&](Recorder recorder) { sat_scan::separation(a, b, recorder); });
+      return steps(sat_scan_steps(n, m) + gjk_steps, [&](Recorder recorder) { sat_scan::separation(a, b, recorder); });
     case query_manifold:
-      return steps(manifold_steps, [&](Recorder recorder) {
-        contact_manifold(a, b, asked.numbers.margin, recorder);
-      });
+      return steps(manifold_steps, [&](Recorder recorder) { contact_manifold(a, b, asked.numbers.margin, recorder); });
     case query_distance:
       return steps(gjk_steps, [&](Recorder recorder) { closest_points(a, b, recorder); });
     case query_sweep:
-      return steps(swept_sat_steps(n, m), [&](Recorder recorder) {
-        overlap_interval(a, b, asked.motion_a, asked.motion_b, recorder);
-      });
+      return steps(swept_sat_steps(n, m),
+                   [&](Recorder recorder) { overlap_interval(a, b, asked.motion_a, asked.motion_b, recorder); });
     case query_turning: {
       const auto found = time_of_impact(a, b, asked.motion_a, asked.motion_b);
-      return steps(impact_steps(found.iterations), [&](Recorder recorder) {
-        time_of_impact(a, b, asked.motion_a, asked.motion_b, recorder);
-      });
+      return steps(impact_steps(found.iterations),
+                   [&](Recorder recorder) { time_of_impact(a, b, asked.motion_a, asked.motion_b, recorder); });
     }
     case query_difference:
       return steps(minkowski_steps(n, m), [&](Recorder recorder) {

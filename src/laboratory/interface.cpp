@@ -1,6 +1,7 @@
 #include "laboratory/interface.h"
 
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <utility>
 
@@ -30,6 +31,9 @@ struct Laboratory {
   Corners corners[2];
   bool changed[2] = {true, true};
   Made made[2];
+  InDoubles in_doubles;
+  LaboratoryQuestion answered_question{};
+  bool answered = false;
   View view;
   display::Canvas canvas;
   std::string text;
@@ -42,8 +46,11 @@ struct Laboratory {
   Vec2d last{0, 0};  ///< where the hand was
 
   const Made& shape(std::size_t index) {
-    if (changed[index]) made[index] = make(corners[index]);
-    changed[index] = false;
+    if (changed[index]) {
+      made[index] = make(corners[index]);
+      changed[index] = false;
+      answered = false;
+    }
     return made[index];
   }
 
@@ -52,6 +59,16 @@ struct Laboratory {
     const Made& a = shape(0);
     const Made& b = shape(1);
     return {question, a, b};
+  }
+
+  /// Once for each question, whoever wants to know.
+  const InDoubles& found(const Asked& now) {
+    if (!answered || std::memcmp(&answered_question, &question, sizeof question) != 0) {
+      in_doubles = answer_in_doubles(now);
+      answered_question = question;
+      answered = true;
+    }
+    return in_doubles;
   }
 
   Standing standing(std::uint32_t index) {
@@ -96,11 +113,19 @@ struct Laboratory {
     changed[index] = true;
   }
 
-  void turn(std::uint32_t hold, Vec2d to) {
+  /// About its own origin, as far as the hand goes round it.
+  void turn(std::uint32_t hold, Vec2d from, Vec2d to) {
     if (hold > hold_b) return;
     double* const turned = hold == hold_a ? question.place_a : question.place_b;
-    const Vec2d arm = to - Vec2d(turned[0], turned[1]);
-    if (arm.x - arm.x == 0 && arm.y - arm.y == 0) turned[2] = arc_tangent(arm.y, arm.x);
+    const Vec2d origin(turned[0], turned[1]);
+    const Vec2d before = from - origin;
+    const Vec2d after = to - origin;
+    // So near to the origin, in pixels, the hand's way round it is chance.
+    constexpr double near = 4;
+    const auto is_near = [this](Vec2d way) { return dot(way, way) * view.scale * view.scale < near * near; };
+    if (is_near(before) || is_near(after)) return;
+    const Vec2d round(dot(before, after), cross(before, after));
+    if (round.x - round.x == 0 && round.y - round.y == 0) turned[2] += arc_tangent(round.y, round.x);
   }
 };
 
@@ -141,7 +166,7 @@ double* laboratory_corners(Laboratory* laboratory, uint32_t shape) {
 
 const char* laboratory_answer(Laboratory* laboratory, bool traced) {
   const Asked asked = laboratory->asked();
-  laboratory->text = answer(asked, laboratory->made[0], laboratory->made[1], answer_in_doubles(asked), traced);
+  laboratory->text = answer(asked, laboratory->made[0], laboratory->made[1], laboratory->found(asked), traced);
   return laboratory->text.c_str();
 }
 
@@ -149,7 +174,7 @@ const char* laboratory_picture(Laboratory* laboratory, double width, double heig
   laboratory->view.width = width;
   laboratory->view.height = height;
   const Asked asked = laboratory->asked();
-  draw(laboratory->canvas, asked, answer_in_doubles(asked), laboratory->view);
+  draw(laboratory->canvas, asked, laboratory->found(asked), laboratory->view);
   const display::Camera camera{.view = {width, height}, .width = width, .height = height};
   display::to_svg(laboratory->canvas, camera, laboratory->svg);
   return laboratory->svg.c_str();
@@ -191,7 +216,7 @@ void laboratory_take(Laboratory* laboratory, uint32_t hold, bool turns, double x
 void laboratory_drag(Laboratory* laboratory, double x, double y) {
   const Vec2d to = laboratory->view.to_world({x, y});
   if (laboratory->turns) {
-    laboratory->turn(laboratory->held, to);
+    laboratory->turn(laboratory->held, laboratory->last, to);
   } else {
     laboratory->move(laboratory->held, to - laboratory->last);
   }
@@ -211,7 +236,7 @@ LaboratoryPlace* laboratory_place(Laboratory* laboratory, uint32_t shape, double
 
 void laboratory_fit(Laboratory* laboratory, bool lost_only) {
   const Asked asked = laboratory->asked();
-  const Box box = extent_of(asked, answer_in_doubles(asked));
+  const Box box = extent_of(asked, laboratory->found(asked));
   if (!lost_only || !laboratory->view.shows(box)) laboratory->view.fit(box);
 }
 

@@ -1,5 +1,6 @@
 #include "laboratory/picture.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -18,8 +19,10 @@ using display::Role;
 
 /// More corners than this have neither numbers nor handles: there is no room for them.
 constexpr std::size_t most_numbered = 32;
-/// A handle stands so far from what it turns, in pixels.
-constexpr double arm = 34;
+/// A handle stands so far beyond what it turns, in pixels.
+constexpr double arm = 30;
+/// Edges of more corners are too short for dashes.
+constexpr std::size_t most_dashed = 64;
 /// How long a normal is drawn, in pixels.
 constexpr double normal_length = 56;
 
@@ -73,19 +76,16 @@ class Picture {
     } else if (points.size() == 2) {
       canvas_.line(points[0], points[1], {.role = role});
     } else {
-      for (std::size_t i = 0; !right && i < points.size(); ++i) {
-        canvas_.line(points[i], points[(i + 1) % points.size()], {.role = role, .dash = 7});
-      }
-      if (right) canvas_.outline(points, {.role = role});
+      canvas_.outline(points, {.role = role, .dash = right ? 0.0f : dashes(points, 7)});
     }
     Vec2d middle{0, 0};
     for (const Vec2d point : points) middle += point * (1 / static_cast<double>(points.size()));
     canvas_.area({.handle = hold, .use = Area::Use::move, .radius = 6}, points);
-    const Vec2d pivot = on(standing.position);
-    const Vec2d tip = pivot + turned_arm(standing);
-    if (standing.made->corners.size() > 1 && is_finite(pivot)) {
-      canvas_.line(pivot, tip, {.role = role, .width = 1.5f, .alpha = 0.7f});
-      canvas_.point(pivot, Marker::cross, 4, role);
+    if (points.size() > 1) {
+      const Vec2d tip = middle + turned_arm(standing, middle, points);
+      canvas_.line(middle, tip, {.role = role, .width = 1, .alpha = 0.5f});
+      // What it is turned about.
+      canvas_.point(on(standing.position), Marker::cross, 4, role);
       canvas_.point(tip, Marker::disc, 6, Role::handle);
       canvas_.area({.handle = hold, .use = Area::Use::turn}, std::array{tip});
     }
@@ -94,9 +94,15 @@ class Picture {
     fault(standing);
   }
 
-  Vec2d turned_arm(const Standing& standing) const {
+  static float dashes(std::span<const Vec2d> points, float length) { return points.size() > most_dashed ? 0 : length; }
+
+  /// From the middle of the shape along its own x axis, to just beyond it.
+  Vec2d turned_arm(const Standing& standing, Vec2d middle, std::span<const Vec2d> points) const {
+    double reach = 0;
+    for (const Vec2d point : points) reach = std::max(reach, dot(point - middle, point - middle));
+    const double length = std::sqrt(reach) + arm;
     const Vec2d x_axis = standing.rotation.apply({1, 0});
-    return {arm * x_axis.x, (view_.down ? -arm : arm) * x_axis.y};
+    return {length * x_axis.x, (view_.down ? -length : length) * x_axis.y};
   }
 
   /// Beside the corners, on the side away from the middle.
@@ -134,8 +140,10 @@ class Picture {
     // What is not a number is nowhere: its neighbours tell where it is missing.
     if (is_finite(seen(standing, corners[index]))) {
       canvas_.point(at(index), Marker::ring, 11, Role::overlap);
-      canvas_.label(at(index) + Vec2d(0, 22), Anchor::centre, Role::overlap,
-                    {texts::corner, {static_cast<double>(index)}});
+      if (corners.size() > most_numbered) {
+        canvas_.label(at(index) + Vec2d(0, 22), Anchor::centre, Role::overlap,
+                      {texts::corner, {static_cast<double>(index)}});
+      }
       return;
     }
     const std::size_t n = corners.size();
@@ -207,9 +215,9 @@ class Picture {
 
   void ghost(const Standing& standing, Role role, float alpha) {
     const std::vector<Vec2d> points = outline(standing);
-    for (std::size_t i = 0; points.size() > 1 && i < points.size(); ++i) {
-      canvas_.line(points[i], points[(i + 1) % points.size()], {.role = role, .width = 1.5f, .alpha = alpha, .dash = 5});
-    }
+    const display::Stroke stroke{.role = role, .width = 1.5f, .alpha = alpha, .dash = dashes(points, 5)};
+    if (points.size() > 2) canvas_.outline(points, stroke);
+    if (points.size() == 2) canvas_.line(points[0], points[1], stroke);
     if (points.size() == 1) canvas_.point(points[0], Marker::ring, 5, role, alpha);
   }
 

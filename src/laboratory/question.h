@@ -14,7 +14,7 @@ enum LaboratoryQuery : uint32_t {
   query_translation,
   query_manifold,
   query_distance,
-  query_depth,       ///< along a direction
+  query_depth,  ///< along a direction
   query_ray,
   query_point,
   query_sweep,       ///< B moves, A rests
@@ -37,8 +37,8 @@ enum LaboratoryHold : uint32_t {
 };
 
 struct LaboratoryQuestion {
-  double query;        ///< a LaboratoryQuery
-  double place_a[3];   ///< x, y and the angle in radians, counter-clockwise about the shape's own origin
+  double query;       ///< a LaboratoryQuery
+  double place_a[3];  ///< x, y and the angle in radians, counter-clockwise about the shape's own origin
   double place_b[3];
   double along[2];     ///< the direction in which B is moved for the depth
   double way[2];       ///< of B in a unit of time
@@ -46,6 +46,6 @@ struct LaboratoryQuestion {
   double margin;       ///< how far apart shapes may be and still have contact points
   double motion_a[3];  ///< the displacement and the turn over the time from 0 to 1
   double motion_b[3];
-  double y_down;       ///< 1 where the picture has the y axis pointing down
+  double y_down;  ///< 1 where the picture has the y axis pointing down
 };
 }

@@ -239,7 +239,7 @@ class Writer {
     const Vec2d direction = first_two(asked_.numbers.ray + 2);
     const exact::TranslationalImpact truth = exact::translational_impact(m_, direction);
     const RayHit<double> found = found_.hit.value_or(RayHit<double>{});
-    const std::string_view words = !found.hit ? "never" : found.inside ? "initial" : "hit";
+    const std::string_view words = !found.hit ? "never" : found.inside ? "initial" : "hit_or_graze";
     row("meeting", Value::of(words), Value::of(word_of(truth.meeting)));
     const bool meets = truth.meeting != exact::Meeting::none;
     if (!meets && !found.hit) return;
@@ -291,7 +291,8 @@ class Writer {
   }
 
   void turning() {
-    const auto truth = exact::certified_impact(asked_.a.exactly(), asked_.b.exactly(), asked_.motion_a, asked_.motion_b);
+    const auto truth =
+        exact::certified_impact(asked_.a.exactly(), asked_.b.exactly(), asked_.motion_a, asked_.motion_b);
     const Impact<double> found = found_.impact.value_or(Impact<double>{});
     row("outcome", Value::of(word_of(found.outcome)), truth ? Value::of(word_of(truth->outcome)) : none);
     row("lo", Value::number(found.lo), truth ? Value::number(truth->lo) : none);

@@ -43,10 +43,10 @@ void View::fit(const Box& box) {
   centre = box.low() * 0.5 + box.high() * 0.5;
   const double across = std::max(width - 2 * margin, 1.0) / 2 / half.x;
   const double upright = std::max(height - 2 * margin, 1.0) / 2 / half.y;
-  // A box without a size is shown at the size that it has among numbers.
-  const double least = std::max({std::fabs(centre.x), std::fabs(centre.y), 1.0}) * 1e-15;
-  scale = std::min({across, upright, 100 / least, 1e300});
-  if (half.x == 0 && half.y == 0) scale = 40 / std::max({std::fabs(centre.x), std::fabs(centre.y), 1.0});
+  // No closer than doubles of that size tell places apart; and a box without a size is shown among whole numbers.
+  const double size = std::max(std::fabs(centre.x), std::fabs(centre.y));
+  scale = std::min({across, upright, 1e17 / size, 1e306});
+  if (half.x == 0 && half.y == 0) scale = 40 / std::max(size, 1.0);
   if (!(scale > 0)) scale = 1e-300;
   fitted_scale_ = scale;
 }
@@ -55,8 +55,8 @@ bool View::shows(const Box& box) const {
   if (box.empty()) return true;
   const Vec2d low = to_canvas(box.low());
   const Vec2d high = to_canvas(box.high());
-  const double reach = std::max({std::fabs(low.x) / width, std::fabs(high.x) / width, std::fabs(low.y) / height,
-                                 std::fabs(high.y) / height});
+  const double reach = std::max(
+      {std::fabs(low.x) / width, std::fabs(high.x) / width, std::fabs(low.y) / height, std::fabs(high.y) / height});
   const double size = std::max(std::fabs(high.x - low.x) / width, std::fabs(high.y - low.y) / height);
   return reach < 0.5 && size > 0.15;
 }

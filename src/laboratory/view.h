@@ -1,7 +1,7 @@
 // How the laboratory's picture is looked at: any part of the plane at any size, with the y axis up or down.
 //
-// The display's own camera looks at a scene of known extent. Here coordinates may be those of a screen in pixels or of a
-// light year in metres, so that pictures are made in pixels round the middle of what is seen.
+// The display's own camera looks at a scene of known extent. Here coordinates may be those of a screen in pixels or of
+// a light year in metres, so that pictures are made in pixels round the middle of what is seen.
 #pragma once
 
 #include "core/vec2.h"

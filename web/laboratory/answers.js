@@ -11,12 +11,15 @@ const values = /** @type {Record<string, string>} */ (text.values);
 const fields = /** @type {Record<string, string>} */ (text.fields);
 
 /** What doubles say when they are right, by what is so. */
-const right = /** @type {Record<string, string>} */ ({
-  touching: "in_contact",
-  overlapping: "in_contact",
-  on_edge: "inside",
+const right = /** @type {Record<string, string[]>} */ ({
+  touching: ["in_contact"],
+  overlapping: ["in_contact"],
+  on_edge: ["inside"],
+  hit: ["hit_or_graze"],
+  graze: ["hit_or_graze"],
 });
-const most_told = 1_000_000n;
+/** More of them are told as a length. */
+const most_ulps = 1000n;
 
 /** @param {number | string} value as JSON has it, which has no word for what is infinite */
 const number = (value) => (typeof value === "number" ? value : Number(value.replace("inf", "Infinity")));
@@ -44,7 +47,7 @@ export function wordsOf(cell) {
 export function differenceOf({ name, double, exact }) {
   if (!double || !exact) return undefined;
   if (double.word !== undefined && exact.word !== undefined) {
-    const same = double.word === exact.word || double.word === right[exact.word];
+    const same = double.word === exact.word || right[exact.word]?.includes(double.word);
     // Of shapes that turn, the exact query may say less than is so.
     return same || name === "outcome" ? undefined : { words: values.disagree, bad: true };
   }
@@ -56,7 +59,9 @@ export function differenceOf({ name, double, exact }) {
   if (ulps.includes(undefined)) return { words: values.disagree, bad: true };
   const most = /** @type {bigint[]} */ (ulps).reduce((x, y) => (x > y ? x : y), 0n);
   if (most === 0n) return { words: values.agree, bad: false };
-  return { words: most > most_told ? values.far : say(values.ulps, String(most)), bad: false };
+  if (most <= most_ulps) return { words: say(values.ulps, String(most)), bad: false };
+  const apart = Math.max(...ours.map((value, index) => Math.abs(value - theirs[index])));
+  return { words: say(values.apart, apart.toPrecision(2)), bad: false };
 }
 
 /** @param {Cell | undefined} cell */
@@ -80,22 +85,43 @@ function lineOf(row) {
   return line;
 }
 
-/** @param {Obstacle} obstacle */
-function wordsOfObstacle({ of, status }) {
+/**
+ * The first lines of the table in a sentence, for those who look at the picture.
+ *
+ * @param {Row[]} lines
+ */
+function verdictOf(lines) {
+  const told = lines.slice(0, 2).map((row) => {
+    const name = rows[row.name] ?? row.name;
+    if (!row.exact) return say(text.verdict.double, name, wordsOf(row.double));
+    if (!row.double) return say(text.verdict.exact, name, wordsOf(row.exact));
+    return say(text.verdict.both, name, wordsOf(row.double), wordsOf(row.exact));
+  });
+  return told.join(" ");
+}
+
+/** @param {Obstacle} obstacle @param {string[]} said of the shapes */
+function wordsOfObstacle({ of, status }, said) {
   const name = fields[of] ?? of;
-  if (of.startsWith("shape")) return say(text.obstacles.shape, name);
+  if (of.startsWith("shape")) return said[of === "shape_a" ? 0 : 1];
   const known = /** @type {Record<string, string>} */ (text.obstacles)[Status_names[status]];
   return say(known ?? text.obstacles.other, name, Status_names[status].replaceAll("_", " "));
 }
 
-/** @param {Answer} answer @param {string} query @param {boolean} y_down */
-export function showAnswer(answer, query, y_down) {
+/** @param {Answer} answer @param {string[]} said of the shapes @param {string} query @param {boolean} y_down */
+export function showAnswer(answer, said, query, y_down) {
   const { obstacle, in_doubles, rows: lines = [], signs = [0, 0] } = answer;
   the("#obstacle").textContent = obstacle
-    ? wordsOfObstacle(obstacle)
+    ? text.obstacles.none
     : in_doubles
       ? say(text.in_doubles.out_of_range, fields[in_doubles.of] ?? in_doubles.of)
       : "";
+  const verdict = the("#verdict");
+  verdict.textContent = obstacle ? wordsOfObstacle(obstacle, said) : verdictOf(lines);
+  verdict.classList.toggle(
+    "bad",
+    lines.some((row) => differenceOf(row)?.bad),
+  );
   the("#table").hidden = obstacle !== undefined;
   the("#table tbody").replaceChildren(...lines.map(lineOf));
   const apart = lines[0]?.exact?.word === "separated" || lines[0]?.exact?.word === "outside";

@@ -8,7 +8,8 @@ import { text } from "./words.js";
 /** @typedef {"place_a" | "place_b" | "along" | "way" | "ray" | "margin" | "motion_a" | "motion_b"} Field */
 
 /** @returns {HTMLInputElement[]} */
-const all = () => [...document.querySelectorAll("input[data-field]")].map((input) => /** @type {HTMLInputElement} */ (input));
+const all = () =>
+  [...document.querySelectorAll("input[data-field]")].map((input) => /** @type {HTMLInputElement} */ (input));
 
 /** @param {HTMLInputElement} input */
 const nameOf = (input) => /** @type {Field} */ (input.dataset.field);
@@ -17,7 +18,8 @@ const nameOf = (input) => /** @type {Field} */ (input.dataset.field);
 export function showFields(state) {
   for (const input of all()) {
     // What is being typed is the reader's.
-    if (input === document.activeElement && read(input.value) === state[nameOf(input)][Number(input.dataset.index)]) continue;
+    if (input === document.activeElement && read(input.value) === state[nameOf(input)][Number(input.dataset.index)])
+      continue;
     input.value = decimal(state[nameOf(input)][Number(input.dataset.index)]);
     input.setCustomValidity("");
     input.removeAttribute("aria-invalid");

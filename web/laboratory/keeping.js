@@ -11,7 +11,8 @@ export const most_letters = 8192;
 const most_bytes = 2_000_000;
 
 /** @param {State} state @returns {Promise<string>} the fragment of an address */
-export const linkOf = (state) => encode({ scene: "laboratory", seed: 0, bytes: new TextEncoder().encode(toText(state)) });
+export const linkOf = (state) =>
+  encode({ scene: "laboratory", seed: 0, bytes: new TextEncoder().encode(toText(state)) });
 
 /** @param {string} hash @returns {Promise<State | undefined>} nothing where there is no link */
 export async function fromLink(hash) {

@@ -13,7 +13,7 @@ import { decimal, hex } from "./numbers.js";
 import { Picture } from "./picture.js";
 import { Program } from "./program.js";
 import { readCorners, writeCorners } from "./read.js";
-import { showShape } from "./shapes.js";
+import { showMends, showShape, wordsOfShape } from "./shapes.js";
 import { equal, first, queries } from "./state.js";
 import { showTrace } from "./trace.js";
 import { element, say, text, the } from "./words.js";
@@ -35,6 +35,8 @@ class Laboratory {
   #frame = 0;
   /** The corners in the form, as they were last written there. @type {Record<string, number[] | undefined>} */
   #written = {};
+  /** What of the corners in the form is not understood, in words. @type {Record<string, string>} */
+  #misread = { a: "", b: "" };
   /** @type {Record<string, boolean>} */
   #hexed = { a: false, b: false };
   /** The shape that is being drawn, and the places of its corners on the picture. @type {{ shape: 0 | 1, places: [number, number][] } | undefined} */
@@ -123,7 +125,7 @@ class Laboratory {
     this.#program.write(this.#state);
     if (!this.#program.mend(shape, how)) return;
     this.change({ ...this.#state, [shapes[shape]]: this.#program.corners(shape) }, true);
-    the(`#corners_${shapes[shape]}`).focus();
+    the("#picture").focus({ preventScroll: true });
   }
 
   // --- Showing
@@ -141,20 +143,27 @@ class Laboratory {
     if (!this.#picture.isHeld && !this.#sketch) this.#program.fit(true);
     const trace = /** @type {HTMLDetailsElement} */ (the("#trace"));
     const answer = this.#program.answer(trace.open && !this.#picture.isHeld);
-    showAnswer(answer, state.query, state.y_down[0] !== 0);
+    const down = state.y_down[0] !== 0;
+    const said = answer.shapes.map((shape, index) => wordsOfShape(shape, shapes[index].toUpperCase(), down));
+    showAnswer(answer, said, state.query, down);
     if (answer.trace) showTrace(answer);
     trace.hidden = answer.obstacle !== undefined;
     shapes.forEach((name, index) => {
       const box = the(`[data-shape="${name}"]`);
       const shape = /** @type {0 | 1} */ (index);
-      showShape(box, answer.shapes[shape], name.toUpperCase(), (how) => this.#mend(shape, how));
-      the(".turned", box).textContent = `cos ${decimal(answer.places[shape][0])}, sin ${decimal(answer.places[shape][1])}`;
+      this.#showCorners(name);
+      const mend = (/** @type {Mend} */ how) => this.#mend(shape, how);
+      showShape(box, answer.shapes[shape], said[shape], this.#misread[name], mend);
+      // Below the picture, for those who look there.
+      showMends(the(`#mends_${name}`), answer.shapes[shape], name.toUpperCase(), mend);
+      the(".turned", box).textContent =
+        `cos ${decimal(answer.places[shape][0])}, sin ${decimal(answer.places[shape][1])}`;
       this.#showCorners(name);
     });
     this.#picture.draw(this.#sketch?.places ?? []);
     showFields(state);
     /** @type {HTMLSelectElement} */ (the("#query")).value = state.query;
-    /** @type {HTMLInputElement} */ (the("#y_down")).checked = state.y_down[0] !== 0;
+    /** @type {HTMLInputElement} */ (the("#y_down")).checked = down;
     /** @type {HTMLButtonElement} */ (the("#undo")).disabled = !this.#history.canUndo;
     /** @type {HTMLButtonElement} */ (the("#redo")).disabled = !this.#history.canRedo;
     clearTimeout(this.#following);
@@ -167,8 +176,13 @@ class Laboratory {
     this.#written[name] = this.#state[name];
     const field = /** @type {HTMLTextAreaElement} */ (the(`#corners_${name}`));
     const { numbers, fault } = readCorners(field.value);
-    const same = !fault && numbers.length === this.#state[name].length && numbers.every((value, index) => Object.is(value, this.#state[name][index]));
-    if (!same) field.value = writeCorners(this.#state[name], this.#hexed[name] ? hex : decimal);
+    const same =
+      !fault &&
+      numbers.length === this.#state[name].length &&
+      numbers.every((value, index) => Object.is(value, this.#state[name][index]));
+    if (same) return;
+    this.#misread[name] = "";
+    field.value = writeCorners(this.#state[name], this.#hexed[name] ? hex : decimal);
   }
 
   /** What takes longer than a picture, when the hand rests. */
@@ -177,7 +191,8 @@ class Laboratory {
     const answer = this.#program.answer(false);
     the("#lines").hidden = answer.obstacle !== undefined;
     if (!answer.obstacle) {
-      for (const [name, line] of Object.entries(linesOf(state, answer))) the(`[data-line="${name}"] code`).textContent = line;
+      for (const [name, line] of Object.entries(linesOf(state, answer)))
+        the(`[data-line="${name}"] code`).textContent = line;
     }
     const link = await linkOf(state);
     if (state !== this.#state) return;
@@ -196,8 +211,11 @@ class Laboratory {
   }
 
   #hear() {
-    const on = (/** @type {string} */ selector, /** @type {string} */ type, /** @type {(event: Event) => void} */ heard) =>
-      the(selector).addEventListener(type, heard);
+    const on = (
+      /** @type {string} */ selector,
+      /** @type {string} */ type,
+      /** @type {(event: Event) => void} */ heard,
+    ) => the(selector).addEventListener(type, heard);
     on("#ask", "submit", (event) => event.preventDefault());
     on("#query", "change", () => {
       const query = /** @type {HTMLSelectElement} */ (the("#query")).value;
@@ -250,13 +268,10 @@ class Laboratory {
     const field = /** @type {HTMLTextAreaElement} */ (the("textarea", box));
     const heard = (/** @type {boolean} */ done) => {
       const { numbers, fault } = readCorners(field.value);
-      if (fault) {
-        const told = the(".fault", box);
-        told.textContent = say(text.read[fault.code], fault.word.slice(0, 40), fault.line, fault.count.toLocaleString("en-GB"));
-        told.classList.add("bad");
-        field.setAttribute("aria-invalid", "true");
-        return;
-      }
+      const { word = "", line = 0, count = 0 } = fault ?? {};
+      const misread = fault && say(text.read[fault.code], word.slice(0, 40), line, count.toLocaleString("en-GB"));
+      this.#misread[name] = misread ?? "";
+      if (misread) return this.#soon();
       this.#written[name] = numbers;
       this.change({ ...this.#state, [name]: numbers }, done);
     };
@@ -294,9 +309,9 @@ class Laboratory {
 
   #openCase() {
     const chosen = cases[Number(/** @type {HTMLSelectElement} */ (the("#cases")).value)];
-    if (!/** @type {HTMLSelectElement} */ (the("#cases")).value || !chosen) return;
+    if (!(/** @type {HTMLSelectElement} */ (the("#cases")).value) || !chosen) return;
     the("#case-told").textContent = chosen.words;
-    this.open({ ...first, ...chosen.state });
+    this.open(chosen.state);
   }
 
   async #copyLink() {

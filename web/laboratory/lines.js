@@ -52,7 +52,11 @@ const list = (numbers) => numbers.map(decimal).join(", ");
 export function linesOf(state, answer) {
   const one = state.query === "ray" || state.query === "point";
   const doubles = !answer.in_doubles;
-  return { cpp: cpp(state, answer, one, doubles), javascript: javascript(state, one, doubles), command: command(state, answer, one) };
+  return {
+    cpp: cpp(state, answer, one, doubles),
+    javascript: javascript(state, one, doubles),
+    command: command(state, answer, one),
+  };
 }
 
 /**
@@ -88,7 +92,8 @@ export function command(state, answer, one) {
 
 /** @param {string} text @param {State} state */
 function filled(text, { margin, along, ray, way, motion_a, motion_b }) {
-  const motion = (/** @type {number[]} */ [dx, dy, turn]) => `{ dx: ${decimal(dx)}, dy: ${decimal(dy)}, turn: ${decimal(turn)} }`;
+  const motion = (/** @type {number[]} */ [dx, dy, turn]) =>
+    `{ dx: ${decimal(dx)}, dy: ${decimal(dy)}, turn: ${decimal(turn)} }`;
   return text
     .replace("MARGIN", list(margin))
     .replace("ALONG", list(along))
@@ -110,7 +115,12 @@ const made = (name, count) =>
 function javascript(state, one, doubles) {
   const { double, exact } = queries[state.query];
   const lines = ['import { load } from "gnomon2d/exact";', "", "const exact = await load();"];
-  const shape = (/** @type {string} */ name, /** @type {string} */ body, /** @type {number[]} */ corners, /** @type {number[]} */ place) => {
+  const shape = (
+    /** @type {string} */ name,
+    /** @type {string} */ body,
+    /** @type {number[]} */ corners,
+    /** @type {number[]} */ place,
+  ) => {
     lines.push(`const ${name}Corners = [${list(corners)}];`);
     const of = made(`${name}Corners`, corners.length / 2);
     if (doubles) {
@@ -135,94 +145,98 @@ function javascript(state, one, doubles) {
   return lines.join("\n");
 }
 
-const cpp_queries = /** @type {Record<string, { header: string, double?: string, show?: string, exact_header?: string, exact?: string, exact_show?: string }>} */ ({
-  overlap: {
-    header: "geometry/sat/separation.h",
-    double: "overlaps(a, b)",
-    show: 'std::printf("%d\\n", found);',
-    exact_header: "exact/classify.h",
-    exact: "exact::classify(m).contact",
-    exact_show: 'std::printf("%d\\n", static_cast<int>(truth));',
-  },
-  separation: {
-    header: "geometry/sat/separation.h",
-    double: "separation(a, b)",
-    show: 'std::printf("%.17g (%.17g, %.17g)\\n", found.value, found.normal.x, found.normal.y);',
-    exact_header: "exact/separation_depth.h",
-    exact: "exact::separation_depth(m)",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  translation: {
-    header: "geometry/sat/separation.h",
-    double: "minimum_translation(a, b)",
-    show: 'std::printf("%.17g (%.17g, %.17g)\\n", found.depth, found.translation().x, found.translation().y);',
-    exact_header: "exact/separation_depth.h",
-    exact: "exact::separation_depth(m)",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  manifold: {
-    header: "geometry/contact/manifold.h",
-    double: "contact_manifold(a, b, MARGIN)",
-    show: 'for (unsigned i = 0; i < found.count; ++i) std::printf("(%.17g, %.17g) %.17g\\n", found.points[i].point.x, found.points[i].point.y, found.points[i].separation);',
-    exact_header: "exact/separation_depth.h",
-    exact: "exact::separation_depth(m)",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  distance: {
-    header: "geometry/distance/distance.h",
-    double: "closest_points(a, b)",
-    show: 'std::printf("%.17g\\n", found.distance);',
-    exact_header: "exact/separation_depth.h",
-    exact: "exact::separation_depth(m)",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  depth: {
-    header: "geometry/shape/placed.h",
-    exact_header: "exact/measure.h",
-    exact: "exact::length_of(m, exact::directional_penetration(m, {ALONG}).depth, {ALONG})",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  ray: {
-    header: "geometry/ray.h",
-    double: "ray_cast(a, *Ray<double>::make({ORIGIN}, {DIRECTION}, INFINITY))",
-    show: 'std::printf("%d %.17g\\n", found.hit, found.t);',
-    exact_header: "exact/measure.h",
-    exact: "exact::length_of(m, exact::translational_impact(m, {DIRECTION}).enter, {DIRECTION})",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  point: {
-    header: "geometry/point.h",
-    double: "point_separation(a, Vec2d(ORIGIN))",
-    show: 'std::printf("%.17g\\n", found.value);',
-    exact_header: "exact/separation_depth.h",
-    exact: "exact::separation_depth(m)",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  sweep: {
-    header: "geometry/motion/swept_sat.h",
-    double: "overlap_interval(a, b, Vec2d(0, 0), Vec2d(WAY))",
-    show: 'std::printf("%d %.17g %.17g\\n", found.meet, found.enter, found.exit);',
-    exact_header: "exact/measure.h",
-    exact: "exact::length_of(m, exact::translational_impact(m, {WAY}).enter, {WAY})",
-    exact_show: 'std::printf("%.17g\\n", truth.nearest);',
-  },
-  turning: {
-    header: "geometry/motion/time_of_impact.h",
-    double: "time_of_impact(a, b, *Motion<double>::make({TURN_A), *Motion<double>::make({TURN_B))",
-    show: 'std::printf("%d [%.17g, %.17g]\\n", static_cast<int>(found.outcome), found.lo, found.hi);',
-    exact_header: "exact/certified_impact.h",
-    exact: "*exact::certified_impact(p, q, *Motion<double>::make({TURN_A), *Motion<double>::make({TURN_B))",
-    exact_show: 'std::printf("%d [%.17g, %.17g]\\n", static_cast<int>(truth.outcome), truth.lo, truth.hi);',
-  },
-  difference: {
-    header: "geometry/minkowski.h",
-    double: "minkowski_difference<double>(a, b, room)",
-    show: 'for (const auto& vertex : found.vertices) std::printf("(%.17g, %.17g)\\n", vertex.point.x, vertex.point.y);',
-    exact_header: "exact/penetration.h",
-    exact: "exact::corner_count(m)",
-    exact_show: 'std::printf("%u\\n", truth);',
-  },
-});
+const cpp_queries =
+  /** @type {Record<string, { header: string, double?: string, show?: string, exact_header?: string, exact?: string, exact_show?: string }>} */ ({
+    overlap: {
+      header: "geometry/sat/separation.h",
+      double: "overlaps(a, b)",
+      show: 'std::printf("%d\\n", found);',
+      exact_header: "exact/classify.h",
+      exact: "exact::classify(m).contact",
+      exact_show: 'std::printf("%d\\n", static_cast<int>(truth));',
+    },
+    separation: {
+      header: "geometry/sat/separation.h",
+      double: "separation(a, b)",
+      show: 'std::printf("%.17g (%.17g, %.17g)\\n", found.value, found.normal.x, found.normal.y);',
+      exact_header: "exact/separation_depth.h",
+      exact: "exact::separation_depth(m)",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    translation: {
+      header: "geometry/sat/separation.h",
+      double: "minimum_translation(a, b)",
+      show: 'std::printf("%.17g (%.17g, %.17g) moves A\\n", found.depth, found.translation().x, found.translation().y);',
+      exact_header: "exact/penetration.h",
+      exact: "exact::penetration(m)",
+      exact_show: `for (const auto& facet : truth.facets) {
+    const auto way = exact::translation_of(m, facet);
+    std::printf("%.17g (%.17g, %.17g) moves B\\n", exact::depth_of(m, facet).nearest, way.x.nearest, way.y.nearest);
+  }`,
+    },
+    manifold: {
+      header: "geometry/contact/manifold.h",
+      double: "contact_manifold(a, b, MARGIN)",
+      show: 'for (unsigned i = 0; i < found.count; ++i) std::printf("(%.17g, %.17g) %.17g\\n", found.points[i].point.x, found.points[i].point.y, found.points[i].separation);',
+      exact_header: "exact/separation_depth.h",
+      exact: "exact::separation_depth(m)",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    distance: {
+      header: "geometry/distance/distance.h",
+      double: "closest_points(a, b)",
+      show: 'std::printf("%.17g\\n", found.distance);',
+      exact_header: "exact/separation_depth.h",
+      exact: "exact::separation_depth(m)",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    depth: {
+      header: "geometry/shape/placed.h",
+      exact_header: "exact/measure.h",
+      exact: "exact::length_of(m, exact::directional_penetration(m, {ALONG}).depth, {ALONG})",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    ray: {
+      header: "geometry/ray.h",
+      double: "ray_cast(a, *Ray<double>::make({ORIGIN}, {DIRECTION}, INFINITY))",
+      show: 'std::printf("%d %.17g\\n", found.hit, found.t);',
+      exact_header: "exact/measure.h",
+      exact: "exact::length_of(m, exact::translational_impact(m, {DIRECTION}).enter, {DIRECTION})",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    point: {
+      header: "geometry/point.h",
+      double: "point_separation(a, Vec2d(ORIGIN))",
+      show: 'std::printf("%.17g\\n", found.value);',
+      exact_header: "exact/separation_depth.h",
+      exact: "exact::separation_depth(m)",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    sweep: {
+      header: "geometry/motion/swept_sat.h",
+      double: "overlap_interval(a, b, Vec2d(0, 0), Vec2d(WAY))",
+      show: 'std::printf("%d %.17g %.17g\\n", found.meet, found.enter, found.exit);',
+      exact_header: "exact/measure.h",
+      exact: "exact::length_of(m, exact::translational_impact(m, {WAY}).enter, {WAY})",
+      exact_show: 'std::printf("%.17g\\n", truth.nearest);',
+    },
+    turning: {
+      header: "geometry/motion/time_of_impact.h",
+      double: "time_of_impact(a, b, *Motion<double>::make({TURN_A), *Motion<double>::make({TURN_B))",
+      show: 'std::printf("%d [%.17g, %.17g]\\n", static_cast<int>(found.outcome), found.lo, found.hi);',
+      exact_header: "exact/certified_impact.h",
+      exact: "*exact::certified_impact(p, q, *Motion<double>::make({TURN_A), *Motion<double>::make({TURN_B))",
+      exact_show: 'std::printf("%d [%.17g, %.17g]\\n", static_cast<int>(truth.outcome), truth.lo, truth.hi);',
+    },
+    difference: {
+      header: "geometry/minkowski.h",
+      double: "minkowski_difference<double>(a, b, room)",
+      show: 'for (const auto& vertex : found.vertices) std::printf("(%.17g, %.17g)\\n", vertex.point.x, vertex.point.y);',
+      exact_header: "exact/penetration.h",
+      exact: "exact::corner_count(m)",
+      exact_show: 'std::printf("%u\\n", truth);',
+    },
+  });
 
 /** @param {State} state @param {Answer} answer @param {boolean} one @param {boolean} doubles */
 function cpp(state, answer, one, doubles) {
@@ -238,20 +252,31 @@ function cpp(state, answer, one, doubles) {
       .replaceAll("WAY", pair(state.way))
       .replaceAll("TURN_A", turn(state.motion_a))
       .replaceAll("TURN_B", turn(state.motion_b));
-  const headers = [...new Set([header, exact_header, "geometry/shape/placed.h"])].filter((name) => name);
+  const measured = state.query === "translation" ? ["exact/measure.h"] : [];
+  const headers = [...new Set([header, exact_header ?? header, "geometry/shape/placed.h", ...measured])];
   const lines = ["#include <cmath>", "#include <cstdio>", "#include <vector>", ""];
   for (const name of headers.sort()) lines.push(`#include "${name}"`);
   lines.push("", "using namespace gnomon;", "", "int main() {");
-  const shape = (/** @type {string} */ name, /** @type {string} */ body, /** @type {number[]} */ corners, /** @type {number[]} */ place, /** @type {[number, number]} */ turned) => {
+  const shape = (
+    /** @type {string} */ name,
+    /** @type {string} */ body,
+    /** @type {number[]} */ corners,
+    /** @type {number[]} */ place,
+    /** @type {[number, number]} */ turned,
+  ) => {
     const points = [];
     for (let i = 0; i < corners.length; i += 2) points.push(`{${pair(corners.slice(i, i + 2))}}`);
     lines.push(`  const Vec2d ${name}_corners[] = {${points.join(", ")}};`);
     if (doubles && double) {
       lines.push(`  const auto ${name}_shape = *make_shape<double>(${name}_corners, 0);`);
-      lines.push(`  const Placed<double> ${name}(${name}_shape, *Pose<double>::make({${pair(place.slice(0, 2))}}, ${literal(place[2])}));`);
+      lines.push(
+        `  const Placed<double> ${name}(${name}_shape, *Pose<double>::make({${pair(place.slice(0, 2))}}, ${literal(place[2])}));`,
+      );
     }
     lines.push(`  const auto ${body}_body = *exact::Body::make(${name}_corners);`);
-    lines.push(`  const exact::Placed ${body}(${body}_body, *exact::Frame::make(${pair(turned)}, {${pair(place.slice(0, 2))}}));`);
+    lines.push(
+      `  const exact::Placed ${body}(${body}_body, *exact::Frame::make(${pair(turned)}, {${pair(place.slice(0, 2))}}));`,
+    );
   };
   shape("a", "p", state.a, state.place_a, answer.places[0]);
   if (!one) shape("b", "q", state.b, state.place_b, answer.places[1]);

@@ -2,7 +2,15 @@
 
 /** @import { Program } from "./program.js" */
 
-import { hold_a, hold_along, hold_b, hold_direction, hold_motion_b, hold_origin, hold_way } from "../border/laboratory.js";
+import {
+  hold_a,
+  hold_along,
+  hold_b,
+  hold_direction,
+  hold_motion_b,
+  hold_origin,
+  hold_way,
+} from "../border/laboratory.js";
 import { say, text, the } from "./words.js";
 
 const labels = /** @type {Record<string, string>} */ (text.labels);
@@ -48,7 +56,7 @@ export class Picture {
 
   get size() {
     const width = Math.max(200, Math.round(this.#box.clientWidth));
-    return { width, height: Math.round(Math.min(560, width * 0.75)) };
+    return { width, height: Math.round(Math.max(300, Math.min(560, width * 0.75))) };
   }
 
   /** @returns {[number, number]} */
@@ -142,7 +150,11 @@ export class Picture {
 
   /** @param {string} key @param {boolean} finely */
   #does(key, finely) {
-    const choice = /** @type {Record<string, number | undefined>} */ ({ 1: hold_a, 2: hold_b, 3: third[this.#listener.query()] })[key];
+    const choice = /** @type {Record<string, number | undefined>} */ ({
+      1: hold_a,
+      2: hold_b,
+      3: third[this.#listener.query()],
+    })[key];
     if (choice !== undefined) {
       this.#chosen = choice;
       return true;

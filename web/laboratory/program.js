@@ -125,7 +125,9 @@ export class Program {
     /** @type {[string, number][]} */
     const labels = JSON.parse(this.#exports.UTF8ToString(this.#exports._laboratory_labels(this.#laboratory)));
     return svg.replace(/\{\{(\d+)\}\}/g, (_, index) =>
-      words(...labels[Number(index)]).replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      words(...labels[Number(index)])
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;"),
     );
   }
 
