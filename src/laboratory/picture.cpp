@@ -98,11 +98,11 @@ class Picture {
 
   /// From the middle of the shape along its own x axis, to just beyond it.
   Vec2d turned_arm(const Standing& standing, Vec2d middle, std::span<const Vec2d> points) const {
-    double reach = 0;
-    for (const Vec2d point : points) reach = std::max(reach, dot(point - middle, point - middle));
-    const double length = std::sqrt(reach) + arm;
     const Vec2d x_axis = standing.rotation.apply({1, 0});
-    return {length * x_axis.x, (view_.down ? -length : length) * x_axis.y};
+    const Vec2d along(x_axis.x, view_.down ? -x_axis.y : x_axis.y);
+    double reach = 0;
+    for (const Vec2d point : points) reach = std::max(reach, dot(point - middle, along));
+    return along * (reach + arm);
   }
 
   /// Beside the corners, on the side away from the middle.
