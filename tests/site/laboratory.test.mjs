@@ -359,7 +359,7 @@ describe("a thousand corners", () => {
     for (const query of queries) {
       const state = { ...first, query, a: ring(1), b: ring(1.3), place_b: [1.2, 0.4, 0.5], ray: [-3, 0, 1, 0] };
       let least = Infinity;
-      for (let i = 0; i < 7; ++i) {
+      for (let i = 0; i < 40; ++i) {
         const begin = performance.now();
         ask({ ...state, place_b: [1.2 + i / 1000, 0.4, 0.5] });
         program.picture(800, 560, () => "");
