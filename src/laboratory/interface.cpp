@@ -1,6 +1,8 @@
 #include "laboratory/interface.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -23,6 +25,10 @@ using namespace gnomon::laboratory;
 /// More than the page takes: it says so itself.
 constexpr std::uint32_t most_corners = 4096;
 
+/// A question's numbers, to be compared to the last bit.
+using Bits = std::array<std::uint64_t, sizeof(LaboratoryQuestion) / sizeof(std::uint64_t)>;
+static_assert(sizeof(Bits) == sizeof(LaboratoryQuestion));
+
 }  // namespace
 
 /// What is open. Corners are looked at again only when they have changed.
@@ -32,7 +38,7 @@ struct Laboratory {
   bool changed[2] = {true, true};
   Made made[2];
   InDoubles in_doubles;
-  LaboratoryQuestion answered_question{};
+  Bits answered_bits{};
   bool answered = false;
   View view;
   display::Canvas canvas;
@@ -63,9 +69,11 @@ struct Laboratory {
 
   /// Once for each question, whoever wants to know.
   const InDoubles& found(const Asked& now) {
-    if (!answered || std::memcmp(&answered_question, &question, sizeof question) != 0) {
+    Bits bits{};
+    std::memcpy(bits.data(), &question, sizeof bits);
+    if (!answered || bits != answered_bits) {
       in_doubles = answer_in_doubles(now);
-      answered_question = question;
+      answered_bits = bits;
       answered = true;
     }
     return in_doubles;
