@@ -130,6 +130,18 @@ function(gnomon_page_module target)
   set_target_properties(${target} PROPERTIES SUFFIX .js)
 endfunction()
 
+# The laboratory's program: TARGET.js, an ES module, and TARGET.wasm.
+function(gnomon_laboratory_module target)
+  gnomon_demo_module(${target} laboratory)
+  target_link_options(${target} PRIVATE
+    -sEXPORT_ES6 -sENVIRONMENT=web
+    -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort)
+  if(DEFINED ENV{EM_CLOSURE_COMPILER})
+    target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
+  endif()
+  set_target_properties(${target} PROPERTIES SUFFIX .js)
+endfunction()
+
 # The same demos for node, without a canvas: TARGET.js and TARGET.wasm. It is CommonJS, because older Emscriptens ask for
 # `require` in an ES module, too.
 function(gnomon_node_module target)

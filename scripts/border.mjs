@@ -27,6 +27,11 @@ const borders = {
     { of: "src/core/trace.h", take: ["gnomon::Mark", "gnomon::Step"] },
     "src/playback/interface.h",
   ],
+  laboratory: [
+    { of: "src/core/status.h", take: ["gnomon::Status"] },
+    "src/laboratory/question.h",
+    "src/laboratory/interface.h",
+  ],
   page: [{ of: "src/playback/interface.h", take: ["Demo"] }, "src/platform/interface.h"],
 };
 

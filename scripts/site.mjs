@@ -13,13 +13,16 @@ import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts } from "./site/texts.mjs";
 
 const wasm_build = "build/wasm-release";
+/** Its program has no scenes. */
+const laboratory = ["laboratory-program.js", "laboratory-program.wasm"];
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/posters", { recursive: true });
 mkdirSync("dist/cards");
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
-for (const file of Object.keys(parts()).flatMap(filesOf)) copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
+for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory])
+  copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
 const texts = joinTexts();
 const code = {
   sources: listings("src"),
@@ -35,7 +38,7 @@ for (const part of Object.keys(parts())) {
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
-  entryPoints: ["site", "front", "search", "design"].map((name) => `web/style/${name}.css`),
+  entryPoints: ["site", "front", "search", "design", "laboratory"].map((name) => `web/style/${name}.css`),
   outdir: "dist",
   bundle: true,
   minify: true,

@@ -1,5 +1,5 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, unfold.js, keep.js and memory.js.
+// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, unfold.js, keep.js, memory.js and laboratory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -91,6 +91,7 @@ const own = [
   { from: "site/unfold.js", to: "unfold" },
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
+  { from: "laboratory/laboratory.js", to: "laboratory" },
 ];
 const sharing = [
   { from: "player/main.js", to: "player" },

@@ -30,6 +30,21 @@ export const budgets = [
     by: "gzip",
     limit: 180_000,
   },
+  // Nobody plays there, and nobody asks questions but his own.
+  {
+    name: "laboratory",
+    folder: "dist",
+    files: [
+      "site.css",
+      "site.js",
+      "laboratory.css",
+      "laboratory.js",
+      "laboratory-program.js",
+      "laboratory-program.wasm",
+    ],
+    by: "gzip",
+    limit: 180_000,
+  },
   { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_000 },
   {
     name: "first collision",

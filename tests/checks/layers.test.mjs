@@ -25,10 +25,11 @@ const may_include = /** @type {Record<string, string[]>} */ ({
   ...Object.fromEntries(order.map((folder) => [folder, before(folder)])),
   engine: core,
   tools: before("platform"),
+  laboratory: [...before("playback"), "tools"],
 });
 
 /** Folders whose files reach no platform header, not even through another header. */
-const platform_free = [...before("platform"), "engine", "tools"];
+const platform_free = [...before("platform"), "engine", "tools", "laboratory"];
 const platform = /^(SDL|GL|GLES|EGL|KHR|emscripten|unistd\.h|sys\/|windows\.h)/;
 
 /** @param {string} path */

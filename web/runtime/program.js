@@ -104,7 +104,13 @@ export const loadOnCanvas = (scene, canvas, { onFrame, onAbort }) =>
  * @param {string} scene
  * @returns {Promise<Exports>}
  */
-export function loadShared(scene) {
-  const file = fileOf(scene);
-  return once(instances, file, () => instantiate(file, { onAbort: () => void instances.delete(file) }));
-}
+export const loadShared = (scene) => open(fileOf(scene));
+
+/**
+ * The page's one instance of a program without a canvas, by the name of its files.
+ *
+ * @param {string} file
+ * @returns {Promise<Exports>}
+ */
+export const open = (file) =>
+  once(instances, file, () => instantiate(file, { onAbort: () => void instances.delete(file) }));

@@ -23,6 +23,8 @@ export const readings: typeof shared.readings & { counts: { words: string; marks
 export const scene: Record<string, string>;
 export const parameter: Record<string, Label>;
 export const readout: Record<string, Label>;
+/** What is said of a step, by its mark. */
+export const marks: Record<string, string>;
 /** Titles. */
 export const scenes: Record<string, string>;
 /** Why an answer is right or wrong, by the scene. */

@@ -1,0 +1,25 @@
+// An answer as the page reads it.
+#pragma once
+
+#include <string>
+
+#include "laboratory/asked.h"
+#include "laboratory/in_doubles.h"
+
+namespace gnomon::laboratory {
+
+/// So many steps of a trace are told; of more there is their number.
+inline constexpr std::size_t most_steps = 400;
+
+/// JSON on one line:
+///
+///   {"shapes":[{"corners":n,"fault":{"status":…,"index":i},"crossing":[i,j],"mends":["reverse",…]},…],
+///    "places":[[cosine,sine],…],"obstacle":{"of":…,"status":…},"in_doubles":{"of":…,"status":…},
+///    "rows":[{"name":…,"double":cell,"exact":cell},…],"signs":[asked,exactly],"steps":n,"trace":[…]}
+///
+/// Keys of what there is not are left out. A cell is {"number":x}, {"count":n}, {"vector":[x,y]}, {"word":…},
+/// {"edge":i,"of":"a"} or {"corner":i,"of":"a"}. A status is a number of
+/// core/status.h.
+std::string answer(const Asked& asked, const Made& a, const Made& b, const InDoubles& found, bool traced);
+
+}  // namespace gnomon::laboratory

@@ -1,0 +1,73 @@
+// A question as the queries take it: shapes that have passed the strict constructors, and numbers that were looked at.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "exact/difference/difference.h"
+#include "geometry/ray.h"
+#include "geometry/shape/motion.h"
+#include "geometry/shape/placed.h"
+#include "laboratory/corners.h"
+#include "laboratory/question.h"
+
+namespace gnomon::laboratory {
+
+/// A list of corners and what came of it.
+struct Made {
+  Corners corners;
+  Diagnosis diagnosis;
+  std::optional<exact::Body> body;
+  std::optional<Shape<double>> shape;
+  Fault beyond_doubles;  ///< why there is a body and no shape
+};
+
+/// Cost: as of `diagnose`. Allocates.
+Made make(Corners corners);
+
+/// What stands in the way of an answer.
+struct Obstacle {
+  std::string_view of;  ///< a field of the question, or `shape_a` or `shape_b`; empty if there is nothing
+  Fault fault;
+
+  bool there() const { return !of.empty(); }
+};
+
+/// A shape and where it stands.
+struct Standing {
+  const Made* made = nullptr;
+  Rotation<double> rotation;
+  Vec2d position{0, 0};
+  exact::Frame frame;
+  std::optional<Pose<double>> pose;  ///< none beyond the range of the queries in doubles
+
+  Placed<double> placed() const { return {*made->shape, *pose}; }
+  exact::Placed exactly() const { return exact::Placed(*made->body, frame); }
+};
+
+/// It looks at the shapes, which must outlive it.
+struct Asked {
+  Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made& shape_b);
+
+  bool is(LaboratoryQuery other) const { return query == other; }
+  bool about_b() const { return query != query_ray && query != query_point; }
+  /// In doubles.
+  bool answered() const { return !obstacle.there() && !in_doubles.there(); }
+
+  LaboratoryQuestion numbers;
+  LaboratoryQuery query = query_overlap;
+  Standing a;
+  Standing b;
+  std::optional<Ray<double>> ray;
+  Motion<double> motion_a;
+  Motion<double> motion_b;
+  Obstacle obstacle;    ///< of any answer
+  Obstacle in_doubles;  ///< of the answers in doubles alone
+
+ private:
+  void read_ray();
+};
+
+inline Vec2d first_two(const double* numbers) { return {numbers[0], numbers[1]}; }
+
+}  // namespace gnomon::laboratory

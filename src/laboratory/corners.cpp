@@ -1,0 +1,70 @@
+#include "laboratory/corners.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "exact/difference/body.h"
+#include "geometry/shape/hull.h"
+#include "predicates/orient2d.h"
+
+namespace gnomon::laboratory {
+namespace {
+
+bool is_finite(Vec2d v) { return v.x - v.x == 0 && v.y - v.y == 0; }
+
+/// Of a point on the line of a segment, whether it is on the segment.
+bool between(Vec2d from, Vec2d to, Vec2d point) {
+  return std::min(from.x, to.x) <= point.x && point.x <= std::max(from.x, to.x) && std::min(from.y, to.y) <= point.y &&
+         point.y <= std::max(from.y, to.y);
+}
+
+bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
+  const int c_beside = orient2d(a, b, c);
+  const int d_beside = orient2d(a, b, d);
+  const int a_beside = orient2d(c, d, a);
+  const int b_beside = orient2d(c, d, b);
+  if (c_beside * d_beside < 0 && a_beside * b_beside < 0) return true;
+  return (c_beside == 0 && between(a, b, c)) || (d_beside == 0 && between(a, b, d)) ||
+         (a_beside == 0 && between(c, d, a)) || (b_beside == 0 && between(c, d, b));
+}
+
+bool is_right(std::span<const Vec2d> corners) { return static_cast<bool>(exact::Body::make(corners)); }
+
+}  // namespace
+
+std::optional<Crossing> crossing_of(std::span<const Vec2d> corners) {
+  const std::size_t n = corners.size();
+  for (std::size_t i = 0; i + 2 < n; ++i) {
+    const std::size_t last = i == 0 ? n - 1 : n;
+    for (std::size_t j = i + 2; j < last; ++j) {
+      if (meet(corners[i], corners[i + 1], corners[j], corners[(j + 1) % n])) {
+        return Crossing{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j)};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Corners reversed(std::span<const Vec2d> corners) { return {corners.rbegin(), corners.rend()}; }
+
+Corners hull_of(std::span<const Vec2d> corners) {
+  const auto hull = convex_hull(corners);
+  if (!hull) return {};
+  const auto found = hull->view().vertices();
+  return {found.begin(), found.end()};
+}
+
+Diagnosis diagnose(std::span<const Vec2d> corners) {
+  Diagnosis found;
+  found.fault = exact::Body::make(corners).fault();
+  if (found.fault.status == Status::ok) return found;
+  const bool left_out = found.fault.status == Status::non_finite || found.fault.status == Status::degenerate;
+  found.remove = left_out && corners.size() > 1 && found.fault.index < corners.size();
+  if (!std::all_of(corners.begin(), corners.end(), is_finite)) return found;
+  found.crossing = crossing_of(corners);
+  found.reverse = is_right(reversed(corners));
+  found.hull = !found.reverse && !hull_of(corners).empty();
+  return found;
+}
+
+}  // namespace gnomon::laboratory

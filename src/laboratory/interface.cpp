@@ -1,0 +1,256 @@
+#include "laboratory/interface.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <utility>
+
+#include "core/trig.h"
+#include "display/camera.h"
+#include "display/canvas.h"
+#include "display/svg.h"
+#include "laboratory/answer.h"
+#include "laboratory/asked.h"
+#include "laboratory/picture.h"
+#include "laboratory/view.h"
+#include "tools/json.h"
+
+namespace {
+
+using namespace gnomon;
+using namespace gnomon::laboratory;
+
+/// More than the page takes: it says so itself.
+constexpr std::uint32_t most_corners = 4096;
+
+/// A question's numbers, to be compared to the last bit.
+using Bits = std::array<std::uint64_t, sizeof(LaboratoryQuestion) / sizeof(std::uint64_t)>;
+static_assert(sizeof(Bits) == sizeof(LaboratoryQuestion));
+
+}  // namespace
+
+/// What is open. Corners are looked at again only when they have changed.
+struct Laboratory {
+  LaboratoryQuestion question{};
+  Corners corners[2];
+  bool changed[2] = {true, true};
+  Made made[2];
+  InDoubles in_doubles;
+  Bits answered_bits{};
+  bool answered = false;
+  View view;
+  display::Canvas canvas;
+  std::string text;
+  std::string svg;
+  std::string labels;
+  LaboratoryPlace place{0, 0};
+
+  std::uint32_t held = hold_a;
+  bool turns = false;
+  Vec2d last{0, 0};  ///< where the hand was
+
+  const Made& shape(std::size_t index) {
+    if (changed[index]) {
+      made[index] = make(corners[index]);
+      changed[index] = false;
+      answered = false;
+    }
+    return made[index];
+  }
+
+  Asked asked() {
+    view.down = question.y_down != 0;
+    const Made& a = shape(0);
+    const Made& b = shape(1);
+    return {question, a, b};
+  }
+
+  /// Once for each question, whoever wants to know.
+  const InDoubles& found(const Asked& now) {
+    Bits bits{};
+    std::memcpy(bits.data(), &question, sizeof bits);
+    if (!answered || bits != answered_bits) {
+      in_doubles = answer_in_doubles(now);
+      answered_bits = bits;
+      answered = true;
+    }
+    return in_doubles;
+  }
+
+  Standing standing(std::uint32_t index) {
+    const Asked now = asked();
+    return index == 0 ? now.a : now.b;
+  }
+
+  /// The two numbers that something is moved by; none of a corner.
+  double* numbers_of(std::uint32_t hold) {
+    switch (hold) {
+      case hold_a:
+        return question.place_a;
+      case hold_b:
+        return question.place_b;
+      case hold_origin:
+        return question.ray;
+      case hold_direction:
+        return question.ray + 2;
+      case hold_way:
+        return question.way;
+      case hold_along:
+        return question.along;
+      case hold_motion_a:
+        return question.motion_a;
+      case hold_motion_b:
+        return question.motion_b;
+      default:
+        return nullptr;
+    }
+  }
+
+  void move(std::uint32_t hold, Vec2d way) {
+    if (double* const numbers = numbers_of(hold)) {
+      numbers[0] += way.x;
+      numbers[1] += way.y;
+      return;
+    }
+    const std::uint32_t index = hold >= hold_corner_b ? 1 : 0;
+    const std::uint32_t first = index == 1 ? hold_corner_b : hold_corner_a;
+    if (hold < first || hold - first >= corners[index].size()) return;
+    corners[index][hold - first] += standing(index).rotation.apply_inverse(way);
+    changed[index] = true;
+  }
+
+  /// About its own origin, as far as the hand goes round it.
+  void turn(std::uint32_t hold, Vec2d from, Vec2d to) {
+    if (hold > hold_b) return;
+    double* const turned = hold == hold_a ? question.place_a : question.place_b;
+    const Vec2d origin(turned[0], turned[1]);
+    const Vec2d before = from - origin;
+    const Vec2d after = to - origin;
+    // So near to the origin, in pixels, the hand's way round it is chance.
+    constexpr double near = 4;
+    const auto is_near = [this](Vec2d way) { return dot(way, way) * view.scale * view.scale < near * near; };
+    if (is_near(before) || is_near(after)) return;
+    const Vec2d round(dot(before, after), cross(before, after));
+    if (round.x - round.x == 0 && round.y - round.y == 0) turned[2] += arc_tangent(round.y, round.x);
+  }
+};
+
+namespace {
+
+bool mend(Laboratory& laboratory, std::uint32_t shape, Corners corners) {
+  if (corners.empty()) return false;
+  laboratory.corners[shape] = std::move(corners);
+  laboratory.changed[shape] = true;
+  return true;
+}
+
+}  // namespace
+
+extern "C" {
+
+Laboratory* laboratory_open() { return new Laboratory; }
+
+void laboratory_close(Laboratory* laboratory) { delete laboratory; }
+
+LaboratoryQuestion* laboratory_question(Laboratory* laboratory) { return &laboratory->question; }
+
+double* laboratory_set_corner_count(Laboratory* laboratory, uint32_t shape, uint32_t count) {
+  if (shape > 1 || count > most_corners) return nullptr;
+  laboratory->corners[shape].resize(count);
+  return laboratory_corners(laboratory, shape);
+}
+
+uint32_t laboratory_corner_count(Laboratory* laboratory, uint32_t shape) {
+  return shape > 1 ? 0 : static_cast<uint32_t>(laboratory->corners[shape].size());
+}
+
+double* laboratory_corners(Laboratory* laboratory, uint32_t shape) {
+  if (shape > 1) return nullptr;
+  laboratory->changed[shape] = true;
+  return laboratory->corners[shape].empty() ? nullptr : &laboratory->corners[shape][0].x;
+}
+
+const char* laboratory_answer(Laboratory* laboratory, bool traced) {
+  const Asked asked = laboratory->asked();
+  laboratory->text = answer(asked, laboratory->made[0], laboratory->made[1], laboratory->found(asked), traced);
+  return laboratory->text.c_str();
+}
+
+const char* laboratory_picture(Laboratory* laboratory, double width, double height) {
+  laboratory->view.width = width;
+  laboratory->view.height = height;
+  const Asked asked = laboratory->asked();
+  draw(laboratory->canvas, asked, laboratory->found(asked), laboratory->view);
+  const display::Camera camera{.view = {width, height}, .width = width, .height = height};
+  display::to_svg(laboratory->canvas, camera, laboratory->svg);
+  return laboratory->svg.c_str();
+}
+
+const char* laboratory_labels(Laboratory* laboratory) {
+  tools::Json json;
+  json.begin_array();
+  for (const display::Label& label : laboratory->canvas.labels()) {
+    json.begin_array().text(label.text.text.id).number(label.text.numbers[0]).end_array();
+  }
+  json.end_array();
+  laboratory->labels = json.written();
+  return laboratory->labels.c_str();
+}
+
+bool laboratory_reverse(Laboratory* laboratory, uint32_t shape) {
+  return shape < 2 && laboratory->shape(shape).diagnosis.reverse &&
+         mend(*laboratory, shape, reversed(laboratory->corners[shape]));
+}
+
+bool laboratory_remove(Laboratory* laboratory, uint32_t shape) {
+  if (shape > 1 || !laboratory->shape(shape).diagnosis.remove) return false;
+  Corners left = laboratory->corners[shape];
+  left.erase(left.begin() + static_cast<std::ptrdiff_t>(laboratory->made[shape].diagnosis.fault.index));
+  return mend(*laboratory, shape, left);
+}
+
+bool laboratory_hull(Laboratory* laboratory, uint32_t shape) {
+  return shape < 2 && mend(*laboratory, shape, hull_of(laboratory->corners[shape]));
+}
+
+void laboratory_take(Laboratory* laboratory, uint32_t hold, bool turns, double x, double y) {
+  laboratory->held = hold;
+  laboratory->turns = turns;
+  laboratory->last = laboratory->view.to_world({x, y});
+}
+
+void laboratory_drag(Laboratory* laboratory, double x, double y) {
+  const Vec2d to = laboratory->view.to_world({x, y});
+  if (laboratory->turns) {
+    laboratory->turn(laboratory->held, laboratory->last, to);
+  } else {
+    laboratory->move(laboratory->held, to - laboratory->last);
+  }
+  laboratory->last = to;
+}
+
+void laboratory_nudge(Laboratory* laboratory, uint32_t hold, double right, double down) {
+  laboratory->move(hold, laboratory->view.way_to_world({right, down}));
+}
+
+LaboratoryPlace* laboratory_place(Laboratory* laboratory, uint32_t shape, double x, double y) {
+  const Standing standing = laboratory->standing(shape);
+  const Vec2d at = standing.rotation.apply_inverse(laboratory->view.to_world({x, y}) - standing.position);
+  laboratory->place = {at.x, at.y};
+  return &laboratory->place;
+}
+
+void laboratory_fit(Laboratory* laboratory, bool lost_only) {
+  const Asked asked = laboratory->asked();
+  const Box box = extent_of(asked, laboratory->found(asked));
+  if (!lost_only || !laboratory->view.shows(box)) laboratory->view.fit(box);
+}
+
+void laboratory_zoom(Laboratory* laboratory, double factor, double x, double y) {
+  laboratory->view.zoom(factor, {x, y});
+}
+
+void laboratory_pan(Laboratory* laboratory, double right, double down) { laboratory->view.pan({right, down}); }
+}

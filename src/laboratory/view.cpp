@@ -1,0 +1,74 @@
+#include "laboratory/view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon::laboratory {
+namespace {
+
+/// Pictures have numbers of 24 bits: this far away a pixel is still a pixel.
+constexpr double far_away = 4e6;
+/// How much larger than all of it a part can be seen, by the same.
+constexpr double most_zoom = 4096;
+constexpr double least_zoom = 1.0 / 64;
+constexpr double margin = 48;
+
+double within(double pixels) { return std::clamp(pixels, -far_away, far_away); }
+
+}  // namespace
+
+void Box::add(Vec2d point) {
+  if (point.x - point.x != 0 || point.y - point.y != 0) return;
+  if (empty()) {
+    low_ = high_ = point;
+    return;
+  }
+  low_ = {std::min(low_.x, point.x), std::min(low_.y, point.y)};
+  high_ = {std::max(high_.x, point.x), std::max(high_.y, point.y)};
+}
+
+// Halves, because a difference of two large numbers may overflow.
+Vec2d View::to_canvas(Vec2d world) const {
+  const Vec2d half = world * 0.5 - centre * 0.5;
+  return {within(half.x * scale * 2), within(y_sign() * half.y * scale * 2)};
+}
+
+Vec2d View::to_world(Vec2d pixel) const { return centre + way_to_world(pixel - Vec2d(width, height) * 0.5); }
+
+Vec2d View::way_to_world(Vec2d pixels) const { return {pixels.x / scale, -y_sign() * pixels.y / scale}; }
+
+void View::fit(const Box& box) {
+  if (box.empty()) return;
+  const Vec2d half = box.high() * 0.5 - box.low() * 0.5;
+  centre = box.low() * 0.5 + box.high() * 0.5;
+  const double across = std::max(width - 2 * margin, 1.0) / 2 / half.x;
+  const double upright = std::max(height - 2 * margin, 1.0) / 2 / half.y;
+  // No closer than doubles of that size tell places apart; and a box without a size is shown among whole numbers.
+  const double size = std::max(std::fabs(centre.x), std::fabs(centre.y));
+  scale = std::min({across, upright, 1e17 / size, 1e306});
+  if (half.x == 0 && half.y == 0) scale = 40 / std::max(size, 1.0);
+  if (!(scale > 0)) scale = 1e-300;
+  fitted_scale_ = scale;
+}
+
+bool View::shows(const Box& box) const {
+  if (box.empty()) return true;
+  const Vec2d low = to_canvas(box.low());
+  const Vec2d high = to_canvas(box.high());
+  const double reach = std::max(
+      {std::fabs(low.x) / width, std::fabs(high.x) / width, std::fabs(low.y) / height, std::fabs(high.y) / height});
+  const double size = std::max(std::fabs(high.x - low.x) / width, std::fabs(high.y - low.y) / height);
+  return reach < 0.5 && size > 0.15;
+}
+
+void View::zoom(double factor, Vec2d pixel) {
+  if (!(factor > 0)) return;
+  const double wanted = std::clamp(scale * factor, fitted_scale_ * least_zoom, fitted_scale_ * most_zoom);
+  const Vec2d fixed = to_world(pixel);
+  scale = wanted;
+  centre += fixed - to_world(pixel);
+}
+
+void View::pan(Vec2d pixels) { centre -= way_to_world(pixels); }
+
+}  // namespace gnomon::laboratory

@@ -1,0 +1,227 @@
+#include "laboratory/interface.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+#include <string>
+
+#include "core/status.h"
+
+namespace {
+
+/// What the page does: writes corners and numbers, and asks.
+class LaboratoryInterface : public testing::Test {
+ protected:
+  LaboratoryInterface() : laboratory_(laboratory_open()), question_(laboratory_question(laboratory_)) {
+    put(0, {0, 0, 1, 0, 1, 1, 0, 1});
+    put(1, {0, 0, 1, 0, 1, 1, 0, 1});
+    question_->place_b[0] = 3;
+    question_->ray[0] = -2;
+    question_->ray[1] = 0.5;
+    question_->ray[2] = 1;
+    question_->way[0] = -1;
+    question_->along[0] = 1;
+  }
+  ~LaboratoryInterface() override { laboratory_close(laboratory_); }
+  LaboratoryInterface(const LaboratoryInterface&) = delete;
+  LaboratoryInterface& operator=(const LaboratoryInterface&) = delete;
+
+  void put(uint32_t shape, std::initializer_list<double> numbers) {
+    double* const room = laboratory_set_corner_count(laboratory_, shape, static_cast<uint32_t>(numbers.size() / 2));
+    std::copy(numbers.begin(), numbers.end(), room);
+  }
+
+  std::string ask(LaboratoryQuery query, bool traced = false) {
+    question_->query = static_cast<double>(static_cast<uint32_t>(query));
+    return laboratory_answer(laboratory_, traced);
+  }
+  std::string picture() { return laboratory_picture(laboratory_, 640, 480); }
+
+  static testing::AssertionResult has(const std::string& text, const std::string& part) {
+    if (text.find(part) != std::string::npos) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << text << "\nhas no " << part;
+  }
+
+  Laboratory* laboratory_;
+  LaboratoryQuestion* question_;
+};
+
+constexpr uint32_t queries = static_cast<uint32_t>(query_difference) + 1;
+
+TEST_F(LaboratoryInterface, AnswersTheDistanceBothWays) {
+  const std::string answer = ask(query_distance);
+  EXPECT_TRUE(has(answer, R"({"name":"contact","double":{"word":"separated"},"exact":{"word":"separated"}})"));
+  EXPECT_TRUE(has(answer, R"({"name":"distance","double":{"number":2},"exact":{"number":2}})"));
+}
+
+TEST_F(LaboratoryInterface, AnswersTheDepthBothWays) {
+  question_->place_b[0] = 0.75;
+  EXPECT_TRUE(has(ask(query_translation), R"({"name":"depth","double":{"number":0.25},"exact":{"number":0.25}})"));
+  EXPECT_TRUE(has(ask(query_translation), R"("move_a","double":{"vector":[-0.25,0]},"exact":{"vector":[-0.25,0]})"));
+  EXPECT_TRUE(has(ask(query_separation), R"("separation","double":{"number":-0.25},"exact":{"number":-0.25})"));
+  EXPECT_TRUE(has(ask(query_depth), R"({"name":"depth_along","exact":{"number":0.25}})"));
+  EXPECT_TRUE(has(ask(query_manifold), R"({"name":"points","double":{"count":2}})"));
+  EXPECT_TRUE(has(ask(query_difference), R"({"name":"corners","double":{"count":4},"exact":{"count":4}})"));
+}
+
+TEST_F(LaboratoryInterface, AnswersWhatIsAboutTime) {
+  EXPECT_TRUE(has(ask(query_sweep), R"({"name":"enter","double":{"number":2},"exact":{"number":2}})"));
+  EXPECT_TRUE(has(ask(query_ray), R"({"name":"t","double":{"number":2},"exact":{"number":2}})"));
+  question_->motion_b[0] = -4;
+  EXPECT_TRUE(has(ask(query_turning), R"({"name":"outcome","double":{"word":"hit"},"exact":{"word":"hit"}})"));
+  question_->ray[0] = 0.5;
+  EXPECT_TRUE(has(ask(query_point), R"({"name":"place","double":{"word":"inside"},"exact":{"word":"inside"}})"));
+}
+
+TEST_F(LaboratoryInterface, TellsTouchingFromTheRest) {
+  question_->place_b[0] = 1;
+  EXPECT_TRUE(has(ask(query_overlap), R"("exact":{"word":"touching"})"));
+  question_->place_b[0] = std::nextafter(1.0, 2.0);
+  EXPECT_TRUE(has(ask(query_overlap), R"("exact":{"word":"separated"})"));
+}
+
+TEST_F(LaboratoryInterface, SaysWhatIsWrongWithAShape) {
+  put(0, {0, 0, 0, 1, 1, 1, 1, 0});
+  const std::string answer = ask(query_distance);
+  EXPECT_TRUE(has(answer, R"("mends":["reverse"])"));
+  EXPECT_TRUE(has(answer, R"("obstacle":{"of":"shape_a")"));
+  EXPECT_FALSE(has(answer, "rows"));
+  EXPECT_TRUE(has(picture(), "stroke-dasharray"));
+  EXPECT_FALSE(laboratory_remove(laboratory_, 0));
+  EXPECT_TRUE(laboratory_reverse(laboratory_, 0));
+  EXPECT_TRUE(has(ask(query_distance), "rows"));
+  EXPECT_FALSE(laboratory_reverse(laboratory_, 0)) << "there is nothing to mend";
+}
+
+TEST_F(LaboratoryInterface, AskedOfOneShapeTheOtherMayBeAnything) {
+  put(1, {0, 0, 1, 1, 2, 2});
+  EXPECT_TRUE(has(ask(query_ray), "rows"));
+  EXPECT_TRUE(has(ask(query_point), "rows"));
+  EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"shape_b")"));
+}
+
+TEST_F(LaboratoryInterface, LeavesOutACornerAndTakesTheHull) {
+  put(0, {0, 0, 1, 0, std::nan(""), 1, 0, 1});
+  picture();
+  EXPECT_TRUE(laboratory_remove(laboratory_, 0));
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 3u);
+  put(0, {0, 0, 2, 0, 1, 0.5, 2, 2, 0, 2});
+  EXPECT_TRUE(laboratory_hull(laboratory_, 0));
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 4u);
+  EXPECT_FALSE(laboratory_hull(laboratory_, 2));
+}
+
+TEST_F(LaboratoryInterface, BeyondTheRangeOfDoublesTheExactAnswerStays) {
+  put(0, {0, 0, 1e200, 0, 1e200, 1e200, 0, 1e200});
+  const std::string answer = ask(query_distance);
+  EXPECT_TRUE(has(answer, R"("in_doubles":{"of":"shape_a")"));
+  EXPECT_TRUE(has(answer, R"({"name":"contact","exact":{"word":"overlapping"}})"));
+}
+
+TEST_F(LaboratoryInterface, NumbersThatNoQueryTakesAreNamed) {
+  question_->ray[2] = 0;
+  EXPECT_TRUE(has(ask(query_ray), R"("obstacle":{"of":"ray","status":16)"));
+  question_->place_a[2] = 1e9;
+  EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"place_a")"));
+  question_->place_a[2] = 0;
+  question_->motion_a[2] = 1e9;
+  EXPECT_TRUE(has(ask(query_turning), R"("obstacle":{"of":"motion_a")"));
+  question_->way[0] = 1e200;
+  EXPECT_TRUE(has(ask(query_sweep), R"("in_doubles":{"of":"way")"));
+}
+
+// Whatever a link or a file says, the page has an answer and a picture.
+TEST_F(LaboratoryInterface, TakesAnyNumbers) {
+  const double odd[] = {0, -0.0, 1e-320, 1e308, -1e308, std::numeric_limits<double>::infinity(), std::nan("")};
+  for (const double number : odd) {
+    for (uint32_t query = 0; query < queries; ++query) {
+      put(0, {0, 0, number, 0, 1, number});
+      for (double* field : {question_->place_a, question_->ray, question_->motion_b, question_->way}) *field = number;
+      question_->margin = number;
+      laboratory_fit(laboratory_, query % 2 == 0);
+      EXPECT_FALSE(ask(static_cast<LaboratoryQuery>(query), true).empty());
+      EXPECT_FALSE(has(picture(), "nan")) << number << " " << query;
+      EXPECT_FALSE(has(picture(), "inf")) << number << " " << query;
+    }
+  }
+  question_->query = std::nan("");
+  EXPECT_TRUE(has(laboratory_answer(laboratory_, true), "shapes"));
+  EXPECT_EQ(laboratory_set_corner_count(laboratory_, 0, 5000), nullptr);
+  EXPECT_EQ(laboratory_set_corner_count(laboratory_, 2, 1), nullptr);
+}
+
+TEST_F(LaboratoryInterface, EveryQueryButTheseTellsItsSteps) {
+  question_->place_b[0] = 1.5;
+  for (uint32_t query = 0; query < queries; ++query) {
+    const std::string answer = ask(static_cast<LaboratoryQuery>(query), true);
+    const bool silent = query == static_cast<uint32_t>(query_ray) || query == static_cast<uint32_t>(query_depth);
+    EXPECT_EQ(answer.find(R"("trace":[{"mark")") == std::string::npos, silent) << query;
+    EXPECT_FALSE(has(ask(static_cast<LaboratoryQuery>(query)), "trace"));
+  }
+}
+
+TEST_F(LaboratoryInterface, TheHandMovesWhatItHolds) {
+  picture();
+  laboratory_fit(laboratory_, false);
+  laboratory_take(laboratory_, hold_b, false, 400, 200);
+  laboratory_drag(laboratory_, 400, 200);
+  EXPECT_DOUBLE_EQ(question_->place_b[0], 3);
+  laboratory_drag(laboratory_, 450, 150);
+  EXPECT_GT(question_->place_b[0], 3);
+  EXPECT_GT(question_->place_b[1], 0);
+  question_->y_down = 1;
+  laboratory_answer(laboratory_, false);
+  const double before = question_->place_b[1];
+  laboratory_nudge(laboratory_, hold_b, 0, 8);
+  EXPECT_GT(question_->place_b[1], before);
+}
+
+TEST_F(LaboratoryInterface, TheHandTurnsAShapeAsFarAsItGoesRoundItsOrigin) {
+  picture();
+  laboratory_fit(laboratory_, false);
+  // Where the origin of A is on the picture.
+  const LaboratoryPlace corner = *laboratory_place(laboratory_, 0, 0, 0);
+  const LaboratoryPlace next = *laboratory_place(laboratory_, 0, 1, 1);
+  const double x = -corner.x / (next.x - corner.x);
+  const double y = -corner.y / (next.y - corner.y);
+  question_->place_a[2] = 0.25;
+  laboratory_take(laboratory_, hold_a, true, x + 50, y);
+  laboratory_drag(laboratory_, x, y - 50);
+  EXPECT_NEAR(question_->place_a[2], 0.25 + std::acos(0.0), 1e-6);
+  laboratory_drag(laboratory_, x, y);
+  EXPECT_NEAR(question_->place_a[2], 0.25 + std::acos(0.0), 1e-6) << "at the origin itself there is no way round";
+}
+
+TEST_F(LaboratoryInterface, TheHandMovesACornerInItsShapesFrame) {
+  picture();
+  laboratory_fit(laboratory_, false);
+  question_->place_a[2] = std::acos(0.0);
+  laboratory_take(laboratory_, hold_corner_a + 2, false, 100, 100);
+  laboratory_drag(laboratory_, 120, 100);
+  const double* const corners = laboratory_corners(laboratory_, 0);
+  EXPECT_NEAR(corners[4], 1, 1e-9);
+  EXPECT_LT(corners[5], 1);
+  laboratory_nudge(laboratory_, hold_corner_b + 77, 5, 5);
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 1), 4u);
+}
+
+TEST_F(LaboratoryInterface, APlaceOfThePictureIsAPlaceOfTheShape) {
+  picture();
+  laboratory_fit(laboratory_, false);
+  const LaboratoryPlace before = *laboratory_place(laboratory_, 0, 100, 100);
+  question_->place_a[0] = 2;
+  const LaboratoryPlace after = *laboratory_place(laboratory_, 0, 100, 100);
+  EXPECT_NEAR(after.x, before.x - 2, 1e-9);
+  EXPECT_NEAR(after.y, before.y, 1e-9);
+}
+
+TEST_F(LaboratoryInterface, EveryLabelHasItsNumber) {
+  picture();
+  const std::string labels = laboratory_labels(laboratory_);
+  for (const char* label : {R"(["name_a",0])", R"(["name_b",0])", R"(["corner",3])"}) EXPECT_TRUE(has(labels, label));
+}
+
+}  // namespace

@@ -1,0 +1,54 @@
+// The fields of numbers: what is typed becomes part of the question as soon as it is a number.
+
+/** @import { State } from "./state.js" */
+
+import { decimal, read } from "./numbers.js";
+import { text } from "./words.js";
+
+/** @typedef {"place_a" | "place_b" | "along" | "way" | "ray" | "margin" | "motion_a" | "motion_b"} Field */
+
+/** @returns {HTMLInputElement[]} */
+const all = () =>
+  [...document.querySelectorAll("input[data-field]")].map((input) => /** @type {HTMLInputElement} */ (input));
+
+/** @param {HTMLInputElement} input */
+const nameOf = (input) => /** @type {Field} */ (input.dataset.field);
+
+/** @param {State} state */
+export function showFields(state) {
+  for (const input of all()) {
+    // What is being typed is the reader's.
+    if (input === document.activeElement && read(input.value) === state[nameOf(input)][Number(input.dataset.index)])
+      continue;
+    input.value = decimal(state[nameOf(input)][Number(input.dataset.index)]);
+    input.setCustomValidity("");
+    input.removeAttribute("aria-invalid");
+  }
+  for (const line of document.querySelectorAll("[data-for]")) {
+    /** @type {HTMLElement} */ (line).hidden = line.getAttribute("data-for") !== state.query;
+  }
+  const more = /** @type {HTMLElement} */ (document.querySelector("#more"));
+  more.hidden = more.querySelector("[data-for]:not([hidden])") === null;
+}
+
+/**
+ * @param {() => State} now
+ * @param {(state: State, done: boolean) => void} change
+ */
+export function hearFields(now, change) {
+  for (const input of all()) {
+    const heard = (/** @type {boolean} */ done) => {
+      const value = read(input.value);
+      const good = value !== undefined && Number.isFinite(value) && !(nameOf(input) === "margin" && value < 0);
+      input.setCustomValidity(good ? "" : text.read.field);
+      input.setAttribute("aria-invalid", String(!good));
+      if (!good) return void (done && input.reportValidity());
+      const state = now();
+      const numbers = [...state[nameOf(input)]];
+      numbers[Number(input.dataset.index)] = value;
+      change({ ...state, [nameOf(input)]: numbers }, done);
+    };
+    input.addEventListener("input", () => heard(false));
+    input.addEventListener("change", () => heard(true));
+  }
+}

@@ -1,0 +1,137 @@
+// A question as the page keeps it: plain numbers, in a form that goes into links, files and the undo list. Nobody
+// changes one; a change is another one.
+
+/**
+ * @typedef {object} State
+ * @property {string} query a name of LaboratoryQuery without its prefix
+ * @property {number[]} a the corners of A, x and y of each in turn
+ * @property {number[]} b
+ * @property {number[]} place_a x, y and the angle in radians
+ * @property {number[]} place_b
+ * @property {number[]} along
+ * @property {number[]} way
+ * @property {number[]} ray
+ * @property {number[]} margin
+ * @property {number[]} motion_a
+ * @property {number[]} motion_b
+ * @property {number[]} y_down 1 where the picture has the y axis pointing down
+ */
+
+export const queries = /** @type {const} */ ([
+  "overlap",
+  "separation",
+  "translation",
+  "manifold",
+  "distance",
+  "depth",
+  "ray",
+  "point",
+  "sweep",
+  "turning",
+  "difference",
+]);
+
+/** Of one shape. */
+export const most_corners = 1000;
+
+/** @type {State} */
+export const first = {
+  query: "distance",
+  a: [-1, -1, 1, -1, 1, 1, -1, 1],
+  b: [-1, -0.5, 1, -1, 0.5, 1],
+  place_a: [-1.5, 0, 0],
+  place_b: [2, 0.5, 0.5],
+  along: [1, 0],
+  way: [-4, 0],
+  ray: [2, 2.5, -3, -2],
+  margin: [0.25],
+  motion_a: [1, 0, 0],
+  motion_b: [-2, 0, 1.5],
+  y_down: [0],
+};
+
+/** The fields that have a fixed number of numbers. */
+export const fields = /** @type {const} */ ([
+  "place_a",
+  "place_b",
+  "along",
+  "way",
+  "ray",
+  "margin",
+  "motion_a",
+  "motion_b",
+  "y_down",
+]);
+
+/** @param {State} one @param {State} other */
+export function equal(one, other) {
+  if (one === other) return true;
+  const same = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
+    x === y || (x.length === y.length && x.every((value, index) => Object.is(value, y[index])));
+  return (
+    one.query === other.query &&
+    same(one.a, other.a) &&
+    same(one.b, other.b) &&
+    fields.every((name) => same(one[name], other[name]))
+  );
+}
+
+/** @param {State} state */
+export const toText = (state) => JSON.stringify({ gnomon: "laboratory", version: 1, ...state });
+
+/**
+ * A question from anywhere. What is not said is as in the first one.
+ *
+ * @param {string} text
+ * @returns {State}
+ * @throws {StateError} and nothing else, whatever the text
+ */
+export function fromText(text) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new StateError("not_json");
+  }
+  if (typeof value !== "object" || value?.gnomon !== "laboratory") throw new StateError("not_ours");
+  if (value.version !== 1) throw new StateError("version");
+  if (!queries.includes(value.query)) throw new StateError("query");
+  /** @type {State} */
+  const state = { ...first, query: value.query };
+  for (const name of /** @type {const} */ (["a", "b"])) {
+    const corners = numbersOf(value[name], name);
+    if (corners.length % 2 !== 0) throw new StateError("numbers", name);
+    if (corners.length > 2 * most_corners) throw new StateError("many", name);
+    state[name] = corners;
+  }
+  for (const name of fields) {
+    if (value[name] === undefined) continue;
+    const numbers = numbersOf(value[name], name);
+    if (numbers.length !== first[name].length || !numbers.every(Number.isFinite)) {
+      throw new StateError("numbers", name);
+    }
+    state[name] = numbers;
+  }
+  return state;
+}
+
+/** JSON has no word for what is not a number: it is null. @param {unknown} value @param {string} name */
+function numbersOf(value, name) {
+  if (!Array.isArray(value)) throw new StateError("numbers", name);
+  const flat = value.flat();
+  return flat.map((number) => {
+    if (number === null) return NaN;
+    if (typeof number !== "number") throw new StateError("numbers", name);
+    return number;
+  });
+}
+
+/** Why a text is no question: `not_json`, `not_ours`, `version`, `query`, `numbers` or `many`, the last two of a field. */
+export class StateError extends Error {
+  /** @param {string} code @param {string} [field] */
+  constructor(code, field = "") {
+    super(`this is no question of the laboratory: ${code} ${field}`);
+    this.code = code;
+    this.field = field;
+  }
+}
