@@ -18,7 +18,6 @@ inline constexpr display::Text symbol_weight{"symbol_weight"};
 inline constexpr display::Text symbol_pull{"symbol_pull"};
 inline constexpr display::Text name_hook{"name_hook"};
 inline constexpr display::Text symbol_air{"symbol_air"};
-inline constexpr display::Text name_direction{"name_direction"};
 inline constexpr display::Text name_time{"name_time"};
 inline constexpr display::Text name_way_b{"name_way_b"};
 inline constexpr display::Text tick_is{"tick_is"};
@@ -51,6 +50,5 @@ inline constexpr display::Text way_length{"way_length"};
 inline constexpr display::Text trace_mtv{"trace_mtv"};
 inline constexpr display::Text trace_difference{"trace_difference"};
 inline constexpr display::Text edge_number{"edge_number"};
-inline constexpr display::Text difference_name{"difference_name"};
 
 }  // namespace gnomon::scenes

@@ -216,7 +216,7 @@ TEST_F(ExactSearchTrace, InTurnTheLooksForAPlaceEndThere) {
 }
 
 TEST_F(ExactSearchTrace, AWalkAsksEachEdgeUntilOneIsNotPassed) {
-  const std::vector<Step> steps = steps_of<Walk<Recorder>, Sum<>>(0.4);
+  const std::vector<Step> steps = steps_of<Walk<Recorder>, Sum<>>(0.4, {marks::walk_step});
   ASSERT_FALSE(steps.empty());
   for (std::size_t i = 0; i < steps.size(); ++i) {
     EXPECT_EQ(steps[i].values[0], static_cast<double>(i));
