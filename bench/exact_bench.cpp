@@ -85,17 +85,17 @@ void ask_stage(benchmark::State& state, const Stage& stage) {
   std::size_t i = 0;
   for (auto _ : state) {
     const double* at = &x[8 * (i++ % 1024)];
-    benchmark::DoNotOptimize(stage(at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7]));
+    benchmark::DoNotOptimize(stage(at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7], NoTrace()));
   }
 }
 
-void sign_filtered(benchmark::State& state) { ask_stage(state, filtered_difference_of_products_sign); }
+void sign_filtered(benchmark::State& state) { ask_stage(state, filtered_difference_of_products_sign<NoTrace>); }
 BENCHMARK(sign_filtered);
 
-void sign_expanded(benchmark::State& state) { ask_stage(state, expanded_difference_of_products_sign); }
+void sign_expanded(benchmark::State& state) { ask_stage(state, expanded_difference_of_products_sign<NoTrace>); }
 BENCHMARK(sign_expanded);
 
-void sign_in_integers(benchmark::State& state) { ask_stage(state, integer_difference_of_products_sign); }
+void sign_in_integers(benchmark::State& state) { ask_stage(state, integer_difference_of_products_sign<NoTrace>); }
 BENCHMARK(sign_in_integers);
 
 template <class Ask>

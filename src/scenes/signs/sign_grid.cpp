@@ -31,8 +31,8 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text side_right{"side_right"};
-constexpr Text side_wrong{"side_wrong"};
+constexpr Text formula_right{"formula_right"};
+constexpr Text formula_wrong{"formula_wrong"};
 constexpr Text error_wrong{"error_wrong"};
 constexpr Text error_right{"error_right"};
 constexpr Text trace_plain{"trace_plain"};
@@ -109,7 +109,7 @@ class SignGrid final : public QueryScene {
   SignGrid() : QueryScene(parameter_list, state_version) { reset(0); }
 
   Message describe() const override {
-    return {lies() ? side_wrong : side_right,
+    return {lies() ? formula_wrong : formula_right,
             {shown_sign(plain_.sign), shown_sign(truth_.sign), count(wrong_), static_cast<double>(grid_.count()),
              plain_.value}};
   }

@@ -15,11 +15,11 @@ struct Inputs {
 
   template <class Stage>
   int ask(const Stage& stage) const {
-    return stage(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]);
+    return stage(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], NoTrace());
   }
-  int filtered() const { return ask(filtered_difference_of_products_sign); }
-  int expanded() const { return ask(expanded_difference_of_products_sign); }
-  int in_integers() const { return ask(integer_difference_of_products_sign); }
+  int filtered() const { return ask(filtered_difference_of_products_sign<NoTrace>); }
+  int expanded() const { return ask(expanded_difference_of_products_sign<NoTrace>); }
+  int in_integers() const { return ask(integer_difference_of_products_sign<NoTrace>); }
 };
 
 /// All bits of the fraction are used, and exponents lie up to `spread` apart.

@@ -271,7 +271,7 @@ bool signs_match(const Scene& scene) {
   const double exact = number(scene, "exact_value");
   return number(scene, "wrong_doubles") == wrong_signs(closer, error) && truth == (exact > 0) - (exact < 0) &&
          number(scene, "lie") == (plain == truth ? 0 : 1) &&
-         says(scene, plain == truth ? "side_right" : "side_wrong") &&
+         says(scene, plain == truth ? "formula_right" : "formula_wrong") &&
          (error > 0 || std::abs(number(scene, "plain_value") - exact) <= number(scene, "bound"));
 }
 
