@@ -15,7 +15,6 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-constexpr Text difference_name{"difference_name"};
 
 /// How long u is in the picture.
 constexpr double arrow_length = 1.1;
