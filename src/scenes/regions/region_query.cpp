@@ -18,10 +18,10 @@ exact::Frame frame_of(const Pose<double>& pose) {
 Vec2d rounded(const exact::ScaledVector& v) { return {v.x.nearest, v.y.nearest}; }
 
 /// What a search tells; the detection before it, which has told its own searches, is left out.
-template <template <class> class Boundary>
+template <class Boundary>
 exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& room, std::vector<Step>& told) {
   Trace trace(room);
-  const auto found = exact::separation_distance(Boundary<Recorder>(m, Recorder(trace)), Recorder(trace));
+  const auto found = exact::separation_distance(Boundary(m, Recorder(trace)), Recorder(trace));
   if (!trace.complete()) __builtin_trap();
   const auto steps = trace.steps();
   const auto start = std::find_if(steps.begin(), steps.end(), [](const Step& step) {
@@ -40,9 +40,9 @@ void RegionQuery::ask(const Placed<double>& a, const Placed<double>& b) {
   const exact::Body p = *exact::Body::make(a.shape.vertices());
   const exact::Body q = *exact::Body::make(b.shape.vertices());
   const exact::Difference m(exact::Placed(p, frame_of(a.pose)), exact::Placed(q, frame_of(b.pose)));
-  found_ = record<exact::Sum>(m, steps_, by_list_);
-  record<exact::Ranges>(m, steps_, by_ranges_);
-  record<exact::Walk>(m, steps_, by_walk_);
+  found_ = record<exact::Sum<Recorder>>(m, steps_, by_list_);
+  record<exact::Ranges<Recorder>>(m, steps_, by_ranges_);
+  record<exact::Walk<Recorder>>(m, steps_, by_walk_);
   const exact::Sum list(m);
   edges_ = list.facets();
   corners_.clear();

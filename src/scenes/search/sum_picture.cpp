@@ -15,7 +15,6 @@ using display::Canvas;
 using display::Marker;
 using display::Role;
 
-
 /// How long u is in the picture.
 constexpr double arrow_length = 1.1;
 /// Of the line behind the origin, for each unit of the ray before it.

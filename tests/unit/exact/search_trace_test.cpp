@@ -225,11 +225,11 @@ TEST_F(ExactSearchTrace, AWalkAsksEachEdgeUntilOneIsNotPassed) {
 }
 
 /// What the distance tells of its own: the regions that it asks about.
-template <template <class> class Boundary>
+template <class Boundary>
 void expect_regions(const Difference& m) {
   std::vector<Step> storage(512);
   Trace trace(storage);
-  const auto found = separation_distance(Boundary<Recorder>(m, Recorder(trace)), Recorder(trace));
+  const auto found = separation_distance(Boundary(m, Recorder(trace)), Recorder(trace));
   EXPECT_EQ(found, separation_distance(m));
   ASSERT_EQ(found.contact, Contact::separated);
   bool has_begun = false;
@@ -261,9 +261,9 @@ TEST(ExactRegionTrace, EndsWithTheRegionOfTheAnswer) {
     const double angle = 0.1309 * turn;
     const Body q = round_body(25, {2.3 * std::cos(angle), 2.3 * std::sin(angle)});
     const Difference m{Placed(p), Placed(q)};
-    expect_regions<Sum>(m);
-    expect_regions<Ranges>(m);
-    expect_regions<Walk>(m);
+    expect_regions<Sum<Recorder>>(m);
+    expect_regions<Ranges<Recorder>>(m);
+    expect_regions<Walk<Recorder>>(m);
   }
 }
 
