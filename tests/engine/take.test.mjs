@@ -156,7 +156,7 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
       const angle = between(0, 2 * Math.PI);
       const u = i % 3 ? [Math.cos(angle), Math.sin(angle)] : [Math.floor(between(-2, 2)), 1];
       const { contact, length } = signs.directionalPenetration(body_a.place(), body_b.place(), u[0], u[1]);
-      const found = ray.wayOut(a, b, u);
+      const found = ray.exitAlong(a, b, u);
       const far = contact === "overlapping" ? length : 0;
       assert.ok(Math.abs(found - far) <= 1e-9 * (1 + far), `${found} is not ${far}: ${JSON.stringify([a, b, u])}`);
       if (far > 0) out += 1;

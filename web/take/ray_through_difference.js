@@ -51,7 +51,7 @@ function leavesAfter(list, u) {
   return cross(at(k).w, at(k).e) / cross(u, at(k).e);
 }
 
-function wayOut(a, b, u) {
+function exitAlong(a, b, u) {
   const list = edgesOfDifference(a, b);
   const ahead = leavesAfter(list, u);
   const behind = leavesAfter(list, [-u[0], -u[1]]);
@@ -60,4 +60,4 @@ function wayOut(a, b, u) {
 
 const triangle = [[0, 0], [4, 0], [0, 3]];
 const square = [[1, 1], [3, 1], [3, 3], [1, 3]];
-console.log(wayOut(triangle, square, [1, 0])); // ~1.67
+console.log(exitAlong(triangle, square, [1, 0])); // ~1.67
