@@ -1,6 +1,8 @@
 #include "scenes/regions/region_query.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
 
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
@@ -17,6 +19,16 @@ exact::Frame frame_of(const Pose<double>& pose) {
 
 Vec2d rounded(const exact::ScaledVector& v) { return {v.x.nearest, v.y.nearest}; }
 
+/// What is told of this search: regions, and what halves or walks. What else searches tell is of lines.
+bool is_of_regions(const Step& step) {
+  using namespace exact::marks;
+  for (const Mark mark : {voronoi_start, voronoi_turn, voronoi_end, voronoi_begin, voronoi_corner, voronoi_inside,
+                          sum_step, ranges_step, ranges_rest, walk_step}) {
+    if (step.mark == mark) return true;
+  }
+  return false;
+}
+
 /// What a search tells; the detection before it, which has told its own searches, is left out.
 template <class Boundary>
 exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& room, std::vector<Step>& told) {
@@ -27,7 +39,8 @@ exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& 
   const auto start = std::find_if(steps.begin(), steps.end(), [](const Step& step) {
     return step.mark == exact::marks::voronoi_start || step.mark == exact::marks::voronoi_inside;
   });
-  told.assign(start, steps.end());
+  told.clear();
+  std::copy_if(start, steps.end(), std::back_inserter(told), is_of_regions);
   return found;
 }
 

@@ -57,7 +57,7 @@ Message RegionSteps::describe() const {
   if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, chain_}};
   if (step.mark == exact::marks::voronoi_end) return {steps_ask, {v[4], v[5]}};
   if (step.mark == exact::marks::sum_step) {
-    return {steps_drop, {first, first > 0 ? v[1] - v[2] - 1 : v[2] - v[0]}};
+    return {steps_drop, {first, first > 0 ? v[1] - v[2] : v[2] - v[0]}};
   }
   if (step.mark == exact::marks::walk_step) return {steps_go, {first}};
   if (step.mark == exact::marks::voronoi_begin) return {steps_last, {v[5], query_.distance(), asked()}};
