@@ -27,6 +27,8 @@ inline constexpr Mark sum_chain{"sum_chain"};
 /// its last edge, and the edge that is looked at, counted from the chain's start; for a search along a line the end
 /// of that edge, and direction × end. At most log2 (n + m) + 1.
 inline constexpr Mark sum_step{"sum_step"};
+/// The same of a search that is not along a line, when it drops what it need not look at: without end and product.
+inline constexpr Mark sum_drop{"sum_drop"};
 }  // namespace marks
 
 /// Which of the edges that are left a search looks at: the middle one, so that each look halves them.
@@ -92,12 +94,23 @@ class Sum {
   [[no_unique_address]] Tracer tracer_;
 };
 
+/// What a search asks of an edge may be asked along a line, and then tells its direction.
+template <class Passed>
+concept AlongLine = requires(const Passed& passed) {
+  passed.direction();
+};
+
+template <class Passed>
+constexpr Mark step_mark() {
+  return AlongLine<Passed> ? marks::sum_step : marks::sum_drop;
+}
+
 template <class Tracer, class Look>
 template <class Passed>
 StepValues Sum<Tracer, Look>::chain_values(const Chain<Position>& chain, const Passed& passed) const {
   if constexpr (!Tracer::records) return {};
   StepValues values = trace_values(chain.from, further(chain.to, size() - 1));
-  if constexpr (requires { passed.direction(); }) {
+  if constexpr (AlongLine<Passed>) {
     const Vec2d direction = passed.direction();
     values[2] = direction.x;
     values[3] = direction.y;
@@ -111,7 +124,7 @@ StepValues Sum<Tracer, Look>::step_values(std::uint32_t low, std::uint32_t high,
                                           const Passed& passed) const {
   if constexpr (!Tracer::records) return {};
   StepValues values = trace_values(low, high - 1, at);
-  if constexpr (requires { passed.direction(); }) {
+  if constexpr (AlongLine<Passed>) {
     const Vec2d corner = rounded(m_, end);
     values[3] = corner.x;
     values[4] = corner.y;
@@ -133,7 +146,8 @@ typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Posit
     const Facet& facet = facets_[further(chain.from, at)];
     // @mark sum.step
     const bool is_passed = passed(m_.edge(facet), m_.end(facet));
-    tracer_.step(marks::sum_step, is_passed, facet.side, step_values(low, high, at, m_.end(facet), passed));
+    tracer_.step(step_mark<Passed>(), is_passed, facet.side, step_values(low, high, at, m_.end(facet), passed));
+    // @mark sum.drop
     (is_passed ? low : high) = is_passed ? at + 1 : at;
   }
   return further(chain.from, low);
