@@ -37,7 +37,7 @@ export function tellingLines(lines) {
   /** @type {boolean[]} */
   const tells = [];
   for (const line of lines) {
-    telling ||= /^\s*tracer_?\.step\(/.test(line);
+    telling ||= /^\s*(\w+_)?tracer_?\.step\(|^\s*const StepValues /.test(line);
     tells.push(telling);
     if (line.trimEnd().endsWith(");")) telling = false;
   }

@@ -28,7 +28,7 @@ inline constexpr Mark sum_chain{"sum_chain"};
 /// of that edge, and direction × end. At most log2 (n + m) + 1.
 inline constexpr Mark sum_step{"sum_step"};
 /// The same of a search that is not along a line, when it drops what it need not look at: without end and product.
-inline constexpr Mark sum_drop{"sum_drop"};
+inline constexpr Mark list_drop{"list_drop"};
 }  // namespace marks
 
 /// Which of the edges that are left a search looks at: the middle one, so that each look halves them.
@@ -100,9 +100,14 @@ concept AlongLine = requires(const Passed& passed) {
   passed.direction();
 };
 
-template <class Passed>
-constexpr Mark step_mark() {
-  return AlongLine<Passed> ? marks::sum_step : marks::sum_drop;
+/// A tracer that tells, or not.
+template <bool told, class Tracer>
+auto tracer_if(Tracer tracer) {
+  if constexpr (told) {
+    return tracer;
+  } else {
+    return NoTrace{};
+  }
 }
 
 template <class Tracer, class Look>
@@ -137,6 +142,8 @@ template <class Tracer, class Look>
 template <class Passed>
 typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Position>& chain,
                                                                const Passed& passed) const {
+  const auto line_tracer = tracer_if<AlongLine<Passed>>(tracer_);
+  const auto other_tracer = tracer_if<!AlongLine<Passed>>(tracer_);
   std::uint32_t low = 0;
   // @mark sum.chain
   std::uint32_t high = steps(chain.from, chain.to);
@@ -146,9 +153,11 @@ typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Posit
     const Facet& facet = facets_[further(chain.from, at)];
     // @mark sum.step
     const bool is_passed = passed(m_.edge(facet), m_.end(facet));
-    tracer_.step(step_mark<Passed>(), is_passed, facet.side, step_values(low, high, at, m_.end(facet), passed));
-    // @mark sum.drop
+    const StepValues values = step_values(low, high, at, m_.end(facet), passed);
+    line_tracer.step(marks::sum_step, is_passed, facet.side, values);
+    // @mark list.drop
     (is_passed ? low : high) = is_passed ? at + 1 : at;
+    other_tracer.step(marks::list_drop, is_passed, facet.side, values);
   }
   return further(chain.from, low);
 }

@@ -77,7 +77,7 @@ class Search {
     const double* v = step.values;
     if (step.mark == exact::marks::voronoi_start) start = &step;
     if (step.mark == exact::marks::voronoi_turn) take_chain(v);
-    if (step.mark == exact::marks::sum_drop) narrow(0, v[0], v[1] + 1, v[2], step.first == 1);
+    if (step.mark == exact::marks::list_drop) narrow(0, v[0], v[1] + 1, v[2], step.first == 1);
     if (step.mark == exact::marks::walk_step) narrow(0, v[0], v[1], v[0], true, step.first == 0);
     if (step.mark == exact::marks::ranges_step) {
       const std::size_t own = step.first == 1 ? 0 : 1;

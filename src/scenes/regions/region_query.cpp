@@ -23,7 +23,7 @@ Vec2d rounded(const exact::ScaledVector& v) { return {v.x.nearest, v.y.nearest};
 bool is_of_regions(const Step& step) {
   using namespace exact::marks;
   for (const Mark mark : {voronoi_start, voronoi_turn, voronoi_end, voronoi_begin, voronoi_corner, voronoi_inside,
-                          sum_drop, ranges_step, ranges_rest, walk_step}) {
+                          list_drop, ranges_step, ranges_rest, walk_step}) {
     if (step.mark == mark) return true;
   }
   return false;

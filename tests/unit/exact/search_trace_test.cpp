@@ -90,13 +90,13 @@ TEST_F(ExactSearchTrace, OfTwoRangesEachStepDropsWhatItSays) {
 }
 
 TEST_F(ExactSearchTrace, OfAListEachStepHalvesWhatIsLeft) {
-  const std::vector<Step> steps = steps_of<Sum<Recorder>, Sum<>>(0.4, {marks::sum_chain, marks::sum_drop});
+  const std::vector<Step> steps = steps_of<Sum<Recorder>, Sum<>>(0.4, {marks::sum_chain, marks::list_drop});
   ASSERT_GT(steps.size(), 2U);
   EXPECT_EQ(steps[0].mark, marks::sum_chain);
   double first = 0;
   double last = steps[0].first - 1;
   for (const Step& step : std::span(steps).subspan(1)) {
-    EXPECT_EQ(step.mark, marks::sum_drop);
+    EXPECT_EQ(step.mark, marks::list_drop);
     EXPECT_TRUE(step.values[0] == first && step.values[1] == last);
     EXPECT_EQ(step.values[2], std::floor((first + last + 1) / 2));
     if (step.first == 1) {

@@ -56,7 +56,7 @@ Message RegionSteps::describe() const {
   }
   if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, chain_}};
   if (step.mark == exact::marks::voronoi_end) return {steps_ask, {v[4], v[5]}};
-  if (step.mark == exact::marks::sum_drop) {
+  if (step.mark == exact::marks::list_drop) {
     return {steps_drop, {first, first > 0 ? v[1] - v[2] : v[2] - v[0]}};
   }
   if (step.mark == exact::marks::walk_step) return {steps_go, {first}};
