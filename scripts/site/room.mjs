@@ -1,6 +1,6 @@
-// Room for the numbers of a plate's formulas, so that what stands beside them keeps its place while a hand moves the
-// picture: in a row with letters each number has that of the longest that a hand came to, and neither a
-// bracket nor the dash for no number makes a row higher or lower.
+// Room for the numbers of a plate's formulas, so that a row keeps its place while a hand moves the picture: one with
+// letters begins where it begins with the longest numbers that a hand came to, and neither a bracket nor the dash for no
+// number makes a row higher or lower.
 import { program } from "./program.mjs";
 
 /** @import { Engine } from "../../web/runtime/engine.js" */
@@ -11,6 +11,9 @@ const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/
 /** What is held is led to so many places from left to right, and from top to bottom. */
 const places = 7;
 
+/** A number that is longer before its point is rare: of shapes that hardly move, the time until they meet. */
+const most_before = 2;
+
 /**
  * @param {Engine} engine whose picture has a size; it is as it was afterwards
  * @param {string} formula with the present numbers in it
@@ -20,15 +23,28 @@ export function withRoom(engine, formula) {
   const asked = [...formula.matchAll(live)].map(([, name, digits]) => ({ name, digits: Number(digits) }));
   if (asked.length === 0) return formula;
   const most = longest(engine, asked);
-  return formula.replace(/<math>[^]*?<\/math>/g, (row) =>
-    row.replace(live, (number, name, digits, factor) => {
-      const room = most.get(name + digits) ?? "";
-      const height = 'height="0.8em" depth="0.25em"';
-      if (!row.includes("<mi")) return `<mpadded ${height}>${number}</mpadded>`;
-      const longest = factor && room.startsWith("−") ? `(${room})` : room;
-      return `<mrow><mpadded width="0" ${height}>${number}</mpadded><mphantom><mn>${longest}</mn></mphantom></mrow>`;
-    }),
-  );
+  const height = 'height="0.8em" depth="0.25em"';
+  return formula.replace(/<math>([^]*?)<\/math>/g, (row, told) => {
+    const even = told.replace(live, (/** @type {string} */ number) => `<mpadded ${height}>${number}</mpadded>`);
+    if (!live.test(row)) return row;
+    live.lastIndex = 0;
+    if (!row.includes("<mi")) return `<math>${even}</math>`;
+    const widest = told
+      .replaceAll(/(?<=<m[io][^>]*) data-role="[^"]*"/g, "")
+      .replace(
+        live,
+        (
+          /** @type {string} */ _,
+          /** @type {string} */ name,
+          /** @type {string} */ digits,
+          /** @type {string} */ factor,
+        ) => {
+          const room = most.get(name + digits) ?? "";
+          return `<mn>${factor && room.startsWith("−") ? `(${room})` : room}</mn>`;
+        },
+      );
+    return `<math><mrow><mpadded width="0">${even}</mpadded><mphantom>${widest}</mphantom></mrow></math>`;
+  });
 }
 
 /**
@@ -46,7 +62,8 @@ function longest(engine, asked) {
       const words = program.words(engine.quantity(name), digits, false);
       const now = most.get(name + digits) ?? { sign: "", digits: 0 };
       if (words.startsWith("−")) now.sign = "−";
-      now.digits = Math.max(now.digits, words.match(/\d/g)?.length ?? 0);
+      const wide = words.match(/\d/g)?.length ?? 0;
+      if (wide <= digits + most_before) now.digits = Math.max(now.digits, wide);
       most.set(name + digits, now);
     }
   };
