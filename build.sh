@@ -112,6 +112,7 @@ case "$word:$*" in
     step "build native-release" build native-release --target gnomon-bench
     show "benchmarks" build/native-release/bench/gnomon-bench --benchmark_out=build/bench.json
     build_engine
+    show "exact in wasm" node bench/exact_in_wasm.mjs
     install_peers
     show "peers" node bench/peers/run.mjs
     show "worlds" node bench/peers/worlds/run.mjs

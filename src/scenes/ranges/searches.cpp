@@ -55,10 +55,11 @@ void RoundReader::read(const Step& step) {
     corner_ = step;
   }
   if (step.mark == marks::ranges_step) end_round(step, true, {whole(v[4]), whole(v[5])});
-  const std::array<std::uint32_t, 2> own_first{whole(step.mark == marks::turns_step ? v[0] : v[2]),
-                                               whole(step.mark == marks::turns_step ? v[1] : v[3])};
   if (step.mark == marks::ranges_rest || step.mark == marks::turns_step) {
-    end_round(step, false, of_a ? own_first : std::array<std::uint32_t, 2>{own_first[1], own_first[0]});
+    const double* own_and_other = step.mark == marks::turns_step ? v : v + 2;
+    const std::uint32_t own = whole(own_and_other[0]);
+    const std::uint32_t other = whole(own_and_other[1]);
+    end_round(step, false, of_a ? std::array{own, other} : std::array{other, own});
   }
 }
 

@@ -38,7 +38,10 @@ class Picture {
     const auto below = [&](const exact::Direction&, const Corner& end) { return m_.cross(m_.axis(), end) < 0; };
     exit_ = searched.facet_after(half, searched.search(half, below));
     int turn = 0;
-    for (const Step& step : search_.steps()) note(question(step, half.from), std::to_string(++turn), step.second == 1);
+    for (const Step& step : search_.steps()) {
+      if (step.mark != exact::marks::ranges_step && step.mark != exact::marks::ranges_rest) continue;
+      note(question(step, half.from), std::to_string(++turn), step.second == 1);
+    }
   }
 
   Vec2d corner(const Corner& at) const { return p_.corners()[at.p] - q_.corners()[at.q]; }
