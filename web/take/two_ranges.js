@@ -1,7 +1,8 @@
 // Do two convex polygons have a point in common? By two ranges that halve,
 // without their difference. Points are [x, y], corners counter-clockwise.
 
-const way = (side, i) => [side[i + 1][0] - side[i][0], side[i + 1][1] - side[i][1]];
+const minus = (p, q) => [p[0] - q[0], p[1] - q[1]];
+const way = (side, i) => minus(side[i + 1], side[i]);
 function turnedAbout(polygon) {
   return polygon.map(([x, y]) => [-x, -y]);
 }
@@ -50,7 +51,8 @@ function isLeftOf(p, q) {
 
 function haveCommonPoint(a, b) {
   const [minusA, minusB] = [turnedAbout(a), turnedAbout(b)];
-  return isLeftOf(rightSide(a), rightSide(minusB)) && isLeftOf(rightSide(minusA), rightSide(b));
+  const right = isLeftOf(rightSide(a), rightSide(minusB));
+  return right && isLeftOf(rightSide(minusA), rightSide(b));
 }
 
 const a = [[0, 0], [3, 1], [5, 3], [6, 6], [5, 8]];

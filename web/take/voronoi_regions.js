@@ -1,10 +1,12 @@
-// How far is the point q from the convex polygon m, and where? Corners are [x, y], counter-clockwise.
+// How far is the point q from the convex polygon m, and where? Corners are
+// [x, y], counter-clockwise.
 
 const minus = (p, q) => [p[0] - q[0], p[1] - q[1]];
 const dot = (p, q) => p[0] * q[0] + p[1] * q[1];
 const cross = (p, q) => p[0] * q[1] - p[1] * q[0];
 
-// The first of the numbers from low up to high for which a test fails that holds up to there.
+// The first number from low up to high for which a test fails that holds
+// up to there.
 function firstNot(low, high, holds) {
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -14,7 +16,8 @@ function firstNot(low, high, holds) {
   return low;
 }
 
-// An edge with q beyond its line, if there is one. Seen from corner 0 the others are in order.
+// An edge with q beyond its line, if there is one. Seen from corner 0 the
+// others are in order.
 function edgeFacing(m, q) {
   const side = (i) => cross(minus(m[i], m[0]), minus(q, m[0]));
   const edge = side(1) < 0 ? 0 : firstNot(2, m.length, (i) => side(i) > 0) - 1;
@@ -22,7 +25,8 @@ function edgeFacing(m, q) {
   return cross(along, minus(q, m[edge])) < 0 ? edge : undefined;
 }
 
-// The point x of m that is nearest to q, and the edge or the corner whose region has q.
+// The point x of m that is nearest to q, and whose region has q: an edge's
+// or a corner's.
 function nearest(m, q) {
   const corner = (i) => m[i % m.length];
   const along = (i) => minus(corner(i + 1), corner(i));
@@ -40,7 +44,8 @@ function nearest(m, q) {
   const i = firstNot(from, to, passed);
   const share = dot(along(i), minus(q, corner(i))) / dot(along(i), along(i));
   if (i === to || share <= 0) return { corner: i % m.length, x: corner(i) };
-  return { edge: i % m.length, share, x: [0, 1].map((k) => corner(i)[k] + share * along(i)[k]) };
+  const x = [0, 1].map((k) => corner(i)[k] + share * along(i)[k]);
+  return { edge: i % m.length, share, x };
 }
 
 const house = [
