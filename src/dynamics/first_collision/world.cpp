@@ -251,7 +251,7 @@ void FirstCollisionWorld::make_room_to_rest() {
   waiting_.reserve(2 * contacts + most_turns);
   holds_.reserve(2 * contacts);
   // Each contact is listed twice. A list has up to twice the room that it needs, and has left as much behind it.
-  contact_lists_.reserve_more(4 * 2 * contacts);
+  contact_lists_.reserve_more(8 * contacts);
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
 }
 
