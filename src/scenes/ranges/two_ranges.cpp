@@ -115,7 +115,7 @@ class TwoRanges final : public QueryScene {
   double decided() const;
   void draw_shapes(display::Canvas& canvas) const override;
   void draw_names(display::Canvas& canvas) const;
-  void draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search) const;
+  static void draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search);
 
   std::array<std::optional<exact::Body>, 2> bodies_;
   std::array<Shape<double>, 2> shapes_{rough(), rough()};
@@ -259,7 +259,7 @@ void TwoRanges::draw_names(display::Canvas& canvas) const {
   }
 }
 
-void TwoRanges::draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search) const {
+void TwoRanges::draw_counts(display::Canvas& canvas, Searches::Way way, const HalvingSearch& search) {
   const double middle = bars[way].top_left.x + bars[way].width + bars[way].between / 2;
   canvas.label({middle, 5.55}, Anchor::centre, Role::ink,
                {way == Searches::both_ranges ? count_both : count_in_turn, {static_cast<double>(search.signs)}});
