@@ -91,7 +91,7 @@ test("a lesson asks other servers for nothing", () => {
   }
 });
 
-test("a lesson weighs at most 70 KB before any click, and a poster 25 KB", () => {
+test("a lesson weighs at most 60 KB before any click, and a poster 25 KB", () => {
   const weight = (/** @type {string | Buffer} */ content) => gzipSync(content, { level: 9 }).length;
   const shared = ["site.css", "site.js"].map((name) => weight(readFileSync(`${dist}/${name}`)));
   for (const [name, page] of Object.entries(html)) {
@@ -99,7 +99,7 @@ test("a lesson weighs at most 70 KB before any click, and a poster 25 KB", () =>
     for (const poster of posters) assert.ok(weight(poster) <= 25_000, name);
     const text = page.replaceAll(/(<gnomon-demo[^>]*>)<svg[\s\S]*?<\/svg>/g, "$1");
     const sum = weight(text) + shared.reduce((a, b) => a + b);
-    assert.ok(sum <= 70_000, `${name}: ${sum} bytes`);
+    assert.ok(sum <= 60_000, `${name}: ${sum} bytes`);
   }
 });
 

@@ -250,7 +250,7 @@ class SignGrid final : public QueryScene {
 
   // --- The picture
 
-  Vec2d along() const { return ramp[1] - ramp[0]; }
+  static Vec2d along() { return ramp[1] - ramp[0]; }
   /// Of the base, as exactly as one number can say it.
   static double beside() { return exact_value(ramp[0], ramp[1], contact); }
   DoubleGrid panel(Vec2d middle) const { return {grid_.base, grid_.spacing, middle, cell, half}; }
@@ -268,7 +268,7 @@ class SignGrid final : public QueryScene {
   }
 
   void draw_shapes(Canvas& canvas) const override {
-    draw_dots(canvas);
+    draw_rows_and_columns(canvas);
     draw_panel(canvas, left_panel, panel_where);
     draw_scale(canvas);
     draw_q(canvas, left_panel);
@@ -300,14 +300,12 @@ class SignGrid final : public QueryScene {
     canvas.bodies(looks_, wrong, {1, 2});
   }
 
-  void draw_dots(Canvas& canvas) const {
-    std::vector<display::BodyInstance> dots;
-    for (int row = -half; row <= half; ++row) {
-      for (int column = -half; column <= half; ++column) {
-        dots.push_back(instance(grid_.cell_at(column, row), right_look, Role::muted));
-      }
+  /// A double is where two lines cross.
+  void draw_rows_and_columns(Canvas& canvas) const {
+    for (int at = -half; at <= half; ++at) {
+      canvas.line(grid_.cell_at(-half, at), grid_.cell_at(half, at), {Role::muted, 0.5f});
+      canvas.line(grid_.cell_at(at, -half), grid_.cell_at(at, half), {Role::muted, 0.5f});
     }
-    canvas.bodies(looks_, dots, {1, 1});
   }
 
   void draw_panel(Canvas& canvas, Vec2d middle, Text title) const {
@@ -389,7 +387,7 @@ class SignGrid final : public QueryScene {
   }
 
   /// A, and where on its edge the other panel looks.
-  void draw_whole(Canvas& canvas) const {
+  static void draw_whole(Canvas& canvas) {
     constexpr double scale = 0.52;
     std::array<Vec2d, 3> corners{};
     for (std::size_t i = 0; i < corners.size(); ++i) corners[i] = right_panel + (ramp[i] - Vec2d(1, 1.4)) * scale;
@@ -408,7 +406,7 @@ class SignGrid final : public QueryScene {
   bool wandering_ = true;
   Vec2d q_ = contact;
   DoubleGrid grid_{};
-  std::array<Cell, (2 * half + 1) * (2 * half + 1)> cells_{};
+  std::array<Cell, std::size_t{2 * half + 1} * (2 * half + 1)> cells_{};
   int wrong_ = 0;
   int wrong_without_ = 0;  ///< of the usual formula
   int asked_further_ = 0;  ///< of which doubles alone did not tell the truth for sure

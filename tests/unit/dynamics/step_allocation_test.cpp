@@ -67,7 +67,7 @@ TEST(StepAllocations, NoneInAWorldThatFlies) {
 
 TEST(StepAllocations, NoneInAHeapFromItsFirstStep) {
   FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
-  EXPECT_EQ(allocations_in_steps(world, 500), 0u);
+  EXPECT_EQ(allocations_in_steps(world, 900), 0u);
   EXPECT_GT((*world.step(1.0 / 60)).resting, 64u);
 }
 

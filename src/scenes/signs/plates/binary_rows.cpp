@@ -70,7 +70,7 @@ class BinaryRows final : public PlateScene {
 
  private:
   void measure() override {
-    index_ = line_of_q.index_at(position(point));
+    index_ = DoubleLine::index_at(position(point));
     const Vec2d q{neighbour(contact.x, index_), contact.y};
     const Vec2d from = ramp[0];
     const Vec2d to = ramp[1];

@@ -17,7 +17,7 @@ struct DoubleLine {
   double y;  ///< where it is in the picture
 
   Walls walls() const { return {doubles_beside * double_apart, 0, {0, y}}; }
-  int index_at(Vec2d place) const { return static_cast<int>(std::floor(place.x / double_apart + 0.5)); }
+  static int index_at(Vec2d place) { return static_cast<int>(std::floor(place.x / double_apart + 0.5)); }
   Vec2d place(double index) const { return {index * double_apart, y}; }
 };
 

@@ -50,7 +50,7 @@ class LostDigits final : public PlateScene {
   }
 
   void measure() override {
-    index_ = lower.index_at(position(point));
+    index_ = DoubleLine::index_at(position(point));
     // Those that are not in the picture, too.
     alike_ = 0;
     for (int i = -4 * doubles_beside; i <= 4 * doubles_beside; ++i) alike_ += difference(i) == difference(index_);
