@@ -112,7 +112,7 @@ template DirectionalPenetration directional_penetration(const RangesInTurn<>&, V
 template DirectionalPenetration directional_penetration(const RangesInTurn<Recorder>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Sum<>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Sum<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const Sum<Recorder, Foremost>&, Vec2d);
+template DirectionalPenetration directional_penetration(const Walk<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const RangesInTurn<>&, Vec2d);

@@ -3,7 +3,6 @@
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 
 namespace gnomon::exact {
 namespace {
@@ -71,19 +70,16 @@ template Classification classification_of(const RangesInTurn<Recorder>&, const S
                                           const Direction&);
 template Classification classification_of(const Sum<>&, const Stab<Sum<>::Position>&, const Direction&);
 template Classification classification_of(const Sum<Recorder>&, const Stab<Sum<Recorder>::Position>&, const Direction&);
-template Classification classification_of(const Sum<Recorder, Foremost>&,
-                                          const Stab<Sum<Recorder, Foremost>::Position>&, const Direction&);
-template Classification classification_of(const Walk<>&, const Stab<Walk<>::Position>&, const Direction&);
 template Classification classification_of(const Walk<Recorder>&, const Stab<Walk<Recorder>::Position>&,
                                           const Direction&);
+template Classification classification_of(const Walk<>&, const Stab<Walk<>::Position>&, const Direction&);
 template Classification classify(const Walk<>&);
-template Classification classify(const Walk<Recorder>&);
 template Classification classify(const Ranges<>&);
 template Classification classify(const Ranges<Recorder>&);
 template Classification classify(const RangesInTurn<>&);
 template Classification classify(const RangesInTurn<Recorder>&);
 template Classification classify(const Sum<>&);
 template Classification classify(const Sum<Recorder>&);
-template Classification classify(const Sum<Recorder, Foremost>&);
+template Classification classify(const Walk<Recorder>&);
 
 }  // namespace gnomon::exact

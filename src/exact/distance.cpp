@@ -3,7 +3,6 @@
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "exact/difference/evaluate.h"
 
 namespace gnomon::exact {

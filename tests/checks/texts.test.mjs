@@ -209,6 +209,11 @@ test("every mark has its sentence, and its line in the few lines that tell its m
   assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
   assert.equal(new Set(lit).size, lit.length, "one line for each");
   for (const { mark } of lines) assert.ok(marks.includes(mark), mark);
+  assert.equal(
+    new Set(lines.map(({ method, mark }) => `${method} ${mark}`)).size,
+    lines.length,
+    "one line in each method",
+  );
 });
 
 test("every mark's method has a table, filled from its own marks", () => {
@@ -218,7 +223,11 @@ test("every mark's method has a table, filled from its own marks", () => {
     for (const mark of [...rows, ...chosen_by, ...ended_by]) {
       assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
     }
-    for (const mark of cells.flatMap(({ words }) => Object.keys(words))) assert.ok(marks.includes(mark), mark);
+    // A cell may have words for the step of a search within the query, if the query's method has a line for it.
+    const lit = (words.pseudo[method] ?? []).map(([mark]) => mark);
+    for (const mark of cells.flatMap(({ words }) => Object.keys(words))) {
+      assert.ok(marks.includes(mark) && (family(mark) === method || lit.includes(mark)), `${method}: ${mark}`);
+    }
   }
 });
 

@@ -8,7 +8,6 @@
 
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "exact/distance.h"
 #include "exact_cases.h"
 #include "exact_truth.h"

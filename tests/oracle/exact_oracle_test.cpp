@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "exact/boundary/in_turn.h"
-#include "exact/boundary/walk.h"
+#include "exact/boundary/sum.h"
 #include "exact/measure.h"
 #include "exact/penetration.h"
 #include "exact/separation_depth.h"

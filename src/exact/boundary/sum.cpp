@@ -79,6 +79,7 @@ auto Sum<Tracer, Look>::halves(const Direction& d) const -> Halves<Position> {
 
 template class Sum<>;
 template class Sum<Recorder>;
+template class Sum<NoTrace, Foremost>;
 template class Sum<Recorder, Foremost>;
 
 }  // namespace gnomon::exact

@@ -162,4 +162,9 @@ typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Posit
   return further(chain.from, low);
 }
 
+/// The list gone along edge by edge, O(n + m) a search, and from a place that is near the answer a step or two: so
+/// M. Lin and J. Canny go from feature to feature ("A fast algorithm for incremental distance calculation", 1991).
+template <class Tracer = NoTrace>
+using Walk = Sum<Tracer, Foremost>;
+
 }  // namespace gnomon::exact

@@ -3,7 +3,6 @@
 #include "core/unit.h"
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -78,7 +77,6 @@ class Search {
     if (step.mark == exact::marks::voronoi_start) start = &step;
     if (step.mark == exact::marks::voronoi_turn) take_chain(v);
     if (step.mark == exact::marks::list_drop) narrow(0, v[0], v[1] + 1, v[2], step.first == 1);
-    if (step.mark == exact::marks::walk_step) narrow(0, v[0], v[1], v[0], true, step.first == 0);
     if (step.mark == exact::marks::ranges_step) {
       const std::size_t own = step.first == 1 ? 0 : 1;
       const std::size_t halved = step.second == 1 ? own : 1 - own;
@@ -87,8 +85,8 @@ class Search {
     if (step.mark == exact::marks::ranges_rest) narrow(step.first == 1 ? 0 : 1, v[0], v[1], v[2], step.second == 1);
   }
 
-  void narrow(std::size_t of, double low, double high, double edge, bool is_passed, bool is_last = false) {
-    low_[of] = is_passed && !is_last ? edge + 1 : low;
+  void narrow(std::size_t of, double low, double high, double edge, bool is_passed) {
+    low_[of] = is_passed ? edge + 1 : low;
     high_[of] = is_passed ? high : edge;
   }
 

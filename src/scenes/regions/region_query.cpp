@@ -6,7 +6,6 @@
 
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "exact/measure.h"
 
 namespace gnomon::scenes {
@@ -23,7 +22,7 @@ Vec2d rounded(const exact::ScaledVector& v) { return {v.x.nearest, v.y.nearest};
 bool is_of_regions(const Step& step) {
   using namespace exact::marks;
   for (const Mark mark : {voronoi_start, voronoi_turn, voronoi_end, voronoi_begin, voronoi_corner, voronoi_inside,
-                          list_drop, ranges_step, ranges_rest, walk_step}) {
+                          list_drop, ranges_step, ranges_rest}) {
     if (step.mark == mark) return true;
   }
   return false;

@@ -127,7 +127,7 @@ class RaySearch final : public PairScene {
     length_ = is_overlapping() ? length_of(m, found_.depth, u(), halving).nearest : 0;
     facets_ = edges.facets();
     const Recorder in_row = in_row_.recorder();
-    const auto same = directional_penetration(exact::Sum<Recorder, exact::Foremost>(m, in_row), u());
+    const auto same = directional_penetration(exact::Walk<Recorder>(m, in_row), u());
     if (is_overlapping()) length_of(m, same.depth, u(), in_row);
     traces_[0].steps = halving_.steps();
     traces_[1].steps = in_row_.steps();

@@ -8,7 +8,6 @@
 #include "exact/along.h"
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "exact/distance.h"
 #include "exact/measure.h"
 
@@ -152,7 +151,7 @@ TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
     }
     EXPECT_EQ(parts, (std::vector<Mark>{marks::sum_angle, marks::sum_angle, marks::sum_line, marks::sum_chain,
                                         marks::sum_exit, marks::sum_chain, marks::sum_entry, marks::sum_length}));
-    const std::vector<Step> in_a_row = ray_steps<Sum<Recorder, Foremost>>(m, d, same);
+    const std::vector<Step> in_a_row = ray_steps<Walk<Recorder>>(m, d, same);
     EXPECT_GT(in_a_row.size(), parts.size() + 40);
     EXPECT_EQ(length, same);
   }
@@ -216,7 +215,7 @@ TEST_F(ExactSearchTrace, InTurnTheLooksForAPlaceEndThere) {
 }
 
 TEST_F(ExactSearchTrace, AWalkAsksEachEdgeUntilOneIsNotPassed) {
-  const std::vector<Step> steps = steps_of<Walk<Recorder>, Sum<>>(0.4, {marks::walk_step});
+  const std::vector<Step> steps = steps_of<Walk<Recorder>, Sum<>>(0.4, {marks::list_drop});
   ASSERT_FALSE(steps.empty());
   for (std::size_t i = 0; i < steps.size(); ++i) {
     EXPECT_EQ(steps[i].values[0], static_cast<double>(i));

@@ -1,7 +1,6 @@
 #include "scenes/regions/plates/region_steps.h"
 
 #include "exact/boundary/sum.h"
-#include "exact/boundary/walk.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
@@ -56,10 +55,10 @@ Message RegionSteps::describe() const {
   }
   if (step.mark == exact::marks::voronoi_turn) return {steps_turn, {first, chain_}};
   if (step.mark == exact::marks::voronoi_end) return {steps_ask, {v[4], v[5]}};
+  if (step.mark == exact::marks::list_drop && way_ == SearchWay::by_walk) return {steps_go, {first}};
   if (step.mark == exact::marks::list_drop) {
     return {steps_drop, {first, first > 0 ? v[1] - v[2] : v[2] - v[0]}};
   }
-  if (step.mark == exact::marks::walk_step) return {steps_go, {first}};
   if (step.mark == exact::marks::voronoi_begin) return {steps_last, {v[5], query_.distance(), asked()}};
   return {steps_end, {query_.distance(), asked()}};
 }
