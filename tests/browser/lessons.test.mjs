@@ -157,9 +157,9 @@ for (const driver of drivers) {
             await plate.changes(async () => {
               const still = await plate.picture();
               await plate.drag(from, { x: from.x + 24 * towards, y: from.y - 9 });
-              // At the end of its rail a hand goes back only.
+              // At the end of its rail a hand goes back only; farther, because a slow page may just not have followed yet.
               if ((await plate.picture()) === still)
-                await plate.drag(from, { x: from.x - 24 * towards, y: from.y + 9 });
+                await plate.drag(from, { x: from.x - 36 * towards, y: from.y + 15 });
             });
             numbers += await agrees(plate);
           }

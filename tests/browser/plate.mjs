@@ -119,8 +119,12 @@ export class Plate {
     await this.rests();
   }
 
-  /** The picture follows the hand a frame later, so it is looked at until it stays as it is. */
+  /** The picture follows the hand when its module is there and a frame later, so it is looked at until it stays. */
   async rests() {
+    await until("the plate has loaded", async () => (await this.inside((plate) => plate.readyState)) !== "loading");
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
+    );
     let before = "";
     await until("the picture rests", async () => {
       const now = await this.picture();

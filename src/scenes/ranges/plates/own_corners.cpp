@@ -103,7 +103,7 @@ class OwnCorners final : public RangePlate {
                 {side == exact::Side::p ? Role::body_a : Role::body_b, 9, 0.6f});
   }
 
-  static constexpr double ruler = -3.3;
+  static constexpr double ruler = -2.4;
 
   HalvingRound round_;
   exact::Corner end_;
