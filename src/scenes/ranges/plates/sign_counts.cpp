@@ -33,8 +33,8 @@ constexpr std::size_t columns = most_bits - least_bits + 1;
 /// Where B is, so that the two overlap a little and both sides of A − B are searched.
 constexpr Vec2d place_of_b(1.3, 0.4);
 
-constexpr Vec2d zero_at(-5, -2.9);
-constexpr double column = 0.8;
+constexpr Vec2d zero_at(-4.7, -2.9);
+constexpr double column = 0.77;
 constexpr double per_sign = 6.6 / 800;
 constexpr double highest = 800;
 constexpr double half_rail = column * (columns - 1) / 2;

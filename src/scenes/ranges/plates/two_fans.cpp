@@ -24,7 +24,7 @@ constexpr Readout readout_list[] = {{"laid", ReadoutKind::hidden}, {"edges", Rea
 constexpr Vec2d fan(-2.5, -1.9);
 constexpr double fan_radius = 2;
 /// The letters of A's arrows, and further out those of −B's.
-constexpr double letters[] = {2.3, 2.8};
+constexpr double letters[] = {2.3, 2.95};
 constexpr double hand_radius = 3.2;
 constexpr Vec2d foot(2.7, -2.3);
 
