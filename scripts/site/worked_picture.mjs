@@ -69,7 +69,10 @@ export function picture({ v, ...shapes }, label, numbered) {
   const drawn = [
     ...polygons.map(([name, list]) => outline(name, list, paper)),
     ...(way ? [arrow(way, paper)] : []),
-    ...polygons.map(([name, list]) => wordsOf(name, list, polygons.length > 1, numbered, lines, paper)),
+    ...polygons.map(([name, list]) => {
+      const others = polygons.flatMap(([, other]) => (other === list ? [] : [other]));
+      return wordsOf(name, list, others, numbered, lines, paper);
+    }),
     ...points.map(([name, [[u, v]]]) => dot(name, x(u), y(v))),
   ];
   return `<figure class="plate worked"><svg viewBox="0 0 ${width} ${y(bottom) + margin}" role="img" aria-label="${escape(label)}">
@@ -144,12 +147,12 @@ function outline(name, list, { x, y }) {
  *
  * @param {string} name
  * @param {Point[]} list
- * @param {boolean} isNamed
+ * @param {Point[][]} others
  * @param {string} numbered
  * @param {Segment[]} lines of the whole picture
  * @param {Paper} paper
  */
-function wordsOf(name, list, isNamed, numbered, lines, paper) {
+function wordsOf(name, list, others, numbered, lines, paper) {
   const { unit, x, y } = paper;
   const colour = colourOf(name);
   const middle = middleOf(list);
@@ -159,9 +162,12 @@ function wordsOf(name, list, isNamed, numbered, lines, paper) {
     const [s, t] = list[(i + 1) % list.length];
     const out = 19 / unit / Math.hypot(u - middle[0], v - middle[1]);
     if (isCorners) return /** @type {Point} */ ([u + (u - middle[0]) * out, v + (v - middle[1]) * out]);
-    // Inside, where no axis runs.
+    // Inside, where no axis runs, and beside the middle if a line of the other shape runs through there.
     const inset = 13 / unit / Math.hypot(s - u, t - v);
-    return /** @type {Point} */ ([(u + s) / 2 - (t - v) * inset, (v + t) / 2 + (s - u) * inset]);
+    const at = (/** @type {number} */ share) =>
+      /** @type {Point} */ ([u + (s - u) * share - (t - v) * inset, v + (t - v) * share + (s - u) * inset]);
+    const isFree = (/** @type {Point} */ place) => lines.every((line) => unit * distance(place, line) >= 10);
+    return [0.5, 0.4, 0.6, 0.3, 0.7].map(at).find(isFree) ?? at(0.5);
   });
   const numbers = places.map(([u, v], i) =>
     isCorners
@@ -173,22 +179,24 @@ function wordsOf(name, list, isNamed, numbered, lines, paper) {
         )
       : word(String(i), x(u), y(v) + 6, `font-size="17" fill="${colour}"`),
   );
-  if (!isNamed) return numbers.join("\n");
-  const [u, v] = free(list, lines, places, unit);
+  if (others.length === 0) return numbers.join("\n");
+  const [u, v] = free(list, others, lines, places, unit);
   const letter = word(name, x(u), y(v) + 8, `font-size="24" font-style="italic" fill="${colour}" ${halo}`);
   return [...numbers, letter].join("\n");
 }
 
 /**
- * Where in a polygon a letter has room: as near to the middle as lines leave it; or above it, if it is too small.
+ * Where in a polygon, and in no other, a letter has room: as near to the middle as lines leave it; or above it, if it is
+ * too small.
  *
  * @param {Point[]} list
+ * @param {Point[][]} others
  * @param {Segment[]} lines
  * @param {Point[]} words
  * @param {number} unit
  * @returns {Point}
  */
-function free(list, lines, words, unit) {
+function free(list, others, lines, words, unit) {
   const [x, y] = middleOf(list);
   const high = Math.max(...list.map(([, v]) => v));
   const candidates = list.flatMap(([u, v]) =>
@@ -203,8 +211,16 @@ function free(list, lines, words, unit) {
   const isFree = (/** @type {number} */ room) => (/** @type {Point} */ place) =>
     lines.every((line) => unit * distance(place, line) >= room) &&
     words.every(([u, v]) => unit * Math.hypot(place[0] - u, place[1] - v) >= 20);
-  return sorted.find(isFree(18)) ?? sorted.find(isFree(11.5)) ?? [x, high + 12 / unit];
+  const own = sorted.filter((place) => !others.some((other) => isWithin(place, other)));
+  return own.find(isFree(18)) ?? own.find(isFree(11.5)) ?? sorted.find(isFree(11.5)) ?? [x, high + 12 / unit];
 }
+
+/** @param {Point} point @param {Point[]} polygon counter-clockwise */
+const isWithin = ([x, y], polygon) =>
+  polygon.every(([u, v], i) => {
+    const [s, t] = polygon[(i + 1) % polygon.length];
+    return (s - u) * (y - v) - (t - v) * (x - u) >= 0;
+  });
 
 /** @param {Point} point @param {Segment} line */
 function distance([x, y], [[a, b], [c, d]]) {

@@ -49,6 +49,8 @@ constexpr Readout readout_list[readout_count] = {
 constexpr std::uint32_t state_version = 1;
 constexpr std::size_t u_handle = 2;
 constexpr double u_length = 1.7;
+/// Beside A − B: beyond its outline and the names of its corners.
+constexpr double u_reach = 2.6;
 /// As much as the picture shows.
 constexpr double visible = 0.005;
 
@@ -109,7 +111,7 @@ class EveryWay final : public PairScene {
   void turn_u(const Command& command) {
     const Rotation<double> now = rotation_of(value(way_angle));
     if (command.kind == Command::Kind::nudge) {
-      return face_u(degrees_of(now.apply({u_length, 0}) + Vec2d(command.x, command.y)));
+      return face_u(degrees_of(now.apply({u_reach, 0}) + Vec2d(command.x, command.y)));
     }
     if (const auto there = turned(command, place.origin, now)) face_u(degrees_of(there->apply({1, 0})));
   }
@@ -188,7 +190,7 @@ class EveryWay final : public PairScene {
   }
 
   void draw_u(Canvas& canvas) const {
-    const Vec2d tip = place.origin + way_.u() * u_length;
+    const Vec2d tip = place.origin + way_.u() * u_reach;
     canvas.arrow(place.origin, tip, {Role::axis, 2});
     canvas.label(tip + way_.u() * 0.5, Anchor::centre, Role::axis, {symbol_u});
   }
@@ -205,7 +207,7 @@ class EveryWay final : public PairScene {
   std::array<Handle, 3> handles_{
       {pair_.handles()[0],
        pair_.handles()[1],
-       {HandleKind::turn, HandleOf::axis, pair_.a(), u_length, name_direction, Role::handle, false, true}}};
+       {HandleKind::turn, HandleOf::axis, pair_.a(), u_reach, name_direction, Role::handle, false, true}}};
 };
 
 const Registration registered{{"every-way", common_views, make<EveryWay>}};

@@ -13,7 +13,6 @@ using display::Marker;
 using display::Role;
 
 constexpr Text degrees_are{"degrees_are"};
-constexpr Text length_name{"length_name"};
 constexpr Text corner_of_difference{"corner_of_difference"};
 constexpr double tick = 0.12;
 /// Numbers of kinks that are nearer to each other would lie on each other.

@@ -7,6 +7,9 @@
 
 namespace gnomon::scenes {
 
+/// How far it is along u, wherever that is drawn.
+inline constexpr display::Text length_name{"length_name"};
+
 struct WayPlot {
   Vec2d begin;      ///< where direction and length are 0
   double width;     ///< of a whole turn

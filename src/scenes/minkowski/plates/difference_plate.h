@@ -17,7 +17,7 @@ class DifferencePlate : public PlateScene {
   /// Where the difference has its origin.
   static constexpr Vec2d origin{3.3, -1.6};
   /// Where A may be. B keeps to its place but for a little, or else A − B would leave the picture.
-  static constexpr Walls walls_of_a{2.5, 3.4, {-3.1, 0.1}};
+  static constexpr Walls walls_of_a{1.9, 3.4, {-3.7, 0.1}};
   static constexpr std::size_t corners_of_a = 4;
   static constexpr std::size_t corners_of_b = 3;
 

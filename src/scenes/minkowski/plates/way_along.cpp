@@ -1,7 +1,6 @@
 // How far B goes in one direction until both only touch: as far as the outline of A − B is from the origin that way.
 #include <cmath>
 
-#include "core/unit.h"
 #include "scenes/kit/moved.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/own_axis.h"
@@ -19,6 +18,9 @@ using display::Role;
 constexpr Text along_out{"along_out"};
 constexpr Text along_in{"along_in"};
 constexpr Text along_never{"along_never"};
+constexpr Text straight_name{"straight_name"};
+/// Of a name from its line.
+constexpr double beside = 0.35;
 
 enum ReadoutIndex : std::size_t { length_readout, d_readout, share_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {
@@ -57,26 +59,27 @@ class WayAlong final : public DifferencePlate {
   void draw_plate(display::Canvas& canvas) const override {
     draw_pair(canvas);
     draw_difference(canvas, difference(), origin);
-    if (!never()) draw_way(canvas);
     const Vec2d u = direction(u_part);
-    draw_origin(canvas, origin, is_apart(), u);
+    const Vec2d straight = never() ? Vec2d(0, 0) : way_.normal * -edge_separation_;
+    // The names of u and of the straight way are on the outer sides of the angle between them.
+    const Vec2d aside = right_normal(u) * (cross(u, straight) < 0 ? -beside : beside);
+    if (!never()) draw_way(canvas, straight, aside);
+    draw_origin(canvas, origin, is_apart(), u + straight);
     canvas.arrow(origin, origin + u, {Role::axis, 3});
-    canvas.label(origin + u * 0.75 + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
+    canvas.label(origin + u * 0.75 + aside, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  void draw_way(display::Canvas& canvas) const {
+  void draw_way(display::Canvas& canvas, Vec2d straight, Vec2d aside) const {
     const Vec2d move = way_.move();
     draw_ghost(canvas, moved(body(shape_b), move), {Role::body_b, 2, 1, 5});
     canvas.arrow(position(shape_b), position(shape_b) + move, {Role::overlap, 3});
-    // Straight to the line of the edge that is crossed.
-    const Vec2d foot = origin - way_.normal * edge_separation_;
+    // Straight to the line of the edge that is crossed, and along this line to where the way is.
+    const Vec2d foot = origin + straight;
     canvas.line(foot, origin + move, {Role::axis, 1.5f, 1, 4});
     canvas.line(origin, foot, {Role::mtv, 2, 1, 4});
-    // On along the line, where the way is not.
-    const Vec2d on = unit(foot - origin - move).value_or(right_normal(way_.normal));
-    canvas.label(foot + on * 0.35, Anchor::centre, Role::mtv, {d_is, {edge_separation_}});
+    canvas.label(origin + straight * 0.6 - aside, Anchor::centre, Role::mtv, {straight_name, {edge_separation_}});
     draw_ray(canvas, {origin}, move, {Role::overlap, 3});
-    canvas.label(origin + move + way_.u() * 0.5, Anchor::centre, Role::overlap, {way_length, {way_.length}});
+    canvas.label(origin + move + way_.u() * 0.4, Anchor::centre, Role::overlap, {length_name});
   }
 
   Way way_{};

@@ -36,7 +36,7 @@ class WayCurve final : public PlateScene {
   WayCurve()
       : PlateScene({body_part(name_a, Role::body_a, {corners_a, {-4, 2.5}, {1, 0}, 1.35}, walls_of_a),
                     body_part(name_b, Role::body_b, {corners_b, {-4.3, 2}, {1, 0}, 1.25}, walls_of_b),
-                    point_part(name_direction, plot.at(150, 0), {plot.width / 2, 0, plot.at(180, 0)})}) {
+                    point_part(name_direction, plot.at(330, 0), {plot.width / 2, 0, plot.at(180, 0)})}) {
     reset(0);
   }
 

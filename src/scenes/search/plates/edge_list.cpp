@@ -1,4 +1,6 @@
 // The list of A − B's edges: two fans of arrows in one order of angles, cut by u into those that face it and the rest.
+#include <cmath>
+
 #include "core/unit.h"
 #include "exact/boundary/rounded.h"
 #include "scenes/kit/texts.h"
@@ -16,8 +18,10 @@ enum ReadoutIndex : std::size_t { facing_readout, from_readout, readout_count };
 constexpr Readout readout_list[readout_count] = {{"facing", ReadoutKind::hidden}, {"from", ReadoutKind::hidden}};
 constexpr SumPlace where{{1.4, -0.5}, 0.82};
 /// The fans, from one point.
-constexpr Vec2d rose(-3.9, 0);
-constexpr double rose_radius = 1.55;
+constexpr Vec2d rose(-3.7, 0);
+constexpr double rose_radius = 1.4;
+/// How far u is drawn in it: beyond the numbers.
+constexpr double u_radius = 1.85;
 
 class EdgeList final : public RayPlate {
  public:
@@ -42,14 +46,22 @@ class EdgeList final : public RayPlate {
 
   void draw_plate(display::Canvas& canvas) const override {
     draw_base(canvas);
-    canvas.line(rose - u() * 2.0, rose + u() * 2.0, {Role::axis, 1, 0.6f, 4});
-    canvas.arrow(rose, rose + u() * 2.15, {Role::axis, 3});
-    canvas.label(rose + u() * 2.35 + right_normal(u()) * 0.1, Anchor::centre, Role::axis, {symbol_u});
+    canvas.line(rose - u() * u_radius, rose, {Role::axis, 1, 0.6f, 4});
+    canvas.arrow(rose, rose + u() * u_radius, {Role::axis, 3});
+    canvas.label(rose + u() * (u_radius + 0.22), Anchor::centre, Role::axis, {symbol_u});
     for (std::size_t edge = 0; edge < edges().size(); ++edge) {
       picture().draw_edge(canvas, edge, faces(edge) ? 4.5f : 1.5f, faces(edge) ? 1.0f : 0.5f);
       picture().draw_number(canvas, edge, static_cast<double>(edge));
       draw_arrow(canvas, edge);
     }
+  }
+
+  /// How far a number has to step aside so that u, which is longer, does not run through it.
+  Vec2d beside_u(Vec2d along) const {
+    const double left = cross(u(), along);
+    const double room = 0.2 - std::abs(left);
+    if (dot(u(), along) < 0 || room <= 0) return {0, 0};
+    return right_normal(u()) * (left < 0 ? room : -room) * (rose_radius + 0.27);
   }
 
   void draw_arrow(display::Canvas& canvas, std::size_t edge) const {
@@ -59,7 +71,8 @@ class EdgeList final : public RayPlate {
     const Vec2d along = *unit(rounded(difference().edge(facet)));
     canvas.arrow(rose, rose + along * rose_radius,
                  {role, faces(edge) ? 3.0f : 1.5f, faces(edge) ? 1.0f : 0.5f, of_a ? 0.0f : 5.0f});
-    canvas.label(rose + along * (rose_radius + 0.27), Anchor::centre, role, {tick_is, {static_cast<double>(edge)}});
+    canvas.label(rose + along * (rose_radius + 0.27) + beside_u(along), Anchor::centre, role,
+                 {tick_is, {static_cast<double>(edge)}});
   }
 };
 

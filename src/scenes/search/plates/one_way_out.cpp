@@ -1,9 +1,12 @@
 // Out in one direction: B goes along u until it is free of A, and the ray from the origin along u leaves A − B after
 // the same length.
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
 #include "exact/along.h"
+#include "exact/boundary/rounded.h"
 #include "exact/boundary/sum.h"
 #include "exact/measure.h"
 #include "scenes/kit/discard_trace.h"
@@ -66,9 +69,21 @@ class OneWayOut final : public PlateScene {
     picture.draw_filling(canvas);
     picture.draw_outline(canvas, 2.5f);
     draw_ray(canvas, where, direction(hand), ray_length);
-    draw_difference_name(canvas, where, direction(hand));
+    draw_difference_name(canvas, name_place());
     if (is_overlapping()) draw_way(canvas, way);
     draw_ray_origin(canvas, where, !is_overlapping());
+  }
+
+  /// In the middle of A − B, but for the ray.
+  Vec2d name_place() const {
+    const Vec2d u = direction(hand);
+    Vec2d middle(0, 0);
+    for (const exact::Facet& facet : facets_) middle += rounded(pair_->difference(), facet.start());
+    middle = middle * (1 / static_cast<double>(facets_.size()));
+    const double left = cross(u, middle);
+    // The name is wider than high.
+    const double room = std::max(0.7 + 0.5 * std::abs(u.y) - std::abs(left), 0.0);
+    return where.at(middle + right_normal(u) * (left < 0 ? room : -room));
   }
 
   void draw_way(display::Canvas& canvas, Vec2d way) const {
