@@ -77,7 +77,7 @@ class WayAlong final : public DifferencePlate {
     const Vec2d foot = origin + straight;
     canvas.line(foot, origin + move, {Role::axis, 1.5f, 1, 4});
     canvas.line(origin, foot, {Role::mtv, 2, 1, 4});
-    canvas.label(origin + straight * 0.6 - aside, Anchor::centre, Role::mtv, {straight_name, {edge_separation_}});
+    canvas.label(origin + straight * 0.4 - aside, Anchor::centre, Role::mtv, {straight_name, {edge_separation_}});
     draw_ray(canvas, {origin}, move, {Role::overlap, 3});
     canvas.label(origin + move + way_.u() * 0.4, Anchor::centre, Role::overlap, {length_name});
   }

@@ -1,6 +1,7 @@
 // Along the edges that face u the corners climb over the ray's line: from its right to its left, and never back.
 #include <cmath>
 
+#include "core/unit.h"
 #include "scenes/kit/texts.h"
 #include "scenes/search/plates/ray_plate.h"
 
@@ -53,9 +54,9 @@ class ClimbingCorners final : public RayPlate {
   }
 
   /// A number is wider than high, and does not lie on its corner.
-  static Anchor side_of(Vec2d away) {
-    if (std::abs(away.x) > std::abs(away.y)) return away.x > 0 ? Anchor::left : Anchor::right;
-    return away.y > 0 ? Anchor::above : Anchor::below;
+  static Anchor side_of(Vec2d out) {
+    if (std::abs(out.x) > std::abs(out.y)) return out.x > 0 ? Anchor::left : Anchor::right;
+    return out.y > 0 ? Anchor::above : Anchor::below;
   }
 
   void draw_height(display::Canvas& canvas, std::size_t number) const {
@@ -65,8 +66,8 @@ class ClimbingCorners final : public RayPlate {
     const bool right = high < 0;
     canvas.line(at, foot, {Role::muted, 1.5f, 1, right ? 4.0f : 0.0f});
     canvas.point(at, right ? display::Marker::disc : display::Marker::ring, 5, Role::ink);
-    const Vec2d away = right_normal(u()) * (right ? 0.25 : -0.25);
-    canvas.label(at + away, side_of(away), Role::ink, {corner_height, {high}});
+    const Vec2d out = unit(at - place().origin).value_or(Vec2d(0, 1));
+    canvas.label(at + out * 0.25, side_of(out), Role::ink, {corner_height, {high}});
   }
 };
 
