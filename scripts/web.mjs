@@ -34,7 +34,7 @@ const lean = {
  *
  * @type {import("esbuild").Plugin}
  */
-const styles = {
+export const styles = {
   name: "styles",
   setup(bundler) {
     bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -52,7 +52,7 @@ const common = /\/runtime\/(dom|engine|files|format|input|labels|link|numbers|pr
  *
  * @type {import("esbuild").Plugin}
  */
-const shared = {
+export const shared = {
   name: "shared",
   setup(bundler) {
     bundler.onResolve({ filter: /\.js(on)?$/ }, ({ path, resolveDir, kind }) =>
@@ -67,7 +67,7 @@ const shared = {
  * @param {{from: string, to: string}[]} names
  * @param {import("esbuild").Plugin[]} plugins
  */
-const bundle = (names, ...plugins) =>
+export const bundle = (names, ...plugins) =>
   build({
     entryPoints: names.map(({ from, to }) => ({ in: join(root, "web", from), out: to })),
     outdir: process.argv[2] ?? join(root, "dist"),
@@ -98,8 +98,12 @@ const sharing = [
   { from: "plate/plate.js", to: "plate" },
   { from: "predict/predict.js", to: "predict" },
 ];
-await Promise.all([
-  bundle(own, styles),
-  bundle(sharing, styles, shared),
-  bundle([{ from: "site/site.js", to: "site" }], lean, styles),
-]);
+const site = () =>
+  Promise.all([
+    bundle(own, styles),
+    bundle(sharing, styles, shared),
+    bundle([{ from: "site/site.js", to: "site" }], lean, styles),
+  ]);
+
+// The npm package has these scripts in another form: web/package/pack.mjs.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await site();

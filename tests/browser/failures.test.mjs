@@ -114,7 +114,7 @@ describe("failures", needs(chromium), () => {
   it("says that a script came with a type that browsers refuse", async () => {
     server.faults.set("/player.js", { type: "text/plain" });
     const { demo } = await open();
-    await says(demo, filled(text.element.server, "player.js", 200));
+    await says(demo, filled(text.element.server, "player.js", "text/plain"));
     server.faults.clear();
     await recovers(demo);
   });

@@ -1,7 +1,7 @@
 // The picture of an element that has none in it, as on pages that are not ours: the file in `posters` of its scene. The
 // pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
 
-import { urlOf } from "./files.js";
+import { fetchFile, showFile } from "./files.js";
 
 /**
  * Of a demo.
@@ -15,7 +15,9 @@ export function poster(host) {
   poster.onerror = poster.remove;
   // An image follows the system's theme where the page names none, and `light-dark()` does not.
   if (getComputedStyle(host).colorScheme === "normal") poster.style.colorScheme = "light";
-  poster.src = host.getAttribute("poster") ?? urlOf(`posters/${host.getAttribute("scene")}.svg`).href;
+  const own = host.getAttribute("poster");
+  if (own === null) showFile(poster, `posters/${host.getAttribute("scene")}.svg`);
+  else poster.src = own;
   return poster;
 }
 
@@ -27,7 +29,7 @@ export function poster(host) {
  */
 export async function picture(host) {
   const name = `posters/${host.getAttribute("scene")}.${host.getAttribute("view") ?? "demo"}.svg`;
-  const response = await fetch(urlOf(name)).catch(() => undefined);
+  const response = await fetchFile(name).catch(() => undefined);
   if (!response?.ok) return;
   const svg = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
   const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");

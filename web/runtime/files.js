@@ -1,6 +1,9 @@
 // The files beside the element's script: how they are loaded, and in words why one is missing.
 
+import { fetchFile, importFile } from "./beside.js";
 import { element as text } from "../text/en.json";
+
+export { fetchFile, showFile } from "./beside.js";
 
 /** @import { Problem, Resume } from "../types/internal.js" */
 
@@ -12,19 +15,16 @@ import { element as text } from "../text/en.json";
  */
 export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
 
-/** @param {string} name */
-export const urlOf = (name) => new URL(name, import.meta.url);
-
 /**
  * @param {string} name of a file beside this script that did not arrive
  * @param {Response} [response]
  */
 export async function explain(name, response) {
-  response ??= await fetch(urlOf(name)).catch(() => undefined);
-  const { ok, status } = response ?? {};
+  response ??= await fetchFile(name).catch(() => undefined);
+  const { ok, status, headers } = response ?? {};
   const words = status ? text.server : text.network;
   // format.js, which can do more, is left to the player.
-  const message = words.replace("{0}", name).replace("{1}", `${status}`);
+  const message = words.replace("{0}", name).replace("{1}", `${ok ? headers?.get("content-type") : status}`);
   return problem(ok ? "script" : status ? "missing" : "network", message);
 }
 
@@ -35,10 +35,10 @@ let again = "";
 
 /** @param {string} name */
 export const load = (name) =>
-  (modules[name] ??= import(urlOf(name + again).href).catch(async () => {
+  (modules[name] ??= importFile(name, again).catch(async (/** @type {any} */ error) => {
     delete modules[name];
     again += "?";
     // Some stand on this one, and it may be the one that is missing.
     if (name !== "runtime.js") await load("runtime.js");
-    throw await explain(name);
+    throw error.code ? error : await explain(name);
   }));

@@ -2,7 +2,7 @@
 
 /** @import { CreateGnomon, Exports, ExportsOnCanvas, ModuleOptions } from "../types/internal.js" */
 
-import { explain, load, problem, urlOf } from "./files.js";
+import { explain, fetchFile, load, problem } from "./files.js";
 import { format } from "./format.js";
 import parts from "./parts.json";
 import { player as text } from "../text/en.json";
@@ -43,7 +43,7 @@ const fileOf = (scene) => `scenes-${partOf(scene)}`;
 /** @param {string} name */
 async function compile(name) {
   if (typeof WebAssembly !== "object") throw problem("no_wasm", text.no_wasm);
-  const response = await fetch(urlOf(name)).catch(() => undefined);
+  const response = await fetchFile(name).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
   // Streaming demands this very type, and a server that does not know of wasm sends another.
   const streams = response.headers.get("content-type") === "application/wasm";

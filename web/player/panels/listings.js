@@ -1,7 +1,7 @@
 // What a reader needs to follow a query step by step: the words of its steps, the layout of their table, the method and
 // the source. Fetched when that is first asked for, for one subject at a time, as its program is.
 
-import { urlOf } from "../../runtime/files.js";
+import { fetchFile } from "../../runtime/files.js";
 import { partOf } from "../../runtime/program.js";
 
 /**
@@ -32,7 +32,7 @@ export function fetchListings(scene) {
   const part = partOf(scene);
   const known = listings.get(part);
   if (known) return known;
-  const asked = fetch(urlOf(`listings-${part}.json`))
+  const asked = fetchFile(`listings-${part}.json`)
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined)
     .then((found) => {

@@ -1,0 +1,116 @@
+// Puts the npm package of the elements together from the sources here and the built site:
+// node web/package/pack.mjs [SITE [FOLDER]]
+import { build, transform } from "esbuild";
+import { createHash } from "node:crypto";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { bundle, shared, styles } from "../../scripts/web.mjs";
+import { holderOf, inlined, linked } from "./beside.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const [site = `${root}dist`, folder = `${root}build/gnomon-demo`] = process.argv.slice(2);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(`${folder}/inline`, { recursive: true });
+
+const there = readdirSync(site);
+const programs = there.filter((name) => /^scenes-.*\.js$/.test(name));
+const data = there.filter((name) => /^scenes-.*\.wasm$|^(listings|texts)-.*\.json$/.test(name));
+const pictures = readdirSync(`${site}/posters`).map((name) => `posters/${name}`);
+/** A demo's is its scene's; a plate's is one of its views. */
+const ofView = /\..*\.svg$/;
+const demos = pictures.filter((name) => !ofView.test(name));
+const views = pictures.filter((name) => ofView.test(name));
+
+/**
+ * The scripts are those of the site but for how they find each other, and come with their sources.
+ *
+ * @param {string} beside
+ * @param {string} to
+ * @returns {import("esbuild").Plugin}
+ */
+const packaged = (beside, to) => ({
+  name: "packaged",
+  setup(bundler) {
+    Object.assign(bundler.initialOptions, { outdir: to, sourcemap: true, sourceRoot: "gnomon-demo:///build/package/" });
+    bundler.onLoad({ filter: /\/runtime\/beside\.js$/ }, () => ({ contents: beside, resolveDir: `${root}web/runtime` }));
+    bundler.onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
+      kind === "dynamic-import" ? { path, external: true } : undefined,
+    );
+  },
+});
+
+/**
+ * @param {string} from
+ * @param {string} name
+ * @param {string} beside
+ * @param {string} [to]
+ */
+const script = (from, name, beside, to = folder) =>
+  bundle([{ from, to: name }], packaged(beside, to), styles, ...(/^pla(yer|te)$/.test(name) ? [shared] : []));
+
+const player = "player/main.js";
+const plate = "plate/plate.js";
+const runtime = "runtime/runtime.js";
+const demoElement = "element/gnomon-demo.js";
+const plateElement = "plate/gnomon-plate.js";
+const ofDemo = ["player.js", "runtime.js"];
+const ofPlate = ["plate.js", "runtime.js"];
+const all = { scripts: programs, files: data };
+
+await Promise.all([
+  script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, files: demos })),
+  script(plateElement, "gnomon-plate", linked({ scripts: ofPlate, posters: "./posters.js" })),
+  script(runtime, "runtime", linked(all)),
+  script(player, "player", ""),
+  script(plate, "plate", ""),
+  script(demoElement, "gnomon-demo", inlined({ scripts: ofDemo, files: demos }, "./"), `${folder}/inline`),
+  script(plateElement, "gnomon-plate", inlined({ scripts: ofPlate, files: views }, "./"), `${folder}/inline`),
+  script(runtime, "runtime", inlined(all, "./"), `${folder}/inline`),
+  script(player, "player", "", `${folder}/inline`),
+  script(plate, "plate", "", `${folder}/inline`),
+]);
+
+/** @param {string} path @param {string} code @param {import("esbuild").TransformOptions} [options] */
+async function write(path, code, options) {
+  const made = await transform(code, { format: "esm", target: "es2022", minify: true, charset: "utf8", ...options });
+  writeFileSync(`${folder}/${path}`, made.code);
+}
+await write("posters.js", linked({ files: views }));
+// Emscripten's script asks where it is in order to fetch its program, which it is given. A bundler that sees it ask would
+// take the program along once more, or write the author's own folders into a page.
+for (const name of programs)
+  await write(name, readFileSync(`${site}/${name}`, "utf8"), { define: { "import.meta.url": '"file:///"' } });
+
+for (const name of data) copyFileSync(`${site}/${name}`, `${folder}/${name}`);
+cpSync(`${site}/posters`, `${folder}/posters`, { recursive: true });
+for (const name of [...data, ...pictures]) {
+  const held = gzipSync(readFileSync(`${site}/${name}`), { level: 9 }).toString("base64");
+  writeFileSync(`${folder}/inline/${holderOf(name)}`, `export default "${held}";\n`);
+}
+
+for (const name of ["gnomon-demo", "gnomon-plate"])
+  copyFileSync(`${root}web/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
+for (const name of ["react.js", "react.d.ts", "package.json", "README.md"])
+  copyFileSync(`${root}web/package/${name}`, `${folder}/${name}`);
+copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
+// The site's notices without the search page's.
+const notices = readFileSync(`${root}web/NOTICES.txt`, "utf8");
+writeFileSync(`${folder}/NOTICES.txt`, notices.replace(/\nThe search page [^]*?\n\n.*\n/, ""));
+
+/** What a page may demand of each file: the attribute `integrity`, or an import map's. */
+const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|wasm|json)$/.test(name));
+const hashOf = (/** @type {string} */ name) =>
+  `sha384-${createHash("sha384")
+    .update(readFileSync(`${folder}/${name}`))
+    .digest("base64")}`;
+const hashes = Object.fromEntries(
+  names
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort()
+    .filter((name) => name !== "package.json")
+    .map((name) => [name, hashOf(name)]),
+);
+writeFileSync(`${folder}/integrity.json`, `${JSON.stringify(hashes, null, 2)}\n`);

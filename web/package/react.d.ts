@@ -1,0 +1,51 @@
+// The elements in TSX, for React 19: `import "gnomon-demo/react"` once anywhere in the program.
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
+import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
+
+export { GnomonDemo };
+
+/** React listens to an element that it does not know by the event's own name: `onready`, `onplay`. */
+type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (event: Events[Type]) => void };
+
+/** React's own names for events of media never hear those of these elements. */
+type Common<Element> = Omit<
+  DetailedHTMLProps<HTMLAttributes<Element>, Element>,
+  "onPlay" | "onPause" | "onError" | "children" | "lang"
+> & { children?: React.ReactNode; lang?: string | undefined; slot?: string | undefined };
+
+export type GnomonDemoProps = Common<GnomonDemo> &
+  Listeners<GnomonDemoEventMap> & {
+    scene: string;
+    seed?: string | number | undefined;
+    parameters?: string | undefined;
+    state?: string | undefined;
+    label?: string | undefined;
+    poster?: string | undefined;
+    autoplay?: boolean | undefined;
+    speed?: string | number | undefined;
+    controls?: "full" | "minimal" | "none" | undefined;
+    theme?: "light" | "dark" | undefined;
+    loading?: "click" | "visible" | "eager" | undefined;
+    assets?: string | undefined;
+  };
+
+export type GnomonPlateProps = Common<GnomonPlate> &
+  Listeners<GnomonPlateEventMap> & {
+    scene: string;
+    view?: string | undefined;
+    seed?: string | number | undefined;
+    state?: string | undefined;
+    zoom?: string | number | undefined;
+    label?: string | undefined;
+    still?: boolean | undefined;
+  };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "gnomon-demo": GnomonDemoProps;
+      "gnomon-plate": GnomonPlateProps;
+    }
+  }
+}
