@@ -16,19 +16,16 @@ const table = (names, get) => `{ ${names.map((name) => `${JSON.stringify(name)}:
 const imported = (path) => `import(${JSON.stringify(path)})`;
 
 /** What a bundler's own chunk is called nobody knows, but the browser says it. */
-const scriptsOf = (/** @type {string[]} */ scripts, folder = "./") => `
+const scriptsOf = (/** @type {string[]} */ scripts, folder = "./", ofPrograms = folder) => `
 import { packaged as text } from "../text/en.json";
 
-const scripts = ${table(scripts, (name) => imported(scriptPath(folder, name)))};
+const scripts = ${table(scripts, (name) => imported((name.startsWith("scenes-") ? ofPrograms : folder) + name))};
 
 export const importFile = (name) =>
   scripts[name]().catch((error) => {
     const message = text.unloaded.replace("{0}", name).replace("{1}", error.message);
     throw Object.assign(Error(message), { code: "script" });
   });`;
-
-/** The programs' scripts are the same in both forms. @param {string} folder @param {string} name */
-const scriptPath = (folder, name) => (folder !== "./" && name.startsWith("scenes-") ? `../${name}` : folder + name);
 
 /**
  * For Vite and webpack, and for a page without a bundler.
@@ -68,14 +65,14 @@ export function showFile(image, name) {
 export const holderOf = (file) => `${basename(file)}.js`;
 
 /**
- * For any other bundler: each file is a script that holds it, compressed.
+ * For any other bundler: each file is a script that holds it, compressed. The programs' own scripts are those of the other
+ * form, a folder above.
  *
  * @param {Table} names
- * @param {string} folder of the scripts, as seen from the one that asks
  */
-export const inlined = ({ scripts = [], files = [] }, folder) => `${scriptsOf(scripts, folder)}
+export const inlined = ({ scripts = [], files = [] }) => `${scriptsOf(scripts, "./", "../")}
 
-const files = ${table(files, (name) => imported(folder + holderOf(name)))};
+const files = ${table(files, (name) => imported(`./${holderOf(name)}`))};
 const types = { wasm: "application/wasm", json: "application/json", svg: "image/svg+xml" };
 
 export async function fetchFile(name) {

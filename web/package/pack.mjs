@@ -66,9 +66,9 @@ await Promise.all([
   script(runtime, "runtime", linked(all)),
   script(player, "player", ""),
   script(plate, "plate", ""),
-  script(demoElement, "gnomon-demo", inlined({ scripts: ofDemo, files: demos }, "./"), `${folder}/inline`),
-  script(plateElement, "gnomon-plate", inlined({ scripts: ofPlate, files: views }, "./"), `${folder}/inline`),
-  script(runtime, "runtime", inlined(all, "./"), `${folder}/inline`),
+  script(demoElement, "gnomon-demo", inlined({ scripts: ofDemo, files: demos }), `${folder}/inline`),
+  script(plateElement, "gnomon-plate", inlined({ scripts: ofPlate, files: views }), `${folder}/inline`),
+  script(runtime, "runtime", inlined(all), `${folder}/inline`),
   script(player, "player", "", `${folder}/inline`),
   script(plate, "plate", "", `${folder}/inline`),
 ]);

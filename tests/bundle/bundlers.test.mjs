@@ -1,0 +1,109 @@
+// Someone's program in each bundler, in development and in production: docs/embedding/bundlers.md.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { chromium, demand, needs } from "../browser/setting.mjs";
+import { html, listed, plays, playsIn, program, run } from "./app.mjs";
+import { examplesOf } from "./docs.mjs";
+
+/** @import { PuppeteerPage } from "../browser/drivers/puppeteer.mjs" */
+
+const told = examplesOf("bundlers.md");
+const linked = told.Vite.files["main.js"];
+const inlined = told.esbuild.files["main.js"];
+
+/** A plate beside the demo, of another subject. @param {string} code */
+const withPlate = (code) => `${code}
+${/import "gnomon-demo.*/.exec(code)?.[0].replace('";', '/plate";')}
+document.body.insertAdjacentHTML("beforeend", '<gnomon-plate scene="two-shadows"></gnomon-plate>');`;
+
+/** It has its picture from a file, and takes hold. @param {PuppeteerPage} page */
+async function wakes(page) {
+  /** @param {(plate: import("../../web/types/gnomon-plate.js").GnomonPlate) => unknown} f */
+  const plate = (f) => page.evaluate(new Function(`return (${f})(document.querySelector("gnomon-plate"))`));
+  assert.ok(await plate(({ shadowRoot }) => shadowRoot?.querySelector("svg")?.childElementCount), "it has no picture");
+  await plate((plate) => plate.wake());
+  assert.equal(await plate(({ readyState }) => readyState), "live");
+}
+
+describe("in a bundler", needs(chromium), () => {
+  before(() => demand(chromium));
+  after(() => chromium.endShared());
+
+  for (const name of ["vite", "vite7"]) {
+    const files = { "index.html": html("./main.js"), "main.js": withPlate(linked) };
+    /** @returns {Promise<typeof import("vite")>} */
+    const vite = () => import(name);
+
+    it(`${name} serves it while it is worked on`, async () => {
+      const { createServer } = await vite();
+      const server = await createServer({ root: program(files), logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
+      try {
+        await server.listen();
+        await plays(server.resolvedUrls?.local[0] ?? "", wakes);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it(`${name} builds it`, async () => {
+      const { build } = await vite();
+      const folder = program(files);
+      await build({ root: folder, logLevel: "warn" });
+      // What is small would be held in a script if nobody had said a word.
+      assert.equal(listed(join(folder, "dist")).filter((file) => file.endsWith(".svg")).length, pictures(folder));
+      await playsIn(join(folder, "dist"), wakes);
+    });
+  }
+
+  for (const mode of /** @type {const} */ (["development", "production"])) {
+    it(`webpack builds it for ${mode}`, async () => {
+      const { default: webpack } = await import("webpack");
+      const folder = program({ "src/index.js": withPlate(linked), "dist/index.html": html("./main.js", "defer") });
+      const output = { path: join(folder, "dist") };
+      /** @type {import("webpack").Stats | undefined} */
+      const stats = await new Promise((resolve, reject) =>
+        webpack({ mode, context: folder, output }, (error, stats) => (error ? reject(error) : resolve(stats))),
+      );
+      assert.deepEqual(stats?.compilation.errors, []);
+      await playsIn(output.path, wakes);
+    });
+  }
+
+  const [parts, whole, copied] = told.esbuild.commands;
+  const files = { "main.js": withPlate(inlined), "dist/index.html": html("./main.js") };
+
+  it("esbuild writes parts that hold the files", async () => {
+    const folder = program(files);
+    run(folder, parts);
+    await playsIn(join(folder, "dist"), wakes);
+  });
+
+  it("esbuild writes one classic script that holds everything", async () => {
+    const folder = program({ ...files, "dist/index.html": html("./main.js", "defer") });
+    run(folder, whole);
+    assert.deepEqual(listed(join(folder, "dist")), ["index.html", "main.js"]);
+    await playsIn(join(folder, "dist"), wakes, { isWhole: true });
+  });
+
+  it("esbuild leaves the files to be copied", async () => {
+    const folder = program({ ...files, "main.js": withPlate(linked) });
+    run(folder, copied);
+    await playsIn(join(folder, "dist"), wakes);
+  });
+
+  it("Rollup writes parts that hold the files", async () => {
+    const folder = program(files, "@rollup/plugin-node-resolve");
+    run(folder, told.Rollup.commands[0]);
+    await playsIn(join(folder, "dist"), wakes);
+  });
+
+  it("Rollup leaves the files to be copied", async () => {
+    const folder = program({ ...files, "main.js": withPlate(linked) }, "@rollup/plugin-node-resolve");
+    run(folder, told.Rollup.commands[0] + copied.split("\n")[1]);
+    await playsIn(join(folder, "dist"), wakes);
+  });
+});
+
+/** How many the package has. @param {string} folder */
+const pictures = (folder) => listed(join(folder, "node_modules/gnomon-demo/posters")).length;
