@@ -110,9 +110,11 @@ function watch(page) {
  *
  * @param {string} url
  * @param {(page: PuppeteerPage, demo: Demo) => Promise<unknown>} [meanwhile]
- * @param {{ isWhole?: boolean }} [options] whether all is in one script, which the page loads
+ * @param {object} [options]
+ * @param {boolean} [options.isWhole] all is in one script, which the page loads
+ * @param {typeof meanwhile} [options.first] what is done before
  */
-export async function plays(url, meanwhile, { isWhole = false } = {}) {
+export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
   const page = await chromium.openShared();
   try {
     const heavy = watch(page);
@@ -123,6 +125,7 @@ export async function plays(url, meanwhile, { isWhole = false } = {}) {
       demo.inside(({ shadowRoot }) => Boolean(shadowRoot.querySelector("img")?.naturalWidth)),
     );
     if (!isWhole) assert.deepEqual(await heavy(), [], "loaded before Play");
+    await first?.(page, demo);
     await demo.play();
     assert.notDeepEqual(await heavy(), [], "nothing was loaded to play");
     const steps = await demo.steps();

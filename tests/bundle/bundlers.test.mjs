@@ -37,7 +37,11 @@ describe("in a bundler", needs(chromium), () => {
 
     it(`${name} serves it while it is worked on`, async () => {
       const { createServer } = await vite();
-      const server = await createServer({ root: program(files), logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
+      const server = await createServer({
+        root: program(files),
+        logLevel: "error",
+        server: { port: 0, host: "127.0.0.1" },
+      });
       try {
         await server.listen();
         await plays(server.resolvedUrls?.local[0] ?? "", wakes);

@@ -21,11 +21,14 @@ import { packaged as text } from "../text/en.json";
 
 const scripts = ${table(scripts, (name) => imported((name.startsWith("scenes-") ? ofPrograms : folder) + name))};
 
-export const importFile = (name) =>
-  scripts[name]().catch((error) => {
+export async function importFile(name) {
+  try {
+    return await scripts[name]?.();
+  } catch (error) {
     const message = text.unloaded.replace("{0}", name).replace("{1}", error.message);
     throw Object.assign(Error(message), { code: "script" });
-  });`;
+  }
+}`;
 
 /**
  * For Vite and webpack, and for a page without a bundler.

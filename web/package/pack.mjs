@@ -35,7 +35,10 @@ const packaged = (beside, to) => ({
   name: "packaged",
   setup(bundler) {
     Object.assign(bundler.initialOptions, { outdir: to, sourcemap: true, sourceRoot: "gnomon-demo:///build/package/" });
-    bundler.onLoad({ filter: /\/runtime\/beside\.js$/ }, () => ({ contents: beside, resolveDir: `${root}web/runtime` }));
+    bundler.onLoad({ filter: /\/runtime\/beside\.js$/ }, () => ({
+      contents: beside,
+      resolveDir: `${root}web/runtime`,
+    }));
     bundler.onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
       kind === "dynamic-import" ? { path, external: true } : undefined,
     );
@@ -101,7 +104,9 @@ const notices = readFileSync(`${root}web/NOTICES.txt`, "utf8");
 writeFileSync(`${folder}/NOTICES.txt`, notices.replace(/\nThe search page [^]*?\n\n.*\n/, ""));
 
 /** What a page may demand of each file: the attribute `integrity`, or an import map's. */
-const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|wasm|json)$/.test(name));
+const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.(js|wasm|json)$/.test(name),
+);
 const hashOf = (/** @type {string} */ name) =>
   `sha384-${createHash("sha384")
     .update(readFileSync(`${folder}/${name}`))
