@@ -13,7 +13,7 @@ usage: ./build.sh WORD
   bench              build and run the benchmarks, and compare with other packages
   size [--record]    print the bytes a page costs and fail over a budget or where something has grown;
                      --record takes what is there now for the new record
-  site               build the site into dist/
+  site               build the site into dist/, and the npm package of its elements into build/gnomon-demo/
   engine             build the npm package into build/gnomon2d/
   format [--check]   format every source file, or only say which are not
   clean              remove build/ and dist/; downloads and the SDL2 library stay
@@ -32,20 +32,13 @@ build_site() {
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
   step "build wasm-release" build wasm-release
   step "site" node scripts/site.mjs
+  step "package of the elements" node web/package/pack.mjs
 }
 
 build_engine() {
   step "border" node scripts/border.mjs
   step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision gnomon-exact
   step "package" node web/engine/pack.mjs
-}
-
-# The copy of the lockfile says what was installed.
-install_peers() {
-  local stamp=bench/peers/node_modules/.gnomon-lock.json
-  cmp -s bench/peers/package-lock.json "$stamp" && return
-  step "peers" npm ci --prefix bench/peers --ignore-scripts
-  cp bench/peers/package-lock.json "$stamp"
 }
 
 # Every build gives the same bits, so the long runs are left to the quick one; but see long_soak.
@@ -87,6 +80,7 @@ run_tests() {
   build_site
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "site" node --test --test-reporter=spec tests/site/*.test.mjs
+  show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
   step "build world" build wasm-release --target gnomon-world
   show "browsers" node --test --test-concurrency=1 --test-reporter=spec tests/browser/*.test.mjs
 }
@@ -113,7 +107,7 @@ case "$word:$*" in
     show "benchmarks" build/native-release/bench/gnomon-bench --benchmark_out=build/bench.json
     build_engine
     show "exact in wasm" node bench/exact_in_wasm.mjs
-    install_peers
+    install_in bench/peers
     show "peers" node bench/peers/run.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs

@@ -92,6 +92,7 @@ set_up() {  # WORD: site, test, bench or format
   if [ "$1" != bench ]; then
     set_up_node
     set_up_npm "$1"
+    if [ "$1" = test ]; then install_in tests/bundle; fi
     set_up_emscripten
   fi
 }

@@ -48,3 +48,11 @@ set_up_npm() {  # WORD
   step "npm packages" npm ci --ignore-scripts $flags
   cp package-lock.json "$stamp"
 }
+
+# What bundlers and benchmarks need has packages of its own.
+install_in() {  # FOLDER
+  local stamp=$1/node_modules/.gnomon-lock.json
+  cmp -s "$1/package-lock.json" "$stamp" && return
+  step "npm packages of $1" npm ci --prefix "$1" --ignore-scripts
+  cp "$1/package-lock.json" "$stamp"
+}

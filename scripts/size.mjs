@@ -1,5 +1,6 @@
 // Prints what a reader downloads, before and after the click on Play, and what a game takes from npm, and fails over a
 // budget or where something has grown: node scripts/size.mjs [--record] takes what is there now for the new record.
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -34,12 +35,12 @@ function programs(folder, by) {
 /** @param {string} name @param {Bytes} bytes */
 function line(name, { raw, gzip, brotli }) {
   const columns = [raw, gzip, brotli].map((n) => n.toLocaleString("en").padStart(10));
-  return `  ${name.padEnd(25)}${columns.join("")}`;
+  return `  ${name.padEnd(36)}${columns.join("")}`;
 }
 
 /** @type {Record<string, number>} */
 const figures = {};
-console.log(`  ${"bytes".padEnd(25)}${["raw", "gzip", "brotli"].map((word) => word.padStart(10)).join("")}`);
+console.log(`  ${"bytes".padEnd(36)}${["raw", "gzip", "brotli"].map((word) => word.padStart(10)).join("")}`);
 for (const { name, folder, files, programs: all, by, limit } of budgets) {
   const total = { raw: 0, gzip: 0, brotli: 0 };
   for (const file of all ? [...files, ...programs(folder, by)] : files) {
@@ -51,6 +52,13 @@ for (const { name, folder, files, programs: all, by, limit } of budgets) {
   }
   figures[name] = total[by];
   console.log(`${line(name, total)}   ${by} of ${limit.toLocaleString("en")}`);
+}
+
+for (const name of ["gnomon2d", "gnomon-demo"]) {
+  const told = execFileSync("npm", ["pack", "--dry-run", "--json", `${root}build/${name}`], { encoding: "utf8" });
+  const [{ size, unpackedSize, entryCount }] = JSON.parse(told);
+  const said = [unpackedSize, size].map((n) => n.toLocaleString("en").padStart(10)).join("");
+  console.log(`  ${`npm package ${name}`.padEnd(36)}${said}   as npm packs its ${entryCount} files`);
 }
 
 if (process.argv[2] === "--record") writeFileSync(recordFile, `${JSON.stringify(figures, null, 2)}\n`);

@@ -12,6 +12,7 @@ import { TestServer } from "../browser/server.mjs";
 import { chromium, text } from "../browser/setting.mjs";
 
 /** @import { PuppeteerPage } from "../browser/drivers/puppeteer.mjs" */
+/** @typedef {(page: PuppeteerPage, demo: Demo) => Promise<unknown>} Deeds */
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const built = process.env.GNOMON_DEMO_PACKAGE ?? `${root}build/gnomon-demo`;
@@ -109,10 +110,10 @@ function watch(page) {
  * Opens the page and plays as a reader would: nothing is loaded before Play that only Play needs, and then it runs.
  *
  * @param {string} url
- * @param {(page: PuppeteerPage, demo: Demo) => Promise<unknown>} [meanwhile]
+ * @param {Deeds} [meanwhile]
  * @param {object} [options]
  * @param {boolean} [options.isWhole] all is in one script, which the page loads
- * @param {typeof meanwhile} [options.first] what is done before
+ * @param {Deeds} [options.first] what is done before
  */
 export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
   const page = await chromium.openShared();
@@ -144,7 +145,7 @@ export async function plays(url, meanwhile, { isWhole = false, first } = {}) {
  * The same for the page of a folder.
  *
  * @param {string} folder
- * @param {Parameters<typeof plays>[1]} [meanwhile]
+ * @param {Deeds} [meanwhile]
  * @param {Parameters<typeof plays>[2]} [options]
  */
 export async function playsIn(folder, meanwhile, options) {

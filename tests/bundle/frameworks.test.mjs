@@ -50,6 +50,7 @@ describe("in a framework", needs(chromium), () => {
   after(() => chromium.endShared());
 
   for (const { heading, main, packages } of frameworks) {
+    /** @type {Record<string, string>} */
     const files = { ...told[heading].files, "index.html": html(main) };
 
     it(`${heading} shows it while it is worked on`, async () => {

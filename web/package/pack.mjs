@@ -1,9 +1,8 @@
 // Puts the npm package of the elements together from the sources here and the built site:
 // node web/package/pack.mjs [SITE [FOLDER]]
-import { build, transform } from "esbuild";
+import { transform } from "esbuild";
 import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { bundle, shared, styles } from "../../scripts/web.mjs";
@@ -96,7 +95,7 @@ for (const name of [...data, ...pictures]) {
 
 for (const name of ["gnomon-demo", "gnomon-plate"])
   copyFileSync(`${root}web/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
-for (const name of ["react.js", "react.d.ts", "package.json", "README.md"])
+for (const name of ["react.d.ts", "package.json", "README.md"])
   copyFileSync(`${root}web/package/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 // The site's notices without the search page's.

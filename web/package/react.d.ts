@@ -1,5 +1,5 @@
 // The elements in TSX, for React 19: `import "gnomon-demo/react"` once anywhere in the program.
-import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { DetailedHTMLProps, HTMLAttributes, ReactNode } from "react";
 import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
 import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
 
@@ -12,7 +12,7 @@ type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (eve
 type Common<Element> = Omit<
   DetailedHTMLProps<HTMLAttributes<Element>, Element>,
   "onPlay" | "onPause" | "onError" | "children" | "lang"
-> & { children?: React.ReactNode; lang?: string | undefined; slot?: string | undefined };
+> & { children?: ReactNode; lang?: string | undefined; slot?: string | undefined };
 
 export type GnomonDemoProps = Common<GnomonDemo> &
   Listeners<GnomonDemoEventMap> & {
