@@ -152,12 +152,12 @@ const of_scenes = /** @type {const} */ (["scene", "verdict", "bar", "parameter",
  * What the scenes of one program say, to be had with it.
  *
  * @param {Texts} all
- * @param {string} program the bytes of its wasm, as Latin-1: every name in it stands there
+ * @param {string} program the bytes of its wasm, as Latin-1: every name in it stands there, and ends with a zero
  */
 export function textsFor(all, program) {
-  const names = new Set(program.match(/[a-z][\w-]+/g));
+  // One may be the end of another, with which it then shares its letters.
   const named = (/** @type {Record<string, unknown>} */ table) =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => names.has(id)));
+    Object.fromEntries(Object.entries(table).filter(([id]) => program.includes(`${id}\0`)));
   return Object.fromEntries(of_scenes.map((table) => [table, named(all[table])]));
 }
 

@@ -14,7 +14,7 @@ import { adorn, style as boxes, welcome } from "./guest.js";
 
 /** What is open at its end, the parser closes. */
 const html =
-  "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
+  "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot name=poster><slot></div>" +
   "<div class=cover><p class=message part=message role=alert></p></div></div>" +
   "<div class=bar part=bar><p class=verdict part=verdict></p><button class=play part=play>" +
   "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button>" +
@@ -38,12 +38,12 @@ export class GnomonDemo extends Base {
   connectedCallback() {
     if (this.shadowRoot) return;
     this.attachShadow({ mode: "open" });
-    this.#build();
     welcome(/** @type {any} */ (this), {
       end: (reason) => this.#end(reason),
       build: () => this.#build(),
       follow: (names) => this.#session?.follow(names),
     });
+    this.#build();
     if (location.hash.includes(`,${this.getAttribute("scene")},`))
       load("player.js", this).then(({ greet }) => greet(this), console.info);
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();

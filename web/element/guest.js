@@ -35,8 +35,8 @@ const choices = {
   lang: ["en"],
 };
 
-/** Below this height, in pixels, there is no room for more than the picture and one row. */
-const lowest = 400;
+/** A picture that is less high than this, in pixels and in parts of what it wants to be, needs the room of the controls. */
+const low = { pixels: 250, part: 0.7 };
 
 /** @type {WeakMap<HTMLElement, (reason: StopReason) => void>} */
 const renewals = new WeakMap();
@@ -107,12 +107,14 @@ export function welcome(host, inner) {
   }
 
   function fold() {
-    const frame = /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(".frame"));
-    const wanted = chosen("controls");
-    const low = wanted === "full" && host.offsetHeight > 0 && host.offsetHeight < lowest;
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(name));
+    const frame = part(".frame");
     // Whatever language the page is in.
     frame.lang = "en";
-    frame.dataset.controls = low ? "minimal" : wanted;
+    const wanted = (frame.dataset.controls = chosen("controls"));
+    const { clientWidth, clientHeight } = part(".stage");
+    const isLow = clientHeight < low.pixels && clientHeight < low.part * 0.75 * clientWidth;
+    if (wanted === "full" && isLow) frame.dataset.controls = "minimal";
     chosen("theme");
     chosen("lang");
   }
