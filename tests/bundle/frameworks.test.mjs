@@ -81,4 +81,22 @@ describe("in a framework", needs(chromium), () => {
       await playsIn(join(root, "dist"), talks);
     });
   }
+
+  it("React 19 sets what the element has as properties", async () => {
+    const code = `import "gnomon-demo";
+      import { createRoot } from "react-dom/client";
+      createRoot(document.querySelector("#app")).render(
+        <gnomon-demo scene="polygon-polygon" state="1" parameters={{ mistake: "on" }} speed={0.5} autoplay={false} />,
+      );`;
+    const tsconfig = '{ "compilerOptions": { "jsx": "react-jsx" } }';
+    const files = { "index.html": html("./main.jsx"), "main.jsx": code, "tsconfig.json": tsconfig };
+    const root = program(files, "react", "react-dom");
+    await build({ root, configFile: false, logLevel: "warn" });
+    await playsIn(join(root, "dist"), async (_, demo) => {
+      const set = await demo.inside((element) =>
+        Object.fromEntries(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])),
+      );
+      assert.deepEqual(set, { scene: "polygon-polygon", state: "1", parameters: "mistake: on", speed: "0.5" });
+    });
+  });
 });

@@ -5,8 +5,9 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { bundle, shared, styles } from "../../scripts/web.mjs";
-import { holderOf, inlined, linked } from "./beside.mjs";
+import { textsPlugin } from "../../scripts/site/texts.mjs";
+import { bundle, bundleWith, shared, styles } from "../../scripts/web.mjs";
+import { holderOf, inlined, linked } from "./files.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const [site = `${root}dist`, folder = `${root}build/gnomon-demo`] = process.argv.slice(2);
@@ -26,16 +27,16 @@ const views = pictures.filter((name) => ofView.test(name));
 /**
  * The scripts are those of the site but for how they find each other, and come with their sources.
  *
- * @param {string} beside
+ * @param {string} files
  * @param {string} to
  * @returns {import("esbuild").Plugin}
  */
-const packaged = (beside, to) => ({
+const packaged = (files, to) => ({
   name: "packaged",
   setup(bundler) {
     Object.assign(bundler.initialOptions, { outdir: to, sourcemap: true, sourceRoot: "gnomon-demo:///build/package/" });
-    bundler.onLoad({ filter: /\/runtime\/beside\.js$/ }, () => ({
-      contents: beside,
+    bundler.onLoad({ filter: /\/runtime\/files\.js$/ }, () => ({
+      contents: files,
       resolveDir: `${root}web/runtime`,
     }));
     bundler.onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
@@ -47,15 +48,20 @@ const packaged = (beside, to) => ({
 /**
  * @param {string} from
  * @param {string} name
- * @param {string} beside
+ * @param {string} files
  * @param {string} [to]
  */
-const script = (from, name, beside, to = folder) =>
-  bundle([{ from, to: name }], packaged(beside, to), styles, ...(/^pla(yer|te)$/.test(name) ? [shared] : []));
+const script = (from, name, files, to = folder) =>
+  bundle([{ from, to: name }], packaged(files, to), styles, ...(/^pla(yer|te)$/.test(name) ? [shared] : []));
+
+/** @param {string} files @param {string} [to] */
+const common = (files, to = folder) => {
+  const names = [{ from: "runtime/runtime.js", to: "runtime" }];
+  return bundleWith(textsPlugin({ withoutScenes: true }), names, packaged(files, to), styles);
+};
 
 const player = "player/main.js";
 const plate = "plate/plate.js";
-const runtime = "runtime/runtime.js";
 const demoElement = "element/gnomon-demo.js";
 const plateElement = "plate/gnomon-plate.js";
 const ofDemo = ["player.js", "runtime.js"];
@@ -65,12 +71,12 @@ const all = { scripts: programs, files: data };
 await Promise.all([
   script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, files: demos })),
   script(plateElement, "gnomon-plate", linked({ scripts: ofPlate, posters: "./posters.js" })),
-  script(runtime, "runtime", linked(all)),
+  common(linked(all)),
   script(player, "player", ""),
   script(plate, "plate", ""),
   script(demoElement, "gnomon-demo", inlined({ scripts: ofDemo, files: demos }), `${folder}/inline`),
   script(plateElement, "gnomon-plate", inlined({ scripts: ofPlate, files: views }), `${folder}/inline`),
-  script(runtime, "runtime", inlined(all), `${folder}/inline`),
+  common(inlined(all), `${folder}/inline`),
   script(player, "player", "", `${folder}/inline`),
   script(plate, "plate", "", `${folder}/inline`),
 ]);
@@ -95,7 +101,7 @@ for (const name of [...data, ...pictures]) {
 
 for (const name of ["gnomon-demo", "gnomon-plate"])
   copyFileSync(`${root}web/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
-for (const name of ["react.d.ts", "package.json", "README.md"])
+for (const name of ["elsewhere.js", "react.d.ts", "package.json", "README.md"])
   copyFileSync(`${root}web/package/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 // The site's notices without the search page's.

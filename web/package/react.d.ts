@@ -14,30 +14,21 @@ type Common<Element> = Omit<
   "onPlay" | "onPause" | "onError" | "children" | "lang"
 > & { children?: ReactNode; lang?: string | undefined; slot?: string | undefined };
 
+type Settable<Element, Names extends keyof Element> = { [Name in Names]?: Element[Name] | undefined };
+
 export type GnomonDemoProps = Common<GnomonDemo> &
-  Listeners<GnomonDemoEventMap> & {
+  Listeners<GnomonDemoEventMap> &
+  Settable<GnomonDemo, "seed" | "parameters" | "state" | "label" | "poster" | "autoplay" | "speed" | "assets"> & {
     scene: string;
-    seed?: string | number | undefined;
-    parameters?: string | undefined;
-    state?: string | undefined;
-    label?: string | undefined;
-    poster?: string | undefined;
-    autoplay?: boolean | undefined;
-    speed?: string | number | undefined;
     controls?: "full" | "minimal" | "none" | undefined;
-    theme?: "light" | "dark" | undefined;
+    theme?: "auto" | "light" | "dark" | undefined;
     loading?: "click" | "visible" | "eager" | undefined;
-    assets?: string | undefined;
   };
 
 export type GnomonPlateProps = Common<GnomonPlate> &
-  Listeners<GnomonPlateEventMap> & {
+  Listeners<GnomonPlateEventMap> &
+  Settable<GnomonPlate, "view" | "seed" | "state" | "zoom" | "label"> & {
     scene: string;
-    view?: string | undefined;
-    seed?: string | number | undefined;
-    state?: string | undefined;
-    zoom?: string | number | undefined;
-    label?: string | undefined;
     still?: boolean | undefined;
   };
 

@@ -1,31 +1,32 @@
-// The files beside the element's script: how they are loaded, and in words why one is missing.
+// The files beside the element's script, and how they are loaded. In the npm package another module stands here, in which each
+// file is named by a literal, which is how bundlers find it: web/package/files.mjs writes that one.
 
-import { fetchFile, importFile } from "./beside.js";
 import { element as text } from "../text/en.json";
 
-export { fetchFile, showFile } from "./beside.js";
-
-/** @import { Problem, Resume } from "../types/internal.js" */
+/**
+ * Beside this script, or where the element's attribute `assets` says.
+ *
+ * @param {string} name
+ * @param {HTMLElement} [host]
+ */
+export function urlOf(name, host) {
+  const folder = host?.getAttribute("assets");
+  return new URL(name, folder ? new URL(folder, document.baseURI) : import.meta.url);
+}
 
 /**
- * @param {string} code
- * @param {string} message
- * @param {Resume} [resume]
- * @returns {Problem} a failure in words that a reader understands
+ * @param {string} name
+ * @param {HTMLElement} [host]
  */
-export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
+export const fetchFile = (name, host) => fetch(urlOf(name, host));
 
 /**
- * @param {string} name of a file beside this script that did not arrive
- * @param {Response} [response]
+ * @param {HTMLImageElement} image
+ * @param {string} name
+ * @param {HTMLElement} [host]
  */
-export async function explain(name, response) {
-  response ??= await fetchFile(name).catch(() => undefined);
-  const { ok, status, headers } = response ?? {};
-  const words = status ? text.server : text.network;
-  // format.js, which can do more, is left to the player.
-  const message = words.replace("{0}", name).replace("{1}", `${ok ? headers?.get("content-type") : status}`);
-  return problem(ok ? "script" : status ? "missing" : "network", message);
+export function showFile(image, name, host) {
+  image.src = urlOf(name, host).href;
 }
 
 /** @type {Record<string, Promise<any>>} */
@@ -33,12 +34,19 @@ const modules = {};
 /** A browser may remember that an import failed: each failure changes the address. */
 let again = "";
 
-/** @param {string} name */
-export const load = (name) =>
-  (modules[name] ??= importFile(name, again).catch(async (/** @type {any} */ error) => {
-    delete modules[name];
+/**
+ * @param {string} name
+ * @param {HTMLElement} [host]
+ */
+export function load(name, host) {
+  const url = urlOf(name + again, host).href;
+  return (modules[url] ??= import(url).catch(async () => {
+    delete modules[url];
     again += "?";
-    // Some stand on this one, and it may be the one that is missing.
-    if (name !== "runtime.js") await load("runtime.js");
-    throw error.code ? error : await explain(name);
+    // The others stand on this one, and it can tell more.
+    const { explain } = await import(urlOf("runtime.js" + again, host).href).catch(() => ({ explain: unfetched }));
+    throw await explain(name, undefined, host);
   }));
+}
+
+const unfetched = () => Object.assign(Error(text.network.replace("{0}", "runtime.js")), { code: "network" });

@@ -1,4 +1,4 @@
-// What stands in the place of web/runtime/beside.js in the npm package. Bundlers take along what they see named: a script by
+// What stands in the place of web/runtime/files.js in the npm package. Bundlers take along what they see named: a script by
 // `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so.
 import { basename } from "node:path";
 
@@ -15,20 +15,41 @@ const table = (names, get) => `{ ${names.map((name) => `${JSON.stringify(name)}:
 /** @param {string} path */
 const imported = (path) => `import(${JSON.stringify(path)})`;
 
+/** As everywhere, the attribute `assets` leads to another folder, which no bundler need know of. */
+const elsewhere = `
+const elsewhere = (name, host) => {
+  const folder = host?.getAttribute("assets");
+  return folder && new URL(name, new URL(folder, document.baseURI)).href;
+};`;
+
 /** What a bundler's own chunk is called nobody knows, but the browser says it. */
 const scriptsOf = (/** @type {string[]} */ scripts, folder = "./", ofPrograms = folder) => `
 import { packaged as text } from "../text/en.json";
 
 const scripts = ${table(scripts, (name) => imported((name.startsWith("scenes-") ? ofPrograms : folder) + name))};
 
-export async function importFile(name) {
-  try {
-    return await scripts[name]?.();
-  } catch (error) {
+const modules = {};
+
+export function load(name, host) {
+  const url = elsewhere(name, host);
+  const key = url || name;
+  return (modules[key] ??= imported(name, url).catch(async (error) => {
+    delete modules[key];
+    // The others stand on this one, and it may be the one that is missing.
+    if (name !== "runtime.js") await load("runtime.js", host);
     const message = text.unloaded.replace("{0}", name).replace("{1}", error.message);
     throw Object.assign(Error(message), { code: "script" });
-  }
+  }));
+}
+
+async function imported(name, url) {
+  return url ? (await import("${ofPrograms}elsewhere.js")).default(url) : scripts[name]?.();
 }`;
+
+/** A picture that is not there is one that does not load. */
+const failing = `
+const fail = (image) => queueMicrotask(() => image.dispatchEvent(new Event("error")));
+const nothing = () => new Response(null, { status: 404 });`;
 
 /**
  * For Vite and webpack, and for a page without a bundler.
@@ -39,28 +60,27 @@ export async function importFile(name) {
  * @param {Table} names
  */
 export function linked({ scripts = [], files = [], posters }) {
+  const asking = elsewhere + (scripts.length > 0 ? scriptsOf(scripts) : "");
   if (posters) {
-    return `${scriptsOf(scripts)}
-export const fetchFile = async (name) => (await ${imported(posters)}).fetchFile(name);
-export const showFile = async (image, name) => (await ${imported(posters)}).showFile(image, name);`;
+    return `${asking}
+export const fetchFile = async (...asked) => (await ${imported(posters)}).fetchFile(...asked);
+export const showFile = async (...asked) => (await ${imported(posters)}).showFile(...asked);`;
   }
   const query = (/** @type {string} */ name) => (name.endsWith(".wasm") ? "" : "?no-inline");
-  return `${scripts.length > 0 ? scriptsOf(scripts) : ""}
+  return `${asking}${failing}
 const files = ${table(files, (name) => `new URL(${JSON.stringify(`./${name}${query(name)}`)}, import.meta.url)`)};
 
-const placed = (url) => url.href.replace("/.vite/deps/", "/gnomon-demo/");
+const urlOf = (name, host) => elsewhere(name, host) || files[name]?.().href.replace("/.vite/deps/", "/gnomon-demo/");
 
-export function urlOf(name) {
-  const known = files[name];
-  if (known) return placed(known());
-  const [other] = Object.values(files);
-  return new URL(name.replace(/.*\\//, ""), placed(other())).href;
+export async function fetchFile(name, host) {
+  const url = urlOf(name, host);
+  return url ? fetch(url) : nothing();
 }
 
-export const fetchFile = (name) => fetch(urlOf(name));
-
-export function showFile(image, name) {
-  image.src = urlOf(name);
+export function showFile(image, name, host) {
+  const url = urlOf(name, host);
+  if (url) image.src = url;
+  else fail(image);
 }`;
 }
 
@@ -73,20 +93,22 @@ export const holderOf = (file) => `${basename(file)}.js`;
  *
  * @param {Table} names
  */
-export const inlined = ({ scripts = [], files = [] }) => `${scriptsOf(scripts, "./", "../")}
-
+export const inlined = ({ scripts = [], files = [] }) => `${elsewhere}${scriptsOf(scripts, "./", "../")}${failing}
 const files = ${table(files, (name) => imported(`./${holderOf(name)}`))};
 const types = { wasm: "application/wasm", json: "application/json", svg: "image/svg+xml" };
 
-export async function fetchFile(name) {
-  if (!files[name]) return new Response(null, { status: 404 });
+export async function fetchFile(name, host) {
+  const url = elsewhere(name, host);
+  if (url) return fetch(url);
+  if (!files[name]) return nothing();
   const { default: text } = await files[name]();
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, { headers: { "content-type": types[name.replace(/.*\\./, "")] } });
 }
 
-export async function showFile(image, name) {
-  const response = await fetchFile(name);
-  image.src = "data:image/svg+xml," + encodeURIComponent(await response.text());
+export async function showFile(image, name, host) {
+  const response = await fetchFile(name, host).catch(nothing);
+  if (response.ok) image.src = "data:image/svg+xml," + encodeURIComponent(await response.text());
+  else fail(image);
 }`;
