@@ -2,7 +2,17 @@
 // what a reader of their pages meets.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { after } from "node:test";
@@ -30,6 +40,8 @@ npm("install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", join(
 /** The package as npm has unpacked it. */
 export const installed = join(place, "node_modules/gnomon-demo");
 
+const files = listed(installed).filter((name) => statSync(join(installed, name)).isFile());
+
 /** What else programs have installed. */
 const others = join(root, "tests/bundle/node_modules");
 
@@ -38,19 +50,24 @@ let count = 0;
 /**
  * A folder of a program that has installed the package and others.
  *
- * @param {Record<string, string>} files by path
+ * @param {Record<string, string>} own files, by path
  * @param {string[]} packages the others
  */
-export function program(files, ...packages) {
+export function program(own, ...packages) {
   const folder = join(place, `program${++count}`);
-  cpSync(installed, join(folder, "node_modules/gnomon-demo"), { recursive: true });
+  // Not as a link: some bundlers think of what is linked as the author's own.
+  for (const name of files) {
+    const file = join(folder, "node_modules/gnomon-demo", name);
+    mkdirSync(dirname(file), { recursive: true });
+    linkSync(join(installed, name), file);
+  }
   for (const name of packages) {
     const link = join(folder, "node_modules", name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(others, name), link);
   }
-  const own = { "package.json": '{ "private": true, "type": "module" }', ...files };
-  for (const [name, content] of Object.entries(own)) {
+  const all = { "package.json": '{ "private": true, "type": "module" }', ...own };
+  for (const [name, content] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
@@ -82,7 +99,9 @@ export function run(folder, commands) {
 }
 
 /** Every file of a folder, by its path in it. @param {string} folder */
-export const listed = (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+export function listed(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+}
 
 /** What is in the player, or in what it shares with plates, whatever a bundler calls them, but in neither element. */
 const heavy = [text.player.no_webgl, text.player.timeline];
