@@ -8,9 +8,9 @@ import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { filesOf, listingsFileOf, parts } from "./site/parts.mjs";
+import { filesOf, listingsFileOf, parts, textsFileOf } from "./site/parts.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
-import { joinTexts } from "./site/texts.mjs";
+import { joinTexts, textsFor } from "./site/texts.mjs";
 
 const wasm_build = "build/wasm-release";
 /** Its program has no scenes. */
@@ -31,8 +31,9 @@ const code = {
   tables: Object.values(texts.tables),
 };
 for (const part of Object.keys(parts())) {
-  const own = listingsFor(code, readFileSync(`dist/scenes-${part}.wasm`, "latin1"));
-  writeFileSync(`dist/${listingsFileOf(part)}`, JSON.stringify(own));
+  const program = readFileSync(`dist/scenes-${part}.wasm`, "latin1");
+  writeFileSync(`dist/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
+  writeFileSync(`dist/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
 }
 // What a browser still has of a player from before they were one for each subject asks for this one.
 writeFileSync("dist/listings.json", JSON.stringify(code));

@@ -14,16 +14,19 @@ import { textsPlugin } from "./site/texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
+const { version } = JSON.parse(await readFile(join(root, "web/engine/package.json"), "utf8"));
 
-/** What the pages of this site have already: the colours in their sheet, and the picture in each element. */
-const there = /\/(colours\.css|bare\.js)$/;
+/** What the pages of this site have already, the colours in their sheet and the picture in each element, or never need. */
+const there = /\/(colours\.css|bare\.js|guest\.js|properties\.js)$/;
 
 /** @type {import("esbuild").Plugin} */
 const lean = {
   name: "lean",
   setup(bundler) {
     bundler.onLoad({ filter: there }, () => ({
-      contents: "export const poster = () => '', picture = async () => {}, whenSeen = () => {}; export default ''",
+      contents:
+        "export const poster = () => '', picture = async () => {}, whenSeen = () => {}, adorn = whenSeen, " +
+        "welcome = whenSeen, properties = whenSeen, upgrade = whenSeen, style = ''; export default ''",
       loader: "js",
     }));
   },
@@ -45,7 +48,8 @@ const styles = {
 };
 
 /** What is in web/runtime/runtime.js. */
-const common = /\/runtime\/(dom|engine|files|format|input|labels|link|numbers|program|svg)\.js$|\/text\/en\.json$/;
+const common =
+  /\/runtime\/(dom|engine|explain|files|format|input|labels|link|numbers|program|svg)\.js$|\/text\/en\.json$/;
 
 /**
  * Leads to the one file of what is common, instead of taking it in.
@@ -67,7 +71,14 @@ const shared = {
  * @param {{from: string, to: string}[]} names
  * @param {import("esbuild").Plugin[]} plugins
  */
-const bundle = (names, ...plugins) =>
+const bundle = (names, ...plugins) => bundleWith(textsPlugin(), names, ...plugins);
+
+/**
+ * @param {import("esbuild").Plugin} texts
+ * @param {{from: string, to: string}[]} names
+ * @param {import("esbuild").Plugin[]} plugins
+ */
+const bundleWith = (texts, names, ...plugins) =>
   build({
     entryPoints: names.map(({ from, to }) => ({ in: join(root, "web", from), out: to })),
     outdir: process.argv[2] ?? join(root, "dist"),
@@ -76,21 +87,25 @@ const bundle = (names, ...plugins) =>
     minify: true,
     charset: "utf8",
     legalComments: "none",
+    define: { GNOMON_VERSION: JSON.stringify(version) },
     target,
-    plugins: [...plugins, textsPlugin(), partsPlugin()],
+    plugins: [...plugins, texts, partsPlugin()],
     logLevel: "warning",
   });
 
 const own = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
   { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
-  { from: "runtime/runtime.js", to: "runtime" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
   { from: "site/copy.js", to: "copy" },
   { from: "site/unfold.js", to: "unfold" },
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
+];
+/** A program brings what its scenes say, and the laboratory has none. */
+const sceneless = [
+  { from: "runtime/runtime.js", to: "runtime" },
   { from: "laboratory/laboratory.js", to: "laboratory" },
 ];
 const sharing = [
@@ -100,6 +115,7 @@ const sharing = [
 ];
 await Promise.all([
   bundle(own, styles),
+  bundleWith(textsPlugin({ withoutScenes: true }), sceneless, styles),
   bundle(sharing, styles, shared),
   bundle([{ from: "site/site.js", to: "site" }], lean, styles),
 ]);

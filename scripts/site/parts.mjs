@@ -25,6 +25,13 @@ export function parts() {
 export const filesOf = (part) => [`scenes-${part}.js`, `scenes-${part}.wasm`];
 
 /**
+ * What its scenes say.
+ *
+ * @param {string} part
+ */
+export const textsFileOf = (part) => `texts-${part}.json`;
+
+/**
  * What a reader needs to follow the queries of its scenes step by step.
  *
  * @param {string} part

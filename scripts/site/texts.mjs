@@ -145,17 +145,37 @@ export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
   };
 }
 
+/** What is of the scenes alone: a page has it of a subject together with the subject's program. */
+const of_scenes = /** @type {const} */ (["scene", "verdict", "bar", "parameter", "readout", "why"]);
+
+/**
+ * What the scenes of one program say, to be had with it.
+ *
+ * @param {Texts} all
+ * @param {string} program the bytes of its wasm, as Latin-1: every name in it stands there, and ends with a zero
+ */
+export function textsFor(all, program) {
+  // One may be the end of another, with which it then shares its letters.
+  const named = (/** @type {Record<string, unknown>} */ table) =>
+    Object.fromEntries(Object.entries(table).filter(([id]) => program.includes(`${id}\0`)));
+  return Object.fromEntries(of_scenes.map((table) => [table, named(all[table])]));
+}
+
 /**
  * Answers the import of `text/en.json`, which is no file, with the joined table.
  *
+ * @param {{ withoutScenes?: boolean }} [choice] whether what `textsFor` gives is left out
  * @returns {import("esbuild").Plugin}
  */
-export const textsPlugin = () => ({
+export const textsPlugin = ({ withoutScenes = false } = {}) => ({
   name: "texts",
   setup(bundler) {
     bundler.onResolve({ filter: /\/text\/en\.json$/ }, () => ({ path: "en.json", namespace: "texts" }));
     bundler.onLoad({ filter: /./, namespace: "texts" }, () => ({
-      contents: JSON.stringify(joinTexts()),
+      contents: JSON.stringify({
+        ...joinTexts(),
+        ...(withoutScenes && Object.fromEntries(of_scenes.map((table) => [table, {}]))),
+      }),
       loader: "json",
     }));
   },

@@ -1,6 +1,6 @@
 // What may be downloaded, and when that is too much. The budgets keep the product light; the record keeps a growth from
 // going unnoticed below them.
-import { filesOf, listingsFileOf } from "../site/parts.mjs";
+import { filesOf, listingsFileOf, textsFileOf } from "../site/parts.mjs";
 
 /**
  * A kilobyte is 1000 bytes here, which is the stricter reading.
@@ -70,7 +70,7 @@ export function programsOf(html, scenes) {
   );
   return Object.keys(scenes)
     .filter((part) => scenes[part].some((scene) => used.has(scene)))
-    .flatMap((part) => [...filesOf(part), listingsFileOf(part)]);
+    .flatMap((part) => [...filesOf(part), textsFileOf(part), listingsFileOf(part)]);
 }
 
 /** By how much a figure may grow before it wants a new record, and with it a reason in the commit. */

@@ -65,7 +65,7 @@ export class Demo {
   }
 
   state() {
-    return this.inside((demo) => demo.state);
+    return this.inside((demo) => demo.readyState);
   }
 
   /** @param {string} state */

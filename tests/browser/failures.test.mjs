@@ -75,12 +75,14 @@ describe("failures", needs(chromium), () => {
     await says(demo, text.player.no_wasm);
   });
 
-  for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm"]) {
+  for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm", "texts-theorem.json"]) {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();
-      await says(demo, filled(text.element.server, name, 404));
-      await says(demo, filled(text.element.server, name, 404), text.element.retry);
+      // Without what all stand on there is nothing that can tell more.
+      const words = name === "runtime.js" ? text.element.network : text.player.missing;
+      await says(demo, filled(words, name, 404));
+      await says(demo, filled(words, name, 404), text.element.retry);
       server.faults.clear();
       await recovers(demo);
     });
@@ -90,7 +92,7 @@ describe("failures", needs(chromium), () => {
     server.faults.set("/player.js", { status: 404 });
     const { demo } = await open("/auto.html");
     await until("it says so", async () => (await demo.state()) === "error");
-    assert.equal(await demo.message(), filled(text.element.server, "player.js", 404));
+    assert.equal(await demo.message(), filled(text.player.missing, "player.js", 404));
     server.faults.clear();
     await recovers(demo);
   });
@@ -114,7 +116,7 @@ describe("failures", needs(chromium), () => {
   it("says that a script came with a type that browsers refuse", async () => {
     server.faults.set("/player.js", { type: "text/plain" });
     const { demo } = await open();
-    await says(demo, filled(text.element.server, "player.js", 200));
+    await says(demo, filled(text.player.mime, "player.js", "text/plain"));
     server.faults.clear();
     await recovers(demo);
   });
@@ -161,7 +163,9 @@ describe("failures", needs(chromium), () => {
 
   it("lists the scenes there are when it is asked for another", async () => {
     const { demo } = await open("/unknown.html");
-    await demo.click("Play");
+    await demo.reaches("error");
+    await demo.click(text.element.retry);
+    await until("it has asked the program", async () => (await demo.message()).includes("polygon-polygon"));
     await demo.reaches("error");
     const message = await demo.message();
     for (const word of ["no-such-thing", "polygon-polygon", "point-polygon"])

@@ -156,7 +156,7 @@ for (const driver of drivers) {
       const picture = await pair.picture();
       await pair.set("scene", "polygons");
       await pair.reaches("error");
-      assert.equal((await pair.inside((plate) => /** @type {any} */ (plate).fault)).code, "unknown_scene");
+      assert.equal((await pair.inside((plate) => /** @type {any} */ (plate).fault)).code, "unknown-scene");
       const message = await pair.inside((plate) => plate.shadowRoot.querySelector("[part=message]")?.textContent);
       assert.match(message ?? "", /polygons.*polygon-polygon/);
       assert.equal(await pair.picture(), picture);

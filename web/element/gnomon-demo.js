@@ -8,19 +8,17 @@ import style from "../style/demo.css";
 import { poster } from "../runtime/bare.js";
 import { load } from "../runtime/files.js";
 import { element as text } from "../text/en.json";
+import { adorn, style as boxes, welcome } from "./guest.js";
 
 /** @import { PlayerModule, Session, State } from "../types/internal.js" */
 
 /** What is open at its end, the parser closes. */
 const html =
-  "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot></slot></div>" +
+  "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot name=poster><slot></div>" +
   "<div class=cover><p class=message part=message role=alert></p></div></div>" +
   "<div class=bar part=bar><p class=verdict part=verdict></p><button class=play part=play>" +
   "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button>" +
   `<p class=cost>${text.cost}<p class=hint>${text.hint}`;
-
-/** @type {CSSStyleSheet} */
-let sheet;
 
 /** @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
@@ -33,33 +31,48 @@ export class GnomonDemo extends Base {
   /** From then on. @type {Session | undefined} */
   #session;
 
-  get state() {
+  get readyState() {
     return this.#state;
   }
 
   connectedCallback() {
     if (this.shadowRoot) return;
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(colours + style);
-    }
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
-    root.innerHTML = html;
-    this.#part("cover").onclick = () => this.play();
-    this.#part("play").onclick = () => (this.#state === "running" ? this.pause() : this.play());
-    // What is to be seen before Play, as the page's own picture says it.
-    this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name ?? "";
-    const scene = this.getAttribute("scene") ?? "";
-    if (!this.firstElementChild) this.#part("poster").prepend(poster(this));
-    this.#show("idle");
-    if (location.hash.includes(`,${scene},`)) load("player.js").then(({ greet }) => greet(this), console.info);
+    this.attachShadow({ mode: "open" });
+    welcome(/** @type {any} */ (this), {
+      end: (reason) => this.#end(reason),
+      build: () => this.#build(),
+      follow: (names) => this.#session?.follow(names),
+    });
+    this.#build();
+    if (location.hash.includes(`,${this.getAttribute("scene")},`))
+      load("player.js", this).then(({ greet }) => greet(this), console.info);
     if (this.hasAttribute("autoplay") && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
   }
 
   disconnectedCallback() {
     // A move within the page takes the element out and puts it back in one task.
-    queueMicrotask(() => this.isConnected || this.stop());
+    queueMicrotask(() => this.isConnected || this.#end("removed"));
+  }
+
+  /** As it is before Play. */
+  #build() {
+    this.#session = undefined;
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    // A sheet belongs to the document that it was made in.
+    const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
+      /** @type {unknown} */ (this.ownerDocument.defaultView)
+    );
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(colours + style + boxes);
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = html;
+    this.#part("cover").onclick = () => this.play();
+    this.#part("play").onclick = () => (this.#state === "running" ? this.pause() : this.play());
+    // What is to be seen before Play, as the page's own picture says it.
+    this.#part("verdict").textContent = this.firstElementChild?.ariaLabel ?? this.#name;
+    this.#show("idle");
+    if (!this.firstElementChild)
+      this.#part("poster").prepend(poster(this, (error) => this.#show("error", error.message, error)));
   }
 
   async play() {
@@ -69,7 +82,9 @@ export class GnomonDemo extends Base {
   }
 
   pause() {
-    this.#session?.pause();
+    const pause = () => this.#session?.pause();
+    if (this.#loading) this.#loading.then(pause);
+    else pause();
   }
 
   step() {
@@ -85,17 +100,26 @@ export class GnomonDemo extends Base {
     this.#session?.seek(step);
   }
 
+  async snapshot() {
+    return this.#session?.snapshot();
+  }
+
   stop() {
+    this.#end();
+  }
+
+  /** @param {string} [reason] */
+  #end(reason) {
     if (this.#loading) this.#show("idle");
     this.#loading = undefined;
-    this.#session?.stop();
+    this.#session?.stop(reason);
   }
 
   async #load() {
     this.#show("loading");
     try {
-      const { start } = /** @type {PlayerModule} */ (await load("player.js"));
-      if (this.#loading) this.#session ??= start(this, (...look) => this.#show(...look));
+      const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
+      if (this.#loading) this.#session ??= start(/** @type {any} */ (this), (...look) => this.#show(...look));
       this.#loading = undefined;
     } catch (error) {
       const wanted = this.#loading;
@@ -110,6 +134,7 @@ export class GnomonDemo extends Base {
    * @param {any} [error] to be told to the page
    */
   #show(state, message = "", error) {
+    const from = this.#state;
     this.#state = this.#part("frame").dataset.state = state;
     this.#part("message").textContent = message;
     const play = this.#part("play");
@@ -117,11 +142,22 @@ export class GnomonDemo extends Base {
     // While it loads the visible words stay: others would be wider.
     if (state !== "loading") words.textContent = text[state === "error" ? "retry" : "play"];
     play.ariaLabel = `${state === "loading" ? text.loading : words.textContent} ${this.#name}`;
-    if (error) this.dispatchEvent(new CustomEvent("error", { detail: { code: error.code ?? "failed", message } }));
+    if (state !== from) this.#tell("statechange");
+    if (error) this.#tell("error", { code: error.code ?? "failed", message });
+  }
+
+  /**
+   * Heard when what is being done is done: a listener may do anything, even stop.
+   *
+   * @param {string} type
+   * @param {object} [detail]
+   */
+  #tell(type, detail) {
+    queueMicrotask(() => this.dispatchEvent(new CustomEvent(type, { detail, composed: true })));
   }
 
   get #name() {
-    return this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ");
+    return this.getAttribute("label") ?? this.getAttribute("scene")?.replaceAll("-", " ") ?? "";
   }
 
   /** @param {string} name */
@@ -130,4 +166,7 @@ export class GnomonDemo extends Base {
   }
 }
 
-globalThis.customElements?.get("gnomon-demo") ?? globalThis.customElements?.define("gnomon-demo", GnomonDemo);
+if (globalThis.customElements) {
+  adorn(GnomonDemo);
+  customElements.get("gnomon-demo") ?? customElements.define("gnomon-demo", GnomonDemo);
+}

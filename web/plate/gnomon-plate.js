@@ -7,6 +7,7 @@ import colours from "../style/colours.css";
 import style from "../style/plate.css";
 import { picture, whenSeen } from "../runtime/bare.js";
 import { load } from "../runtime/files.js";
+import { properties, upgrade } from "../runtime/properties.js";
 import { element as text } from "../text/en.json";
 
 /** @import { LivePlate, PlateModule, Hold } from "../types/internal.js" */
@@ -84,6 +85,7 @@ export class GnomonPlate extends Base {
   // --- In and out of a page
 
   connectedCallback() {
+    upgrade(this, reflected);
     this.#listens = true;
     this.#dress();
     this.#describe();
@@ -351,18 +353,5 @@ export class GnomonPlate extends Base {
   }
 }
 
-for (const name of reflected) {
-  Object.defineProperty(GnomonPlate.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.getAttribute(name);
-    },
-    set(value) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
-    },
-  });
-}
-
+properties(GnomonPlate, reflected);
 globalThis.customElements?.get("gnomon-plate") ?? globalThis.customElements?.define("gnomon-plate", GnomonPlate);

@@ -6,7 +6,7 @@
 
 import { write } from "../runtime/dom.js";
 import { Engine } from "../runtime/engine.js";
-import { problem } from "../runtime/files.js";
+import { problem } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
 import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
@@ -26,13 +26,14 @@ const pause = 500;
  * @param {GnomonPlate} host
  */
 function wishes(host) {
-  const seed = Number(host.seed ?? 1);
-  const zoom = Number(host.zoom ?? 1);
+  const words = (/** @type {string} */ name) => host.getAttribute(name) ?? "";
+  const seed = Number(words("seed") || 1);
+  const zoom = Number(words("zoom") || 1);
   return {
-    scene: host.scene ?? "",
-    view: host.view ?? "",
+    scene: words("scene"),
+    view: words("view"),
     seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 1,
-    state: host.state ?? "",
+    state: words("state"),
     zoom: zoom > 0 ? zoom : 1,
   };
 }

@@ -5,6 +5,7 @@
 /** @import { Engine } from "../runtime/engine.js" */
 /** @import { Moment } from "../runtime/link.js" */
 
+import { complain } from "../runtime/complain.js";
 import { format } from "../runtime/format.js";
 import { player as text } from "../text/en.json";
 import { icon, make } from "../runtime/dom.js";
@@ -29,13 +30,13 @@ function wantedBy(host) {
  * @param {GnomonDemo} host
  */
 export function greet(host) {
-  if (host.state !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
+  if (host.readyState !== "idle" || wantedBy(host) !== location.hash || document.querySelector(":focus")) return;
   const root = /** @type {ShadowRoot} */ (host.shadowRoot);
   const hint = /** @type {HTMLElement} */ (root.querySelector(".hint"));
   hint.textContent = text.linked;
   // Nothing is promised that will not be kept.
   read(location.hash, host.getAttribute("scene") ?? "").then((moment) => {
-    if (moment instanceof LinkError && host.state === "idle") hint.textContent = explanation(moment);
+    if (moment instanceof LinkError && host.readyState === "idle") hint.textContent = explanation(moment);
   });
   // Not away from what is being read already.
   /** @type {HTMLElement} */ (root.querySelector(".play")).focus({ preventScroll: scrollY > 0 });
@@ -78,6 +79,13 @@ async function read(wanted, scene) {
  * @param {Demo} demo
  */
 export const wantedMoment = ({ host, scene }) => read(wantedBy(host), scene);
+
+/**
+ * The one of the attribute `state`.
+ *
+ * @param {Demo} demo
+ */
+export const momentOf = ({ host, scene }) => read(host.getAttribute("state"), scene);
 
 /** @param {LinkError} error */
 const explanation = (error) => format(text[`link_${error.code}`], [error.scene]);
@@ -139,6 +147,7 @@ export class Moments {
     } else {
       const fault = moment instanceof LinkError ? moment : new LinkError("refused");
       this.#notify(format(instead, [explanation(fault)]), true);
+      complain(this.demo.host, "state", explanation(fault));
     }
     return opened;
   }

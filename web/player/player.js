@@ -6,20 +6,22 @@
 /** @import { Demo } from "../types/internal.js" */
 
 import { make } from "../runtime/dom.js";
-import { problem } from "../runtime/files.js";
+import { problem } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
 import { listenToPointers } from "../runtime/input.js";
 import { Labels } from "../runtime/labels.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { sizeOf, watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
-import { player as text, scenes as titles } from "../text/en.json";
+import { encode } from "../runtime/link.js";
+import { player as text } from "../text/en.json";
 import { Furniture } from "./furniture.js";
-import { Moments, Notice, wantedMoment } from "./opening.js";
+import { momentOf, Moments, Notice, wantedMoment } from "./opening.js";
 import { Pace } from "./pace.js";
 import { fileName, pictureOf } from "./panels/share.js";
 import { printFrom } from "./paper.js";
 import { admit, used } from "./running.js";
+import { nameOf, seedOf, setParameters, setSpeed } from "./attributes.js";
 import { still } from "./still.js";
 import { dress } from "./styles.js";
 import { secondsOf, Timebar } from "./timebar.js";
@@ -36,21 +38,15 @@ export async function open(demo, signal) {
   return player;
 }
 
-/**
- * A whole number, as the reader may type one, too. Without one in the attribute, 1.
- *
- * @param {HTMLElement} host
- */
-function seedOf(host) {
-  const words = host.getAttribute("seed")?.trim() ?? "";
-  return /^\d+$/.test(words) && Number.isSafeInteger(Number(words)) ? Number(words) : 1;
-}
-
 export class Player {
   /** @type {EngineOnCanvas | undefined} */
   #engine;
   /** @type {Furniture | undefined} */
   #furniture;
+  /** @type {Moments | undefined} */
+  #moments;
+  /** Which one was told to the page. */
+  #step = 0;
   #labels = new Labels();
   #runs = true;
   /** While a frame is drawn whose change of verdict is told with something else. */
@@ -80,7 +76,7 @@ export class Player {
 
   async open() {
     const { demo, signal, canvas, surface } = this;
-    if (typeof WebGL2RenderingContext === "undefined") throw problem("no_webgl", text.no_webgl);
+    if (typeof WebGL2RenderingContext === "undefined") throw problem("no-webgl", text.no_webgl);
     demo.stage.prepend(surface);
     demo.frame.append(this.probe);
 
@@ -100,11 +96,15 @@ export class Player {
     const timebar = new Timebar(engine, this, signal);
     const moments = new Moments(demo, engine, this, signal);
     this.#furniture = new Furniture(this, engine, timebar, moments);
+    this.#moments = moments;
     this.#invite();
     this.#listen(engine, timebar, moments);
     if (demo.resume) {
       engine.restore(demo.resume.bytes);
       timebar.speed = demo.resume.speed;
+    } else {
+      setParameters(demo.host, engine);
+      setSpeed(demo.host, timebar);
     }
     this.#runs = !moments.open(moment, text.afresh);
     engine.draw();
@@ -169,6 +169,30 @@ export class Player {
     this.run(false);
   }
 
+  /** @param {string[]} names of the element's attributes that have changed */
+  async follow(names) {
+    const { host } = this.demo;
+    const engine = this.#engine;
+    const moments = this.#moments;
+    const timebar = this.#furniture?.timebar;
+    if (!engine || !moments || !timebar) return;
+    if (names.includes("label")) this.surface.ariaLabel = nameOf(host);
+    if (names.includes("speed")) setSpeed(host, timebar);
+    if (names.includes("seed")) this.reseed((this.seed = seedOf(host)));
+    if (names.includes("parameters")) setParameters(host, engine);
+    if (names.includes("state") && moments.open(await momentOf(this.demo))) this.pause();
+    if (!this.signal.aborted) engine.draw();
+  }
+
+  /** The present moment, as the attribute `state` has it, and the picture. */
+  async snapshot() {
+    const engine = this.#engine;
+    const moments = this.#moments;
+    if (!engine || !moments) return undefined;
+    const { image } = await this.savePicture(engine);
+    return { state: (await encode(moments.present())).replace("#gnomon=", ""), image };
+  }
+
   toggle() {
     this.run(!this.#runs);
   }
@@ -226,7 +250,7 @@ export class Player {
     demo.stage.querySelector(".picture")?.remove();
     // Arrow keys and letters mean something here, which is what this role tells a screen reader to let through.
     surface.role = "application";
-    surface.ariaLabel = /** @type {Record<string, string>} */ (titles)[demo.scene] ?? demo.scene;
+    surface.ariaLabel = nameOf(demo.host);
     surface.setAttribute("aria-describedby", "help");
     surface.tabIndex = 0;
     // The reader who pressed Play goes on with the demo itself; nobody else's focus moves.
@@ -254,7 +278,7 @@ export class Player {
     );
     canvas.addEventListener(
       "webglcontextlost",
-      () => demo.fail(problem("lost", text.lost, { ...moments.present(), speed: timebar.speed })),
+      () => demo.fail(problem("context-lost", text.lost, { ...moments.present(), speed: timebar.speed })),
       { signal },
     );
     for (const type of ["pointerdown", "focusin"]) demo.frame.addEventListener(type, () => used(demo), { signal });
@@ -270,6 +294,9 @@ export class Player {
     if (!engine || !furniture) return;
     const atOnce = !this.#runs || this.verdict.isOutdated(engine) || this.#labels.areOutdated(engine);
     const due = this.#pace.isDue(atOnce);
+    const step = engine.moment().now;
+    if (step !== this.#step) this.demo.emit("step", { step });
+    this.#step = step;
     this.#labels.update(engine, this.size, due);
     furniture.readings.sample();
     if (due) this.#tell(engine, furniture);
@@ -293,7 +320,7 @@ export class Player {
   #end() {
     const engine = this.#engine;
     const furniture = this.#furniture;
-    this.#engine = this.#furniture = undefined;
+    this.#engine = this.#furniture = this.#moments = undefined;
     this.#face(false);
     if (engine && furniture) {
       furniture.end();

@@ -3,7 +3,7 @@
 /** @import { Demo } from "../types/internal.js" */
 
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
-const mostAtOnce = 8;
+export const mostAtOnce = 8;
 
 /** The demos that run, the least recently used first. @type {Set<Demo>} */
 const running = new Set();
@@ -19,7 +19,7 @@ export function admit(demo, signal) {
   used(demo);
   for (const oldest of running) {
     if (running.size <= mostAtOnce) break;
-    oldest.stop();
+    oldest.stop("limit");
   }
 }
 

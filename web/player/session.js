@@ -6,8 +6,19 @@
 /** @import { Demo, Resume, Show, State } from "../types/internal.js" */
 
 import { format } from "../runtime/format.js";
+import { problem } from "../runtime/explain.js";
 import { player as text } from "../text/en.json";
 import { open } from "./player.js";
+import { mostAtOnce } from "./running.js";
+
+/**
+ * What a browser or the program's own end says when there is no memory left is worded by each in its own way.
+ *
+ * @param {string} words
+ * @returns {[code: string, message: string]}
+ */
+const kindOf = (words) =>
+  /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", format(text.failed, [words])];
 
 export class Session {
   /** @type {AbortController | undefined} */
@@ -18,11 +29,13 @@ export class Session {
   #player;
   /** @type {Resume | undefined} */
   #resume;
+  /** Paused while it still loads. */
+  #held = false;
   /** What a Stop before there is something to see goes back to. @type {State} */
   #before = "idle";
 
   /**
-   * @param {HTMLElement & { state: State }} host
+   * @param {HTMLElement & { readyState: State }} host
    * @param {Show} show
    */
   constructor(host, show) {
@@ -32,11 +45,13 @@ export class Session {
   }
 
   async play() {
+    this.#held = false;
     if (this.#player) this.#player.run(true);
     else await (this.#started ??= this.#start());
   }
 
   pause() {
+    this.#held = true;
     this.#player?.run(false);
   }
 
@@ -53,20 +68,35 @@ export class Session {
     this.#player?.seek(step);
   }
 
-  stop() {
-    if (this.#attempt) this.#end(this.#player ? "stopped" : this.#before);
+  /** @returns the present moment, as the attribute `state` has it, and the picture */
+  async snapshot() {
+    return this.#player?.snapshot();
+  }
+
+  /** @param {string[]} names of attributes that have changed */
+  follow(names) {
+    this.#player?.follow(names);
+  }
+
+  /** @param {string} [reason] */
+  stop(reason = "asked") {
+    if (!this.#attempt) return;
+    const words = reason === "limit" ? format(text.limit, [mostAtOnce]) : "";
+    this.#end(this.#player ? "stopped" : this.#before, undefined, words);
+    if (this.host.readyState === "stopped") this.#emit("stop", { reason });
   }
 
   async #start() {
     this.#attempt = new AbortController();
     const { signal } = this.#attempt;
-    this.#before = this.host.state === "stopped" ? "stopped" : "idle";
+    this.#before = this.host.readyState === "stopped" ? "stopped" : "idle";
     this.show("loading");
     try {
       const player = await open(this.#demo(), signal);
       signal.throwIfAborted();
       this.#player = player;
       this.#emit("ready");
+      if (this.#held) player.pause();
       player.tell();
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
@@ -85,7 +115,8 @@ export class Session {
       resume: this.#resume,
       tell: (state) => this.#tell(state),
       fail: (error) => this.#fail(error),
-      stop: () => this.stop(),
+      emit: (type, detail) => this.#emit(type, detail),
+      stop: (reason) => this.stop(reason),
     };
   }
 
@@ -97,7 +128,8 @@ export class Session {
 
   /** @param {any} error */
   #fail(error) {
-    this.#end("error", error, error?.code ? error.message : format(text.failed, [String(error)]));
+    const known = error?.code ? error : problem(...kindOf(String(error)), error?.resume);
+    this.#end("error", known, known.message);
   }
 
   /**
@@ -113,15 +145,15 @@ export class Session {
     attempt?.abort(reason);
     this.show(state, message, reason);
     if (focused) /** @type {HTMLElement} */ (this.root.querySelector(".play")).focus({ preventScroll: true });
-    if (state === "stopped") this.#emit("stop");
   }
 
   /**
    * Heard when what is being done is done: a listener may do anything, even stop.
    *
    * @param {string} type
+   * @param {object | null} [detail]
    */
-  #emit(type) {
-    queueMicrotask(() => this.host.dispatchEvent(new CustomEvent(type, { detail: null })));
+  #emit(type, detail = null) {
+    queueMicrotask(() => this.host.dispatchEvent(new CustomEvent(type, { detail, composed: true })));
   }
 }

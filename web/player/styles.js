@@ -11,14 +11,20 @@ import stepper from "../style/stepper.css";
 import timebar from "../style/timebar.css";
 import zoom from "../style/zoom.css";
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** A sheet belongs to the document that it was made in. @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
+
+/** @param {Document} document */
+function sheetIn(document) {
+  const { CSSStyleSheet } = /** @type {typeof globalThis} */ (/** @type {unknown} */ (document.defaultView));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings);
+  sheets.set(document, sheet);
+  return sheet;
+}
 
 /** @param {ShadowRoot} root of an element, which has its own style already */
 export function dress(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings);
-  }
+  const sheet = sheets.get(root.ownerDocument) ?? sheetIn(root.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

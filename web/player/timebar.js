@@ -9,7 +9,7 @@ import { make, makeButton, write } from "../runtime/dom.js";
 import { searchAhead } from "./search.js";
 
 /** How fast time may pass. The first and the last are as slow and as fast as the program goes. */
-const paces = [0.1, 0.25, 0.5, 1, 2, 4];
+export const paces = [0.1, 0.25, 0.5, 1, 2, 4];
 const realTime = paces.indexOf(1);
 
 /** How long it is said that the future was cut off, in steps. */

@@ -219,8 +219,9 @@ class Prediction {
     const isAnswered = state === "answered";
     // What the reader does must not reach the scene where it is the mark that moves, or the answer that is seen.
     this.plate.toggleAttribute("still", isAnswered || this.#mark !== undefined);
-    this.plate.view = isAnswered ? "demo" : this.question.view;
-    this.plate.live?.show(this.plate.view);
+    const view = isAnswered ? "demo" : this.question.view;
+    this.plate.setAttribute("view", view);
+    this.plate.live?.show(view);
     this.#showReady();
     this.button.textContent = state === "asking" ? text.check : text.again;
     // A field that is switched off would lose the focus of who has answered with Enter.
@@ -266,7 +267,7 @@ class Prediction {
     const demo = this.#demo();
     setTimeout(() => {
       demo?.scrollIntoView({ block: "center" });
-      if (demo?.state !== "running" && demo?.state !== "paused") demo?.play();
+      if (demo?.readyState !== "running" && demo?.readyState !== "paused") demo?.play();
     });
   }
 

@@ -1,21 +1,33 @@
 // The picture of an element that has none in it, as on pages that are not ours: the file in `posters` of its scene. The
 // pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
 
+import { guest as text } from "../text/en.json";
+import { problem } from "./explain.js";
 import { urlOf } from "./files.js";
 
 /**
- * Of a demo.
+ * Of a demo. A scene without a picture is none.
  *
  * @param {HTMLElement} host
+ * @param {(error: Error) => void} unknown
  */
-export function poster(host) {
+export function poster(host, unknown) {
+  const scene = host.getAttribute("scene") ?? "";
+  const own = host.getAttribute("poster");
   const poster = new Image();
+  if (!scene) unknown(problem("unknown-scene", text.no_scene));
+  if (!scene && !own) return poster;
   poster.alt = "";
   poster.loading = "lazy";
-  poster.onerror = poster.remove;
+  poster.onerror = async () => {
+    poster.remove();
+    if (own) return;
+    const response = await fetch(poster.src).catch(() => undefined);
+    if (response?.status === 404) unknown(problem("unknown-scene", text.unknown_scene.replace("{0}", scene)));
+  };
   // An image follows the system's theme where the page names none, and `light-dark()` does not.
   if (getComputedStyle(host).colorScheme === "normal") poster.style.colorScheme = "light";
-  poster.src = host.getAttribute("poster") ?? urlOf(`posters/${host.getAttribute("scene")}.svg`).href;
+  poster.src = own ?? urlOf(`posters/${scene}.svg`, host).href;
   return poster;
 }
 

@@ -25,7 +25,7 @@ import {
   DemoSentence_stride,
   DemoSentence_text,
 } from "../border/demo.js";
-import { problem } from "./files.js";
+import { problem } from "./explain.js";
 import { format } from "./format.js";
 import { Hands } from "./hands.js";
 import { Memory, withStrings } from "./memory.js";
@@ -383,7 +383,7 @@ export class Engine {
  */
 export function unknownScene(scene) {
   const known = Object.keys(titles).join(", ");
-  return problem("unknown_scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known]));
+  return problem("unknown-scene", format(scene ? text.unknown_scene : text.no_scene, [scene, known]));
 }
 
 /**
@@ -391,5 +391,5 @@ export function unknownScene(scene) {
  * @param {string[]} known
  */
 function unknownView(view, known) {
-  return problem("unknown_view", format(text.unknown_view, [view, known.join(", ")]));
+  return problem("unknown-view", format(text.unknown_view, [view, known.join(", ")]));
 }

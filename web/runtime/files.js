@@ -1,31 +1,16 @@
-// The files beside the element's script: how they are loaded, and in words why one is missing.
+// The files beside the element's script, and how they are loaded.
 
 import { element as text } from "../text/en.json";
 
-/** @import { Problem, Resume } from "../types/internal.js" */
-
 /**
- * @param {string} code
- * @param {string} message
- * @param {Resume} [resume]
- * @returns {Problem} a failure in words that a reader understands
+ * Beside this script, or where the element's attribute `assets` says.
+ *
+ * @param {string} name
+ * @param {HTMLElement} [host]
  */
-export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
-
-/** @param {string} name */
-export const urlOf = (name) => new URL(name, import.meta.url);
-
-/**
- * @param {string} name of a file beside this script that did not arrive
- * @param {Response} [response]
- */
-export async function explain(name, response) {
-  response ??= await fetch(urlOf(name)).catch(() => undefined);
-  const { ok, status } = response ?? {};
-  const words = status ? text.server : text.network;
-  // format.js, which can do more, is left to the player.
-  const message = words.replace("{0}", name).replace("{1}", `${status}`);
-  return problem(ok ? "script" : status ? "missing" : "network", message);
+export function urlOf(name, host) {
+  const folder = host?.getAttribute("assets");
+  return new URL(name, folder ? new URL(folder, document.baseURI) : import.meta.url);
 }
 
 /** @type {Record<string, Promise<any>>} */
@@ -33,12 +18,19 @@ const modules = {};
 /** A browser may remember that an import failed: each failure changes the address. */
 let again = "";
 
-/** @param {string} name */
-export const load = (name) =>
-  (modules[name] ??= import(urlOf(name + again).href).catch(async () => {
-    delete modules[name];
+/**
+ * @param {string} name
+ * @param {HTMLElement} [host]
+ */
+export function load(name, host) {
+  const url = urlOf(name + again, host).href;
+  return (modules[url] ??= import(url).catch(async () => {
+    delete modules[url];
     again += "?";
-    // Some stand on this one, and it may be the one that is missing.
-    if (name !== "runtime.js") await load("runtime.js");
-    throw await explain(name);
+    // The others stand on this one, and it can tell more.
+    const { explain } = await import(urlOf("runtime.js" + again, host).href).catch(() => ({ explain: unfetched }));
+    throw await explain(name, undefined, new URL(url));
   }));
+}
+
+const unfetched = () => Object.assign(Error(text.network.replace("{0}", "runtime.js")), { code: "network" });

@@ -7,7 +7,7 @@
 import { Role_names } from "../border/demo.js";
 import { open_no_shader, open_unknown_scene } from "../border/page.js";
 import { Engine, unknownScene } from "./engine.js";
-import { problem } from "./files.js";
+import { problem } from "./explain.js";
 import { withStrings } from "./memory.js";
 import { colourOf } from "./watch.js";
 import { player as text } from "../text/en.json";
@@ -38,9 +38,9 @@ export class EngineOnCanvas extends Engine {
     if (demo) return new EngineOnCanvas(exports, demo);
     const fault = exports._gnomon_open_fault();
     if (fault === open_unknown_scene) throw unknownScene(scene);
-    if (fault !== open_no_shader) throw problem("no_webgl", text.no_webgl);
+    if (fault !== open_no_shader) throw problem("no-webgl", text.no_webgl);
     const log = exports.UTF8ToString(exports._gnomon_driver_log());
-    throw problem("no_shader", `${text.no_shader} ${log}`.trim());
+    throw problem("no-shader", `${text.no_shader} ${log}`.trim());
   }
 
   /** @param {boolean} visible */

@@ -2,14 +2,19 @@
 
 /** @import { CreateGnomon, Exports, ExportsOnCanvas, ModuleOptions } from "../types/internal.js" */
 
-import { explain, load, problem, urlOf } from "./files.js";
+import { explain, problem } from "./explain.js";
+import { load, urlOf } from "./files.js";
 import { format } from "./format.js";
 import parts from "./parts.json";
-import { player as text } from "../text/en.json";
+import { bar, parameter, player as text, readout, scene, verdict, why } from "../text/en.json";
+
+/** What each program brings of its own. @type {Record<string, object>} */
+const tables = { bar, parameter, readout, scene, verdict, why };
 
 /** By the files' name, and each until it has failed, so that the next play tries again. */
 const modules = new Map();
 const instances = new Map();
+const learnt = new Map();
 
 /**
  * @template T
@@ -40,9 +45,15 @@ export function partOf(scene) {
 /** @param {string} scene */
 const fileOf = (scene) => `scenes-${partOf(scene)}`;
 
+/**
+ * @param {string} scene
+ * @returns {Promise<void>}
+ */
+const learnOf = (scene) => once(learnt, partOf(scene), () => learn(`texts-${partOf(scene)}.json`));
+
 /** @param {string} name */
 async function compile(name) {
-  if (typeof WebAssembly !== "object") throw problem("no_wasm", text.no_wasm);
+  if (typeof WebAssembly !== "object") throw problem("no-wasm", text.no_wasm);
   const response = await fetch(urlOf(name)).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
   // Streaming demands this very type, and a server that does not know of wasm sends another.
@@ -51,10 +62,23 @@ async function compile(name) {
   try {
     return await (bytes ? WebAssembly.compile(bytes) : WebAssembly.compileStreaming(response));
   } catch (error) {
-    if (await isForbidden()) throw problem("blocked", text.blocked);
+    if (await isForbidden()) throw problem("csp", text.blocked);
     if (error instanceof WebAssembly.CompileError) throw problem("damaged", format(text.damaged, [name]));
     throw await explain(name);
   }
+}
+
+/**
+ * What the scenes of a program say comes to what all say.
+ *
+ * @param {string} name
+ */
+async function learn(name) {
+  const response = await fetch(urlOf(name)).catch(() => undefined);
+  if (!response?.ok) throw await explain(name, response);
+  const found = await response.json().catch(() => undefined);
+  if (!found) throw problem("damaged", format(text.damaged, [name]));
+  for (const [table, words] of Object.entries(found)) Object.assign(tables[table], words);
 }
 
 /** Whether the content policy forbids even the empty module. */
@@ -68,13 +92,19 @@ async function isForbidden() {
 
 /**
  * @param {string} file
+ * @returns {Promise<WebAssembly.Module>}
+ */
+const compiled = (file) => once(modules, file, () => compile(`${file}.wasm`));
+
+/**
+ * @param {string} file
  * @param {Partial<ModuleOptions>} options
  * @returns {Promise<ExportsOnCanvas>}
  */
 async function instantiate(file, options) {
   const [{ default: create }, module] = await Promise.all([
     /** @type {Promise<{default: CreateGnomon}>} */ (load(`${file}.js`)),
-    once(modules, file, () => compile(`${file}.wasm`)),
+    compiled(file),
   ]);
   return new Promise((resolve, reject) => {
     const instantiateWasm = (
@@ -89,14 +119,24 @@ async function instantiate(file, options) {
 }
 
 /**
+ * So that Play finds everything here.
+ *
+ * @param {string} scene
+ */
+export const fetchProgram = (scene) =>
+  Promise.all([load(`${fileOf(scene)}.js`), compiled(fileOf(scene)), learnOf(scene)]);
+
+/**
  * An instance for a demo on a canvas, whose memory goes with it.
  *
  * @param {string} scene
  * @param {HTMLCanvasElement} canvas
  * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
  */
-export const loadOnCanvas = (scene, canvas, { onFrame, onAbort }) =>
-  instantiate(fileOf(scene), { canvas, onFrame, onAbort });
+export async function loadOnCanvas(scene, canvas, { onFrame, onAbort }) {
+  const [exports] = await Promise.all([instantiate(fileOf(scene), { canvas, onFrame, onAbort }), learnOf(scene)]);
+  return exports;
+}
 
 /**
  * The page's one instance for all of a subject's scenes without a canvas. One that has failed is nobody's any more.
@@ -104,7 +144,10 @@ export const loadOnCanvas = (scene, canvas, { onFrame, onAbort }) =>
  * @param {string} scene
  * @returns {Promise<Exports>}
  */
-export const loadShared = (scene) => open(fileOf(scene));
+export async function loadShared(scene) {
+  const [exports] = await Promise.all([open(fileOf(scene)), learnOf(scene)]);
+  return exports;
+}
 
 /**
  * The page's one instance of a program without a canvas, by the name of its files.

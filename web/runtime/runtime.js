@@ -3,6 +3,7 @@
 
 export * from "./dom.js";
 export * from "./engine.js";
+export * from "./explain.js";
 export * from "./files.js";
 export * from "./format.js";
 export * from "./input.js";

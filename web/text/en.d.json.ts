@@ -9,6 +9,7 @@ interface Label {
 }
 
 export const element: typeof shared.element;
+export const guest: typeof shared.guest;
 export const player: typeof shared.player;
 /** What the marks before the sentences mean, by sentence. */
 export const verdict: Record<string, string>;

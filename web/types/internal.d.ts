@@ -2,7 +2,7 @@
 
 import type { Address, Underscored as DemoFunctions } from "../border/demo.js";
 import type { Underscored as PageFunctions } from "../border/page.js";
-import type { GnomonDemo } from "./gnomon-demo.js";
+import type { GnomonDemo, GnomonSnapshot, StopReason } from "./gnomon-demo.js";
 
 export type State = "idle" | "loading" | "running" | "paused" | "stopped" | "error";
 
@@ -30,8 +30,10 @@ export interface Demo {
   tell(state: "running" | "paused"): void;
   /** The player cannot go on. Aborts the player's signal. */
   fail(error: unknown): void;
-  /** As if the reader had pressed Stop. Aborts the player's signal. */
-  stop(): void;
+  /** Tells the page. */
+  emit(type: string, detail: object): void;
+  /** As if the reader had pressed Stop, or because of `reason`. Aborts the player's signal. */
+  stop(reason?: StopReason): void;
 }
 
 /** The element's look in a state, with a message and what a program is told of a failure. */
@@ -44,10 +46,22 @@ export interface Session {
   step(): void;
   seek(step: number): void;
   reset(): void;
-  stop(): void;
+  snapshot(): Promise<GnomonSnapshot | undefined>;
+  follow(names: string[]): void;
+  stop(reason?: string): void;
+}
+
+/** What a demo's element lets those parts of it do that only other people's pages need. */
+export interface Inner {
+  end(reason: StopReason): void;
+  /** As it is before Play. */
+  build(): void;
+  /** Tells the player of attributes that have changed. */
+  follow(names: string[]): void;
 }
 
 export interface PlayerModule {
+  prepare(host: GnomonDemo): Promise<unknown>;
   start(host: GnomonDemo, show: Show): Session;
   greet(host: GnomonDemo): void;
 }

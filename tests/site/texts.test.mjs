@@ -1,0 +1,53 @@
+// What a page has of a program's words, with the program: all that its scenes say, and nothing of another subject's.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { parts, textsFileOf } from "../../scripts/site/parts.mjs";
+import { program } from "../../scripts/site/program.mjs";
+import { joinTexts } from "../../scripts/site/texts.mjs";
+
+const all = joinTexts();
+
+/** @param {string} part @returns {Record<string, Record<string, unknown>>} */
+const textsOf = (part) => JSON.parse(readFileSync(`dist/${textsFileOf(part)}`, "utf8"));
+
+/** The ids of the texts that a folder's sources name. @param {string} part */
+const namedIn = (part) =>
+  readdirSync(`src/scenes/${part}`, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(cpp|h)$/.test(name))
+    .flatMap((name) => [...readFileSync(`src/scenes/${part}/${name}`, "utf8").matchAll(/\bText \w+\{"(\w+)"\}/g)])
+    .map(([, id]) => id);
+
+for (const [part, names] of Object.entries(parts())) {
+  test(`${part}: every sentence, parameter and number of its scenes has its words there`, () => {
+    const texts = textsOf(part);
+    const said = namedIn(part);
+    assert.ok(said.length > 5, `${said.length} texts`);
+    assert.deepEqual(
+      said.filter((id) => id in all.scene && !(id in texts.scene)),
+      [],
+    );
+    for (const name of names.filter((name) => name in all.scenes)) {
+      const engine = program.open(name, 1);
+      assert.deepEqual(
+        engine.parameterIds().filter((id) => id in all.parameter && !(id in texts.parameter)),
+        [],
+      );
+      assert.deepEqual(
+        engine.readoutIds().filter((id) => id in all.readout && !(id in texts.readout)),
+        [],
+      );
+      engine.close();
+      assert.deepEqual(texts.bar[name], all.bar[name]);
+      assert.deepEqual(texts.why[name], all.why[name]);
+    }
+  });
+}
+
+test("a page has no more than a third of all words with one program", () => {
+  const whole = JSON.stringify(all.scene).length;
+  for (const part of Object.keys(parts())) {
+    const own = JSON.stringify(textsOf(part).scene).length;
+    assert.ok(own < whole / 3, `${part}: ${own} of ${whole}`);
+  }
+});

@@ -1,0 +1,123 @@
+// What an element needs on pages that are not ours: they change its attributes, name files that are not there, give it boxes
+// of their own, take it elsewhere, and bring another version of it along. This site's own script leaves this out
+// (scripts/web.mjs).
+
+import style from "../style/guest.css";
+import { whenSeen } from "../runtime/bare.js";
+import { complain } from "../runtime/complain.js";
+import { format } from "../runtime/format.js";
+import { properties, upgrade } from "../runtime/properties.js";
+import { load } from "../runtime/files.js";
+import { guest as text } from "../text/en.json";
+
+/** @import { Inner } from "../types/internal.js" */
+/** @import { GnomonDemo, StopReason } from "../types/gnomon-demo.js" */
+
+const names = [
+  "scene",
+  "seed",
+  "parameters",
+  "state",
+  "label",
+  "poster",
+  "speed",
+  "controls",
+  "theme",
+  "loading",
+  "assets",
+];
+
+/** What may stand in an attribute; without it the first is meant. @type {Record<string, string[]>} */
+const choices = {
+  controls: ["full", "minimal", "none"],
+  theme: ["auto", "light", "dark"],
+  loading: ["click", "visible", "eager"],
+  lang: ["en"],
+};
+
+/** A picture that is less high than this, in pixels and in parts of what it wants to be, needs the room of the controls. */
+const low = { pixels: 250, part: 0.7 };
+
+/** @type {WeakMap<HTMLElement, (reason: StopReason) => void>} */
+const renewals = new WeakMap();
+
+/** @param {typeof HTMLElement} Class that is about to be defined */
+export function adorn(Class) {
+  Object.assign(Class, { version: GNOMON_VERSION });
+  properties(Class, names, ["autoplay"]);
+  Object.assign(Class.prototype, {
+    /** @this {HTMLElement} */
+    adoptedCallback() {
+      renewals.get(this)?.("moved");
+    },
+  });
+  const there = /** @type {{ version?: string } | undefined} */ (customElements.get("gnomon-demo"));
+  if (there) console.info(format(text.two_versions, [String(there.version), GNOMON_VERSION]));
+}
+
+/**
+ * @param {GnomonDemo} host that has come into a page for the first time
+ * @param {Inner} inner
+ */
+export function welcome(host, inner) {
+  upgrade(host, [...names, "autoplay"]);
+  renewals.set(host, renew);
+  const observer = new MutationObserver((records) => follow(records.map(({ attributeName }) => String(attributeName))));
+  observer.observe(host, { attributes: true, attributeFilter: [...names, "lang"] });
+  new ResizeObserver(fold).observe(host);
+  whenAsked();
+
+  /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */
+  function renew(reason) {
+    const before = host.readyState;
+    inner.end(reason);
+    inner.build();
+    fold();
+    if (!/^(loading|running|paused)$/.test(before)) return;
+    host.play();
+    if (before === "paused") host.pause();
+  }
+
+  /** @param {string[]} changed */
+  function follow(changed) {
+    const still = host.readyState === "idle" || host.readyState === "error";
+    const afresh = still ? ["scene", "assets", "label", "poster"] : ["scene", "assets"];
+    if (changed.some((name) => afresh.includes(name))) renew("scene");
+    else inner.follow(changed);
+    if (changed.includes("loading")) whenAsked();
+    fold();
+  }
+
+  /** @param {string} name */
+  function chosen(name) {
+    const value = host.getAttribute(name) || choices[name][0];
+    if (choices[name].includes(value)) return value;
+    complain(host, name, format(text.bad_choice, [name, value, choices[name].join(", ")]));
+    return choices[name][0];
+  }
+
+  function whenAsked() {
+    const loading = chosen("loading");
+    if (loading === "eager") prepare();
+    else if (loading === "visible") whenSeen(host, prepare);
+  }
+
+  function prepare() {
+    load("player.js", host).then((player) => player.prepare(host), console.info);
+  }
+
+  function fold() {
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(name));
+    const frame = part(".frame");
+    // Whatever language the page is in.
+    frame.lang = "en";
+    const wanted = (frame.dataset.controls = chosen("controls"));
+    const { clientWidth, clientHeight } = part(".stage");
+    const isLow = clientHeight < low.pixels && clientHeight < low.part * 0.75 * clientWidth;
+    if (wanted === "full" && isLow) frame.dataset.controls = "minimal";
+    chosen("theme");
+    chosen("lang");
+  }
+}
+
+export { style };

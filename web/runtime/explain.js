@@ -1,0 +1,30 @@
+// In words why something did not come or does not work.
+
+import { urlOf } from "./files.js";
+import { element, player as text } from "../text/en.json";
+
+/** @import { Problem, Resume } from "../types/internal.js" */
+
+/**
+ * @param {string} code
+ * @param {string} message
+ * @param {Resume} [resume]
+ * @returns {Problem} a failure in words that a reader understands
+ */
+export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
+
+/**
+ * @param {string} name of a file beside this script that did not arrive
+ * @param {Response} [response]
+ * @param {URL} [url]
+ */
+export async function explain(name, response, url = urlOf(name)) {
+  response ??= await fetch(url).catch(() => undefined);
+  const { ok, status, headers } = response ?? {};
+  const type = headers?.get("content-type") ?? "";
+  const runs = /javascript|wasm|json/.test(type);
+  const words = !status ? element.network : !ok ? text.missing : runs ? text.script : text.mime;
+  // format.js, which can do more, is left to the player.
+  const message = words.replace("{0}", name).replace("{1}", ok ? type : `${status}`);
+  return problem(!status ? "network" : !ok ? "missing" : runs ? "script" : "mime", message);
+}

@@ -1,0 +1,49 @@
+// Attributes of an element as properties, for scripts and frameworks, which may set them before the element is known.
+
+/**
+ * @param {typeof HTMLElement} Class
+ * @param {string[]} words attributes that hold words or numbers
+ * @param {string[]} [flags] that are there or not
+ */
+export function properties(Class, words, flags = []) {
+  for (const name of [...words, ...flags]) {
+    Object.defineProperty(Class.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return flags.includes(name) ? this.hasAttribute(name) : this.getAttribute(name);
+      },
+      set(value) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? "" : worded(value));
+      },
+    });
+  }
+}
+
+/**
+ * A record as an attribute has it.
+ *
+ * @param {unknown} value
+ */
+const worded = (value) =>
+  typeof value === "object"
+    ? Object.entries(Object(value))
+        .map((pair) => pair.join(": "))
+        .join("; ")
+    : String(value);
+
+/**
+ * What was set before the element was known lies over its properties.
+ *
+ * @param {HTMLElement} element
+ * @param {string[]} names
+ */
+export function upgrade(element, names) {
+  const host = /** @type {HTMLElement & Record<string, any>} */ (element);
+  for (const name of names.filter((name) => Object.hasOwn(host, name))) {
+    const value = host[name];
+    delete host[name];
+    host[name] = value;
+  }
+}
