@@ -20,6 +20,8 @@ constexpr Text name_of_number{"name_of_number"};
 constexpr Text curve_merged{"curve_merged"};
 constexpr Text curve_in_turn{"curve_in_turn"};
 constexpr Text curve_both{"curve_both"};
+constexpr Text axis_of_signs{"axis_of_signs"};
+constexpr Text axis_of_corners{"axis_of_corners"};
 
 enum PartIndex : std::size_t { hand };
 enum ReadoutIndex : std::size_t { corners, merged, in_turn, both, readout_count };
@@ -113,6 +115,7 @@ class SignCountsPlate final : public PlateScene {
       canvas.line(at(0, signs), at(columns - 1, signs), {Role::wall, 1, 0.6f});
       canvas.label(at(0, signs) - Vec2d(0.15, 0), Anchor::right, Role::muted, {tick_is, {signs}});
     }
+    canvas.label(at(0, highest) + Vec2d(-0.15, 0.1), Anchor::centre, Role::muted, {axis_of_signs});
     draw_curve(canvas, &Counts::merged, {Role::muted, 2.5f, 1, 5});
     draw_curve(canvas, &Counts::in_turn, {Role::ink, 2.5f});
     draw_curve(canvas, &Counts::both, {Role::mtv, 4});
@@ -131,6 +134,7 @@ class SignCountsPlate final : public PlateScene {
                    {tick_is, {static_cast<double>(1U << (least_bits + number))}});
     }
     canvas.line(rail.centre - Vec2d(half_rail, 0), rail.centre + Vec2d(half_rail, 0), {Role::wall, 2});
+    canvas.label(rail.centre + Vec2d(half_rail + 0.3, 0), Anchor::left, Role::muted, {axis_of_corners});
     canvas.point(position(hand), Marker::disc, 9, Role::handle);
   }
 
