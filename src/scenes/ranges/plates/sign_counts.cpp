@@ -134,7 +134,7 @@ class SignCountsPlate final : public PlateScene {
                    {tick_is, {static_cast<double>(1U << (least_bits + number))}});
     }
     canvas.line(rail.centre - Vec2d(half_rail, 0), rail.centre + Vec2d(half_rail, 0), {Role::wall, 2});
-    canvas.label(rail.centre + Vec2d(half_rail + 0.3, 0), Anchor::left, Role::muted, {axis_of_corners});
+    canvas.label(rail.centre - Vec2d(0, 0.5), Anchor::centre, Role::muted, {axis_of_corners});
     canvas.point(position(hand), Marker::disc, 9, Role::handle);
   }
 
