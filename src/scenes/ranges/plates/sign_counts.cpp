@@ -125,10 +125,10 @@ class SignCountsPlate final : public PlateScene {
       if (signs <= highest) canvas.point(at(shown_, signs), Marker::disc, 5, Role::handle);
     }
     canvas.label(at(5, highest) + Vec2d(0, -0.2), Anchor::right, Role::muted, {curve_merged});
-    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.15, 0), Anchor::left, Role::ink,
+    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.08, 0), Anchor::left, Role::ink,
                  {curve_in_turn});
-    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.15, 0), Anchor::left, Role::mtv, {curve_both});
-    for (const double i : {0.0, 2.0, 4.0, 6.0, 8.0, 10.0}) {
+    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.08, 0), Anchor::left, Role::mtv, {curve_both});
+    for (const double i : {0.0, 3.0, 6.0, 9.0}) {
       const auto number = static_cast<std::size_t>(i);
       canvas.label(at(number, 0) - Vec2d(0, 0.15), Anchor::below, Role::muted,
                    {tick_is, {static_cast<double>(1U << (least_bits + number))}});
