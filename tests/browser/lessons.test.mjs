@@ -35,7 +35,7 @@ const lessons = [
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = [];
+const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting"];
 
 /** Where the parts of the page are, and the lines of the plates. @param {Page} page */
 const standing = (page) =>
