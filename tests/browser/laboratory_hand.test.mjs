@@ -54,6 +54,20 @@ describe("the laboratory under the hand", needs(chromium), () => {
     await page.press("Enter");
     await table(page);
     assert.match(await text(page, "#fault_b"), /^A segment/);
+    // Round the other way, too.
+    await press(page, "[data-shape='a'] .draw");
+    for (const [right, down] of [
+      [-150, 80],
+      [-120, -90],
+      [40, -60],
+    ]) {
+      await page.move(x + right, y + down);
+      await page.down();
+      await page.up();
+    }
+    await page.press("Enter");
+    await table(page);
+    assert.match(await text(page, "#fault_a"), /^A convex polygon of 3 corners/);
     await press(page, "[data-shape='b'] .draw");
     await page.press("Escape");
     await table(page);
@@ -71,6 +85,7 @@ describe("the laboratory under the hand", needs(chromium), () => {
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
     const x = await field(page, "place_a 0");
     await page.press("1");
+    assert.match(await text(page, "#told"), /^A is chosen/);
     await page.press("ArrowRight");
     await table(page);
     const moved = await field(page, "place_a 0");

@@ -54,6 +54,8 @@ describe("corners are read from what is pasted", () => {
     const two = readCorners("[[[0,0],[1,0],[0,1]],[[5,5],[6,5],[5,6]]]");
     assert.deepEqual(two, { numbers: [0, 0, 1, 0, 0, 1], left_out: [5, 5, 6, 5, 5, 6] });
     assert.equal(readCorners("(1, 2, 3) (4, 5, 6)").flat, true);
+    const incomplete = readCorners('[{"x":0,"y":0},{"x":1},{"x":1,"y":1},{"y":7}]');
+    assert.deepEqual(incomplete, { numbers: [0, 0, 1, 1], left_out: [1, 7] });
   });
 
   it("with what C’s libraries print for no number", () => {

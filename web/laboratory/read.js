@@ -29,6 +29,8 @@ class Group {
   hasGroups = false;
   /** @type {{ x?: Token, y?: Token }} */
   #half = {};
+  /** Those called x or y that have no other. @type {Token[]} */
+  #single = [];
 
   /** @param {Group} [parent] @param {string} [bracket] @param {"x" | "y"} [axis] of which all its numbers are */
   constructor(parent, bracket = "", axis = undefined) {
@@ -45,6 +47,7 @@ class Group {
     const axis = axisOf(key);
     if (!key || (listed && !axis)) this.numbers.push(token);
     if (!axis) return;
+    if (this.#half[axis]) this.#single.push(this.#half[axis]);
     this.#half = { ...this.#half, [axis]: token };
     const { x, y } = this.#half;
     if (!x || !y) return;
@@ -57,6 +60,11 @@ class Group {
     if (this.named.length > 0) return this.named;
     const [x, y] = this.numbers;
     return this.isPair ? [[x, y]] : [];
+  }
+
+  /** All that could be of a corner. */
+  get tokens() {
+    return [...this.numbers, ...this.named.flat(), ...this.#single, ...Object.values(this.#half)];
   }
 
   get isPair() {
@@ -98,7 +106,7 @@ function groupsOf(text) {
     }
     key = token.kind === "key" ? token.text : "";
   });
-  const said = groups.filter(({ numbers, named, strange }) => numbers.length + named.length + strange.length > 0);
+  const said = groups.filter(({ tokens: own, strange }) => own.length + strange.length > 0);
   return { groups: said, numbers: tokens.filter(({ kind }) => kind === "number") };
 }
 
@@ -198,7 +206,7 @@ export function readCorners(text) {
   if (list.odd) return fault("odd", values.length + 1);
   if (values.length > 2 * most_corners) return fault("many");
   const used = new Set(list.groups.flatMap((group) => [...group.numbers, ...group.named.flat()]));
-  const others = groups.flatMap((group) => [...group.numbers, ...group.named.flat()]).filter((one) => !used.has(one));
+  const others = groups.flatMap(({ tokens }) => tokens).filter((one) => !used.has(one));
   return {
     numbers: values,
     ...(others.length > 0 ? { left_out: others.map(({ value }) => value) } : {}),
