@@ -186,12 +186,13 @@ describe("the history", () => {
       { ...first, margin: [2] },
     ];
     assert.equal(history.undo(), undefined);
+    assert.deepEqual([history.canUndo(first), history.canUndo(one)], [false, true], "what is typed is gone back from");
     history.note(one);
     history.note({ ...one });
     history.note(two);
     assert.equal(history.undo(), one);
     assert.equal(history.undo(), first);
-    assert.equal(history.canUndo, false);
+    assert.equal(history.canUndo(first), false);
     assert.equal(history.redo(), one);
     history.note({ ...first, margin: [3] });
     assert.equal(history.canRedo, false);

@@ -100,7 +100,7 @@ export class CornerField {
     if (!same(read.numbers, before[this.#name])) this.#placed = "";
     this.#written = read.numbers;
     const state = { ...before, [this.#name]: read.numbers };
-    this.#listener.change(fresh ? this.#freed(state) : state, done, fresh);
+    this.#listener.change(fresh ? this.#freed(state) : state, done || fresh, fresh);
   }
 
   /** Other corners do not lie where an example had its own, if nobody has moved them there. @param {State} state @returns {State} */

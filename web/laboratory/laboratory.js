@@ -178,7 +178,7 @@ class Laboratory {
     showFields(state);
     /** @type {HTMLSelectElement} */ (the("#query")).value = state.query;
     /** @type {HTMLInputElement} */ (the("#y_down")).checked = down;
-    /** @type {HTMLButtonElement} */ (the("#undo")).disabled = !this.#history.canUndo;
+    /** @type {HTMLButtonElement} */ (the("#undo")).disabled = !this.#history.canUndo(state);
     /** @type {HTMLButtonElement} */ (the("#redo")).disabled = !this.#history.canRedo;
     clearTimeout(this.#following);
     this.#following = setTimeout(() => this.#follow(), patience);
