@@ -1,5 +1,5 @@
 // TeX to MathML, which browsers set by themselves: no fonts, no script. `\( … \)` is a formula in the line; a stop
-// after it becomes part of it, or else a line might begin with the stop. `\[ … \]` is a paragraph of its own, and `\\`
+// or ’s after it becomes part of it, or else a line might begin with that. `\[ … \]` is a paragraph of its own, and `\\`
 // in it is a place where a narrow screen may break it. `\live{name}` is a number of the plate in whose caption the formula
 // stands, to two decimals; `\live{name:0}` to none, and `\factor{name}` in brackets where it is negative.
 //
@@ -20,7 +20,7 @@ export function typeset(html) {
       const lines = tex.split("\\\\").map((/** @type {string} */ line) => at(html, all, () => mathml(line)));
       return `<p class="formula">${lines.join(" ")}</p>`;
     })
-    .replace(/\\\(\s*(\S[\s\S]*?)\\\)([,.;:]?)/g, (all, tex, stop) =>
+    .replace(/\\\(\s*(\S[\s\S]*?)\\\)((?:’s)?[,.;:]?)/g, (all, tex, stop) =>
       at(html, all, () => mathml(stop ? `${tex}\\text{${stop}}` : tex)),
     );
   const stray = /.{0,20}\\[()[\]].{0,20}/.exec(page)?.[0];

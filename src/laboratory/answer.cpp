@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "laboratory/in_exact.h"
 #include "laboratory/rows.h"
 #include "tools/json.h"
 
@@ -19,7 +20,8 @@ void write_shape(Json& json, const Made& made) {
   const Diagnosis& diagnosis = made.diagnosis;
   if (diagnosis.fault.status != Status::ok) {
     json.key("fault").begin_object().key("status").number(number_of(diagnosis.fault.status));
-    json.key("index").number(std::size_t{diagnosis.fault.index}).end_object();
+    json.key("index").number(std::size_t{diagnosis.fault.index});
+    json.key("repeats").boolean(diagnosis.repeats).end_object();
     if (diagnosis.crossing) {
       json.key("crossing").begin_array().number(std::size_t{diagnosis.crossing->first});
       json.number(std::size_t{diagnosis.crossing->second}).end_array();
@@ -27,8 +29,10 @@ void write_shape(Json& json, const Made& made) {
     json.key("mends").begin_array();
     if (diagnosis.reverse) json.text("reverse");
     if (diagnosis.remove) json.text("remove");
+    if (diagnosis.tidy) json.text("tidy");
     if (diagnosis.hull) json.text("hull");
     json.end_array();
+    if (diagnosis.left_out > 0) json.key("left_out").number(diagnosis.left_out);
   }
   json.end_object();
 }
@@ -81,8 +85,8 @@ void write_table(Json& json, const Table& table) {
   json.number(static_cast<double>(table.signs.exactly)).end_array();
 }
 
-void write_trace(Json& json, std::span<const Step> steps) {
-  json.key("steps").number(steps.size()).key("trace").begin_array();
+void write_trace(Json& json, std::string_view count, std::string_view key, std::span<const Step> steps) {
+  json.key(count).number(steps.size()).key(key).begin_array();
   for (const Step& step : steps.first(std::min(steps.size(), most_steps))) {
     json.begin_object().key("mark").text(step.mark.name);
     json.key("first").number(static_cast<double>(step.first)).key("second").number(static_cast<double>(step.second));
@@ -110,7 +114,11 @@ std::string answer(const Asked& asked, const Made& a, const Made& b, const InDou
   write_obstacle(json, "in_doubles", asked.in_doubles);
   if (!asked.obstacle.there()) {
     write_table(json, table_of(asked, found));
-    if (traced) write_trace(json, steps_of(asked));
+    if (asked.rounded()) json.key("rounded").boolean(true);
+    if (traced) {
+      write_trace(json, "steps", "trace", steps_of(asked));
+      write_trace(json, "exact_steps", "exact_trace", exact_steps_of(asked));
+    }
   }
   json.end_object();
   return json.written();

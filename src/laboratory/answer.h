@@ -13,9 +13,9 @@ inline constexpr std::size_t most_steps = 400;
 
 /// JSON on one line:
 ///
-///   {"shapes":[{"corners":n,"fault":{"status":…,"index":i},"crossing":[i,j],"mends":["reverse",…]},…],
+///   {"shapes":[{"corners":n,"fault":{"status":…,"index":i,"repeats":false},"crossing":[i,j],"mends":["reverse",…],"left_out":n},…],
 ///    "places":[[cosine,sine],…],"obstacle":{"of":…,"status":…},"in_doubles":{"of":…,"status":…},
-///    "rows":[{"name":…,"double":cell,"exact":cell},…],"signs":[asked,exactly],"steps":n,"trace":[…]}
+///    "rows":[{"name":…,"double":cell,"exact":cell},…],"signs":[asked,exactly],"rounded":true,"steps":n,"trace":[…],"exact_steps":n,"exact_trace":[…]}
 ///
 /// Keys of what there is not are left out. A cell is {"number":x}, {"count":n}, {"vector":[x,y]}, {"word":…},
 /// {"edge":i,"of":"a"} or {"corner":i,"of":"a"}. A status is a number of

@@ -12,7 +12,7 @@ void note(Obstacle& where, std::string_view of, const Fault& fault) {
 
 /// What is wrong with the place is said of the question, and the shape then stands nowhere.
 Standing stand(const Made& made, const double* place, std::string_view name, std::string_view place_name,
-               Asked& asked) {
+               std::string_view radius_name, Asked& asked) {
   Standing standing;
   standing.made = &made;
   standing.position = first_two(place);
@@ -29,7 +29,12 @@ Standing stand(const Made& made, const double* place, std::string_view name, std
     return standing;
   }
   standing.frame = *frame;
-  if (made.body && !made.shape) note(asked.in_doubles, name, made.beyond_doubles);
+  if (made.body && !made.shape) {
+    const bool of_radius = made.beyond_doubles.subject == Subject::radius;
+    // A radius that is none is one nowhere; what is too large is so for doubles.
+    const bool is_none = of_radius && made.beyond_doubles.status != Status::out_of_range;
+    note(is_none ? asked.obstacle : asked.in_doubles, of_radius ? radius_name : name, made.beyond_doubles);
+  }
   const auto pose = Pose<double>::make(standing.position, *rotation);
   if (pose) {
     standing.pose = *pose;
@@ -50,12 +55,12 @@ Motion<double> motion_of(const double* numbers, std::string_view name, Asked& as
 
 }  // namespace
 
-Made make(Corners corners) {
-  Made made{std::move(corners), {}, std::nullopt, std::nullopt, {}};
+Made make(Corners corners, double radius) {
+  Made made{std::move(corners), radius, {}, std::nullopt, std::nullopt, {}};
   made.diagnosis = diagnose(made.corners);
   if (made.diagnosis.fault.status != Status::ok) return made;
   made.body = *exact::Body::make(made.corners);
-  const auto shape = make_shape<double>(made.corners, 0);
+  const auto shape = make_shape<double>(made.corners, radius);
   if (shape) made.shape = *shape;
   made.beyond_doubles = shape.fault();
   return made;
@@ -66,8 +71,8 @@ Asked::Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made
   if (question.query >= 0 && question.query <= last) {
     query = static_cast<LaboratoryQuery>(static_cast<std::uint32_t>(question.query));
   }
-  a = stand(shape_a, numbers.place_a, "shape_a", "place_a", *this);
-  if (about_b()) b = stand(shape_b, numbers.place_b, "shape_b", "place_b", *this);
+  a = stand(shape_a, numbers.place_a, "shape_a", "place_a", "radius_a", *this);
+  if (about_b()) b = stand(shape_b, numbers.place_b, "shape_b", "place_b", "radius_b", *this);
   if (is(query_ray)) read_ray();
   if (is(query_turning)) {
     motion_a = motion_of(numbers.motion_a, "motion_a", *this);
@@ -77,6 +82,13 @@ Asked::Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made
     const double way[] = {numbers.way[0], numbers.way[1], 0};
     motion_b = motion_of(way, "way", *this);
   }
+}
+
+exact::Body point_body(const Asked& asked) {
+  const Vec2d at[] = {first_two(asked.numbers.ray)};
+  const auto made = exact::Body::make(at);
+  const Vec2d origin[] = {{0, 0}};
+  return made ? *made : *exact::Body::make(origin);
 }
 
 void Asked::read_ray() {

@@ -13,17 +13,18 @@
 
 namespace gnomon::laboratory {
 
-/// A list of corners and what came of it.
+/// A list of corners, rounded by a radius, and what came of it. The body has no radius: no exact query knows one.
 struct Made {
   Corners corners;
+  double radius = 0;
   Diagnosis diagnosis;
   std::optional<exact::Body> body;
   std::optional<Shape<double>> shape;
-  Fault beyond_doubles;  ///< why there is a body and no shape
+  Fault beyond_doubles;  ///< why there is a body and no shape: of its corners, or of the radius
 };
 
 /// Cost: as of `diagnose`. Allocates.
-Made make(Corners corners);
+Made make(Corners corners, double radius);
 
 /// What stands in the way of an answer.
 struct Obstacle {
@@ -50,6 +51,8 @@ struct Asked {
   Asked(const LaboratoryQuestion& question, const Made& shape_a, const Made& shape_b);
 
   bool is(LaboratoryQuery other) const { return query == other; }
+  /// Then the exact queries have no answer, but about the cores.
+  bool rounded() const { return a.made->radius != 0 || (about_b() && b.made->radius != 0); }
   bool about_b() const { return query != query_ray && query != query_point; }
   /// In doubles.
   bool answered() const { return !obstacle.there() && !in_doubles.there(); }
@@ -67,6 +70,9 @@ struct Asked {
  private:
   void read_ray();
 };
+
+/// Of the queries about A and a point: the body that is the point. Any finite numbers will do, others are the origin.
+exact::Body point_body(const Asked& asked);
 
 inline Vec2d first_two(const double* numbers) { return {numbers[0], numbers[1]}; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 #include "exact/difference/body.h"
 #include "geometry/shape/hull.h"
@@ -28,7 +29,7 @@ bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
          (a_beside == 0 && between(c, d, a)) || (b_beside == 0 && between(c, d, b));
 }
 
-bool is_right(std::span<const Vec2d> corners) { return static_cast<bool>(exact::Body::make(corners)); }
+bool is_same(Vec2d a, Vec2d b) { return a.x == b.x && a.y == b.y; }
 
 }  // namespace
 
@@ -47,6 +48,24 @@ std::optional<Crossing> crossing_of(std::span<const Vec2d> corners) {
 
 Corners reversed(std::span<const Vec2d> corners) { return {corners.rbegin(), corners.rend()}; }
 
+Corners without_faulty(std::span<const Vec2d> corners) {
+  Corners finite;
+  std::copy_if(corners.begin(), corners.end(), std::back_inserter(finite), is_finite);
+  if (finite.size() < corners.size()) return finite;
+  Corners left;
+  for (const Vec2d corner : corners) {
+    if (left.empty() || !is_same(left.back(), corner)) left.push_back(corner);
+  }
+  while (left.size() > 1 && is_same(left.front(), left.back())) left.pop_back();
+  return left;
+}
+
+Corners tidied(std::span<const Vec2d> corners) {
+  const auto body = exact::Body::make_weak(corners);
+  if (!body) return {};
+  return {body->corners().begin(), body->corners().end()};
+}
+
 Corners hull_of(std::span<const Vec2d> corners) {
   const auto hull = convex_hull(corners);
   if (!hull) return {};
@@ -58,11 +77,19 @@ Diagnosis diagnose(std::span<const Vec2d> corners) {
   Diagnosis found;
   found.fault = exact::Body::make(corners).fault();
   if (found.fault.status == Status::ok) return found;
-  const bool left_out = found.fault.status == Status::non_finite || found.fault.status == Status::degenerate;
-  found.remove = left_out && corners.size() > 1 && found.fault.index < corners.size();
-  if (!std::all_of(corners.begin(), corners.end(), is_finite)) return found;
+  if (found.fault.status == Status::degenerate && found.fault.index < corners.size()) {
+    const std::size_t at = found.fault.index;
+    found.repeats = corners.size() > 1 && is_same(corners[at], corners[(at == 0 ? corners.size() : at) - 1]);
+  }
+  const Corners tidy = tidied(corners);
+  found.tidy = !tidy.empty();
+  const bool faulty = found.fault.status == Status::non_finite || found.fault.status == Status::degenerate;
+  const Corners left = found.tidy ? tidy : without_faulty(corners);
+  if (found.tidy || faulty) found.left_out = corners.size() - left.size();
+  found.remove = !found.tidy && found.left_out > 0 && !left.empty();
+  if (found.tidy || !std::all_of(corners.begin(), corners.end(), is_finite)) return found;
   found.crossing = crossing_of(corners);
-  found.reverse = is_right(reversed(corners));
+  found.reverse = !tidied(reversed(corners)).empty();
   found.hull = !found.reverse && !hull_of(corners).empty();
   return found;
 }

@@ -1,6 +1,7 @@
 // What is wrong with a list of corners, and what would mend it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,10 +21,13 @@ struct Crossing {
 /// What the strict constructors say of the corners, and more for those who look for the mistake.
 struct Diagnosis {
   Fault fault;                       ///< of vertices, that of exact::Body::make
+  bool repeats = false;              ///< its vertex is where the one before it is
   std::optional<Crossing> crossing;  ///< of an outline with a fault, where it crosses itself
-  bool reverse = false;              ///< the other order is right
-  bool remove = false;               ///< the vertex of the fault can be left out
+  bool reverse = false;              ///< the other order is right, or as good as that
+  bool remove = false;               ///< all vertices with that fault can be left out
+  bool tidy = false;                 ///< it is right but for vertices that repeat or lie straight on
   bool hull = false;                 ///< there is a convex hull
+  std::size_t left_out = 0;          ///< so many vertices do not outlive `remove` or `tidy`
 };
 
 /// Cost: O(n) of what is right; O(n²) of what is not. Allocates.
@@ -34,6 +38,11 @@ std::optional<Crossing> crossing_of(std::span<const Vec2d> corners);
 
 using Corners = std::vector<Vec2d>;
 Corners reversed(std::span<const Vec2d> corners);
+/// Without those that are not finite; of what is finite, without those that are where the one before them is, seen
+/// round the outline. Cost: O(n).
+Corners without_faulty(std::span<const Vec2d> corners);
+/// Without those that repeat or lie on a line with their neighbours; none where that is not enough. Cost: O(n).
+Corners tidied(std::span<const Vec2d> corners);
 /// The hull's corners; none where there is no hull.
 Corners hull_of(std::span<const Vec2d> corners);
 

@@ -10,11 +10,12 @@ namespace {
 
 Vec2d point_of(const Asked& asked) { return first_two(asked.numbers.ray); }
 
-std::vector<SumVertex<double>> difference_of(const Placed<double>& a, const Placed<double>& b) {
+void find_difference(const Placed<double>& a, const Placed<double>& b, InDoubles& found) {
   std::vector<SumVertex<double>> room(a.shape.size() + b.shape.size());
-  const auto found = minkowski_difference<double>(a, b, room);
-  room.resize(found.vertices.size());
-  return room;
+  const auto sum = minkowski_difference<double>(a, b, room);
+  room.resize(sum.vertices.size());
+  found.difference = room;
+  found.difference_radius = sum.radius;
 }
 
 }  // namespace
@@ -60,7 +61,7 @@ InDoubles answer_in_doubles(const Asked& asked) {
       found.impact = time_of_impact(a, b, asked.motion_a, asked.motion_b);
       break;
     case query_difference:
-      found.difference = difference_of(a, b);
+      find_difference(a, b, found);
       break;
   }
   return found;

@@ -27,6 +27,7 @@ struct InDoubles {
   std::optional<OverlapInterval<double>> interval;
   std::optional<Impact<double>> impact;
   std::vector<SumVertex<double>> difference;
+  double difference_radius = 0;
 };
 
 /// Cost: that of the query. Allocates for a difference only.

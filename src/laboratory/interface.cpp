@@ -1,6 +1,7 @@
 #include "laboratory/interface.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -52,8 +53,10 @@ struct Laboratory {
   Vec2d last{0, 0};  ///< where the hand was
 
   const Made& shape(std::size_t index) {
-    if (changed[index]) {
-      made[index] = make(corners[index]);
+    const double radius = index == 0 ? question.radius_a : question.radius_b;
+    // What is no number is never the same.
+    if (changed[index] || made[index].radius != radius) {
+      made[index] = make(corners[index], radius);
       changed[index] = false;
       answered = false;
     }
@@ -178,6 +181,23 @@ const char* laboratory_answer(Laboratory* laboratory, bool traced) {
   return laboratory->text.c_str();
 }
 
+double laboratory_angle(double cosine, double sine) {
+  const double nearest = arc_tangent(sine, cosine);
+  // The angle that was turned by is a double or two from there.
+  constexpr int most = 8;
+  double up = nearest;
+  double down = nearest;
+  for (int i = 0; i <= most; ++i) {
+    for (const double angle : {up, down}) {
+      const auto turn = Rotation<double>::from_angle(angle);
+      if (turn && turn->cosine() == cosine && turn->sine() == sine) return angle;
+    }
+    up = std::nextafter(up, 4.0);
+    down = std::nextafter(down, -4.0);
+  }
+  return nearest;
+}
+
 const char* laboratory_picture(Laboratory* laboratory, double width, double height) {
   laboratory->view.width = width;
   laboratory->view.height = height;
@@ -205,10 +225,13 @@ bool laboratory_reverse(Laboratory* laboratory, uint32_t shape) {
 }
 
 bool laboratory_remove(Laboratory* laboratory, uint32_t shape) {
-  if (shape > 1 || !laboratory->shape(shape).diagnosis.remove) return false;
-  Corners left = laboratory->corners[shape];
-  left.erase(left.begin() + static_cast<std::ptrdiff_t>(laboratory->made[shape].diagnosis.fault.index));
-  return mend(*laboratory, shape, left);
+  return shape < 2 && laboratory->shape(shape).diagnosis.remove &&
+         mend(*laboratory, shape, without_faulty(laboratory->corners[shape]));
+}
+
+bool laboratory_tidy(Laboratory* laboratory, uint32_t shape) {
+  return shape < 2 && laboratory->shape(shape).diagnosis.tidy &&
+         mend(*laboratory, shape, tidied(laboratory->corners[shape]));
 }
 
 bool laboratory_hull(Laboratory* laboratory, uint32_t shape) {

@@ -33,14 +33,18 @@ double* laboratory_corners(Laboratory* laboratory, uint32_t shape);
 /// One line of JSON: of each shape what is wrong with it and how it can be mended, and the query's answers in doubles
 /// and exactly; `traced`, the steps of the query too.
 const char* laboratory_answer(Laboratory* laboratory, bool traced);
+/// An angle in radians for a turn that is given as its cosine and sine, for instance by a line of gnomon-query: one
+/// that the queries turn to just these two numbers, if there is one, else one next to it. Both must be finite.
+double laboratory_angle(double cosine, double sine);
 /// An `<svg>` element of the picture, with labels as in display/svg.h; their words come as JSON, [id, number] each.
 const char* laboratory_picture(Laboratory* laboratory, double width, double height);
 const char* laboratory_labels(Laboratory* laboratory);
 
-/// Puts the corners in the other order ("reverse"), takes out the one that is named ("remove"), or takes the convex
-/// hull ("hull"); false where that does not mend anything.
+/// Puts the corners in the other order ("reverse"), takes out all that have the fault ("remove") or that are not needed
+/// ("tidy"), or takes the convex hull ("hull"); false where that does not mend anything.
 bool laboratory_reverse(Laboratory* laboratory, uint32_t shape);
 bool laboratory_remove(Laboratory* laboratory, uint32_t shape);
+bool laboratory_tidy(Laboratory* laboratory, uint32_t shape);
 bool laboratory_hull(Laboratory* laboratory, uint32_t shape);
 
 // --- The hand ------------------------------------------------------------------------------------------------------

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstddef>
-#include <span>
 #include <vector>
 
+#include "geometry/sat/support.h"
 #include "laboratory/question.h"
+#include "laboratory/shape_picture.h"
 
 namespace gnomon::laboratory {
 namespace {
@@ -17,12 +16,6 @@ using display::Area;
 using display::Marker;
 using display::Role;
 
-/// More corners than this have neither numbers nor handles: there is no room for them.
-constexpr std::size_t most_numbered = 32;
-/// A handle stands so far beyond what it turns, in pixels.
-constexpr double arm = 30;
-/// Edges of more corners are too short for dashes.
-constexpr std::size_t most_dashed = 64;
 /// How long a normal is drawn, in pixels.
 constexpr double normal_length = 56;
 
@@ -37,132 +30,30 @@ Standing moved(const Standing& standing, const Motion<double>& motion, double t)
   return later;
 }
 
+Standing at_the_end(const Standing& standing, const double* way) {
+  Standing later = standing;
+  later.position += first_two(way);
+  return later;
+}
+
 class Picture {
  public:
   Picture(display::Canvas& canvas, const Asked& asked, const InDoubles& found, const View& view)
-      : canvas_(canvas), asked_(asked), found_(found), view_(view) {}
+      : canvas_(canvas), asked_(asked), found_(found), view_(view), shapes_(canvas, view) {}
 
   void draw() {
     const bool both = asked_.about_b();
-    if (both) shape(asked_.b, Role::body_b, texts::name_b, hold_b);
-    shape(asked_.a, Role::body_a, texts::name_a, hold_a);
+    if (both) shapes_.draw(asked_.b, Role::body_b, texts::name_b, hold_b);
+    shapes_.draw(asked_.a, Role::body_a, texts::name_a, hold_a);
     question();
     if (asked_.answered()) answers();
     // The hands of what lies inside of another shape must be reached.
-    if (both) corner_areas(asked_.b, hold_corner_b);
-    corner_areas(asked_.a, hold_corner_a);
+    if (both) shapes_.corner_areas(asked_.b, hold_corner_b);
+    shapes_.corner_areas(asked_.a, hold_corner_a);
   }
 
  private:
   Vec2d on(Vec2d world) const { return view_.to_canvas(world); }
-
-  std::vector<Vec2d> outline(const Standing& standing) const {
-    std::vector<Vec2d> points;
-    points.reserve(standing.made->corners.size());
-    for (const Vec2d corner : standing.made->corners) {
-      const Vec2d at = seen(standing, corner);
-      if (is_finite(at)) points.push_back(on(at));
-    }
-    return points;
-  }
-
-  void shape(const Standing& standing, Role role, display::Text name, LaboratoryHold hold) {
-    const std::vector<Vec2d> points = outline(standing);
-    if (points.empty()) return;
-    const bool right = standing.made->body.has_value();
-    if (right && points.size() > 2) canvas_.fill(points, role, 0.16f);
-    if (points.size() == 1) {
-      canvas_.point(points[0], Marker::disc, 5, role);
-    } else if (points.size() == 2) {
-      canvas_.line(points[0], points[1], {.role = role});
-    } else {
-      canvas_.outline(points, {.role = role, .dash = right ? 0.0f : dashes(points, 7)});
-    }
-    Vec2d middle{0, 0};
-    for (const Vec2d point : points) middle += point * (1 / static_cast<double>(points.size()));
-    canvas_.area({.handle = hold, .use = Area::Use::move, .radius = 6}, points);
-    if (points.size() > 1) {
-      const Vec2d tip = middle + turned_arm(standing, middle, points);
-      canvas_.line(middle, tip, {.role = role, .width = 1, .alpha = 0.5f});
-      // What it is turned about.
-      canvas_.point(on(standing.position), Marker::cross, 4, role);
-      canvas_.point(tip, Marker::disc, 6, Role::handle);
-      canvas_.area({.handle = hold, .use = Area::Use::turn}, std::array{tip});
-    }
-    canvas_.label(middle, Anchor::centre, role, {name, {}});
-    numbers(standing, role, middle);
-    fault(standing);
-  }
-
-  static float dashes(std::span<const Vec2d> points, float length) { return points.size() > most_dashed ? 0 : length; }
-
-  /// From the middle of the shape along its own x axis, to just beyond it.
-  Vec2d turned_arm(const Standing& standing, Vec2d middle, std::span<const Vec2d> points) const {
-    const Vec2d x_axis = standing.rotation.apply({1, 0});
-    const Vec2d along(x_axis.x, view_.down ? -x_axis.y : x_axis.y);
-    double reach = 0;
-    for (const Vec2d point : points) reach = std::max(reach, dot(point - middle, along));
-    return along * (reach + arm);
-  }
-
-  /// Beside the corners, on the side away from the middle.
-  void numbers(const Standing& standing, Role role, Vec2d middle) {
-    const auto& corners = standing.made->corners;
-    if (corners.size() > most_numbered || corners.size() < 2) return;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-      const Vec2d at = seen(standing, corners[i]);
-      if (!is_finite(at)) continue;
-      canvas_.point(on(at), Marker::disc, 3, role);
-      number(on(at), middle, role, i);
-    }
-  }
-
-  void number(Vec2d at, Vec2d middle, Role role, std::size_t index) {
-    const Vec2d away = at - middle;
-    const double length = std::sqrt(dot(away, away));
-    const Vec2d beside = length > 0 ? away * (14 / length) : Vec2d(0, 14);
-    canvas_.label(at + beside, Anchor::centre, role, {texts::corner, {static_cast<double>(index)}});
-  }
-
-  /// The corner that is wrong, lit; and the edges that cross.
-  void fault(const Standing& standing) {
-    const Diagnosis& diagnosis = standing.made->diagnosis;
-    const auto& corners = standing.made->corners;
-    if (diagnosis.fault.status == Status::ok || corners.empty()) return;
-    const auto at = [&](std::size_t index) { return on(seen(standing, corners[index % corners.size()])); };
-    if (diagnosis.crossing) {
-      for (const std::uint32_t edge : {diagnosis.crossing->first, diagnosis.crossing->second}) {
-        canvas_.line(at(edge), at(std::size_t{edge} + 1), {.role = Role::overlap, .width = 4});
-      }
-    }
-    const std::size_t index = diagnosis.fault.index;
-    if (index >= corners.size()) return;
-    // What is not a number is nowhere: its neighbours tell where it is missing.
-    if (is_finite(seen(standing, corners[index]))) {
-      canvas_.point(at(index), Marker::ring, 11, Role::overlap);
-      if (corners.size() > most_numbered) {
-        canvas_.label(at(index) + Vec2d(0, 22), Anchor::centre, Role::overlap,
-                      {texts::corner, {static_cast<double>(index)}});
-      }
-      return;
-    }
-    const std::size_t n = corners.size();
-    for (const std::size_t beside : {index + n - 1, index + 1}) {
-      if (is_finite(seen(standing, corners[beside % n]))) {
-        canvas_.point(at(beside), Marker::ring, 11, Role::overlap);
-      }
-    }
-  }
-
-  void corner_areas(const Standing& standing, LaboratoryHold first) {
-    const auto& corners = standing.made->corners;
-    if (corners.size() > most_numbered) return;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-      const Vec2d at = seen(standing, corners[i]);
-      if (!is_finite(at)) continue;
-      canvas_.area({.handle = first + static_cast<std::uint32_t>(i), .use = Area::Use::move}, std::array{on(at)});
-    }
-  }
 
   /// What else the question is made of: an arrow for each of its ways, with a hand at its tip.
   void question() {
@@ -180,23 +71,17 @@ class Picture {
         break;
       case query_sweep:
         arrow(asked_.b.position, first_two(numbers.way), Role::body_b, hold_way);
-        ghost(at_the_end(asked_.b, numbers.way), Role::body_b, 0.45f);
+        shapes_.ghost(at_the_end(asked_.b, numbers.way), Role::body_b, 0.45f);
         break;
       case query_turning:
         arrow(asked_.a.position, first_two(numbers.motion_a), Role::body_a, hold_motion_a);
         arrow(asked_.b.position, first_two(numbers.motion_b), Role::body_b, hold_motion_b);
-        ghost(moved(asked_.a, asked_.motion_a, 1), Role::body_a, 0.45f);
-        ghost(moved(asked_.b, asked_.motion_b, 1), Role::body_b, 0.45f);
+        shapes_.ghost(moved(asked_.a, asked_.motion_a, 1), Role::body_a, 0.45f);
+        shapes_.ghost(moved(asked_.b, asked_.motion_b, 1), Role::body_b, 0.45f);
         break;
       default:
         break;
     }
-  }
-
-  static Standing at_the_end(const Standing& standing, const double* way) {
-    Standing later = standing;
-    later.position = standing.position + first_two(way);
-    return later;
   }
 
   void hand(Vec2d at, LaboratoryHold hold) {
@@ -213,14 +98,6 @@ class Picture {
     canvas_.area({.handle = hold, .use = Area::Use::move}, std::array{tip});
   }
 
-  void ghost(const Standing& standing, Role role, float alpha) {
-    const std::vector<Vec2d> points = outline(standing);
-    const display::Stroke stroke{.role = role, .width = 1.5f, .alpha = alpha, .dash = dashes(points, 5)};
-    if (points.size() > 2) canvas_.outline(points, stroke);
-    if (points.size() == 2) canvas_.line(points[0], points[1], stroke);
-    if (points.size() == 1) canvas_.point(points[0], Marker::ring, 5, role, alpha);
-  }
-
   void answers() {
     if (found_.hit) hit(*found_.hit);
     if (found_.separation) separation(*found_.separation);
@@ -232,13 +109,21 @@ class Picture {
     if (!found_.difference.empty()) difference();
   }
 
-  void edge(Owner owner, std::uint32_t index) {
+  const Standing& standing_of(Owner owner) const { return owner == Owner::a ? asked_.a : asked_.b; }
+
+  /// From a shape's core to its outline, along a normal from A to B.
+  Vec2d rounding(Owner owner, Vec2d n) const {
+    return n * (owner == Owner::a ? asked_.a.made->radius : -asked_.b.made->radius);
+  }
+
+  void edge(Owner owner, std::uint32_t index, Vec2d n) {
     if (index == no_edge) return;
-    const Standing& standing = owner == Owner::a ? asked_.a : asked_.b;
+    const Standing& standing = standing_of(owner);
     const auto& corners = standing.made->corners;
-    const Vec2d from = on(seen(standing, corners[index]));
-    const Vec2d to = on(seen(standing, corners[(index + 1) % corners.size()]));
-    canvas_.line(from, to, {.role = Role::axis, .width = 5});
+    const Vec2d out = rounding(owner, n);
+    const Vec2d from = seen(standing, corners[index]) + out;
+    const Vec2d to = seen(standing, corners[(index + 1) % corners.size()]) + out;
+    canvas_.line(on(from), on(to), {.role = Role::axis, .width = 5});
   }
 
   void normal(Vec2d at, Vec2d n, Role role) {
@@ -246,32 +131,38 @@ class Picture {
     canvas_.arrow(from, from + Vec2d(n.x, view_.down ? -n.y : n.y) * normal_length, {.role = role, .width = 2.5f});
   }
 
-  Vec2d middle_of(Owner owner, std::uint32_t index) const {
-    const Standing& standing = owner == Owner::a ? asked_.a : asked_.b;
+  /// Where a normal begins: in the middle of the edge that gave it; or, where corners did, at what A has furthest
+  /// along.
+  Vec2d foot_of(Owner owner, std::uint32_t index, Vec2d n) const {
+    const Owner whose = index == no_edge ? Owner::a : owner;
+    const Standing& standing = standing_of(whose);
     const auto& corners = standing.made->corners;
-    if (index == no_edge) return standing.position;
+    const Vec2d out = rounding(whose, n);
+    if (index == no_edge) {
+      return seen(standing, corners[support<double>(*standing.made->shape, standing.rotation.apply_inverse(n))]) + out;
+    }
     const Vec2d from = seen(standing, corners[index]);
     const Vec2d to = seen(standing, corners[(index + 1) % corners.size()]);
-    return from * 0.5 + to * 0.5;
+    return from * 0.5 + to * 0.5 + out;
   }
 
   void separation(const Separation<double>& found) {
-    edge(found.owner, found.edge);
-    normal(middle_of(found.owner, found.edge), found.normal, Role::axis);
+    edge(found.owner, found.edge, found.normal);
+    normal(foot_of(found.owner, found.edge, found.normal), found.normal, Role::axis);
   }
 
   void translation(const Mtv<double>& found) {
-    edge(found.owner, found.edge);
+    edge(found.owner, found.edge, found.normal);
     if (!(found.depth > 0)) return;
     Standing out = asked_.a;
     out.position += found.translation();
-    ghost(out, Role::mtv, 1);
-    const Vec2d from = middle_of(found.owner, found.edge);
+    shapes_.ghost(out, Role::mtv, 1);
+    const Vec2d from = foot_of(found.owner, found.edge, found.normal);
     canvas_.arrow(on(from), on(from + found.translation()), {.role = Role::mtv, .width = 3});
   }
 
   void manifold(const Manifold<double>& found) {
-    if (found.count > 0) edge(found.reference, found.reference_edge);
+    if (found.count > 0) edge(found.reference, found.reference_edge, found.normal);
     for (std::uint32_t i = 0; i < found.count; ++i) {
       normal(found.points[i].point, found.normal, Role::mtv);
       canvas_.point(on(found.points[i].point), Marker::disc, 6, Role::overlap);
@@ -294,7 +185,7 @@ class Picture {
     if (t - t != 0) return;
     Standing then = asked_.b;
     then.position += asked_.motion_b.displacement() * t;
-    ghost(then, Role::overlap, 1);
+    shapes_.ghost(then, Role::overlap, 1);
     canvas_.label(on(then.position), Anchor::above, Role::overlap, {words, {t}});
   }
 
@@ -307,17 +198,20 @@ class Picture {
   void impact(const Impact<double>& found) {
     if (found.outcome != Outcome::hit) return;
     if (asked_.is(query_turning)) {
-      ghost(moved(asked_.a, asked_.motion_a, found.t), Role::overlap, 1);
-      ghost(moved(asked_.b, asked_.motion_b, found.t), Role::overlap, 1);
+      shapes_.ghost(moved(asked_.a, asked_.motion_a, found.t), Role::overlap, 1);
+      shapes_.ghost(moved(asked_.b, asked_.motion_b, found.t), Role::overlap, 1);
     }
     normal(found.point, found.normal, Role::mtv);
     canvas_.point(on(found.point), Marker::square, 6, Role::overlap);
   }
 
   void difference() {
+    std::vector<Vec2d> places;
+    for (const SumVertex<double>& vertex : found_.difference) places.push_back(vertex.point);
+    if (found_.difference_radius > 0) places = shapes_.rounded(places, found_.difference_radius);
     std::vector<Vec2d> points;
-    points.reserve(found_.difference.size());
-    for (const SumVertex<double>& vertex : found_.difference) points.push_back(on(vertex.point));
+    points.reserve(places.size());
+    for (const Vec2d place : places) points.push_back(on(place));
     if (points.size() > 2) {
       canvas_.fill(points, Role::ink, 0.06f);
       canvas_.outline(points, {.role = Role::ink, .width = 1.5f});
@@ -332,16 +226,20 @@ class Picture {
   const Asked& asked_;
   const InDoubles& found_;
   const View& view_;
+  ShapePicture shapes_;
 };
 
 }  // namespace
 
-Vec2d seen(const Standing& standing, Vec2d corner) { return standing.rotation.apply(corner) + standing.position; }
-
 Box extent_of(const Asked& asked, const InDoubles& found) {
   Box box;
   const auto add = [&](const Standing& standing) {
-    for (const Vec2d corner : standing.made->corners) box.add(seen(standing, corner));
+    const double radius = standing.made->shape ? standing.made->radius : 0;
+    for (const Vec2d corner : standing.made->corners) {
+      const Vec2d at = seen(standing, corner);
+      box.add(at - Vec2d(radius, radius));
+      box.add(at + Vec2d(radius, radius));
+    }
   };
   add(asked.a);
   if (asked.about_b()) add(asked.b);
@@ -350,13 +248,22 @@ Box extent_of(const Asked& asked, const InDoubles& found) {
   if (asked.is(query_ray)) box.add(first_two(numbers.ray) + first_two(numbers.ray + 2));
   if (asked.is(query_depth)) box.add(asked.b.position + first_two(numbers.along));
   if (asked.is(query_sweep)) {
-    for (const Vec2d corner : asked.b.made->corners) box.add(seen(asked.b, corner) + first_two(numbers.way));
+    add(at_the_end(asked.b, numbers.way));
+  }
+  if (found.translation) {
+    Standing out = asked.a;
+    out.position += found.translation->translation();
+    add(out);
   }
   if (asked.is(query_turning)) {
     add(moved(asked.a, asked.motion_a, 1));
     add(moved(asked.b, asked.motion_b, 1));
   }
-  for (const SumVertex<double>& vertex : found.difference) box.add(vertex.point);
+  const Vec2d rounding(found.difference_radius, found.difference_radius);
+  for (const SumVertex<double>& vertex : found.difference) {
+    box.add(vertex.point - rounding);
+    box.add(vertex.point + rounding);
+  }
   if (asked.is(query_difference)) box.add({0, 0});
   return box;
 }

@@ -46,6 +46,8 @@ struct LaboratoryQuestion {
   double margin;       ///< how far apart shapes may be and still have contact points
   double motion_a[3];  ///< the displacement and the turn over the time from 0 to 1
   double motion_b[3];
+  double radius_a;  ///< by which A is rounded
+  double radius_b;
   double y_down;  ///< 1 where the picture has the y axis pointing down
 };
 }

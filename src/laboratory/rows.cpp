@@ -75,6 +75,7 @@ class Writer {
       : asked_(asked),
         found_(found),
         answered_(asked.answered()),
+        exactly_(!asked.rounded()),
         point_(point_body(asked)),
         m_(asked.a.exactly(), asked.about_b() ? asked.b.exactly() : exact::Placed(point_), &table.signs),
         rows_(table.rows) {}
@@ -110,29 +111,30 @@ class Writer {
   }
 
  private:
-  /// Where a ray begins. It has passed the constructor of rays, or is asked as a point and may be anything finite.
-  static exact::Body point_body(const Asked& asked) {
-    const Vec2d at[] = {first_two(asked.numbers.ray)};
-    const auto made = exact::Body::make(at);
-    const Vec2d origin[] = {{0, 0}};
-    return made ? *made : *exact::Body::make(origin);
-  }
-
   void row(std::string_view name, Value in_doubles, Value exactly) {
-    rows_.push_back({name, answered_ ? in_doubles : none, exactly});
+    const Row made{name, answered_ ? in_doubles : none, exactly_ ? exactly : none};
+    if (made.in_doubles.kind != Value::Kind::none || made.exactly.kind != Value::Kind::none) rows_.push_back(made);
   }
 
-  /// The first row of every query about a pair as it lies.
+  /// What is exact of rounded shapes.
+  void cores() {
+    if (!exactly_) rows_.push_back({"cores", none, number(exact::separation_depth(m_))});
+  }
+
+  /// The first row of every query about a pair as it lies. Gives what the other rows are about: of rounded shapes that
+  /// is for doubles to say.
   Contact contact() {
-    const exact::Classification truth = exact::classify(m_);
-    row("contact", Value::of(found_.overlap ? "in_contact" : "separated"), Value::of(word_of(truth.contact)));
-    return truth.contact;
+    truth_ = exact::classify(m_);
+    row("contact", Value::of(found_.overlap ? "in_contact" : "separated"), Value::of(word_of(truth_.contact)));
+    cores();
+    if (exactly_) return truth_.contact;
+    return found_.overlap ? Contact::overlapping : Contact::separated;
   }
 
   void overlap() {
-    const exact::Classification truth = exact::classify(m_);
-    row("contact", Value::of(found_.overlap ? "in_contact" : "separated"), Value::of(word_of(truth.contact)));
-    row("edge", none, truth.has_facet ? edge(truth.facet) : none);
+    contact();
+    row("signed", none, number(exact::separation_depth(m_)));
+    row("edge", none, truth_.has_facet ? edge(truth_.facet) : none);
   }
 
   /// Of the least depth; its first facet, as ties go to the first.
@@ -147,7 +149,7 @@ class Writer {
     const auto& found = found_.separation;
     const double value = found ? found->value : 0;
     const Value of_doubles = found ? Value::edge(found->owner, found->edge) : none;
-    if (truth == Contact::separated) {
+    if (truth == Contact::separated || !exactly_) {
       row("separation", Value::number(value), none);
       row("distance", none, number(exact::separation_depth(m_)));
       row("edge", of_doubles, none);
@@ -171,14 +173,12 @@ class Writer {
       return;
     }
     const exact::Penetration least = exact::penetration(m_);
-    if (least.facets.empty()) {
-      row("depth", Value::number(found.depth), Value::number(0));
-      return;
-    }
-    const exact::Facet& facet = least.facets.front();
-    row("depth", Value::number(found.depth), number(exact::depth_of(m_, facet)));
-    row("move_a", Value::vector(moved(found)), vector(opposite(exact::translation_of(m_, facet))));
-    row("edge", of_doubles, edge(facet));
+    const exact::Facet* const facet = least.facets.empty() ? nullptr : &least.facets.front();
+    row("depth", Value::number(found.depth), facet ? number(exact::depth_of(m_, *facet)) : Value::number(0));
+    // Two equal points have nowhere to go, and need not.
+    if (exactly_ && !facet) return;
+    row("move_a", Value::vector(moved(found)), facet ? vector(opposite(exact::translation_of(m_, *facet))) : none);
+    row("edge", of_doubles, facet ? edge(*facet) : none);
     row("equally_short", none, Value::count(static_cast<double>(least.facets.size())));
   }
 
@@ -241,7 +241,7 @@ class Writer {
     const RayHit<double> found = found_.hit.value_or(RayHit<double>{});
     const std::string_view words = !found.hit ? "never" : found.inside ? "initial" : "hit_or_graze";
     row("meeting", Value::of(words), Value::of(word_of(truth.meeting)));
-    const bool meets = truth.meeting != exact::Meeting::none;
+    const bool meets = exactly_ && truth.meeting != exact::Meeting::none;
     if (!meets && !found.hit) return;
     row("t", found.hit ? Value::number(found.t) : none,
         meets ? number(exact::length_of(m_, truth.enter, direction)) : none);
@@ -259,6 +259,7 @@ class Writer {
                                    : truth == Contact::touching ? "on_edge"
                                                                 : "inside";
     row("place", Value::of(found_.inside ? "inside" : "outside"), Value::of(words));
+    cores();
     separation_rows(truth);
     if (found_.separation) row("normal", Value::vector(found_.separation->normal), none);
   }
@@ -268,7 +269,7 @@ class Writer {
     const exact::TranslationalImpact truth = exact::translational_impact(m_, way);
     const OverlapInterval<double> found = found_.interval.value_or(OverlapInterval<double>{});
     const Impact<double> impact = found_.impact.value_or(Impact<double>{});
-    const bool meets = truth.meeting != exact::Meeting::none;
+    const bool meets = exactly_ && truth.meeting != exact::Meeting::none;
     row("meeting", Value::of(word_of_interval(found)), Value::of(word_of(truth.meeting)));
     if (meets || found.meet) {
       row("enter", found.meet ? Value::number(found.enter) : none,
@@ -312,13 +313,16 @@ class Writer {
                                                                  : "inside";
     row("origin", none, Value::of(origin));
     row("corners", Value::count(static_cast<double>(found_.difference.size())), Value::count(exact::corner_count(m_)));
+    if (!exactly_) row("rounding", Value::number(found_.difference_radius), none);
   }
 
   const Asked& asked_;
   const InDoubles& found_;
   bool answered_;
+  bool exactly_;  ///< the exact queries know these shapes
   exact::Body point_;
   exact::Difference m_;
+  exact::Classification truth_;
   std::vector<Row>& rows_;
 };
 

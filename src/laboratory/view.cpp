@@ -12,6 +12,8 @@ constexpr double far_away = 4e6;
 constexpr double most_zoom = 4096;
 constexpr double least_zoom = 1.0 / 64;
 constexpr double margin = 48;
+/// Numbers stand beside what they belong to.
+constexpr double beside = 24;
 
 double within(double pixels) { return std::clamp(pixels, -far_away, far_away); }
 
@@ -55,10 +57,10 @@ bool View::shows(const Box& box) const {
   if (box.empty()) return true;
   const Vec2d low = to_canvas(box.low());
   const Vec2d high = to_canvas(box.high());
-  const double reach = std::max(
-      {std::fabs(low.x) / width, std::fabs(high.x) / width, std::fabs(low.y) / height, std::fabs(high.y) / height});
+  const double across = std::max(std::fabs(low.x), std::fabs(high.x));
+  const double upright = std::max(std::fabs(low.y), std::fabs(high.y));
   const double size = std::max(std::fabs(high.x - low.x) / width, std::fabs(high.y - low.y) / height);
-  return reach < 0.5 && size > 0.15;
+  return across + beside < width / 2 && upright + beside < height / 2 && size > 0.15;
 }
 
 void View::zoom(double factor, Vec2d pixel) {

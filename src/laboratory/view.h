@@ -37,7 +37,7 @@ struct View {
 
   /// All of the box, with room around it.
   void fit(const Box& box);
-  /// Whether the box is in the picture and large enough to be seen.
+  /// Whether the box is in the picture, with the numbers beside it, and large enough to be seen.
   bool shows(const Box& box) const;
   /// `factor` times larger about a pixel, within the limits of what can be drawn.
   void zoom(double factor, Vec2d pixel);

@@ -70,9 +70,11 @@ describe("corners are read", () => {
       "a".repeat(200_000),
       "0x".repeat(50_000),
     ];
-    const begin = performance.now();
+    // What else this machine does is not the reader's doing.
+    const begin = process.cpuUsage();
     for (const text of hostile) readCorners(text);
-    assert.ok(performance.now() - begin < 2000, `${performance.now() - begin} ms`);
+    const { user, system } = process.cpuUsage(begin);
+    assert.ok(user + system < 2e6, `${user + system} µs`);
   });
 
   it("and written so that they are read again, to the last bit", () => {
@@ -184,12 +186,13 @@ describe("the history", () => {
       { ...first, margin: [2] },
     ];
     assert.equal(history.undo(), undefined);
+    assert.deepEqual([history.canUndo(first), history.canUndo(one)], [false, true], "what is typed is gone back from");
     history.note(one);
     history.note({ ...one });
     history.note(two);
     assert.equal(history.undo(), one);
     assert.equal(history.undo(), first);
-    assert.equal(history.canUndo, false);
+    assert.equal(history.canUndo(first), false);
     assert.equal(history.redo(), one);
     history.note({ ...first, margin: [3] });
     assert.equal(history.canRedo, false);

@@ -1,13 +1,13 @@
 // The laboratory's modules with its finished program, in node: the page without its form.
 import { build } from "esbuild";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { partsPlugin } from "../../scripts/site/parts.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 
 const outfile = resolve("build/site/laboratory.mjs");
-const names = ["program", "state", "lines", "answers", "cases", "shapes"];
+const names = ["program", "state", "lines", "answers", "asked_line", "cases", "shapes"];
 await build({
   stdin: { contents: names.map((name) => `export * from "./${name}.js";`).join("\n"), resolveDir: "web/laboratory" },
   bundle: true,
@@ -18,10 +18,13 @@ await build({
   logLevel: "warning",
 });
 
+/** @import { Answer } from "../../web/laboratory/program.js" */
+/** @import { State } from "../../web/laboratory/state.js" */
+
 /**
  * @typedef {typeof import("../../web/laboratory/program.js") & typeof import("../../web/laboratory/state.js")
  *   & typeof import("../../web/laboratory/lines.js") & typeof import("../../web/laboratory/answers.js")
- *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/shapes.js")} Modules
+ *   & typeof import("../../web/laboratory/cases.js") & typeof import("../../web/laboratory/asked_line.js") & typeof import("../../web/laboratory/shapes.js")} Modules
  */
 
 export const modules = /** @type {Modules} */ (await import(pathToFileURL(outfile).href));
@@ -43,4 +46,97 @@ export const program = new modules.Program(exports);
 export function ask(state, traced = false) {
   program.write(state);
   return program.answer(traced);
+}
+
+let seed = 7;
+const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+
+/** Corners on a circle, turned and stretched: convex, counter-clockwise. @param {number} count */
+function polygon(count) {
+  const [turn, wide] = [6 * random(), 0.5 + random()];
+  const corners = [];
+  for (let i = 0; i < count; ++i) {
+    const angle = turn + (2 * Math.PI * (i + 0.6 * random())) / count;
+    corners.push(wide * Math.cos(angle), Math.sin(angle));
+  }
+  return corners;
+}
+
+/** @param {number} range */
+const around = (range) => range * (2 * random() - 1);
+
+/** Points, segments and polygons, near and far. @returns {State[]} */
+export function questions() {
+  const all = [];
+  for (const query of modules.queries) {
+    for (const [n, m] of [
+      [4, 3],
+      [12, 5],
+      [1, 6],
+      [3, 2],
+      [2, 2],
+      [40, 30],
+    ]) {
+      for (const far of [0.4, 2.5]) {
+        all.push({
+          ...modules.first,
+          query,
+          a: polygon(n),
+          b: polygon(m),
+          place_a: [around(1), around(1), around(3)],
+          place_b: [far + around(0.3), around(far), around(3)],
+          along: [around(1), around(1)],
+          way: [-3 + around(1), around(1)],
+          ray: [-3 + around(1), around(2), 2 + around(1), around(1)],
+          motion_a: [around(1), around(1), around(2)],
+          motion_b: [-2 + around(1), around(1), around(2)],
+        });
+      }
+    }
+  }
+  return all;
+}
+
+/** A double that JSON cannot have is a word. @param {any} cell */
+const numbers = (cell) =>
+  cell === undefined
+    ? undefined
+    : (cell.vector ?? [cell.number ?? cell.count]).map(
+        (/** @type {any} */ value) => Number(String(value).replace("inf", "Infinity")) + 0,
+      );
+
+/** @param {Answer} answer */
+export function cells(answer) {
+  const of = (/** @type {"double" | "exact"} */ side) =>
+    Object.fromEntries((answer.rows ?? []).map((row) => [row.name, numbers(row[side]) ?? undefined]));
+  const words = (/** @type {"double" | "exact"} */ side) =>
+    Object.fromEntries((answer.rows ?? []).map((row) => [row.name, row[side]?.word]));
+  return { double: of("double"), exact: of("exact"), says: words("double"), truly: words("exact") };
+}
+
+/** @param {State} state */
+export const named = (state) => `${state.query} of ${state.a.length / 2} and ${state.b.length / 2} corners`;
+
+/** @param {number[]} list */
+export const positive = (...list) => list.map((value) => value + 0);
+
+const entry = pathToFileURL(resolve("build/gnomon2d/exact.js")).href;
+const folder = resolve("build/site/laboratory-lines");
+mkdirSync(folder, { recursive: true });
+let count = 0;
+
+/** @param {string} lines @returns {Promise<any[]>} what it prints */
+export async function run(lines) {
+  const file = `${folder}/${count++}.mjs`;
+  writeFileSync(file, lines.replace("gnomon2d/exact", entry));
+  const { log } = console;
+  /** @type {any[]} */
+  const printed = [];
+  console.log = (...values) => printed.push(...values.map((value) => structuredClone(value)));
+  try {
+    await import(`${pathToFileURL(file).href}?${Date.now()}`);
+  } finally {
+    console.log = log;
+  }
+  return printed;
 }

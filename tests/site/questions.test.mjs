@@ -102,6 +102,9 @@ for (const one of asked) {
         const { words } = reason;
         assert.doesNotMatch(words, /[{}]|NaN|undefined|Infinity/);
         assert.match(words, /^[\p{Lu}\d].*\.$/u);
+        const by = question.kind === "move" && /, by (\d+\.\d+)/.exec(words);
+        if (by)
+          assert.ok(Math.abs(Number(by[1]) - Number(judgement.off)) < 0.0051, `${words} It is off by ${judgement.off}`);
         if (question.kind !== "move") assert.equal(judgement.right, guess === truth || judgement.right);
         told.add(words);
       }

@@ -9,6 +9,7 @@ import { element, say, text, the } from "./words.js";
 const rows = /** @type {Record<string, string>} */ (text.rows);
 const values = /** @type {Record<string, string>} */ (text.values);
 const fields = /** @type {Record<string, string>} */ (text.fields);
+const { columns } = text;
 
 /** What doubles say when they are right, by what is so. */
 const right = /** @type {Record<string, string[]>} */ ({
@@ -64,9 +65,11 @@ export function differenceOf({ name, double, exact }) {
   return { words: say(values.apart, apart.toPrecision(2)), bad: false };
 }
 
-/** @param {Cell | undefined} cell */
-function cellOf(cell) {
+/** @param {Cell | undefined} cell @param {string} head of its column, for screens on which columns are stacked */
+function cellOf(cell, head) {
   const made = document.createElement("td");
+  made.setAttribute("role", "cell");
+  made.dataset.head = head;
   made.append(element("span", wordsOf(cell)));
   const numbers = cell ? numbersOf(cell) : [];
   if (numbers.length > 0) made.append(element("code", numbers.map(hex).join(", ")));
@@ -76,12 +79,14 @@ function cellOf(cell) {
 /** @param {Row} row */
 function lineOf(row) {
   const line = document.createElement("tr");
+  line.setAttribute("role", "row");
   const head = element("th", rows[row.name] ?? row.name);
   head.scope = "row";
-  const exact = cellOf(row.exact);
+  head.setAttribute("role", "rowheader");
+  const [double, exact] = [cellOf(row.double, columns.double), cellOf(row.exact, columns.exact)];
   const difference = differenceOf(row);
   if (difference) exact.append(element("small", difference.words, difference.bad ? "bad" : "difference"));
-  line.append(head, cellOf(row.double), exact);
+  line.append(head, double, exact);
   return line;
 }
 
@@ -91,8 +96,10 @@ function lineOf(row) {
  * @param {Row[]} lines
  */
 function verdictOf(lines) {
-  const told = lines.slice(0, 2).map((row) => {
+  const main = lines.filter(({ name }) => name !== "cores");
+  const told = main.slice(0, 2).map((row) => {
     const name = rows[row.name] ?? row.name;
+    if (wordsOf(row.double) === wordsOf(row.exact)) return say(text.verdict.same, name, wordsOf(row.double));
     if (!row.exact) return say(text.verdict.double, name, wordsOf(row.double));
     if (!row.double) return say(text.verdict.exact, name, wordsOf(row.exact));
     return say(text.verdict.both, name, wordsOf(row.double), wordsOf(row.exact));
@@ -108,16 +115,17 @@ function wordsOfObstacle({ of, status }, said) {
   return say(known ?? text.obstacles.other, name, Status_names[status].replaceAll("_", " "));
 }
 
+/** @param {Obstacle} obstacle of the queries in doubles */
+const wordsOfBeyond = ({ of }) =>
+  say(of.startsWith("radius") ? text.in_doubles.radius : text.in_doubles.out_of_range, fields[of] ?? of);
+
 /** @param {Answer} answer @param {string[]} said of the shapes @param {string} query @param {boolean} y_down */
 export function showAnswer(answer, said, query, y_down) {
-  const { obstacle, in_doubles, rows: lines = [], signs = [0, 0] } = answer;
-  the("#obstacle").textContent = obstacle
-    ? text.obstacles.none
-    : in_doubles
-      ? say(text.in_doubles.out_of_range, fields[in_doubles.of] ?? in_doubles.of)
-      : "";
+  const { obstacle, in_doubles, rows: lines = [], signs = [0, 0], rounded = false } = answer;
+  const beyond = in_doubles ? wordsOfBeyond(in_doubles) : "";
+  the("#obstacle").textContent = obstacle ? text.obstacles.none : beyond;
   const verdict = the("#verdict");
-  verdict.textContent = obstacle ? wordsOfObstacle(obstacle, said) : verdictOf(lines);
+  verdict.textContent = obstacle ? wordsOfObstacle(obstacle, said) : verdictOf(lines) || beyond;
   verdict.classList.toggle(
     "bad",
     lines.some((row) => differenceOf(row)?.bad),
@@ -127,10 +135,12 @@ export function showAnswer(answer, said, query, y_down) {
   const apart = lines[0]?.exact?.word === "separated" || lines[0]?.exact?.word === "outside";
   const notes = [
     apart && /^(separation|point)$/.test(query) ? text.notes.lower_bound : "",
-    query === "manifold" ? text.notes.no_exact_manifold : "",
-    query === "depth" ? text.notes.no_double_depth : "",
+    rounded ? text.notes.rounded : "",
+    rounded && query === "difference" ? text.notes.rounded_difference : "",
+    query === "manifold" && !rounded ? text.notes.no_exact_manifold : "",
+    query === "depth" ? (rounded ? text.notes.no_rounded_depth : text.notes.no_double_depth) : "",
     y_down ? text.notes.y_down : "",
-    obstacle || query === "turning" ? "" : say(text.notes.signs, String(signs[0]), String(signs[1])),
+    obstacle || rounded || query === "turning" ? "" : say(text.notes.signs, String(signs[0]), String(signs[1])),
   ];
   the("#note").textContent = notes.filter((words) => words).join(" ");
 }

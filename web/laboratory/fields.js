@@ -3,9 +3,10 @@
 /** @import { State } from "./state.js" */
 
 import { decimal, read } from "./numbers.js";
+import { isLength } from "./state.js";
 import { text } from "./words.js";
 
-/** @typedef {"place_a" | "place_b" | "along" | "way" | "ray" | "margin" | "motion_a" | "motion_b"} Field */
+/** @typedef {"place_a" | "place_b" | "along" | "way" | "ray" | "margin" | "motion_a" | "motion_b" | "radius_a" | "radius_b"} Field */
 
 /** @returns {HTMLInputElement[]} */
 const all = () =>
@@ -14,11 +15,20 @@ const all = () =>
 /** @param {HTMLInputElement} input */
 const nameOf = (input) => /** @type {Field} */ (input.dataset.field);
 
+/** What somebody has typed; an angle may be in degrees. @param {HTMLInputElement} input */
+function valueOf(input) {
+  const degrees = /^(.*?)\s*(?:°|deg)\s*$/i.exec(input.value);
+  const isAngle = /^(?:place|motion)/.test(nameOf(input)) && input.dataset.index === "2";
+  if (!degrees || !isAngle) return read(input.value);
+  const value = read(degrees[1]);
+  return value === undefined ? undefined : (value * Math.PI) / 180;
+}
+
 /** @param {State} state */
 export function showFields(state) {
   for (const input of all()) {
     // What is being typed is the reader's.
-    if (input === document.activeElement && read(input.value) === state[nameOf(input)][Number(input.dataset.index)])
+    if (input === document.activeElement && valueOf(input) === state[nameOf(input)][Number(input.dataset.index)])
       continue;
     input.value = decimal(state[nameOf(input)][Number(input.dataset.index)]);
     input.setCustomValidity("");
@@ -38,8 +48,8 @@ export function showFields(state) {
 export function hearFields(now, change) {
   for (const input of all()) {
     const heard = (/** @type {boolean} */ done) => {
-      const value = read(input.value);
-      const good = value !== undefined && Number.isFinite(value) && !(nameOf(input) === "margin" && value < 0);
+      const value = valueOf(input);
+      const good = value !== undefined && Number.isFinite(value) && !(isLength(nameOf(input)) && value < 0);
       input.setCustomValidity(good ? "" : text.read.field);
       input.setAttribute("aria-invalid", String(!good));
       if (!good) return void (done && input.reportValidity());

@@ -19,8 +19,9 @@ export class History {
     this.#now = now;
   }
 
-  get canUndo() {
-    return this.#past.length > 0;
+  /** What is being typed is not noted yet, and can be gone back from. @param {State} state as it is */
+  canUndo(state) {
+    return this.#past.length > 0 || !equal(state, this.#now);
   }
 
   get canRedo() {

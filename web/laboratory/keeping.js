@@ -30,10 +30,10 @@ export function save(state) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** @param {File} file @returns {Promise<State>} */
-export async function fromFile(file) {
+/** What stands in a file. @param {File} file @returns {Promise<string>} */
+export async function textOf(file) {
   if (file.size > most_bytes) throw new StateError("large");
-  return fromText(await file.text());
+  return file.text();
 }
 
 /** @param {unknown} error */

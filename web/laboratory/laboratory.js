@@ -4,42 +4,40 @@
 /** @import { State } from "./state.js" */
 
 import { showAnswer } from "./answers.js";
+import { fromLine, isLine } from "./asked_line.js";
 import { cases } from "./cases.js";
+import { CornerField } from "./corner_field.js";
 import { hearFields, showFields } from "./fields.js";
 import { History } from "./history.js";
-import { fromFile, fromLink, linkOf, most_letters, save, wordsOfError } from "./keeping.js";
+import { fromLink, linkOf, most_letters, save, textOf, wordsOfError } from "./keeping.js";
 import { linesOf } from "./lines.js";
-import { decimal, hex } from "./numbers.js";
+import { decimal } from "./numbers.js";
 import { Picture } from "./picture.js";
 import { Program } from "./program.js";
-import { readCorners, writeCorners } from "./read.js";
 import { showMends, showShape, wordsOfShape } from "./shapes.js";
-import { equal, first, queries } from "./state.js";
+import { Sketch } from "./sketch.js";
+import { equal, first, fromText, isOurs, queries } from "./state.js";
 import { showTrace } from "./trace.js";
 import { element, say, text, the } from "./words.js";
 
 const shapes = /** @type {const} */ (["a", "b"]);
 /** So long after the last change the lines and the address follow, in milliseconds. */
 const patience = 200;
-/** As near as this to the first corner is on it, in pixels. */
-const near = 12;
 
 class Laboratory {
   /** @type {State} */
   #state = first;
+  /** What was opened last, and not made by hand. @type {State} */
+  #example = first;
   #history = new History(first);
   #program;
   #picture;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #following;
   #frame = 0;
-  /** The corners in the form, as they were last written there. @type {Record<string, number[] | undefined>} */
-  #written = {};
-  /** What of the corners in the form is not understood, in words. @type {Record<string, string>} */
-  #misread = { a: "", b: "" };
-  /** @type {Record<string, boolean>} */
-  #hexed = { a: false, b: false };
-  /** The shape that is being drawn, and the places of its corners on the picture. @type {{ shape: 0 | 1, places: [number, number][] } | undefined} */
+  /** @type {Record<"a" | "b", CornerField>} */
+  #corners;
+  /** The shape that is being drawn. @type {Sketch | undefined} */
   #sketch;
 
   /** @param {Program} program */
@@ -53,16 +51,31 @@ class Laboratory {
       query: () => this.#state.query,
       undo: (back) => this.#undo(back),
       redraw: () => this.#soon(),
+      chosen: (key) => {
+        the("#told").textContent = /** @type {Record<string, string>} */ (text.chosen)[key];
+      },
     });
+    const listener = {
+      state: () => this.#state,
+      example: () => this.#example,
+      change: this.change.bind(this),
+      open: (/** @type {string} */ all) => this.#openText(all),
+      redraw: () => this.#soon(),
+    };
+    this.#corners = { a: new CornerField("a", listener), b: new CornerField("b", listener) };
     this.#fill();
     this.#hear();
   }
 
   // --- States
 
-  /** @param {State} state @param {boolean} done */
-  change(state, done) {
+  /** @param {State} state @param {boolean} done @param {boolean} [fresh] a shape is another one */
+  change(state, done, fresh = false) {
     this.#state = state;
+    if (fresh) {
+      this.#program.write(state);
+      this.#program.fit(false);
+    }
     if (done) this.#note();
     this.#soon();
   }
@@ -70,7 +83,8 @@ class Laboratory {
   /** A question from elsewhere: all of it is shown. @param {State} state @param {boolean} [noted] */
   open(state, noted = true) {
     this.#endSketch();
-    this.#state = state;
+    this.#state = this.#example = state;
+    for (const name of shapes) this.#corners[name].forget();
     if (noted) this.#note();
     this.#program.write(state);
     this.#program.fit(false);
@@ -146,43 +160,28 @@ class Laboratory {
     const down = state.y_down[0] !== 0;
     const said = answer.shapes.map((shape, index) => wordsOfShape(shape, shapes[index].toUpperCase(), down));
     showAnswer(answer, said, state.query, down);
-    if (answer.trace) showTrace(answer);
+    if (answer.trace) showTrace(answer, state.query);
     trace.hidden = answer.obstacle !== undefined;
     shapes.forEach((name, index) => {
       const box = the(`[data-shape="${name}"]`);
       const shape = /** @type {0 | 1} */ (index);
-      this.#showCorners(name);
+      const corners = this.#corners[name];
+      corners.show(state);
       const mend = (/** @type {Mend} */ how) => this.#mend(shape, how);
-      showShape(box, answer.shapes[shape], said[shape], this.#misread[name], mend);
+      showShape(box, answer.shapes[shape], `${said[shape]} ${corners.notes}`.trim(), corners.misread, mend);
       // Below the picture, for those who look there.
       showMends(the(`#mends_${name}`), answer.shapes[shape], name.toUpperCase(), mend);
-      the(".turned", box).textContent =
-        `cos ${decimal(answer.places[shape][0])}, sin ${decimal(answer.places[shape][1])}`;
-      this.#showCorners(name);
+      const [cosine, sine] = answer.places[shape].map(decimal);
+      the(".turned", box).textContent = state[`place_${name}`][2] === 0 ? "" : `cos ${cosine}, sin ${sine}`;
     });
     this.#picture.draw(this.#sketch?.places ?? []);
     showFields(state);
     /** @type {HTMLSelectElement} */ (the("#query")).value = state.query;
     /** @type {HTMLInputElement} */ (the("#y_down")).checked = down;
-    /** @type {HTMLButtonElement} */ (the("#undo")).disabled = !this.#history.canUndo;
+    /** @type {HTMLButtonElement} */ (the("#undo")).disabled = !this.#history.canUndo(state);
     /** @type {HTMLButtonElement} */ (the("#redo")).disabled = !this.#history.canRedo;
     clearTimeout(this.#following);
     this.#following = setTimeout(() => this.#follow(), patience);
-  }
-
-  /** What somebody types is not written over. @param {"a" | "b"} name */
-  #showCorners(name) {
-    if (this.#written[name] === this.#state[name]) return;
-    this.#written[name] = this.#state[name];
-    const field = /** @type {HTMLTextAreaElement} */ (the(`#corners_${name}`));
-    const { numbers, fault } = readCorners(field.value);
-    const same =
-      !fault &&
-      numbers.length === this.#state[name].length &&
-      numbers.every((value, index) => Object.is(value, this.#state[name][index]));
-    if (same) return;
-    this.#misread[name] = "";
-    field.value = writeCorners(this.#state[name], this.#hexed[name] ? hex : decimal);
   }
 
   /** What takes longer than a picture, when the hand rests. */
@@ -191,8 +190,11 @@ class Laboratory {
     const answer = this.#program.answer(false);
     the("#lines").hidden = answer.obstacle !== undefined;
     if (!answer.obstacle) {
-      for (const [name, line] of Object.entries(linesOf(state, answer)))
+      for (const [name, line] of Object.entries(linesOf(state, answer))) {
         the(`[data-line="${name}"] code`).textContent = line;
+        the(`[data-line="${name}"]`).hidden = line === "";
+      }
+      the("#no-command").hidden = !answer.rounded;
     }
     const link = await linkOf(state);
     if (state !== this.#state) return;
@@ -250,39 +252,28 @@ class Laboratory {
       const file = event.dataTransfer?.files[0];
       if (file) this.#openFile(file);
     });
+    addEventListener("paste", (event) => this.#pasted(event));
     addEventListener("hashchange", () => this.openLink());
     addEventListener("keydown", (event) => this.#keyed(event));
     hearFields(
       () => this.#state,
       (state, done) => this.change(state, done),
     );
-    shapes.forEach((name, index) => this.#hearShape(name, /** @type {0 | 1} */ (index)));
+    shapes.forEach((name, index) => {
+      on(`[data-shape="${name}"] .draw`, "click", () => this.#beginSketch(/** @type {0 | 1} */ (index)));
+    });
     for (const figure of document.querySelectorAll("[data-line]")) {
       the(".copy", figure).addEventListener("click", () => copy(/** @type {HTMLElement} */ (figure)));
     }
   }
 
-  /** @param {"a" | "b"} name @param {0 | 1} shape */
-  #hearShape(name, shape) {
-    const box = the(`[data-shape="${name}"]`);
-    const field = /** @type {HTMLTextAreaElement} */ (the("textarea", box));
-    const heard = (/** @type {boolean} */ done) => {
-      const { numbers, fault } = readCorners(field.value);
-      const { word = "", line = 0, count = 0 } = fault ?? {};
-      const misread = fault && say(text.read[fault.code], word.slice(0, 40), line, count.toLocaleString("en-GB"));
-      this.#misread[name] = misread ?? "";
-      if (misread) return this.#soon();
-      this.#written[name] = numbers;
-      this.change({ ...this.#state, [name]: numbers }, done);
-    };
-    field.addEventListener("input", () => heard(false));
-    field.addEventListener("change", () => heard(true));
-    the(".hexed", box).addEventListener("click", () => {
-      this.#hexed[name] = !this.#hexed[name];
-      the(".hexed", box).setAttribute("aria-pressed", String(this.#hexed[name]));
-      field.value = writeCorners(this.#state[name], this.#hexed[name] ? hex : decimal);
-    });
-    the(".draw", box).addEventListener("click", () => this.#beginSketch(shape));
+  /** Outside of fields: a question for the page. @param {ClipboardEvent} event */
+  #pasted(event) {
+    if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, select")) return;
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    if (pasted.trim() === "") return;
+    const fault = isLine(pasted) || isOurs(pasted) ? this.#openText(pasted) : text.read.no_line;
+    if (fault) the("#told").textContent = fault;
   }
 
   /** Of the page, wherever the focus is but in a field, which has an undo of its own. @param {KeyboardEvent} event */
@@ -327,11 +318,36 @@ class Laboratory {
   /** @param {File} file */
   async #openFile(file) {
     try {
-      this.open(await fromFile(file));
-      the("#told").textContent = text.loading.opened;
-      the("#kept").textContent = text.loading.opened;
+      const fault = this.#openText(await textOf(file));
+      if (fault) the("#told").textContent = fault;
     } catch (error) {
-      the("#told").textContent = the("#kept").textContent = wordsOfError(error);
+      the("#told").textContent = wordsOfError(error);
+    }
+    the("#kept").textContent = the("#told").textContent;
+  }
+
+  /** A file of the laboratory's, or a line of gnomon-query. @param {string} all @returns {string} what is wrong with it */
+  #openText(all) {
+    try {
+      const angleOf = (/** @type {number} */ cosine, /** @type {number} */ sine) => {
+        const angle = this.#program.angle(cosine, sine);
+        turns.push([cosine, sine, angle]);
+        return angle;
+      };
+      /** @type {[number, number, number][]} */
+      const turns = [];
+      const lined = isLine(all);
+      const state = lined ? fromLine(all, this.#state, angleOf) : fromText(all);
+      this.open(state);
+      const { places } = this.#program.answer(false);
+      const other = turns.filter(([cosine, sine]) => !places.some(([x, y]) => x === cosine && y === sine));
+      const told = [lined ? text.read.line : text.loading.opened];
+      if (other.length > 0)
+        told.push(say(text.read.turned, other.map(([x, y]) => `${decimal(x)}, ${decimal(y)}`).join("; ")));
+      the("#told").textContent = told.join(" ");
+      return "";
+    } catch (error) {
+      return wordsOfError(error);
     }
   }
 
@@ -348,19 +364,15 @@ class Laboratory {
 
   /** @param {0 | 1} shape */
   #beginSketch(shape) {
-    this.#sketch = { shape, places: [] };
-    the("#told").textContent = say(text.drawing.begin, shapes[shape].toUpperCase());
+    const sketch = new Sketch(shape, () => {
+      this.#finishSketch();
+      this.#endSketch();
+    });
+    this.#sketch = sketch;
     the("#picture").focus();
     the("#picture").scrollIntoView({ block: "nearest" });
     this.#picture.drawing = (at) => {
-      const places = this.#sketch?.places ?? [];
-      const [begin] = places;
-      if (begin && places.length > 2 && Math.abs(begin[0] - at[0]) < near && Math.abs(begin[1] - at[1]) < near) {
-        this.#finishSketch();
-        return this.#endSketch();
-      }
-      places.push(at);
-      the("#told").textContent = say(text.drawing.corners, places.length);
+      sketch.press(at);
       this.#soon();
     };
     this.#soon();
@@ -370,8 +382,11 @@ class Laboratory {
     if (!this.#sketch || this.#sketch.places.length === 0) return;
     const { shape, places } = this.#sketch;
     this.#program.write(this.#state);
-    const corners = places.flatMap((at) => this.#program.place(shape, at));
-    this.change({ ...this.#state, [shapes[shape]]: corners }, true);
+    const drawn = { ...this.#state, [shapes[shape]]: places.flatMap((at) => this.#program.place(shape, at)) };
+    this.#program.write(drawn);
+    // A hand may go round either way.
+    this.#program.mend(shape, "reverse");
+    this.change({ ...drawn, [shapes[shape]]: this.#program.corners(shape) }, true);
   }
 
   #endSketch() {

@@ -10,12 +10,12 @@ import { decimal } from "./numbers.js";
  * @typedef {object} Lines
  * @property {string} cpp
  * @property {string} javascript
- * @property {string} command
+ * @property {string} command empty of what it does not take
  */
 
 /** What of an answer of gnomon-query the question is about. */
 const keys = /** @type {Record<string, string>} */ ({
-  overlap: "status,hit",
+  overlap: "status,hit,dist,pd",
   separation: "status,dist,pd,mtd_feature",
   translation: "status,pd,mtd,mtd_feature",
   manifold: "status,dist,pd,manifold",
@@ -29,7 +29,7 @@ const keys = /** @type {Record<string, string>} */ ({
 });
 
 const queries = /** @type {Record<string, { double?: string, exact?: string }>} */ ({
-  overlap: { double: "overlaps(a, b)", exact: "classify(p, q)" },
+  overlap: { double: "overlaps(a, b)", exact: "classify(p, q), exact.separationDepth(p, q)" },
   separation: { double: "separation(a, b)", exact: "separationDepth(p, q)" },
   translation: { double: "minimumTranslation(a, b)", exact: "penetration(p, q)" },
   manifold: { double: "contactManifold(a, b, MARGIN)", exact: "separationDepth(p, q)" },
@@ -41,6 +41,12 @@ const queries = /** @type {Record<string, { double?: string, exact?: string }>} 
   turning: { double: "timeOfImpact(a, b, MOTION_A, MOTION_B)" },
   difference: { double: "minkowskiDifference(a, b)", exact: "classify(p, q)" },
 });
+
+/** What is exact of rounded shapes: how their cores lie, for queries that are about that. */
+const of_cores = /** @type {Record<string, boolean>} */ ({ ray: false, sweep: false, turning: false });
+
+/** @param {State} state @param {boolean} one */
+const isRounded = ({ radius_a, radius_b }, one) => radius_a[0] !== 0 || (!one && radius_b[0] !== 0);
 
 /** A C++ double has a point or an exponent. @param {number} value */
 const literal = (value) => (Number.isInteger(value) && Math.abs(value) < 1e21 ? `${decimal(value)}.0` : decimal(value));
@@ -55,7 +61,7 @@ export function linesOf(state, answer) {
   return {
     cpp: cpp(state, answer, one, doubles),
     javascript: javascript(state, one, doubles),
-    command: command(state, answer, one),
+    command: isRounded(state, one) ? "" : command(state, answer, one),
   };
 }
 
@@ -107,25 +113,33 @@ function filled(text, { margin, along, ray, way, motion_a, motion_b }) {
     .replace("MOTION_B", motion(motion_b));
 }
 
-/** Of a shape's core, as the queries in doubles make it. @param {string} name @param {number} count */
-const made = (name, count) =>
-  count === 1 ? `circle(0, ...${name})` : count === 2 ? `segment(...${name})` : `polygon(${name})`;
+/** A shape, as the queries in doubles make it. @param {string} name @param {number} count @param {number} radius */
+function made(name, count, radius) {
+  if (count === 1) return `circle(${decimal(radius)}, ...${name})`;
+  const rounding = radius === 0 ? "" : `, ${decimal(radius)}`;
+  return count === 2 ? `segment(...${name}${rounding})` : `polygon(${name}${rounding})`;
+}
 
 /** @param {State} state @param {boolean} one @param {boolean} doubles */
 function javascript(state, one, doubles) {
-  const { double, exact } = queries[state.query];
+  const { double, exact: asked } = queries[state.query];
+  const cores = isRounded(state, one);
+  const exact = !cores ? asked : (of_cores[state.query] ?? true) ? "separationDepth(p, q)" : undefined;
   const lines = ['import { load } from "gnomon2d/exact";', "", "const exact = await load();"];
   const shape = (
     /** @type {string} */ name,
     /** @type {string} */ body,
     /** @type {number[]} */ corners,
     /** @type {number[]} */ place,
+    /** @type {number} */ radius,
   ) => {
     lines.push(`const ${name}Corners = [${list(corners)}];`);
-    const of = made(`${name}Corners`, corners.length / 2);
+    const of = made(`${name}Corners`, corners.length / 2, radius);
     if (doubles) {
       lines.push(`const ${name} = exact.queries.${of}.place(${list(place)});`);
-      lines.push(`const ${body} = exact.body(${name}Corners).place(${name}.x, ${name}.y, ${name}.cos, ${name}.sin);`);
+      if (exact) {
+        lines.push(`const ${body} = exact.body(${name}Corners).place(${name}.x, ${name}.y, ${name}.cos, ${name}.sin);`);
+      }
     } else {
       const turned = place[2] === 0 ? "" : `, ...turnOf(${decimal(place[2])})`;
       lines.push(`const ${body} = exact.body(${name}Corners).place(${list(place.slice(0, 2))}${turned});`);
@@ -136,24 +150,26 @@ function javascript(state, one, doubles) {
     lines.push("  const { cos, sin } = exact.queries.box(1, 1).place(0, 0, angle);");
     lines.push("  return [cos, sin];", "};");
   }
-  shape("a", "p", state.a, state.place_a);
-  if (!one) shape("b", "q", state.b, state.place_b);
+  shape("a", "p", state.a, state.place_a, state.radius_a[0]);
+  if (!one) shape("b", "q", state.b, state.place_b, state.radius_b[0]);
   else if (exact) lines.push(`const q = exact.body([${list(state.ray.slice(0, 2))}]).place();`);
   if (doubles && double) lines.push(`console.log(exact.queries.${filled(double, state)});`);
+  if (cores) lines.push(`// The exact queries know no radius${exact ? ": theirs are the cores" : ""}.`);
   if (exact) lines.push(`console.log(exact.${filled(exact, state)});`);
-  else lines.push("// The certified impact of bodies that turn is in C++ alone.");
+  else if (!cores) lines.push("// The certified impact of bodies that turn is in C++ alone.");
   return lines.join("\n");
 }
 
 const cpp_queries =
-  /** @type {Record<string, { header: string, double?: string, show?: string, exact_header?: string, exact?: string, exact_show?: string }>} */ ({
+  /** @type {Record<string, { header: string, double?: string, show?: string, exact_header?: string, exact?: string, exact_show?: string, also?: string }>} */ ({
     overlap: {
       header: "geometry/sat/separation.h",
       double: "overlaps(a, b)",
       show: 'std::printf("%d\\n", found);',
       exact_header: "exact/classify.h",
       exact: "exact::classify(m).contact",
-      exact_show: 'std::printf("%d\\n", static_cast<int>(truth));',
+      exact_show: 'std::printf("%d %.17g\\n", static_cast<int>(truth), exact::separation_depth(m).nearest);',
+      also: "exact/separation_depth.h",
     },
     separation: {
       header: "geometry/sat/separation.h",
@@ -173,6 +189,7 @@ const cpp_queries =
     const auto way = exact::translation_of(m, facet);
     std::printf("%.17g (%.17g, %.17g) moves B\\n", exact::depth_of(m, facet).nearest, way.x.nearest, way.y.nearest);
   }`,
+      also: "exact/measure.h",
     },
     manifold: {
       header: "geometry/contact/manifold.h",
@@ -238,9 +255,15 @@ const cpp_queries =
     },
   });
 
+/** What is asked exactly of rounded shapes. @param {string} query @returns {Partial<typeof cpp_queries.separation>} */
+const coresIn = (query) => ((of_cores[query] ?? true) ? cpp_queries.separation : {});
+
 /** @param {State} state @param {Answer} answer @param {boolean} one @param {boolean} doubles */
 function cpp(state, answer, one, doubles) {
-  const { header, double, show, exact_header, exact, exact_show } = cpp_queries[state.query];
+  const of_query = cpp_queries[state.query];
+  const { header, double, show } = of_query;
+  const cores = isRounded(state, one);
+  const { exact_header, exact, exact_show, also } = cores ? coresIn(state.query) : of_query;
   const pair = (/** @type {number[]} */ numbers) => numbers.map(literal).join(", ");
   const turn = (/** @type {number[]} */ [x, y, angle]) => `${pair([x, y])}}, ${literal(angle)}`;
   const fill = (/** @type {string} */ text) =>
@@ -252,8 +275,7 @@ function cpp(state, answer, one, doubles) {
       .replaceAll("WAY", pair(state.way))
       .replaceAll("TURN_A", turn(state.motion_a))
       .replaceAll("TURN_B", turn(state.motion_b));
-  const measured = state.query === "translation" ? ["exact/measure.h"] : [];
-  const headers = [...new Set([header, exact_header ?? header, "geometry/shape/placed.h", ...measured])];
+  const headers = [...new Set([header, exact_header ?? header, also ?? header, "geometry/shape/placed.h"])];
   const lines = ["#include <cmath>", "#include <cstdio>", "#include <vector>", ""];
   for (const name of headers.sort()) lines.push(`#include "${name}"`);
   lines.push("", "using namespace gnomon;", "", "int main() {");
@@ -263,24 +285,28 @@ function cpp(state, answer, one, doubles) {
     /** @type {number[]} */ corners,
     /** @type {number[]} */ place,
     /** @type {[number, number]} */ turned,
+    /** @type {number} */ radius,
   ) => {
     const points = [];
     for (let i = 0; i < corners.length; i += 2) points.push(`{${pair(corners.slice(i, i + 2))}}`);
     lines.push(`  const Vec2d ${name}_corners[] = {${points.join(", ")}};`);
     if (doubles && double) {
-      lines.push(`  const auto ${name}_shape = *make_shape<double>(${name}_corners, 0);`);
+      lines.push(
+        `  const auto ${name}_shape = *make_shape<double>(${name}_corners, ${radius === 0 ? "0" : literal(radius)});`,
+      );
       lines.push(
         `  const Placed<double> ${name}(${name}_shape, *Pose<double>::make({${pair(place.slice(0, 2))}}, ${literal(place[2])}));`,
       );
     }
+    if (!exact) return;
     lines.push(`  const auto ${body}_body = *exact::Body::make(${name}_corners);`);
     lines.push(
       `  const exact::Placed ${body}(${body}_body, *exact::Frame::make(${pair(turned)}, {${pair(place.slice(0, 2))}}));`,
     );
   };
-  shape("a", "p", state.a, state.place_a, answer.places[0]);
-  if (!one) shape("b", "q", state.b, state.place_b, answer.places[1]);
-  else {
+  shape("a", "p", state.a, state.place_a, answer.places[0], state.radius_a[0]);
+  if (!one) shape("b", "q", state.b, state.place_b, answer.places[1], state.radius_b[0]);
+  else if (exact) {
     lines.push(`  const Vec2d point[] = {{${pair(state.ray.slice(0, 2))}}};`);
     lines.push("  const auto q_body = *exact::Body::make(point);", "  const exact::Placed q(q_body);");
   }
@@ -291,6 +317,7 @@ function cpp(state, answer, one, doubles) {
     lines.push(`  const auto found = ${fill(double)};`, `  ${show}`);
   }
   if (exact) {
+    if (cores) lines.push("  // The exact queries know no radius: theirs are the cores.");
     if (state.query !== "turning") lines.push("  const exact::Difference m(p, q);");
     lines.push(`  const auto truth = ${fill(exact)};`, `  ${exact_show}`);
   }

@@ -24,7 +24,7 @@ const third = /** @type {Record<string, number>} */ ({
   turning: hold_motion_b,
 });
 
-/** @typedef {{ begin(): void, moved(corner: boolean): void, done(): void, turn(shape: 0 | 1, by: number): void, query(): string, undo(back: boolean): void, redraw(): void }} Listener */
+/** @typedef {{ begin(): void, moved(corner: boolean): void, done(): void, turn(shape: 0 | 1, by: number): void, query(): string, undo(back: boolean): void, redraw(): void, chosen(key: string): void }} Listener */
 
 export class Picture {
   #box = the("#picture");
@@ -56,7 +56,7 @@ export class Picture {
 
   get size() {
     const width = Math.max(200, Math.round(this.#box.clientWidth));
-    return { width, height: Math.round(Math.max(300, Math.min(560, width * 0.75))) };
+    return { width, height: Math.round(Math.max(300, Math.min(440, width * 0.75))) };
   }
 
   /** @returns {[number, number]} */
@@ -157,6 +157,7 @@ export class Picture {
     })[key];
     if (choice !== undefined) {
       this.#chosen = choice;
+      this.#listener.chosen(key);
       return true;
     }
     const step = finely ? 1 : 8;

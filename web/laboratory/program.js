@@ -11,6 +11,8 @@ import {
   LaboratoryQuestion_place_a,
   LaboratoryQuestion_place_b,
   LaboratoryQuestion_query,
+  LaboratoryQuestion_radius_a,
+  LaboratoryQuestion_radius_b,
   LaboratoryQuestion_ray,
   LaboratoryQuestion_stride,
   LaboratoryQuestion_way,
@@ -21,10 +23,10 @@ import { fields, first, queries } from "./state.js";
 
 /** @typedef {{ number?: number | string, count?: number, vector?: (number | string)[], word?: string, edge?: number, corner?: number, of?: "a" | "b" }} Cell */
 /** @typedef {{ name: string, double?: Cell, exact?: Cell }} Row */
-/** @typedef {{ corners: number, fault?: { status: number, index: number }, crossing?: [number, number], mends?: Mend[] }} ShapeAnswer */
+/** @typedef {{ corners: number, fault?: { status: number, index: number, repeats: boolean }, crossing?: [number, number], mends?: Mend[], left_out?: number }} ShapeAnswer */
 /** @typedef {{ of: string, status: number, index?: number }} Obstacle */
 /** @typedef {{ mark: string, first: number, second: number, values: (number | string | null)[] }} RawStep */
-/** @typedef {"reverse" | "remove" | "hull"} Mend */
+/** @typedef {"reverse" | "remove" | "tidy" | "hull"} Mend */
 /**
  * What src/laboratory/answer.h writes.
  *
@@ -35,8 +37,11 @@ import { fields, first, queries } from "./state.js";
  * @property {Obstacle} [in_doubles]
  * @property {Row[]} [rows]
  * @property {[number, number]} [signs]
+ * @property {boolean} [rounded] then the exact queries know the cores alone
  * @property {number} [steps]
  * @property {RawStep[]} [trace]
+ * @property {number} [exact_steps]
+ * @property {RawStep[]} [exact_trace]
  */
 
 /** @typedef {Underscored & { HEAPF64: Float64Array, UTF8ToString(address: number): string }} Exports */
@@ -50,6 +55,8 @@ const offsets = {
   margin: LaboratoryQuestion_margin,
   motion_a: LaboratoryQuestion_motion_a,
   motion_b: LaboratoryQuestion_motion_b,
+  radius_a: LaboratoryQuestion_radius_a,
+  radius_b: LaboratoryQuestion_radius_b,
   y_down: LaboratoryQuestion_y_down,
 };
 
@@ -108,6 +115,11 @@ export class Program {
   #numbers() {
     const address = this.#exports._laboratory_question(this.#laboratory) / 8;
     return this.#exports.HEAPF64.subarray(address, address + LaboratoryQuestion_stride);
+  }
+
+  /** @param {number} cosine @param {number} sine @returns {number} radians */
+  angle(cosine, sine) {
+    return this.#exports._laboratory_angle(cosine, sine);
   }
 
   /** @param {boolean} traced @returns {Answer} */

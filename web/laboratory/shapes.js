@@ -13,14 +13,27 @@ const all = /** @type {Record<string, string>} */ (text.shapes);
  * @param {boolean} [down] whether the picture has y pointing down, where right is left to the eye
  * @returns {string}
  */
-export function wordsOfShape({ corners, fault, crossing, mends = [] }, name, down = false) {
+export function wordsOfShape({ corners, fault, crossing, mends = [], left_out = 0 }, name, down = false) {
   if (!fault) return say(all.right, Math.min(corners, 3), corners);
-  const status = Status_names[fault.status];
-  const told = [say((down ? all[`${status}_down`] : undefined) ?? all[status] ?? status, name, fault.index)];
-  if (crossing && status !== "degenerate") told.push(say(all.crossing, ...crossing));
+  const what = kindOf(Status_names[fault.status], fault, mends);
+  const told = [say((down ? all[`${what}_down`] : undefined) ?? all[what] ?? what, name, fault.index)];
+  if (left_out > 1) told.push(say(mends.includes("tidy") ? all.needless : all.several, left_out));
+  if (crossing && Status_names[fault.status] !== "degenerate") told.push(say(all.crossing, ...crossing));
   if (mends.includes("reverse")) told.push(all.reverse_why);
   if (mends.includes("hull")) told.push(all.hull_why);
   return told.join(" ");
+}
+
+/**
+ * What is so by more than the status.
+ *
+ * @param {string} status
+ * @param {{ index: number, repeats: boolean }} fault
+ * @param {Mend[]} mends
+ */
+function kindOf(status, { index, repeats }, mends) {
+  if (status === "degenerate") return !repeats ? "on_line" : index === 0 ? "closed" : "repeated";
+  return status === "not_convex" && mends.includes("tidy") ? "straight" : status;
 }
 
 /**
@@ -48,8 +61,8 @@ export function showShape(box, answer, said, misread, mend) {
  * @param {string} name of the shape, where the place does not say it
  * @param {(how: Mend) => void} mend
  */
-export function showMends(place, { fault, mends = [] }, name, mend) {
-  const labels = mends.map((how) => say(all[how], fault?.index ?? 0));
+export function showMends(place, { fault, mends = [], left_out = 0 }, name, mend) {
+  const labels = mends.map((how) => say(all[how], fault?.index ?? 0, left_out));
   if (place.dataset.mends === labels.join()) return;
   place.dataset.mends = labels.join();
   place.replaceChildren(

@@ -14,6 +14,8 @@
  * @property {number[]} margin
  * @property {number[]} motion_a
  * @property {number[]} motion_b
+ * @property {number[]} radius_a by which A is rounded
+ * @property {number[]} radius_b
  * @property {number[]} y_down 1 where the picture has the y axis pointing down
  */
 
@@ -47,6 +49,8 @@ export const first = {
   margin: [0.25],
   motion_a: [1, 0, 0],
   motion_b: [-2, 0, 1.5],
+  radius_a: [0],
+  radius_b: [0],
   y_down: [0],
 };
 
@@ -60,14 +64,21 @@ export const fields = /** @type {const} */ ([
   "margin",
   "motion_a",
   "motion_b",
+  "radius_a",
+  "radius_b",
   "y_down",
 ]);
+
+/** Lengths: none of them is below 0. @param {string} name */
+export const isLength = (name) => name === "margin" || name.startsWith("radius");
+
+/** @param {number[]} x @param {number[]} y */
+export const same = (x, y) =>
+  x === y || (x.length === y.length && x.every((value, index) => Object.is(value, y[index])));
 
 /** @param {State} one @param {State} other */
 export function equal(one, other) {
   if (one === other) return true;
-  const same = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
-    x === y || (x.length === y.length && x.every((value, index) => Object.is(value, y[index])));
   return (
     one.query === other.query &&
     same(one.a, other.a) &&
@@ -78,6 +89,9 @@ export function equal(one, other) {
 
 /** @param {State} state */
 export const toText = (state) => JSON.stringify({ gnomon: "laboratory", version: 1, ...state });
+
+/** Whether a text claims to be one. @param {string} text */
+export const isOurs = (text) => /^\s*\{\s*"gnomon"\s*:\s*"laboratory"/.test(text);
 
 /**
  * A question from anywhere. What is not said is as in the first one.
@@ -107,7 +121,8 @@ export function fromText(text) {
   for (const name of fields) {
     if (value[name] === undefined) continue;
     const numbers = numbersOf(value[name], name);
-    if (numbers.length !== first[name].length || !numbers.every(Number.isFinite)) {
+    const negative = isLength(name) && numbers[0] < 0;
+    if (numbers.length !== first[name].length || !numbers.every(Number.isFinite) || negative) {
       throw new StateError("numbers", name);
     }
     state[name] = numbers;
@@ -126,7 +141,10 @@ function numbersOf(value, name) {
   });
 }
 
-/** Why a text is no question: `not_json`, `not_ours`, `version`, `query`, `numbers` or `many`, the last two of a field. */
+/**
+ * Why a text is no question: `not_json`, `not_ours`, `version`, `query`; `numbers` or `many`, of a field; `line`, of a word
+ * by its number.
+ */
 export class StateError extends Error {
   /** @param {string} code @param {string} [field] */
   constructor(code, field = "") {

@@ -115,6 +115,8 @@ class Teller {
   look(name) {
     const [of, number] = name.split(".");
     if (/^\d$/.test(of)) return this.status[Number(of)];
+    // What is moved is measured; what is guessed is compared with that.
+    if (of === "over" && this.question.kind === "move") return Number(this.truth) - (this.question.is ?? 0);
     if (of === "over") return Number(this.guess) - Number(this.truth);
     if (of === "yours" || of === "decides") return number ? this.#ofEdge(of, number) : this.#named(of);
     if (this.texts.lists?.[of]) return this.#list(of);

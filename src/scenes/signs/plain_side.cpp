@@ -45,7 +45,7 @@ PlainSide plain_side(Vec2d from, Vec2d to, Vec2d q, SideError error, Recorder tr
   tracer.step(marks::plain_value, 0, 0, {value, margin});
   // @mark plain.side
   const int sign = value > margin ? 1 : value < -margin ? -1 : 0;
-  tracer.step(marks::plain_side, sign, 0, {value, margin});
+  tracer.step(marks::plain_side, sign + 1, 0, {value, margin});
   return {sign, value};
 }
 

@@ -258,9 +258,12 @@ class SignGrid final : public QueryScene {
   void draw_demo(Canvas& canvas, TraceCursor cursor) const override {
     draw_cells(canvas, left_panel, &Cell::plain);
     draw_cells(canvas, right_panel, &Cell::truth);
-    draw_panel(canvas, left_panel, panel_plain);
-    draw_panel(canvas, right_panel, panel_exact);
-    draw_scale(canvas);
+    draw_panel(canvas, left_panel);
+    draw_panel(canvas, right_panel);
+    const Vec2d above(0, grid_.corner().y + 0.12);
+    canvas.label(left_panel + above, Anchor::above, Role::ink, {panel_plain});
+    canvas.label(right_panel + above, Anchor::above, Role::ink, {panel_exact});
+    canvas.label(left_panel - above, Anchor::below, Role::muted, scale_is());
     draw_legend(canvas);
     draw_values(canvas, cursor);
     draw_q(canvas, left_panel);
@@ -269,8 +272,11 @@ class SignGrid final : public QueryScene {
 
   void draw_shapes(Canvas& canvas) const override {
     draw_rows_and_columns(canvas);
-    draw_panel(canvas, left_panel, panel_where);
-    draw_scale(canvas);
+    draw_panel(canvas, left_panel);
+    // From the panel's left side on: a small picture has no room beyond it.
+    const Vec2d corner = grid_.corner();
+    canvas.label(left_panel + Vec2d(-corner.x, corner.y + 0.4), Anchor::left, Role::ink, {panel_where});
+    canvas.label(left_panel - Vec2d(corner.x, corner.y + 0.45), Anchor::left, Role::muted, scale_is());
     draw_q(canvas, left_panel);
     draw_whole(canvas);
   }
@@ -308,14 +314,13 @@ class SignGrid final : public QueryScene {
     }
   }
 
-  void draw_panel(Canvas& canvas, Vec2d middle, Text title) const {
+  void draw_panel(Canvas& canvas, Vec2d middle) const {
     const DoubleGrid grid = panel(middle);
     const Vec2d corner = grid.corner();
     const Vec2d frame[] = {middle - corner, middle + Vec2d(corner.x, -corner.y), middle + corner,
                            middle + Vec2d(-corner.x, corner.y)};
     canvas.outline(frame, {Role::wall, 1.5f});
     draw_in(canvas, grid, along(), beside(), {Role::ink, 2});
-    canvas.label(middle + Vec2d(0, corner.y + 0.12), Anchor::above, Role::ink, {title});
     for (const std::size_t end : {0U, 1U}) {
       const Vec2d place = grid.place_of(ramp[end]);
       if (place != nearest_inside(place, grid.walls())) continue;
@@ -328,15 +333,16 @@ class SignGrid final : public QueryScene {
     const Vec2d at = panel(middle).place_of(q_);
     canvas.point(at, Marker::disc, 8, Role::paper);
     canvas.point(at, Marker::disc, 6, Role::handle);
-    const bool is_high = at.y > middle.y + 2.8;
-    canvas.label(at + Vec2d(0, is_high ? -0.25 : 0.25), is_high ? Anchor::below : Anchor::above, Role::handle,
+    // Away from the edge's line, where the panel has room for it.
+    const double room = 2.8;
+    const bool is_under = at.y > middle.y + room || (truth_.sign < 0 && at.y > middle.y - room);
+    canvas.label(at + Vec2d(0, is_under ? -0.25 : 0.25), is_under ? Anchor::below : Anchor::above, Role::handle,
                  {name_q});
   }
 
-  void draw_scale(Canvas& canvas) const {
+  Message scale_is() const {
     const double power = 0 - value(closer);
-    canvas.label({left_panel.x, left_panel.y - grid_.corner().y - 0.12}, Anchor::below, Role::muted,
-                 {power == finest_power ? every_double : apart_by, {power}});
+    return {power == finest_power ? every_double : apart_by, {power}};
   }
 
   void draw_legend(Canvas& canvas) const {
@@ -372,7 +378,9 @@ class SignGrid final : public QueryScene {
     };
     canvas.line(at(-most), at(most), {Role::axis, 1.5f});
     canvas.line(value_line - Vec2d(0, 0.3), value_line + Vec2d(0, 0.3), {Role::axis, 2});
-    canvas.label(value_line - Vec2d(0, 0.3), Anchor::below, Role::axis, {zero});
+    // Beside the line that leads down from the truth.
+    const double aside = exact_value_ < 0 ? 0.2 : -0.2;
+    canvas.label(value_line + Vec2d(aside, -0.45), aside > 0 ? Anchor::left : Anchor::right, Role::axis, {zero});
     const bool plain_shown = has_come(cursor, marks::plain_value) || has_come(cursor, marks::sign_bound);
     if (plain_shown) {
       canvas.line(at(plain_.value - bound_), at(plain_.value + bound_), {Role::mtv, 7, 0.35f, 0, display::Cap::butt});

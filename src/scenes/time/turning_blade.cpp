@@ -20,8 +20,8 @@ constexpr Vec2d corners_b[] = {{-1.5, -0.1}, {1.2, -0.3}, {1.5, 0.1}, {-1.2, 0.3
 /// Its upper edge is edge 2.
 constexpr Vec2d floor_corners[] = {{-5.6, -0.2}, {5.6, -0.2}, {5.6, 0.3}, {-5.6, 0.3}};
 constexpr std::size_t upper_edge = 2;
-/// On its whole way the blade is over the floor.
-constexpr Walls above{3.5, 1.9, {-2.1, 2.45}};
+/// On its whole way the blade is over the floor and within the picture, and the curve stays below the floor.
+constexpr Walls above{3.5, 1.375, {-2.1, 1.925}};
 
 constexpr TimeLine line{{-5.2, -3.7}, 10};
 constexpr double lowest_drawn = -0.35;
@@ -75,7 +75,11 @@ void TurningBlade::draw_curve(Canvas& canvas) const {
   for (int i = 0; i < pieces; ++i) {
     const double from = static_cast<double>(i) / pieces;
     const double to = static_cast<double>(i + 1) / pieces;
-    canvas.line(in_curve(from, gap_at(from)), in_curve(to, gap_at(to)), {Role::mtv, 3});
+    const double gap = gap_at(from);
+    const double next = gap_at(to);
+    // A level line would say that the overlap stays the same.
+    if (gap < lowest_drawn && next < lowest_drawn) continue;
+    canvas.line(in_curve(from, gap), in_curve(to, next), {Role::mtv, 3});
   }
 }
 

@@ -41,7 +41,7 @@ constexpr std::uint32_t state_version = 2;
 
 /// Where the distance is drawn over time.
 constexpr double plot_left = -6.6;
-constexpr double plot_right = 7;
+constexpr double plot_right = 6.6;
 constexpr double plot_bottom = -5.2;
 constexpr double plot_height = 2.8;
 /// The curve is drawn through so many places. It is for the reader; the search does not need it.
@@ -161,6 +161,9 @@ class TurningImpact final : public WaysScene {
     double proved = 0;
     for (const Step& step : trace) {
       if (step.mark == marks::impact_advance) proved = step.values[0];
+      // Before their discs meet, and after those have parted, it takes no leap.
+      if (step.mark == marks::impact_reach) proved = step.first == 0 ? 1 : step.values[0];
+      if (step.mark == marks::impact_done && step.first == 0) proved = 1;
     }
     if (proved <= 0) return;
     const double right = x_of(proved);

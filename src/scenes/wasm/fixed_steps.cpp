@@ -162,7 +162,8 @@ class LoopOfSteps final : public PlateScene {
 
   static void draw_line(display::Canvas& canvas, double y, Text name) {
     canvas.line({left, y}, {-left, y}, {Role::muted, 1.5f});
-    canvas.label({left, y - 0.45}, Anchor::left, Role::muted, {name});
+    // Clear of what the first frame takes, on a phone, too.
+    canvas.label({left - 0.7, y - 0.45}, Anchor::left, Role::muted, {name});
   }
 
   void draw_frames_to_come(display::Canvas& canvas) const {

@@ -14,7 +14,7 @@ TEST(LaboratoryCorners, OfARightShapeThereIsNothingToSay) {
   for (const Corners& right : {square, Corners{{1, 2}}, Corners{{1, 2}, {3, 4}}}) {
     const Diagnosis found = diagnose(right);
     EXPECT_EQ(found.fault.status, Status::ok);
-    EXPECT_FALSE(found.reverse || found.remove || found.hull || found.crossing);
+    EXPECT_FALSE(found.reverse || found.remove || found.tidy || found.hull || found.crossing);
   }
 }
 
@@ -63,18 +63,39 @@ TEST(LaboratoryCorners, WhatIsNoNumberCanBeLeftOut) {
   EXPECT_FALSE(diagnose(Corners{{nan, 0}}).remove) << "nothing would be left";
 }
 
-TEST(LaboratoryCorners, ACornerThatComesTwiceCanBeLeftOut) {
-  const Diagnosis found = diagnose(Corners{{0, 0}, {1, 0}, {1, 0}, {0, 1}});
+TEST(LaboratoryCorners, AllThatAreNoNumbersAreLeftOutAtOnce) {
+  const Corners corners{{0, 0}, {nan, 0}, {1, 0}, {1, nan}, {0, 1}};
+  EXPECT_EQ(diagnose(corners).left_out, 2u);
+  EXPECT_EQ(diagnose(without_faulty(corners)).fault.status, Status::ok);
+}
+
+TEST(LaboratoryCorners, WhatRepeatsOrLiesStraightOnIsNotNeeded) {
+  // Closed, as an editor writes it, with a corner in the middle of a side and one that comes twice.
+  const Corners corners{{0, 0}, {1, 0}, {2, 0}, {2, 0}, {2, 2}, {0, 2}, {0, 0}};
+  const Diagnosis found = diagnose(corners);
   EXPECT_EQ(found.fault.status, Status::degenerate);
-  EXPECT_EQ(found.fault.index, 2u);
-  EXPECT_TRUE(found.remove);
-  EXPECT_TRUE(found.hull);
+  EXPECT_TRUE(found.repeats && found.tidy);
+  EXPECT_FALSE(found.remove || found.hull || found.reverse || found.crossing);
+  EXPECT_EQ(found.left_out, 3u);
+  EXPECT_EQ(tidied(corners).size(), 4u);
+  EXPECT_EQ(diagnose(tidied(corners)).fault.status, Status::ok);
+  EXPECT_TRUE(diagnose(Corners{{0, 0}, {1, 0}, {2, 0}, {0, 2}}).tidy) << "straight on";
+}
+
+TEST(LaboratoryCorners, WhatRepeatsInAWrongOutlineCanBeLeftOutAlone) {
+  const Corners clockwise{{0, 0}, {0, 2}, {2, 2}, {2, 0}, {0, 0}};
+  const Diagnosis found = diagnose(clockwise);
+  EXPECT_TRUE(found.repeats && found.remove && found.reverse);
+  EXPECT_FALSE(found.tidy);
+  EXPECT_EQ(diagnose(without_faulty(clockwise)).fault.status, Status::wrong_winding);
+  EXPECT_EQ(without_faulty(Corners{{1, 1}, {1, 1}, {1, 1}}).size(), 1u);
 }
 
 TEST(LaboratoryCorners, OnOneLineThereIsNoHull) {
   const Diagnosis found = diagnose(Corners{{0, 0}, {1, 1}, {2, 2}});
   EXPECT_EQ(found.fault.status, Status::degenerate);
-  EXPECT_FALSE(found.hull || found.reverse);
+  EXPECT_FALSE(found.hull || found.reverse || found.repeats);
+  EXPECT_EQ(tidied(Corners{{0, 0}, {1, 1}, {2, 2}}).size(), 2u) << "a segment";
   EXPECT_TRUE(hull_of(Corners{{0, 0}, {1, 1}, {2, 2}}).empty());
 }
 

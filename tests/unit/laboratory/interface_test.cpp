@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/status.h"
+#include "geometry/shape/pose.h"
 
 namespace {
 
@@ -103,6 +104,43 @@ TEST_F(LaboratoryInterface, AskedOfOneShapeTheOtherMayBeAnything) {
   EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"shape_b")"));
 }
 
+TEST_F(LaboratoryInterface, ARadiusIsForQueriesInDoubles) {
+  question_->radius_a = 0.5;
+  question_->radius_b = 0.25;
+  const std::string distance = ask(query_distance);
+  EXPECT_TRUE(has(distance, R"({"name":"distance","double":{"number":1.25}})"));
+  EXPECT_TRUE(has(distance, R"({"name":"cores","exact":{"number":2}})"));
+  EXPECT_TRUE(has(distance, R"("rounded":true)"));
+  EXPECT_TRUE(has(ask(query_separation), R"({"name":"separation","double":{"number":1.25}})"));
+  EXPECT_TRUE(has(ask(query_sweep), R"({"name":"enter","double":{"number":1.25}})"));
+  EXPECT_TRUE(has(ask(query_ray), R"({"name":"t","double":{"number":1.5}})"));
+  EXPECT_TRUE(has(ask(query_difference), R"({"name":"rounding","double":{"number":0.75}})"));
+  question_->place_b[0] = 1.25;
+  EXPECT_TRUE(has(ask(query_translation), R"({"name":"depth","double":{"number":0.5}})"));
+  EXPECT_TRUE(has(ask(query_overlap, true), R"("exact_trace":[])"));
+  EXPECT_FALSE(has(picture(), "nan"));
+  question_->radius_a = -1;
+  EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"radius_a")"));
+  question_->radius_a = 1e200;
+  EXPECT_TRUE(has(ask(query_distance), R"("in_doubles":{"of":"radius_a")"));
+}
+
+TEST_F(LaboratoryInterface, OfOneShapeTheOthersRadiusIsNoMatter) {
+  question_->radius_b = 0.25;
+  EXPECT_TRUE(has(ask(query_ray), R"({"name":"t","double":{"number":2},"exact":{"number":2}})"));
+}
+
+TEST_F(LaboratoryInterface, ATurnIsTheAngleThatGivesItToTheLastBit) {
+  for (const double angle : {0.0, 0.5, -2.25, 3.0, 1e-9, 0.7853981633974483}) {
+    question_->place_a[2] = angle;
+    const std::string before = ask(query_distance);
+    const auto turn = gnomon::Rotation<double>::from_angle(angle);
+    question_->place_a[2] = laboratory_angle(turn->cosine(), turn->sine());
+    EXPECT_EQ(ask(query_distance), before) << angle;
+  }
+  EXPECT_DOUBLE_EQ(laboratory_angle(0, 2), std::acos(0.0)) << "what is no turn has a direction";
+}
+
 TEST_F(LaboratoryInterface, LeavesOutACornerAndTakesTheHull) {
   put(0, {0, 0, 1, 0, std::nan(""), 1, 0, 1});
   picture();
@@ -112,6 +150,10 @@ TEST_F(LaboratoryInterface, LeavesOutACornerAndTakesTheHull) {
   EXPECT_TRUE(laboratory_hull(laboratory_, 0));
   EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 4u);
   EXPECT_FALSE(laboratory_hull(laboratory_, 2));
+  put(0, {0, 0, 1, 0, 2, 0, 2, 2, 0, 2, 0, 0});
+  EXPECT_TRUE(has(ask(query_distance), R"("mends":["tidy"],"left_out":2)"));
+  EXPECT_TRUE(laboratory_tidy(laboratory_, 0));
+  EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 4u);
 }
 
 TEST_F(LaboratoryInterface, BeyondTheRangeOfDoublesTheExactAnswerStays) {
@@ -141,6 +183,7 @@ TEST_F(LaboratoryInterface, TakesAnyNumbers) {
       put(0, {0, 0, number, 0, 1, number});
       for (double* field : {question_->place_a, question_->ray, question_->motion_b, question_->way}) *field = number;
       question_->margin = number;
+      question_->radius_b = number;
       laboratory_fit(laboratory_, query % 2 == 0);
       EXPECT_FALSE(ask(static_cast<LaboratoryQuery>(query), true).empty());
       EXPECT_FALSE(has(picture(), "nan")) << number << " " << query;
@@ -159,6 +202,8 @@ TEST_F(LaboratoryInterface, EveryQueryButTheseTellsItsSteps) {
     const std::string answer = ask(static_cast<LaboratoryQuery>(query), true);
     const bool silent = query == static_cast<uint32_t>(query_ray) || query == static_cast<uint32_t>(query_depth);
     EXPECT_EQ(answer.find(R"("trace":[{"mark")") == std::string::npos, silent) << query;
+    const bool searches = query != static_cast<uint32_t>(query_turning);
+    EXPECT_EQ(static_cast<bool>(has(answer, R"("exact_trace":[{"mark")")), searches) << query;
     EXPECT_FALSE(has(ask(static_cast<LaboratoryQuery>(query)), "trace"));
   }
 }

@@ -48,7 +48,7 @@ class LineCrossing final : public RangePlate {
     draw_found(canvas, placed_a(), placed_b(), stab.exit, place);
     if (stab.exit_side > 0) draw_found(canvas, placed_a(), placed_b(), stab.entry, place);
     canvas.point(place.origin, event_state() == 0 ? Marker::ring : Marker::disc, 7, Role::ink);
-    canvas.label(place.origin - Vec2d(0, 0.2), display::Anchor::below, Role::ink, {zero});
+    canvas.label(place.origin + Vec2d(0, 0.2), display::Anchor::above, Role::ink, {zero});
   }
 };
 

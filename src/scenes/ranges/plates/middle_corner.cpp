@@ -58,7 +58,7 @@ class MiddleCorner final : public RangePlate {
     draw_what_is_left(canvas, searches(), begun_, shown(), place, 2.9);
     draw_asked_corner(canvas, begun_, place);
     canvas.point(place.origin, Marker::ring, 6, Role::ink);
-    canvas.label(place.origin + Vec2d(0, 0.2), Anchor::above, Role::ink, {zero});
+    canvas.label(place.origin + Vec2d(-0.3, 0.35), Anchor::centre, Role::ink, {zero});
     canvas.label(place.at(first().at) + Vec2d(-0.4, 0), Anchor::centre, Role::ink, {symbol_w});
   }
 

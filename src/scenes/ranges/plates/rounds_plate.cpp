@@ -19,7 +19,8 @@ constexpr Readout readout_list[readout_count] = {
     {"round", ReadoutKind::hidden}, {"rounds", ReadoutKind::hidden}, {"signs", ReadoutKind::hidden}};
 
 constexpr Vec2d middle(2.9, 0.5);
-constexpr Walls walls_of_origin{2.6, 1.7, middle};
+/// Its height is what is asked about; to the left its line would run through the bars.
+constexpr Walls walls_of_origin{1.4, 1.7, middle + Vec2d(1.2, 0)};
 constexpr RangeBars bars{{-5.5, 3.3}, 2.4, 0.4, 0.85};
 constexpr double round_apart = 0.8;
 constexpr Vec2d rail_begin(-4.8, -3.9);
@@ -60,7 +61,9 @@ void RoundsPlate::draw_plate(display::Canvas& canvas) const {
   draw_what_is_left(canvas, searches(), begun_, shown(), place, 2.9);
   draw_asked_corner(canvas, begun_, place);
   if (shown_rounds_ == round_count()) draw_found(canvas, placed_a(), placed_b(), searches().stab().exit, place);
-  if (now()) canvas.label(place.at(now()->at) + Vec2d(0.45, 0.1), Anchor::centre, Role::ink, {symbol_w});
+  // On its own side of the line.
+  const double aside = now() && now()->passed ? -0.3 : 0.3;
+  if (now()) canvas.label(place.at(now()->at) + Vec2d(0.42, aside), Anchor::centre, Role::ink, {symbol_w});
   canvas.point(place.origin, Marker::ring, 7, Role::ink);
   canvas.label(place.origin - Vec2d(0, 0.2), Anchor::below, Role::ink, {zero});
   const Vec2d last = rail_begin + Vec2d(round_apart * static_cast<double>(round_count()), 0);

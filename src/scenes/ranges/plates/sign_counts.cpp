@@ -20,6 +20,8 @@ constexpr Text name_of_number{"name_of_number"};
 constexpr Text curve_merged{"curve_merged"};
 constexpr Text curve_in_turn{"curve_in_turn"};
 constexpr Text curve_both{"curve_both"};
+constexpr Text axis_of_signs{"axis_of_signs"};
+constexpr Text axis_of_corners{"axis_of_corners"};
 
 enum PartIndex : std::size_t { hand };
 enum ReadoutIndex : std::size_t { corners, merged, in_turn, both, readout_count };
@@ -113,6 +115,7 @@ class SignCountsPlate final : public PlateScene {
       canvas.line(at(0, signs), at(columns - 1, signs), {Role::wall, 1, 0.6f});
       canvas.label(at(0, signs) - Vec2d(0.15, 0), Anchor::right, Role::muted, {tick_is, {signs}});
     }
+    canvas.label(at(0, highest) + Vec2d(-0.15, 0.1), Anchor::centre, Role::muted, {axis_of_signs});
     draw_curve(canvas, &Counts::merged, {Role::muted, 2.5f, 1, 5});
     draw_curve(canvas, &Counts::in_turn, {Role::ink, 2.5f});
     draw_curve(canvas, &Counts::both, {Role::mtv, 4});
@@ -122,15 +125,16 @@ class SignCountsPlate final : public PlateScene {
       if (signs <= highest) canvas.point(at(shown_, signs), Marker::disc, 5, Role::handle);
     }
     canvas.label(at(5, highest) + Vec2d(0, -0.2), Anchor::right, Role::muted, {curve_merged});
-    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.15, 0), Anchor::left, Role::ink,
+    canvas.label(at(columns - 1, all_counts().back().in_turn) + Vec2d(0.08, 0), Anchor::left, Role::ink,
                  {curve_in_turn});
-    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.15, 0), Anchor::left, Role::mtv, {curve_both});
-    for (const double i : {0.0, 2.0, 4.0, 6.0, 8.0, 10.0}) {
+    canvas.label(at(columns - 1, all_counts().back().both) + Vec2d(0.08, 0), Anchor::left, Role::mtv, {curve_both});
+    for (const double i : {0.0, 3.0, 6.0, 9.0}) {
       const auto number = static_cast<std::size_t>(i);
       canvas.label(at(number, 0) - Vec2d(0, 0.15), Anchor::below, Role::muted,
                    {tick_is, {static_cast<double>(1U << (least_bits + number))}});
     }
     canvas.line(rail.centre - Vec2d(half_rail, 0), rail.centre + Vec2d(half_rail, 0), {Role::wall, 2});
+    canvas.label(rail.centre - Vec2d(0, 0.5), Anchor::centre, Role::muted, {axis_of_corners});
     canvas.point(position(hand), Marker::disc, 9, Role::handle);
   }
 

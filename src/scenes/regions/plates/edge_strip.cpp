@@ -62,16 +62,22 @@ class EdgeStrip final : public PlateScene {
     const Vec2d to = position(end_part);
     const Vec2d q = position(point);
     const RegionPlace place{q};
-    if (query_.is_apart()) fill_region(canvas, query_, place, query_.region(), Role::mtv, 0.14f);
+    if (query_.is_apart()) {
+      const Region region = query_.region();
+      fill_region(canvas, query_, place, region, Role::mtv, 0.14f);
+      // The strip is one, though a segment has two edges, there and back.
+      if (region.of_edge) fill_region(canvas, query_, place, {true, 1 - region.index}, Role::mtv, 0.14f);
+    }
     draw_borders(canvas, query_, place);
     canvas.arrow(from, to, {Role::handle, 3.5f});
     if (query_.is_apart()) draw_way(canvas, query_, place);
     const Vec2d along = *unit(to - from);
-    const Vec2d below = right_normal(along) * 0.4;
-    canvas.label(from + (to - from) * 0.3 + below, Anchor::centre, Role::handle, {symbol_e});
+    // The edge's letters are within the strip, on the side that q is not on.
+    const Vec2d away = right_normal(along) * (cross(along, q - from) >= 0 ? 0.4 : -0.4);
+    canvas.label(from + (to - from) * 0.5 + away, Anchor::centre, Role::handle, {symbol_e});
     for (const auto& [end, number, out] : {std::tuple(from, 0.0, -along), std::tuple(to, 1.0, along)}) {
       canvas.point(end, display::Marker::disc, 9, Role::handle);
-      canvas.label(end + out * 0.45 + below * 0.6, Anchor::centre, Role::body_a, {corner_of_a, {number}});
+      canvas.label(end - out * 0.35 + away * 0.8, Anchor::centre, Role::body_a, {corner_of_a, {number}});
     }
     canvas.point(q, display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});

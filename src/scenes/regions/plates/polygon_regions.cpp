@@ -55,7 +55,8 @@ class PolygonRegions final : public PlateScene {
       const auto [middle, out] = outwards(query_, place, {true, i});
       canvas.label(middle - out * 0.3, Anchor::centre, Role::body_a, {edge_number, {number}});
       const auto [corner, off] = outwards(query_, place, {false, i});
-      canvas.label(corner + off * 0.38, Anchor::centre, Role::body_a, {corner_of_a, {number}});
+      // Inside, where no border and no way comes.
+      canvas.label(corner - off * 0.45, Anchor::centre, Role::body_a, {corner_of_a, {number}});
     }
     if (query_.is_apart()) {
       draw_feature(canvas, query_, place, query_.region());

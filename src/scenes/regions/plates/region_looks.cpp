@@ -71,8 +71,8 @@ class RegionLooks final : public PlateScene {
     draw_body(canvas, placed(), Role::body_a);
     canvas.label(middle, Anchor::centre, Role::body_a, {name_a});
     if (query_.is_apart()) {
-      draw_looks(canvas, place);
       draw_way(canvas, query_, place);
+      draw_looks(canvas, place);
     }
     canvas.point(q, display::Marker::disc, 9, Role::handle);
     canvas.label(q + Vec2d(0, 0.25), Anchor::above, Role::handle, {name_q});

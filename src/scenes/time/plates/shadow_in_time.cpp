@@ -1,5 +1,7 @@
 // One axis in time: A's shadow stays, B's slides along, and there is one time at which they meet and one at which they
 // part.
+#include <cmath>
+
 #include "core/unit.h"
 #include "geometry/motion/swept_sat.h"
 #include "scenes/kit/picture/own_axis.h"
@@ -37,6 +39,8 @@ constexpr double axis_x = line.begin.x;
 constexpr double top = 4.2;
 constexpr double bottom = -3.2;
 constexpr Walls left{1.95, 3.6, {-3.75, 0.5}};
+/// No hand is so steady as to keep a way level: as little as this is level.
+constexpr double level = 0.08;
 
 class ShadowInTime final : public PlateScene {
  public:
@@ -67,7 +71,10 @@ class ShadowInTime final : public PlateScene {
   }
 
  private:
-  Vec2d velocity() const { return position(way_end) - position(shape_b); }
+  Vec2d velocity() const {
+    const Vec2d way = position(way_end) - position(shape_b);
+    return std::abs(way.y) < level ? Vec2d(way.x, 0) : way;
+  }
   Placed<double> b_at(double time) const {
     return {body(shape_b).shape, *Pose<double>::make(position(shape_b) + velocity() * time)};
   }

@@ -80,7 +80,7 @@ class Clipping final : public PlateScene {
     draw_body(canvas, body(shape_b), Role::body_b);
     draw_body(canvas, body(shape_a), Role::body_a);
     canvas.label(position(shape_a) - Vec2d(0, 0.3), Anchor::centre, Role::body_a, {name_a});
-    canvas.label(position(shape_b) + Vec2d(1.3, 0.2), Anchor::centre, Role::body_b, {name_b});
+    canvas.label(position(shape_b) + Vec2d(0.6, 0.5), Anchor::centre, Role::body_b, {name_b});
     draw_reference(canvas, reading_, body(by_a ? shape_a : shape_b));
     if (reading_.cut_count == 0) return;
     const Role role = by_a ? Role::body_b : Role::body_a;

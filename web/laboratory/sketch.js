@@ -1,0 +1,28 @@
+// A shape that is being drawn: the places that are pressed on the picture, one after another, until they are its corners.
+
+import { say, text, the } from "./words.js";
+
+/** As near as this to the first corner is on it, in pixels. */
+const near = 12;
+
+export class Sketch {
+  /** On the picture. @type {[number, number][]} */
+  places = [];
+  #finish;
+
+  /** @param {0 | 1} shape @param {() => void} finish what it is when the first corner is pressed again */
+  constructor(shape, finish) {
+    this.shape = shape;
+    this.#finish = finish;
+    the("#told").textContent = say(text.drawing.begin, shape === 0 ? "A" : "B");
+  }
+
+  /** @param {[number, number]} at */
+  press(at) {
+    const [begin] = this.places;
+    const closes = begin && Math.abs(begin[0] - at[0]) < near && Math.abs(begin[1] - at[1]) < near;
+    if (closes && this.places.length > 2) return this.#finish();
+    this.places.push(at);
+    the("#told").textContent = say(text.drawing.corners, this.places.length);
+  }
+}
