@@ -96,6 +96,33 @@ describe("in a bundler", needs(chromium), () => {
     await playsIn(join(folder, "dist"), wakes);
   });
 
+  for (const mode of ["esbuild", "webpack"]) {
+    it(`${mode} need not know of a folder that is named by an attribute`, async () => {
+      const [there] = told.esbuild.pages;
+      const code = `import "gnomon-demo"; document.body.innerHTML = ${JSON.stringify(there)};`;
+      const folder = program({ "main.js": code, "dist/index.html": html("./main.js") });
+      run(folder, "cp -r node_modules/gnomon-demo dist");
+      if (mode === "esbuild") run(folder, parts);
+      else {
+        const { default: webpack } = await import("webpack");
+        const output = { path: join(folder, "dist") };
+        const options = /** @type {const} */ ({ mode: "development", context: folder, entry: "./main.js", output });
+        const stats = await new Promise((resolve) => webpack(options, (_, stats) => resolve(stats)));
+        assert.deepEqual([...stats.compilation.errors, ...stats.compilation.warnings], []);
+      }
+      /** @type {string[]} */
+      const asked = [];
+      await playsIn(join(folder, "dist"), async (page) => {
+        asked.push(...(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))));
+      });
+      const named = asked.filter((url) => /player|runtime|scenes|posters/.test(url));
+      assert.ok(
+        named.length > 4 && named.every((url) => new URL(url).pathname.startsWith("/gnomon-demo/")),
+        `${named}`,
+      );
+    });
+  }
+
   it("Rollup writes parts that hold the files", async () => {
     const folder = program(files, "@rollup/plugin-node-resolve");
     run(folder, told.Rollup.commands[0]);

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it, test } from "node:test";
-import { until } from "../browser/demo.mjs";
+import { Demo, until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { chromium, demand, needs, text } from "../browser/setting.mjs";
 import { installed, listed, page, plays, playsIn, program, root } from "./app.mjs";
@@ -162,6 +162,26 @@ describe("without a bundler", needs(chromium), () => {
     write({ ...hashes, "runtime.js": hashes["player.js"] });
     await assert.rejects(playsIn(folder), /integrity|did not load/i);
   });
+
+  for (const [form, entry] of Object.entries({ linked: "gnomon-demo.js", inlined: "inline/gnomon-demo.js" })) {
+    it(`it says before Play that there is no such scene (${form})`, async () => {
+      const folder = join(program({}), "node_modules");
+      const script = `<script type="module" src="gnomon-demo/${entry}"></script>`;
+      writeFileSync(join(folder, "index.html"), page(`${script}<gnomon-demo scene="nonesuch"></gnomon-demo>`));
+      const server = await new TestServer(folder).start();
+      const opened = await chromium.openShared();
+      try {
+        await opened.goto(`${server.url}/index.html`);
+        const demo = new Demo(opened);
+        await until("it says so", async () => (await demo.message()) !== "");
+        assert.equal(await demo.message(), text.guest.unknown_scene.replace("{0}", "nonesuch"));
+        assert.deepEqual(opened.errors, []);
+      } finally {
+        await opened.close();
+        await server.stop();
+      }
+    });
+  }
 
   for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm"]) {
     it(`it says that ${name} did not arrive, and runs once it does`, async () => {
