@@ -39,7 +39,8 @@ const sizes = [
  */
 const heard = (page, type = "") =>
   page.evaluate(
-    (type) => /** @type {any} */ (globalThis).heard.filter((/** @type {any} */ one) => !type || one.type === type),
+    (/** @type {string} */ type) =>
+      /** @type {any} */ (globalThis).heard.filter((/** @type {any} */ one) => !type || one.type === type),
     type,
   );
 

@@ -41,9 +41,11 @@ test("a page pays for the programs that have its scenes, and for what is told of
   assert.deepEqual(programsOf(page, scenes), [
     "scenes-touch.js",
     "scenes-touch.wasm",
+    "texts-touch.json",
     "listings-touch.json",
     "scenes-time.js",
     "scenes-time.wasm",
+    "texts-time.json",
     "listings-time.json",
   ]);
   assert.deepEqual(programsOf("<p>none</p>", scenes), []);
