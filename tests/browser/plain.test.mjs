@@ -366,7 +366,7 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     for (let i = 0; i < 9; ++i) await running(page, `c${i}`);
     const first = selected(page, "#c0");
     assert.equal(await first.state(), "stopped");
-    assert.equal(await first.message(), text.plain.limit);
+    assert.equal(await first.message(), text.player.limit.replace("{0}", "8"));
     const { instances, contexts } = await held(page);
     assert.deepEqual({ instances, contexts }, { instances: 8, contexts: 8 });
     assert.deepEqual(page.errors, []);

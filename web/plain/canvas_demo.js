@@ -4,7 +4,7 @@
 
 import { whenSeen } from "../runtime/bare.js";
 import { load, urlOf } from "../runtime/files.js";
-import { element, plain as text } from "../text/en.json";
+import { element, guest as text } from "../text/en.json";
 import { reasonOf } from "./reason.js";
 
 /** @import { CanvasModule, CanvasPlayer, Resume, State } from "../types/internal.js" */
@@ -77,11 +77,14 @@ export class CanvasDemo {
     this.#player?.reset();
   }
 
-  /** @param {"asked" | "limit" | "removed"} [reason] */
-  stop(reason = "asked") {
+  /**
+   * @param {"asked" | "limit" | "removed"} [reason]
+   * @param {string} [words] for the reader, who has not asked
+   */
+  stop(reason = "asked", words = "") {
     if (!this.#attempt) return;
     this.#end(this.#player ? "stopped" : this.#before);
-    if (reason === "limit") this.#say(text.limit, element.play);
+    this.#say(words, element.play);
     if (this.#state === "stopped") this.#emit("stop", { reason });
   }
 
@@ -94,15 +97,13 @@ export class CanvasDemo {
     this.#emit(runs ? "play" : "pause");
   }
 
-  /** @param {any} error */
+  /** @param {{code: string, message: string, resume?: Resume}} error */
   fail(error) {
-    const { code = "failed", resume } = error;
+    const { code, message, resume } = error;
     this.#end("error", error);
     this.resume = resume;
-    const message = error.code ? error.message : text.failed.replace("{0}", String(error));
     this.#say(message, element.retry);
-    // One spelling for all.
-    this.#emit("error", { code: code.replaceAll("_", "-"), message });
+    this.#emit("error", { code, message });
   }
 
   /**

@@ -6,7 +6,7 @@
 /** @import { CanvasModule, CanvasDemo, CanvasPlayer } from "../types/internal.js" */
 
 import { make, write } from "../runtime/dom.js";
-import { problem } from "../runtime/explain.js";
+import { problem, worded } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
 import { listenToKeys, listenToPointers } from "../runtime/input.js";
 import { decode, LinkError } from "../runtime/link.js";
@@ -16,7 +16,7 @@ import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
 import { player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
-import { admit, used } from "../player/running.js";
+import { admit, mostAtOnce, used } from "../player/running.js";
 import { Verdict } from "../player/verdict.js";
 import { listenToHands } from "./hands.js";
 import { keysOf } from "./keys.js";
@@ -26,9 +26,13 @@ import { dressPage } from "./styles.js";
 
 /** @type {CanvasModule["open"]} */
 export async function open(demo, signal) {
-  const player = new Player(demo, signal);
-  await player.open();
-  return player;
+  try {
+    const player = new Player(demo, signal);
+    await player.open();
+    return player;
+  } catch (error) {
+    throw worded(error);
+  }
 }
 
 /**
@@ -83,7 +87,7 @@ class Player {
     const [exports, moment] = await Promise.all([
       loadOnCanvas(scene, drawn, {
         onFrame: () => this.#frame(),
-        onAbort: (reason) => signal.aborted || demo.fail(reason),
+        onAbort: (reason) => signal.aborted || demo.fail(worded(reason)),
       }),
       state && !demo.resume ? decode(state, scene).catch((/** @type {LinkError} */ error) => error) : undefined,
     ]);
@@ -146,7 +150,7 @@ class Player {
 
   /** Others were used since, and there are too many. */
   stop() {
-    this.demo.stop("limit");
+    this.demo.stop("limit", format(text.limit, [mostAtOnce]));
   }
 
   // --- The page around it

@@ -110,11 +110,11 @@ export interface CanvasDemo {
   /** It moves or pauses. */
   tell(runs: boolean): void;
   /** It cannot go on. Aborts the player's signal. */
-  fail(error: unknown): void;
+  fail(error: Problem): void;
   /** It goes on, though not as was asked. */
   warn(code: string, message: string): void;
   /** Aborts the player's signal. */
-  stop(reason: "limit" | "removed"): void;
+  stop(reason: "limit" | "removed", words?: string): void;
 }
 
 export interface CanvasPlayer {
