@@ -120,10 +120,11 @@ for (const driver of drivers) {
 
     it("loads a picture and nothing else before Play", async () => {
       await until("the picture is there", async () => server.log.some(({ path }) => path.startsWith("/posters/")));
-      await sleep(200);
+      // It is there before it is seen.
+      const seen = async () => new Set(colours(await picture(), await canvas.box())).size > 20;
+      await until("the picture is seen", seen);
       const asked = server.log.map(({ path }) => path);
       assert.deepEqual(asked, ["/tutorial.html", "/gnomon.js", "/posters/polygon-polygon.svg"]);
-      assert.ok(new Set(colours(await picture(), await canvas.box())).size > 20);
     });
 
     it("plays where it is, in its own size, with the page’s buttons swapped", async () => {

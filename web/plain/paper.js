@@ -17,7 +17,7 @@ export class Paper {
 
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
-    const context = canvas.getContext("2d", { alpha: false });
+    const context = canvas.getContext("2d");
     if (!context) throw problem("canvas", text.canvas);
     this.canvas = canvas;
     this.context = context;
