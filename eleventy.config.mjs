@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from "node:path";
 import { card } from "./scripts/site/card.mjs";
 import { parts } from "./scripts/site/design.mjs";
+import { describe } from "./scripts/site/embed.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
@@ -36,6 +37,11 @@ export default function (eleventy) {
   eleventy.addFilter("face", face);
   eleventy.addFilter("outcome", outcome);
   eleventy.addShortcode("card", writeCard);
+  eleventy.addShortcode(
+    "described",
+    (/** @type {string} */ slug, /** @type {string} */ title, /** @type {string} */ scene) =>
+      describe("dist", { slug, title, scene }),
+  );
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
   eleventy.addShortcode("parts", parts);

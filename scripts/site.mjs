@@ -3,7 +3,9 @@ import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { offlineScript } from "./site/classic.mjs";
 import { samples } from "./site/design.mjs";
+import { embedPage } from "./site/embed.mjs";
 import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
@@ -39,7 +41,7 @@ for (const part of Object.keys(parts())) {
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
-  entryPoints: ["site", "front", "search", "design", "laboratory"].map((name) => `web/style/${name}.css`),
+  entryPoints: ["site", "front", "search", "design", "laboratory", "embed"].map((name) => `web/style/${name}.css`),
   outdir: "dist",
   bundle: true,
   minify: true,
@@ -65,4 +67,6 @@ const lessons = readdirSync("dist").filter((name) => name.endsWith(".html"));
 const sections = lessons.flatMap((name) => passages(name, readFileSync(`dist/${name}`, "utf8")));
 writeFileSync("dist/search.json", searchIndex(sections));
 
+embedPage("dist");
+await offlineScript("dist");
 await offline("dist");

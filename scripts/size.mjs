@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { parts } from "./site/parts.mjs";
-import { budgets, faults, programsOf } from "./size/rules.mjs";
+import { budgets, faults, programsOf, shown } from "./size/rules.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const recordFile = new URL("size/record.json", import.meta.url);
@@ -54,6 +54,7 @@ for (const { name, folder, files, programs: all, by, limit } of budgets) {
   console.log(`${line(name, total)}   ${by} of ${limit.toLocaleString("en")}`);
 }
 
+for (const { name, file } of shown) console.log(`${line(name, measure(file))}   no limit`);
 for (const name of ["gnomon2d", "gnomon-demo"]) {
   const told = execFileSync("npm", ["pack", "--dry-run", "--json", `${root}build/${name}`], { encoding: "utf8" });
   const [{ size, unpackedSize, entryCount }] = JSON.parse(told);

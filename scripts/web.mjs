@@ -1,5 +1,6 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
-// plate.js, predict.js and what these three share, runtime.js; search.js, symbols.js, copy.js, unfold.js, keep.js, memory.js and laboratory.js.
+// plate.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
+// symbols.js, copy.js, unfold.js, keep.js, memory.js and laboratory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -7,13 +8,17 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, transform } from "esbuild";
-import { measured } from "./site/measures.mjs";
+import { build } from "esbuild";
+import { plainScript } from "./site/classic.mjs";
+import { lessonsPlugin } from "./site/lessons.mjs";
 import { partsPlugin } from "./site/parts.mjs";
+import { stylesPlugin } from "./site/styles.mjs";
 import { textsPlugin } from "./site/texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const target = "es2022";
+const outdir = process.argv[2] ?? join(root, "dist");
+export const styles = stylesPlugin();
 const { version } = JSON.parse(await readFile(join(root, "web/engine/package.json"), "utf8"));
 
 /** What the pages of this site have already, the colours in their sheet and the picture in each element, or never need. */
@@ -32,24 +37,9 @@ const lean = {
   },
 };
 
-/**
- * Style sheets become strings, minified like the code around them, with their measures in them.
- *
- * @type {import("esbuild").Plugin}
- */
-export const styles = {
-  name: "styles",
-  setup(bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const sheet = await transform(measured(await readFile(path, "utf8")), { loader: "css", minify: true });
-      return { contents: sheet.code.trim(), loader: "text" };
-    });
-  },
-};
-
 /** What is in web/runtime/runtime.js. */
 const common =
-  /\/runtime\/(dom|engine|explain|files|format|input|labels|link|numbers|program|svg)\.js$|\/text\/en\.json$/;
+  /\/runtime\/(dom|engine|explain|files|format|input|labels|link|numbers|program|svg)\.js$|\/player\/running\.js$|\/text\/en\.json$/;
 
 /**
  * Leads to the one file of what is common, instead of taking it in.
@@ -81,7 +71,7 @@ export const bundle = (names, ...plugins) => bundleWith(textsPlugin(), names, ..
 export const bundleWith = (texts, names, ...plugins) =>
   build({
     entryPoints: names.map(({ from, to }) => ({ in: join(root, "web", from), out: to })),
-    outdir: process.argv[2] ?? join(root, "dist"),
+    outdir,
     bundle: true,
     format: "esm",
     minify: true,
@@ -89,13 +79,14 @@ export const bundleWith = (texts, names, ...plugins) =>
     legalComments: "none",
     define: { GNOMON_VERSION: JSON.stringify(version) },
     target,
-    plugins: [...plugins, texts, partsPlugin()],
+    plugins: [...plugins, texts, partsPlugin(), lessonsPlugin()],
     logLevel: "warning",
   });
 
 const own = [
   { from: "element/gnomon-demo.js", to: "gnomon-demo" },
   { from: "plate/gnomon-plate.js", to: "gnomon-plate" },
+  { from: "embed/embed.js", to: "embed" },
   { from: "site/search.js", to: "search" },
   { from: "site/symbols.js", to: "symbols" },
   { from: "site/copy.js", to: "copy" },
@@ -112,6 +103,7 @@ const sharing = [
   { from: "player/main.js", to: "player" },
   { from: "plate/plate.js", to: "plate" },
   { from: "predict/predict.js", to: "predict" },
+  { from: "plain/main.js", to: "plain" },
 ];
 const site = () =>
   Promise.all([
@@ -119,6 +111,7 @@ const site = () =>
     bundleWith(textsPlugin({ withoutScenes: true }), sceneless, styles),
     bundle(sharing, styles, shared),
     bundle([{ from: "site/site.js", to: "site" }], lean, styles),
+    plainScript(outdir),
   ]);
 
 // The npm package has these scripts in another form: web/package/pack.mjs.

@@ -462,7 +462,9 @@ describe("the player", needs(chromium), () => {
     for (let i = 0; i < 200 && (await next()) !== "circle-polygon"; ++i) await page.press("Tab");
     assert.equal(await next(), "circle-polygon");
     await page.press("Enter");
-    await until("it runs", () => page.evaluate(() => /** @type {any} */ (document.activeElement).readyState === "running"));
+    await until("it runs", () =>
+      page.evaluate(() => /** @type {any} */ (document.activeElement).readyState === "running"),
+    );
   });
 
   it("says what the hand may do, and of a round handle only where there is one", async () => {

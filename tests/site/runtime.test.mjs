@@ -12,7 +12,7 @@ const names = (list, side) => list.split(",").map((each) => /** @type {string} *
 test("what is asked of runtime.js is in it", () => {
   const there = new Set([...script("runtime").matchAll(/export\{([^}]*)\}/g)].flatMap(([, list]) => names(list, -1)));
   assert.ok(there.size > 20);
-  for (const each of ["player", "plate", "predict"]) {
+  for (const each of ["player", "plate", "predict", "plain"]) {
     const imports = [...script(each).matchAll(/import\{([^}]*)\}from"\.\/runtime\.js"/g)];
     assert.ok(imports.length > 0, each);
     const missing = imports.flatMap(([, list]) => names(list, 0)).filter((name) => !there.has(name));

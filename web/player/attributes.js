@@ -27,14 +27,20 @@ export function seedOf(host) {
   return 1;
 }
 
+/** @param {HTMLElement} host */
+export function speedOf(host) {
+  const words = host.getAttribute("speed") ?? "1";
+  if (paces.includes(Number(words))) return Number(words);
+  complain(host, "speed", format(text.bad_speed, [words, paces.join(", ")]));
+  return undefined;
+}
+
 /**
  * @param {HTMLElement} host
  * @param {Timebar} timebar
  */
 export function setSpeed(host, timebar) {
-  const words = host.getAttribute("speed") ?? "1";
-  if (paces.includes(Number(words))) timebar.speed = Number(words);
-  else complain(host, "speed", format(text.bad_speed, [words, paces.join(", ")]));
+  timebar.speed = speedOf(host) ?? timebar.speed;
 }
 
 /**

@@ -1,17 +1,17 @@
 // The demos of the page that run at the same time: no more than the browser has graphics contexts for.
 
-/** @import { Demo } from "../types/internal.js" */
-
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
 export const mostAtOnce = 8;
 
-/** The demos that run, the least recently used first. @type {Set<Demo>} */
+/** @typedef {{stop: (reason?: "limit") => void}} Running a demo, as far as this is concerned */
+
+/** The demos that run, the least recently used first. @type {Set<Running>} */
 const running = new Set();
 
 /**
  * One more runs, until its signal; the one that was not used for longest may have to stop.
  *
- * @param {Demo} demo
+ * @param {Running} demo
  * @param {AbortSignal} signal
  */
 export function admit(demo, signal) {
@@ -23,7 +23,7 @@ export function admit(demo, signal) {
   }
 }
 
-/** @param {Demo} demo */
+/** @param {Running} demo */
 export function used(demo) {
   running.delete(demo);
   running.add(demo);

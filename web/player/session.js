@@ -6,19 +6,10 @@
 /** @import { Demo, Resume, Show, State } from "../types/internal.js" */
 
 import { format } from "../runtime/format.js";
-import { problem } from "../runtime/explain.js";
+import { worded } from "../runtime/explain.js";
 import { player as text } from "../text/en.json";
 import { open } from "./player.js";
 import { mostAtOnce } from "./running.js";
-
-/**
- * What a browser or the program's own end says when there is no memory left is worded by each in its own way.
- *
- * @param {string} words
- * @returns {[code: string, message: string]}
- */
-const kindOf = (words) =>
-  /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", format(text.failed, [words])];
 
 export class Session {
   /** @type {AbortController | undefined} */
@@ -128,7 +119,7 @@ export class Session {
 
   /** @param {any} error */
   #fail(error) {
-    const known = error?.code ? error : problem(...kindOf(String(error)), error?.resume);
+    const known = worded(error);
     this.#end("error", known, known.message);
   }
 

@@ -28,3 +28,18 @@ export async function explain(name, response, host) {
   const message = words.replace("{0}", name).replace("{1}", ok ? type : `${status}`);
   return problem(!status ? "network" : !ok ? "missing" : runs ? "script" : "mime", message);
 }
+
+/**
+ * What a browser or the program's own end says when there is no memory left is worded by each in its own way.
+ *
+ * @param {string} words
+ * @returns {[code: string, message: string]}
+ */
+const kindOf = (words) =>
+  /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", text.failed.replace("{0}", words)];
+
+/**
+ * @param {any} error that was thrown by whomever
+ * @returns {Problem}
+ */
+export const worded = (error) => (error?.code ? error : problem(...kindOf(String(error)), error?.resume));

@@ -117,17 +117,29 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
   surface.addEventListener("blur", () => void (throwing = false), { signal });
 }
 
+/** @typedef {{clientX: number, clientY: number}} Spot in the window */
+
+/**
+ * @param {HTMLCanvasElement} canvas that is all picture
+ * @param {Spot} spot
+ */
+function inBox(canvas, { clientX, clientY }) {
+  const { left, top } = canvas.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
 /**
  * @param {HTMLElement} surface
  * @param {HTMLCanvasElement} canvas
  * @param {Engine} engine
  * @param {AbortSignal} signal
+ * @param {(spot: Spot) => {x: number, y: number}} [at] in the picture
  */
-export function listenToPointers(surface, canvas, engine, signal) {
-  /** @param {{clientX: number, clientY: number}} event */
-  const wouldHold = ({ clientX, clientY }) => {
-    const { left, top } = canvas.getBoundingClientRect();
-    return engine.hands.wouldHold(clientX - left, clientY - top);
+export function listenToPointers(surface, canvas, engine, signal, at = (spot) => inBox(canvas, spot)) {
+  /** @param {Spot} event */
+  const wouldHold = (event) => {
+    const { x, y } = at(event);
+    return engine.hands.wouldHold(x, y);
   };
 
   const pressed = () => surface.focus({ preventScroll: true });

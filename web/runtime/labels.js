@@ -21,7 +21,7 @@ import { scene as sentences } from "../text/en.json";
 import { make, write } from "./dom.js";
 
 /** Where a label's left and top edges are from its position, in hundredths of its own size, by anchor. */
-const shifts = {
+export const shifts = {
   centre: [-50, -50],
   left: [0, -50],
   right: [-100, -50],

@@ -1,4 +1,4 @@
-// What the player, plates and questions share, in one file beside theirs: a page with all three loads it once. Each of them
+// What the players, plates and questions share, in one file beside theirs: a page with all three loads it once. Each of them
 // imports from the modules themselves; scripts/web.mjs leads that here.
 
 export * from "./dom.js";
@@ -12,10 +12,12 @@ export * from "./link.js";
 export * from "./numbers.js";
 export * from "./program.js";
 export * from "./svg.js";
+export * from "../player/running.js";
 export {
   bar,
   element,
   parameter,
+  plain,
   player,
   predict,
   readings,

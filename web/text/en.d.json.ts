@@ -9,6 +9,8 @@ interface Label {
 }
 
 export const element: typeof shared.element;
+export const embed: typeof shared.embed;
+export const plain: typeof shared.plain;
 export const guest: typeof shared.guest;
 export const player: typeof shared.player;
 /** What the marks before the sentences mean, by sentence. */

@@ -100,6 +100,33 @@ export interface PlateModule {
   open(host: import("./gnomon-plate.js").GnomonPlate, svg: SVGSVGElement, listener: PlateListener): Promise<LivePlate>;
 }
 
+/** A demo on a canvas of the page's own, as its player sees it. */
+export interface CanvasDemo {
+  readonly canvas: HTMLCanvasElement;
+  readonly scene: string;
+  /** Whether it is to move once it is there. */
+  runs: boolean;
+  resume?: Resume;
+  /** It moves or pauses. */
+  tell(runs: boolean): void;
+  /** It cannot go on. Aborts the player's signal. */
+  fail(error: Problem): void;
+  /** It goes on, though not as was asked. */
+  warn(code: string, message: string): void;
+  /** Aborts the player's signal. */
+  stop(reason: "limit" | "removed", words?: string): void;
+}
+
+export interface CanvasPlayer {
+  run(runs: boolean): void;
+  step(): void;
+  reset(): void;
+}
+
+export interface CanvasModule {
+  open(demo: CanvasDemo, signal: AbortSignal): Promise<CanvasPlayer>;
+}
+
 /** What the page asks of Emscripten's own script. */
 interface Runtime {
   HEAPU8: Uint8Array;

@@ -1,0 +1,40 @@
+// The page for frames of other pages, and what says to other sites which frame to take for a lesson.
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import site from "../../web/data/site.mjs";
+
+/** What a frame is told to be where nobody says otherwise, in CSS pixels: the demo, and what stands below it. */
+const width = 640;
+const height = 720;
+
+/** @param {string} folder */
+export function embedPage(folder) {
+  copyFileSync("web/embed/embed.html", `${folder}/embed.html`);
+}
+
+/**
+ * Writes the description of a lesson, as oEmbed 1.0 has it (oembed.com, 2008).
+ *
+ * @param {string} folder
+ * @param {{ slug: string, title: string, scene: string }} lesson
+ * @returns {string} its address
+ */
+export function describe(folder, { slug, title, scene }) {
+  const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const description = {
+    version: "1.0",
+    type: "rich",
+    provider_name: "Gnomon",
+    provider_url: site.address,
+    title,
+    width,
+    height,
+    html: `<iframe src="${site.address}embed.html?scene=${scene}" title="${name}" width="${width}" height="${height}" loading="lazy" allow="fullscreen; clipboard-write" style="border: 0"></iframe>`,
+    thumbnail_url: `${site.address}cards/${slug}.png`,
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  };
+  const file = `oembed/${slug}.json`;
+  mkdirSync(`${folder}/oembed`, { recursive: true });
+  writeFileSync(`${folder}/${file}`, JSON.stringify(description));
+  return file;
+}
