@@ -92,6 +92,7 @@ for (const driver of drivers) {
       const { height } = await hears("its height", ({ type }) => type === "height");
       assert.ok(height > 480 && height < 900, String(height));
       assert.equal((await answer({ type: "height" })).height, height);
+      await until("its picture comes", async () => server.log.some(({ path }) => path.endsWith(".svg")));
       const asked = server.log.map(({ path }) => path);
       assert.deepEqual(asked.toSorted(), ["/embed.css", "/embed.html", "/embed.js", "/posters/polygon-polygon.svg"]);
     });

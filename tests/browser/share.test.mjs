@@ -208,6 +208,51 @@ describe("links", needs(chromium), () => {
   });
 });
 
+describe("lines for other pages", needs(chromium), () => {
+  const { server, open } = inChromium({ "/one.html": `<gnomon-demo scene="${scene}" seed="3"></gnomon-demo>` });
+
+  it("give each form of the demo, with its seed and with what the reader has set", async () => {
+    const { page, demo } = await open("/one.html");
+    await demo.play();
+    await demo.inside((element) => element.setAttribute("parameters", "axes: 1"));
+    await demo.pause();
+    /** @type {Record<string, string>} */
+    const lines = {};
+    await page.evaluate(() => {
+      const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    });
+    await demo.click("Share");
+    for (const form of /** @type {const} */ (["element", "frame", "canvas"])) {
+      await demo.click(text.player.embed_forms[form]);
+      await until("it is said", async () => (await demo.text(".outcome")) === text.player.embed_copied[form]);
+      lines[form] = await page.evaluate(() => /** @type {any} */ (globalThis).copied);
+      assert.doesNotMatch(lines[form], /undefined/);
+    }
+    const chosen = (/** @type {Demo} */ one) =>
+      one.inside((element) =>
+        ["#seed", "#axes"].map((id) => /** @type {HTMLInputElement} */ (element.shadowRoot.querySelector(id)).value),
+      );
+    server.pages.set("/element.html", `<!doctype html><meta charset="utf-8">${lines.element}`);
+    const copied = await open("/element.html");
+    await copied.demo.play();
+    await until("the element is as it was", async () => (await chosen(copied.demo)).join() === "3,Of A");
+
+    const [, address = ""] = /src="([^"]+)"/.exec(lines.frame) ?? [];
+    const framed = await open(address.replaceAll("&amp;", "&").slice(server.url?.length));
+    await framed.demo.play();
+    await until("the frame is as it was", async () => (await chosen(framed.demo)).join() === "3,Of A");
+
+    server.pages.set("/canvas.html", `<!doctype html><meta charset="utf-8">${lines.canvas}`);
+    const { page: plain } = await open("/canvas.html");
+    await plain.evaluate(() => document.getElementById("gl_canvas_play")?.click());
+    await until("it runs", () =>
+      plain.evaluate(() => document.getElementById("gl_canvas")?.dataset.gnomonState === "running"),
+    );
+    assert.deepEqual(plain.errors, []);
+  });
+});
+
 describe("pictures and data", needs(chromium), () => {
   const { open } = inChromium({ "/one.html": one, "/point.html": `<gnomon-demo scene="point-polygon"></gnomon-demo>` });
 

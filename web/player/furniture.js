@@ -7,9 +7,11 @@
 
 import { Camera } from "../runtime/camera.js";
 import { listenToKeys } from "../runtime/input.js";
+import { nameOf } from "./attributes.js";
 import { makeControls } from "./controls.js";
 import { keysOf } from "./keys.js";
 import { Note } from "./note.js";
+import { embedLines, isAtHome } from "./panels/embed.js";
 import { makeHelp } from "./panels/help.js";
 import { Readings } from "./panels/readings.js";
 import { makeShare } from "./panels/share.js";
@@ -40,6 +42,9 @@ export class Furniture {
       link: () => moments.link(),
       picture: () => player.savePicture(engine),
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
+      embed: isAtHome()
+        ? () => embedLines(engine, { scene: demo.scene, seed: player.seed, label: nameOf(demo.host) })
+        : undefined,
     };
     this.timebar = timebar;
     this.note = new Note(engine.hands);

@@ -8,6 +8,8 @@ import { make, makeButton, makeCard } from "../../runtime/dom.js";
  * @property {() => Promise<string>} link
  * @property {() => Promise<{image: Blob, name: string}>} picture
  * @property {(() => string) | undefined} data a line for gnomon-query, where the scene has one
+ * @property {(() => { element: string, frame: string, canvas: string }) | undefined} embed the lines for another page, where
+ *   this one has all that they ask for
  */
 
 /**
@@ -15,7 +17,7 @@ import { make, makeButton, makeCard } from "../../runtime/dom.js";
  * @param {(words: string) => void} announce
  * @param {AbortSignal} signal
  */
-export function makeShare({ link, picture, data }, announce, signal) {
+export function makeShare({ link, picture, data, embed }, announce, signal) {
   const outcome = make("p", { class: "outcome" });
   const field = make("input", { readonly: "", "aria-label": text.copy_yourself });
 
@@ -52,7 +54,12 @@ export function makeShare({ link, picture, data }, announce, signal) {
     makeButton("pictureLines", text.save_picture, save, signal),
   ];
   if (data) buttons.push(makeButton("dataLines", text.copy_data, () => copy(data(), text.data_copied), signal));
-  const element = makeCard("shareLines", text.share, "share", signal, ...buttons, outcome);
+  const forms = /** @type {const} */ (["element", "frame", "canvas"]).map((form) => {
+    const press = async () => embed && copy(embed()[form], text.embed_copied[form]);
+    return makeButton("dataLines", text.embed_forms[form], press, signal);
+  });
+  const group = make("div", { class: "embed", role: "group", "aria-label": text.embed }, text.embed, ...forms);
+  const element = makeCard("shareLines", text.share, "share", signal, ...buttons, ...(embed ? [group] : []), outcome);
   return { element, copyLink };
 }
 
