@@ -46,8 +46,9 @@ async function imported(name, url) {
   return url ? (await import("${ofPrograms}elsewhere.js")).default(url) : scripts[name]?.();
 }`;
 
-/** A picture that is not there is one that does not load. */
+/** A picture that is not there is one that does not load. And a program of others is in no folder of the site. */
 const failing = `
+export const urlOf = (name) => new URL(name, "gnomon-demo:///");
 const fail = (image) => queueMicrotask(() => image.dispatchEvent(new Event("error")));
 const nothing = () => new Response(null, { status: 404 });`;
 
@@ -70,15 +71,15 @@ export const showFile = async (...asked) => (await ${imported(posters)}).showFil
   return `${asking}${failing}
 const files = ${table(files, (name) => `new URL(${JSON.stringify(`./${name}${query(name)}`)}, import.meta.url)`)};
 
-const urlOf = (name, host) => elsewhere(name, host) || files[name]?.().href.replace("/.vite/deps/", "/gnomon-demo/");
+const addressOf = (name, host) => elsewhere(name, host) || files[name]?.().href.replace("/.vite/deps/", "/gnomon-demo/");
 
 export async function fetchFile(name, host) {
-  const url = urlOf(name, host);
+  const url = addressOf(name, host);
   return url ? fetch(url) : nothing();
 }
 
 export function showFile(image, name, host) {
-  const url = urlOf(name, host);
+  const url = addressOf(name, host);
   if (url) image.src = url;
   else fail(image);
 }`;
