@@ -7,6 +7,7 @@ import { changed, colours, decode } from "./picture.mjs";
 import { reportErrors } from "./server.mjs";
 import { demand, drivers, foreignPage, lesson, needs, serveSite } from "./setting.mjs";
 
+/** @import { GnomonDemo } from "../../web/types/gnomon-demo.js" */
 /** @import { Page } from "./drivers/page.mjs" */
 
 const scenes = ["polygon-polygon", "point-polygon"];
@@ -15,6 +16,14 @@ const scenes = ["polygon-polygon", "point-polygon"];
 const sideBySide = foreignPage(`<div style="display: flex; gap: 1em">
 ${scenes.map((scene) => `<gnomon-demo scene="${scene}" style="flex: 1"></gnomon-demo>`).join("\n")}
 </div>`);
+
+/** As many as no browser has graphics contexts for. */
+const many = 30;
+const crowd = foreignPage(
+  Array.from({ length: many }, () => `<gnomon-demo scene="polygon-polygon" controls="minimal"></gnomon-demo>`).join(
+    "\n",
+  ),
+);
 
 /** What the same steps from the same seed led to, by engine. @type {Map<string, string[]>} */
 const outcomes = new Map();
@@ -38,6 +47,7 @@ for (const driver of drivers) {
       // Its driver cannot see the page's errors, so the page keeps them.
       if (driver.name === "WebKitGTK") server.script = reportErrors;
       server.pages.set("/side-by-side.html", sideBySide);
+      server.pages.set("/crowd.html", crowd);
       page = await driver.open();
       pair = new Demo(page, "gnomon-demo[scene=polygon-polygon]");
       circle = new Demo(page, "gnomon-demo[scene=circle-polygon]");
@@ -207,6 +217,28 @@ for (const driver of drivers) {
       assert.ok((await distance(held)) < 1);
       await page.up();
       await until("A goes its own way", async () => (await distance(held)) > 10);
+    });
+
+    it("plays thirty demos of a page one after another: eight run, no context is lost, the program comes once", async () => {
+      await page.goto(`${server.url}/crowd.html`);
+      server.log = [];
+      const ended = await page.evaluate(async () => {
+        const demos = [.../** @type {NodeListOf<GnomonDemo>} */ (document.querySelectorAll("gnomon-demo"))];
+        /** @type {string[]} */
+        const reasons = [];
+        for (const demo of demos) {
+          demo.addEventListener("stop", ({ detail }) => reasons.push(detail.reason));
+          demo.addEventListener("error", ({ detail }) => reasons.push(detail.code));
+          demo.scrollIntoView({ block: "center", behavior: "instant" });
+          await demo.play();
+        }
+        const seen = { phases: demos.map(({ readyState }) => readyState), reasons: [...reasons] };
+        for (const demo of demos) demo.stop();
+        return seen;
+      });
+      assert.deepEqual(ended.phases, [...Array(many - 8).fill("stopped"), ...Array(8).fill("running")]);
+      assert.deepEqual(ended.reasons, Array(many - 8).fill("limit"));
+      assert.equal(server.log.filter(({ path }) => path.endsWith(".wasm")).length, 1);
     });
 
     it("told the console of no error in all of this", async () => {
