@@ -1,24 +1,13 @@
 // What the playground has to know of the demos: asked of the program itself while the site is built.
 import { readdirSync, readFileSync } from "node:fs";
 import { ParameterKind_choice } from "../../web/border/demo.js";
+import { fields } from "../../web/playground/fields.js";
 import { lines } from "../../web/playground/lines.js";
 import { escape } from "./highlight.mjs";
 import { program } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
 
-/**
- * `words` is how a slider's value is written.
- *
- * @typedef {object} Parameter
- * @property {number} kind
- * @property {string} label
- * @property {string[]} options
- * @property {number} minimum
- * @property {number} maximum
- * @property {number} increment
- * @property {number} initial
- * @property {string} words
- */
+/** @import { Parameter } from "../../web/playground/fields.js" */
 /** @import { Form } from "../../web/playground/lines.js" */
 /** @typedef {{ title: string, page: string, parameters: Record<string, Parameter> }} Scene */
 
@@ -69,13 +58,13 @@ export function scenes() {
 }
 
 /**
- * The shortcode {% line "element" %}: what one copies, as the playground has it where nothing was chosen.
+ * What one copies where nothing was chosen.
  *
  * @param {Form} form
  */
-export function line(form) {
+export function usualLine(form) {
   const scene = "polygon-polygon";
-  const words = lines(
+  return lines(
     {
       scene,
       title: joinTexts().scenes[scene],
@@ -93,6 +82,19 @@ export function line(form) {
     },
     form,
   );
-  return `<figure><pre tabindex="0"><code>${escape(words)}</code></pre>
-<figcaption><button type="button" data-does="copy.js">Copy</button> <span role="status"></span></figcaption></figure>`;
 }
+
+/**
+ * The shortcode {% line "element" %}.
+ *
+ * @param {Form} form
+ */
+export const line = (form) => `<figure><pre tabindex="0"><code>${escape(usualLine(form))}</code></pre>
+<figcaption><button type="button" data-does="copy.js">Copy</button> <span role="status"></span></figcaption></figure>`;
+
+/**
+ * The shortcode {% fields "polygon-polygon" %}.
+ *
+ * @param {string} scene
+ */
+export const fieldsOf = (scene) => fields(parametersOf(scene, joinTexts()));

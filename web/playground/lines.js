@@ -32,7 +32,7 @@ const taken = {
 /** @typedef {keyof typeof taken} Form */
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+export const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** @param {string} name @param {string} value */
 const attribute = (name, value) => (value === "" ? name : `${name}="${escape(value)}"`);
@@ -45,11 +45,13 @@ const attribute = (name, value) => (value === "" ? name : `${name}="${escape(val
  */
 function chosen(choice) {
   const parameters = choice.parameters.map((pair) => pair.join(": ")).join("; ");
-  const words = /** @type {Record<string, string>} */ ({ ...choice, parameters });
-  const moment = choice.state ? ["seed", "parameters"] : [];
+  const { seed, state, speed, controls, theme, loading, autoplay } = choice;
+  /** @type {Record<string, string>} */
+  const words = { seed, parameters, state, speed, controls, theme, loading };
+  const moment = state ? ["seed", "parameters"] : [];
   const names = Object.keys(usual).filter((name) => words[name] !== usual[name] && !moment.includes(name));
   const pairs = names.map((name) => /** @type {[string, string]} */ ([name, words[name]]));
-  return choice.autoplay ? [...pairs, ["autoplay", ""]] : pairs;
+  return autoplay ? [...pairs, ["autoplay", ""]] : pairs;
 }
 
 /**
