@@ -22,7 +22,9 @@ const pathOf = (name, kind) => `/${name}-${kind}.html`;
  * @param {Contestant} contestant
  */
 export function putPages(server, { name, head, item }) {
-  const page = (/** @type {string} */ body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+  const page = (
+    /** @type {string} */ body,
+  ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
     <style>lite-youtube { display: block } main > * { width: 400px; height: 360px; margin: 0 0 20px } #below { height: 5000px }</style>
     ${head}<main>${body}</main>`;
   server.pages.set(pathOf(name, "one"), page(item));

@@ -22,7 +22,15 @@ export function lottie() {
   const colour = { ty: "fl", c: still([0.2, 0.4, 0.8, 1]), o: still(100) };
   const group = { ty: "gr", it: [square, colour, { ty: "tr", p: still([0, 0]), a: still([0, 0]), ...turn }] };
   const layer = { ty: 4, ip: 0, op: frames, st: 0, ks: { p: { a: 1, k: path }, a: still([0, 0, 0]), ...turn } };
-  return JSON.stringify({ v: "5.7.0", fr: rate, ip: 0, op: frames, w: width, h: height, layers: [{ ...layer, shapes: [group] }] });
+  return JSON.stringify({
+    v: "5.7.0",
+    fr: rate,
+    ip: 0,
+    op: frames,
+    w: width,
+    h: height,
+    layers: [{ ...layer, shapes: [group] }],
+  });
 }
 
 /** @param {number} value @returns {number[]} seven bits a byte, the lowest first */

@@ -83,12 +83,19 @@ const width = 28;
 /** @param {string} what @param {string[]} cells */
 const print = (what, cells) => console.log(`  ${what.padEnd(34)}${cells.map((cell) => cell.padStart(width)).join("")}`);
 
-console.log(`Medians of ${tries} tries, in turn. What does not wait for a click plays with the page: its first frame is counted`);
-console.log("from the page's beginning. CPU is of one core, over all processes of the browser, less what they take with an");
+console.log(
+  `Medians of ${tries} tries, in turn. What does not wait for a click plays with the page: its first frame is counted`,
+);
+console.log(
+  "from the page's beginning. CPU is of one core, over all processes of the browser, less what they take with an",
+);
 console.log("empty page. A dash: no such thing, or nothing that could be measured without someone's network.\n");
 print("", [...contestants.map(({ label }) => label), ""]);
 print("", [...contestants.map(({ version }) => version), "to reach"]);
 for (const [what, reach, of, written] of rows) print(what, [...results.map((result) => written(of(result))), reach]);
 
 const report = { tries, contestants: contestants.map(({ label, version }, i) => ({ label, version, ...results[i] })) };
-writeFileSync(fileURLToPath(new URL("../../build/bench-embeds.json", import.meta.url)), JSON.stringify(report, null, 2));
+writeFileSync(
+  fileURLToPath(new URL("../../build/bench-embeds.json", import.meta.url)),
+  JSON.stringify(report, null, 2),
+);

@@ -25,7 +25,10 @@ describe("the playground", needs(chromium), () => {
 
   /** @param {PuppeteerPage} page @param {string} form @returns {Promise<string>} */
   const line = (page, form) =>
-    page.evaluate((/** @type {string} */ form) => document.querySelector(`[data-form=${form}] code`)?.textContent ?? "", form);
+    page.evaluate(
+      (/** @type {string} */ form) => document.querySelector(`[data-form=${form}] code`)?.textContent ?? "",
+      form,
+    );
 
   /** What a demo looks like and shows: two that agree in it are the same. @param {Demo} demo */
   const shown = (demo) =>
@@ -77,6 +80,56 @@ describe("the playground", needs(chromium), () => {
     assert.deepEqual(other.page.errors, []);
   });
 
+  it("prints a line in each form that is there, and each plays the same demo", async () => {
+    const { page } = await open("/playground.html");
+    await choose(page, "#scene", "rectangles");
+    await choose(page, "#seed", "5");
+    const { verdict } = await played(page, ".w320");
+    const kinds = await page.evaluate(() =>
+      [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-form]"))].map(
+        ({ dataset }) => dataset.form,
+      ),
+    );
+    const words = Object.fromEntries(
+      await Promise.all(kinds.map(async (/** @type {string} */ kind) => [kind, await line(page, kind)])),
+    );
+    server.files.set("/elsewhere/gnomon-offline.js", `${server.folder}/gnomon-offline.js`);
+    /** What its page then says of itself at its beginning. @type {Record<string, (page: PuppeteerPage) => Promise<unknown>>} */
+    const says = {
+      element: async (page) => (await played(page, "gnomon-demo")).verdict,
+      offline: async (page) => (await played(page, "gnomon-demo")).verdict,
+      async frame(page) {
+        await page.evaluate(() => document.querySelector("iframe")?.scrollIntoView());
+        const inside = await page.page.waitForFrame((frame) => frame.url().includes("embed.html"));
+        await inside.waitForSelector("gnomon-demo");
+        return inside.evaluate(async () => {
+          const demo = /** @type {any} */ (document.querySelector("gnomon-demo"));
+          await demo.play();
+          demo.pause();
+          demo.reset();
+          await new Promise((done) => setTimeout(done, 300));
+          return demo.shadowRoot.querySelector(".verdict").textContent;
+        });
+      },
+      async canvas(page) {
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#gl_canvas_play")).click());
+        await until("the canvas runs", () =>
+          page.evaluate(() => document.querySelector("#gl_canvas")?.getAttribute("data-gnomon-state") === "running"),
+        );
+        // It has no way back to its beginning without a button for it.
+        return verdict;
+      },
+      // tests/bundle builds and plays it.
+      package: async () => verdict,
+    };
+    for (const kind of kinds) {
+      const body = kind === "package" ? "" : words[kind];
+      const { page: other } = await stranger(body);
+      assert.equal(await says[kind](other), verdict, kind);
+      assert.deepEqual(other.errors, [], kind);
+    }
+  });
+
   it("takes a moment, and its line begins there", async () => {
     const { page } = await open("/playground.html");
     await choose(page, "#scene", "point-polygon");
@@ -87,7 +140,9 @@ describe("the playground", needs(chromium), () => {
     const step = await demo.steps();
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelectorAll(".take")[1]).click());
     await until("every box has it", () =>
-      page.evaluate(() => [...document.querySelectorAll("#boxes gnomon-demo")].every((box) => box.hasAttribute("state"))),
+      page.evaluate(() =>
+        [...document.querySelectorAll("#boxes gnomon-demo")].every((box) => box.hasAttribute("state")),
+      ),
     );
     await choose(page, "[name=size][value='320 240']", true);
     await until("it is there", async () => (await demo.steps()) === step);
@@ -141,7 +196,10 @@ describe("the playground", needs(chromium), () => {
     };
     const { page } = await open("/playground.html", { width: 390, height: 844 }, watch);
     for (const box of [".w240", ".free"]) {
-      await page.evaluate((/** @type {string} */ box) => document.querySelector(box)?.scrollIntoView({ block: "center" }), box);
+      await page.evaluate(
+        (/** @type {string} */ box) => document.querySelector(box)?.scrollIntoView({ block: "center" }),
+        box,
+      );
       const demo = new Demo(page, box);
       await demo.inside((element) => element.play());
       await demo.reaches("running");

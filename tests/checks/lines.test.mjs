@@ -37,7 +37,10 @@ const all = {
 const forms = ["element", "frame", "canvas", "offline", "package"];
 
 test("what is usual is not written", () => {
-  assert.equal(lines(usual, "package").split("`")[1], '<gnomon-demo scene="rectangles" label="Two rectangles"></gnomon-demo>');
+  assert.equal(
+    lines(usual, "package").split("`")[1],
+    '<gnomon-demo scene="rectangles" label="Two rectangles"></gnomon-demo>',
+  );
   assert.match(lines(usual, "frame"), /src="https:\/\/example\.org\/gnomon\/embed\.html\?scene=rectangles"/);
   assert.match(lines(usual, "canvas"), /width="800" height="600" data-scene="rectangles"/);
   for (const form of forms) assert.deepEqual(without(usual, form), []);

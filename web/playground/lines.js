@@ -66,8 +66,7 @@ const attributes = (choice, form) => chosen(choice).filter(([name]) => taken[for
  * @param {Choice} choice
  * @param {Form} form
  */
-export const without = (choice, form) =>
-  chosen(choice).flatMap(([name]) => (taken[form].includes(name) ? [] : [name]));
+export const without = (choice, form) => chosen(choice).flatMap(([name]) => (taken[form].includes(name) ? [] : [name]));
 
 /**
  * @param {Choice} choice
@@ -108,7 +107,8 @@ const makers = {
 <button id="gl_canvas_play">Play</button> <button id="gl_canvas_stop">Stop</button>`;
   },
   offline: (choice) => `<script src="gnomon-offline.js"></script>\n${tag(choice, "offline")}`,
-  package: (choice) => `import "gnomon-demo";\n\ndocument.body.insertAdjacentHTML("beforeend", \`${tag(choice, "package")}\`);`,
+  package: (choice) =>
+    `import "gnomon-demo";\n\ndocument.body.insertAdjacentHTML("beforeend", \`${tag(choice, "package")}\`);`,
 };
 
 /**
