@@ -31,7 +31,7 @@ function field(id, { kind, label, options, minimum, maximum, increment, initial,
   if (kind === ParameterKind_toggle)
     return `<label><input type="checkbox" name="${id}"${initial ? " checked" : ""}>${name}</label>`;
   const range = `min="${minimum}" max="${maximum}" step="${increment || "any"}" value="${initial}"`;
-  const told = `<output data-words="${escape(words)}">${format(words, [initial])}</output>`;
+  const told = `<span class="told" data-words="${escape(words)}">${format(words, [initial])}</span>`;
   return `<label>${name}${told}<input type="range" name="${id}" ${range}></label>`;
 }
 
@@ -43,6 +43,6 @@ export const fields = (parameters) =>
 
 /** Writes beside a slider what it says now. @param {HTMLInputElement} input */
 export function tell(input) {
-  const output = input.parentElement?.querySelector("output");
-  if (output) output.textContent = format(output.dataset.words ?? "", [input.valueAsNumber]);
+  const told = /** @type {HTMLElement | null | undefined} */ (input.parentElement?.querySelector(".told"));
+  if (told) told.textContent = format(told.dataset.words ?? "", [input.valueAsNumber]);
 }
