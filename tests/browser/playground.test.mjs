@@ -55,6 +55,7 @@ describe("the playground", needs(chromium), () => {
   /** @param {PuppeteerPage} page @param {string} box */
   async function played(page, box) {
     const demo = new Demo(page, box);
+    await until("it is known", () => demo.inside((element) => element.play !== undefined));
     await demo.inside((element) => element.play());
     await demo.pause();
     await demo.inside((element) => element.reset());
