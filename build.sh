@@ -111,6 +111,9 @@ case "$word:$*" in
     show "peers" node bench/peers/run.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs
+    build_site
+    install_in bench/embeds
+    show "embeds" node bench/embeds/run.mjs
     ;;
   size: | size:--record)
     set_up site

@@ -8,6 +8,7 @@ import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
+import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
 import { poster, sentenceOf, withColours } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
@@ -36,6 +37,7 @@ export default function (eleventy) {
   eleventy.addFilter("sections", sections);
   eleventy.addFilter("face", face);
   eleventy.addFilter("outcome", outcome);
+  eleventy.addGlobalData("playable", playable);
   eleventy.addShortcode("card", writeCard);
   eleventy.addShortcode(
     "described",
@@ -44,6 +46,9 @@ export default function (eleventy) {
   );
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
+  eleventy.addFilter("line", usualLine);
+  eleventy.addShortcode("line", line);
+  eleventy.addShortcode("fields", fieldsOf);
   eleventy.addShortcode("parts", parts);
   eleventy.addShortcode("worked", worked);
   eleventy.addPairedShortcode("demo", demo);

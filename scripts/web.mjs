@@ -1,6 +1,6 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
 // plate.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
-// symbols.js, copy.js, unfold.js, keep.js, memory.js and laboratory.js.
+// symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js and laboratory.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -93,6 +93,7 @@ const own = [
   { from: "site/unfold.js", to: "unfold" },
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
+  { from: "playground/playground.js", to: "playground" },
 ];
 /** A program brings what its scenes say, and the laboratory has none. */
 const sceneless = [

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
+import { watch, watched } from "./watch.mjs";
 
 /** @import { Demo } from "./demo.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -228,7 +229,7 @@ describe("the element in someone else’s page", needs(chromium), () => {
   });
 
   it("fits every box: nothing overflows, and there is a picture to play with", async () => {
-    const { page } = await open("/boxes.html", { width: 1700, height: 1000 });
+    const { page } = await open("/boxes.html", { width: 1700, height: 1000 }, watch);
     const look = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("gnomon-demo")].map((demo) => {
@@ -247,6 +248,7 @@ describe("the element in someone else’s page", needs(chromium), () => {
         }),
       );
     const idle = await look();
+    assert.equal(await watched(page, "shift"), 0);
     for (const { box, over, wide, stage, play } of idle) {
       assert.ok(over <= 0.5 && wide <= 0.5, `${box}: ${over} below, ${wide} beside`);
       assert.ok(stage > 0.45, `${box}: ${stage} for the picture`);

@@ -18,15 +18,17 @@ function install() {
   const watched = { instances: [], contexts: [], frames: 0, violations: [], shift: 0 };
   Object.assign(globalThis, { watched });
 
-  const { instantiate } = WebAssembly;
-  Object.assign(WebAssembly, {
-    /** @param {Parameters<typeof instantiate>} values */
-    async instantiate(...values) {
-      const result = /** @type {any} */ (await instantiate(...values));
-      watched.instances.push(new WeakRef(result.instance ?? result));
-      return result;
-    },
-  });
+  for (const name of /** @type {const} */ (["instantiate", "instantiateStreaming"])) {
+    const make = /** @type {(...values: any[]) => Promise<any>} */ (WebAssembly[name]);
+    Object.assign(WebAssembly, {
+      /** @param {any[]} values */
+      async [name](...values) {
+        const result = await make(...values);
+        watched.instances.push(new WeakRef(result.instance ?? result));
+        return result;
+      },
+    });
+  }
 
   const { getContext } = HTMLCanvasElement.prototype;
   Object.assign(HTMLCanvasElement.prototype, {

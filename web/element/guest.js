@@ -65,6 +65,8 @@ export function welcome(host, inner) {
   const observer = new MutationObserver((records) => follow(records.map(({ attributeName }) => String(attributeName))));
   observer.observe(host, { attributes: true, attributeFilter: [...names, "lang"] });
   new ResizeObserver(fold).observe(host);
+  // Before the first frame, in which an observer would come too late.
+  queueMicrotask(fold);
   whenAsked();
 
   /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */

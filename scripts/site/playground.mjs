@@ -1,0 +1,100 @@
+// What the playground has to know of the demos: asked of the program itself while the site is built.
+import { readdirSync, readFileSync } from "node:fs";
+import { ParameterKind_choice } from "../../web/border/demo.js";
+import { fields } from "../../web/playground/fields.js";
+import { lines } from "../../web/playground/lines.js";
+import { escape } from "./highlight.mjs";
+import { program } from "./program.mjs";
+import { joinTexts } from "./texts.mjs";
+
+/** @import { Parameter } from "../../web/playground/fields.js" */
+/** @import { Form } from "../../web/playground/lines.js" */
+/** @typedef {{ title: string, page: string, parameters: Record<string, Parameter> }} Scene */
+
+const lessons = "web/lessons";
+
+/** The first lesson that has a scene's demo. @returns {Record<string, string>} by scene */
+function pages() {
+  const all = readdirSync(lessons)
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => ({ name, source: readFileSync(`${lessons}/${name}`, "utf8") }))
+    .map((page) => ({ ...page, number: Number(/^number: ([\d.]+)$/m.exec(page.source)?.[1]) }))
+    .filter(({ number }) => number >= 1)
+    .sort((a, b) => b.number - a.number);
+  return Object.fromEntries(
+    all.flatMap(({ name, source }) =>
+      [...source.matchAll(/\{% demo "([\w-]+)"/g)].map(([, scene]) => /** @type {const} */ ([scene, name])),
+    ),
+  );
+}
+
+/** @param {string} scene @param {ReturnType<typeof joinTexts>} texts @returns {Record<string, Parameter>} */
+function parametersOf(scene, texts) {
+  const engine = program.open(scene, 1);
+  try {
+    const pairs = engine.parameterIds().map((id, index) => {
+      const { kind, minimum, maximum, increment, initial } = engine.parameter(index);
+      const { label = id, options = [], value: words = "{0}" } = texts.parameter[id] ?? {};
+      const choices = kind === ParameterKind_choice ? options.slice(minimum, maximum + 1) : [];
+      return [id, { kind, label, options: choices, minimum, maximum, increment, initial, words }];
+    });
+    return Object.fromEntries(pairs);
+  } finally {
+    engine.close();
+  }
+}
+
+/** Those that a lesson has, by their ids. @returns {Record<string, Scene>} */
+export function scenes() {
+  const texts = joinTexts();
+  const explained = pages();
+  const ids = Object.keys(texts.scenes).filter((scene) => explained[scene]);
+  return Object.fromEntries(
+    ids.map((scene) => [
+      scene,
+      { title: texts.scenes[scene], page: explained[scene], parameters: parametersOf(scene, texts) },
+    ]),
+  );
+}
+
+/**
+ * What one copies where nothing was chosen.
+ *
+ * @param {Form} form
+ */
+export function usualLine(form) {
+  const scene = "polygon-polygon";
+  return lines(
+    {
+      scene,
+      title: joinTexts().scenes[scene],
+      page: pages()[scene],
+      seed: "1",
+      parameters: [],
+      state: "",
+      speed: "1",
+      controls: "full",
+      theme: "auto",
+      loading: "click",
+      autoplay: false,
+      size: undefined,
+      base: "https://example.org/gnomon/",
+    },
+    form,
+  );
+}
+
+/**
+ * The shortcode {% line "element" %}.
+ *
+ * @param {Form} form
+ */
+export const line = (form) => `<figure><pre tabindex="0"><code>${escape(usualLine(form))}</code></pre>
+<figcaption><button type="button" data-does="copy.js">Copy</button> <span role="status"></span></figcaption></figure>`;
+
+/**
+ * The shortcode {% fields "polygon-polygon" %}.
+ *
+ * @param {string} scene
+ */
+export const fieldsOf = (scene) => fields(parametersOf(scene, joinTexts()));

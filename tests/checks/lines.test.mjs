@@ -1,0 +1,69 @@
+// The lines of the playground, without a page: what is usual is left out, and nothing that an author writes breaks out of its place.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lines, without } from "../../web/playground/lines.js";
+
+/** @import { Choice, Form } from "../../web/playground/lines.js" */
+
+/** @type {Choice} */
+const usual = {
+  scene: "rectangles",
+  title: "Two rectangles",
+  page: "rectangles.html",
+  seed: "1",
+  parameters: [],
+  state: "",
+  speed: "1",
+  controls: "full",
+  theme: "auto",
+  loading: "click",
+  autoplay: false,
+  size: undefined,
+  base: "https://example.org/gnomon/",
+};
+/** @type {Choice} */
+const all = {
+  ...usual,
+  seed: "7",
+  parameters: [["mistake", "None & all"]],
+  speed: "2",
+  controls: "minimal",
+  theme: "dark",
+  loading: "eager",
+  autoplay: true,
+  size: { width: 320, height: 240 },
+};
+/** @type {Form[]} */
+const forms = ["element", "frame", "canvas", "offline", "package"];
+
+test("what is usual is not written", () => {
+  assert.equal(
+    lines(usual, "package").split("`")[1],
+    '<gnomon-demo scene="rectangles" label="Two rectangles"></gnomon-demo>',
+  );
+  assert.match(lines(usual, "frame"), /src="https:\/\/example\.org\/gnomon\/embed\.html\?scene=rectangles"/);
+  assert.match(lines(usual, "canvas"), /width="800" height="600" data-scene="rectangles"/);
+  for (const form of forms) assert.deepEqual(without(usual, form), []);
+});
+
+test("what was chosen is in the line, or told to be unknown to its form", () => {
+  for (const form of forms) {
+    const words = lines(all, form);
+    for (const name of ["seed", "parameters", "speed", "controls", "theme", "loading", "autoplay"]) {
+      const there = new RegExp(`[ ?&;-]${name}\\b`).test(words);
+      assert.notEqual(there, without(all, form).includes(name), `${name} of ${form}:\n${words}`);
+    }
+  }
+});
+
+test("a moment has its own seed and parameters", () => {
+  const words = lines({ ...all, state: "1,rectangles,dabc" }, "element");
+  assert.match(words, / state="1,rectangles,dabc"/);
+  assert.doesNotMatch(words, /seed=|parameters=/);
+});
+
+test("nothing breaks out of an attribute", () => {
+  const words = lines({ ...all, base: 'https://example.org/"><script>/', title: "A < B & C" }, "element");
+  assert.equal(words.match(/<script/g)?.length, 1);
+  assert.match(words, /label="A &lt; B &amp; C"/);
+});
