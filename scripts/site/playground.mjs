@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ParameterKind_choice } from "../../web/border/demo.js";
 import { fields } from "../../web/playground/fields.js";
-import { lines } from "../../web/playground/lines.js";
+import { lines } from "../../web/embed/lines.js";
 import { escape } from "./highlight.mjs";
 import { program } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
 
 /** @import { Parameter } from "../../web/playground/fields.js" */
-/** @import { Form } from "../../web/playground/lines.js" */
+/** @import { Form } from "../../web/embed/lines.js" */
 /** @typedef {{ title: string, page: string, parameters: Record<string, Parameter> }} Scene */
 
 const lessons = "web/lessons";

@@ -1,9 +1,9 @@
 // The lines of the playground, without a page: what is usual is left out, and nothing that an author writes breaks out of its place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lines, without } from "../../web/playground/lines.js";
+import { lines, without } from "../../web/embed/lines.js";
 
-/** @import { Choice, Form } from "../../web/playground/lines.js" */
+/** @import { Choice, Form } from "../../web/embed/lines.js" */
 
 /** @type {Choice} */
 const usual = {

@@ -1,6 +1,7 @@
 // All that a playing demo has below its picture, put together.
 
 /** @import { EngineOnCanvas } from "../runtime/on_canvas.js" */
+/** @import { Form } from "../embed/lines.js" */
 /** @import { Moments } from "./opening.js" */
 /** @import { Player } from "./player.js" */
 /** @import { Timebar } from "./timebar.js" */
@@ -43,7 +44,8 @@ export class Furniture {
       picture: () => player.savePicture(engine),
       data: engine.queryLine() ? () => engine.queryLine() : undefined,
       embed: isAtHome()
-        ? () => embedLines(engine, { scene: demo.scene, seed: player.seed, label: nameOf(demo.host) })
+        ? (/** @type {Form} */ form) =>
+            embedLines(engine, { scene: demo.scene, seed: player.seed, label: nameOf(demo.host) }, form)
         : undefined,
     };
     this.timebar = timebar;

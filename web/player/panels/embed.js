@@ -1,51 +1,50 @@
-// The lines by which the author of another page puts this demo into it: docs/embedding tells of each form.
+// The lines by which the author of another page puts this demo into it, as the reader has set it.
 
 /** @import { Engine } from "../../runtime/engine.js" */
+/** @import { Form } from "../../embed/lines.js" */
 
-import { ParameterKind_toggle } from "../../border/demo.js";
+import { ParameterKind_slider, ParameterKind_toggle } from "../../border/demo.js";
+import { lines } from "../../embed/lines.js";
 import { urlOf } from "../../runtime/files.js";
 
 /** Whether this page stands beside the scripts, so that all that the lines ask for does, too. */
 export const isAtHome = () => location.href.startsWith(urlOf("./").href);
 
 /**
- * What the reader has set, as the attribute `parameters` has it.
+ * What is not as the scene has it. Choices come last: some numbers choose something by themselves.
  *
  * @param {Engine} engine
+ * @returns {[id: string, value: string][]}
  */
 function parametersOf(engine) {
-  const changed = engine.parameterIds().flatMap((id, index) => {
-    const { kind, value, initial } = engine.parameter(index);
-    return value === initial ? [] : [`${id}: ${kind === ParameterKind_toggle ? (value ? "on" : "off") : value}`];
-  });
-  return changed.join("; ");
+  const all = engine.parameterIds().map((id, index) => ({ id, ...engine.parameter(index) }));
+  const isNumber = (/** @type {{ kind: number }} */ { kind }) => kind === ParameterKind_slider;
+  return [...all.filter(isNumber), ...all.filter((one) => !isNumber(one))]
+    .filter(({ value, initial }) => value !== initial)
+    .map(({ id, kind, value }) => [id, kind === ParameterKind_toggle ? (value ? "on" : "off") : String(value)]);
 }
-
-/** @param {string} words */
-const quoted = (words) => `"${words.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
 
 /**
  * @param {Engine} engine
  * @param {{ scene: string, seed: number, label: string }} demo
- * @returns {{ element: string, frame: string, canvas: string }}
+ * @param {Form} form
  */
-export function embedLines(engine, { scene, seed, label }) {
-  const parameters = parametersOf(engine);
-  const wishes = Object.entries({
-    scene,
-    ...(seed !== 1 && { seed: String(seed) }),
-    ...(parameters && { parameters }),
-  });
-  const attributes = (/** @type {string} */ before) =>
-    wishes.map(([name, value]) => ` ${before}${name}=${quoted(value)}`).join("");
-  const file = (/** @type {string} */ name) => urlOf(name).href;
-  const id = "gl_canvas";
-  return {
-    element: `<script type="module" src="${file("gnomon-demo.js")}"></script>
-<gnomon-demo${attributes("")}></gnomon-demo>`,
-    frame: `<iframe src=${quoted(`${file("embed.html")}?${new URLSearchParams(wishes)}`)} title=${quoted(label)} width="640" height="720" loading="lazy" allow="fullscreen; clipboard-write" style="border: 0; max-width: 100%"></iframe>`,
-    canvas: `<script src="${file("gnomon.js")}"></script>
-<canvas id="${id}" width="800" height="600"${attributes("data-")}></canvas>
-<button id="${id}_play">Play</button> <button id="${id}_stop">Stop</button>`,
-  };
-}
+export const embedLines = (engine, { scene, seed, label }, form) =>
+  lines(
+    {
+      scene,
+      title: label,
+      page: location.pathname.split("/").at(-1) ?? "",
+      seed: String(seed),
+      parameters: parametersOf(engine),
+      state: "",
+      speed: "1",
+      controls: "full",
+      theme: "auto",
+      loading: "click",
+      autoplay: false,
+      size: undefined,
+      base: urlOf("./").href,
+    },
+    form,
+  );

@@ -3,12 +3,14 @@
 import { player as text } from "../../text/en.json";
 import { make, makeButton, makeCard } from "../../runtime/dom.js";
 
+/** @import { Form } from "../../embed/lines.js" */
+
 /**
  * @typedef {object} Sources
  * @property {() => Promise<string>} link
  * @property {() => Promise<{image: Blob, name: string}>} picture
  * @property {(() => string) | undefined} data a line for gnomon-query, where the scene has one
- * @property {(() => { element: string, frame: string, canvas: string }) | undefined} embed the lines for another page, where
+ * @property {((form: Form) => string) | undefined} embed the lines for another page, where
  *   this one has all that they ask for
  */
 
@@ -55,7 +57,7 @@ export function makeShare({ link, picture, data, embed }, announce, signal) {
   ];
   if (data) buttons.push(makeButton("dataLines", text.copy_data, () => copy(data(), text.data_copied), signal));
   const forms = /** @type {const} */ (["element", "frame", "canvas"]).map((form) => {
-    const press = async () => embed && copy(embed()[form], text.embed_copied[form]);
+    const press = async () => embed && copy(embed(form), text.embed_copied[form]);
     return makeButton("dataLines", text.embed_forms[form], press, signal);
   });
   const group = make("div", { class: "embed", role: "group", "aria-label": text.embed }, text.embed, ...forms);

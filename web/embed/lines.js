@@ -24,7 +24,7 @@ const usual = { seed: "1", parameters: "", state: "", speed: "1", controls: "ful
 const taken = {
   element: ["seed", "parameters", "state", "speed", "controls", "theme", "loading", "autoplay"],
   frame: ["seed", "parameters", "state", "speed", "controls", "theme", "loading", "autoplay"],
-  canvas: ["seed", "state", "speed", "theme"],
+  canvas: ["seed", "parameters", "state", "speed", "theme"],
   offline: ["seed", "parameters", "state", "speed", "controls", "theme", "autoplay"],
   package: ["seed", "parameters", "state", "speed", "controls", "theme", "loading", "autoplay"],
 };
