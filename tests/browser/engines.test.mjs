@@ -219,7 +219,7 @@ for (const driver of drivers) {
       await until("A goes its own way", async () => (await distance(held)) > 10);
     });
 
-    it("plays thirty demos of a page one after another: eight run, no context is lost, the program comes once", async () => {
+    it("plays thirty demos of a page one after another: eight run, no context is lost, the program comes once at most", async () => {
       await page.goto(`${server.url}/crowd.html`);
       server.log = [];
       const ended = await page.evaluate(async () => {
@@ -238,7 +238,8 @@ for (const driver of drivers) {
       });
       assert.deepEqual(ended.phases, [...Array(many - 8).fill("stopped"), ...Array(8).fill("running")]);
       assert.deepEqual(ended.reasons, Array(many - 8).fill("limit"));
-      assert.equal(server.log.filter(({ path }) => path.endsWith(".wasm")).length, 1);
+      // The browser may have it from the pages before.
+      assert.ok(server.log.filter(({ path }) => path.endsWith(".wasm")).length <= 1);
     });
 
     it("told the console of no error in all of this", async () => {

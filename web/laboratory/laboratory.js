@@ -413,6 +413,8 @@ try {
   const laboratory = new Laboratory(await Program.open());
   laboratory.begin(first);
   await laboratory.openLink();
+  // Its fields are written in the first frame.
+  await new Promise(requestAnimationFrame);
   the("#picture").dataset.ready = "";
 } catch (error) {
   console.error(error);

@@ -143,7 +143,9 @@ export class Moments {
     if (opened) {
       player.seed = moment.seed;
       player.forget();
-      this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
+      // Who has followed a link is told where it led; what the page itself asks for is nothing to be told of.
+      if (wantedBy(this.demo.host) === location.hash)
+        this.#notify(format(text.opened, [secondsOf(engine.moment().now)]), false);
     } else {
       const fault = moment instanceof LinkError ? moment : new LinkError("refused");
       this.#notify(format(instead, [explanation(fault)]), true);
