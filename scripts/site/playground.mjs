@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ParameterKind_choice } from "../../web/border/demo.js";
 import { fields } from "../../web/playground/fields.js";
-import { lines } from "../../web/embed/lines.js";
+import { lines, unchanged } from "../../web/embed/lines.js";
 import { escape } from "./highlight.mjs";
 import { program } from "./program.mjs";
 import { joinTexts } from "./texts.mjs";
@@ -64,24 +64,8 @@ export function scenes() {
  */
 export function usualLine(form) {
   const scene = "polygon-polygon";
-  return lines(
-    {
-      scene,
-      title: joinTexts().scenes[scene],
-      page: pages()[scene],
-      seed: "1",
-      parameters: [],
-      state: "",
-      speed: "1",
-      controls: "full",
-      theme: "auto",
-      loading: "click",
-      autoplay: false,
-      size: undefined,
-      base: "https://example.org/gnomon/",
-    },
-    form,
-  );
+  const named = { scene, title: joinTexts().scenes[scene], page: pages()[scene], base: "https://example.org/gnomon/" };
+  return lines(unchanged(named), form);
 }
 
 /**

@@ -1,26 +1,16 @@
 // The lines of the playground, without a page: what is usual is left out, and nothing that an author writes breaks out of its place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lines, without } from "../../web/embed/lines.js";
+import { lines, unchanged, without } from "../../web/embed/lines.js";
 
 /** @import { Choice, Form } from "../../web/embed/lines.js" */
 
-/** @type {Choice} */
-const usual = {
+const usual = unchanged({
   scene: "rectangles",
   title: "Two rectangles",
   page: "rectangles.html",
-  seed: "1",
-  parameters: [],
-  state: "",
-  speed: "1",
-  controls: "full",
-  theme: "auto",
-  loading: "click",
-  autoplay: false,
-  size: undefined,
   base: "https://example.org/gnomon/",
-};
+});
 /** @type {Choice} */
 const all = {
   ...usual,

@@ -17,8 +17,16 @@
  * @property {string} base where the files are
  */
 
-/** What is meant by an attribute that is not there. @type {Record<string, string>} */
+/** What is meant by an attribute that is not there. */
 const usual = { seed: "1", parameters: "", state: "", speed: "1", controls: "full", theme: "auto", loading: "click" };
+
+/**
+ * What is chosen of a scene where nothing is.
+ *
+ * @param {Pick<Choice, "scene" | "title" | "page" | "base">} named
+ * @returns {Choice}
+ */
+export const unchanged = (named) => ({ ...named, ...usual, parameters: [], autoplay: false, size: undefined });
 
 /** What each form takes of it. */
 const taken = {
@@ -49,7 +57,9 @@ function chosen(choice) {
   /** @type {Record<string, string>} */
   const words = { seed, parameters, state, speed, controls, theme, loading };
   const moment = state ? ["seed", "parameters"] : [];
-  const names = Object.keys(usual).filter((name) => words[name] !== usual[name] && !moment.includes(name));
+  const names = Object.entries(usual).flatMap(([name, value]) =>
+    words[name] === value || moment.includes(name) ? [] : [name],
+  );
   const pairs = names.map((name) => /** @type {[string, string]} */ ([name, words[name]]));
   return autoplay ? [...pairs, ["autoplay", ""]] : pairs;
 }

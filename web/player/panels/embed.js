@@ -4,7 +4,7 @@
 /** @import { Form } from "../../embed/lines.js" */
 
 import { ParameterKind_slider, ParameterKind_toggle } from "../../border/demo.js";
-import { lines } from "../../embed/lines.js";
+import { lines, unchanged } from "../../embed/lines.js";
 import { urlOf } from "../../runtime/files.js";
 
 /** Whether this page stands beside the scripts, so that all that the lines ask for does, too. */
@@ -29,22 +29,8 @@ function parametersOf(engine) {
  * @param {{ scene: string, seed: number, label: string }} demo
  * @param {Form} form
  */
-export const embedLines = (engine, { scene, seed, label }, form) =>
-  lines(
-    {
-      scene,
-      title: label,
-      page: location.pathname.split("/").at(-1) ?? "",
-      seed: String(seed),
-      parameters: parametersOf(engine),
-      state: "",
-      speed: "1",
-      controls: "full",
-      theme: "auto",
-      loading: "click",
-      autoplay: false,
-      size: undefined,
-      base: urlOf("./").href,
-    },
-    form,
-  );
+export function embedLines(engine, { scene, seed, label }, form) {
+  const page = location.pathname.split("/").at(-1) ?? "";
+  const usual = unchanged({ scene, title: label, page, base: urlOf("./").href });
+  return lines({ ...usual, seed: String(seed), parameters: parametersOf(engine) }, form);
+}
