@@ -14,12 +14,14 @@ struct Walls {
   Vec2d centre{0, 0};
 };
 
-/// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is.
+/// How far, along one world axis, a body must move to be inside the box around `centre`: 0 if it is. One that is too
+/// long for the box belongs in its middle: at one end it would be sent to the other, for ever.
 inline double way_back(const Placed<double>& body, Vec2d axis, Vec2d centre, double half_size) {
   const Interval<double> projection = project(body.shape, body.pose.rotation().apply_inverse(axis));
   const double position = dot(axis, body.pose.position() - centre);
   const double low = position + projection.min - body.shape.radius();
   const double high = position + projection.max + body.shape.radius();
+  if (high - low > 2 * half_size) return -(low + high) / 2;
   if (low < -half_size) return -half_size - low;
   if (high > half_size) return half_size - high;
   return 0;
