@@ -137,6 +137,11 @@ describe("the element in someone else’s page", needs(chromium), () => {
     await set(demo, "controls", null);
     await until("the bar", async () => (await demo.box(".bar")).height > 100);
 
+    // Nothing begins anew for what is set as it is.
+    const steps = await demo.steps();
+    await set(demo, "scene", "point-polygon");
+    await until("it goes on", async () => (await demo.steps()) > steps);
+    assert.deepEqual(await heard(page, "stop"), []);
     await set(demo, "scene", "swept-sat");
     await until("the other scene runs", async () => (await demo.state()) === "running" && fetched(".wasm") === 2);
     await demo.pause();
@@ -315,6 +320,10 @@ describe("the element in someone else’s page", needs(chromium), () => {
       element.pause();
     });
     await demo.reaches("paused");
+    assert.deepEqual(
+      (await heard(page)).map(({ type }) => type).filter((type) => type === "pause" || type === "play"),
+      ["pause"],
+    );
     await demo.inside((element) => element.step());
     await until("a step is heard", async () => (await heard(page, "step")).length > 0);
     await demo.inside((element) => element.play());

@@ -62,12 +62,19 @@ export function adorn(Class) {
 export function welcome(host, inner) {
   upgrade(host, [...names, "autoplay"]);
   renewals.set(host, renew);
-  const observer = new MutationObserver((records) => follow(records.map(({ attributeName }) => String(attributeName))));
-  observer.observe(host, { attributes: true, attributeFilter: [...names, "lang"] });
+  const observer = new MutationObserver((records) => {
+    // Some frameworks set anew what is there.
+    const changed = records.filter(
+      ({ attributeName, oldValue }) => host.getAttribute(String(attributeName)) !== oldValue,
+    );
+    follow(changed.map(({ attributeName }) => String(attributeName)));
+  });
+  observer.observe(host, { attributeOldValue: true, attributeFilter: [...names, "lang"] });
   new ResizeObserver(fold).observe(host);
   // Before the first frame, in which an observer would come too late.
   queueMicrotask(fold);
   whenAsked();
+  for (const name of Object.keys(choices)) chosen(name);
 
   /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */
   function renew(reason) {
@@ -87,6 +94,7 @@ export function welcome(host, inner) {
     if (changed.some((name) => afresh.includes(name))) renew("scene");
     else inner.follow(changed);
     if (changed.includes("loading")) whenAsked();
+    for (const name of changed.filter((name) => name in choices)) chosen(name);
     fold();
   }
 
@@ -117,8 +125,6 @@ export function welcome(host, inner) {
     const { clientWidth, clientHeight } = part(".stage");
     const isLow = clientHeight < low.pixels && clientHeight < low.part * 0.75 * clientWidth;
     if (wanted === "full" && isLow) frame.dataset.controls = "minimal";
-    chosen("theme");
-    chosen("lang");
   }
 }
 

@@ -106,7 +106,7 @@ export class Player {
       setParameters(demo.host, engine);
       setSpeed(demo.host, timebar);
     }
-    this.#runs = !moments.open(moment, text.afresh);
+    this.#runs = !moments.open(moment, text.afresh) && !demo.isHeld();
     engine.draw();
     engine.run(this.#runs);
     this.#frame();
@@ -180,8 +180,10 @@ export class Player {
     if (names.includes("speed")) setSpeed(host, timebar);
     if (names.includes("seed")) this.reseed((this.seed = seedOf(host)));
     if (names.includes("parameters")) setParameters(host, engine);
-    if (names.includes("state") && moments.open(await momentOf(this.demo))) this.pause();
-    if (!this.signal.aborted) engine.draw();
+    const moment = names.includes("state") ? await momentOf(this.demo) : undefined;
+    if (this.signal.aborted) return;
+    if (moments.open(moment)) this.pause();
+    engine.draw();
   }
 
   /** The present moment, as the attribute `state` has it, and the picture. */

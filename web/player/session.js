@@ -87,7 +87,6 @@ export class Session {
       signal.throwIfAborted();
       this.#player = player;
       this.#emit("ready");
-      if (this.#held) player.pause();
       player.tell();
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
@@ -104,6 +103,7 @@ export class Session {
       bar: part("bar"),
       scene: this.host.getAttribute("scene") ?? "",
       resume: this.#resume,
+      isHeld: () => this.#held,
       tell: (state) => this.#tell(state),
       fail: (error) => this.#fail(error),
       emit: (type, detail) => this.#emit(type, detail),

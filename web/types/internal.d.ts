@@ -26,6 +26,8 @@ export interface Demo {
   bar: HTMLElement;
   scene: string;
   resume?: Resume;
+  /** Whether the page has paused it meanwhile: it opens paused. */
+  isHeld(): boolean;
   /** The player runs or pauses. */
   tell(state: "running" | "paused"): void;
   /** The player cannot go on. Aborts the player's signal. */
