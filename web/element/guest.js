@@ -62,19 +62,21 @@ export function adorn(Class) {
 export function welcome(host, inner) {
   upgrade(host, [...names, "autoplay"]);
   renewals.set(host, renew);
-  const observer = new MutationObserver((records) => {
-    // Some frameworks set anew what is there.
-    const changed = records.filter(
-      ({ attributeName, oldValue }) => host.getAttribute(String(attributeName)) !== oldValue,
-    );
-    follow(changed.map(({ attributeName }) => String(attributeName)));
-  });
+  // Some frameworks set anew what is there.
+  const observer = new MutationObserver((records) =>
+    follow(
+      records.flatMap(({ attributeName, oldValue }) => {
+        const name = String(attributeName);
+        return host.getAttribute(name) === oldValue ? [] : [name];
+      }),
+    ),
+  );
   observer.observe(host, { attributeOldValue: true, attributeFilter: [...names, "lang"] });
   new ResizeObserver(fold).observe(host);
   // Before the first frame, in which an observer would come too late.
   queueMicrotask(fold);
   whenAsked();
-  for (const name of Object.keys(choices)) chosen(name);
+  check();
 
   /** Something is so different that it begins anew: as a picture, or playing if it did. @param {StopReason} reason */
   function renew(reason) {
@@ -94,7 +96,7 @@ export function welcome(host, inner) {
     if (changed.some((name) => afresh.includes(name))) renew("scene");
     else inner.follow(changed);
     if (changed.includes("loading")) whenAsked();
-    for (const name of changed.filter((name) => name in choices)) chosen(name);
+    check();
     fold();
   }
 
@@ -104,6 +106,10 @@ export function welcome(host, inner) {
     if (choices[name].includes(value)) return value;
     complain(host, name, format(text.bad_choice, [name, value, choices[name].join(", ")]));
     return choices[name][0];
+  }
+
+  function check() {
+    for (const name in choices) chosen(name);
   }
 
   function whenAsked() {
