@@ -30,7 +30,7 @@ const kinds = {
   polygons: (between) => randomPolygon(gnomon, between, 12),
   "many corners": (between) => randomPolygon(gnomon, between, 200),
   "round corners": (between) => randomPolygon(gnomon, between, 6, between(0, 0.5)),
-  circles: (between) => gnomon.circle(between(0.2, 1), between(-0.5, 0.5), between(-0.5, 0.5)),
+  circles: (between) => gnomon.circle(between(0.2, 1), { x: between(-0.5, 0.5), y: between(-0.5, 0.5) }),
   segments: (between) => gnomon.segment(-1, 0, between(-0.5, 1), between(-1, 1), between(0, 0.3)),
   "all kinds": (between) => {
     const choice = between(0, 3);
@@ -124,7 +124,7 @@ test("a fault names the body or the pair, and leaves the results as they were", 
   batch.pairCount = 2;
   const before = batch.separation().slice();
 
-  /** @type {[() => void, () => void, string, string, number][]} */
+  /** @type {[() => void, () => void, string, string, number | undefined][]} */
   const faults = [
     [() => (batch.bodies[11] = NaN), () => (batch.bodies[11] = 2), "body 2 is not finite", "non_finite", 2],
     [() => (batch.bodies[6] = 1e20), () => (batch.bodies[6] = 1), "body 1 is out of range", "out_of_range", 1],
@@ -134,9 +134,9 @@ test("a fault names the body or the pair, and leaves the results as they were", 
     [() => (batch.bodyCount = 2), () => (batch.bodyCount = 3), "pair 1 is out of range", "out_of_range", 1],
   ];
   for (const count of /** @type {any[]} */ ([4, -1, 0.5, 1e10, 2 ** 32, NaN, Infinity, undefined, null, "1"])) {
-    const of = (/** @type {string} */ subject) => `${subject} ${count} as a count is out of range`;
-    faults.push([() => (batch.bodyCount = count), () => (batch.bodyCount = 3), of("body"), "out_of_range", count]);
-    faults.push([() => (batch.pairCount = count), () => (batch.pairCount = 2), of("pair"), "out_of_range", count]);
+    const status = count === undefined ? "missing" : "out_of_range";
+    faults.push([() => (batch.bodyCount = count), () => (batch.bodyCount = 3), "bodyCount is ", status, undefined]);
+    faults.push([() => (batch.pairCount = count), () => (batch.pairCount = 2), "pairCount is ", status, undefined]);
   }
   for (const [spoil, mend, message, status, index] of faults) {
     spoil();
@@ -147,7 +147,8 @@ test("a fault names the body or the pair, and leaves the results as they were", 
       () => batch.contactManifold(),
     ]) {
       const error = thrown(query);
-      assert.ok(error.message.startsWith(message), `${error.message} ← ${message}`);
+      assert.ok(error.message.startsWith(`${error.call}: ${message}`), `${error.message} ← ${message}`);
+      assert.match(String(error.call), /^batch\.(separation|overlaps|minimumTranslation|contactManifold)$/);
       assert.deepEqual([error.status, error.index], [status, index], message);
     }
     assert.deepEqual(batch.resultBits.subarray(0, 8), new Uint32Array(before.buffer, 0, 8), message);
@@ -163,10 +164,11 @@ test("what would be written elsewhere, or as another number, is refused and not 
   batch.setPair(0, 0, 1);
   batch.setPair(1, 1, 2);
   const before = [batch.bodyBits.slice(), batch.pairs.slice()];
-  const refused = (/** @type {() => void} */ act, /** @type {string} */ subject, /** @type {any} */ index) => {
+  const refused = (/** @type {() => void} */ act, /** @type {string} */ subject) => {
     const error = thrown(act);
-    assert.deepEqual([error.status, error.subject, error.index], ["out_of_range", subject, index]);
-    assert.ok(error.message.startsWith(`${subject} ${index} or `) && error.message.endsWith(" is out of range"));
+    assert.match(error.status, /^(out_of_range|missing)$/);
+    assert.equal(error.subject, subject);
+    assert.match(error.message, new RegExp(`^batch.set(Body|Pair): ${subject} is `));
     assert.deepEqual([batch.bodyBits, batch.pairs], before);
   };
   for (const bad of /** @type {any[]} */ ([
@@ -181,22 +183,22 @@ test("what would be written elsewhere, or as another number, is refused and not 
     {},
     gnomon.circle(1),
   ])) {
-    refused(() => batch.setBody(bad, kind, 9, 9, 1, 0), "body", bad);
-    refused(() => batch.setBody(1, bad, 9, 9, 1, 0), "body", 1);
-    refused(() => batch.setPair(bad, 2, 0), "pair", bad);
-    refused(() => batch.setPair(1, bad, 0), "pair", 1);
-    refused(() => batch.setPair(1, 0, bad), "pair", 1);
+    refused(() => batch.setBody(bad, kind, 9, 9, 1, 0), "index");
+    refused(() => batch.setBody(1, bad, 9, 9, 1, 0), "shape");
+    refused(() => batch.setPair(bad, 2, 0), "index");
+    refused(() => batch.setPair(1, bad, 0), "a");
+    refused(() => batch.setPair(1, 0, bad), "b");
   }
-  refused(() => batch.setBody(3, kind, 9, 9, 1, 0), "body", 3);
-  refused(() => batch.setPair(2, 0, 1), "pair", 2);
+  refused(() => batch.setBody(3, kind, 9, 9, 1, 0), "index");
+  refused(() => batch.setPair(2, 0, 1), "index");
 });
 
 test("a shape that single precision cannot hold is refused by its vertex", () => {
   const batch = gnomon.batch({ bodies: 1, pairs: 1 });
   /** @type {[() => any, string][]} */
   const faults = [
-    [() => gnomon.polygon([0, 0, 1, 0, 1e20, 1e20]), "vertex 2 is out of range"],
-    [() => gnomon.circle(1e20), "radius is out of range"],
+    [() => gnomon.polygon([0, 0, 1, 0, 1e20, 1e20]), "batch.add: vertex 2 is out of range"],
+    [() => gnomon.circle(1e20), "batch.add: radius is out of range"],
   ];
   for (const [make, message] of faults) assert.equal(thrown(() => batch.add(make())).message, message);
   const narrow = gnomon.polygon([100, 100, 101, 100, 101 + 1e-9, 100 + 1e-9, 100, 101]);

@@ -83,7 +83,7 @@ test("many engines share one compiled module, and nothing else", async () => {
   assert.throws(() => engines[1].overlaps(shape.place(), shape.place()), {
     name: "GnomonError",
     status: "foreign",
-    message: "shape of A belongs to another engine",
+    message: "overlaps: a.shape belongs to another engine",
   });
 });
 

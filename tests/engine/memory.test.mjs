@@ -36,12 +36,13 @@ test("what was freed is not used again, and freeing twice is nothing", async () 
   shape.free();
   shape.free();
   const other = gnomon.box(2, 2).place();
-  for (const query of [() => gnomon.overlaps(placed, other), () => gnomon.contactManifold(placed, other)]) {
-    assert.deepEqual([thrown(query).message, thrown(query).status], ["shape of A was freed", "freed"]);
+  for (const name of /** @type {const} */ (["overlaps", "contactManifold"])) {
+    const error = thrown(() => gnomon[name](placed, other));
+    assert.deepEqual([error.message, error.status], [`${name}: a.shape was freed`, "freed"]);
   }
-  assert.equal(thrown(() => gnomon.overlaps(other, placed)).message, "shape of B was freed");
+  assert.equal(thrown(() => gnomon.overlaps(other, placed)).message, "overlaps: b.shape was freed");
   for (const act of [() => shape.vertices(), () => shape.massProperties(), () => shape.project(1, 0)]) {
-    assert.equal(thrown(act).message, "the shape was freed");
+    assert.match(thrown(act).message, /^(vertices|massProperties|project): the shape was freed$/);
   }
   const batch = gnomon.batch({ bodies: 1, pairs: 1 });
   assert.equal(thrown(() => batch.add(shape)).status, "freed");
@@ -53,7 +54,7 @@ test("what was freed is not used again, and freeing twice is nothing", async () 
     () => batch.overlaps(),
     () => batch.setPair(0, 0, 0),
   ]) {
-    assert.equal(thrown(act).message, "the batch was freed");
+    assert.match(thrown(act).message, /^batch(\.\w+)?: the batch was freed$/);
   }
 });
 
@@ -85,7 +86,8 @@ test("more than there is does not end the engine", async () => {
   const gnomon = await api.load();
   for (const bodies of [150e6, 2e9]) {
     const error = thrown(() => gnomon.batch({ bodies, pairs: 1 }));
-    assert.deepEqual([error.status, error.message], ["out_of_memory", "memory is used up"]);
+    const said = `batch: room for ${bodies} bodies and 1 pairs takes ${Math.ceil((20 * bodies + 52) / 2 ** 20)} MB`;
+    assert.deepEqual([error.status, error.message], ["out_of_memory", `${said}, and memory ends at 2048 MB`]);
   }
   const endless = /** @type {any} */ ({ length: 2 ** 40 });
   assert.equal(thrown(() => gnomon.polygon(endless)).status, "out_of_memory");
@@ -94,10 +96,7 @@ test("more than there is does not end the engine", async () => {
     assert.equal(thrown(() => gnomon.batch({ bodies: 1, pairs: room })).status, "out_of_range");
   }
   for (const room of /** @type {any[]} */ ([undefined, null, {}])) {
-    assert.deepEqual(
-      [thrown(() => gnomon.batch(room)).status, thrown(() => gnomon.batch(room)).subject],
-      ["out_of_range", "batch"],
-    );
+    assert.match(thrown(() => gnomon.batch(room)).status, /^(missing|not_an_object)$/);
   }
   assert.equal(gnomon.overlaps(gnomon.box(1, 1).place(), gnomon.box(1, 1).place()), true);
 });
@@ -131,6 +130,22 @@ test("what is dropped without being freed is freed in the end", async () => {
   }
   // 100 shapes of 10,000 corners are some 50 MB.
   assert.ok(gnomon.memory.buffer.byteLength < 20e6, `${gnomon.memory.buffer.byteLength} bytes`);
+});
+
+// The memory grew page by page, and V8 counted all of it anew at each: beyond 64 MB it collected garbage all the time, which
+// made 100,000 shapes take 40 s.
+test("shapes that nobody frees in one long loop cost no more than the first ones", async () => {
+  const gnomon = await api.load();
+  const make = () => {
+    const before = performance.now();
+    for (let i = 0; i < 50_000; ++i) gnomon.box(1, 1);
+    return performance.now() - before;
+  };
+  make();
+  const times = Array.from({ length: 7 }, make);
+  assert.ok(gnomon.memory.buffer.byteLength > 100e6, "the test is too small to tell");
+  assert.ok(Math.max(...times) < 20 * Math.min(...times), `${times.map(Math.round)} ms`);
+  assert.ok(Math.max(...times) < 5000, `${times.map(Math.round)} ms`);
 });
 
 test("queries make no garbage", async () => {

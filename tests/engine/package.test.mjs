@@ -55,7 +55,16 @@ test("types are found by the package's names, and say what is there", () => {
     const body = exact.body([0, 0]).place();
     export const contact: Contact = exact.classify(body, { body: body.body, x: 1, y: 0, cos: 1, sin: 0 });
     export const feature: Feature | undefined = exact.translationalImpact(body, body, 1, 0).feature;
-    export const circle: number = exact.queries.circle(1).size;`;
+    export const circle: number = exact.queries.circle(1).size;
+    const gnomon = await load();
+    const place = gnomon.box(1, 1).place(0, 0, { degrees: 30 });
+    const out = {};
+    export const value: number = gnomon.separation(place, place, out).value + gnomon.separation(place, place, {}).value;
+    export const push: number = gnomon.separate(place, place, 0.01, {}).x + gnomon.resolve({ depth: 1, normalX: 1, normalY: 0 }, 1, 1, {}).ax;
+    place.angle = { degrees: 90 };
+    export const angle: number = place.angle + place.degrees;
+    export const mass: number = world.body(ball, {}).mass + world.step(1, {}).time;
+    export const depth: number = exact.penetration(body, body, {}).depth;`;
   const bad = `import { load } from "gnomon2d/first-collision";
     (await load()).world({ gravity: -9.81 });`;
   writeFileSync(join(game, "package.json"), '{ "type": "module" }');
@@ -71,6 +80,10 @@ test("types are found by the package's names, and say what is there", () => {
   assert.throws(
     () => check(bad),
     (/** @type {any} */ error) => /'gravity' does not exist/.test(error.stdout),
+  );
+  assert.throws(
+    () => check('import { load } from "gnomon2d"; (await load()).box(1, 1).radius = 5;'),
+    (/** @type {any} */ error) => /'radius' because it is a read-only property/.test(error.stdout),
   );
   assert.throws(
     () => check('import { load } from "gnomon2d/exact"; (await load()).classify({} as never, [0, 0]);'),

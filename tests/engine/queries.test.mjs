@@ -78,12 +78,8 @@ test("resolve shares the way by inverse mass", () => {
   same({ ...gnomon.resolve(mtv, 1, 3) }, { movable: true, ax: -0.25, ay: 0, bx: 0.75, by: 0 });
   const fixed = gnomon.resolve(mtv, 0, 0);
   same([fixed.movable, fixed.ax, fixed.bx], [false, 0, 0]);
-  assert.equal(thrown(() => gnomon.resolve(mtv, -1, 1)).message, "mass has a negative or non-finite inverse mass");
-  for (const bad of [{ ...mtv, depth: NaN }, { ...mtv, normalY: Infinity }, undefined]) {
-    const error = thrown(() => gnomon.resolve(/** @type {any} */ (bad), 1, 1));
-    assert.deepEqual([error.status, error.subject], ["non_finite", "translation"]);
-    assert.equal(error.message, "translation is not finite");
-  }
+  assert.equal(thrown(() => gnomon.resolve({ ...mtv, depth: NaN }, 1, 1)).message, "resolve: depth is NaN");
+  assert.equal(thrown(() => gnomon.resolve({ ...mtv, normalY: Infinity }, 1, 1)).subject, "normalY");
   same({ ...gnomon.resolve(mtv, Number.MIN_VALUE, 0) }, { movable: true, ax: -1, ay: 0, bx: 0, by: 0 });
 });
 
@@ -173,8 +169,8 @@ test("rays", () => {
   const within = gnomon.rayCast(disc.place(), 0.5, 0, 1, 0);
   same([within.hit, within.inside, within.t], [true, true, 0]);
   near(gnomon.rayCast(disc.place(0, 5), 0, 0, 0, 1).t, 4);
-  assert.equal(thrown(() => gnomon.rayCast(box.place(), 0, 0, 0, 0)).message, "ray has no direction");
-  assert.equal(thrown(() => gnomon.rayCast(box.place(), 0, NaN, 1, 0)).subject, "ray");
+  assert.equal(thrown(() => gnomon.rayCast(box.place(), 0, 0, 0, 0)).message, "rayCast: ray has no direction");
+  assert.equal(thrown(() => gnomon.rayCast(box.place(), 0, NaN, 1, 0)).message, "rayCast: y is NaN");
 });
 
 test("from when to when shapes meet", () => {
@@ -254,12 +250,12 @@ test("bad poses and motions are named, whichever side they are on, and by every 
   const good = box.place();
   /** @type {[object, string, string][]} */
   const faults = [
-    [{ x: NaN }, "non_finite", "is not finite"],
-    [{ y: undefined }, "non_finite", "is not finite"],
-    [{ x: -Infinity }, "non_finite", "is not finite"],
-    [{ y: 1e151 }, "out_of_range", "is out of range"],
-    [{ cos: NaN }, "non_finite", "is not finite"],
-    [{ cos: 0.5, sin: 0.5 }, "not_unit", "has a rotation that is not of unit length"],
+    [{ x: NaN }, "non_finite", ".x is NaN$"],
+    [{ y: undefined }, "missing", ".y is missing: it is a number$"],
+    [{ x: -Infinity }, "non_finite", ".x is -Infinity$"],
+    [{ y: 1e151 }, "out_of_range", ".y is 1e\\+151, beyond 1e\\+150$"],
+    [{ cos: NaN }, "non_finite", ".cos is NaN$"],
+    [{ cos: 0.5, sin: 0.5 }, "not_unit", " has the cos .* and the sin .*, which are not of unit length"],
   ];
   for (const [change, status, words] of faults) {
     const bad = { shape: box, x: 0, y: 0, cos: 1, sin: 0, ...change };
@@ -277,24 +273,32 @@ test("bad poses and motions are named, whichever side they are on, and by every 
       (a, b) => gnomon.minkowskiDifference(a, b),
     ];
     for (const query of pairs) {
-      assert.deepEqual([thrown(() => query(bad, good)).message, status], [`pose of A ${words}`, status]);
-      const error = thrown(() => query(good, bad));
-      assert.deepEqual([error.message, error.status], [`pose of B ${words}`, status]);
+      for (const act of [() => query(bad, good), () => query(good, bad)]) {
+        const error = thrown(act);
+        assert.match(error.message, new RegExp(`^${error.call}: [abpq]${words}`));
+        assert.equal(error.status, status);
+      }
+      assert.match(thrown(() => query(bad, good)).message, /: [ap]/);
+      assert.match(thrown(() => query(good, bad)).message, /: [bq]/);
     }
     for (const query of [
       () => gnomon.contains(bad, 0, 0),
       () => gnomon.pointSeparation(bad, 0, 0),
       () => gnomon.rayCast(bad, 0, 0, 1, 0),
     ]) {
-      assert.equal(thrown(query).message, `pose ${words}`);
+      assert.match(thrown(query).message, new RegExp(`^\\w+: body${words}`));
     }
   }
+  const sentence = (/** @type {string} */ side, /** @type {object} */ motion) => {
+    const [[field, value]] = Object.entries(motion);
+    return `timeOfImpact: motion${side}.${field} is ${value}`;
+  };
   for (const motion of [{ dx: NaN }, { dy: Infinity }, { turn: NaN }]) {
-    assert.equal(thrown(() => gnomon.timeOfImpact(good, good, motion, {})).message, "motion of A is not finite");
-    assert.equal(thrown(() => gnomon.timeOfImpact(good, good, {}, motion)).message, "motion of B is not finite");
+    assert.equal(thrown(() => gnomon.timeOfImpact(good, good, motion, {})).message, sentence("A", motion));
+    assert.equal(thrown(() => gnomon.timeOfImpact(good, good, {}, motion)).message, sentence("B", motion));
   }
-  assert.equal(thrown(() => gnomon.overlapInterval(good, good, { dx: NaN }, {})).subject, "motion of A");
-  assert.equal(thrown(() => gnomon.contains(good, NaN, 0)).message, "point is not finite");
+  assert.equal(thrown(() => gnomon.overlapInterval(good, good, { dx: NaN }, {})).subject, "motionA.dx");
+  assert.equal(thrown(() => gnomon.contains(good, NaN, 0)).message, "contains: x is NaN");
 });
 
 test("what is no placed shape is told", () => {
@@ -309,17 +313,19 @@ test("what is no placed shape is told", () => {
     null,
     7,
   ])) {
-    const error = thrown(() => gnomon.overlaps(bad, good));
-    assert.equal(error.message, "shape of A is missing: a query takes what shape.place(x, y) gives");
+    const words =
+      /^overlaps: a(\.shape)? is (missing|no shape|a shape and in no place): it takes what shape.place\(x, y\) gives$/;
+    assert.match(thrown(() => gnomon.overlaps(bad, good)).message, words);
     for (const query of [
       () => gnomon.overlaps(good, bad),
       () => gnomon.closestPoints(good, bad),
       () => gnomon.overlapInterval(good, bad, {}, {}),
     ]) {
-      assert.deepEqual([thrown(query).status, thrown(query).subject], ["not_a_shape", "shape of B"]);
+      assert.match(thrown(query).status, /^not_(a_shape|placed)$/);
+      assert.match(thrown(query).subject, /^b(\.shape)?$/);
     }
-    assert.equal(thrown(() => gnomon.contains(bad, 0, 0)).status, "not_a_shape");
-    assert.equal(thrown(() => gnomon.minkowskiSum(good, bad)).subject, "shape of Q");
+    assert.match(thrown(() => gnomon.contains(bad, 0, 0)).status, /^not_(a_shape|placed)$/);
+    assert.match(thrown(() => gnomon.minkowskiSum(good, bad)).subject, /^q(\.shape)?$/);
   }
 });
 
@@ -328,8 +334,8 @@ test("a motion that is missing is told", () => {
   const motion = { dx: 9 };
   for (const none of /** @type {any[]} */ ([undefined, null])) {
     for (const query of /** @type {const} */ (["overlapInterval", "shapeCast", "timeOfImpact"])) {
-      assert.equal(thrown(() => gnomon[query](good, good, motion, none)).message, "motion of B is not finite");
-      assert.equal(thrown(() => gnomon[query](good, good, none, motion)).subject, "motion of A");
+      assert.equal(thrown(() => gnomon[query](good, good, motion, none)).subject, "motionB");
+      assert.match(thrown(() => gnomon[query](good, good, none, motion)).message, /^\w+: motionA is (missing|null)/);
     }
   }
 });

@@ -32,7 +32,7 @@ test("boxes, segments and circles", () => {
   assert.deepEqual([...gnomon.box(4, 2).vertices()], [-2, -1, 2, -1, 2, 1, -2, 1]);
   assert.deepEqual([...gnomon.segment(1, 2, 3, 4, 0.5).vertices()], [1, 2, 3, 4]);
   assert.deepEqual([...gnomon.circle(2).vertices()], [0, 0]);
-  assert.deepEqual([...gnomon.circle(2, 3, 4).vertices()], [3, 4]);
+  assert.deepEqual([...gnomon.circle(2, { x: 3, y: 4 }).vertices()], [3, 4]);
   assert.equal(gnomon.circle(0).radius, 0);
 });
 
@@ -46,26 +46,62 @@ test("10,000 corners", () => {
 test("an error says what is wrong and where", () => {
   /** @type {[() => unknown, string, string, number | undefined, string][]} */
   const faults = [
-    [() => gnomon.polygon([0, 0, 1, 0, 1, 1, NaN, 1]), "non_finite", "vertex", 3, "vertex 3 is not finite"],
-    [() => gnomon.polygon([0, 0, Infinity, 0, 1, 1]), "non_finite", "vertex", 1, "vertex 1 is not finite"],
-    [() => gnomon.polygon([0, 0, 1, 0, 1, 1e151]), "out_of_range", "vertex", 2, "vertex 2 is out of range"],
-    [() => gnomon.polygon([0, 0, 1, 1, 1, 0]), "wrong_winding", "vertex", 0, "vertex 0 turns clockwise"],
-    [() => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]), "not_convex", "vertex", 2, "vertex 2 is not a convex corner"],
-    [() => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]), "degenerate", "vertex", 2, "vertex 2 makes the shape degenerate"],
-    [() => gnomon.polygon([0, 0, 1, 0]), "too_few_vertices", "vertex", 2, "vertex 2 is missing"],
-    [() => gnomon.polygon([]), "too_few_vertices", "vertex", 0, "vertex 0 is missing"],
-    [() => gnomon.hull([0, 0, 1, 1, 2, 2]), "degenerate", "vertex", 0, "vertex 0 makes the shape degenerate"],
-    [() => gnomon.polygon(square, -1), "negative_radius", "radius", undefined, "radius is negative"],
-    [() => gnomon.circle(NaN), "non_finite", "radius", undefined, "radius is not finite"],
-    [() => gnomon.circle(1, 0, Infinity), "non_finite", "vertex", 0, "vertex 0 is not finite"],
-    [() => gnomon.segment(1, 1, 1, 1), "degenerate", "vertex", 1, "vertex 1 makes the shape degenerate"],
-    [() => gnomon.box(0, 1), "degenerate", "vertex", 1, "vertex 1 makes the shape degenerate"],
-    [() => gnomon.polygon([0, 0, 1, 0, 1]), "not_points", "points", undefined, "points are one list of numbers"],
-    [() => gnomon.circle(1).place(0, 0, 2 ** 21), "out_of_range", "angle", undefined, "angle is out of range"],
-    [() => gnomon.circle(1).place(0, 0, NaN), "non_finite", "angle", undefined, "angle is not finite"],
-    [() => gnomon.circle(1).project(1, 1), "not_unit", "axis", undefined, "axis has a rotation that is not of unit"],
-    [() => gnomon.circle(1).massProperties(-1), "out_of_range", "density", undefined, "density is out of range"],
-    [() => gnomon.circle(1e100).massProperties(1e200), "out_of_range", "mass", undefined, "mass is out of range"],
+    [() => gnomon.polygon([0, 0, 1, 0, 1, 1, NaN, 1]), "non_finite", "vertex", 3, "polygon: vertex 3 is not finite"],
+    [() => gnomon.polygon([0, 0, Infinity, 0, 1, 1]), "non_finite", "vertex", 1, "polygon: vertex 1 is not finite"],
+    [() => gnomon.polygon([0, 0, 1, 0, 1, 1e151]), "out_of_range", "vertex", 2, "polygon: vertex 2 is out of range"],
+    [() => gnomon.polygon([0, 0, 1, 1, 1, 0]), "wrong_winding", "vertex", 0, "polygon: vertex 0 turns clockwise"],
+    [
+      () => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]),
+      "not_convex",
+      "vertex",
+      2,
+      "polygon: vertex 2 is not a convex corner",
+    ],
+    [
+      () => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]),
+      "degenerate",
+      "vertex",
+      2,
+      "polygon: vertex 2 makes the shape degenerate",
+    ],
+    [() => gnomon.polygon([0, 0, 1, 0]), "too_few_vertices", "vertex", 2, "polygon: vertex 2 is missing"],
+    [() => gnomon.polygon([]), "too_few_vertices", "vertex", 0, "polygon: vertex 0 is missing"],
+    [() => gnomon.hull([0, 0, 1, 1, 2, 2]), "degenerate", "vertex", 0, "hull: vertex 0 makes the shape degenerate"],
+    [() => gnomon.polygon(square, -1), "out_of_range", "radius", undefined, "polygon: radius is -1, below 0"],
+    [() => gnomon.circle(NaN), "non_finite", "radius", undefined, "circle: radius is NaN"],
+    [
+      () => gnomon.circle(1, { x: 0, y: Infinity }),
+      "non_finite",
+      "centre.y",
+      undefined,
+      "circle: centre.y is Infinity",
+    ],
+    [() => gnomon.segment(1, 1, 1, 1), "degenerate", "its end", undefined, "segment: its end (1, 1) is where"],
+    [() => gnomon.box(0, 1), "out_of_range", "a side", undefined, "box: a side of 0 × 1 is not above 0"],
+    [() => gnomon.polygon([0, 0, 1, 0, 1]), "not_points", "corners", undefined, "polygon: corners are 5 numbers"],
+    [() => gnomon.circle(1).place(0, 0, 2 ** 21), "out_of_range", "angle", undefined, "place: angle is out of range"],
+    [() => gnomon.circle(1).place(0, 0, NaN), "non_finite", "angle", undefined, "place: angle is NaN"],
+    [
+      () => gnomon.circle(1).project(1, 1),
+      "not_unit",
+      "axis",
+      undefined,
+      "project: axis has a rotation that is not of unit",
+    ],
+    [
+      () => gnomon.circle(1).massProperties(-1),
+      "out_of_range",
+      "density",
+      undefined,
+      "massProperties: density is -1, below 0",
+    ],
+    [
+      () => gnomon.circle(1e100).massProperties(1e140),
+      "out_of_range",
+      "mass",
+      undefined,
+      "massProperties: mass is out of range",
+    ],
   ];
   for (const [act, status, subject, index, message] of faults) {
     const error = thrown(act);
@@ -97,7 +133,7 @@ test("what is no list of numbers is told from a list of bad ones", () => {
     assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (points))).status, "not_points");
   }
   assert.throws(() => gnomon.polygon(/** @type {any} */ ([1n, 2n, 3n, 4n, 5n, 6n])), TypeError);
-  assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (["a", 0, 1, 0, 1, 1]))).status, "non_finite");
+  assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (["a", 0, 1, 0, 1, 1]))).status, "not_a_number");
 });
 
 test("a shape is placed, moved and turned", () => {
@@ -128,7 +164,7 @@ test("a turn that fails leaves the pose as it was", () => {
 
 test("mass properties", () => {
   assert.deepEqual(gnomon.polygon([1, 1, 3, 1, 3, 3, 1, 3]).massProperties(3), { mass: 12, x: 2, y: 2, inertia: 8 });
-  const disc = gnomon.circle(2, 1, 0).massProperties();
+  const disc = gnomon.circle(2, { x: 1, y: 0 }).massProperties();
   assert.ok(Math.abs(disc.mass - 4 * Math.PI) < 1e-14 && Math.abs(disc.inertia - 8 * Math.PI) < 1e-13);
   assert.deepEqual([disc.x, disc.y], [1, 0]);
 });

@@ -1,15 +1,21 @@
-// The queries. Each is one call into wasm with plain numbers and a copy of its result; only sums allocate on the way.
+// The queries. Each is one call into wasm with plain numbers and a copy of its result; only sums allocate on the way. They
+// are functions that know their engine, so that a game may take them out of it by name.
 
 import * as border from "../border/engine.js";
-import { Batch } from "./batch.js";
-import { GnomonError } from "./error.js";
+import { radians } from "./angle.js";
+import { makeBatch } from "./batch.js";
+import { allFinite, finite, misuse, object } from "./misuse.js";
 import { withPoints } from "./points.js";
-import { Shape, foreign } from "./shape.js";
+import { refuse } from "./refuse.js";
+import { Shape } from "./shape.js";
 import { copySum } from "./sum.js";
 
 /** @import { EngineShape } from "../border/engine.js" */
+/** @import { Kept } from "./shape.js" */
 /** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
+
+/** @typedef {Types.Gnomon} G */
 
 /** @param {number} number @returns {Types.Owner} */
 const owner = (number) => (number === 0 ? "a" : "b");
@@ -19,16 +25,30 @@ function copyCache(from, here, to, there) {
   for (let i = 0; i < border.EngineDistanceCache_stride; ++i) to[there + i] = from[here + i];
 }
 
-/** What a motion is that is missing: not one that stands still, which must be said. @type {Types.Motion} */
-const missing = { dx: NaN };
+/** Whether it is an object, and nothing else could be meant by it. @param {object} out */
+const isObject = (out) => typeof out === "object" && out !== null;
 
-export class Gnomon {
-  #wasm;
-  #call;
+/**
+ * Whether it is a motion and has no key that nobody would read. What it does not say is 0.
+ *
+ * @param {Types.Motion} motion
+ * @param {boolean} turns
+ */
+function isMotion(motion, turns) {
+  if (!isObject(motion)) return false;
+  for (const key in motion) if (key !== "dx" && key !== "dy" && key !== "turn") return false;
+  const { dx = 0, dy = 0, turn = 0 } = motion;
+  return typeof dx === "number" && typeof dy === "number" && (turns || turn === 0);
+}
+
+/** @param {Wasm} wasm @returns {Types.Gnomon} */
+export function queriesOf(wasm) {
+  const { call } = wasm;
   /** What results are written into where the caller brings nothing; the first one gives them their fields. */
-  #results = {
+  const results = {
     separation: /** @type {Types.Separation} */ ({}),
     minimumTranslation: /** @type {Types.MinimumTranslation} */ ({}),
+    separate: /** @type {Types.MinimumTranslation} */ ({}),
     resolution: /** @type {Types.Resolution} */ ({}),
     manifold: /** @type {Types.Manifold} */ ({}),
     closestPoints: /** @type {Types.ClosestPoints} */ ({}),
@@ -39,94 +59,140 @@ export class Gnomon {
     sum: /** @type {Types.MinkowskiSum} */ ({}),
   };
   /** Where the cache of a query of closest points comes in and goes out. */
-  #cache;
-  /** Frees what was dropped without being freed. */
-  #dropped;
+  const cacheRoom = call.engine_distance_cache();
+  // Free what was dropped without being freed. What is freed is not taken out of them, which would take them longer and
+  // longer; it is 0 then.
+  const dropped = new FinalizationRegistry((/** @type {Kept} */ { address }) => {
+    if (address !== 0) call.engine_discard_shape(address);
+  });
 
-  /** @param {Wasm} wasm */
-  constructor(wasm) {
-    this.#wasm = wasm;
-    this.#call = wasm.call;
-    this.#cache = wasm.call.engine_distance_cache();
-    this.#dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
-    this.memory = wasm.memory;
-  }
+  // --- The way in -----------------------------------------------------------------------------------------------------
+
+  /** Of the shape of what can be asked about, else 0. Strings would count as the numbers that they look like. @param {Types.Body} body */
+  const address = (body) =>
+    body &&
+    typeof body.x === "number" &&
+    typeof body.y === "number" &&
+    typeof body.cos === "number" &&
+    typeof body.sin === "number"
+      ? Shape.address(body.shape, engine)
+      : 0;
+
+  /** @param {string} query @param {Record<string, any>} given @returns {never} */
+  const fail = (query, given) => refuse(engine, wasm, query, given);
 
   // --- Shapes ---------------------------------------------------------------------------------------------------------
 
-  /** @param {Types.Points} corners @param {number} [radius] */
-  polygon(corners, radius = 0) {
-    return this.#shape(this.#call.engine_make_polygon, corners, radius);
-  }
-
-  /** @param {Types.Points} points @param {number} [radius] */
-  hull(points, radius = 0) {
-    return this.#shape(this.#call.engine_convex_hull, points, radius);
-  }
-
-  /** @param {number} width @param {number} height @param {number} [radius] */
-  box(width, height, radius = 0) {
-    const x = width / 2;
-    const y = height / 2;
-    return this.polygon([-x, -y, x, -y, x, y, -x, y], radius);
-  }
-
-  /** @param {number} fromX @param {number} fromY @param {number} toX @param {number} toY @param {number} [radius] */
-  segment(fromX, fromY, toX, toY, radius = 0) {
-    return this.#shape(this.#call.engine_make_shape, [fromX, fromY, toX, toY], radius);
-  }
-
-  /** @param {number} radius @param {number} [x] @param {number} [y] */
-  circle(radius, x = 0, y = 0) {
-    return this.#shape(this.#call.engine_make_shape, [x, y], radius);
-  }
-
   /**
+   * @param {string} query
+   * @param {string} name
    * @param {(points: number, count: number, radius: number) => EngineShape} make
    * @param {Types.Points} points
    * @param {number} radius
    */
-  #shape(make, points, radius) {
-    const wasm = this.#wasm;
-    const { call } = wasm;
-    const address = withPoints(wasm, points, (room, count) => wasm.found(make(room, count, radius)));
-    const shape = new Shape(this, wasm, address, radius);
-    this.#dropped.register(shape, () => call.engine_discard_shape(address), shape);
+  function shapeOf(query, name, make, points, radius) {
+    finite(query, "radius", radius);
+    const at = withPoints(wasm, query, name, points, (room, count) => wasm.found(make(room, count, radius), query));
+    /** @type {Kept} */
+    const kept = { address: at };
+    const shape = new Shape(engine, wasm, kept, radius);
+    dropped.register(shape, kept);
     return shape;
+  }
+
+  /** @type {G["polygon"]} */
+  const polygon = (corners, radius = 0) => shapeOf("polygon", "corners", call.engine_make_polygon, corners, radius);
+
+  /** @type {G["hull"]} */
+  const hull = (points, radius = 0) => shapeOf("hull", "points", call.engine_convex_hull, points, radius);
+
+  /** @type {G["box"]} */
+  function box(width, height, radius = 0) {
+    allFinite("box", { width, height });
+    const x = width / 2;
+    const y = height / 2;
+    if (!(x > 0 && y > 0)) throw misuse("out_of_range", "box", "a side", `of ${width} × ${height} is not above 0`);
+    return shapeOf("box", "corners", call.engine_make_polygon, [-x, -y, x, -y, x, y, -x, y], radius);
+  }
+
+  /** @type {G["segment"]} */
+  function segment(fromX, fromY, toX, toY, radius = 0) {
+    allFinite("segment", { fromX, fromY, toX, toY });
+    if (fromX === toX && fromY === toY) {
+      throw misuse("degenerate", "segment", "its end", `(${toX}, ${toY}) is where it begins: a point is a circle`);
+    }
+    return shapeOf("segment", "ends", call.engine_make_shape, [fromX, fromY, toX, toY], radius);
+  }
+
+  /** @type {G["circle"]} */
+  function circle(radius, centre = { x: 0, y: 0 }) {
+    const wanted = "{ x, y }: the radius comes first, as in circle(0.5, { x: 3, y: 4 })";
+    object("circle", "centre", centre, wanted, ["x", "y"]);
+    const middle = ["x", "y"].map((axis) => finite("circle", `centre.${axis}`, centre[/** @type {"x"} */ (axis)]));
+    return shapeOf("circle", "centre", call.engine_make_shape, middle, radius);
+  }
+
+  /** @type {G["shapeFrom"]} */
+  function shapeFrom(json) {
+    object("shapeFrom", "json", json, "{ vertices, radius }", ["vertices", "radius"]);
+    const { vertices, radius } = json;
+    const make = vertices?.length > 4 ? call.engine_make_polygon : call.engine_make_shape;
+    return shapeOf("shapeFrom", "vertices", make, vertices, radius);
+  }
+
+  /** @param {Types.PlacedJson | Omit<Types.PlacedJson, "shape">} json @param {Types.Shape} [shape] */
+  function placedFrom(json, shape) {
+    object("placedFrom", "json", json, "{ shape, x, y, cos, sin }");
+    const { x, y, cos, sin } = json;
+    allFinite("placedFrom", { x, y, cos, sin });
+    const placed = (shape ?? shapeFrom(/** @type {Types.PlacedJson} */ (json).shape)).place(x, y);
+    placed.cos = cos;
+    placed.sin = sin;
+    return placed;
   }
 
   // --- Touching -------------------------------------------------------------------------------------------------------
 
-  /** @param {Types.Body} a @param {Types.Body} b */
-  overlaps(a, b) {
-    const wasm = this.#wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    return wasm.number(this.#call.engine_overlaps(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin)) === 1;
+  /** @type {G["overlaps"]} */
+  function overlaps(a, b) {
+    const p = address(a);
+    const q = address(b);
+    const found = p && q ? call.engine_overlaps(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) : -1;
+    return found < 0 ? fail("overlaps", { a, b }) : found === 1;
   }
 
-  /** @param {Types.Body} a @param {Types.Body} b @param {Types.Separation} [out] */
-  separation(a, b, out = this.#results.separation) {
-    const wasm = this.#wasm;
+  /** @type {G["separation"]} */
+  function separation(a, b, out = results.separation) {
+    const p = address(a);
+    const q = address(b);
+    const at =
+      (p && q && isObject(out) && call.engine_separation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) >>> 3) ||
+      fail("separation", { a, b, out });
     const { numbers } = wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const at = wasm.record(this.#call.engine_separation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin));
     out.value = numbers[at + border.EngineSeparation_value];
     out.normalX = numbers[at + border.EngineSeparation_normal_x];
     out.normalY = numbers[at + border.EngineSeparation_normal_y];
     out.owner = owner(numbers[at + border.EngineSeparation_owner]);
     out.edge = numbers[at + border.EngineSeparation_edge] | 0;
-    return out;
+    return /** @type {Types.Separation} */ (out);
   }
 
-  /** @param {Types.Body} a @param {Types.Body} b @param {Types.MinimumTranslation} [out] */
-  minimumTranslation(a, b, out = this.#results.minimumTranslation) {
-    const wasm = this.#wasm;
+  /**
+   * @param {string} query
+   * @param {Types.Body} a
+   * @param {Types.Body} b
+   * @param {Partial<Types.MinimumTranslation>} out
+   */
+  function translation(query, a, b, out) {
+    const p = address(a);
+    const q = address(b);
+    const at =
+      (p &&
+        q &&
+        isObject(out) &&
+        call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) >>> 3) ||
+      fail(query, { a, b, out });
     const { numbers } = wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const at = wasm.record(this.#call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin));
     out.overlapping = numbers[at + border.EngineMinimumTranslation_overlapping] === 1;
     out.depth = numbers[at + border.EngineMinimumTranslation_depth];
     out.normalX = numbers[at + border.EngineMinimumTranslation_normal_x];
@@ -135,46 +201,71 @@ export class Gnomon {
     out.edge = numbers[at + border.EngineMinimumTranslation_edge] | 0;
     out.x = numbers[at + border.EngineMinimumTranslation_x];
     out.y = numbers[at + border.EngineMinimumTranslation_y];
+    return /** @type {Types.MinimumTranslation} */ (out);
+  }
+
+  /** @type {G["minimumTranslation"]} */
+  const minimumTranslation = (a, b, out = results.minimumTranslation) => translation("minimumTranslation", a, b, out);
+
+  /** @type {G["separate"]} */
+  function separate(a, b, slop = 0, given = results.separate) {
+    const out = translation("separate", a, b, given);
+    const { depth } = out;
+    // Some last digits of what the places measure, and more until it is seen to do.
+    const places = Math.abs(a.x) + Math.abs(a.y) + Math.abs(b.x) + Math.abs(b.y) + depth;
+    let more = Math.max(finite("separate", "slop", slop), places * 2 ** -52, 2 ** -1000);
+    while (out.overlapping) {
+      out.depth = depth + more;
+      out.x = 0 - out.depth * out.normalX;
+      out.y = 0 - out.depth * out.normalY;
+      const { shape, x, y, cos, sin } = a;
+      if (!overlaps({ shape, x: x + out.x, y: y + out.y, cos, sin }, b)) break;
+      more *= 4;
+    }
     return out;
   }
 
-  /**
-   * @param {Types.MinimumTranslation} mtv
-   * @param {number} inverseMassA
-   * @param {number} inverseMassB
-   * @param {Types.Resolution} [out]
-   */
-  resolve(mtv, inverseMassA, inverseMassB, out = this.#results.resolution) {
-    const wasm = this.#wasm;
+  /** @type {G["resolve"]} */
+  function resolve(mtv, inverseMassA, inverseMassB, out = results.resolution) {
+    object("resolve", "mtv", mtv, "what minimumTranslation or separate gives");
+    const { depth, normalX, normalY } = mtv;
+    const given = { depth, normalX, normalY, inverseMassA, inverseMassB };
+    allFinite("resolve", given);
+    const at =
+      (isObject(out) && call.engine_resolve(depth, normalX, normalY, inverseMassA, inverseMassB) >>> 3) ||
+      fail("resolve", { out });
     const { numbers } = wasm;
-    const at = wasm.record(
-      this.#call.engine_resolve(mtv?.depth, mtv?.normalX, mtv?.normalY, inverseMassA, inverseMassB),
-    );
     out.movable = numbers[at + border.EngineResolution_movable] === 1;
     out.ax = numbers[at + border.EngineResolution_move_a_x];
     out.ay = numbers[at + border.EngineResolution_move_a_y];
     out.bx = numbers[at + border.EngineResolution_move_b_x];
     out.by = numbers[at + border.EngineResolution_move_b_y];
-    return out;
+    return /** @type {Types.Resolution} */ (out);
   }
 
-  /** @param {Types.Body} a @param {Types.Body} b @param {number} [margin] @param {Types.Manifold} [out] */
-  contactManifold(a, b, margin = 0, out = this.#results.manifold) {
-    const wasm = this.#wasm;
+  /** @type {G["contactManifold"]} */
+  function contactManifold(a, b, margin = 0, out = results.manifold) {
+    const p = address(a);
+    const q = address(b);
+    const at =
+      (p &&
+        q &&
+        isObject(out) &&
+        typeof margin === "number" &&
+        margin >= 0 &&
+        margin < Infinity &&
+        call.engine_contact_manifold(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin) >>> 3) ||
+      fail("contactManifold", { a, b, margin, out });
     const { numbers } = wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const at = wasm.record(
-      this.#call.engine_contact_manifold(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, margin),
-    );
-    out.count = numbers[at + border.EngineManifold_count] | 0;
+    const count = numbers[at + border.EngineManifold_count] | 0;
+    out.count = count;
     out.normalX = numbers[at + border.EngineManifold_normal_x];
     out.normalY = numbers[at + border.EngineManifold_normal_y];
     out.owner = owner(numbers[at + border.EngineManifold_owner]);
     out.edge = numbers[at + border.EngineManifold_edge] | 0;
     out.incidentEdge = numbers[at + border.EngineManifold_incident_edge] | 0;
     out.points ??= /** @type {[Types.ContactPoint, Types.ContactPoint]} */ ([{}, {}]);
-    for (let i = 0; i < out.count; ++i) {
+    for (let i = 0; i < count; ++i) {
       const from = at + border.EngineManifold_points + i * border.EngineContact_stride;
       const point = out.points[i];
       point.x = numbers[from + border.EngineContact_x];
@@ -182,27 +273,24 @@ export class Gnomon {
       point.separation = numbers[from + border.EngineContact_separation];
       point.id = numbers[from + border.EngineContact_id];
     }
-    return out;
+    return /** @type {Types.Manifold} */ (out);
   }
 
-  /**
-   * @param {Types.Body} a
-   * @param {Types.Body} b
-   * @param {Types.ClosestPoints} [out]
-   * @param {Types.DistanceCache} [cache]
-   */
-  closestPoints(a, b, out = this.#results.closestPoints, cache) {
-    const wasm = this.#wasm;
-    const { numbers } = wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
+  /** @type {G["closestPoints"]} */
+  function closestPoints(a, b, out = results.closestPoints, cache) {
+    const p = address(a);
+    const q = address(b);
     const seen = cache && (cache.seen ??= new Uint32Array(border.EngineDistanceCache_stride));
-    const room = seen ? this.#cache : 0;
+    const room = seen ? cacheRoom : 0;
     if (seen) copyCache(seen, 0, wasm.wholes, room / 4);
-    const at = wasm.record(
-      this.#call.engine_closest_points(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, room),
-    );
+    const at =
+      (p &&
+        q &&
+        isObject(out) &&
+        call.engine_closest_points(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, room) >>> 3) ||
+      fail("closestPoints", { a, b, out });
     if (seen) copyCache(wasm.wholes, room / 4, seen, 0);
+    const { numbers } = wasm;
     out.distance = numbers[at + border.EngineClosestPoints_distance];
     out.ax = numbers[at + border.EngineClosestPoints_point_a_x];
     out.ay = numbers[at + border.EngineClosestPoints_point_a_y];
@@ -214,44 +302,54 @@ export class Gnomon {
     out.edge = numbers[at + border.EngineClosestPoints_edge] | 0;
     out.coreDistance = numbers[at + border.EngineClosestPoints_core_distance];
     out.iterations = numbers[at + border.EngineClosestPoints_iterations] | 0;
-    return out;
+    return /** @type {Types.ClosestPoints} */ (out);
   }
 
   // --- Points and rays ------------------------------------------------------------------------------------------------
 
-  /** @param {Types.Body} body @param {number} x @param {number} y */
-  contains(body, x, y) {
-    const p = this.#address(body, "shape");
-    return this.#wasm.number(this.#call.engine_contains(p, body.x, body.y, body.cos, body.sin, x, y)) === 1;
+  /** @type {G["contains"]} */
+  function contains(body, x, y) {
+    const p = address(body);
+    const found =
+      p && typeof x === "number" && typeof y === "number"
+        ? call.engine_contains(p, body.x, body.y, body.cos, body.sin, x, y)
+        : -1;
+    return found < 0 ? fail("contains", { body, x, y }) : found === 1;
   }
 
-  /** @param {Types.Body} body @param {number} x @param {number} y @param {Types.PointSeparation} [out] */
-  pointSeparation(body, x, y, out = this.#results.pointSeparation) {
-    const wasm = this.#wasm;
+  /** @type {G["pointSeparation"]} */
+  function pointSeparation(body, x, y, out = results.pointSeparation) {
+    const p = address(body);
+    const at =
+      (p &&
+        isObject(out) &&
+        typeof x === "number" &&
+        typeof y === "number" &&
+        call.engine_point_separation(p, body.x, body.y, body.cos, body.sin, x, y) >>> 3) ||
+      fail("pointSeparation", { body, x, y, out });
     const { numbers } = wasm;
-    const p = this.#address(body, "shape");
-    const at = wasm.record(this.#call.engine_point_separation(p, body.x, body.y, body.cos, body.sin, x, y));
     out.value = numbers[at + border.EnginePointSeparation_value];
     out.normalX = numbers[at + border.EnginePointSeparation_normal_x];
     out.normalY = numbers[at + border.EnginePointSeparation_normal_y];
     out.edge = numbers[at + border.EnginePointSeparation_edge] | 0;
-    return out;
+    return /** @type {Types.PointSeparation} */ (out);
   }
 
-  /**
-   * @param {Types.Body} body
-   * @param {number} x
-   * @param {number} y
-   * @param {number} dx
-   * @param {number} dy
-   * @param {number} [limit]
-   * @param {Types.RayHit} [out]
-   */
-  rayCast(body, x, y, dx, dy, limit = Infinity, out = this.#results.rayHit) {
-    const wasm = this.#wasm;
+  /** @type {G["rayCast"]} */
+  function rayCast(body, x, y, dx, dy, limit = Infinity, out = results.rayHit) {
+    const p = address(body);
+    const at =
+      (p &&
+        isObject(out) &&
+        typeof x === "number" &&
+        typeof y === "number" &&
+        typeof dx === "number" &&
+        typeof dy === "number" &&
+        typeof limit === "number" &&
+        limit >= 0 &&
+        call.engine_ray_cast(p, body.x, body.y, body.cos, body.sin, x, y, dx, dy, limit) >>> 3) ||
+      fail("rayCast", { body, x, y, dx, dy, limit, out });
     const { numbers } = wasm;
-    const p = this.#address(body, "shape");
-    const at = wasm.record(this.#call.engine_ray_cast(p, body.x, body.y, body.cos, body.sin, x, y, dx, dy, limit));
     out.hit = numbers[at + border.EngineRayHit_hit] === 1;
     out.inside = numbers[at + border.EngineRayHit_inside] === 1;
     out.t = numbers[at + border.EngineRayHit_t];
@@ -259,28 +357,23 @@ export class Gnomon {
     out.y = numbers[at + border.EngineRayHit_y];
     out.normalX = numbers[at + border.EngineRayHit_normal_x];
     out.normalY = numbers[at + border.EngineRayHit_normal_y];
-    return out;
+    return /** @type {Types.RayHit} */ (out);
   }
 
   // --- Motions --------------------------------------------------------------------------------------------------------
 
-  /**
-   * @param {Types.Body} a
-   * @param {Types.Body} b
-   * @param {Types.Motion} motionA
-   * @param {Types.Motion} motionB
-   * @param {Types.OverlapInterval} [out]
-   */
-  overlapInterval(a, b, motionA, motionB, out = this.#results.overlapInterval) {
-    const wasm = this.#wasm;
+  /** @type {G["overlapInterval"]} */
+  function overlapInterval(a, b, motionA, motionB, out = results.overlapInterval) {
+    const p = address(a);
+    const q = address(b);
+    const isGood = p && q && isMotion(motionA, false) && isMotion(motionB, false) && isObject(out);
+    if (!isGood) fail("overlapInterval", { a, b, motionA, motionB, out });
+    const { dx: ax = 0, dy: ay = 0 } = motionA;
+    const { dx: bx = 0, dy: by = 0 } = motionB;
+    const at =
+      call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by) >>> 3 ||
+      fail("overlapInterval", { a, b, motionA, motionB });
     const { numbers } = wasm;
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const { dx: ax = 0, dy: ay = 0 } = motionA ?? missing;
-    const { dx: bx = 0, dy: by = 0 } = motionB ?? missing;
-    const at = wasm.record(
-      this.#call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by),
-    );
     out.meet = numbers[at + border.EngineOverlapInterval_meet] === 1;
     out.interiors = numbers[at + border.EngineOverlapInterval_interiors] === 1;
     out.enter = numbers[at + border.EngineOverlapInterval_enter];
@@ -289,49 +382,36 @@ export class Gnomon {
     out.normalY = numbers[at + border.EngineOverlapInterval_normal_y];
     out.owner = owner(numbers[at + border.EngineOverlapInterval_owner]);
     out.edge = numbers[at + border.EngineOverlapInterval_edge] | 0;
-    return out;
+    return /** @type {Types.OverlapInterval} */ (out);
   }
 
   /**
+   * @param {"shapeCast" | "timeOfImpact"} query
    * @param {Types.Body} a
    * @param {Types.Body} b
    * @param {Types.Motion} motionA
    * @param {Types.Motion} motionB
-   * @param {Types.Impact} [out]
+   * @param {Partial<Types.Impact>} out
    */
-  shapeCast(a, b, motionA, motionB, out = this.#results.impact) {
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const { dx: ax = 0, dy: ay = 0 } = motionA ?? missing;
-    const { dx: bx = 0, dy: by = 0 } = motionB ?? missing;
-    const found = this.#call.engine_shape_cast(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by);
-    return this.#impact(found, out);
-  }
-
-  /**
-   * @param {Types.Body} a
-   * @param {Types.Body} b
-   * @param {Types.Motion} motionA
-   * @param {Types.Motion} motionB
-   * @param {Types.Impact} [out]
-   */
-  timeOfImpact(a, b, motionA, motionB, out = this.#results.impact) {
-    const p = this.#address(a, "shape of A");
-    const q = this.#address(b, "shape of B");
-    const { dx: ax = 0, dy: ay = 0, turn: turnA = 0 } = motionA ?? missing;
-    const { dx: bx = 0, dy: by = 0, turn: turnB = 0 } = motionB ?? missing;
+  function impact(query, a, b, motionA, motionB, out) {
+    const p = address(a);
+    const q = address(b);
+    const turns = query === "timeOfImpact";
+    const isGood = p && q && isMotion(motionA, turns) && isMotion(motionB, turns) && isObject(out);
+    if (!isGood) fail(query, { a, b, motionA, motionB, out });
+    const { dx: ax = 0, dy: ay = 0, turn: turnA = 0 } = motionA;
+    const { dx: bx = 0, dy: by = 0, turn: turnB = 0 } = motionB;
+    // A number is taken as it is, because what a function gives back is put into a box on the way.
+    const aTurn = typeof turnA === "number" ? turnA : radians(query, "motionA.turn", turnA);
+    const bTurn = typeof turnB === "number" ? turnB : radians(query, "motionB.turn", turnB);
     // prettier-ignore
-    const found = this.#call.engine_time_of_impact(
-      p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, turnA, bx, by, turnB,
-    );
-    return this.#impact(found, out);
-  }
-
-  /** @param {number} address @param {Types.Impact} out */
-  #impact(address, out) {
-    const wasm = this.#wasm;
+    const found = turns
+      ? call.engine_time_of_impact(
+          p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, aTurn, bx, by, bTurn,
+        )
+      : call.engine_shape_cast(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by);
+    const at = found >>> 3 || fail(query, { a, b, motionA, motionB });
     const { numbers } = wasm;
-    const at = wasm.record(address);
     out.outcome = border.Outcome_names[numbers[at + border.EngineImpact_outcome]];
     out.t = numbers[at + border.EngineImpact_t];
     out.lo = numbers[at + border.EngineImpact_lo];
@@ -341,56 +421,69 @@ export class Gnomon {
     out.x = numbers[at + border.EngineImpact_x];
     out.y = numbers[at + border.EngineImpact_y];
     out.iterations = numbers[at + border.EngineImpact_iterations] | 0;
-    return out;
+    return /** @type {Types.Impact} */ (out);
   }
+
+  /** @type {G["shapeCast"]} */
+  const shapeCast = (a, b, motionA, motionB, out = results.impact) => impact("shapeCast", a, b, motionA, motionB, out);
+
+  /** @type {G["timeOfImpact"]} */
+  const timeOfImpact = (a, b, motionA, motionB, out = results.impact) =>
+    impact("timeOfImpact", a, b, motionA, motionB, out);
 
   // --- Minkowski ------------------------------------------------------------------------------------------------------
 
-  /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
-  minkowskiSum(p, q, out = this.#results.sum) {
-    const a = this.#address(p, "shape of P");
-    const b = this.#address(q, "shape of Q");
-    const at = this.#call.engine_minkowski_sum(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
-    return copySum(this.#wasm, at, p.shape.size + q.shape.size, out);
+  /**
+   * @param {string} query
+   * @param {typeof call.engine_minkowski_sum} make
+   * @param {Types.Body} p
+   * @param {Types.Body} q
+   * @param {Partial<Types.MinkowskiSum>} out
+   */
+  function sum(query, make, p, q, out) {
+    const a = address(p);
+    const b = address(q);
+    const at =
+      (a && b && isObject(out) && make(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin)) ||
+      fail(query, { p, q, out });
+    wasm.renew();
+    return copySum(wasm, at, p.shape.size + q.shape.size, /** @type {Types.MinkowskiSum} */ (out));
   }
 
-  /** @param {Types.Body} p @param {Types.Body} q @param {Types.MinkowskiSum} [out] */
-  minkowskiDifference(p, q, out = this.#results.sum) {
-    const a = this.#address(p, "shape of P");
-    const b = this.#address(q, "shape of Q");
-    const at = this.#call.engine_minkowski_difference(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
-    return copySum(this.#wasm, at, p.shape.size + q.shape.size, out);
-  }
+  /** @type {G["minkowskiSum"]} */
+  const minkowskiSum = (p, q, out = results.sum) => sum("minkowskiSum", call.engine_minkowski_sum, p, q, out);
+
+  /** @type {G["minkowskiDifference"]} */
+  const minkowskiDifference = (p, q, out = results.sum) =>
+    sum("minkowskiDifference", call.engine_minkowski_difference, p, q, out);
 
   // --- Many at once ---------------------------------------------------------------------------------------------------
 
-  /** @param {{ bodies: number, pairs: number }} room */
-  batch(room) {
-    const { bodies, pairs } = room ?? {};
-    for (const count of [bodies, pairs]) {
-      if (!(count > 0 && count >> 0 === count)) {
-        throw new GnomonError("out_of_range", "a batch has room for a whole number of bodies and of pairs", "batch");
-      }
-    }
-    const call = this.#call;
-    const address = call.engine_make_batch(bodies, pairs);
-    this.#wasm.renew();
-    const batch = new Batch(this, this.#wasm, this.#wasm.found(address), { bodies, pairs });
-    this.#dropped.register(batch, () => call.engine_discard_batch(address), batch);
-    return batch;
-  }
-
-  // --- Inside ---------------------------------------------------------------------------------------------------------
-
-  /** What is freed is no longer watched. @param {Shape | Batch} thing */
-  _forget(thing) {
-    this.#dropped.unregister(thing);
-  }
-
-  /** @param {Types.Body} body @param {string} name */
-  #address(body, name) {
-    const shape = /** @type {Shape} */ (body?.shape);
-    if (shape?._engine !== this) throw foreign(shape, name, "a query takes what shape.place(x, y) gives");
-    return shape._address;
-  }
+  const engine = {
+    memory: wasm.memory,
+    polygon,
+    hull,
+    box,
+    segment,
+    circle,
+    shapeFrom,
+    placedFrom,
+    overlaps,
+    separation,
+    minimumTranslation,
+    separate,
+    resolve,
+    contactManifold,
+    closestPoints,
+    contains,
+    pointSeparation,
+    rayCast,
+    overlapInterval,
+    shapeCast,
+    timeOfImpact,
+    minkowskiSum,
+    minkowskiDifference,
+    batch: /** @type {G["batch"]} */ ((room) => makeBatch(engine, wasm, room)),
+  };
+  return engine;
 }

@@ -7,15 +7,17 @@ export class GnomonError extends Error {
    * @param {string} message
    * @param {string} subject
    * @param {number} [index]
-   * @param {ErrorOptions & { item?: number }} [options] `item`: of which of several bodies all this is said
+   * @param {ErrorOptions & { item?: number, call?: string }} [options] `item`: of which of several bodies all this is said;
+   *   `call`: by which function, which the message then begins with
    */
   constructor(status, message, subject, index, options) {
-    super(message, options);
+    super(options?.call ? `${options.call}: ${message}` : message, options);
     this.name = "GnomonError";
     this.status = status;
     this.subject = subject;
     this.index = index;
     this.vertex = subject === "vertex" ? index : undefined;
     this.item = options?.item;
+    this.call = options?.call;
   }
 }

@@ -3,7 +3,7 @@
 
 import * as queries from "../border/engine.js";
 import * as border from "../border/exact.js";
-import { Gnomon } from "./engine.js";
+import { queriesOf } from "./engine.js";
 import { GnomonError } from "./error.js";
 import { Body, foreign } from "./exact_body.js";
 import { withPoints, withRoom } from "./points.js";
@@ -37,29 +37,30 @@ export class Exact {
     this.#call = wasm.call;
     this.memory = wasm.memory;
     /** The queries in doubles, on the same instance. */
-    this.queries = new Gnomon(wasm);
+    this.queries = queriesOf(wasm);
   }
 
   // --- Bodies ---------------------------------------------------------------------------------------------------------
 
   /** @param {Types.Points} corners */
   body(corners) {
-    return this.#body(this.#call.engine_exact_make_body, corners);
+    return this.#body("body", this.#call.engine_exact_make_body, corners);
   }
 
   /** @param {Types.Points} corners */
   weakBody(corners) {
-    return this.#body(this.#call.engine_exact_make_weak_body, corners);
+    return this.#body("weakBody", this.#call.engine_exact_make_weak_body, corners);
   }
 
   /**
+   * @param {string} name
    * @param {(corners: number, count: number) => EngineExactBody} make
    * @param {Types.Points} corners
    */
-  #body(make, corners) {
+  #body(name, make, corners) {
     const wasm = this.#wasm;
     const { call } = wasm;
-    const address = withPoints(wasm, corners, (room, count) => this.#found(make(room, count)));
+    const address = withPoints(wasm, name, "corners", corners, (room, count) => this.#found(make(room, count)));
     const body = new Body(this, wasm, address);
     this.#dropped.register(body, () => call.engine_exact_discard_body(address), body);
     return body;

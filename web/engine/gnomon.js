@@ -1,6 +1,6 @@
 // The npm package gnomon2d: docs/engine.md is its manual, types/gnomon.d.ts its types. Importing it does nothing.
 
-import { Gnomon } from "./engine.js";
+import { queriesOf } from "./engine.js";
 import * as code from "./load.js";
 import { Wasm } from "./wasm.js";
 
@@ -15,5 +15,5 @@ export const compile = (source) => code.compile(queries, source);
 
 /** @param {Source | PromiseLike<Source>} [source] */
 export async function load(source) {
-  return new Gnomon(new Wasm(await code.instantiate(await compile(source))));
+  return queriesOf(new Wasm(await code.instantiate(await compile(source))));
 }

@@ -32,9 +32,7 @@ export async function compile(code, given) {
     compiled.set(url.href, attempt);
     return attempt;
   }
-  if (/** @type {Response} */ (source).arrayBuffer) {
-    return ours(code, await /** @type {Response} */ (source).arrayBuffer(), "the response");
-  }
+  if (/** @type {Response} */ (source).arrayBuffer) return fromResponse(code, /** @type {Response} */ (source));
   return ours(code, /** @type {BufferSource} */ (source), "the given code");
 }
 
@@ -47,11 +45,17 @@ async function fetchAndCompile(code, url) {
   // Node cannot fetch files. Asked for in this way, no bundler takes its modules for something to bundle.
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
   if (files) return ours(code, await files.readFile(url).catch(unavailable("cannot be read")), name);
-  const lost = unavailable("did not arrive");
-  const response = await fetch(url).catch(lost);
-  if (!response.ok) throw failure("unavailable", `${name} did not arrive: the server said ${response.status}`);
+  return fromResponse(code, await fetch(url).catch(unavailable("did not arrive")), name);
+}
+
+/** @param {Code} code @param {Response} response @param {string} [name] */
+async function fromResponse(code, response, name = response.url || "the response") {
+  const lost = (/** @type {string} */ why, /** @type {unknown} */ cause) => {
+    throw failure("unavailable", `${name} did not arrive${why}`, { cause });
+  };
+  if (!response.ok) lost(`: the server said ${response.status}`, undefined);
   // Not compiled while it streams in: that wants the right MIME type, and gains nothing for so few bytes.
-  return ours(code, await response.arrayBuffer().catch(lost), name);
+  return ours(code, await response.arrayBuffer().catch((cause) => lost("", cause)), name);
 }
 
 /** @param {Code} code @param {BufferSource | WebAssembly.Module} given @param {string} name */

@@ -23,7 +23,7 @@ for (const [name, script] of Object.entries(entries)) {
     format: "esm",
     target: "es2022",
     minify: true,
-    lineLimit: 120,
+    lineLimit: 480,
     charset: "utf8",
     logLevel: "warning",
   });

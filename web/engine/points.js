@@ -1,6 +1,6 @@
 // Points on their way in.
 
-import { GnomonError } from "./error.js";
+import { finite, misuse } from "./misuse.js";
 
 /** @import { Points } from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
@@ -10,16 +10,24 @@ import { GnomonError } from "./error.js";
  *
  * @template T
  * @param {Wasm<{}>} wasm
+ * @param {string} call
+ * @param {string} name
  * @param {Points} points
  * @param {(address: number, count: number) => T} use
  */
-export function withPoints(wasm, points, use) {
+export function withPoints(wasm, call, name, points, use) {
   const count = points?.length / 2;
-  if (!Number.isInteger(count) || count < 0 || typeof points[0] === "object") {
-    throw new GnomonError("not_points", "points are one list of numbers, x and y of each point in turn", "points");
+  if (!(count >= 0) || typeof points[0] === "object") {
+    throw misuse("not_points", call, name, "are one list of numbers, x and y of each point in turn");
+  }
+  if (!Number.isInteger(count)) {
+    throw misuse("not_points", call, name, `are ${2 * count} numbers: the last y is missing`);
   }
   return withRoom(wasm, 16 * count, (address) => {
-    new Float64Array(wasm.memory.buffer, address, 2 * count).set(points);
+    const numbers = new Float64Array(wasm.memory.buffer, address, 2 * count);
+    numbers.set(points);
+    // A typed array would turn what is none into numbers.
+    for (let i = 0; i < 2 * count; ++i) if (typeof points[i] !== "number") finite(call, `${name}[${i}]`, points[i]);
     return use(address, count);
   });
 }

@@ -1,56 +1,83 @@
 // Shapes, and shapes somewhere in the world.
 
 import * as border from "../border/engine.js";
-import { GnomonError } from "./error.js";
+import { turn } from "./angle.js";
+import { allFinite, finite, misuse } from "./misuse.js";
 
 /** @import { EngineShape } from "../border/engine.js" */
-/** @import { Gnomon } from "./engine.js" */
+/** @import * as Types from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
 
 /**
- * Why this cannot be taken for a shape of this engine.
+ * What is to be given back to the module. It is an object of its own, so that a registry can hold it without the shape.
  *
- * @param {unknown} shape
- * @param {string} subject
- * @param {string} wanted
+ * @typedef {{ address: EngineShape | 0 }} Kept
  */
-export function foreign(shape, subject, wanted) {
-  if (!(shape instanceof Shape)) return new GnomonError("not_a_shape", `${subject} is missing: ${wanted}`, subject);
-  if (!shape._engine) return new GnomonError("freed", `${subject} was freed`, subject);
-  return new GnomonError("foreign", `${subject} belongs to another engine`, subject);
-}
 
 export class Shape {
   #wasm;
+  /** Whose shape it is; nobody's once it is freed, which is what every query looks at. @type {object | undefined} */
+  #engine;
+  #address;
+  #kept;
 
   /**
-   * @param {Gnomon} engine
+   * @param {object} engine
    * @param {Wasm} wasm
-   * @param {EngineShape} address
+   * @param {Kept} kept
    * @param {number} radius
    */
-  constructor(engine, wasm, address, radius) {
-    /** Whose shape it is; nobody's once it is freed, which is what every query looks at. */
-    this._engine = /** @type {Gnomon | undefined} */ (engine);
-    this._address = address;
+  constructor(engine, wasm, kept, radius) {
     this.#wasm = wasm;
+    this.#engine = engine;
+    this.#kept = kept;
+    this.#address = /** @type {EngineShape} */ (kept.address);
     this.radius = radius;
-    this.size = wasm.call.engine_size(address);
+    this.size = wasm.call.engine_size(this.#address);
+    Object.freeze(this);
+  }
+
+  /** Of a shape of that engine, else 0. @param {unknown} shape @param {object} engine */
+  static address(shape, engine) {
+    return shape instanceof Shape && shape.#engine === engine ? shape.#address : 0;
+  }
+
+  /**
+   * Why this cannot be taken for a shape of the engine that is asked.
+   *
+   * @param {string} call
+   * @param {string} name
+   * @param {unknown} shape
+   * @param {string} wanted
+   */
+  static foreign(call, name, shape, wanted) {
+    if (!(shape instanceof Shape))
+      return misuse("not_a_shape", call, name, `is ${shape ? "no shape" : "missing"}: ${wanted}`);
+    if (!shape.#engine) return misuse("freed", call, name, "was freed");
+    return misuse("foreign", call, name, "belongs to another engine");
   }
 
   vertices() {
-    const corners = this.#wasm.call.engine_vertices(this.#here());
+    const corners = this.#wasm.call.engine_vertices(this.#here("vertices"));
     return new Float64Array(this.#wasm.memory.buffer, corners, 2 * this.size).slice();
   }
 
+  /** @param {number} [x] @param {number} [y] @param {Types.Angle} [angle] */
   place(x = 0, y = 0, angle = 0) {
-    return new PlacedShape(this, this.#wasm).moveTo(x, y).turnTo(angle);
+    allFinite("place", { x, y });
+    const placed = new PlacedShape(this, this.#wasm);
+    placed.x = x;
+    placed.y = y;
+    if (angle !== 0) turn(this.#wasm, "place", angle, placed);
+    return placed;
   }
 
   massProperties(density = 1) {
     const wasm = this.#wasm;
     const { numbers } = wasm;
-    const at = wasm.record(wasm.call.engine_mass_properties(this.#here(), density));
+    const call = "massProperties";
+    const address = this.#here(call);
+    const at = wasm.record(wasm.call.engine_mass_properties(address, finite(call, "density", density)), call);
     return {
       mass: numbers[at + border.EngineMassProperties_mass],
       x: numbers[at + border.EngineMassProperties_centroid_x],
@@ -63,20 +90,28 @@ export class Shape {
   project(axisX, axisY) {
     const wasm = this.#wasm;
     const { numbers } = wasm;
-    const at = wasm.record(wasm.call.engine_project(this.#here(), axisX, axisY));
+    const call = "project";
+    const address = this.#here(call);
+    allFinite(call, { axisX, axisY });
+    const at = wasm.record(wasm.call.engine_project(address, axisX, axisY), call);
     return { min: numbers[at + border.EngineInterval_min], max: numbers[at + border.EngineInterval_max] };
   }
 
-  free() {
-    if (!this._engine) return;
-    this._engine._forget(this);
-    this.#wasm.call.engine_discard_shape(this._address);
-    this._engine = undefined;
+  toJSON() {
+    return { vertices: [...this.vertices()], radius: this.radius };
   }
 
-  #here() {
-    if (!this._engine) throw new GnomonError("freed", "the shape was freed", "shape");
-    return this._address;
+  free() {
+    if (!this.#engine) return;
+    this.#wasm.call.engine_discard_shape(this.#address);
+    this.#kept.address = 0;
+    this.#engine = undefined;
+  }
+
+  /** @param {string} call */
+  #here(call) {
+    if (!this.#engine) throw misuse("freed", call, "the shape", "was freed");
+    return this.#address;
   }
 }
 
@@ -95,6 +130,7 @@ export class PlacedShape {
 
   /** @param {number} x @param {number} y */
   moveTo(x, y) {
+    allFinite("moveTo", { x, y });
     this.x = x;
     this.y = y;
     return this;
@@ -102,27 +138,37 @@ export class PlacedShape {
 
   /** @param {number} dx @param {number} dy */
   moveBy(dx, dy) {
+    allFinite("moveBy", { dx, dy });
     this.x += dx;
     this.y += dy;
     return this;
   }
 
-  /** @param {number} angle */
+  /** @param {Types.Angle} angle */
   turnTo(angle) {
-    return this.#turned(this.#wasm.call.engine_rotation(angle));
+    return turn(this.#wasm, "turnTo", angle, this);
   }
 
-  /** @param {number} angle */
+  /** @param {Types.Angle} angle */
   turnBy(angle) {
-    return this.#turned(this.#wasm.call.engine_turn(this.cos, this.sin, angle));
+    return turn(this.#wasm, "turnBy", angle, this, true);
   }
 
-  /** @param {number} address of a rotation */
-  #turned(address) {
-    const { numbers } = this.#wasm;
-    const at = this.#wasm.record(address);
-    this.cos = numbers[at + border.EngineRotation_cosine];
-    this.sin = numbers[at + border.EngineRotation_sine];
-    return this;
+  get angle() {
+    return Math.atan2(this.sin, this.cos);
+  }
+  set angle(angle) {
+    turn(this.#wasm, "angle", angle, this);
+  }
+  get degrees() {
+    return this.angle * (180 / Math.PI);
+  }
+  set degrees(degrees) {
+    turn(this.#wasm, "degrees", { degrees }, this);
+  }
+
+  toJSON() {
+    const { shape, x, y, cos, sin } = this;
+    return { shape, x, y, cos, sin };
   }
 }

@@ -2,6 +2,7 @@
 
 import * as border from "../border/first_collision.js";
 import { GnomonError } from "./error.js";
+import { misuse } from "./misuse.js";
 import { finite } from "./number.js";
 import { World } from "./world.js";
 
@@ -33,7 +34,13 @@ export class Simulation {
     restingSpeed = 0.05,
     mostEvents = 2 ** 20,
     mostBodies = 2 ** 20,
+    ...others
   } = {}) {
+    for (const key in others) {
+      const words =
+        "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies";
+      throw misuse("unknown_key", "world", key, words);
+    }
     const way = border.EnginePaths_names.indexOf(paths);
     if (way < 0) {
       const names = border.EnginePaths_names.join(" or ");

@@ -10,13 +10,12 @@ import * as border from "../border/engine.js";
  * Copies a sum out of wasm's memory and releases it.
  *
  * @param {Wasm} wasm
- * @param {Address} address what the query gave
+ * @param {Address} address what the query gave, not 0
  * @param {number} most how many vertices there may be
  * @param {Types.MinkowskiSum} out
  */
 export function copySum(wasm, address, most, out) {
-  wasm.renew();
-  const at = wasm.record(address);
+  const at = address >>> 3;
   const { numbers, wholes } = wasm;
   try {
     const count = numbers[at + border.EngineSum_count];

@@ -39,31 +39,32 @@ export class Wasm {
 
   // What functions give, if they did not fail; else the fault is thrown.
 
-  /** The place in `numbers` of a record. @param {Address} address */
-  record(address) {
-    return this.found(address) >>> 3;
+  /** The place in `numbers` of a record. @param {Address} address @param {string} [call] whose it is */
+  record(address, call) {
+    return this.found(address, call) >>> 3;
   }
 
-  /** @template {Address} T @param {T} address */
-  found(address) {
-    if (address === 0) throw this.#fault();
+  /** @template {Address} T @param {T} address @param {string} [call] */
+  found(address, call) {
+    if (address === 0) throw this.fault(call);
     return address;
   }
 
   /** @param {number} number that is not negative */
   number(number) {
-    if (number < 0) throw this.#fault();
+    if (number < 0) throw this.fault();
     return number;
   }
 
-  #fault() {
+  /** What was wrong with the last call that failed. @param {string} [call] what the caller knows it as */
+  fault(call) {
     const { numbers } = this;
     const at = this.call.engine_fault() >>> 3;
     const status = numbers[at + border.EngineFault_status];
     const index = numbers[at + border.EngineFault_index];
     const what = numbers[at + border.EngineFault_subject];
     const side = numbers[at + border.EngineFault_side];
-    return this.error(status, what, index < 0 ? undefined : index, sides[side]);
+    return this.error(status, what, index < 0 ? undefined : index, sides[side], call);
   }
 
   /**
@@ -73,12 +74,14 @@ export class Wasm {
    * @param {number} what
    * @param {number} [index]
    * @param {string} [side]
+   * @param {string} [call]
    */
-  error(status, what, index, side = "") {
+  error(status, what, index, side = "", call) {
     const subject = this.#text(this.call.engine_describe_subject(what)) + side;
     const words = this.#text(this.call.engine_describe_status(status));
     const which = index === undefined ? subject : `${subject} ${index}`;
-    return new GnomonError(/** @type {Wrong} */ (border.Status_names[status]), `${which} ${words}`, subject, index);
+    const name = /** @type {Wrong} */ (border.Status_names[status]);
+    return new GnomonError(name, `${which} ${words}`, subject, index, { call });
   }
 
   /** @param {Address} address of ASCII that ends with a zero */

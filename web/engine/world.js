@@ -3,6 +3,7 @@
 import * as border from "../border/first_collision.js";
 import { Status_unknown_body, Subject_body } from "../border/module.js";
 import { GnomonError } from "./error.js";
+import { object } from "./misuse.js";
 import { finite } from "./number.js";
 import { withPoints, withRoom } from "./points.js";
 
@@ -23,6 +24,11 @@ const quantities = /** @type {const} */ ([
   ["restitution", border.EngineBodySettings_restitution, 1],
   ["friction", border.EngineBodySettings_friction, 0],
 ]);
+
+/** All that may be said of a body, and of all bodies of a list. */
+const ofBodies = [...quantities.map(([name]) => name), "category", "mask", "held", "sensor"];
+const ofOne = [...ofBodies, "corners", "radius"];
+const ofList = [...ofBodies, "velocities", "poses", "radius"];
 
 /** The outline of a disc. */
 const centre = [0, 0];
@@ -85,8 +91,8 @@ export class World {
   add(body) {
     const world = this.#here();
     const wasm = this.#wasm;
-    this.#say(body);
-    return withPoints(wasm, body.corners ?? centre, (corners, count) =>
+    this.#say("add", body, ofOne);
+    return withPoints(wasm, "add", "corners", body.corners ?? centre, (corners, count) =>
       wasm.number(wasm.call.engine_world_add(world, corners, count, body.radius ?? 0)),
     );
   }
@@ -99,8 +105,8 @@ export class World {
     if (!Number.isInteger(count) || typeof discs[0] === "object") {
       throw new GnomonError("not_points", "discs are one list of numbers, x, y and radius of each in turn", "discs");
     }
-    return withPoints(wasm, centre, (corner) =>
-      this.#addAll(count, settings, (k, said) => {
+    return withPoints(wasm, "addDiscs", "discs", centre, (corner) =>
+      this.#addAll("addDiscs", count, settings, (k, said) => {
         wasm.numbers[said + border.EngineBodySettings_x] = discs[3 * k];
         wasm.numbers[said + border.EngineBodySettings_y] = discs[3 * k + 1];
         return wasm.call.engine_world_add(world, corner, 1, discs[3 * k + 2]);
@@ -113,7 +119,7 @@ export class World {
     const world = this.#here();
     const wasm = this.#wasm;
     const { poses, radius = 0 } = settings;
-    return withPoints(wasm, corners, (address, points) => {
+    return withPoints(wasm, "addPolygons", "corners", corners, (address, points) => {
       let all = 0;
       for (let k = 0; k < counts?.length; ++k) all += counts[k] >>> 0 === counts[k] ? counts[k] : NaN;
       if (!counts || all !== points) {
@@ -121,7 +127,7 @@ export class World {
       }
       checkThrees("poses", poses, counts.length);
       let next = address;
-      return this.#addAll(counts.length, settings, (k, said) => {
+      return this.#addAll("addPolygons", counts.length, settings, (k, said) => {
         if (poses) this.#sayThree(said + border.EngineBodySettings_x, poses, k);
         const first = next;
         next += 16 * counts[k];
@@ -133,14 +139,15 @@ export class World {
   /**
    * All of a list, or none.
    *
+   * @param {string} call
    * @param {number} count
    * @param {Types.ListSettings} settings of all
    * @param {(index: number, said: number) => number} add one, of which more is to be said there
    */
-  #addAll(count, settings, add) {
+  #addAll(call, count, settings, add) {
     const { velocities } = settings;
     checkThrees("velocities", velocities, count);
-    const said = this.#say(settings);
+    const said = this.#say(call, settings, ofList);
     const added = new Float64Array(count);
     let k = 0;
     try {
@@ -157,11 +164,18 @@ export class World {
     return added;
   }
 
-  /** Puts down what is said of the next body, and gives the place of it. @param {Types.BodySettings} body */
-  #say(body) {
+  /**
+   * Puts down what is said of the next body, and gives the place of it.
+   *
+   * @param {string} whose
+   * @param {Types.BodySettings} body
+   * @param {string[]} keys
+   */
+  #say(whose, body, keys) {
     if (typeof body !== "object" || body === null) {
       throw new GnomonError("not_a_body", "a body is an object with corners or a radius", "body");
     }
+    object(whose, "body", body, `said by ${keys.join(", ")}`, keys);
     const { numbers, call } = this.#wasm;
     const at = call.engine_body_settings() >>> 3;
     for (const [name, field, usual] of quantities) numbers[at + field] = finite(name, body[name] ?? usual);

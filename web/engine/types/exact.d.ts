@@ -44,9 +44,9 @@ export interface Exact {
   /** Never wrong. */
   classify(p: PlacedBody, q: PlacedBody): Contact;
   /** How far apart, and where. */
-  separationDistance(p: PlacedBody, q: PlacedBody, out?: SeparationDistance): SeparationDistance;
+  separationDistance(p: PlacedBody, q: PlacedBody, out?: Partial<SeparationDistance>): SeparationDistance;
   /** The shortest translations of Q that part them. */
-  penetration(p: PlacedBody, q: PlacedBody, out?: Penetration): Penetration;
+  penetration(p: PlacedBody, q: PlacedBody, out?: Partial<Penetration>): Penetration;
   /** The distance of what is apart, 0 of what touches, and minus the depth of what overlaps. */
   separationDepth(p: PlacedBody, q: PlacedBody): number;
   /** How far Q must be moved along (dx, dy) to part them. */
@@ -55,7 +55,7 @@ export interface Exact {
     q: PlacedBody,
     dx: number,
     dy: number,
-    out?: DirectionalPenetration,
+    out?: Partial<DirectionalPenetration>,
   ): DirectionalPenetration;
   /** When Q, at a velocity of (vx, vy), meets P, and when it leaves P again. */
   translationalImpact(
@@ -63,7 +63,7 @@ export interface Exact {
     q: PlacedBody,
     vx: number,
     vy: number,
-    out?: TranslationalImpact,
+    out?: Partial<TranslationalImpact>,
   ): TranslationalImpact;
 
   /**

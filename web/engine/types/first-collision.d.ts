@@ -200,7 +200,7 @@ export interface World {
   /** The body's place in the arrays. */
   slot(body: number): number;
   /** Written into `out` and returned; without `out`, into an object that the next call writes over. */
-  body(body: number, out?: BodyState): BodyState;
+  body(body: number, out?: Partial<BodyState>): BodyState;
   /** From now on. An angular velocity that is not given stays as it is. */
   setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
   /** A blow in N s, at a point of the world or at the centre of mass. Held bodies do not feel it. */
@@ -209,7 +209,7 @@ export interface World {
   // --- Time ---
 
   /** Simulates so many seconds. Written into `out` and returned, as by `body`. */
-  step(seconds: number, out?: StepReport): StepReport;
+  step(seconds: number, out?: Partial<StepReport>): StepReport;
   /** In seconds since the world was made. */
   readonly time: number;
   /** Kinetic energy of all bodies that are not held, and their potential energy in the acceleration, in J. */

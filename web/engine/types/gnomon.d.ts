@@ -18,12 +18,14 @@ export class GnomonError<S extends string = Status> extends Error {
   constructor(status: S, message: string, subject: string, index?: number);
   /** `non_finite`, `out_of_range`, `not_convex` …: what is wrong. */
   readonly status: S;
-  /** What it is wrong with: `vertex`, `radius`, `pose`, `pose of A`, `body` … */
+  /** What it is wrong with: `vertex`, `radius`, `pose of A`, `a.cos`, `margin`, `motionA.vx` … */
   readonly subject: string;
   /** Which vertex, body or pair, or the count of them that is refused; undefined where there is only one. */
   readonly index: number | undefined;
   /** The same if it is a vertex, else undefined. */
   readonly vertex: number | undefined;
+  /** The call where it happened, as the message begins with it: `overlaps`, `batch.setBody` … */
+  readonly call: string | undefined;
 }
 
 export type Status =
@@ -40,8 +42,15 @@ export type Status =
   | "out_of_memory"
   /** A ray that goes nowhere. */
   | "no_direction"
+  | "missing"
+  | "not_a_number"
+  | "not_an_object"
+  /** A key that nobody would read. */
+  | "unknown_key"
   | "not_points"
   | "not_a_shape"
+  /** A shape where a placed one is wanted. */
+  | "not_placed"
   | "freed"
   | "foreign"
   | "unavailable"
@@ -50,6 +59,30 @@ export type Status =
 
 /** x and y of each point in turn. */
 export type Points = ArrayLike<number>;
+
+/** Counter-clockwise, in radians; or in degrees, of which quarters of a turn are exact. */
+export type Angle = number | { degrees: number };
+
+/** What `JSON.stringify` makes of a shape. */
+export interface ShapeJson {
+  vertices: number[];
+  radius: number;
+}
+
+/** What `JSON.stringify` makes of a placed shape; and what else a game has put into the same object. */
+export interface PlacedJson {
+  shape: ShapeJson;
+  x: number;
+  y: number;
+  cos: number;
+  sin: number;
+}
+
+/** How many bodies and pairs a batch can have. */
+export interface Room {
+  readonly bodies: number;
+  readonly pairs: number;
+}
 
 export interface Gnomon {
   /** The engine's memory. Its `buffer` is another one after it has grown. */
@@ -66,49 +99,64 @@ export interface Gnomon {
   /** With a radius, a capsule. */
   segment(fromX: number, fromY: number, toX: number, toY: number, radius?: number): Shape;
   /** Around a centre in the shape's own frame, (0, 0) if not given. With radius 0, a point. */
-  circle(radius: number, x?: number, y?: number): Shape;
+  circle(radius: number, centre?: { x: number; y: number }): Shape;
+  /** The shape that `JSON.stringify` was given. */
+  shapeFrom(json: ShapeJson): Shape;
+  /** The placed shape that `JSON.stringify` was given, with a new shape or with one that is there already. */
+  placedFrom(json: PlacedJson): PlacedShape;
+  placedFrom(json: Omit<PlacedJson, "shape">, shape: Shape): PlacedShape;
 
   // --- Queries ---
   // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
-  // writes over.
+  // writes over. `{}` will do for `out`. Each of these functions knows its engine: `const { overlaps } = gnomon` works.
 
   /** True if the closed shapes have a point in common. */
   overlaps(a: Body, b: Body): boolean;
   /** How far apart, or how deep in each other. */
-  separation(a: Body, b: Body, out?: Separation): Separation;
+  separation(a: Body, b: Body, out?: Partial<Separation>): Separation;
   /** The shortest way out of an overlap. */
-  minimumTranslation(a: Body, b: Body, out?: MinimumTranslation): MinimumTranslation;
+  minimumTranslation(a: Body, b: Body, out?: Partial<MinimumTranslation>): MinimumTranslation;
+  /**
+   * The same, and so much further that they are apart: when x and y have been added to A's position, `overlaps` is false. At
+   * least `slop` lies between them then, within rounding.
+   */
+  separate(a: Body, b: Body, slop?: number, out?: Partial<MinimumTranslation>): MinimumTranslation;
   /** Shares a minimum translation between two bodies by inverse mass; 0 stands for what cannot be moved. */
-  resolve(mtv: MinimumTranslation, inverseMassA: number, inverseMassB: number, out?: Resolution): Resolution;
+  resolve(
+    mtv: Pick<MinimumTranslation, "depth" | "normalX" | "normalY">,
+    inverseMassA: number,
+    inverseMassB: number,
+    out?: Partial<Resolution>,
+  ): Resolution;
   /** Where they touch, or would within `margin`: at most two points. */
-  contactManifold(a: Body, b: Body, margin?: number, out?: Manifold): Manifold;
+  contactManifold(a: Body, b: Body, margin?: number, out?: Partial<Manifold>): Manifold;
   /** The Euclidean distance and two points that realise it. `cache` makes the next query on the same pair faster. */
-  closestPoints(a: Body, b: Body, out?: ClosestPoints, cache?: DistanceCache): ClosestPoints;
+  closestPoints(a: Body, b: Body, out?: Partial<ClosestPoints>, cache?: DistanceCache): ClosestPoints;
 
   /** True if the closed shape contains the point. */
   contains(shape: Body, x: number, y: number): boolean;
   /** How far the point lies beyond the nearest edge; negative inside. */
-  pointSeparation(shape: Body, x: number, y: number, out?: PointSeparation): PointSeparation;
+  pointSeparation(shape: Body, x: number, y: number, out?: Partial<PointSeparation>): PointSeparation;
   /** The first point of (x, y) + t·(dx, dy), 0 ≤ t ≤ limit, that lies in the shape. */
-  rayCast(shape: Body, x: number, y: number, dx: number, dy: number, limit?: number, out?: RayHit): RayHit;
+  rayCast(shape: Body, x: number, y: number, dx: number, dy: number, limit?: number, out?: Partial<RayHit>): RayHit;
 
   /** From when to when two shapes meet that move without turning. */
-  overlapInterval(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: OverlapInterval): OverlapInterval;
+  overlapInterval(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<OverlapInterval>): OverlapInterval;
   /** When two shapes that move without turning first touch. */
-  shapeCast(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
+  shapeCast(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<Impact>): Impact;
   /** When two shapes that move and turn first touch. Never misses it. */
-  timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Impact): Impact;
+  timeOfImpact(a: Body, b: Body, motionA: Motion, motionB: Motion, out?: Partial<Impact>): Impact;
 
   /** All sums of a point of P and one of Q. */
-  minkowskiSum(p: Body, q: Body, out?: MinkowskiSum): MinkowskiSum;
+  minkowskiSum(p: Body, q: Body, out?: Partial<MinkowskiSum>): MinkowskiSum;
   /** All p − q: it contains the origin exactly when the shapes have a point in common. */
-  minkowskiDifference(p: Body, q: Body, out?: MinkowskiSum): MinkowskiSum;
+  minkowskiDifference(p: Body, q: Body, out?: Partial<MinkowskiSum>): MinkowskiSum;
 
   /** Arrays for queries on many pairs at once. */
-  batch(room: { bodies: number; pairs: number }): Batch;
+  batch(room: Room): Batch;
 }
 
-/** A convex shape in its own frame. It never changes. */
+/** A convex shape in its own frame. It never changes: to write one of its fields throws. */
 export interface Shape {
   readonly radius: number;
   /** How many vertices: 1 for a circle, 2 for a segment. */
@@ -116,11 +164,12 @@ export interface Shape {
   /** A copy of the corners, counter-clockwise, x and y of each in turn. */
   vertices(): Float64Array;
   /** Somewhere in the world. */
-  place(x?: number, y?: number, angle?: number): PlacedShape;
+  place(x?: number, y?: number, angle?: Angle): PlacedShape;
   /** For an even density in mass per area, ≥ 0; 1 if not given. */
   massProperties(density?: number): MassProperties;
   /** The projection on a unit axis in the shape's own frame. */
   project(axisX: number, axisY: number): { min: number; max: number };
+  toJSON(): ShapeJson;
   /** Gives the memory back. A shape that is no longer reachable is freed too, at some later time. */
   free(): void;
 }
@@ -138,9 +187,15 @@ export interface Body {
 export interface PlacedShape extends Body {
   moveTo(x: number, y: number): this;
   moveBy(dx: number, dy: number): this;
-  /** Radians, counter-clockwise; the same cosine and sine on every machine. */
-  turnTo(angle: number): this;
-  turnBy(angle: number): this;
+  /** The same cosine and sine on every machine. */
+  turnTo(angle: Angle): this;
+  turnBy(angle: Angle): this;
+  /** In radians from −π to π, of `cos` and `sin`. Writing it is `turnTo`. */
+  get angle(): number;
+  set angle(angle: Angle);
+  /** The same in degrees, from −180 to 180. */
+  degrees: number;
+  toJSON(): { shape: Shape; x: number; y: number; cos: number; sin: number };
 }
 
 /** Which shape an edge belongs to. */
@@ -249,8 +304,8 @@ export interface RayHit {
 export interface Motion {
   dx?: number;
   dy?: number;
-  /** Radians, counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
-  turn?: number;
+  /** Counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
+  turn?: Angle;
 }
 
 export interface OverlapInterval {
@@ -313,7 +368,7 @@ export interface Batch {
   /** Keeps a shape, also when it is freed, and gives its number in the batch. */
   add(shape: Shape): number;
   /** How many bodies there is room for, and how many pairs. */
-  readonly room: { readonly bodies: number; readonly pairs: number };
+  readonly room: Room;
   /** How many of them count: whole numbers, no more than there is room for, or the queries throw. */
   bodyCount: number;
   pairCount: number;
@@ -323,10 +378,12 @@ export interface Batch {
   readonly bodyBits: Uint32Array;
   /** Two body numbers a pair. */
   readonly pairs: Uint32Array;
-  /** Writes a body, or throws if the index is outside the room or one of the first two is no whole number. */
+  /** Writes a body, or throws if the index is outside the room, the shape no whole number, or a number not finite. */
   setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
   /** Writes a pair, or throws likewise. */
   setPair(index: number, a: number, b: number): void;
+
+  // Results are views, as long as `pairCount` wants, and hold until the next query.
 
   /** 1 or 0 per pair. */
   overlaps(): Uint8Array;

@@ -1,0 +1,292 @@
+// What a game programmer may get wrong, and the sentence that it gets: which argument, of which call, and what it is instead.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { api, folder, thrown } from "./setting.mjs";
+
+/** What is misused is not of the types that it should be. @type {any} */
+const gnomon = await api.load();
+const other = await api.load();
+const box = gnomon.box(2, 2);
+const a = box.place();
+const b = box.place(1.5, 0);
+const lost = gnomon.box(1, 1);
+const freed = lost.place();
+lost.free();
+const stranger = other.box(1, 1).place();
+const mtv = { ...gnomon.minimumTranslation(a, b) };
+const batch = gnomon.batch({ bodies: 3, pairs: 2 });
+batch.add(box);
+
+/** @type {[() => unknown, string][]} */
+const misuses = [
+  [() => gnomon.box(-1, 1), "box: a side of -1 × 1 is not above 0"],
+  [() => gnomon.box(0, 1), "box: a side of 0 × 1 is not above 0"],
+  [() => gnomon.box(1), "box: height is missing: it is a number"],
+  [() => gnomon.box("2", 1), 'box: width is "2", not a number'],
+  [() => gnomon.box(1, NaN), "box: height is NaN"],
+  [() => gnomon.box({ width: 1, height: 1 }), "box: width is an object, not a number"],
+  [() => gnomon.box(1, 1, -0.1), "box: radius is -0.1, below 0"],
+  [() => gnomon.box(1, 1, "0.1"), 'box: radius is "0.1", not a number'],
+  [() => gnomon.box(1, Infinity), "box: height is Infinity"],
+  [() => gnomon.circle(), "circle: radius is missing: it is a number"],
+  [() => gnomon.circle(-1), "circle: radius is -1, below 0"],
+  [() => gnomon.circle(NaN), "circle: radius is NaN"],
+  [() => gnomon.circle("1"), 'circle: radius is "1", not a number'],
+  [
+    () => gnomon.circle(3, 4, 0.5),
+    "circle: centre is 4, not { x, y }: the radius comes first, as in circle(0.5, { x: 3, y: 4 })",
+  ],
+  [
+    () => gnomon.circle(0.5, [3, 4]),
+    "circle: centre.0 means nothing: centre is { x, y }: the radius comes first, as in circle(0.5, { x: 3, y: 4 })",
+  ],
+  [() => gnomon.circle(0.5, { x: 3 }), "circle: centre.y is missing: it is a number"],
+  [
+    () => gnomon.circle(0.5, { x: 3, y: 4, z: 5 }),
+    "circle: centre.z means nothing: centre is { x, y }: the radius comes first, as in circle(0.5, { x: 3, y: 4 })",
+  ],
+  [() => gnomon.circle({ radius: 1 }), "circle: radius is an object, not a number"],
+  [() => gnomon.segment(0, 0, 1), "segment: toY is missing: it is a number"],
+  [() => gnomon.segment(1, 1, 1, 1), "segment: its end (1, 1) is where it begins: a point is a circle"],
+  [() => gnomon.segment(0, 0, 1, null), "segment: toY is null, not a number"],
+  [() => gnomon.polygon(), "polygon: corners are one list of numbers, x and y of each point in turn"],
+  [
+    () =>
+      gnomon.polygon([
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ]),
+    "polygon: corners are one list of numbers, x and y of each point in turn",
+  ],
+  [
+    () =>
+      gnomon.polygon([
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 0, y: 1 },
+      ]),
+    "polygon: corners are one list of numbers, x and y of each point in turn",
+  ],
+  [() => gnomon.polygon([0, 0, 1, 0, 0]), "polygon: corners are 5 numbers: the last y is missing"],
+  [() => gnomon.polygon([0, 0, 1, 0, "0", 1]), 'polygon: corners[4] is "0", not a number'],
+  [() => gnomon.polygon([0, 0, 1, 0, , 1]), "polygon: corners[4] is missing: it is a number"],
+  [() => gnomon.polygon([0, 0, 1, 0, NaN, 1]), "polygon: vertex 2 is not finite"],
+  [() => gnomon.polygon([0, 0, 0, 1, 1, 0]), "polygon: vertex 0 turns clockwise: corners must run counter-clockwise"],
+  [() => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]), "polygon: vertex 2 is not a convex corner"],
+  [() => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]), "polygon: vertex 2 makes the shape degenerate"],
+  [() => gnomon.polygon([0, 0, 1, 0]), "polygon: vertex 2 is missing: a polygon has at least three"],
+  [() => gnomon.polygon([0, 0, 1, 0, 0, 1e151]), "polygon: vertex 2 is out of range"],
+  [() => gnomon.polygon([0, 0, 1, 0, 0, 1], NaN), "polygon: radius is NaN"],
+  [() => gnomon.hull([0, 0, 1, 1, 2, 2]), "hull: vertex 0 makes the shape degenerate"],
+  [() => gnomon.hull("0 0 1 0 0 1"), "hull: points are 11 numbers: the last y is missing"],
+  [() => gnomon.shapeFrom("{}"), 'shapeFrom: json is "{}", not { vertices, radius }'],
+  [
+    () => gnomon.shapeFrom({ points: [0, 0], radius: 1 }),
+    "shapeFrom: json.points means nothing: json is { vertices, radius }",
+  ],
+  [() => gnomon.shapeFrom({ vertices: [0, 0] }), "shapeFrom: radius is missing: it is a number"],
+  [() => gnomon.shapeFrom(undefined), "shapeFrom: json is missing: it is { vertices, radius }"],
+  [
+    () => gnomon.placedFrom({ shape: { vertices: [0, 0], radius: 1 }, x: 0, y: 0, cos: 1 }),
+    "placedFrom: sin is missing: it is a number",
+  ],
+  [() => gnomon.placedFrom({ x: 0, y: 0, cos: 1, sin: 0 }), "shapeFrom: json is missing: it is { vertices, radius }"],
+  [() => box.place("3", 4), 'place: x is "3", not a number'],
+  [() => box.place(3, null), "place: y is null, not a number"],
+  [() => box.place({ x: 3, y: 4 }), "place: x is an object, not a number"],
+  [() => box.place(0, 0, NaN), "place: angle is NaN"],
+  [() => box.place(0, 0, "90"), 'place: angle is "90", not a number'],
+  [() => box.place(0, 0, { degree: 30 }), "place: angle.degree means nothing: angle is radians, or { degrees }"],
+  [() => box.place(0, 0, { degrees: "30" }), 'place: angle.degrees is "30", not a number'],
+  [() => box.place(0, 0, 2 ** 21), "place: angle is out of range"],
+  [() => box.project(1, 1), "project: axis has a rotation that is not of unit length"],
+  [() => box.project(1), "project: axisY is missing: it is a number"],
+  [() => box.massProperties(-1), "massProperties: density is -1, below 0"],
+  [() => box.massProperties("1"), 'massProperties: density is "1", not a number'],
+  [() => a.moveTo(3), "moveTo: y is missing: it is a number"],
+  [() => a.moveTo("3", "4"), 'moveTo: x is "3", not a number'],
+  [() => a.moveTo(b), "moveTo: x is an object, not a number"],
+  [() => a.moveBy(1), "moveBy: dy is missing: it is a number"],
+  [() => a.moveBy(NaN, 0), "moveBy: dx is NaN"],
+  [() => a.turnTo(), "turnTo: angle is missing: it is a number"],
+  [() => a.turnTo("1"), 'turnTo: angle is "1", not a number'],
+  [() => a.turnBy(Infinity), "turnBy: angle is Infinity"],
+  [() => a.turnTo({ radians: 1 }), "turnTo: angle.radians means nothing: angle is radians, or { degrees }"],
+  [() => gnomon.overlaps(a), "overlaps: b is missing: it takes what shape.place(x, y) gives"],
+  [() => gnomon.overlaps(undefined, b), "overlaps: a is missing: it takes what shape.place(x, y) gives"],
+  [() => gnomon.overlaps(box, b), "overlaps: a is a shape and in no place: it takes what shape.place(x, y) gives"],
+  [() => gnomon.overlaps(a, {}), "overlaps: b.shape is missing: it takes what shape.place(x, y) gives"],
+  [() => gnomon.overlaps(a, { shape: box, x: 0, y: 0 }), "overlaps: b.cos is missing: it is a number"],
+  [() => gnomon.overlaps(a, { shape: box, x: 0, y: 0, cos: 1 }), "overlaps: b.sin is missing: it is a number"],
+  [() => gnomon.overlaps(a, { shape: box, x: "0", y: 0, cos: 1, sin: 0 }), 'overlaps: b.x is "0", not a number'],
+  [() => gnomon.overlaps({ ...a, y: NaN }, b), "overlaps: a.y is NaN"],
+  [() => gnomon.overlaps(a, { ...b, x: 1e151 }), "overlaps: b.x is 1e+151, beyond 1e+150"],
+  [() => gnomon.overlaps(a, { ...b, cos: 2 }), "overlaps: b has the cos 2 and the sin 0, which are not of unit length"],
+  [() => gnomon.overlaps(a, { ...b, angle: 1, cos: undefined }), "overlaps: b.cos is missing: it is a number"],
+  [() => gnomon.overlaps(a, freed), "overlaps: b.shape was freed"],
+  [() => gnomon.overlaps(a, stranger), "overlaps: b.shape belongs to another engine"],
+  [() => gnomon.separation(a, b, 5), "separation: out is 5, not an object to write into"],
+  [() => gnomon.separation(a, b, null), "separation: out is null, not an object to write into"],
+  [() => gnomon.minimumTranslation(a, { ...b, sin: null }), "minimumTranslation: b.sin is null, not a number"],
+  [() => gnomon.separate(a, b, -1), "separate: slop is -1, below 0"],
+  [() => gnomon.separate(a, b, "0.1"), 'separate: slop is "0.1", not a number'],
+  [() => gnomon.separate(a), "separate: b is missing: it takes what shape.place(x, y) gives"],
+  [() => gnomon.resolve(), "resolve: mtv is missing: it is what minimumTranslation or separate gives"],
+  [() => gnomon.resolve({ x: 1, y: 0 }, 1, 1), "resolve: depth is missing: it is a number"],
+  [() => gnomon.resolve(mtv, 1), "resolve: inverseMassB is missing: it is a number"],
+  [() => gnomon.resolve(mtv, -1, 1), "resolve: inverseMassA is -1, below 0"],
+  [() => gnomon.resolve(mtv, Infinity, 1), "resolve: inverseMassA is Infinity"],
+  [() => gnomon.contactManifold(a, b, -0.1), "contactManifold: margin is -0.1, below 0"],
+  [() => gnomon.contactManifold(a, b, "0.1"), 'contactManifold: margin is "0.1", not a number'],
+  [() => gnomon.contactManifold(a, b, {}), "contactManifold: margin is an object, not a number"],
+  [() => gnomon.closestPoints(a, { ...b, cos: "1" }), 'closestPoints: b.cos is "1", not a number'],
+  [() => gnomon.contains(a, 1), "contains: y is missing: it is a number"],
+  [() => gnomon.contains(a, "1", 0), 'contains: x is "1", not a number'],
+  [() => gnomon.contains(a, { x: 1, y: 0 }), "contains: x is an object, not a number"],
+  [() => gnomon.pointSeparation(a, NaN, 0), "pointSeparation: x is NaN"],
+  [() => gnomon.rayCast(a, 0, 0, 0, 0), "rayCast: ray has no direction"],
+  [() => gnomon.rayCast(a, 0, 0, 1), "rayCast: dy is missing: it is a number"],
+  [() => gnomon.rayCast(a, 0, 0, 1, 0, -1), "rayCast: limit is -1, below 0"],
+  [() => gnomon.rayCast(a, 0, 0, 1, 0, NaN), "rayCast: limit is NaN"],
+  [() => gnomon.rayCast(a, 0, 0, 1, "0"), 'rayCast: dy is "0", not a number'],
+  [
+    () => gnomon.timeOfImpact(a, b),
+    "timeOfImpact: motionA is missing: it is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [
+    () => gnomon.timeOfImpact(a, b, {}),
+    "timeOfImpact: motionB is missing: it is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [
+    () => gnomon.timeOfImpact(a, b, { x: 9 }, {}),
+    "timeOfImpact: motionA.x means nothing: motionA is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [
+    () => gnomon.timeOfImpact(a, b, {}, [9, 0]),
+    "timeOfImpact: motionB.0 means nothing: motionB is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [
+    () => gnomon.timeOfImpact(a, b, { vx: 9 }, {}),
+    "timeOfImpact: motionA.vx means nothing: motionA is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [() => gnomon.timeOfImpact(a, b, { dx: "9" }, {}), 'timeOfImpact: motionA.dx is "9", not a number'],
+  [() => gnomon.timeOfImpact(a, b, { dx: NaN }, {}), "timeOfImpact: motionA.dx is NaN"],
+  [() => gnomon.timeOfImpact(a, b, { turn: "1" }, {}), 'timeOfImpact: motionA.turn is "1", not a number'],
+  [
+    () => gnomon.timeOfImpact(a, b, { turn: { degree: 1 } }, {}),
+    "timeOfImpact: motionA.turn.degree means nothing: motionA.turn is radians, or { degrees }",
+  ],
+  [() => gnomon.timeOfImpact(a, b, {}, { turn: Infinity }), "timeOfImpact: motionB.turn is Infinity"],
+  [() => gnomon.timeOfImpact(a, b, {}, {}, -1e-6), "timeOfImpact: out is -0.000001, not an object to write into"],
+  [
+    () => gnomon.shapeCast(a, b, { turn: 1 }, {}),
+    "shapeCast: motionA.turn is not 0, and only timeOfImpact turns shapes",
+  ],
+  [() => gnomon.shapeCast(a, b, 9, {}), "shapeCast: motionA is 9, not { dx, dy, turn }, or {} of what stands still"],
+  [
+    () => gnomon.overlapInterval(a, b, {}, { speed: 1 }),
+    "overlapInterval: motionB.speed means nothing: motionB is { dx, dy, turn }, or {} of what stands still",
+  ],
+  [() => gnomon.minkowskiSum(a), "minkowskiSum: q is missing: it takes what shape.place(x, y) gives"],
+  [() => gnomon.batch(), "batch: room is missing: it is { bodies, pairs }"],
+  [() => gnomon.batch({ bodies: 10 }), "batch: pairs is missing: it is a whole number from 1 to 4294967295"],
+  [() => gnomon.batch({ bodies: 10, pair: 10 }), "batch: room.pair means nothing: room is { bodies, pairs }"],
+  [() => gnomon.batch({ bodies: 0, pairs: 1 }), "batch: bodies is 0, not a whole number from 1 to 4294967295"],
+  [() => gnomon.batch({ bodies: "10", pairs: 1 }), 'batch: bodies is "10", not a whole number from 1 to 4294967295'],
+  [
+    () => gnomon.batch({ bodies: 1e9, pairs: 1 }),
+    "batch: room for 1000000000 bodies and 1 pairs takes 19074 MB, and memory ends at 2048 MB",
+  ],
+  [() => gnomon.batch(10, 20), "batch: room is 10, not { bodies, pairs }"],
+  [() => batch.add(a), "batch.add: shape is no shape: it takes what box or polygon gives"],
+  [() => batch.add(), "batch.add: shape is missing: it takes what box or polygon gives"],
+  [
+    () => batch.setBody(0, box, 0, 0, 1, 0),
+    "batch.setBody: shape is an object, not a whole number that batch.add gave",
+  ],
+  [() => batch.setBody(9, 0, 0, 0, 1, 0), "batch.setBody: index is 9, not a whole number from 0 to 2"],
+  [() => batch.setBody(0, 0, 0, 0), "batch.setBody: cos is missing: it is a number"],
+  [() => batch.setBody(0, 0, "0", 0, 1, 0), 'batch.setBody: x is "0", not a number'],
+  [() => batch.setBody(0, 0, NaN, 0, 1, 0), "batch.setBody: x is NaN"],
+  [() => batch.setPair(0, a, b), "batch.setPair: a is an object, not a whole number from 0 to 2"],
+  [() => batch.setPair(0, 0), "batch.setPair: b is missing: it is a whole number from 0 to 2"],
+  [() => batch.setPair(-1, 0, 1), "batch.setPair: index is -1, not a whole number from 0 to 1"],
+  [() => batch.contactManifold(-1), "batch.contactManifold: margin is -1, below 0"],
+];
+
+test(`${misuses.length} misuses get their sentences, and nothing is done`, () => {
+  assert.ok(misuses.length >= 95);
+  const before = JSON.stringify([a, b, box, [...batch.bodies], [...batch.pairs]]);
+  for (const [act, sentence] of misuses) {
+    const error = thrown(act);
+    assert.equal(error.message, sentence, String(act));
+    assert.equal(error.call, sentence.split(": ", 1)[0]);
+    assert.equal(JSON.stringify([a, b, box, [...batch.bodies], [...batch.pairs]]), before, String(act));
+  }
+});
+
+test("a method that is taken out of its engine knows it", () => {
+  const { overlaps, minimumTranslation, box: make, batch: makeBatch } = gnomon;
+  assert.equal(overlaps(a, b), true);
+  assert.equal(minimumTranslation(a, b).depth, 0.5);
+  assert.equal(make(1, 1).size, 4);
+  assert.equal(makeBatch({ bodies: 1, pairs: 1 }).room.bodies, 1);
+  for (const [name, method] of Object.entries(gnomon)) {
+    if (name !== "memory") assert.doesNotMatch(thrown(() => method(undefined)).message, /anonymous|undefined/, name);
+  }
+});
+
+test("a shape cannot be written to", () => {
+  for (const field of ["radius", "size", "colour"]) {
+    assert.throws(() => (box[field] = 5), TypeError);
+  }
+  assert.deepEqual([box.radius, box.size], [0, 4]);
+});
+
+test("what goes wrong in a batch is told with the numbers that it was filled with", () => {
+  const few = gnomon.batch({ bodies: 2, pairs: 1 });
+  const kind = few.add(box);
+  const fill = () => {
+    for (let i = 0; i < 2; ++i) few.setBody(i, kind, i, 0, 1, 0);
+    few.setPair(0, 0, 1);
+    few.bodyCount = 2;
+    few.pairCount = 1;
+  };
+  /** @type {[() => unknown, string][]} */
+  const wrong = [
+    [() => (few.bodies[6] = NaN), "body 1 is not finite: shape 0 of 1, x, y, cos, sin NaN, 0, 1, 0"],
+    [
+      () => (few.bodies[3] = 2),
+      "body 0 has a rotation that is not of unit length: shape 0 of 1, x, y, cos, sin 0, 0, 2, 0",
+    ],
+    [() => (few.bodyBits[0] = 7), "body 0 is out of range: shape 7 of 1, x, y, cos, sin 0, 0, 1, 0"],
+    [() => few.setPair(0, 0, 1) ?? (few.bodyCount = 1), "pair 0 is out of range: bodies 0 and 1 of 1"],
+    [() => (few.bodyCount = 3), "bodyCount is 3, not a whole number from 0 to 2"],
+    [() => (few.pairCount = "1"), 'pairCount is "1", not a whole number from 0 to 1'],
+  ];
+  for (const [spoil, words] of wrong) {
+    fill();
+    spoil();
+    assert.equal(thrown(() => few.overlaps()).message, `batch.overlaps: ${words}`);
+  }
+  few.free();
+  assert.equal(thrown(() => few.overlaps()).message, "batch.overlaps: the batch was freed");
+});
+
+test("degrees where radians belong are told once, and not forbidden", async (context) => {
+  const told = context.mock.method(console, "warn", () => {});
+  const fresh = await (await import(`${pathToFileURL(`${folder}/gnomon.js`).href}?fresh`)).load();
+  const placed = fresh.box(1, 1).place(0, 0, 6);
+  for (const radians of [1.5, 100.25, { degrees: 90 }]) placed.turnTo(radians);
+  assert.equal(told.mock.callCount(), 0);
+  placed.turnTo(90);
+  assert.ok(Math.abs(placed.cos - Math.cos(90)) < 1e-15);
+  placed.turnTo(45);
+  const sentence = "gnomon2d: turnTo: angle 90 is in radians; degrees are { degrees: 90 }";
+  assert.deepEqual(
+    told.mock.calls.map((call) => call.arguments),
+    [[sentence]],
+  );
+});

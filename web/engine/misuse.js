@@ -1,0 +1,75 @@
+// What is said of arguments that cannot be meant: which, of which call, and what it is instead.
+
+import { GnomonError } from "./error.js";
+
+/** The largest coordinate there may be: see docs/conventions.md. */
+const most = 1e150;
+
+/** A value in a sentence. @param {unknown} value */
+const told = (value) =>
+  typeof value === "string" ? JSON.stringify(value) : typeof value === "object" && value ? "an object" : String(value);
+
+/** @param {string} status @param {string} call @param {string} name @param {string} words */
+export const misuse = (status, call, name, words) =>
+  new GnomonError(status, `${name} ${words}`, name, undefined, { call });
+
+/** Of what is no such thing. @param {string} status @param {string} call @param {string} name @param {unknown} value @param {string} wanted */
+const strange = (status, call, name, value, wanted) =>
+  value === undefined
+    ? misuse("missing", call, name, `is missing: it is ${wanted}`)
+    : misuse(status, call, name, `is ${told(value)}, not ${wanted}`);
+
+/** @param {unknown} value */
+export const isFinite = (value) => typeof value === "number" && value - value === 0;
+
+/** The value, if it is such a number. @param {string} call @param {string} name @param {number} value */
+export function finite(call, name, value) {
+  if (typeof value !== "number") throw strange("not_a_number", call, name, value, "a number");
+  const isLimit = name === "limit";
+  const wrong =
+    !isFinite(value) && !(isLimit && value > 0)
+      ? ["non_finite", ""]
+      : /^(radius|margin|slop|limit|density|inverse|json.r)/.test(name) && value < 0
+        ? ["out_of_range", ", below 0"]
+        : !isLimit && Math.abs(value) > most
+          ? ["out_of_range", `, beyond ${most}`]
+          : undefined;
+  if (wrong) throw misuse(wrong[0], call, name, `is ${value}${wrong[1]}`);
+  return value;
+}
+
+/** Refuses the first that is no such number. @param {string} call @param {Record<string, any>} given */
+export function allFinite(call, given) {
+  for (const name in given) finite(call, name, given[name]);
+}
+
+/**
+ * @param {string} call
+ * @param {string} name
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} end
+ * @param {string} [which] of the numbers between
+ */
+export function whole(call, name, value, least, end, which = `from ${least} to ${end - 1}`) {
+  if (Number.isInteger(value) && /** @type {number} */ (value) >= least && /** @type {number} */ (value) < end) return;
+  throw strange("out_of_range", call, name, value, `a whole number ${which}`);
+}
+
+/**
+ * Refuses what is no object, and keys that nobody would read.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} wanted
+ * @param {string[]} [keys]
+ */
+export function object(call, name, value, wanted, keys) {
+  if (typeof value !== "object" || !value) throw strange("not_an_object", call, name, value, wanted);
+  for (const key in keys && value) {
+    if (!keys?.includes(key)) {
+      throw misuse("unknown_key", call, `${name}.${key}`, `means nothing: ${name} is ${wanted}`);
+    }
+  }
+}

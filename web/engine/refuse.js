@@ -1,0 +1,47 @@
+// What a query says that was asked about something that it cannot answer. It looks only whether all is well; what is not is
+// found here, by the arguments' names.
+
+import { radians } from "./angle.js";
+import { finite, misuse, object } from "./misuse.js";
+import { Shape } from "./shape.js";
+
+/** @import { Wasm } from "./wasm.js" */
+
+const motion = "{ dx, dy, turn }, or {} of what stands still";
+
+/** @param {object} engine @param {string} call @param {string} name @param {any} body */
+function checkBody(engine, call, name, body) {
+  const wanted = "it takes what shape.place(x, y) gives";
+  if (body instanceof Shape) throw misuse("not_placed", call, name, `is a shape and in no place: ${wanted}`);
+  if (!body) throw misuse("not_a_shape", call, name, `is missing: ${wanted}`);
+  if (!Shape.address(body.shape, engine)) throw Shape.foreign(call, `${name}.shape`, body.shape, wanted);
+  for (const field of ["x", "y", "cos", "sin"]) finite(call, `${name}.${field}`, body[field]);
+  const { cos, sin } = body;
+  if (Math.abs(cos * cos + sin * sin - 1) > 2 ** -20) {
+    throw misuse("not_unit", call, name, `has the cos ${cos} and the sin ${sin}, which are not of unit length`);
+  }
+}
+
+/**
+ * @param {object} engine
+ * @param {Wasm} wasm
+ * @param {string} call
+ * @param {Record<string, any>} given
+ * @returns {never}
+ */
+export function refuse(engine, wasm, call, given) {
+  for (const name in given) {
+    const value = given[name];
+    if (name === "out") object(call, name, value, "an object to write into");
+    else if (/^motion/.test(name)) {
+      object(call, name, value, motion, ["dx", "dy", "turn"]);
+      for (const field of ["dx", "dy"]) if (field in value) finite(call, `${name}.${field}`, value[field] ?? 0);
+      if ("turn" in value) radians(call, `${name}.turn`, value.turn ?? 0);
+      if (value.turn && call !== "timeOfImpact") {
+        throw misuse("out_of_range", call, `${name}.turn`, "is not 0, and only timeOfImpact turns shapes");
+      }
+    } else if (/^([abpq]|body)$/.test(name)) checkBody(engine, call, name, value);
+    else finite(call, name, value);
+  }
+  throw wasm.fault(call);
+}
