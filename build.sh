@@ -37,7 +37,7 @@ build_site() {
 
 build_engine() {
   step "border" node scripts/border.mjs
-  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision gnomon-exact
+  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision gnomon-exact gnomon-convex-parts
   step "package" node web/engine/pack.mjs
 }
 

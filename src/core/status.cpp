@@ -42,6 +42,16 @@ const char* describe(Status status) {
       return "is zero: only what is held may have none";
     case Status::rounded:
       return "rounds the corners, which have to be sharp";
+    case Status::crossing:
+      return "crosses another edge";
+    case Status::touching:
+      return "lies on an edge that it is no end of";
+    case Status::repeated:
+      return "is where another vertex is";
+    case Status::folded:
+      return "turns the outline back on itself";
+    case Status::hole:
+      return "is gone back along, as on a bridge to a hole: outlines have no holes";
   }
   return "is invalid";
 }
@@ -92,6 +102,8 @@ const char* name_of(Subject subject) {
       return "restitution";
     case Subject::friction:
       return "friction";
+    case Subject::edge:
+      return "edge";
   }
   return "input";
 }
@@ -99,7 +111,9 @@ const char* name_of(Subject subject) {
 std::string message_of(const Fault& fault) {
   std::string text = name_of(fault.subject);
   if (fault.index != no_index) text += " " + std::to_string(fault.index);
-  return text + " " + describe(fault.status);
+  text += std::string(" ") + describe(fault.status);
+  if (fault.other != no_index) text += ": " + std::to_string(fault.other);
+  return text;
 }
 
 }  // namespace gnomon

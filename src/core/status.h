@@ -28,6 +28,11 @@ enum class Status : std::uint8_t {
   no_direction,      ///< a direction of zero
   no_mass,           ///< nothing to divide an impulse by
   rounded,           ///< round where only sharp corners will do
+  crossing,          ///< an edge of an outline goes through another
+  touching,          ///< a corner of an outline lies on an edge that it is no end of
+  repeated,          ///< a corner of an outline is where another is
+  folded,            ///< an outline turns back on itself, without width
+  hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -57,6 +62,7 @@ enum class Subject : std::uint8_t {
   spring,
   restitution,
   friction,
+  edge,  ///< from the vertex of its number to the next
 };
 
 /// A noun: "vertex".
@@ -70,11 +76,14 @@ struct Fault {
   Status status = Status::ok;
   Subject subject = Subject::none;
   std::uint32_t index = no_index;
+  /// Where it takes two to be wrong: the other edge that is crossed, lain on or gone back along, or the other vertex.
+  std::uint32_t other = no_index;
 
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-/// "vertex 3 is not finite", or "pose is not finite" where there is no index. Allocates.
+/// "vertex 3 is not finite", or "pose is not finite" where there is no index; "edge 3 crosses another edge: 7" where it
+/// takes two. Allocates.
 std::string message_of(const Fault& fault);
 
 /// A value, or the reason why there is none.

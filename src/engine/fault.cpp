@@ -8,8 +8,9 @@ EngineFault last;
 }  // namespace
 
 std::nullptr_t fault(const Fault& found, EngineSide side) {
-  const double index = found.index == no_index ? -1.0 : found.index;
-  last = {static_cast<double>(found.status), static_cast<double>(found.subject), index, static_cast<double>(side)};
+  const auto number = [](std::uint32_t index) { return index == no_index ? -1.0 : index; };
+  last = {static_cast<double>(found.status), static_cast<double>(found.subject), number(found.index),
+          static_cast<double>(side), number(found.other)};
   return nullptr;
 }
 

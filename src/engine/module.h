@@ -18,6 +18,7 @@ struct EngineFault {
   double subject;  ///< a gnomon::Subject
   double index;    ///< of the vertex, body or pair; −1 where there is only one
   double side;     ///< an EngineSide
+  double other;    ///< the index of the other vertex or edge, where it takes two; −1 where it does not
 };
 
 const EngineFault* engine_fault();

@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [built = `${root}build/wasm-engine`, folder = `${root}build/gnomon2d`] = process.argv.slice(2);
 
 /** What the package is asked for by name, and the script of each. */
-const entries = { gnomon: "gnomon.js", "first-collision": "first_collision.js", exact: "exact.js" };
+const entries = {
+  gnomon: "gnomon.js",
+  "first-collision": "first_collision.js",
+  exact: "exact.js",
+  "convex-parts": "convex_parts.js",
+};
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

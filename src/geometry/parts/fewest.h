@@ -1,0 +1,20 @@
+// The fewest convex parts of a polygon.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/vec2.h"
+#include "geometry/parts/half_edges.h"
+
+namespace gnomon {
+
+/// Calls for corners of which the first turns right and none is straight, and for their triangles. Gives the parts as
+/// lists of corners, some of which may be straight in their part; in `ends` where each ends.
+/// Cost: O(n² · r) for r corners that turn right. Allocates.
+/// Source: Keil & Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002.
+void fewest_parts(const HalfEdges& triangles, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
+                  std::vector<std::uint32_t>& ends);
+
+}  // namespace gnomon
