@@ -109,6 +109,7 @@ case "$word:$*" in
     show "exact in wasm" node bench/exact_in_wasm.mjs
     install_in bench/peers
     show "peers" node bench/peers/run.mjs
+    show "parts" node bench/peers/parts.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs
     build_site

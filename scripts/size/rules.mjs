@@ -71,6 +71,13 @@ export const budgets = [
   },
   // The queries are in it, too.
   { name: "exact", folder: "build/gnomon2d", files: ["exact.js", "exact.wasm"], by: "brotli", limit: 65_000 },
+  {
+    name: "convex parts",
+    folder: "build/gnomon2d",
+    files: ["convex-parts.js", "convex-parts.wasm"],
+    by: "brotli",
+    limit: 15_000,
+  },
 ];
 
 /** What has no limit: it is copied to a disk once, and read from there. */

@@ -2,11 +2,12 @@
 // numbers of enums are, has one declaration only: see docs/borders.md.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as cuttersSource from "../../web/engine/convex_parts.js";
 import * as exactSource from "../../web/engine/exact.js";
 import * as worldsSource from "../../web/engine/first_collision.js";
 import * as source from "../../web/engine/gnomon.js";
 import { code_only, files, read } from "../checks/sources.mjs";
-import { exactWasm, wasm, worldsWasm } from "./setting.mjs";
+import { cuttersWasm, exactWasm, wasm, worldsWasm } from "./setting.mjs";
 
 /** @param {string[]} borders */
 const declared = (...borders) =>
@@ -17,13 +18,14 @@ const modules = [
   ["the queries", wasm, declared("engine")],
   ["the first collision", worldsWasm, declared("first_collision")],
   ["the exact queries", exactWasm, declared("engine", "exact")],
+  ["the parts", cuttersWasm, declared("convex_parts")],
 ];
 for (const [name, code, functions] of modules) {
   test(`the module of ${name} exports every declared function, its memory and its start, and imports nothing`, () => {
     const module = new WebAssembly.Module(code);
     assert.deepEqual(WebAssembly.Module.imports(module), []);
     const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
-    assert.ok(functions.length > 10);
+    assert.ok(functions.length > 7);
     // Emscripten adds some of the C library's own, for a script that is not there.
     const ours = exported.filter((name) => name.startsWith("engine_"));
     assert.deepEqual(ours.sort(), [...functions].sort());
@@ -37,7 +39,7 @@ test("JavaScript calls every declared function", () => {
       [...code_only(text).matchAll(/\.(engine_\w+)\(|\bcall\.(engine_\w+)/g)].map(([, one, other]) => one ?? other),
     ),
   );
-  assert.deepEqual([...called].sort(), declared("engine", "first_collision", "exact").sort());
+  assert.deepEqual([...called].sort(), declared("engine", "first_collision", "exact", "convex_parts").sort());
 });
 
 test("the sources have the types that are published", () => {
@@ -47,7 +49,9 @@ test("the sources have the types that are published", () => {
   const ofWorlds = worldsSource;
   /** @type {typeof import("../../web/engine/types/exact.js")} */
   const ofExact = exactSource;
-  for (const entry of [published, ofWorlds, ofExact]) {
+  /** @type {typeof import("../../web/engine/types/convex-parts.js")} */
+  const ofCutters = cuttersSource;
+  for (const entry of [published, ofWorlds, ofExact, ofCutters]) {
     assert.deepEqual(Object.keys(entry).sort(), ["GnomonError", "compile", "load"]);
   }
 });

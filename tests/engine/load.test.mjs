@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { api, exactWasm, exacts, folder, wasm, worlds, worldsWasm } from "./setting.mjs";
+import { api, cutters, cuttersWasm, exactWasm, exacts, folder, wasm, worlds, worldsWasm } from "./setting.mjs";
 
 const { GnomonError, compile, load } = api;
 
@@ -43,6 +43,7 @@ test("importing it touches nothing", () => {
     await import(${JSON.stringify(pathToFileURL(`${folder}/gnomon.js`).href)});
     await import(${JSON.stringify(pathToFileURL(`${folder}/first-collision.js`).href)});
     await import(${JSON.stringify(pathToFileURL(`${folder}/exact.js`).href)});
+    await import(${JSON.stringify(pathToFileURL(`${folder}/convex-parts.js`).href)});
     const after = Object.getOwnPropertyNames(globalThis).sort().join();
     console.log(typeof document, before === after);`);
   assert.equal(said.trim(), "undefined true");
@@ -125,11 +126,16 @@ test("each entry knows its own code from the other's", async () => {
   await assert.rejects(worlds.load(wasm), damaged);
   for (const other of [wasm, worldsWasm]) await assert.rejects(exacts.load(other), damaged);
   await assert.rejects(worlds.load(exactWasm), damaged);
+  await assert.rejects(cutters.load(wasm), damaged);
+  await assert.rejects(load(cuttersWasm), damaged);
   assert.equal((await worlds.load(worldsWasm)).world().count, 0);
   assert.equal((await worlds.load(pathToFileURL(`${folder}/first-collision.wasm`))).world().count, 0);
   assert.equal((await worlds.load(await worlds.compile())).world().count, 0);
   for (const source of [undefined, exactWasm, await exacts.compile()]) {
     assert.equal((await exacts.load(source)).body([0, 0]).size, 1);
+  }
+  for (const source of [undefined, cuttersWasm, await cutters.compile()]) {
+    assert.equal((await cutters.load(source)).convexParts([0, 0, 1, 0, 0, 1]).parts.length, 1);
   }
 });
 
@@ -141,7 +147,7 @@ test("an error that nobody catches is printed without the whole script", () => {
   assert.ok(stderr.length < 2000, `${stderr.length} characters`);
 });
 
-for (const name of ["gnomon", "first-collision", "exact"]) {
+for (const name of ["gnomon", "first-collision", "exact", "convex-parts"]) {
   test(`a bundler takes ${name} without a word`, async () => {
     const { warnings, outputFiles } = await build({
       stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/${name}.js`)};`, resolveDir: folder },

@@ -29,7 +29,9 @@ function examples(path) {
   return blocks.filter((code) => code.includes('from "gnomon2d'));
 }
 
-const pages = ["engine.md", "engine-first-collision.md", "engine-exact.md"].map((name) => `docs/${name}`);
+const pages = ["engine.md", "engine-first-collision.md", "engine-exact.md", "engine-convex-parts.md"].map(
+  (name) => `docs/${name}`,
+);
 for (const path of ["README.md", "web/engine/README.md", ...pages]) {
   test(`the examples of ${path} run`, () => {
     const found = examples(path);
@@ -46,6 +48,7 @@ test("types are found by the package's names, and say what is there", () => {
   const good = `import { load } from "gnomon2d";
     import { load as loadWorlds, type World, GnomonError } from "gnomon2d/first-collision";
     import { load as loadExact, type Contact, type Feature } from "gnomon2d/exact";
+    import { load as loadCutter, type ConvexParts, type GnomonError as OutlineError } from "gnomon2d/convex-parts";
     export const overlap: boolean = (await load()).overlaps({} as never, {} as never);
     const world: World = (await loadWorlds()).world({ accelerationY: -9.81 });
     export const ball: number = world.add({ radius: 1 });
@@ -55,6 +58,8 @@ test("types are found by the package's names, and say what is there", () => {
     const body = exact.body([0, 0]).place();
     export const contact: Contact = exact.classify(body, { body: body.body, x: 1, y: 0, cos: 1, sin: 0 });
     export const feature: Feature | undefined = exact.translationalImpact(body, body, 1, 0).feature;
+    export const cut: ConvexParts = (await loadCutter()).convexParts([0, 0, 1, 0, 0, 1], { optimal: true });
+    export const edges = (error: OutlineError): number[] | undefined => error.status === "crossing" ? error.edges : [];
     export const circle: number = exact.queries.circle(1).size;
     const gnomon = await load();
     const place = gnomon.box(1, 1).place(0, 0, { degrees: 30 });

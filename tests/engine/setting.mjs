@@ -23,6 +23,10 @@ export const worldsWasm = readFileSync(`${folder}/first-collision.wasm`);
 export const exacts = await import(pathToFileURL(`${folder}/exact.js`).href);
 export const exactWasm = readFileSync(`${folder}/exact.wasm`);
 
+/** The entry gnomon2d/convex-parts. @type {typeof import("../../web/engine/types/convex-parts.js")} */
+export const cutters = await import(pathToFileURL(`${folder}/convex-parts.js`).href);
+export const cuttersWasm = readFileSync(`${folder}/convex-parts.wasm`);
+
 /**
  * The error that `act` throws, whichever entry it is of.
  *
@@ -33,7 +37,7 @@ export function thrown(act) {
   try {
     act();
   } catch (error) {
-    for (const { GnomonError } of [api, worlds, exacts]) {
+    for (const { GnomonError } of [api, worlds, exacts, cutters]) {
       if (error instanceof GnomonError) return /** @type {GnomonError} */ (error);
     }
     throw error;

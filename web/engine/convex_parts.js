@@ -27,47 +27,62 @@ export async function load(source) {
   };
 }
 
-const hole = "outlines have no holes: cut the outline with a bridge to each, of some width";
+const noHoles = "outlines have no holes, but a gap from the outside to each, of some width";
 
 /** @param {Types.Options} [options] */
 function isOptimal(options = {}) {
   for (const key of Object.keys(options)) {
-    if (/hole/i.test(key)) throw new GnomonError("hole", hole, "options");
-    if (key !== "optimal") throw new GnomonError("unknown_option", `there is no option ${key}: only optimal`, "options");
+    if (/hole/i.test(key)) throw new GnomonError("hole", `${key}: ${noHoles}`, "options");
+    if (key !== "optimal") throw new GnomonError("unknown_option", `there is no option ${key}, but optimal`, "options");
   }
-  const { optimal = false } = options;
-  if (typeof optimal === "boolean") return optimal;
-  throw new GnomonError("unknown_option", "optimal is neither true nor false", "options");
+  return Boolean(options.optimal);
 }
 
-/** @param {Wasm<Functions>} wasm @param {Types.Points} points @param {boolean} optimal @returns {Types.ConvexParts} */
+/**
+ * @param {Wasm<Functions>} wasm
+ * @param {Types.Points} points
+ * @param {boolean} optimal
+ * @returns {Types.ConvexParts}
+ */
 function cut(wasm, points, optimal) {
-  const first = /** @type {unknown} */ (points?.[0]);
-  if (first && /** @type {ArrayLike<unknown>} */ (first).length > 2) throw new GnomonError("hole", hole, "points");
+  const first = /** @type {any} */ (points)?.[0];
+  if (first?.length > 2) throw new GnomonError("hole", `these are several rings: ${noHoles}`, "points");
   const { call } = wasm;
-  // A copy, as the caller's may lie in this very memory, or be the caller's to change.
-  const corners = points && Float64Array.from(points);
   return withPoints(wasm, points, (address, count) => {
     const found = call.engine_convex_parts(address, count, optimal ? engine_fewest_parts : engine_few_parts);
     wasm.renew();
     if (found < 0) throw fault(wasm);
-    const ends = new Uint32Array(wasm.memory.buffer, call.engine_part_ends(), found);
-    const all = new Uint32Array(wasm.memory.buffer, call.engine_part_corners(), ends[found - 1]);
-    const indices = Array.from(ends, (end, i) => all.slice(i > 0 ? ends[i - 1] : 0, end));
-    const place = (/** @type {Uint32Array} */ part) =>
-      Float64Array.from({ length: 2 * part.length }, (_, i) => corners[2 * part[i >> 1] + (i & 1)]);
-    return { parts: indices.map(place), indices };
+    const { buffer } = wasm.memory;
+    const corners = new Float64Array(buffer, address, 2 * count);
+    const ends = new Uint32Array(buffer, call.engine_part_ends(), found);
+    const all = new Uint32Array(buffer, call.engine_part_corners(), ends[found - 1]);
+    /** @type {Types.ConvexParts} */
+    const out = { parts: [], indices: [] };
+    for (let k = 0, first = 0; k < found; first = ends[k++]) {
+      const part = all.slice(first, ends[k]);
+      const points = new Float64Array(2 * part.length);
+      for (let i = 0; i < part.length; ++i) {
+        points[2 * i] = corners[2 * part[i]];
+        points[2 * i + 1] = corners[2 * part[i] + 1];
+      }
+      out.parts.push(points);
+      out.indices.push(part);
+    }
+    return out;
   });
 }
 
-/** @param {Wasm<Functions>} wasm */
+/** With the other edge or vertex, where it takes two. @param {Wasm<Functions>} wasm */
 function fault(wasm) {
   const { numbers } = wasm;
   const at = wasm.call.engine_fault() >>> 3;
   const index = numbers[at + border.EngineFault_index];
   const other = numbers[at + border.EngineFault_other];
-  const status = numbers[at + border.EngineFault_status];
-  const told = wasm.error(status, numbers[at + border.EngineFault_subject], index < 0 ? undefined : index);
+  const what = numbers[at + border.EngineFault_subject];
+  const told = wasm.error(numbers[at + border.EngineFault_status], what, index < 0 ? undefined : index);
   if (other < 0) return told;
-  return new OutlineError(told, other);
+  const { subject } = told;
+  const status = /** @type {Types.Status} */ (told.status);
+  const edges = subject === "edge" ? [index, other] : status === "touching" ? [other] : undefined;
+  return Object.assign(new GnomonError(status, `${told.message}: ${other}`, subject, index), { other, edges });
 }

@@ -8,7 +8,8 @@ import { GnomonError } from "./error.js";
 
 const sides = ["", " of A", " of B"];
 
-/** @typedef {Exclude<typeof border.Status_names[number], "ok">} Wrong */
+/** What only outlines that are to be cut can be. @typedef {"crossing" | "touching" | "repeated" | "folded" | "hole"} OfOutlines */
+/** @typedef {Exclude<typeof border.Status_names[number], "ok" | OfOutlines>} Wrong */
 
 /**
  * An instance of the module of the queries, unless it is said what other functions it has.

@@ -1,0 +1,62 @@
+// The types of the entry gnomon2d/convex-parts. docs/engine-convex-parts.md is its manual; x right, y up, corners
+// counter-clockwise.
+
+import { GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+
+export type { Points, Source };
+
+/**
+ * The cutter, with a memory of its own, from `convex-parts.wasm` beside the script if nothing else is said. The code is
+ * fetched and compiled once, however often this is called. Rejects with a `GnomonError` that says what is missing or
+ * blocked.
+ */
+export function load(source?: Source | PromiseLike<Source>): Promise<Cutter>;
+
+/** The compiled code, to hand to `load` in a worker. */
+export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+
+/** What was wrong, in words ("edge 1 crosses another edge: 3") and for programs. */
+export class GnomonError extends QueryError<Status> {
+  /** Where it takes two: the other edge, or with "repeated" the other vertex. */
+  readonly other?: number;
+  /** With "crossing" and "hole" both edges, with "touching" that on which the vertex lies; edge i leaves vertex i. */
+  readonly edges?: number[];
+}
+
+export type Status =
+  | QueryStatus
+  /** An edge goes through another. */
+  | "crossing"
+  /** A vertex lies on an edge that it is no end of. */
+  | "touching"
+  /** A vertex is where another is. */
+  | "repeated"
+  /** The outline turns back on itself, without width. */
+  | "folded"
+  /** A bridge to a hole, several rings, or an option that asks for holes. */
+  | "hole"
+  /** Too many corners for `optimal`: `index` is how many there may be. */
+  | "no_room"
+  | "unknown_option";
+
+export interface Options {
+  /** The fewest parts that there can be, of up to 512 corners; else few, at most four times as many. */
+  optimal?: boolean;
+}
+
+export interface ConvexParts {
+  /** The corners of each part, x and y in turn, as `polygon` takes them. */
+  parts: Float64Array[];
+  /** The same as indices of the outline's corners, rising. */
+  indices: Uint32Array[];
+}
+
+export interface Cutter {
+  /** The cutter's memory. Its `buffer` is another one after it has grown. */
+  readonly memory: WebAssembly.Memory;
+  /**
+   * Cuts a simple polygon, concave or not, into strictly convex ones along its diagonals: exact, without new corners.
+   * Throws a `GnomonError` that names the bad vertex or edges.
+   */
+  convexParts(outline: Points, options?: Options): ConvexParts;
+}
