@@ -78,6 +78,7 @@ run_tests() {
   step "build fuzz" build fuzz --target fuzz-targets
   show "fuzz" tests/fuzz/run.sh
   build_site
+  show "size" node scripts/size.mjs
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
   show "site" node --test --test-reporter=spec tests/site/*.test.mjs
   show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
