@@ -82,9 +82,9 @@ const square = [0, 0, 9, 0, 9, 9, 0, 9];
 
 /** @type {[string, unknown, string, string, number | undefined, number[] | undefined, RegExp][]} */
 const faults = [
-  ["nothing", undefined, "not_points", "points", undefined, undefined, /^points are one list of numbers/],
-  ["a number", 7, "not_points", "points", undefined, undefined, /^points are one list/],
-  ["an odd list", [0, 0, 1], "not_points", "points", undefined, undefined, /^points are one list/],
+  ["nothing", undefined, "not_points", "points", undefined, undefined, /^convexParts: points are one list of numbers/],
+  ["a number", 7, "not_points", "points", undefined, undefined, /^convexParts: points are one list/],
+  ["an odd list", [0, 0, 1], "not_points", "points", undefined, undefined, /^convexParts: points are 3 numbers/],
   [
     "pairs",
     [
@@ -96,21 +96,21 @@ const faults = [
     "points",
     undefined,
     undefined,
-    /^points are one list/,
+    /^convexParts: points are one list/,
   ],
-  ["two corners", [0, 0, 1, 0], "too_few_vertices", "vertex", 2, undefined, /^vertex 2 is missing/],
-  ["NaN", [0, 0, 1, 0, NaN, 1], "non_finite", "vertex", 2, undefined, /^vertex 2 is not finite$/],
-  ["a hole in the list", [0, 0, 1, 0, , 1], "non_finite", "vertex", 2, undefined, /^vertex 2 is not finite$/],
-  ["a far corner", [0, 0, 1e151, 0, 0, 1], "out_of_range", "vertex", 1, undefined, /^vertex 1 is out of range$/],
-  ["a corner twice", [0, 0, 1, 0, 1, 0, 0, 1], "degenerate", "vertex", 2, undefined, /^vertex 2 makes the shape/],
-  ["a line", [0, 0, 1, 1, 2, 2], "degenerate", "vertex", 0, undefined, /^vertex 0 makes the shape/],
-  ["a spike", [0, 0, 4, 0, 9, 0, 4, 0, 4, 4], "folded", "vertex", 2, undefined, /^vertex 2 turns the outline back/],
+  ["two corners", [0, 0, 1, 0], "too_few_vertices", "vertex", 2, undefined, /^convexParts: vertex 2 is missing/],
+  ["NaN", [0, 0, 1, 0, NaN, 1], "non_finite", "vertex", 2, undefined, /^convexParts: vertex 2 is not finite$/],
+  ["a hole in the list", [0, 0, 1, 0, , 1], "missing", "points[4]", undefined, undefined, /^convexParts: points\[4\] is missing/],
+  ["a far corner", [0, 0, 1e151, 0, 0, 1], "out_of_range", "vertex", 1, undefined, /^convexParts: vertex 1 is out of range$/],
+  ["a corner twice", [0, 0, 1, 0, 1, 0, 0, 1], "degenerate", "vertex", 2, undefined, /^convexParts: vertex 2 makes the shape/],
+  ["a line", [0, 0, 1, 1, 2, 2], "degenerate", "vertex", 0, undefined, /^convexParts: vertex 0 makes the shape/],
+  ["a spike", [0, 0, 4, 0, 9, 0, 4, 0, 4, 4], "folded", "vertex", 2, undefined, /^convexParts: vertex 2 turns the outline back/],
   ["a pinch", [0, 0, 2, 2, 4, 0, 4, 4, 2, 2, 0, 4], "repeated", "vertex", 4, undefined, /another vertex is: 1$/],
-  ["a bow tie", [0, 0, 4, 0, 0, 4, 4, 4], "crossing", "edge", 1, [1, 3], /^edge 1 crosses another edge: 3$/],
-  ["a corner on an edge", [0, 0, 8, 0, 8, 4, 4, 0, 0, 4], "touching", "vertex", 3, [0], /^vertex 3 lies on an edge/],
-  ["clockwise", [0, 9, 9, 9, 9, 0, 0, 0], "wrong_winding", "vertex", 3, undefined, /^vertex 3 turns clockwise/],
-  ["a bridge to a hole", [...square, 0, 0, 3, 3, 3, 6, 6, 6, 6, 3, 3, 3], "hole", "edge", 4, [4, 9], /^edge 4 is gone/],
-  ["rings", [square, [3, 3, 3, 6, 6, 6]], "hole", "points", undefined, undefined, /^these are several rings/],
+  ["a bow tie", [0, 0, 4, 0, 0, 4, 4, 4], "crossing", "edge", 1, [1, 3], /^convexParts: edge 1 crosses another edge: 3$/],
+  ["a corner on an edge", [0, 0, 8, 0, 8, 4, 4, 0, 0, 4], "touching", "vertex", 3, [0], /^convexParts: vertex 3 lies on an edge/],
+  ["clockwise", [0, 9, 9, 9, 9, 0, 0, 0], "wrong_winding", "vertex", 3, undefined, /^convexParts: vertex 3 turns clockwise/],
+  ["a bridge to a hole", [...square, 0, 0, 3, 3, 3, 6, 6, 6, 6, 3, 3, 3], "hole", "edge", 4, [4, 9], /^convexParts: edge 4 is gone/],
+  ["rings", [square, [3, 3, 3, 6, 6, 6]], "hole", "points", undefined, undefined, /^convexParts: points are several rings/],
 ];
 for (const [name, outline, status, subject, index, edges, message] of faults) {
   test(`${name}: ${status}`, () => {
@@ -124,8 +124,8 @@ for (const [name, outline, status, subject, index, edges, message] of faults) {
 
 test("options that are not there are refused by name, and holes above all", () => {
   const wrong = thrown(() => convexParts(square, /** @type {any} */ ({ optimum: true })));
-  assert.equal(wrong.status, "unknown_option");
-  assert.equal(wrong.message, "there is no option optimum, but optimal");
+  assert.equal(wrong.status, "unknown_key");
+  assert.equal(wrong.message, "convexParts: options.optimum means nothing: there is optimal");
   for (const options of [{ holes: [] }, { holeIndices: [4] }]) {
     assert.equal(thrown(() => convexParts(square, /** @type {any} */ (options))).status, "hole");
   }

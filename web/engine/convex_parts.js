@@ -5,6 +5,7 @@ import { engine_few_parts, engine_fewest_parts } from "../border/convex_parts.js
 import * as border from "../border/module.js";
 import { GnomonError } from "./error.js";
 import * as code from "./load.js";
+import { misuse } from "./misuse.js";
 import { withPoints } from "./points.js";
 import { Wasm } from "./wasm.js";
 
@@ -27,13 +28,14 @@ export async function load(source) {
   };
 }
 
+const call = "convexParts";
 const noHoles = "outlines have no holes, but a gap from the outside to each, of some width";
 
 /** @param {Types.Options} [options] */
 function isOptimal(options = {}) {
   for (const key of Object.keys(options)) {
-    if (/hole/i.test(key)) throw new GnomonError("hole", `${key}: ${noHoles}`, "options");
-    if (key !== "optimal") throw new GnomonError("unknown_option", `there is no option ${key}, but optimal`, "options");
+    if (/hole/i.test(key)) throw misuse("hole", call, `options.${key}`, `means nothing: ${noHoles}`);
+    if (key !== "optimal") throw misuse("unknown_key", call, `options.${key}`, "means nothing: there is optimal");
   }
   return Boolean(options.optimal);
 }
@@ -46,16 +48,16 @@ function isOptimal(options = {}) {
  */
 function cut(wasm, points, optimal) {
   const first = /** @type {any} */ (points)?.[0];
-  if (first?.length > 2) throw new GnomonError("hole", `these are several rings: ${noHoles}`, "points");
-  const { call } = wasm;
-  return withPoints(wasm, points, (address, count) => {
-    const found = call.engine_convex_parts(address, count, optimal ? engine_fewest_parts : engine_few_parts);
+  if (first?.length > 2) throw misuse("hole", call, "points", `are several rings: ${noHoles}`);
+  const functions = wasm.call;
+  return withPoints(wasm, call, "points", points, (address, count) => {
+    const found = functions.engine_convex_parts(address, count, optimal ? engine_fewest_parts : engine_few_parts);
     wasm.renew();
     if (found < 0) throw fault(wasm);
     const { buffer } = wasm.memory;
     const corners = new Float64Array(buffer, address, 2 * count);
-    const ends = new Uint32Array(buffer, call.engine_part_ends(), found);
-    const all = new Uint32Array(buffer, call.engine_part_corners(), ends[found - 1]);
+    const ends = new Uint32Array(buffer, functions.engine_part_ends(), found);
+    const all = new Uint32Array(buffer, functions.engine_part_corners(), ends[found - 1]);
     /** @type {Types.ConvexParts} */
     const out = { parts: [], indices: [] };
     for (let k = 0, first = 0; k < found; first = ends[k++]) {
@@ -79,10 +81,10 @@ function fault(wasm) {
   const index = numbers[at + border.EngineFault_index];
   const other = numbers[at + border.EngineFault_other];
   const what = numbers[at + border.EngineFault_subject];
-  const told = wasm.error(numbers[at + border.EngineFault_status], what, index < 0 ? undefined : index);
+  const told = wasm.error(numbers[at + border.EngineFault_status], what, index < 0 ? undefined : index, "", call);
   if (other < 0) return told;
   const { subject } = told;
   const status = /** @type {Types.Status} */ (told.status);
   const edges = subject === "edge" ? [index, other] : status === "touching" ? [other] : undefined;
-  return Object.assign(new GnomonError(status, `${told.message}: ${other}`, subject, index), { other, edges });
+  return Object.assign(new GnomonError(status, `${told.message}: ${other}`, subject, index), { call, other, edges });
 }

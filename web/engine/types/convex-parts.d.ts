@@ -15,7 +15,7 @@ export function load(source?: Source | PromiseLike<Source>): Promise<Cutter>;
 /** The compiled code, to hand to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
 
-/** What was wrong, in words ("edge 1 crosses another edge: 3") and for programs. */
+/** What was wrong, in words ("convexParts: edge 1 crosses another edge: 3") and for programs. */
 export class GnomonError extends QueryError<Status> {
   /** Where it takes two: the other edge, or with "repeated" the other vertex. */
   readonly other?: number;
@@ -37,7 +37,7 @@ export type Status =
   | "hole"
   /** Too many corners for `optimal`: `index` is how many there may be. */
   | "no_room"
-  | "unknown_option";
+  | "unknown_key";
 
 export interface Options {
   /** The fewest parts that there can be, of up to 512 corners; else few, at most four times as many. */
