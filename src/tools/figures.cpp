@@ -21,6 +21,7 @@ struct Figure {
 
 constexpr Figure figures[] = {
     {"hull", gnomon::figures::draw_hull},
+    {"convex-parts", gnomon::figures::draw_convex_parts},
     {"orientation", gnomon::figures::draw_orientation},
     {"support", gnomon::figures::draw_support},
     {"sat", gnomon::figures::draw_sat},

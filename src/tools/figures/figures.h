@@ -6,6 +6,7 @@
 namespace gnomon::figures {
 
 Sheet draw_hull();
+Sheet draw_convex_parts();
 Sheet draw_orientation();
 Sheet draw_support();
 Sheet draw_sat();
