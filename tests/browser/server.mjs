@@ -22,6 +22,8 @@ const types = /** @type {Record<string, string>} */ ({
  * @property {number} [status] instead of 200, with no content
  * @property {string} [type] instead of the right MIME type
  * @property {number} [delay] milliseconds before the answer
+ * @property {number} [drip] how many bytes come in 50 milliseconds
+ * @property {number} [cut] after how many bytes the connection breaks
  */
 
 /** @typedef {{ path: string, status: number, bytes: number, gzip: number }} Request */
@@ -29,7 +31,10 @@ const types = /** @type {Record<string, string>} */ ({
 /** What WebKit's driver cannot ask the browser for: a script that keeps the page's errors in the page. */
 export const reportErrors = `
   globalThis.pageErrors = [];
-  addEventListener("error", (e) => pageErrors.push(e.message ?? "failed: " + e.composedPath()[0].src), true);
+  addEventListener("error", (e) => {
+    // An element's own events are for the page.
+    if (!(e instanceof CustomEvent)) pageErrors.push(e.message ?? "failed: " + e.composedPath()[0].src);
+  }, true);
   addEventListener("unhandledrejection", (e) => pageErrors.push(String(e.reason)));
   console.error = (...words) => pageErrors.push(words.join(" "));`;
 
@@ -101,7 +106,7 @@ export class TestServer {
   async answer(request, response) {
     let path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     if (path.endsWith("/")) path += "index.html";
-    const { status, type, delay } = this.faults.get(path) ?? {};
+    const { status, type, delay, drip, cut } = this.faults.get(path) ?? {};
     if (delay) await sleep(delay);
 
     let body = status ? undefined : await this.content(path);
@@ -129,8 +134,16 @@ export class TestServer {
       "content-type": type ?? types[extname(path)] ?? "application/octet-stream",
       // So that a second request is seen here.
       "cache-control": "no-store",
+      ...(cut === undefined ? {} : { "content-length": body.length }),
       ...this.headers,
     });
-    response.end(body);
+    const whole = body.subarray(0, cut);
+    const piece = drip ?? whole.length;
+    for (let at = 0; at < whole.length && !response.destroyed; at += piece) {
+      response.write(whole.subarray(at, at + piece));
+      if (drip || cut) await sleep(50);
+    }
+    if (cut === undefined) response.end();
+    else response.destroy();
   }
 }

@@ -1,15 +1,15 @@
 // What every browser test stands on: the built site, a server for it, and the engines of this machine.
 import { existsSync } from "node:fs";
-import { after, afterEach, before } from "node:test";
+import { after, afterEach, before, beforeEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Demo } from "./demo.mjs";
 import * as chromium from "./drivers/chromium.mjs";
 import * as firefox from "./drivers/firefox.mjs";
 import * as webkit from "./drivers/webkit.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
-import { TestServer } from "./server.mjs";
+import { reportErrors, TestServer } from "./server.mjs";
 
-/** @import { Driver, OpenOptions } from "./drivers/page.mjs" */
+/** @import { Driver, OpenOptions, Page } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -90,6 +90,53 @@ export function inChromium(foreign) {
     server.reset();
   });
   return { server, open };
+}
+
+/**
+ * The same for any engine: one page of it goes from one place to the next, since a process of its own takes seconds.
+ *
+ * @param {Driver} driver
+ * @param {Record<string, string>} foreign the bodies of someone else's pages, by path
+ * @param {OpenOptions} [options]
+ */
+export function inEngine(driver, foreign, options) {
+  const server = new TestServer(site);
+  for (const [path, body] of Object.entries(foreign)) server.pages.set(path, foreignPage(body));
+  /** @type {Page} */
+  let page;
+
+  /** @param {string} path */
+  async function open(path) {
+    page.errors.length = 0;
+    await page.goto(server.url + path);
+    return { page, demo: new Demo(page) };
+  }
+
+  before(async () => {
+    demand(driver);
+    await serveSite(server);
+    page = await driver.open(options);
+  });
+  after(async () => {
+    await page?.close();
+    await server.stop();
+  });
+  beforeEach(() => {
+    server.reset();
+    // Its driver cannot see the page's errors, so the page keeps them.
+    if (driver.name === "WebKitGTK") server.script = reportErrors;
+  });
+  return { server, open };
+}
+
+/**
+ * What the console of a page has shown as an error until now.
+ *
+ * @param {Page} page
+ */
+export async function errorsOf(page) {
+  await page.move(1, 1);
+  return page.errors;
 }
 
 /**

@@ -186,6 +186,8 @@ export class CanvasDemo {
         style.backgroundPosition = "center";
         style.backgroundSize = "contain";
         style.backgroundRepeat = "no-repeat";
+        // Or else it is left out on paper.
+        style.printColorAdjust = "exact";
       };
       image.onerror = () => poster || this.#askForScene(image.src);
       image.src = poster || urlOf(`posters/${this.scene}.svg`).href;

@@ -9,6 +9,7 @@
  * @property {number} [height]
  * @property {boolean} [dark]
  * @property {boolean} [reducedMotion]
+ * @property {number} [ratio] device pixels to a CSS pixel; Firefox and WebKitGTK take whole numbers, and WebKitGTK keeps it
  * @property {boolean} [touch] Chromium only: a phone's input instead of a mouse
  * @property {string[]} [flags] Chromium only: more command-line flags
  */
@@ -20,6 +21,8 @@
  * @typedef {object} Page
  * @property {string[]} errors what the console showed as an error, and exceptions nobody caught
  * @property {(url: string) => Promise<void>} goto
+ * @property {() => Promise<void>} back in the history
+ * @property {(width: number, height: number, ratio?: number) => Promise<void>} resize the viewport, in CSS pixels
  * @property {(f: Function, ...values: any[]) => Promise<any>} evaluate runs `f` in the page; values are JSON
  * @property {(x: number, y: number, steps?: number) => Promise<void>} move
  * @property {() => Promise<void>} down

@@ -30,6 +30,20 @@ export class PuppeteerPage {
     await this.page.goto(url, { waitUntil: "load" });
   }
 
+  async back() {
+    // Not the library's own way, which waits for a page to load that was kept as it was. Chromium ends the call with the page.
+    await this.page.evaluate(() => history.back()).catch(() => {});
+  }
+
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {number} [ratio]
+   */
+  resize(width, height, ratio = 1) {
+    return this.page.setViewport({ width, height, deviceScaleFactor: ratio });
+  }
+
   /**
    * @param {Function} f
    * @param {any[]} values

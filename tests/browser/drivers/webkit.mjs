@@ -92,7 +92,7 @@ class WebKitPage {
    * @param {number} width
    * @param {number} height
    */
-  async setViewport(width, height) {
+  async resize(width, height) {
     // A window is asked for, and its bars take their part; the window manager that is not there cannot refuse.
     await this.post("/window/rect", { x: 0, y: 0, width, height });
     const inner = await this.evaluate(() => [innerWidth, innerHeight]);
@@ -103,6 +103,10 @@ class WebKitPage {
   async goto(url) {
     await this.post("/url", { url });
     await this.collect();
+  }
+
+  back() {
+    return this.post("/back", {});
   }
 
   /**
@@ -195,7 +199,7 @@ class WebKitPage {
 }
 
 /** @param {import("./page.mjs").OpenOptions} [options] */
-export async function open({ width, height, dark = false, reducedMotion = false } = {}) {
+export async function open({ width, height, dark = false, reducedMotion = false, ratio = 1 } = {}) {
   const home = temporaryFolder();
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(
@@ -208,6 +212,7 @@ export async function open({ width, height, dark = false, reducedMotion = false 
       ...process.env,
       DISPLAY: await display(),
       GDK_BACKEND: "x11",
+      GDK_SCALE: String(ratio),
       HOME: home,
       TMPDIR: home,
       XDG_CONFIG_HOME: home,
@@ -241,7 +246,7 @@ export async function open({ width, height, dark = false, reducedMotion = false 
       },
     });
     const page = new WebKitPage(`${url}/session/${sessionId}`, ended);
-    await page.setViewport(width ?? defaultViewport.width, height ?? defaultViewport.height);
+    await page.resize(width ?? defaultViewport.width, height ?? defaultViewport.height);
     return page;
   } catch (error) {
     ended();

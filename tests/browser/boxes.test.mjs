@@ -1,0 +1,143 @@
+// Boxes of other people's pages, at every pixel ratio and with larger letters: a demo fits, and nothing of it moves on Play.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { drivers, errorsOf, inEngine, needs } from "./setting.mjs";
+
+/** @import { Page } from "./drivers/page.mjs" */
+
+/** In CSS pixels, from the smallest that is of use to a whole screen. */
+const sizes = [
+  [240, 180],
+  [320, 240],
+  [400, 300],
+  [500, 400],
+  [360, 640],
+  [800, 450],
+  [1000, 300],
+];
+
+/** As many as may run at once. */
+const boxes = `<main>${sizes
+  .map(
+    ([w, h]) =>
+      `<div style="width:${w}px;height:${h}px"><gnomon-demo scene="polygon-polygon" style="height:100%"></gnomon-demo></div>`,
+  )
+  .join("")}
+  <gnomon-demo scene="polygon-polygon" style="width:700px;max-height:420px"></gnomon-demo></main>`;
+
+const pages = {
+  "/boxes.html": boxes,
+  "/letters.html": `<style>:root { font-size: 200% }</style>${boxes}`,
+  "/screen.html": `<gnomon-demo scene="polygon-polygon" style="width:1600px;height:900px"></gnomon-demo>`,
+};
+
+/** By how much the layout has moved, in the measure of the one engine that has it. @param {Page} page */
+const shift = (page) =>
+  page.evaluate(async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return 0;
+    /** @type {any[]} */
+    const seen = [];
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+    await new Promise((done) => setTimeout(done, 100));
+    return seen.reduce((sum, { value }) => sum + value, 0);
+  });
+
+/** @param {Page} page */
+const look = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("gnomon-demo")].map((demo) => {
+      const box = demo.getBoundingClientRect();
+      const root = /** @type {ShadowRoot} */ (demo.shadowRoot);
+      const part = (/** @type {string} */ name) =>
+        /** @type {Element} */ (root.querySelector(`.${name}`)).getBoundingClientRect();
+      const [frame, stage, bar, play] = ["frame", "stage", "bar", "play"].map(part);
+      const canvas = root.querySelector("canvas");
+      return {
+        box: `${box.width} × ${box.height}`,
+        over: frame.bottom - box.bottom,
+        cut: Math.max(bar.bottom, stage.bottom) - box.bottom,
+        wide: Math.max(frame.right, bar.right) - box.right,
+        stage: stage.height / box.height,
+        play: play.height,
+        sharp: canvas ? canvas.width / stage.width : 0,
+      };
+    }),
+  );
+/** @typedef {Awaited<ReturnType<typeof look>>[number]} Look */
+
+/** It opens paused, since all that is looked at is there with the first frame. @param {Page} page */
+const play = (page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll("gnomon-demo")].map((demo) => {
+        const ready = demo.play();
+        demo.pause();
+        return ready;
+      }),
+    ),
+  );
+
+for (const driver of drivers) {
+  /** WebKitGTK takes it for as long as it runs. */
+  const fixed = driver.name === "WebKitGTK";
+
+  /** @param {number} ratio @param {(open: ReturnType<typeof inEngine>["open"]) => void} tests */
+  const at = (ratio, tests) =>
+    describe(`boxes at ${ratio} pixels to a pixel, in ${driver.name}`, needs(driver), () => {
+      const { open } = inEngine(driver, pages, { width: 1700, height: 1000, ratio: fixed ? ratio : 1 });
+      tests(open);
+    });
+
+  /**
+   * @param {Page} page
+   * @param {number} ratio
+   * @param {Partial<Look>} least and of `cut` the most
+   */
+  async function fits(page, ratio, least) {
+    /** @type {Look[]} */
+    const idle = await look(page);
+    for (const { box, over, cut, wide, stage, play } of idle) {
+      assert.ok(cut <= (least.cut ?? 0.5), `${box}: ${cut} are not seen`);
+      assert.ok(over <= 0.5 && wide <= 0.5, `${box}: ${over} below, ${wide} beside`);
+      assert.ok(stage > (least.stage ?? 0), `${box}: ${stage} for the picture`);
+      assert.ok(play >= (least.play ?? 0), `${box}: Play is ${play} high`);
+    }
+    await play(page);
+    /** @type {Look[]} */
+    const running = await look(page);
+    for (const [index, { box, over, wide, stage, sharp }] of running.entries()) {
+      assert.ok(over <= 0.5 && wide <= 0.5, `${box} while it runs: ${over} below, ${wide} beside`);
+      assert.ok(Math.abs(stage - idle[index].stage) < 0.002, `${box}: the picture changed its height on Play`);
+      assert.ok(Math.abs(sharp - ratio) < 0.01, `${box}: ${sharp} pixels to a pixel`);
+    }
+    assert.equal(await shift(page), 0);
+    assert.deepEqual(await errorsOf(page), []);
+  }
+
+  const all = [1, 2, 3];
+  for (const [first, ...others] of fixed ? all.map((ratio) => [ratio]) : [all]) {
+    at(first, (open) => {
+      for (const ratio of [first, ...others]) {
+        // Two pixels to a pixel, and half as many of them, is a browser's zoom of 200 %.
+        it(`are filled, and no more: ${ratio}`, async () => {
+          const { page } = await open("/boxes.html");
+          if (!fixed) await page.resize(Math.round(1700 / ratio), Math.round(1000 / ratio), ratio);
+          await fits(page, ratio, { stage: 0.45, play: 40 });
+        });
+      }
+      if (first > 1) return;
+      it("are filled by letters twice as large, too", async () => {
+        const { page } = await open("/letters.html");
+        // Where they leave too little room a reader scrolls in the box.
+        await fits(page, first, { cut: 100 });
+      });
+      it("may be a whole screen", async () => {
+        const { page } = await open("/screen.html");
+        await fits(page, first, { stage: 0.45, play: 40 });
+      });
+    });
+  }
+}
