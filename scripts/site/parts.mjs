@@ -1,9 +1,10 @@
 // Which scenes are of one subject, as the folders of src/scenes have it: a page loads the program of its subject.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../src/scenes", import.meta.url));
+const built = fileURLToPath(new URL("../../build/wasm-release", import.meta.url));
 
 /** @returns {Record<string, string[]>} by folder the sources' names with dashes, which are the ids of those that are scenes */
 export function parts() {
@@ -38,15 +39,28 @@ export const textsFileOf = (part) => `texts-${part}.json`;
  */
 export const listingsFileOf = (part) => `listings-${part}.json`;
 
+/** @returns {Record<string, number>} how many bytes each program has that is built, by its files' name */
+function sizes() {
+  const names = existsSync(built) ? readdirSync(built) : [];
+  const programs = names.filter((name) => /^scenes-.*\.wasm$/.test(name)).sort();
+  return Object.fromEntries(programs.map((name) => [basename(name, ".wasm"), statSync(`${built}/${name}`).size]));
+}
+
 /**
- * Answers the import of `parts.json`, which is no file.
+ * Answers the imports of `parts.json` and `sizes.json`, which are no files.
  *
  * @returns {import("esbuild").Plugin}
  */
 export const partsPlugin = () => ({
   name: "parts",
   setup(bundler) {
-    bundler.onResolve({ filter: /\/parts\.json$/ }, () => ({ path: "parts.json", namespace: "parts" }));
-    bundler.onLoad({ filter: /./, namespace: "parts" }, () => ({ contents: JSON.stringify(parts()), loader: "json" }));
+    bundler.onResolve({ filter: /\/(parts|sizes)\.json$/ }, ({ path }) => ({
+      path: basename(path),
+      namespace: "parts",
+    }));
+    bundler.onLoad({ filter: /./, namespace: "parts" }, ({ path }) => ({
+      contents: JSON.stringify(path === "parts.json" ? parts() : sizes()),
+      loader: "json",
+    }));
   },
 });

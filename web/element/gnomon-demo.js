@@ -15,7 +15,7 @@ import { adorn, style as boxes, welcome } from "./guest.js";
 /** What is open at its end, the parser closes. */
 const html =
   "<div class=frame part=frame><div class=stage part=stage><div class=poster part=poster><slot name=poster><slot></div>" +
-  "<div class=cover><p class=message part=message role=alert></p></div></div>" +
+  "<div class=cover><p class=message part=message role=alert></div></div>" +
   "<div class=bar part=bar><p class=verdict part=verdict></p><button class=play part=play>" +
   "<svg width=18 viewBox='0 0 24 24' fill=currentColor><path d='M5 2v20l17-10'/></svg><span></span></button>" +
   `<p class=cost>${text.cost}<p class=hint>${text.hint}`;

@@ -5,7 +5,7 @@
 import style from "../style/guest.css";
 import { whenSeen } from "../runtime/bare.js";
 import { complain } from "../runtime/complain.js";
-import { format } from "../runtime/format.js";
+import { fill } from "../runtime/fill.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { load } from "../runtime/files.js";
 import { guest as text } from "../text/en.json";
@@ -52,7 +52,7 @@ export function adorn(Class) {
     },
   });
   const there = /** @type {{ version?: string } | undefined} */ (customElements.get("gnomon-demo"));
-  if (there) console.info(format(text.two_versions, [String(there.version), GNOMON_VERSION]));
+  if (there) console.info(fill(text.two_versions, String(there.version), GNOMON_VERSION));
 }
 
 /**
@@ -104,7 +104,7 @@ export function welcome(host, inner) {
   function chosen(name) {
     const value = host.getAttribute(name) || choices[name][0];
     if (choices[name].includes(value)) return value;
-    complain(host, name, format(text.bad_choice, [name, value, choices[name].join(", ")]));
+    complain(host, name, fill(text.bad_choice, name, value, choices[name].join(", ")));
     return choices[name][0];
   }
 

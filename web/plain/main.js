@@ -13,13 +13,13 @@ import { decode, LinkError } from "../runtime/link.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
-import { player as text, scenes as titles } from "../text/en.json";
+import { plain as words, player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
 import { admit, mostAtOnce, used } from "../player/running.js";
 import { Verdict } from "../player/verdict.js";
 import { listenToHands } from "./hands.js";
-import { keysOf } from "./keys.js";
+import { keysOf, listenToUndo } from "./keys.js";
 import { Letters } from "./letters.js";
 import { Paper } from "./paper.js";
 import { dressPage } from "./styles.js";
@@ -88,6 +88,7 @@ class Player {
       loadOnCanvas(scene, drawn, {
         onFrame: () => this.#frame(),
         onAbort: (reason) => signal.aborted || demo.fail(worded(reason)),
+        onProgress: (part) => signal.aborted || this.#say(format(words.loading, [100 * part])),
       }),
       state && !demo.resume ? decode(state, scene).catch((/** @type {LinkError} */ error) => error) : undefined,
     ]);
@@ -148,6 +149,11 @@ class Player {
     this.run(!this.#runs);
   }
 
+  /** @param {string} words to those who hear the page */
+  announce(words) {
+    this.verdict.announce(words);
+  }
+
   /** Others were used since, and there are too many. */
   stop() {
     this.demo.stop("limit", format(text.limit, [mostAtOnce]));
@@ -171,7 +177,8 @@ class Player {
     const at = (/** @type {{clientX: number, clientY: number}} */ spot) => paper.at(spot);
     listenToPointers(canvas, canvas, engine, signal, at);
     listenToHands(canvas, engine, at, signal);
-    listenToKeys(canvas, engine, keysOf(this, engine), (words) => this.verdict.announce(words), signal);
+    listenToKeys(canvas, engine, keysOf(this, engine, signal), (words) => this.announce(words), signal);
+    listenToUndo(canvas, this, engine, signal);
     watchTheme(canvas, () => this.#paint(engine), signal);
     watchSize(canvas, () => engine.resize(paper.measure()), signal);
     watchVisibility(
@@ -214,8 +221,13 @@ class Player {
     this.#letters.draw(this.paper, engine, due);
     if (!due) return;
     this.verdict.update(engine, document.activeElement === canvas);
+    this.#say(this.verdict.sentence);
+  }
+
+  /** Where the page wants to read it. @param {string} words */
+  #say(words) {
     const beside = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-gnomon-says]"));
-    for (const element of beside) if (element.dataset.gnomonSays === canvas.id) write(element, this.verdict.sentence);
+    for (const element of beside) if (element.dataset.gnomonSays === this.demo.canvas.id) write(element, words);
   }
 
   // --- The end

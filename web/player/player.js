@@ -20,6 +20,7 @@ import { momentOf, Moments, Notice, wantedMoment } from "./opening.js";
 import { Pace } from "./pace.js";
 import { fileName, pictureOf } from "./panels/share.js";
 import { printFrom } from "./paper.js";
+import { Progress } from "./progress.js";
 import { admit, used } from "./running.js";
 import { nameOf, seedOf, setParameters, setSpeed } from "./attributes.js";
 import { still } from "./still.js";
@@ -80,14 +81,17 @@ export class Player {
     demo.stage.prepend(surface);
     demo.frame.append(this.probe);
 
+    const progress = new Progress(demo.stage, signal);
     const [exports, moment] = await Promise.all([
       loadOnCanvas(demo.scene, canvas, {
         onFrame: () => this.#frame(),
         onAbort: (reason) => signal.aborted || demo.fail(reason),
+        onProgress: (part) => progress.tell(part),
       }),
       demo.resume ? undefined : wantedMoment(demo),
     ]);
     signal.throwIfAborted();
+    progress.end();
     // Not before there is a bar to be dressed: what stands in its place would move.
     dress(this.root);
     this.size = sizeOf(demo.stage);

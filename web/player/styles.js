@@ -11,20 +11,32 @@ import stepper from "../style/stepper.css";
 import timebar from "../style/timebar.css";
 import zoom from "../style/zoom.css";
 
-/** A sheet belongs to the document that it was made in. @type {WeakMap<Document, CSSStyleSheet>} */
+/** @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
 
-/** @param {Document} document */
-function sheetIn(document) {
+/**
+ * A sheet belongs to the document that it was made in.
+ *
+ * @param {Document} document
+ * @param {string} style
+ */
+export function sheetIn(document, style) {
   const { CSSStyleSheet } = /** @type {typeof globalThis} */ (/** @type {unknown} */ (document.defaultView));
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings);
+  sheet.replaceSync(style);
+  return sheet;
+}
+
+/** @param {Document} document */
+function ofPlay(document) {
+  const style = player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings;
+  const sheet = sheets.get(document) ?? sheetIn(document, style);
   sheets.set(document, sheet);
   return sheet;
 }
 
 /** @param {ShadowRoot} root of an element, which has its own style already */
 export function dress(root) {
-  const sheet = sheets.get(root.ownerDocument) ?? sheetIn(root.ownerDocument);
+  const sheet = ofPlay(root.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

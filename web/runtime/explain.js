@@ -1,6 +1,7 @@
 // In words why something did not come or does not work.
 
 import { fetchFile } from "./files.js";
+import { fill } from "./fill.js";
 import { element, player as text } from "../text/en.json";
 
 /** @import { Problem, Resume } from "../types/internal.js" */
@@ -13,6 +14,9 @@ import { element, player as text } from "../text/en.json";
  */
 export const problem = (code, message, resume) => Object.assign(Error(message), { code, resume });
 
+/** @param {string} name of a file that came in part only */
+export const unfetched = (name) => problem("network", fill(element.network, name));
+
 /**
  * @param {string} name of a file beside this script that did not arrive
  * @param {Response} [response]
@@ -24,8 +28,7 @@ export async function explain(name, response, host) {
   const type = headers?.get("content-type") ?? "";
   const runs = /javascript|wasm|json/.test(type);
   const words = !status ? element.network : !ok ? text.missing : runs ? text.script : text.mime;
-  // format.js, which can do more, is left to the player.
-  const message = words.replace("{0}", name).replace("{1}", ok ? type : `${status}`);
+  const message = fill(words, name, ok ? type : `${status}`);
   return problem(!status ? "network" : !ok ? "missing" : runs ? "script" : "mime", message);
 }
 
@@ -36,7 +39,7 @@ export async function explain(name, response, host) {
  * @returns {[code: string, message: string]}
  */
 const kindOf = (words) =>
-  /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", text.failed.replace("{0}", words)];
+  /memory|\bOOM\b/i.test(words) ? ["out-of-memory", text.no_memory] : ["failed", fill(text.failed, words)];
 
 /**
  * @param {any} error that was thrown by whomever

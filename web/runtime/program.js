@@ -2,10 +2,11 @@
 
 /** @import { CreateGnomon, Exports, ExportsOnCanvas, ModuleOptions } from "../types/internal.js" */
 
-import { explain, problem } from "./explain.js";
+import { explain, problem, unfetched } from "./explain.js";
 import { fetchFile, load } from "./files.js";
 import { format } from "./format.js";
 import parts from "./parts.json";
+import sizes from "./sizes.json";
 import { bar, parameter, player as text, readout, scene, verdict, why } from "../text/en.json";
 
 /** What each program brings of its own. @type {Record<string, object>} */
@@ -15,6 +16,9 @@ const tables = { bar, parameter, readout, scene, verdict, why };
 const modules = new Map();
 const instances = new Map();
 const learnt = new Map();
+
+/** Who waits for a program, by the files' name. @type {Map<string, Set<(part: number) => void>>} */
+const waiting = new Map();
 
 /**
  * @template T
@@ -51,17 +55,42 @@ const fileOf = (scene) => `scenes-${partOf(scene)}`;
  */
 const learnOf = (scene) => once(learnt, partOf(scene), () => learn(`texts-${partOf(scene)}.json`));
 
-/** @param {string} name */
-async function compile(name) {
+/**
+ * Counts the bytes of an answer that others read, and tells who waits for it which part has come.
+ *
+ * @param {Response} response
+ * @param {string} file
+ * @returns {Promise<boolean>} whether it has come to its end
+ */
+async function count(response, file) {
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.clone().body).getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      bytes += value.length;
+      // A program of others may be larger than ours.
+      for (const tell of waiting.get(file) ?? []) tell(Math.min(1, bytes / (sizes[file] ?? Infinity)));
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file */
+async function compile(file) {
+  const name = `${file}.wasm`;
   if (typeof WebAssembly !== "object") throw problem("no-wasm", text.no_wasm);
   const response = await fetchFile(name).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
+  const arrived = count(response, file);
   // Streaming demands this very type, and a server that does not know of wasm sends another.
   const streams = response.headers.get("content-type") === "application/wasm";
-  const bytes = streams ? undefined : await response.arrayBuffer().catch(() => undefined);
   try {
-    return await (bytes ? WebAssembly.compile(bytes) : WebAssembly.compileStreaming(response));
+    return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
+    if (!(await arrived)) throw unfetched(name);
     if (await isForbidden()) throw problem("csp", text.blocked);
     if (error instanceof WebAssembly.CompileError) throw problem("damaged", format(text.damaged, [name]));
     throw await explain(name);
@@ -76,9 +105,13 @@ async function compile(name) {
 async function learn(name) {
   const response = await fetchFile(name).catch(() => undefined);
   if (!response?.ok) throw await explain(name, response);
-  const found = await response.json().catch(() => undefined);
-  if (!found) throw problem("damaged", format(text.damaged, [name]));
-  for (const [table, words] of Object.entries(found)) Object.assign(tables[table], words);
+  const found = await response.text().catch(() => undefined);
+  if (found === undefined) throw unfetched(name);
+  try {
+    for (const [table, words] of Object.entries(JSON.parse(found))) Object.assign(tables[table], words);
+  } catch {
+    throw problem("damaged", format(text.damaged, [name]));
+  }
 }
 
 /** Whether the content policy forbids even the empty module. */
@@ -94,7 +127,7 @@ async function isForbidden() {
  * @param {string} file
  * @returns {Promise<WebAssembly.Module>}
  */
-const compiled = (file) => once(modules, file, () => compile(`${file}.wasm`));
+const compiled = (file) => once(modules, file, () => compile(file));
 
 /**
  * @param {string} file
@@ -131,11 +164,18 @@ export const fetchProgram = (scene) =>
  *
  * @param {string} scene
  * @param {HTMLCanvasElement} canvas
- * @param {{onFrame: () => void, onAbort: (reason: unknown) => void}} listener
+ * @param {{onFrame: () => void, onAbort: (reason: unknown) => void, onProgress: (part: number) => void}} listener
  */
-export async function loadOnCanvas(scene, canvas, { onFrame, onAbort }) {
-  const [exports] = await Promise.all([instantiate(fileOf(scene), { canvas, onFrame, onAbort }), learnOf(scene)]);
-  return exports;
+export async function loadOnCanvas(scene, canvas, { onFrame, onAbort, onProgress }) {
+  const file = fileOf(scene);
+  const told = waiting.get(file) ?? new Set();
+  waiting.set(file, told.add(onProgress));
+  try {
+    const [exports] = await Promise.all([instantiate(file, { canvas, onFrame, onAbort }), learnOf(scene)]);
+    return exports;
+  } finally {
+    told.delete(onProgress);
+  }
 }
 
 /**

@@ -54,7 +54,7 @@ export interface GnomonDemoEventMap {
  * the wheel zoom while the demo has the focus; the plain wheel scrolls the page, and so does a finger that holds nothing,
  * until the reader gives the fingers to the picture. Colours are the custom properties `--gnomon-<role>`, to be set on the
  * element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, notice, verdict, controls,
- * time, settings, zoom, share, help, stepper, shapes and readings.
+ * time, settings, zoom, share, help, stepper, shapes, readings and progress.
  */
 export class GnomonDemo extends HTMLElement {
   static readonly version: string;
