@@ -19,8 +19,7 @@ const wasm_build = "build/wasm-release";
 const laboratory = ["laboratory-program.js", "laboratory-program.wasm"];
 
 rmSync("dist", { recursive: true, force: true });
-mkdirSync("dist/posters", { recursive: true });
-mkdirSync("dist/cards");
+for (const folder of ["posters", "views", "cards"]) mkdirSync(`dist/${folder}`, { recursive: true });
 
 execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
 for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory])
@@ -58,7 +57,7 @@ for (const scene of Object.keys(texts.scenes)) {
 }
 for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
   for (const view of viewsOf(scene)) {
-    writeFileSync(`dist/posters/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
+    writeFileSync(`dist/views/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
   }
 }
 

@@ -61,6 +61,7 @@ function inside(folder) {
   const names = readdirSync(folder);
   const scripts = [
     ["player.js", join(web, "player/main.js")],
+    ["plate.js", join(web, "plate/plate.js")],
     ["plain.js", join(web, "plain/main.js")],
     ...names.filter((name) => /^scenes-.*\.js$/.test(name)).map((name) => [name, resolve(folder, name)]),
   ];

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Demo, until } from "./demo.mjs";
+import { Plate } from "./plate.mjs";
 import { reportErrors } from "./server.mjs";
 import { demand, drivers, needs, text } from "./setting.mjs";
 
@@ -21,6 +22,7 @@ const page_with = (script) => `<!doctype html>
 <canvas id="gl_canvas" width="320" height="240"></canvas>
 <button id="gl_canvas_play">Play</button> <button id="gl_canvas_stop">Stop</button>
 <gnomon-demo scene="point-polygon" style="width: 400px"></gnomon-demo>
+<gnomon-plate scene="two-shadows" style="width: 400px"></gnomon-plate>
 </body>
 </html>`;
 
@@ -76,6 +78,14 @@ for (const driver of drivers) {
       await page.press("k");
       await until("the code is there", async () => (await demo.text(".source")).length > 100);
       await demo.stop();
+      assert.deepEqual(page.errors, []);
+    });
+
+    it("has plates, which it draws as soon as they are seen", async () => {
+      const plate = new Plate(page);
+      await plate.show();
+      await plate.reaches("live");
+      await plate.changes(async () => plate.drag(await plate.at(0), await plate.place(0.4, 0.4)));
       assert.deepEqual(page.errors, []);
     });
 

@@ -19,6 +19,20 @@ const several = foreignPage(`${script}<main><h1>Plates</h1>
 <gnomon-plate id="point" scene="point-polygon" seed="3" label="A point" style="width: 300px; height: 300px"></gnomon-plate>
 <p style="height: 1500px">Below.</p></main>`);
 
+/** Keeps what the page hears of its plate, and what its console says. */
+const heard = `<script>
+  globalThis.heard = [];
+  globalThis.warned = [];
+  console.warn = (...words) => void warned.push(words.join(" "));
+  addEventListener("error", ({ detail }) => detail && heard.push(detail.code + " " + detail.attribute), true);
+</script>`;
+const nonsense =
+  foreignPage(`${script}${heard}<gnomon-plate scene="polygon-polygon" view="inside-out" seed="x" zoom="-1"
+  state="gibberish" style="width: 400px"></gnomon-plate>`);
+const unknown = foreignPage(`${script}${heard}<gnomon-plate scene="polygons" style="width: 400px"></gnomon-plate>`);
+const elsewhere = foreignPage(`<script type="module" src="/gnomon-plate.js"></script>
+<gnomon-plate scene="polygon-polygon" view="shapes" assets="../files/" style="width: 400px"></gnomon-plate>`);
+
 for (const driver of drivers) {
   describe(`plates in ${driver.name}`, needs(driver), () => {
     /** @type {import("./server.mjs").TestServer} */
@@ -33,6 +47,9 @@ for (const driver of drivers) {
       server = await serveSite();
       if (driver.name === "WebKitGTK") server.script = reportErrors;
       server.pages.set("/plates.html", several);
+      server.pages.set("/nonsense.html", nonsense);
+      server.pages.set("/unknown.html", unknown);
+      server.pages.set("/elsewhere/plates.html", elsewhere);
       page = await driver.open({ width: 900, height: 900 });
       pair = new Plate(page, "#pair");
     });
@@ -194,11 +211,41 @@ for (const driver of drivers) {
 
     it("has loaded the program once for all of this, and made no error", async () => {
       assert.equal(loaded(), 2, "once a page");
-      // The element's own event is heard on its way by the page that keeps errors for WebKit's driver.
-      assert.deepEqual(
-        page.errors.filter((error) => error !== "failed: undefined"),
-        [],
-      );
+      assert.deepEqual(page.errors, []);
+    });
+
+    it("is told of nonsense once, and shows what is meant instead", async () => {
+      await page.goto(`${server.url}/nonsense.html`);
+      const plate = new Plate(page);
+      await plate.reaches("live");
+      const expected = ["bad-attribute seed", "bad-attribute view", "bad-attribute zoom", "bad-state state"];
+      const told = () => page.evaluate(() => /** @type {any} */ (globalThis).heard);
+      await until("it has said all", async () => (await told()).length >= expected.length);
+      await plate.changes(() => plate.set("view", "shapes"));
+      assert.deepEqual((await told()).sort(), expected);
+      assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).warned.length), expected.length);
+    });
+
+    it("says without a touch that there is no such scene", async () => {
+      await page.goto(`${server.url}/unknown.html`);
+      await new Plate(page).reaches("error");
+      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), ["unknown-scene undefined"]);
+    });
+
+    it("has its files from where its attribute says", async () => {
+      const names = ["plate.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm", "texts-theorem.json"];
+      for (const name of [...names, "views/polygon-polygon.shapes.svg"])
+        server.files.set(`/files/${name}`, `${server.folder}/${name}`);
+      server.log = [];
+      await page.goto(`${server.url}/elsewhere/plates.html`);
+      const plate = new Plate(page);
+      await until("the picture is there", async () => (await plate.picture()).includes("data-handle"));
+      await plate.inside((plate) => plate.wake());
+      await plate.reaches("live");
+      const ours = server.log
+        .map(({ path }) => path)
+        .filter((path) => !/plates\.html|gnomon-(demo|plate)\.js/.test(path));
+      assert.ok(ours.length >= 6 && ours.every((path) => path.startsWith("/files/")), ours.join(" "));
     });
   });
 }

@@ -10,4 +10,5 @@ whenRead(async () => {
   begin();
   // Not before the page is read: an element finds what it holds when it begins, as it does where a module brings it.
   await import("../element/gnomon-demo.js");
+  await import("../plate/gnomon-plate.js");
 });

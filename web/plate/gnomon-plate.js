@@ -5,7 +5,7 @@
 
 import colours from "../style/colours.css";
 import style from "../style/plate.css";
-import { picture, whenSeen } from "../runtime/bare.js";
+import { picture } from "../runtime/bare.js";
 import { load } from "../runtime/files.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { element as text } from "../text/en.json";
@@ -13,9 +13,10 @@ import { element as text } from "../text/en.json";
 /** @import { LivePlate, PlateModule, Hold } from "../types/internal.js" */
 /** @import { GnomonPlateState } from "../types/gnomon-plate.js" */
 
+/** What is open at its end, the parser closes. */
 const html =
   "<div class=picture part=picture><slot></slot></div><slot name=below></slot>" +
-  "<p class=unseen aria-live=polite></p><p class=message part=message role=alert></p>";
+  "<p class=unseen aria-live=polite><p class=message part=message role=alert>";
 
 /** A picture of the usual shape, with nothing in it yet. */
 function blank() {
@@ -30,13 +31,14 @@ const areaOf = (event) => /** @type {Element} */ (event.target).closest("[data-h
 /** Keys that mean something to every picture: the rest is for the program to judge. */
 const keys = /^(Arrow.*|[1-9qe,.])$/i;
 
-const reflected = ["scene", "view", "seed", "state", "zoom", "label"];
+const watched = ["scene", "view", "seed", "state", "zoom", "label"];
+const reflected = [...watched, "assets"];
 
 /** @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class GnomonPlate extends Base {
-  static observedAttributes = [...reflected, "still"];
+  static observedAttributes = [...watched, "still"];
 
   /** @type {GnomonPlateState} */
   #phase = "idle";
@@ -135,12 +137,11 @@ export class GnomonPlate extends Base {
     else this.#picture.tabIndex = 0;
   }
 
-  /** The child is the picture; without one there is a file of it, if it is not of a certain seed or moment. */
+  /** The child is the picture; without one there is a file of it, or else the program draws, or says what is wrong. */
   #begin() {
     if (this.#svg || !this.isConnected || this.#adoptChild() || this.firstElementChild) return;
     this.#own(blank());
-    if (["seed", "state", "zoom"].some((name) => this.hasAttribute(name))) whenSeen(this, () => this.wake());
-    else picture(this).then((svg) => svg && !this.#live && this.#own(svg));
+    picture(/** @type {any} */ (this)).then((svg) => svg && !this.#live && this.#own(svg));
   }
 
   #adoptChild() {
@@ -192,7 +193,7 @@ export class GnomonPlate extends Base {
     this.#isStale = false;
     this.#show("loading");
     try {
-      const { open } = /** @type {PlateModule} */ (await load("plate.js"));
+      const { open } = /** @type {PlateModule} */ (await load("plate.js", this));
       const svg = this.#svg ?? this.#own(blank());
       const tell = (/** @type {string} */ type) => this.#tell(type, null, true);
       const live = await open(/** @type {any} */ (this), svg, { tell, fail: (error) => this.#fail(error) });

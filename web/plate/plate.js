@@ -4,9 +4,10 @@
 /** @import { Hold, LivePlate, PlateListener } from "../types/internal.js" */
 /** @import { GnomonPlate } from "../types/gnomon-plate.js" */
 
+import { seedOf } from "../player/attributes.js";
+import { complain } from "../runtime/complain.js";
 import { write } from "../runtime/dom.js";
 import { Engine } from "../runtime/engine.js";
-import { problem } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
 import { listenToKeys } from "../runtime/input.js";
 import { sentence } from "../runtime/labels.js";
@@ -21,20 +22,21 @@ import { Drawing } from "./renew.js";
 const pause = 500;
 
 /**
- * What the element's attributes ask for.
+ * What the element's attributes ask for. Of nonsense the page's author is told.
  *
  * @param {GnomonPlate} host
  */
 function wishes(host) {
   const words = (/** @type {string} */ name) => host.getAttribute(name) ?? "";
-  const seed = Number(words("seed") || 1);
   const zoom = Number(words("zoom") || 1);
+  const isZoom = zoom > 0 && zoom < Infinity;
+  if (!isZoom) complain(host, "zoom", format(text.bad_zoom, [words("zoom")]));
   return {
     scene: words("scene"),
     view: words("view"),
-    seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 1,
+    seed: seedOf(host),
     state: words("state"),
-    zoom: zoom > 0 ? zoom : 1,
+    zoom: isZoom ? zoom : 1,
   };
 }
 
@@ -82,21 +84,41 @@ export class Live {
     const wish = wishes(this.host);
     const last = this.#shown;
     const isAnother = wish.scene !== last?.scene;
-    const moment = wish.state && (isAnother || wish.state !== last?.state) ? await momentOf(wish) : undefined;
+    const moment = wish.state && (isAnother || wish.state !== last?.state) ? await this.#momentOf(wish) : undefined;
     const { scene, view, seed, zoom } = wish;
-    const engine = isAnother ? Engine.open(await loadShared(scene), scene, view, seed) : this.engine;
+    const engine = isAnother ? Engine.open(await loadShared(scene), scene, "", seed) : this.engine;
     // Changed again, or closed meanwhile.
     if (turn !== this.#turn) return void (isAnother && engine.close());
     if (isAnother) this.#take(engine);
     else if (seed !== last?.seed || (last.state && !wish.state)) engine.reset(seed);
-    if (moment && !engine.restore(moment.bytes)) throw unusable(new LinkError("refused"));
-    if (!isAnother && view !== last?.view) engine.setView(view);
+    if (moment && !engine.restore(moment.bytes)) this.#afresh(new LinkError("refused"));
+    if (isAnother ? view : view !== last?.view) this.#look(engine, view);
     engine.zoom(zoom);
     const { width, height } = plateSize(engine.extent());
     engine.resize({ width, height, ratio: 1 });
     this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#shown = wish;
     this.draw();
+  }
+
+  /** @param {{ scene: string, state: string }} wish */
+  #momentOf({ scene, state }) {
+    return decode(state, scene).catch((error) => this.#afresh(error));
+  }
+
+  /** A moment that is none. @param {LinkError} error */
+  #afresh({ code, scene }) {
+    complain(this.host, "state", format(text[`link_${code}`], [scene]));
+  }
+
+  /** A view that is none is the first one. @param {Engine} engine @param {string} view */
+  #look(engine, view) {
+    try {
+      engine.setView(view);
+    } catch (error) {
+      complain(this.host, "view", /** @type {Error} */ (error).message);
+      engine.setView("");
+    }
   }
 
   /**
@@ -258,15 +280,6 @@ function group(name) {
   if (name === "holds") element.setAttribute("fill", "none");
   return element;
 }
-
-/** @param {{ scene: string, state: string }} wish */
-const momentOf = ({ scene, state }) =>
-  decode(state, scene).catch((error) => {
-    throw unusable(error);
-  });
-
-/** @param {LinkError} error */
-const unusable = ({ code, scene }) => problem("state", format(text[`link_${code}`], [scene]));
 
 /** @type {import("../types/internal.js").PlateModule["open"]} */
 export async function open(host, svg, listener) {

@@ -1,9 +1,10 @@
-// The picture of an element that has none in it, as on pages that are not ours: the file in `posters` of its scene. The
-// pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
+// The picture of an element that has none in it, as on pages that are not ours: the file of its scene in `posters`, or of its
+// view in `views`. The pages of this site bring each picture along, and their script leaves this out (scripts/web.mjs).
 
 import { guest as text } from "../text/en.json";
 import { problem } from "./explain.js";
 import { fetchFile, showFile } from "./files.js";
+import { fill } from "./fill.js";
 
 /**
  * Of a demo. A scene without a picture is none.
@@ -24,7 +25,7 @@ export function poster(host, unknown) {
     poster.remove();
     if (own) return;
     const response = await fetchFile(file, host).catch(() => undefined);
-    if (response?.status === 404) unknown(problem("unknown-scene", text.unknown_scene.replace("{0}", scene)));
+    if (response?.status === 404) unknown(problem("unknown-scene", fill(text.unknown_scene, scene)));
   };
   // An image follows the system's theme where the page names none, and `light-dark()` does not.
   if (getComputedStyle(host).colorScheme === "normal") poster.style.colorScheme = "light";
@@ -34,14 +35,27 @@ export function poster(host, unknown) {
 }
 
 /**
- * Of a plate. A file brings its colours along; in the page they are the page's.
+ * Of a plate. Where there is no such file, as of a certain seed or moment, the program draws, or says what is wrong, as soon as the
+ * plate is seen.
  *
- * @param {HTMLElement} host
- * @returns {Promise<SVGSVGElement | undefined>} none if there is no such file
+ * @param {import("../types/gnomon-plate.js").GnomonPlate} host
  */
 export async function picture(host) {
-  const name = `posters/${host.getAttribute("scene")}.${host.getAttribute("view") ?? "demo"}.svg`;
-  const response = await fetchFile(name).catch(() => undefined);
+  const svg = await fileOf(host);
+  if (!svg) whenSeen(host, () => host.wake());
+  return svg;
+}
+
+/**
+ * A file brings its colours along; in the page they are the page's.
+ *
+ * @param {HTMLElement} host
+ * @returns {Promise<SVGSVGElement | undefined>}
+ */
+async function fileOf(host) {
+  if (["seed", "state", "zoom"].some((name) => host.hasAttribute(name))) return;
+  const name = `views/${host.getAttribute("scene")}.${host.getAttribute("view") ?? "demo"}.svg`;
+  const response = await fetchFile(name, host).catch(() => undefined);
   if (!response?.ok) return;
   const svg = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
   const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");

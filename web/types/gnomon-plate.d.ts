@@ -8,8 +8,11 @@ export interface GnomonPlateEventMap {
   statechange: CustomEvent<null>;
   /** The reader has changed something, and it is drawn. Bubbles. */
   input: CustomEvent<null>;
-  /** It stays a picture; the next touch tries again. */
-  error: CustomEvent<{ code: string; message: string }>;
+  /**
+   * It stays a picture, and the next touch tries again. Or `attribute` holds nonsense, `bad-attribute` or `bad-state`: what is
+   * meant instead is shown.
+   */
+  error: CustomEvent<{ code: string; message: string; attribute?: string }>;
 }
 
 /**
@@ -20,9 +23,11 @@ export interface GnomonPlateEventMap {
  * copied; `zoom` shows the middle so many times larger; `label` is what the figure is called for those who hear the page. With
  * `still` it cannot be taken hold of. All of these may be changed at any time, and are properties too.
  *
- * A child `<svg>` is the picture before anything is loaded; without one the file `posters/<scene>.<view>.svg` beside the
- * script is, or, where seed, state or zoom is given, what the program draws as soon as the figure comes into view. It is as
- * wide as its box, and as high as the view asks for, or, where the box has a height, as large as fits.
+ * A child `<svg>` is the picture before anything is loaded; without one the file `views/<scene>.<view>.svg` beside the
+ * script is, or, where seed, state or zoom is given or there is no such file, what the program draws as soon as the figure
+ * comes into view. It is as wide as its box, and as high as the view asks for, or, where the box has a height, as large as
+ * fits. `assets` is the address of the folder of all files, with a slash at its end, where it is not the script's own; it
+ * counts for what is still to be loaded.
  *
  * Children with `slot="below"` stand below the picture. Of all children, those with `data-number="name"` show the scene's number
  * of that name while it is live, to as many decimals as `data-digits` says (2 without it), in brackets where it is negative
@@ -37,6 +42,7 @@ export class GnomonPlate extends HTMLElement {
   state: string | null;
   zoom: string | number | null;
   label: string | null;
+  assets: string | null;
   readonly readyState: GnomonPlateState;
   /** The scene's present sentence; empty while it is a picture. */
   readonly sentence: string;
