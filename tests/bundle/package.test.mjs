@@ -38,7 +38,7 @@ test("a script names only files that are there", () => {
       assert.ok(files.includes(file), `${name} names ${file}`);
     }
     // webpack would write the author's own folders in its place.
-    const bare = code.replace(/new URL\("[^"]+",import\.meta\.url\)/g, "");
+    const bare = code.replace(/new URL\(("[^"]+"|`\.\/posters\/[^`]+`),import\.meta\.url\)/g, "");
     assert.doesNotMatch(bare, /import\.meta/, name);
     if (folder) assert.doesNotMatch(code, /import\.meta/, name);
   }
@@ -135,6 +135,58 @@ test("its types are those of the elements", () => {
   for (const [k, words] of Object.values(bad).entries()) assert.match(saidOf(nameOf(k)), words);
 });
 
+/**
+ * What a framework's own checker says of a component, and of the same with another tag.
+ *
+ * @param {"Vue 3" | "Svelte 5"} heading
+ * @param {string} name of the component
+ * @param {string} command
+ * @param {...string} packages
+ */
+function checked(heading, name, command, ...packages) {
+  const { [name]: component } = examplesOf("frameworks.md")[heading].files;
+  const bad = {
+    'scene="gas" theme="blue"': /"blue\\?".* is not assignable/,
+    'seed="1"': /'?"?scene'?"? is missing/,
+  };
+  const tag = /<gnomon-demo [^]*?>/;
+  const broken = Object.keys(bad).map((attributes, k) => {
+    const another = component.replace(tag, `<gnomon-demo ${attributes} ${heading === "Vue 3" ? "/" : ""}>`);
+    return [`Bad${k}${name.slice(name.lastIndexOf("."))}`, another];
+  });
+  const tsconfig = JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      target: "es2022",
+      module: "esnext",
+      moduleResolution: "bundler",
+      verbatimModuleSyntax: true,
+      types: [],
+    },
+    include: ["*.vue", "*.svelte"],
+  });
+  const folder = program({ [name]: component, ...Object.fromEntries(broken), "tsconfig.json": tsconfig }, ...packages);
+  const bin = join(root, "tests/bundle/node_modules", command);
+  const { stdout } = spawnSync("node", [bin, ...(heading === "Vue 3" ? [] : ["--output", "machine"])], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const saidOf = (/** @type {string} */ file) =>
+    stdout
+      .split(/^(?=\S)/m)
+      .filter((said) => said.includes(file))
+      .join("");
+  assert.equal(saidOf(name) + saidOf("gnomon-demo/"), "");
+  for (const [k, words] of Object.values(bad).entries()) assert.match(saidOf(broken[k][0]), words, stdout);
+}
+
+test("its types are those of the elements in Vue’s templates", () =>
+  checked("Vue 3", "Lesson.vue", "vue-tsc/bin/vue-tsc.js", "vue"));
+
+test("its types are those of the elements in Svelte’s templates", () =>
+  checked("Svelte 5", "Lesson.svelte", "svelte-check/bin/svelte-check", "svelte"));
+
 describe("without a bundler", needs(chromium), () => {
   before(() => demand(chromium));
   after(() => chromium.endShared());
@@ -175,7 +227,11 @@ describe("without a bundler", needs(chromium), () => {
         const demo = new Demo(opened);
         await until("it says so", async () => (await demo.message()) !== "");
         assert.equal(await demo.message(), text.guest.unknown_scene.replace("{0}", "nonesuch"));
-        assert.deepEqual(opened.errors, []);
+        // Its picture is asked for, which every browser's console tells of.
+        assert.deepEqual(
+          opened.errors.filter((error) => !/ 404 .*nonesuch\.svg/.test(error)),
+          [],
+        );
       } finally {
         await opened.close();
         await server.stop();

@@ -1,12 +1,14 @@
 // What stands in the place of web/runtime/files.js in the npm package. Bundlers take along what they see named: a script by
-// `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so.
+// `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so; of a folder
+// they take all, where a name in it is left open.
 import { basename } from "node:path";
 
 /**
  * @typedef {object} Table what one of the package's scripts may ask for, by the names that the runtime has for them
  * @property {string[]} [scripts]
  * @property {string[]} [files]
- * @property {string} [posters] the module that has the files, where they are many and seldom wanted
+ * @property {string} [pictures] a folder of which any picture may be asked for
+ * @property {string} [holder] the module that has them, where they are many and seldom wanted
  */
 
 /** @param {string[]} names @param {(name: string) => string} get */
@@ -60,18 +62,16 @@ const nothing = () => new Response(null, { status: 404 });`;
  *
  * @param {Table} names
  */
-export function linked({ scripts = [], files = [], posters }) {
+export function linked({ scripts = [], files = [], pictures, holder }) {
   const asking = elsewhere + (scripts.length > 0 ? scriptsOf(scripts) : "");
-  if (posters) {
+  if (holder) {
     return `${asking}
-export const fetchFile = async (...asked) => (await ${imported(posters)}).fetchFile(...asked);
-export const showFile = async (...asked) => (await ${imported(posters)}).showFile(...asked);`;
+export const fetchFile = async (...asked) => (await ${imported(holder)}).fetchFile(...asked);
+export const showFile = async (...asked) => (await ${imported(holder)}).showFile(...asked);`;
   }
-  const query = (/** @type {string} */ name) => (name.endsWith(".wasm") ? "" : "?no-inline");
-  return `${asking}${failing}
-const files = ${table(files, (name) => `new URL(${JSON.stringify(`./${name}${query(name)}`)}, import.meta.url)`)};
+  return `${asking}${failing}${pictures ? anyOf(pictures) : oneOf(files)}
 
-const addressOf = (name, host) => elsewhere(name, host) || files[name]?.().href.replace("/.vite/deps/", "/gnomon-demo/");
+const addressOf = (name, host) => elsewhere(name, host) || own(name)?.replace("/.vite/deps/", "/gnomon-demo/");
 
 export async function fetchFile(name, host) {
   const url = addressOf(name, host);
@@ -84,6 +84,28 @@ export function showFile(image, name, host) {
   else fail(image);
 }`;
 }
+
+/** @param {string[]} files */
+function oneOf(files) {
+  const query = (/** @type {string} */ name) => (name.endsWith(".wasm") ? "" : "?no-inline");
+  return `
+const files = ${table(files, (name) => `new URL(${JSON.stringify(`./${name}${query(name)}`)}, import.meta.url)`)};
+const own = (name) => files[name]?.().href;`;
+}
+
+/**
+ * webpack makes a text of the address, and throws where there is no such picture. Vite has none in its table there, and has no table
+ * at all where it serves a dependency from another folder; what it makes an address of then is put right.
+ *
+ * @param {string} folder
+ */
+const anyOf = (folder) => `
+const own = (name) => {
+  try {
+    const url = new URL(\`./${folder}/\${name.slice(${folder.length + 1}, -4)}.svg?no-inline\`, import.meta.url);
+    return String(url).replace(/undefined$/, name);
+  } catch {}
+};`;
 
 /** The module that holds a file, of those with everything inside. @param {string} file */
 export const holderOf = (file) => `${basename(file)}.js`;

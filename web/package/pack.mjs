@@ -18,11 +18,12 @@ mkdirSync(`${folder}/inline`, { recursive: true });
 const there = readdirSync(site);
 const programs = there.filter((name) => /^scenes-.*\.js$/.test(name));
 const data = there.filter((name) => /^scenes-.*\.wasm$|^(listings|texts)-.*\.json$/.test(name));
-const pictures = readdirSync(`${site}/posters`).map((name) => `posters/${name}`);
-/** A demo's is its scene's; a plate's is one of its views. */
-const ofView = /\..*\.svg$/;
-const demos = pictures.filter((name) => !ofView.test(name));
-const views = pictures.filter((name) => ofView.test(name));
+/** Those of lessons, which have a second dot in their names, are for the site. */
+const demos = readdirSync(`${site}/posters`)
+  .filter((name) => /^[^.]+\.svg$/.test(name))
+  .map((name) => `posters/${name}`);
+const views = readdirSync(`${site}/views`).map((name) => `views/${name}`);
+const pictures = [...demos, ...views];
 
 /**
  * The scripts are those of the site but for how they find each other, and come with their sources.
@@ -69,8 +70,8 @@ const ofPlate = ["plate.js", "runtime.js"];
 const all = { scripts: programs, files: data };
 
 await Promise.all([
-  script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, files: demos })),
-  script(plateElement, "gnomon-plate", linked({ scripts: ofPlate, posters: "./posters.js" })),
+  script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, pictures: "posters" })),
+  script(plateElement, "gnomon-plate", linked({ scripts: ofPlate, holder: "./views.js" })),
   common(linked(all)),
   script(player, "player", ""),
   script(plate, "plate", ""),
@@ -86,14 +87,14 @@ async function write(path, code, options) {
   const made = await transform(code, { format: "esm", target: "es2022", minify: true, charset: "utf8", ...options });
   writeFileSync(`${folder}/${path}`, made.code);
 }
-await write("posters.js", linked({ files: views }));
+await write("views.js", linked({ files: views }));
 // Emscripten's script asks where it is in order to fetch its program, which it is given. A bundler that sees it ask would
 // take the program along once more, or write the author's own folders into a page.
 for (const name of programs)
   await write(name, readFileSync(`${site}/${name}`, "utf8"), { define: { "import.meta.url": '"file:///"' } });
 
 for (const name of data) copyFileSync(`${site}/${name}`, `${folder}/${name}`);
-cpSync(`${site}/posters`, `${folder}/posters`, { recursive: true });
+for (const name of pictures) cpSync(`${site}/${name}`, `${folder}/${name}`);
 for (const name of [...data, ...pictures]) {
   const held = gzipSync(readFileSync(`${site}/${name}`), { level: 9 }).toString("base64");
   writeFileSync(`${folder}/inline/${holderOf(name)}`, `export default "${held}";\n`);
@@ -101,7 +102,7 @@ for (const name of [...data, ...pictures]) {
 
 for (const name of ["gnomon-demo", "gnomon-plate"])
   copyFileSync(`${root}web/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
-for (const name of ["elsewhere.js", "react.d.ts", "package.json", "README.md"])
+for (const name of ["elsewhere.js", "props.d.ts", "react.d.ts", "vue.d.ts", "svelte.d.ts", "package.json", "README.md"])
   copyFileSync(`${root}web/package/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 // The site's notices without the search page's.

@@ -1,0 +1,26 @@
+// What all frameworks may set on the elements, and hear of them, beside what every element has.
+import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
+import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
+
+type Settable<Element, Names extends keyof Element> = { [Name in Names]?: Element[Name] | undefined };
+
+export type DemoSettings = Settable<
+  GnomonDemo,
+  "seed" | "parameters" | "state" | "label" | "poster" | "autoplay" | "speed" | "assets"
+> & {
+  scene: string;
+  controls?: "full" | "minimal" | "none" | undefined;
+  theme?: "auto" | "light" | "dark" | undefined;
+  loading?: "click" | "visible" | "eager" | undefined;
+};
+
+export type PlateSettings = Settable<GnomonPlate, "view" | "seed" | "state" | "zoom" | "label" | "assets"> & {
+  scene: string;
+  still?: boolean | undefined;
+};
+
+/** By the event's own name after `on`. */
+type Listeners<Events> = { [Type in keyof Events & string as `on${Type}`]?: (event: Events[Type]) => void };
+
+export type DemoListeners = Listeners<GnomonDemoEventMap>;
+export type PlateListeners = Listeners<GnomonPlateEventMap>;

@@ -1,0 +1,23 @@
+// The elements in Vue's templates: `import "gnomon-demo/vue"` once anywhere in the program.
+import type { HTMLAttributes } from "vue";
+import type { GnomonDemo, GnomonDemoEventMap } from "./gnomon-demo.js";
+import type { GnomonPlate, GnomonPlateEventMap } from "./gnomon-plate.js";
+import type { DemoSettings, PlateSettings } from "./props.js";
+
+export { GnomonDemo };
+
+/** Vue writes `@ready` as `onReady`. */
+type Listeners<Events> = { [Type in keyof Events & string as `on${Capitalize<Type>}`]?: (event: Events[Type]) => void };
+
+/** Of media and forms: these elements' own events are others. */
+type Common<Events> = Omit<HTMLAttributes, keyof Listeners<Events>> & Listeners<Events>;
+
+export type GnomonDemoProps = Common<GnomonDemoEventMap> & DemoSettings;
+export type GnomonPlateProps = Common<GnomonPlateEventMap> & PlateSettings;
+
+declare module "vue" {
+  interface GlobalComponents {
+    "gnomon-demo": new () => GnomonDemo & { $props: GnomonDemoProps };
+    "gnomon-plate": new () => GnomonPlate & { $props: GnomonPlateProps };
+  }
+}
