@@ -112,6 +112,25 @@ for (const driver of drivers) {
       );
     });
 
+    it("tells how tall it would like to be when no more than a panel opens", async () => {
+      await answer({ type: "play" });
+      await answer({ type: "pause" });
+      const { height } = await answer({ type: "height" });
+      await forget();
+      // In the demo's own bar, at half the width that this page has.
+      await page.move(320, 240);
+      await page.down();
+      await page.up();
+      await page.press("g");
+      const opened = await hears("another height", ({ type }) => type === "height");
+      assert.ok(opened.height > height + 50, `${height}, then ${opened.height}`);
+      assert.equal((await answer({ type: "height" })).height, opened.height);
+      await forget();
+      await page.press("g");
+      assert.equal((await hears("the first height", ({ type }) => type === "height")).height, height);
+      await answer({ type: "stop" });
+    });
+
     it("says what it does not understand", async () => {
       for (const [command, code] of /** @type {[object, string][]} */ ([
         [{ type: "fly" }, "unknown-type"],

@@ -88,6 +88,13 @@ async function click(page, selector) {
   await page.up();
 }
 
+/** @param {PuppeteerPage} page @param {import("puppeteer-core").KeyInput} key with Ctrl */
+async function chord({ page }, key) {
+  await page.keyboard.down("Control");
+  await page.keyboard.press(key);
+  await page.keyboard.up("Control");
+}
+
 /** @param {ReturnType<typeof selected>} canvas @param {string} state */
 const reaches = (canvas, state) => until(`it is ${state}`, async () => (await canvas.state()) === state);
 
@@ -321,6 +328,50 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     // A canvas that leaves the page gives back what it had.
     await page.evaluate(() => document.getElementById("second")?.remove());
     await until("it is given back", async () => (await held(page)).contexts === 1);
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("have keys for a closer look, for the next event, and to undo", async () => {
+    const page = await open("/one.html");
+    const one = await running(page, "one");
+    await page.evaluate(() => document.getElementById("one")?.focus());
+    await page.press("r");
+    await page.press("p");
+    await reaches(one, "paused");
+    const { x, y, width, height } = await one.box();
+    const picture = async () => decode(await page.screenshot());
+    /** @param {string} what @param {() => Promise<unknown>} deed */
+    const changes = async (what, deed) => {
+      const before = await picture();
+      await deed();
+      await until(what, async () => changed(before, await picture(), { x, y, width, height }) > 300);
+    };
+    const whole = await picture();
+    await changes("it is closer", () => page.press("z"));
+    await changes("another part is seen", () => page.press("d"));
+    await page.press("0");
+    await until("it is whole", async () => changed(whole, await picture(), { x, y, width, height }) < 50);
+
+    const said = await one.says();
+    await page.press("ArrowUp");
+    for (let i = 0; i < 5; ++i) await page.press("ArrowUp");
+    await until("A has moved", async () => (await one.says()) !== said);
+    for (let i = 0; i < 6; ++i) await chord(page, "z");
+    await until("it is undone", async () => (await one.says()) === said);
+    await chord(page, "y");
+    await until("it is done again", async () => (await one.says()) !== said);
+    await chord(page, "z");
+    await until("it is undone again", async () => (await one.says()) === said);
+
+    const kind = (/** @type {string} */ words) => words.split(/[^\p{L}]/u)[0];
+    await page.press("j");
+    await until("they meet or part", async () => kind(await one.says()) !== kind(said));
+    const first = await one.says();
+    await page.press("j");
+    await until("another event comes", async () => (await one.says()) !== first);
+    await page.press("j", true);
+    await until("it is at the first one again", async () => (await one.says()) === first);
+    assert.equal(await one.state(), "paused");
     assert.deepEqual(page.errors, []);
   });
 

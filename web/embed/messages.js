@@ -34,7 +34,11 @@ export class Messages {
     this.#fault = fault;
     if (parent === window) return;
     addEventListener("message", (event) => this.#hear(event));
-    new ResizeObserver(() => this.#tellHeight()).observe(document.body);
+    const observer = new ResizeObserver(() => this.#tellHeight());
+    observer.observe(document.body);
+    // A panel that opens is in it, and scrolls where the frame is not taller.
+    const bar = demo?.shadowRoot?.querySelector(".bar");
+    if (bar) observer.observe(bar);
     for (const type of changes) demo?.addEventListener(type, () => this.#tellState());
     demo?.addEventListener("error", (event) => {
       this.#tell({ type: "error", .../** @type {CustomEvent<Fault>} */ (event).detail });
