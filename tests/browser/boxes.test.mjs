@@ -1,6 +1,7 @@
 // Boxes of other people's pages, at every pixel ratio and with larger letters: a demo fits, and nothing of it moves on Play.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drivers, errorsOf, inEngine, needs } from "./setting.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
@@ -28,6 +29,7 @@ const boxes = `<main>${sizes
 const pages = {
   "/boxes.html": boxes,
   "/letters.html": `<style>:root { font-size: 200% }</style>${boxes}`,
+  "/auto.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`,
   "/screen.html": `<gnomon-demo scene="polygon-polygon" style="width:1600px;height:900px"></gnomon-demo>`,
 };
 
@@ -87,7 +89,12 @@ for (const driver of drivers) {
   /** @param {number} ratio @param {(open: ReturnType<typeof inEngine>["open"]) => void} tests */
   const at = (ratio, tests) =>
     describe(`boxes at ${ratio} pixels to a pixel, in ${driver.name}`, needs(driver), () => {
-      const { open } = inEngine(driver, pages, { width: 1700, height: 1000, ratio: fixed ? ratio : 1 });
+      const { open } = inEngine(driver, pages, {
+        width: 1700,
+        height: 1000,
+        ratio: fixed ? ratio : 1,
+        reducedMotion: true,
+      });
       tests(open);
     });
 
@@ -131,12 +138,20 @@ for (const driver of drivers) {
       if (first > 1) return;
       it("are filled by letters twice as large, too", async () => {
         const { page } = await open("/letters.html");
+        if (!fixed) await page.resize(1700, 1000);
         // Where they leave too little room a reader scrolls in the box.
         await fits(page, first, { cut: 100 });
       });
       it("may be a whole screen", async () => {
         const { page } = await open("/screen.html");
         await fits(page, first, { stage: 0.45, play: 40 });
+      });
+      it("play nothing by themselves for a reader who wants no motion", async () => {
+        const { demo } = await open("/auto.html");
+        await demo.show();
+        await sleep(500);
+        assert.equal(await demo.state(), "idle");
+        await demo.play();
       });
     });
   }

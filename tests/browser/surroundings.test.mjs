@@ -1,9 +1,10 @@
-// What a reader and a page do to a demo as a whole: it fills the screen, is left and come back to, is printed, and has no storage.
+// What is around a demo: a network that is slow, a whole screen, a page that is left and come back to, paper, no storage.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { inflateSync } from "node:zlib";
 import { until } from "./demo.mjs";
 import { chromium, drivers, errorsOf, inChromium, inEngine, needs } from "./setting.mjs";
+import { slowNetwork, slowPages } from "./slow.mjs";
 import { held, watch } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
@@ -26,6 +27,7 @@ const telling = `${demo}<script>
 </script>`;
 
 const pages = {
+  ...slowPages,
   "/full.html": `<p>Above.</p><figure style="margin: 0; max-width: 600px">${demo}<figcaption>Below.</figcaption></figure>
     <button onclick="document.querySelector('gnomon-demo').requestFullscreen()">Demo</button>
     <button onclick="document.querySelector('figure').requestFullscreen()">Figure</button>`,
@@ -34,7 +36,6 @@ const pages = {
     addEventListener("pageshow", ({ persisted }) => shows.push(persisted));
   </script>`,
   "/other.html": `<p>Another page.</p>`,
-  "/auto.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`,
   "/refusing.html": `${refusing}${demo}`,
   "/telling.html": telling,
   "/sandbox.html": `<script>
@@ -58,7 +59,10 @@ async function press(page, words) {
 
 for (const driver of drivers) {
   describe(`a demo’s surroundings in ${driver.name}`, needs(driver), () => {
-    const { server, open } = inEngine(driver, pages, { width: 800, height: 700 });
+    const engine = inEngine(driver, pages, { width: 800, height: 700 });
+    const { server, open } = engine;
+
+    slowNetwork(engine);
 
     for (const what of ["Demo", "Figure"]) {
       it(`may be the whole screen: ${what}`, async () => {
@@ -130,18 +134,6 @@ for (const driver of drivers) {
       assert.ok((await demo.steps()) < steps + 120, "the time away is not caught up with");
       await demo.stop();
       assert.deepEqual(await errorsOf(page), []);
-    });
-  });
-
-  describe(`a reader who wants no motion, in ${driver.name}`, needs(driver), () => {
-    const { open } = inEngine(driver, pages, { width: 800, height: 700, reducedMotion: true });
-
-    it("sees what plays by itself when it is asked to", async () => {
-      const { demo } = await open("/auto.html");
-      await demo.show();
-      await new Promise((done) => setTimeout(done, 500));
-      assert.equal(await demo.state(), "idle");
-      await demo.play();
     });
   });
 }
