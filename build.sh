@@ -71,6 +71,7 @@ run_tests() {
   long_soak
   step "clang-tidy" scripts/tidy.sh
   ctest_in native-release
+  show "install" node --test --test-reporter=spec tests/install/*.test.mjs
   ctest_in wasm-test
   build_engine
   show "engine" node --test --test-reporter=spec tests/engine/*.test.mjs

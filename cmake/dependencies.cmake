@@ -14,14 +14,13 @@ function(gnomon_headers library header url tag)
     find_path(${library}_include_dir ${header} PATHS ${${library}_SOURCE_DIR} ${${library}_SOURCE_DIR}/include
               NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   endif()
-  set(headers ${CMAKE_BINARY_DIR}/headers/${library})
+  set(headers ${PROJECT_BINARY_DIR}/headers/${library})
   file(MAKE_DIRECTORY ${headers})
   file(CREATE_LINK ${${library}_include_dir}/${folder} ${headers}/${folder} SYMBOLIC)
   add_library(${library}_headers INTERFACE)
   target_include_directories(${library}_headers SYSTEM INTERFACE ${headers})
 endfunction()
 
-gnomon_headers(glm glm/vec2.hpp https://github.com/g-truc/glm 0.9.9.8)
 # On its own, without the rest of Boost, which this version is the first that can.
 gnomon_headers(boost boost/multiprecision/cpp_int.hpp https://github.com/boostorg/multiprecision Boost_1_79_0)
 if(NOT EXISTS ${boost_include_dir}/boost/config.hpp)

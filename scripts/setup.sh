@@ -12,13 +12,14 @@ must|site test|git|git|Git, https://git-scm.com
 must|site test bench|cmake|cmake|CMake 3.21 or newer, https://cmake.org
 must|site test bench|ninja|ninja-build|Ninja, https://ninja-build.org
 must|site test|em++|emscripten|Emscripten 3.1.6 or newer, https://emscripten.org (activate its emsdk first)
-may|site test bench|/usr/include/glm/glm.hpp|libglm-dev|glm 0.9.9 or newer, https://github.com/g-truc/glm
 may|site test bench|/usr/include/boost/multiprecision/cpp_int.hpp|libboost-dev|Boost 1.74 or newer, https://www.boost.org
 must|test bench|g++|g++|g++ 12 or newer, https://gcc.gnu.org
 must|test|clang++|clang|clang 14 or newer, https://clang.llvm.org
 may|test|package|libclang-rt-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org
 must|test format|clang-format|clang-format|clang-format 14, https://clang.llvm.org/docs/ClangFormat.html
 must|test|clang-tidy|clang-tidy|clang-tidy 14, https://clang.llvm.org/extra/clang-tidy
+may|test|pkg-config|pkg-config|pkg-config, https://pkgconf.org
+may|test|/usr/include/SDL2/SDL.h|libsdl2-dev|SDL2 2.26 or newer for native programs, https://libsdl.org
 may|test|glslangValidator|glslang-tools|glslang, https://github.com/KhronosGroup/glslang
 may|test bench|/usr/src/googletest/CMakeLists.txt|googletest|GoogleTest, https://github.com/google/googletest
 may|test bench|/usr/include/benchmark/benchmark.h|libbenchmark-dev|Google Benchmark, https://github.com/google/benchmark

@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "core/api.h"
+
 namespace gnomon {
 
 enum class Status : std::uint8_t {
@@ -36,7 +38,7 @@ enum class Status : std::uint8_t {
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
-const char* describe(Status status);
+GNOMON_API const char* describe(Status status);
 
 /// What a fault is about.
 enum class Subject : std::uint8_t {
@@ -66,7 +68,7 @@ enum class Subject : std::uint8_t {
 };
 
 /// A noun: "vertex".
-const char* name_of(Subject subject);
+GNOMON_API const char* name_of(Subject subject);
 
 /// The index of a fault whose subject there is only one of.
 inline constexpr std::uint32_t no_index = 0xffffffff;
@@ -84,7 +86,7 @@ struct Fault {
 
 /// "vertex 3 is not finite", or "pose is not finite" where there is no index; "edge 3 crosses another edge: 7" where it
 /// takes two. Allocates.
-std::string message_of(const Fault& fault);
+GNOMON_API std::string message_of(const Fault& fault);
 
 /// A value, or the reason why there is none.
 template <class T>

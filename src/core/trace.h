@@ -14,6 +14,8 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/api.h"
+
 namespace gnomon {
 
 /// What a step is about: "sat_axis" for the comment `sat.axis`. The name is a literal.
@@ -69,14 +71,14 @@ class Trace {
 };
 
 /// The tracer that is not there.
-struct NoTrace {
+struct GNOMON_API NoTrace {
   /// What only a trace shows need not be computed without one.
   static constexpr bool records = false;
   void step(Mark, StepIndex, StepIndex, const StepValues&) const {}
 };
 
 /// The tracer that remembers.
-class Recorder {
+class GNOMON_API Recorder {
  public:
   static constexpr bool records = true;
   explicit Recorder(Trace& trace) : trace_(&trace) {}

@@ -4,6 +4,8 @@
 
 #include <optional>
 
+#include "core/api.h"
+
 namespace gnomon {
 
 struct SinCos {
@@ -17,11 +19,11 @@ inline constexpr double max_angle = 1048576;
 /// Both within 1 ulp for |angle| ≤ max_angle; nothing for a larger or non-finite angle. Constant cost, no table.
 /// Source: reduction by a multiple of π/2 in parts, Cody & Waite, "Software Manual for the Elementary Functions", 1980;
 /// then Taylor's series, which on [−π/4, π/4] needs no more terms than a fitted polynomial would save.
-std::optional<SinCos> sin_cos(double angle);
+GNOMON_API std::optional<SinCos> sin_cos(double angle);
 
 /// The angle from the positive x axis to the point (x, y), in (−π, π], within 2 ulp; 0 for the origin, and zeros have
 /// no sign. Both must be finite. Constant cost, no table. Source: reduction by the difference formula of the arc
 /// tangent to a few angles whose values are known, Cody & Waite, as above; then Taylor's series.
-double arc_tangent(double y, double x);
+GNOMON_API double arc_tangent(double y, double x);
 
 }  // namespace gnomon

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/api.h"
 #include "core/vec2.h"
 
 namespace gnomon {
@@ -10,6 +11,6 @@ namespace gnomon {
 /// `v` divided by its length; nothing for the zero vector. `v` must be finite. The length is within 2 ulp of 1, for
 /// vectors of any size down to the smallest subnormal: they are first scaled by a power of two, which is exact.
 template <class T>
-std::optional<Vec2<T>> unit(Vec2<T> v);
+GNOMON_API std::optional<Vec2<T>> unit(Vec2<T> v);
 
 }  // namespace gnomon

@@ -1,15 +1,41 @@
-// Two-vectors and the few products on them that the geometry uses.
+// Two-vectors and the few operations on them that the geometry uses.
 //
-// glm stores the numbers and adds them; dot and cross are ours, because the order of their operations is part of the
-// result's bits and a library is free to change it.
+// They are ours and no library's: the order of operations is part of a result's bits, which a library is free to
+// change, and who links the queries needs nothing but the standard library.
 #pragma once
 
-#include <glm/vec2.hpp>
+#include "core/api.h"
 
 namespace gnomon {
 
+/// Declared without a value, it has whatever was there; `{}` is zero. Of another library's vector: `{v.x, v.y}`.
 template <class T>
-using Vec2 = glm::vec<2, T, glm::defaultp>;
+struct GNOMON_API Vec2 {
+  T x;
+  T y;
+
+  Vec2() = default;
+  constexpr Vec2(T its_x, T its_y) : x(its_x), y(its_y) {}
+  /// Each number rounded to the nearest of the other kind.
+  template <class U>
+  explicit constexpr Vec2(Vec2<U> v) : x(static_cast<T>(v.x)), y(static_cast<T>(v.y)) {}
+
+  /// x of axis 0, else y.
+  constexpr T operator[](int axis) const { return axis == 0 ? x : y; }
+
+  constexpr Vec2& operator+=(Vec2 v) { return *this = *this + v; }
+  constexpr Vec2& operator-=(Vec2 v) { return *this = *this - v; }
+  constexpr Vec2& operator*=(T k) { return *this = *this * k; }
+  constexpr Vec2& operator/=(T k) { return *this = *this / k; }
+
+  friend constexpr Vec2 operator+(Vec2 a, Vec2 b) { return {a.x + b.x, a.y + b.y}; }
+  friend constexpr Vec2 operator-(Vec2 a, Vec2 b) { return {a.x - b.x, a.y - b.y}; }
+  friend constexpr Vec2 operator-(Vec2 v) { return {-v.x, -v.y}; }
+  friend constexpr Vec2 operator*(Vec2 v, T k) { return {v.x * k, v.y * k}; }
+  friend constexpr Vec2 operator*(T k, Vec2 v) { return {k * v.x, k * v.y}; }
+  friend constexpr Vec2 operator/(Vec2 v, T k) { return {v.x / k, v.y / k}; }
+  friend constexpr bool operator==(const Vec2& a, const Vec2& b) = default;
+};
 using Vec2f = Vec2<float>;
 using Vec2d = Vec2<double>;
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "exact/classify.h"
 #include "exact/kinds.h"
 
@@ -33,8 +34,8 @@ struct DirectionalPenetration {
 /// way out of M: D. Dobkin, J. Hershberger, D. Kirkpatrick and S. Suri, "Computing the intersection-depth of
 /// polyhedra", 1993.
 template <class Boundary>
-DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d);
-DirectionalPenetration directional_penetration(const Difference& m, Vec2d d);
+GNOMON_API DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d);
+GNOMON_API DirectionalPenetration directional_penetration(const Difference& m, Vec2d d);
 
 struct TranslationalImpact {
   Contact contact = Contact::separated;  ///< at the start
@@ -48,7 +49,7 @@ struct TranslationalImpact {
 
 /// When Q moves by v in a unit of time and P rests; t is not limited to 1. Cost: as above.
 template <class Boundary>
-TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v);
-TranslationalImpact translational_impact(const Difference& m, Vec2d v);
+GNOMON_API TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v);
+GNOMON_API TranslationalImpact translational_impact(const Difference& m, Vec2d v);
 
 }  // namespace gnomon::exact

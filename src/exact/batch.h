@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "exact/classify.h"
 #include "geometry/batch/records.h"
@@ -14,6 +15,7 @@ namespace gnomon::exact {
 ///
 /// Most pairs are far apart or deep in each other, which is seen without a search (glance.h). Cost: O(1) a body; a pair
 /// as a glance costs, and where that does not tell, `classify`. Allocates.
-Fault classify_pairs(std::span<const Placed> bodies, std::span<const batch::Pair> pairs, std::span<Contact> contacts);
+GNOMON_API Fault classify_pairs(std::span<const Placed> bodies, std::span<const batch::Pair> pairs,
+                                std::span<Contact> contacts);
 
 }  // namespace gnomon::exact

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "exact/difference/body.h"
 #include "geometry/motion/outcome.h"
 #include "geometry/shape/motion.h"
@@ -39,7 +40,7 @@ struct CertifiedImpact {
 /// reach some three a radian.
 /// Source: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996, for conservative advancement;
 /// R. Moore, "Interval Analysis", 1966, for the bounds.
-Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const Motion<double>& motion_p,
-                                         const Motion<double>& motion_q, double tolerance = 1e-6);
+GNOMON_API Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const Motion<double>& motion_p,
+                                                    const Motion<double>& motion_q, double tolerance = 1e-6);
 
 }  // namespace gnomon::exact

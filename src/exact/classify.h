@@ -1,6 +1,7 @@
 // Detection: are two bodies apart, do they touch, do they overlap?
 #pragma once
 
+#include "core/api.h"
 #include "exact/boundary/stab.h"
 #include "exact/kinds.h"
 
@@ -24,7 +25,7 @@ Classification classification_of(const Boundary& boundary, const Stab<typename B
 /// Never wrong, for any finite doubles. Cost: two searches of the boundary (boundary.h), of a difference O(log n + log
 /// m) signs. Source: see ranges.h.
 template <class Boundary>
-Classification classify(const Boundary& boundary);
-Classification classify(const Difference& m);
+GNOMON_API Classification classify(const Boundary& boundary);
+GNOMON_API Classification classify(const Difference& m);
 
 }  // namespace gnomon::exact

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "exact/classify.h"
 
@@ -59,7 +60,7 @@ struct SeparationDistance {
 /// regions of M's edges is mink2d's (E. Fogel, 2004), the bound H. Edelsbrunner's, "Computing the extreme distances
 /// between two convex polygons", 1985; see ranges.h.
 template <class Boundary, class Tracer = NoTrace>
-SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer = {});
-SeparationDistance separation_distance(const Difference& m);
+GNOMON_API SeparationDistance separation_distance(const Boundary& boundary, Tracer tracer = {});
+GNOMON_API SeparationDistance separation_distance(const Difference& m);
 
 }  // namespace gnomon::exact

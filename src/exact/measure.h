@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "exact/along.h"
 #include "exact/distance.h"
@@ -20,8 +21,8 @@ inline constexpr Mark sum_length{"sum_length"};
 }  // namespace marks
 
 /// How far the nearest features are apart, in the frames' unit of length; and its square.
-Scaled distance_of(const Difference& m, const Nearest& nearest);
-Scaled squared_distance_of(const Difference& m, const Nearest& nearest);
+GNOMON_API Scaled distance_of(const Difference& m, const Nearest& nearest);
+GNOMON_API Scaled squared_distance_of(const Difference& m, const Nearest& nearest);
 
 /// Two scaled numbers.
 struct ScaledVector {
@@ -35,24 +36,24 @@ struct WitnessPoints {
   ScaledVector on_p;
   ScaledVector on_q;
 };
-WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest);
+GNOMON_API WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest);
 
 /// The line of an edge of M that has the origin on it or on M's side: how far from it, which is a depth, and its
 /// square.
-Scaled depth_of(const Difference& m, const Facet& facet);
-Scaled squared_depth_of(const Difference& m, const Facet& facet);
+GNOMON_API Scaled depth_of(const Difference& m, const Facet& facet);
+GNOMON_API Scaled squared_depth_of(const Difference& m, const Facet& facet);
 /// The translation of Q that is as long and at right angles to the edge: with it, bodies that overlap touch there.
-ScaledVector translation_of(const Difference& m, const Facet& facet);
+GNOMON_API ScaledVector translation_of(const Difference& m, const Facet& facet);
 
 /// The same without any rounding: its x and y as fractions in lowest terms, in hexadecimal, as in "-0x3/0x2".
 struct FractionVector {
   std::string x;
   std::string y;
 };
-FractionVector exact_translation_of(const Difference& m, const Facet& facet);
+GNOMON_API FractionVector exact_translation_of(const Difference& m, const Facet& facet);
 
 /// How far along `d`, in units of its length; `endless` is infinite. An edge's line must not be parallel to d.
 template <class Tracer = NoTrace>
-Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer = {});
+GNOMON_API Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer = {});
 
 }  // namespace gnomon::exact

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/api.h"
 #include "exact/boundary/sum.h"
 #include "exact/classify.h"
 
@@ -23,10 +24,10 @@ struct Penetration {
 ///
 /// Cost: O(n + m) signs of degree 6 (with frames 12): a scan of M's edges. Their distances have more than one minimum
 /// in most pairs, so that no binary search finds the least. Allocates.
-Penetration penetration(const Difference& m);
-Penetration penetration(const Sum<>& sum);
+GNOMON_API Penetration penetration(const Difference& m);
+GNOMON_API Penetration penetration(const Sum<>& sum);
 
 /// How many corners M has. Cost: O(n + m) signs.
-std::uint32_t corner_count(const Difference& m);
+GNOMON_API std::uint32_t corner_count(const Difference& m);
 
 }  // namespace gnomon::exact

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/shape/placed.h"
 
@@ -47,13 +48,15 @@ struct Sum {
 /// P's if both), values {x, y of its start, x, y of its end, cross product of its direction and that of the other's
 /// next edge, how many edges the other has left}. Cost: O(n + m). Allocates nothing.
 template <class T, class Tracer = NoTrace>
-Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
+GNOMON_API Sum<T> minkowski_sum(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out,
+                                Tracer tracer = {});
 
 /// All p − q: it contains the origin exactly when the shapes have a point in common.
 /// Buffer, joining, accuracy, trace and cost: as minkowski_sum. Positions are subtracted first, so that a pair far from
 /// the world's origin loses no digits.
 template <class T, class Tracer = NoTrace>
-Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out, Tracer tracer = {});
+GNOMON_API Sum<T> minkowski_difference(const Placed<T>& p, const Placed<T>& q, std::span<SumVertex<T>> out,
+                                       Tracer tracer = {});
 
 /// At most, of either for n and m vertices.
 constexpr std::size_t minkowski_steps(std::size_t n, std::size_t m) { return n + m + 1; }

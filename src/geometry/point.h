@@ -7,6 +7,7 @@
 
 #include <cstddef>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/sat/separation.h"
 
@@ -29,7 +30,7 @@ inline constexpr Mark point_done{"point_done"};
 /// edge), values {normal x, y, distance of the point beyond the core's edge, way to the point from the edge's first
 /// corner, in the shape's frame}. Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
-bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
+GNOMON_API bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 
 /// At most, of `contains` for n vertices.
 constexpr std::size_t contains_steps(std::size_t n) { return n; }
@@ -47,7 +48,7 @@ constexpr std::size_t contains_steps(std::size_t n) { return n; }
 /// normal x, y} when that is the most so far, or point.drop {how far}; at the end point.done {as point.decide} of the
 /// answer, with index −1 for `no_edge`. Positions are measured from the shape's position.
 template <class T, class Tracer = NoTrace>
-Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
+GNOMON_API Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 
 /// At most, of `point_separation` for n vertices.
 constexpr std::size_t point_steps(std::size_t n) { return 4 * n + 1; }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "geometry/shape/placed.h"
 
@@ -10,7 +11,7 @@ namespace gnomon {
 
 /// The points origin + t · direction, 0 ≤ t ≤ limit, in the world's frame.
 template <class T>
-class Ray {
+class GNOMON_API Ray {
  public:
   /// `non_finite` or `out_of_range` for origin or direction; `no_direction` for a zero one; a limit that is
   /// negative is `out_of_range`, NaN `non_finite`, infinity is allowed. The fault's subject is the ray. The direction
@@ -49,6 +50,6 @@ struct RayHit {
 /// and three-dimensional clipping", 1978; for rounded corners, Ericson, "Real-Time Collision Detection", 2005,
 /// section 5.3.
 template <class T>
-RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray);
+GNOMON_API RayHit<T> ray_cast(const Placed<T>& shape, const Ray<T>& ray);
 
 }  // namespace gnomon

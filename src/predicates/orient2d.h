@@ -9,6 +9,7 @@
 
 #include <cstddef>
 
+#include "core/api.h"
 #include "core/trace.h"
 
 namespace gnomon {
@@ -22,8 +23,8 @@ namespace gnomon {
 /// is a long accumulator as proposed by Kulisch, "Computer Arithmetic and Validity", 2008. Trace: that of the stages
 /// (filter.h).
 template <class Tracer = NoTrace>
-int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g, double h,
-                                Tracer tracer = {});
+GNOMON_API int difference_of_products_sign(double a, double b, double c, double d, double e, double f, double g,
+                                           double h, Tracer tracer = {});
 
 /// At most, of one sign.
 inline constexpr std::size_t sign_steps = 4;

@@ -57,8 +57,8 @@ const rules = [
     bad: "glDrawArrays(GL_TRIANGLES, 0, 3);",
   },
   {
-    what: "glm's products, whose order of evaluation may change",
-    pattern: /\bglm::(dot|cross|length2?|distance2?|normalize|reflect|rotate)\b/,
+    what: "another library's vectors, whose order of evaluation may change",
+    pattern: /\b(glm|Eigen)::/,
     bad: "return glm::dot(a, b);",
   },
   {

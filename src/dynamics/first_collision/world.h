@@ -31,6 +31,7 @@
 #include <span>
 #include <vector>
 
+#include "core/api.h"
 #include "core/limits.h"
 #include "core/status.h"
 #include "dynamics/body.h"
@@ -141,7 +142,7 @@ class FirstCollisionWorld {
   };
 
   /// Faults: `non_finite`, `out_of_range`; of the motion: acceleration or resting speed (negative, too).
-  static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
+  GNOMON_API static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
   /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one that has
@@ -149,27 +150,27 @@ class FirstCollisionWorld {
   /// with the other's index, for what overlaps a body that it would meet; `no_room`, with how many bodies there are.
   /// Nothing is changed then.
   /// Allocates.
-  Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
+  GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
-  bool remove(BodyId id);
-  bool contains(BodyId id) const;
+  GNOMON_API bool remove(BodyId id);
+  GNOMON_API bool contains(BodyId id) const;
   /// Cuts a polygon along the line through `point` along `direction`, both in the world: two bodies take its place, of
   /// its density and all that was said of it, which share its momentum and its spin and go on as it did. Their poses
   /// are those of their centres of mass. Faults: `unknown_body`, `no_room`, cut_polygon's, and `no_mass` of a part
   /// without any; nothing is changed then. Allocates.
-  Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
+  GNOMON_API Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
   /// Both velocities from now on. Status: `unknown_body`, `non_finite`, `out_of_range`; nothing is changed then.
-  Status set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
+  GNOMON_API Status set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
   /// A blow at a point of the world, in N s. Held bodies do not feel it. Status: as above.
-  Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
+  GNOMON_API Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
 
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
   /// there are more collisions in it than bodies (with e < 1: four times as many), more neighbours of a body than 32,
   /// or more contacts that rest than thrice the free bodies with e < 1, and where bodies are lost; what is made room
   /// for then stays.
-  Result<StepReport> step(double seconds);
+  GNOMON_API Result<StepReport> step(double seconds);
 
   double now() const { return now_; }
   std::uint32_t count() const { return count_; }
@@ -180,21 +181,21 @@ class FirstCollisionWorld {
     return index < slots() && flights_[index].present ? id_of(index) : BodyId{};
   }
   /// Of the shape's own frame, now. The body must be in the world.
-  Pose<double> pose(BodyId id) const;
+  GNOMON_API Pose<double> pose(BodyId id) const;
   /// Now: centre of mass, velocities, inverse masses.
-  Body<double> body(BodyId id) const;
+  GNOMON_API Body<double> body(BodyId id) const;
   ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
   /// What the body has in the calendar. The one with the earliest time takes its turn next, of equal ones that of the
   /// lowest index, unless contacts are held before. The body must be in the world.
-  NextEvent next_event(BodyId id) const;
+  GNOMON_API NextEvent next_event(BodyId id) const;
   /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
-  std::vector<std::uint8_t> snapshot() const;
+  GNOMON_API std::vector<std::uint8_t> snapshot() const;
   /// `degenerate`, subject memory, for bytes that are no snapshot, or not a whole one. Allocates.
-  static Result<FirstCollisionWorld> restore(std::span<const std::uint8_t> bytes);
+  GNOMON_API static Result<FirstCollisionWorld> restore(std::span<const std::uint8_t> bytes);
   /// Of the snapshot: equal worlds have equal ones, on every machine. Allocates.
-  std::uint64_t hash() const;
+  GNOMON_API std::uint64_t hash() const;
   /// Kinetic energy of all free bodies and their potential energy in the acceleration, from the origin, in J.
-  double energy() const;
+  GNOMON_API double energy() const;
 
  private:
   static constexpr std::uint32_t nobody = Calendar::nobody;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "exact/boundary/boundary.h"
 #include "exact/boundary/rounded.h"
@@ -32,7 +33,7 @@ inline constexpr Mark list_drop{"list_drop"};
 }  // namespace marks
 
 /// Which of the edges that are left a search looks at: the middle one, so that each look halves them.
-struct Middle {
+struct GNOMON_API Middle {
   static std::uint32_t of(std::uint32_t low, std::uint32_t high) { return low + (high - low) / 2; }
 };
 /// The foremost one: edge by edge, the plain way, to compare with.
@@ -42,7 +43,7 @@ struct Foremost {
 
 /// For many questions about the same two bodies in the same orientation.
 template <class Tracer = NoTrace, class Look = Middle>
-class Sum {
+class GNOMON_API Sum {
  public:
   /// An index in the list; the list is a ring.
   using Position = std::uint32_t;

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "core/vec2.h"
 
@@ -14,7 +15,7 @@ namespace gnomon::exact {
 
 /// The map (x, y) → (c·x − s·y + tx, s·x + c·y + ty), over the reals. It is a similarity whatever c and s are, so that
 /// a (c, s) that is only nearly of unit length scales the body by what it is off, and does not bend it.
-class Frame {
+class GNOMON_API Frame {
  public:
   /// The world's own frame.
   Frame() = default;
@@ -38,7 +39,7 @@ class Frame {
 
 /// A point, a segment or a strictly convex polygon, counter-clockwise: its local corners in the order of the edges'
 /// angles. Edge i leads from corner i to the next; a segment has two edges, there and back, and a point has none.
-class Body {
+class GNOMON_API Body {
  public:
   /// The strict entry. Faults, each with its vertex: a coordinate that is not finite, no vertex, two that coincide, a
   /// turn that is none or to the right, more than one turn in all. Every test is exact. Cost: O(n). Allocates.

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "exact/difference/body.h"
 #include "exact/difference/direction.h"
 #include "exact/kinds.h"
@@ -44,7 +45,7 @@ struct SignCounts {
   std::uint64_t comparisons = 0;  ///< those that are no more
 };
 
-class Difference {
+class GNOMON_API Difference {
  public:
   /// The bodies must outlive it. With `counts`, signs are counted there.
   Difference(const Placed& p, const Placed& q, SignCounts* counts = nullptr)

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/api.h"
 #include "geometry/batch/records.h"
 #include "geometry/batch/shapes.h"
 
@@ -37,27 +38,27 @@ enum class Query : std::uint8_t { overlaps, separation, minimum_translation, con
 // is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its end.
 
 /// 1 for pairs that share a point, touching ones included, and 0 for others.
-Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
-               std::span<std::uint8_t> out);
+GNOMON_API Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                          std::span<std::uint8_t> out);
 
 /// The gap along the normal that is given is the value, within the error.
-Fault separation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
-                 std::span<Separation> out);
+GNOMON_API Fault separation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                            std::span<Separation> out);
 
 /// The shortest way out, within the error.
-Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
-                          std::span<Translation> out);
+GNOMON_API Fault minimum_translation(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                                     std::span<Translation> out);
 
 /// The contacts of pairs that overlap or are within `margin` of each other; a margin that is negative or not finite
 /// counts as 0. Normal, places and separations are right within the error and what the slope of the edges makes of it.
 /// Where two choices are equally good within the error (of the reference edge, the incident edge, the name of a point,
 /// or whether two points are far enough apart to be two) float may choose the other one.
-Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
-                       std::span<Manifold> out);
+GNOMON_API Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                                  float margin, std::span<Manifold> out);
 
 /// Any of them. `out` has room for `room` answers of the type that the query has; the margin is
 /// contact_manifold's, and means nothing to the others.
-Fault run(Query query, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs, float margin,
-          void* out, std::size_t room);
+GNOMON_API Fault run(Query query, const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
+                     float margin, void* out, std::size_t room);
 
 }  // namespace gnomon::batch

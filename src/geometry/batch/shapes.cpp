@@ -66,7 +66,7 @@ void pack_polygon(Packed& packed) {
 
 std::uint32_t Shapes::add(ShapeView<float> shape) {
   const auto core = std::make_unique<Vec2d[]>(shape.size());
-  std::copy(shape.vertices().begin(), shape.vertices().end(), core.get());
+  std::transform(shape.vertices().begin(), shape.vertices().end(), core.get(), [](Vec2f v) { return Vec2d(v); });
   return pack(*make_shape<double>({core.get(), shape.size()}, shape.radius()));
 }
 

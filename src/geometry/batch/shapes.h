@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon::batch {
@@ -43,7 +44,7 @@ struct Packed {
 };
 
 /// Shapes in the layout that the kernels read. Adding one allocates; the queries do not.
-class Shapes {
+class GNOMON_API Shapes {
  public:
   /// Keeps a shape, of any number of vertices and any radius, and gives its index. What float cannot decide is asked
   /// about the shape as it is given. Cost: O(n log n).

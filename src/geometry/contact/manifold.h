@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/sat/separation.h"
 
@@ -111,8 +112,8 @@ struct Manifold {
 /// x, y, separation, normal x, y from A towards B, margin}. Edges are the cores', in the world's frame. Two circles
 /// give manifold.keep only.
 template <class T, class Tracer = NoTrace>
-Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin = 0,
-                             Tracer tracer = {});
+GNOMON_API Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_identity_t<T> margin = 0,
+                                        Tracer tracer = {});
 
 /// At most, of `contact_manifold`.
 inline constexpr std::size_t manifold_steps = 8;

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/sat/separation.h"
 
@@ -67,11 +68,11 @@ struct DistanceCache {
 /// (how many corners are kept, iterations so far) {x, y of each}; at the end gjk.done (1 if the cores are apart,
 /// iterations) {distance, core distance, normal x, y}. Three corners hold the origin.
 template <class T, class Tracer = NoTrace>
-Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
+GNOMON_API Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, Tracer tracer = {});
 
 /// The same, starting from `cache` and leaving the end there.
 template <class T, class Tracer = NoTrace>
-Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache& cache, Tracer tracer = {});
+GNOMON_API Distance<T> closest_points(const Placed<T>& a, const Placed<T>& b, DistanceCache& cache, Tracer tracer = {});
 
 /// At most, of `closest_points`: 66 iterations, each with three steps, a start and an end.
 inline constexpr std::size_t gjk_steps = 66 * 3 + 2;

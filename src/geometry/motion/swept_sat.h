@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/separation.h"
@@ -68,12 +69,12 @@ struct OverlapInterval {
 /// with index 1 if they meet. Shapes that do not move against each other, and rounded ones that pass a corner by, leave
 /// no sweep.done.
 template <class T, class Tracer = NoTrace>
-OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
-                                    Vec2<T> displacement_b, Tracer tracer = {});
+GNOMON_API OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
+                                               Vec2<T> displacement_b, Tracer tracer = {});
 /// The same for displacements that are known to be right. What the motions turn is left out.
 template <class T, class Tracer = NoTrace>
-OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                                    const Motion<T>& motion_b, Tracer tracer = {});
+GNOMON_API OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                               const Motion<T>& motion_b, Tracer tracer = {});
 
 /// At most, of `overlap_interval` and `shape_cast` for n and m vertices. Where neither shape is a polygon there are
 /// two more axes.
@@ -87,11 +88,11 @@ constexpr std::size_t swept_sat_steps(std::size_t n, std::size_t m) { return 4 *
 /// not finite, or out of range, gives `not_converged` with `t` and `lo` 0 and `hi` 1. Cost and trace: those of
 /// `overlap_interval`.
 template <class T, class Tracer = NoTrace>
-Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
-                     Tracer tracer = {});
+GNOMON_API Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a, Vec2<T> displacement_b,
+                                Tracer tracer = {});
 /// The same for displacements that are known to be right. What the motions turn is left out.
 template <class T, class Tracer = NoTrace>
-Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-                     Tracer tracer = {});
+GNOMON_API Impact<T> shape_cast(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                const Motion<T>& motion_b, Tracer tracer = {});
 
 }  // namespace gnomon

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/api.h"
 #include "core/trace.h"
 #include "geometry/motion/outcome.h"
 #include "geometry/shape/motion.h"
@@ -70,14 +71,14 @@ struct Impact {
 /// - impact.done {t, lo, hi, separation where the search ended, leaps}; indices: outcome, iterations. Only
 ///   impact.reach is before it if the shapes stay out of each other's reach.
 template <class T, class Tracer = NoTrace>
-Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-                         Tracer tracer = {});
+GNOMON_API Impact<T> time_of_impact(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
+                                    const Motion<T>& motion_b, Tracer tracer = {});
 
 /// At most, of `time_of_impact` with so many iterations, which the vertices do not bound: `Impact` counts them.
 constexpr std::size_t impact_steps(std::size_t iterations) { return 3 * iterations + 3; }
 
 /// The slop of time_of_impact for this pair, in the caller's units.
 template <class T>
-T impact_slop(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
+GNOMON_API T impact_slop(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b);
 
 }  // namespace gnomon

@@ -21,6 +21,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "geometry/shape/placed.h"
 
@@ -68,7 +69,7 @@ struct Resolution {
 /// Rounding: may err when the shapes are within a few ulp of their extent of touching.
 /// Cost: furthest_edge's, O(n + m); where a shape is no plain polygon, closest_points'. Allocates nothing. No trace.
 template <class T>
-bool overlaps(const Placed<T>& a, const Placed<T>& b);
+GNOMON_API bool overlaps(const Placed<T>& a, const Placed<T>& b);
 
 /// The greatest separation over all axes; never positive when the shapes overlap. If both shapes are polygons without
 /// radius, the axes are the edge normals; otherwise the rule at the head of this file holds. Coincident points, which
@@ -78,8 +79,8 @@ bool overlaps(const Placed<T>& a, const Placed<T>& b);
 /// Cost: furthest_edge's, O(n + m), twice if they are apart; where a shape is no plain polygon, closest_points' too.
 /// Allocates nothing. No trace.
 template <class T>
-Separation<T> separation(const Placed<T>& a, const Placed<T>& b,
-                         std::type_identity_t<T> enough = std::numeric_limits<T>::infinity());
+GNOMON_API Separation<T> separation(const Placed<T>& a, const Placed<T>& b,
+                                    std::type_identity_t<T> enough = std::numeric_limits<T>::infinity());
 
 /// What moves the shapes out of this overlap, if it is one.
 template <class T>
@@ -93,10 +94,10 @@ Mtv<T> translation_of(const Separation<T>& least) {
 /// get out, the smaller of the two ways. Stops at the first gap: of polygons that are apart, the normal and the edge
 /// are its. Ties, rounding and cost: those of `separation`. No trace.
 template <class T>
-Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b);
+GNOMON_API Mtv<T> minimum_translation(const Placed<T>& a, const Placed<T>& b);
 
 /// Shares the move by inverse mass: a body of inverse mass 0 does not move, equal masses move half each.
 template <class T>
-Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b);
+GNOMON_API Resolution<T> resolve(const Mtv<T>& mtv, T inverse_mass_a, T inverse_mass_b);
 
 }  // namespace gnomon

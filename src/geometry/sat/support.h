@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {
@@ -19,11 +20,11 @@ namespace gnomon {
 /// Cost: O(log n), and the fastest way from four vertices on. Allocates nothing.
 /// Source: O'Rourke, "Computational Geometry in C", 1998, section 7.9.
 template <class T>
-std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction);
+GNOMON_API std::uint32_t support(const ShapeView<T>& shape, Vec2<T> direction);
 
 /// The same by climbing from vertex `start`, which must be one: the cost is the number of vertices on the way, so that
 /// following a direction that turns slowly costs next to nothing.
 template <class T>
-std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start);
+GNOMON_API std::uint32_t climb_to_support(const ShapeView<T>& shape, Vec2<T> direction, std::uint32_t start);
 
 }  // namespace gnomon

@@ -1,6 +1,7 @@
 // A convex polygon cut in two by a line.
 #pragma once
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {
@@ -20,6 +21,6 @@ struct CutPolygon {
 /// `non_finite`, `out_of_range` and `no_direction`; `misses` where one side would be empty; make_polygon's where a
 /// corner is so flat that rounding makes it straight. Cost: O(n), allocates.
 template <class T>
-Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction);
+GNOMON_API Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> direction);
 
 }  // namespace gnomon

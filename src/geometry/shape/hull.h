@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {
@@ -16,6 +17,6 @@ namespace gnomon {
 /// Cost: O(n log n), allocates.
 /// Source: Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
 template <class T>
-Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius = 0);
+GNOMON_API Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius = 0);
 
 }  // namespace gnomon

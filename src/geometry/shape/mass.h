@@ -6,6 +6,7 @@
 // appendix B, moved by the parallel axis theorem.
 #pragma once
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {
@@ -28,6 +29,6 @@ struct MassProperties {
 /// the centroid itself.
 /// Cost: O(n). Allocates nothing.
 template <class T>
-Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density);
+GNOMON_API Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density);
 
 }  // namespace gnomon

@@ -1,6 +1,7 @@
 // How a shape moves during one time step: at constant speed along a line, turning at constant speed.
 #pragma once
 
+#include "core/api.h"
 #include "core/status.h"
 #include "geometry/shape/placed.h"
 
@@ -10,7 +11,7 @@ namespace gnomon {
 /// the shape is turned about the origin of its own frame by t · turn, in radians, counter-clockwise. Several full turns
 /// are several full turns, not what is left of them.
 template <class T>
-class Motion {
+class GNOMON_API Motion {
  public:
   /// Rest.
   Motion() = default;

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "core/vec2.h"
 
@@ -10,7 +11,7 @@ namespace gnomon {
 
 /// A turn about the origin. Always of unit length within 4 ulp, whatever was done to it.
 template <class T>
-class Rotation {
+class GNOMON_API Rotation {
  public:
   /// No turn.
   Rotation() = default;
@@ -39,7 +40,7 @@ class Rotation {
 
 /// A rigid motion from a shape's own frame into the world: rotate, then translate.
 template <class T>
-class Pose {
+class GNOMON_API Pose {
  public:
   /// The world's own frame.
   Pose() = default;

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "core/vec2.h"
 
@@ -94,26 +95,26 @@ class ShapeView {
 /// outline goes round more than once, the corner at which the second round begins); of the radius, `negative_radius`,
 /// `non_finite` and `out_of_range`. Cost: O(n), allocates.
 template <class T>
-Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
+GNOMON_API Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
 
 /// The segment from `from` to `to`; with a radius, a capsule.
 /// Statuses: `degenerate` (vertex 1) when the ends coincide, and make_polygon's for vertices and radius. Allocates.
 template <class T>
-Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius = 0);
+GNOMON_API Result<Shape<T>> make_segment(Vec2<T> from, Vec2<T> to, std::type_identity_t<T> radius = 0);
 
 /// The circle around `centre`, given in the shape's own frame; a point if the radius is 0.
 /// Statuses: make_polygon's for vertices and radius. Allocates.
 template <class T>
-Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius);
+GNOMON_API Result<Shape<T>> make_circle(Vec2<T> centre, std::type_identity_t<T> radius);
 
 /// The shape around a core of one vertex, of two, or of three and more: make_circle, make_segment or make_polygon.
 template <class T>
-Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
+GNOMON_API Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
 
 /// An immutable convex shape. Copies share their storage, and moving is copying, so that there is no empty state to
 /// guard against. Copies may be made and given up in several threads at once.
 template <class T>
-class Shape {
+class GNOMON_API Shape {
  public:
   Shape(const Shape& other) = default;
   Shape& operator=(const Shape& other) = default;

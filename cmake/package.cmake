@@ -1,0 +1,100 @@
+# The library for other people's programs: the target gnomon::gnomon, its headers as <gnomon/…>, their installation and
+# what finds them. It is made of gnomon_core's own objects, which are compiled once.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+# Within src/ headers name each other from there: "core/vec2.h". On a user's include path such a folder would be in the
+# way of theirs, so their copies name each other as <gnomon/core/vec2.h>. gnomon.h names what is public; all that these
+# name in turn goes along, and nothing else.
+set(gnomon_include_dir ${PROJECT_BINARY_DIR}/include)
+
+function(gnomon_write_if_different file text)
+  if(EXISTS ${file})
+    file(READ ${file} present)
+    if(present STREQUAL text)
+      return()
+    endif()
+  endif()
+  file(WRITE ${file} "${text}")
+endfunction()
+
+function(gnomon_public_headers)
+  set(watched ${PROJECT_SOURCE_DIR}/cmake/package/gnomon.h)
+  file(READ ${watched} text)
+  gnomon_write_if_different(${gnomon_include_dir}/gnomon/gnomon.h "${text}")
+  string(REGEX MATCHALL "#include <gnomon/[^>]+>" waiting "${text}")
+  list(TRANSFORM waiting REPLACE "#include <gnomon/(.+)>" "\\1")
+  list(REMOVE_ITEM waiting version.h)
+  set(seen)
+  while(waiting)
+    list(POP_FRONT waiting header)
+    if(header IN_LIST seen)
+      continue()
+    endif()
+    list(APPEND seen ${header})
+    list(APPEND watched ${PROJECT_SOURCE_DIR}/src/${header})
+    file(READ ${PROJECT_SOURCE_DIR}/src/${header} text)
+    string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
+    list(TRANSFORM includes REPLACE "#include \"(.+)\"" "\\1")
+    list(APPEND waiting ${includes})
+    string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <gnomon/\\1>" text "${text}")
+    gnomon_write_if_different(${gnomon_include_dir}/gnomon/${header} "${text}")
+  endwhile()
+  # What is no longer public goes.
+  file(GLOB_RECURSE present RELATIVE ${gnomon_include_dir}/gnomon ${gnomon_include_dir}/gnomon/*.h)
+  list(REMOVE_ITEM present gnomon.h version.h ${seen})
+  foreach(header IN LISTS present)
+    file(REMOVE ${gnomon_include_dir}/gnomon/${header})
+  endforeach()
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${watched})
+endfunction()
+
+gnomon_public_headers()
+configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_include_dir}/gnomon/version.h @ONLY)
+
+# Static or shared, as BUILD_SHARED_LIBS says.
+add_library(gnomon $<TARGET_OBJECTS:gnomon_core>)
+add_library(gnomon::gnomon ALIAS gnomon)
+target_compile_features(gnomon INTERFACE cxx_std_20)
+# Small functions in the headers are compiled by those who use them, and are to give the same bits everywhere.
+target_compile_options(gnomon INTERFACE -ffp-contract=off)
+target_include_directories(gnomon INTERFACE $<BUILD_INTERFACE:${gnomon_include_dir}>
+                                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+if(NOT GNOMON_PROGRAMS)
+  # Its objects are enough.
+  set_target_properties(gnomon_core PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
+# Before 1.0 a new minor version may break what was.
+set(gnomon_compatible ${PROJECT_VERSION_MAJOR})
+set(gnomon_compatibility SameMajorVersion)
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+  set(gnomon_compatible 0.${PROJECT_VERSION_MINOR})
+  set(gnomon_compatibility SameMinorVersion)
+endif()
+set_target_properties(gnomon PROPERTIES
+  LINKER_LANGUAGE CXX VERSION ${PROJECT_VERSION} SOVERSION ${gnomon_compatible})
+if(BUILD_SHARED_LIBS)
+  set_target_properties(gnomon_core PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  if(NOT APPLE)
+    set(gnomon_map ${PROJECT_SOURCE_DIR}/cmake/package/gnomon.map)
+    target_link_options(gnomon PRIVATE -Wl,--version-script=${gnomon_map})
+    set_target_properties(gnomon PROPERTIES LINK_DEPENDS ${gnomon_map})
+  endif()
+endif()
+
+if(GNOMON_INSTALL)
+  set(gnomon_cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gnomon)
+  set(made ${PROJECT_BINARY_DIR}/package)
+  configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/package/gnomon-config.cmake.in ${made}/gnomon-config.cmake
+    INSTALL_DESTINATION ${gnomon_cmake_dir})
+  write_basic_package_version_file(${made}/gnomon-config-version.cmake COMPATIBILITY ${gnomon_compatibility})
+  file(RELATIVE_PATH gnomon_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+  string(REGEX REPLACE "/$" "" gnomon_prefix ${gnomon_prefix})
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/package/gnomon.pc.in ${made}/gnomon.pc @ONLY)
+  install(TARGETS gnomon EXPORT gnomon)
+  install(EXPORT gnomon NAMESPACE gnomon:: FILE gnomon-targets.cmake DESTINATION ${gnomon_cmake_dir})
+  install(DIRECTORY ${gnomon_include_dir}/gnomon TYPE INCLUDE)
+  install(FILES ${made}/gnomon-config.cmake ${made}/gnomon-config-version.cmake DESTINATION ${gnomon_cmake_dir})
+  install(FILES ${made}/gnomon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  install(FILES ${PROJECT_SOURCE_DIR}/LICENSE TYPE DOC)
+endif()

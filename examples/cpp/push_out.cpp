@@ -1,0 +1,116 @@
+// A window in which shapes are pushed out of each other: your ship follows the mouse, the crates give way, the rocks do
+// not. By SDL2. `push_out --frames 100` ends by itself and says what overlap was left in its last frame.
+#include <SDL.h>
+#include <gnomon/gnomon.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+using Vec = gnomon::Vec2d;
+using Shape = gnomon::Shape<double>;
+
+constexpr int width = 800;
+constexpr int height = 600;
+constexpr double metre = 50;  ///< in pixels
+
+struct Thing {
+  Shape shape;
+  Vec position;
+  double angle;
+  double inverse_mass;  ///< 0: it gives way to nothing
+
+  /// A pose is refused only where no float can follow: beyond 1e150 m.
+  gnomon::Placed<double> placed() const { return {shape.view(), *gnomon::Pose<double>::make(position, angle)}; }
+};
+
+std::vector<Thing> make_things() {
+  const Vec ship[] = {{0.9, 0}, {-0.6, 0.5}, {-0.6, -0.5}};
+  const Vec crate[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+  const Vec rock[] = {{1, 0}, {0.4, 0.9}, {-0.7, 0.7}, {-1, -0.3}, {0.1, -0.9}};
+  std::vector<Thing> things{{*gnomon::make_polygon<double>(ship), {8, 6}, 0, 1}};
+  for (int i = 0; i < 12; ++i) {
+    const double x = 3 + i % 4 * 3;
+    const double y = 2 + i / 4 * 4;
+    if (i % 3 == 0) {
+      things.push_back({*gnomon::make_polygon<double>(rock), {x, y}, 0.5 * i, 0});
+    } else {
+      things.push_back({*gnomon::make_polygon<double>(crate, 0.1), {x, y}, 0.2 * i, 0.5});
+    }
+  }
+  return things;
+}
+
+/// Every pair that overlaps is moved apart, the lighter one further. What this pushes into a third is seen in the next
+/// round; a few rounds a frame do. Returns the greatest depth that the last round met.
+double push_out(std::vector<Thing>& things) {
+  double deepest = 0;
+  for (int round = 0; round < 8; ++round) {
+    deepest = 0;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+      for (std::size_t j = i + 1; j < things.size(); ++j) {
+        const auto mtv = gnomon::minimum_translation(things[i].placed(), things[j].placed());
+        const auto moves = gnomon::resolve(mtv, things[i].inverse_mass, things[j].inverse_mass);
+        if (!mtv.overlapping || moves.status != gnomon::Status::ok) continue;
+        things[i].position += moves.move_a;
+        things[j].position += moves.move_b;
+        deepest = std::max(deepest, mtv.depth);
+      }
+    }
+  }
+  return deepest;
+}
+
+void draw(SDL_Renderer* renderer, const Thing& thing) {
+  std::vector<SDL_Point> outline;
+  const auto placed = thing.placed();
+  const std::size_t corners = placed.shape.size();
+  for (std::size_t i = 0; i <= corners; ++i) {
+    const Vec at = placed.vertex(i % corners) * metre;
+    outline.push_back({static_cast<int>(at.x), height - static_cast<int>(at.y)});
+  }
+  const bool heavy = thing.inverse_mass == 0;
+  SDL_SetRenderDrawColor(renderer, heavy ? 150 : 240, 200, heavy ? 150 : 80, 255);
+  SDL_RenderDrawLines(renderer, outline.data(), static_cast<int>(outline.size()));
+}
+
+int main(int count, char** arguments) {
+  long frames = -1;
+  if (count == 3 && std::strcmp(arguments[1], "--frames") == 0) frames = std::strtol(arguments[2], nullptr, 10);
+  SDL_Window* window = nullptr;
+  SDL_Renderer* renderer = nullptr;
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 || SDL_CreateWindowAndRenderer(width, height, 0, &window, &renderer) != 0) {
+    std::fprintf(stderr, "%s\n", SDL_GetError());
+    return 1;
+  }
+  std::vector<Thing> things = make_things();
+  Vec target{14, 6};
+  double left = 0;
+  for (bool running = true; running && frames != 0; frames -= frames > 0) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_QUIT) running = false;
+      if (event.type == SDL_MOUSEMOTION) target = Vec(event.motion.x, height - event.motion.y) / metre;
+    }
+    Thing& ship = things[0];
+    const Vec way = target - ship.position;
+    const double length = std::sqrt(gnomon::dot(way, way));
+    if (length > 0.1) {
+      ship.position += way * (0.1 / length);
+      ship.angle = gnomon::arc_tangent(way.y, way.x);
+    }
+    left = push_out(things);
+    SDL_SetRenderDrawColor(renderer, 20, 20, 30, 255);
+    SDL_RenderClear(renderer);
+    for (const Thing& thing : things) draw(renderer, thing);
+    SDL_RenderPresent(renderer);
+    SDL_Delay(frames < 0 ? 16 : 0);
+  }
+  std::printf("ship at (%.2f, %.2f), overlap left: %.4f m\n", things[0].position.x, things[0].position.y, left);
+  SDL_DestroyRenderer(renderer);
+  SDL_DestroyWindow(window);
+  SDL_Quit();
+}

@@ -1,0 +1,151 @@
+// A program that uses every part of the library and prints what it is told, to the last bit: the same lines are
+// expected however it was built and linked.
+#include <gnomon/gnomon.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+
+namespace {
+
+using gnomon::Vec2d;
+using Placed = gnomon::Placed<double>;
+using Pose = gnomon::Pose<double>;
+
+template <class T>
+struct Bits {
+  explicit Bits(const char* its_name) : name(its_name) { std::printf("%s", name); }
+  Bits(const Bits&) = delete;
+  Bits& operator=(const Bits&) = delete;
+  ~Bits() { std::printf("\n"); }
+
+  Bits& operator<<(T value) {
+    std::uint64_t whole = 0;
+    std::memcpy(&whole, &value, sizeof value);
+    std::printf(" %llx", static_cast<unsigned long long>(whole));
+    return *this;
+  }
+  Bits& operator<<(gnomon::Vec2<T> v) { return *this << v.x << v.y; }
+
+  const char* name;
+};
+
+/// Instantiated for both kinds of numbers, which the library has to have.
+template <class T>
+bool queries(const char* name) {
+  using V = gnomon::Vec2<T>;
+  const V corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  const V cloud[] = {{0, 0}, {2, 0}, {1, 1}, {1, 2}, {0, 2}};
+  const auto box = gnomon::make_polygon<T>(corners);
+  const auto hull = gnomon::convex_hull<T>(cloud);
+  const auto disc = gnomon::make_circle<T>({0, 0}, T(0.5));
+  const auto capsule = gnomon::make_segment<T>({0, 0}, {1, 0}, T(0.25));
+  const auto there = gnomon::Pose<T>::make({T(0.5), T(0.25)}, T(0.3));
+  const auto far_away = gnomon::Pose<T>::make({5, 0}, gnomon::Rotation<T>::towards({3, 4}).value());
+  const auto ray = gnomon::Ray<T>::make({-5, 0}, {1, 0}, 10);
+  const auto motion = gnomon::Motion<T>::make({-5, 0}, 1);
+  if (!box || !hull || !disc || !capsule || !there || !far_away || !ray || !motion) return false;
+  const gnomon::Placed<T> a(*box, {});
+  const gnomon::Placed<T> b(*hull, *there);
+  const gnomon::Placed<T> c(*disc, *far_away);
+  const gnomon::Placed<T> d(*capsule, *far_away);
+
+  Bits<T> bits(name);
+  const auto mtv = gnomon::minimum_translation(a, b);
+  const auto shares = gnomon::resolve(mtv, T(1), T(3));
+  bits << mtv.translation() << shares.move_a << shares.move_b;
+  if (!mtv.overlapping || !(mtv.depth > 0)) return false;
+  bits << gnomon::separation(a, c).value << gnomon::closest_points(a, d).distance;
+  const auto manifold = gnomon::contact_manifold(a, b);
+  for (std::uint32_t i = 0; i < manifold.count; ++i) bits << manifold.points[i].point;
+  bits << gnomon::ray_cast(b, *ray).t << gnomon::point_separation(b, V(0, 0)).value;
+  bits << gnomon::time_of_impact(a, d, {}, *motion).t << gnomon::shape_cast(a, c, V(0, 0), V(-5, 0)).t;
+  bits << gnomon::mass_properties<T>(*hull, 2)->inertia << gnomon::project<T>(*hull, V(1, 2)).max;
+  gnomon::SumVertex<T> sum[16];
+  for (const auto& vertex : gnomon::minkowski_difference<T>(a, b, sum).vertices) bits << vertex.point;
+  const auto parts = gnomon::cut_polygon<T>(*box, {0, 0}, {0, 1});
+  bits << parts->left.view().vertices()[0];
+  bits << (gnomon::overlaps(a, b) ? T(1) : T(0)) << (gnomon::contains(a, V(0, 0)) ? T(1) : T(0));
+  return true;
+}
+
+bool batches() {
+  const gnomon::Vec2f corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  gnomon::batch::Shapes shapes;
+  const std::uint32_t box = shapes.add(*gnomon::make_polygon<float>(corners));
+  const gnomon::batch::Body bodies[] = {{box, 0, 0, 1, 0}, {box, 1.5f, 0.5f, 1, 0}};
+  const gnomon::batch::Pair pairs[] = {{0, 1}};
+  gnomon::batch::Translation moves[1];
+  const gnomon::Fault fault = gnomon::batch::minimum_translation(shapes, bodies, pairs, moves);
+  Bits<float>("batch") << moves[0].x << moves[0].y;
+  return fault.status == gnomon::Status::ok;
+}
+
+bool exactly() {
+  namespace exact = gnomon::exact;
+  const Vec2d tile[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  const auto body = exact::Body::make(tile);
+  const auto near = exact::Frame::make(1, 0, {1, 0});
+  const auto turned = exact::Frame::make(0.6, 0.8, {0.25, 0.5});
+  const auto away = exact::Frame::make(0.6, 0.8, {5, 7});
+  if (!body || !near || !turned || !away) return false;
+  const exact::Difference touch(exact::Placed(*body), exact::Placed(*body, *near));
+  const exact::Difference deep(exact::Placed(*body), exact::Placed(*body, *turned));
+  const exact::Difference apart(exact::Placed(*body), exact::Placed(*body, *away));
+  const bool touching = exact::classify(touch).contact == exact::Contact::touching;
+  Bits<double> bits("exact");
+  bits << exact::depth_of(deep, exact::penetration(deep).facets[0]).nearest << exact::separation_depth(deep).nearest;
+  bits << exact::length_of(deep, exact::directional_penetration(deep, {1, 0}).depth, {1, 0}).nearest;
+  const auto fly = gnomon::Motion<double>::make({3, 0}, 1);
+  bits << exact::certified_impact(exact::Placed(*body), exact::Placed(*body, *away), {}, *fly)->lo;
+  bits << exact::distance_of(apart, exact::separation_distance(apart).nearest).nearest;
+  exact::Contact contacts[1];
+  const exact::Placed placed[] = {exact::Placed(*body), exact::Placed(*body, *near)};
+  const gnomon::batch::Pair pairs[] = {{0, 1}};
+  const bool fine = exact::classify_pairs(placed, pairs, contacts).status == gnomon::Status::ok;
+  return touching && fine && contacts[0] == exact::Contact::touching &&
+         gnomon::orient2d(tile[0], tile[1], tile[2]) == 1;
+}
+
+bool simulation() {
+  gnomon::FirstCollisionSettings settings;
+  settings.acceleration = {0, -9.81};
+  auto world = gnomon::FirstCollisionWorld::make(settings);
+  const auto ball = gnomon::make_circle<double>({0, 0}, 0.5);
+  const Vec2d ground[] = {{-10, -1}, {10, -1}, {10, 0}, {-10, 0}};
+  const auto floor = gnomon::make_polygon<double>(ground);
+  if (!world || !ball || !floor) return false;
+  gnomon::FirstCollisionWorld running = *world;
+  gnomon::BodySettings held;
+  held.kind = gnomon::BodyKind::held;
+  gnomon::BodySettings falling;
+  falling.pose = *Pose::make({0, 3});
+  const auto id = running.add(*ball, falling);
+  if (!running.add(*floor, held) || !id) return false;
+  for (int i = 0; i < 120; ++i) {
+    if (!running.step(1.0 / 60)) return false;
+  }
+  Bits<double>("world") << running.pose(*id).position();
+  return true;
+}
+
+/// What is wrong is said, and nothing is thrown.
+bool faults() {
+  const Vec2d bow[] = {{0, 0}, {1, 1}, {1, 0}, {0, 1}};
+  std::printf("%s\n", gnomon::make_polygon<double>(bow).message().c_str());
+  gnomon::Step steps[64];
+  gnomon::Trace trace(steps);
+  const auto disc = gnomon::make_circle<double>({0, 0}, 1);
+  const Placed a(*disc, {});
+  gnomon::closest_points(a, a, gnomon::Recorder(trace));
+  return trace.complete() && !trace.steps().empty() && gnomon::sin_cos(1).has_value();
+}
+
+}  // namespace
+
+int main() {
+  static_assert(GNOMON_VERSION == GNOMON_VERSION_MAJOR * 10000 + GNOMON_VERSION_MINOR * 100 + GNOMON_VERSION_PATCH);
+  std::printf("gnomon %s\n", GNOMON_VERSION_STRING);
+  return queries<double>("double") && queries<float>("float") && batches() && exactly() && simulation() && faults() ? 0
+                                                                                                                    : 1;
+}

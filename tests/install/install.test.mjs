@@ -1,0 +1,262 @@
+// The C++ library in someone else's program: installed and found by CMake or pkg-config, static and shared, or built along
+// with the program, by g++ and by clang++, with every warning an error. Each compiler compiles the library once: with g++
+// it is built by itself, with clang++ within a program's own tree, and both are installed from there in both kinds.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+const builds = join(root, "build/install");
+/** The programs, and all that they make, are outside of the repository. */
+const outside = mkdtempSync(join(tmpdir(), "gnomon-install-"));
+const examples = join(outside, "cpp");
+after(() => rmSync(outside, { recursive: true }));
+
+const strict = "-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror -fvisibility=hidden".split(
+  " ",
+);
+const linkages = ["static", "shared"];
+const compilers = ["g++", "clang++"];
+const version = /VERSION (\d+\.\d+\.\d+)/.exec(readFileSync(join(root, "CMakeLists.txt"), "utf8"))?.[1];
+
+/**
+ * What a command printed; an error with all of it if it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function run(command, args, env = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: outside,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (error) throw error;
+  assert.equal(status, 0, `${command} ${args.join(" ")}\n${stdout.slice(-20000)}${stderr.slice(-20000)}`);
+  return stdout;
+}
+
+/** @param {string} source @param {string} build @param {Record<string, string>} settings */
+function configure(source, build, settings) {
+  const values = Object.entries(settings).map(([name, value]) => `-D${name}=${value}`);
+  run("cmake", ["-S", source, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", ...values]);
+}
+
+/** @param {string} build */
+const compile = (build) => run("cmake", ["--build", build, "--parallel", "2"]);
+/** @param {string} compiler @param {string} linkage */
+const prefix = (compiler, linkage) => join(outside, "prefix", compiler, linkage);
+/** @param {string} compiler @param {string} linkage */
+const library = (compiler, linkage) =>
+  join(prefix(compiler, linkage), "lib", `libgnomon.${linkage === "shared" ? "so" : "a"}`);
+
+/** Objects that do for both linkages, in the folders that Debian would not choose. @param {string} compiler @param {string} linkage */
+const settings = (compiler, linkage) => ({
+  CMAKE_CXX_COMPILER: compiler,
+  CMAKE_POSITION_INDEPENDENT_CODE: "ON",
+  CMAKE_INSTALL_LIBDIR: "lib",
+  BUILD_SHARED_LIBS: linkage === "shared" ? "ON" : "OFF",
+  GNOMON_WERROR: "ON",
+});
+
+/** What each program said, by how it was made. @type {Map<string, string>} */
+const said = new Map();
+
+/** @param {string} how @param {string} program @param {Record<string, string>} [env] */
+function ask(how, program, env) {
+  const text = run(program, [], env);
+  assert.equal(text.split("\n")[0], `gnomon ${version}`);
+  said.set(how, text);
+}
+
+/** Every installed header by its path from include/gnomon. @param {string} folder */
+const headersIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".h"))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+
+/** The functions and classes that are marked as public. @param {string} text */
+function marked(text) {
+  const functions = [...text.matchAll(/^ *GNOMON_API [^;({]*?(\w+)\(/gm)].map(([, name]) => name);
+  const classes = [...text.matchAll(/^(?:class|struct) GNOMON_API (\w+)/gm)].map(([, name]) => name);
+  return { functions, classes };
+}
+
+before(() => {
+  cpSync(join(root, "tests/install"), outside, { recursive: true });
+  cpSync(join(root, "examples/cpp"), examples, { recursive: true });
+});
+
+describe("the library by itself, by g++", () => {
+  for (const linkage of linkages) {
+    it(`is built ${linkage} and installed`, () => {
+      const build = join(builds, "g++");
+      configure(root, build, { ...settings("g++", linkage), GNOMON_PROGRAMS: "OFF" });
+      const log = compile(build);
+      if (linkage === "shared") assert.doesNotMatch(log, /Building CXX object/, "the objects are compiled once");
+      run("cmake", ["--install", build, "--prefix", prefix("g++", linkage)]);
+      assert.ok(existsSync(library("g++", linkage)));
+    });
+  }
+});
+
+describe("the library within a program's own build, by clang++", () => {
+  for (const linkage of linkages) {
+    it(`is built ${linkage} by ${linkage === "shared" ? "FetchContent" : "add_subdirectory"}, and installed`, () => {
+      // The same folder each time, so that what was compiled can be seen to be kept.
+      const source = join(outside, "source_tree");
+      const build = join(builds, "clang++");
+      const cache = join(build, "CMakeCache.txt");
+      if (existsSync(cache)) rmSync(cache);
+      configure(source, build, {
+        ...settings("clang++", linkage),
+        GNOMON: root,
+        GNOMON_INSTALL: "ON",
+        FETCH: linkage === "shared" ? "ON" : "OFF",
+        STRICT: strict.join(";"),
+      });
+      const log = compile(build);
+      if (linkage === "shared") assert.doesNotMatch(log, /Building CXX object gnomon/, "the objects are compiled once");
+      ask(`source tree, ${linkage}`, join(build, "consumer"));
+      run("cmake", ["--install", join(build, "gnomon"), "--prefix", prefix("clang++", linkage)]);
+      assert.ok(existsSync(library("clang++", linkage)));
+    });
+  }
+});
+
+for (const compiler of compilers) {
+  for (const linkage of linkages) {
+    describe(`installed ${linkage}, by ${compiler}`, () => {
+      it("is found by CMake", () => {
+        const build = join(outside, "build", compiler, linkage);
+        configure(join(outside, "find_package"), build, {
+          CMAKE_CXX_COMPILER: compiler,
+          CMAKE_PREFIX_PATH: prefix(compiler, linkage),
+          CMAKE_CXX_FLAGS: strict.join(" "),
+        });
+        compile(build);
+        ask(`find_package, ${compiler}, ${linkage}`, join(build, "consumer"));
+      });
+
+      it("is found by pkg-config", () => {
+        const lib = join(prefix(compiler, linkage), "lib");
+        const found = run("pkg-config", ["--cflags", "--libs", `gnomon = ${version}`], {
+          PKG_CONFIG_PATH: join(lib, "pkgconfig"),
+        });
+        const program = join(outside, `pkg-config-${compiler}-${linkage}`);
+        const options = ["-std=c++20", "-O1", ...strict, "-Iapp", "app/main.cpp", "-o", program];
+        run(compiler, [...options, ...found.trim().split(/\s+/)]);
+        ask(`pkg-config, ${compiler}, ${linkage}`, program, { LD_LIBRARY_PATH: lib });
+      });
+    });
+  }
+}
+
+it("answers with the same bits in every form", () => {
+  assert.equal(said.size, 10);
+  const [[first, expected]] = said;
+  assert.ok(expected.split("\n").length > 6);
+  for (const [how, text] of said) assert.equal(text, expected, `${how} and ${first}`);
+});
+
+describe("what is installed", () => {
+  const include = () => join(prefix("g++", "static"), "include");
+
+  it("is one folder of headers, which know nothing but each other and the standard library", () => {
+    assert.deepEqual(readdirSync(include()), ["gnomon"]);
+    const headers = headersIn(join(include(), "gnomon"));
+    const names = new Set(headers.map(({ name }) => name));
+    assert.ok(names.size > 40);
+    for (const { name, text } of headers) {
+      for (const [, other] of text.matchAll(/^\s*#\s*include\s*(.*)$/gm)) {
+        const own = /^<gnomon\/(.*)>$/.exec(other);
+        if (own) assert.ok(names.has(own[1]), `${name} includes ${other}, which is not there`);
+        else assert.match(other, /^<[a-z_]+>$/, `${name} includes ${other}`);
+      }
+    }
+  });
+
+  it("names no folder of the machine it was built on", () => {
+    const lib = join(prefix("g++", "static"), "lib");
+    const files = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter((name) => /\.(cmake|pc)$/.test(name));
+    assert.ok(files.length >= 4);
+    for (const name of files) {
+      const text = readFileSync(join(lib, name), "utf8");
+      assert.ok(!text.includes(root) && !text.includes(outside), name);
+    }
+  });
+
+  for (const compiler of compilers) {
+    it(`shows of the shared library what is marked, and nothing else, by ${compiler}`, () => {
+      const symbols = run("nm", ["-D", "-C", "--defined-only", library(compiler, "shared")])
+        .trim()
+        .split("\n")
+        .map((line) => line.replace(/^\S* \S /, ""));
+      const all = headersIn(join(prefix(compiler, "shared"), "include/gnomon"))
+        .map(({ text }) => text)
+        .join("\n");
+      const { functions, classes } = marked(all);
+      assert.ok(functions.length > 40 && classes.length > 10);
+      // `gnomon::Pose<double>::make(…)`, or `bool gnomon::overlaps<float>(…)` of a template.
+      const of = symbols.map((symbol) => {
+        let plain = symbol.replace(/\[abi:\w+\]/g, "");
+        while (plain.includes("<")) plain = plain.replace(/<[^<>]*>/g, "");
+        return (/((?:\w+::)+(?:operator\b[^(]*|~?\w+))\(/.exec(plain)?.[1] ?? plain).split("::");
+      });
+      const faults = of.filter(
+        (names) => names[0] !== "gnomon" || !names.some((name) => functions.includes(name) || classes.includes(name)),
+      );
+      assert.deepEqual(faults.map((names) => names.join("::")).slice(0, 20), []);
+      const shown = new Set(of.map((names) => names.at(-1)));
+      assert.deepEqual(
+        functions.filter((name) => !shown.has(name)),
+        [],
+        "marked and not there",
+      );
+    });
+  }
+});
+
+describe("the examples", () => {
+  const build = join(outside, "build/examples");
+  const hasSdl = existsSync("/usr/include/SDL2/SDL.h");
+
+  before(() => {
+    configure(examples, build, {
+      CMAKE_CXX_COMPILER: "g++",
+      CMAKE_PREFIX_PATH: prefix("g++", "static"),
+      CMAKE_CXX_FLAGS: strict.join(" "),
+    });
+    compile(build);
+  });
+
+  it("the ten lines of the README end the overlap", () => {
+    const text = run(join(build, "ten_lines"), []);
+    const [x, y] = [...(/\((\S+), (\S+)\)/.exec(text)?.slice(1) ?? [])].map(Number);
+    assert.ok(x < 0 && Math.hypot(x, y) > 0.1 && Math.hypot(x, y) < 1, text);
+  });
+
+  it("the window pushes its shapes apart", { skip: !hasSdl && "SDL2 is not on this machine" }, () => {
+    const text = run(join(build, "push_out"), ["--frames", "240"], {
+      SDL_VIDEODRIVER: "dummy",
+      SDL_RENDER_DRIVER: "software",
+    });
+    const [x, y, left] = (/\((\S+), (\S+)\).*: (\S+) m/.exec(text)?.slice(1) ?? []).map(Number);
+    assert.ok(Math.hypot(x - 14, y - 6) < 3, `the ship came to its target: ${text}`);
+    assert.ok(left >= 0 && left < 0.02, text);
+  });
+});
+
+it("the check of headers can fail", () => {
+  assert.deepEqual(marked("GNOMON_API bool overlaps(int);\nclass GNOMON_API Shape {\nbool hidden();\n"), {
+    functions: ["overlaps"],
+    classes: ["Shape"],
+  });
+  assert.throws(() => execFileSync("false"));
+});
