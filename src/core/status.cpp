@@ -110,9 +110,9 @@ const char* name_of(Subject subject) {
 
 std::string message_of(const Fault& fault) {
   std::string text = name_of(fault.subject);
-  if (fault.index != no_index) text += " " + std::to_string(fault.index);
-  text += std::string(" ") + describe(fault.status);
-  if (fault.other != no_index) text += ": " + std::to_string(fault.other);
+  if (fault.index != no_index) text.append(" ").append(std::to_string(fault.index));
+  text.append(" ").append(describe(fault.status));
+  if (fault.other != no_index) text.append(": ").append(std::to_string(fault.other));
   return text;
 }
 
