@@ -4,11 +4,15 @@ import { dirname } from "node:path";
 import { card } from "./scripts/site/card.mjs";
 import { parts } from "./scripts/site/design.mjs";
 import { describe } from "./scripts/site/embed.mjs";
+import { example } from "./scripts/site/example.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { plate } from "./scripts/site/plate.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
+import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
+import { referenceHtml } from "./scripts/site/reference/page.mjs";
+import { groupsOfTypes } from "./scripts/site/reference/types.mjs";
 import { poster, sentenceOf, withColours } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
@@ -46,11 +50,16 @@ export default function (eleventy) {
   );
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
+  eleventy.addShortcode("example", example);
   eleventy.addFilter("line", usualLine);
   eleventy.addShortcode("line", line);
   eleventy.addShortcode("fields", fieldsOf);
   eleventy.addShortcode("parts", parts);
   eleventy.addShortcode("worked", worked);
+  eleventy.addShortcode("headers", (/** @type {string[]} */ ...names) => referenceHtml(groupsOfHeaders(names), "cpp"));
+  eleventy.addShortcode("types", async (/** @type {string} */ entry) =>
+    referenceHtml(await groupsOfTypes(entry), "typescript"),
+  );
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedAsyncShortcode("plate", plate);
   eleventy.addPairedShortcode("figure", figure);

@@ -24,11 +24,11 @@ const theme = {
   ],
 };
 
-const highlighter = await createHighlighter({ themes: [theme], langs: ["cpp", "javascript"] });
+const highlighter = await createHighlighter({ themes: [theme], langs: ["cpp", "javascript", "typescript"] });
 
 /**
  * @param {string} code
- * @param {"cpp" | "javascript"} [lang]
+ * @param {"cpp" | "javascript" | "typescript"} [lang]
  * @returns {string} the inside of a `<code>` element
  */
 export function highlight(code, lang = "cpp") {

@@ -1,0 +1,74 @@
+// A reference as a part of a page: a section for each group of declarations, and in it what each one is for.
+import { escape, highlight, running } from "../highlight.mjs";
+
+/**
+ * A declaration with what it means, and the members it has. `text` is HTML.
+ * @typedef {{ name: string, code: string, text: string, members?: Entry[] }} Entry
+ */
+
+/**
+ * What stands together: a header, or an interface.
+ * @typedef {{ id: string, title: string, text: string, entries: Entry[] }} Group
+ */
+
+/** @param {string} text */
+const idOf = (text) => text.replaceAll(/[^\w-]+/g, "-").replaceAll(/^-+|-+$/g, "");
+
+/**
+ * Where each name is declared that has a place of its own.
+ * @param {Group[]} groups
+ */
+function placesOf(groups) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const { id, title, entries } of groups) {
+    if (/^\w+$/.test(title) && !places.has(title)) places.set(title, id);
+    for (const { name, members } of entries)
+      if ((members || id === "types") && !places.has(name)) places.set(name, `${id}-${idOf(name)}`);
+  }
+  return places;
+}
+
+/**
+ * @param {Group[]} groups
+ * @param {"cpp" | "typescript"} language
+ */
+export function referenceHtml(groups, language) {
+  const places = placesOf(groups);
+  const names = [...places.keys()].sort((a, b) => b.length - a.length);
+  const known = new RegExp(`(<[^>]*>|&#?\\w+;)|\\b(${names.join("|")})\\b`, "g");
+  /** @param {string} code @param {string} own whose declaration it is */
+  const linked = (code, own) =>
+    running(highlight(code, language)).replace(known, (whole, tag, name) =>
+      tag || name === own ? whole : `<a href="#${places.get(name)}">${name}</a>`,
+    );
+  /** @param {Entry} entry @param {string} within @returns {string} */
+  const item = ({ name, code, text, members }, within) => {
+    const id = `${within}-${idOf(name)}`;
+    const more = members?.length ? `<dl>${members.map((member) => item(member, id)).join("\n")}</dl>` : "";
+    const place = places.get(name) === id ? ` id="${id}"` : "";
+    return `<dt${place}><code>${linked(code, name)}</code></dt>\n<dd>${text}${more}</dd>`;
+  };
+  const sections = groups.map(
+    ({ id, title, text, entries }) => `<section id="${id}">
+<h2>${escape(title)}</h2>
+${text}<dl>
+${entries.map((entry) => item(entry, id)).join("\n")}
+</dl>
+</section>`,
+  );
+  return `<div class="reference">\n${sections.join("\n\n")}\n</div>`;
+}
+
+/**
+ * Words with `code` in them, in paragraphs.
+ * @param {string} text
+ */
+export function paragraphs(text) {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escape(paragraph).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</p>\n`)
+    .join("");
+}

@@ -1,0 +1,109 @@
+// The reference of an entry of the npm package, read by TypeDoc from its types.
+import { readdirSync } from "node:fs";
+import { Application, ReflectionKind } from "typedoc";
+import { paragraphs } from "./page.mjs";
+
+/** @import { Comment, DeclarationReflection, ParameterReflection, SignatureReflection } from "typedoc" */
+/** @import { Entry, Group } from "./page.mjs" */
+
+const folder = "web/engine/types";
+
+/** @type {Promise<Map<string, Group[]>> | undefined} by entry */
+let read;
+
+/**
+ * @param {string} entry the file's name without its ending
+ * @returns {Promise<Group[]>}
+ */
+export async function groupsOfTypes(entry) {
+  read ??= readTypes();
+  const groups = (await read).get(entry);
+  if (!groups) throw new Error(`there is no ${folder}/${entry}.d.ts`);
+  return groups;
+}
+
+async function readTypes() {
+  const entries = readdirSync(folder).map((name) => `${folder}/${name}`);
+  const app = await Application.bootstrap({
+    entryPoints: entries,
+    tsconfig: "tsconfig.json",
+    skipErrorChecking: true,
+    sort: ["source-order"],
+    logLevel: "Error",
+  });
+  const modules = (await app.convert())?.children;
+  if (modules?.length !== entries.length) throw new Error(`TypeDoc did not read all of ${folder}`);
+  return new Map(modules.map(({ name, children = [] }) => [name, groupsOf(children)]));
+}
+
+/**
+ * Functions first, as where one begins; then each interface by itself; then all types that are only names.
+ * @param {DeclarationReflection[]} children
+ */
+function groupsOf(children) {
+  const functions = children.filter(({ kind }) => kind === ReflectionKind.Function);
+  const aliases = children.filter(({ kind }) => kind === ReflectionKind.TypeAlias);
+  const others = children.filter((child) => !functions.includes(child) && !aliases.includes(child));
+  /** @type {Group[]} */
+  const groups = [];
+  if (functions.length)
+    groups.push({ id: "functions", title: "Functions", text: "", entries: functions.flatMap(entriesOf) });
+  for (const child of others)
+    groups.push({
+      id: child.name,
+      title: child.name,
+      text: wordsOf(child.comment),
+      entries: (child.children ?? []).filter((member) => !member.inheritedFrom).flatMap(entriesOf),
+    });
+  if (aliases.length)
+    groups.push({
+      id: "types",
+      title: "Types",
+      text: "",
+      entries: aliases.map((alias) => ({
+        name: alias.name,
+        code: `type ${alias.name} = ${alias.type}`,
+        text: wordsOf(alias.comment),
+      })),
+    });
+  return groups;
+}
+
+/**
+ * One for each way to call it, or one for a field.
+ * @param {DeclarationReflection} member
+ * @returns {Entry[]}
+ */
+function entriesOf(member) {
+  if (member.signatures)
+    return member.signatures.map((signature) => ({
+      name: member.name,
+      code: member.kind === ReflectionKind.Constructor ? `new ${callOf(signature)}` : callOf(signature),
+      text: wordsOf(signature.comment ?? member.comment),
+    }));
+  const readonly = member.flags.isReadonly ? "readonly " : "";
+  const optional = member.flags.isOptional ? "?" : "";
+  const type = member.type ?? member.getSignature?.type;
+  return [
+    {
+      name: member.name,
+      code: `${readonly}${member.name}${optional}: ${type}`,
+      text: wordsOf(member.comment ?? member.getSignature?.comment),
+    },
+  ];
+}
+
+/** @param {SignatureReflection} signature */
+function callOf({ name, parameters = [], type }) {
+  const written = parameters.map((/** @type {ParameterReflection} */ parameter) => {
+    const optional = parameter.flags.isOptional ? "?" : "";
+    return `${parameter.name}${optional}: ${parameter.type}`;
+  });
+  return `${name}(${written.join(", ")}): ${type}`;
+}
+
+/** @param {Comment | undefined} comment */
+function wordsOf(comment) {
+  if (!comment) return "";
+  return paragraphs(comment.summary.map(({ text }) => text).join(""));
+}
