@@ -1,0 +1,17 @@
+// The shortcode {% example "js/push_out.mjs" %}: a whole program of examples/, with a button to copy it. Tests run each.
+import { existsSync, readFileSync } from "node:fs";
+import { highlight, running } from "./highlight.mjs";
+import { joinTexts } from "./texts.mjs";
+
+const { take: text } = joinTexts();
+
+/** @param {string} name its path within examples/ */
+export function example(name) {
+  const file = `examples/${name}`;
+  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+  const language = name.endsWith(".cpp") ? "cpp" : "javascript";
+  const code = running(highlight(readFileSync(file, "utf8").trim(), language));
+  return `<figure class="take"><figcaption><code>${file}</code>
+<button type="button" data-does="copy.js">${text.copy}</button><span role="status"></span></figcaption>
+<pre tabindex="0"><code>${code}</code></pre></figure>`;
+}
