@@ -5,9 +5,10 @@
 
 extern "C" {
 
-/// The C library asks for one page after another. Each growth gives the host a new buffer as large as all there is, which
-/// V8 counts in full each time, so that beyond 64 MB it collects garbage at every page, a tenth of a second long. So the
-/// memory grows by a quarter at once, if there is as much. JavaScript looks for itself whether its views still hold.
+/// The C library asks for one page after another. Each growth gives the host a new buffer as large as all there is,
+/// which V8 counts in full each time, so that beyond 64 MB it collects garbage at every page, a tenth of a second long.
+/// So the memory grows by a quarter at once, if there is as much. JavaScript looks for itself whether its views still
+/// hold.
 void emscripten_notify_memory_growth(std::size_t) {
   constexpr std::size_t most = 1 << 15;  // pages, as the linker is told
   const std::size_t pages = __builtin_wasm_memory_size(0);

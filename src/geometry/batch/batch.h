@@ -3,7 +3,7 @@
 // Shapes are packed once; bodies and pairs are plain arrays that the caller, or a page through a typed array, fills and
 // reads in place. The same query in a loop takes several times as long, and those of sat_scan.h ten to a hundred times.
 //
-// Numbers: polygons without radius are measured in float. The answers agree with those of the query of the same name in
+// Numbers: shapes are measured in float. The answers agree with those of the query of the same name in
 // double, asked about the same shapes at the same places, their rotations made of unit length: where both are numbers,
 // within the error
 //     2⁻¹⁹ · (R_A + R_B + |Δx| + |Δy|) + 10⁻²¹,
@@ -11,8 +11,10 @@
 // coordinates; to places in the world the rounding of a coordinate of their size is added. Most of it is for rotations
 // that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
 // queries of separation.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
-// other shapes (rounded ones, segments, circles) are asked in double, one by one, and the answers rounded to float.
-// Every answer has the same bits on every machine, with and without SIMD.
+// other shapes (rounded ones, segments, circles) are measured by round.h within the same error, radii counted to R;
+// only their contact points, but for those of two circles, are asked in double and rounded, and so is what float cannot
+// tell of them: nearest corners among more than 1024 pairs of corners. Every answer has the same bits on every machine,
+// with and without SIMD.
 //
 // Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
 // other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.

@@ -136,6 +136,7 @@ inline void find_gaps(PairBlock& block, std::uint32_t pair, GapOptions options) 
   for (const bool turned : {false, true}) {
     for (std::uint32_t who = 0; who < 2; ++who) {
       const Packed& owner = *block.shape[who][pair];
+      if (owner.count == 1) continue;
       const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *block.shape[1 - who][pair],
                                     block.seen(who, pair, turned), error, enough, {widest, 0});
       if (gap.width > widest) {

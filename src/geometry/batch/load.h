@@ -14,6 +14,7 @@ template <class F>
 inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin,
                        bool contact, PairBlock& out) {
   const std::size_t last = pairs.size() - 1;
+  PairSet plain = 0;
   for (std::uint32_t k = 0; k < lane_count; ++k) {
     const Pair pair = pairs[k < last ? k : last];
     for (std::uint32_t who = 0; who < 2; ++who) {
@@ -21,6 +22,10 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
       out.body[who][k] = &body;
       out.shape[who][k] = &shapes.packed(body.shape);
     }
+    const Packed& a = *out.shape[0][k];
+    const Packed& b = *out.shape[1][k];
+    out.radii[k] = a.radius + b.radius;
+    plain |= static_cast<PairSet>(a.plain() && b.plain()) << k;
   }
   F columns[3][2][4];
   for (std::uint32_t who = 0; who < 2; ++who) {
@@ -52,7 +57,8 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   store(out.x[1], -(cosine * x + sine * y));
   store(out.y[1], sine * x - cosine * y);
 
-  const F places = ((a_outer + b_outer) + (absolute(a_centre_x) + absolute(a_centre_y))) +
+  const F radii = load<F>(out.radii);
+  const F places = (((a_outer + b_outer) + radii) + (absolute(a_centre_x) + absolute(a_centre_y))) +
                    ((absolute(b_centre_x) + absolute(b_centre_y)) + (absolute(between_x) + absolute(between_y)));
   // The second term is for shapes so small that squares of their size underflow.
   const F error = places * splat<F>(rounding) + splat<F>(1e-21f);
@@ -61,15 +67,14 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
 
   const F zero = splat<F>(0);
   const F square = x * x + y * y;
-  const F far = ((a_outer + b_outer) + splat<F>(margin)) + (error + error);
-  const F near = greater((sides[0][0] + sides[1][0]) - (error + error), zero);
+  const F far = (((a_outer + b_outer) + radii) + splat<F>(margin)) + (error + error);
+  const F near = greater(((sides[0][0] + sides[1][0]) + radii) - (error + error), zero);
   const PairSet all = last < lane_count ? (2u << last) - 1 : every_lane;
-  const PairSet polygons = bits(zero < lesser(a_outer, b_outer)) & all;
   out.all = all;
-  out.polygons = polygons;
-  out.rectangles = bits(zero < lesser(sides[0][1], sides[1][1])) & polygons;
-  out.apart = bits(far * far < square) & polygons;
-  out.meet = bits(square < near * near) & polygons;
+  out.polygons = plain & all;
+  out.rectangles = bits(zero < lesser(sides[0][1], sides[1][1])) & all;
+  out.apart = bits(far * far < square) & all;
+  out.meet = bits(square < near * near) & all;
   out.behind = 0;
   if (out.rectangles != 0) measure_rectangles<F>(columns, contact, out);
 }

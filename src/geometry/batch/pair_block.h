@@ -50,6 +50,7 @@ struct alignas(16) PairBlock {
   float x[2][lane_count];
   float y[2][lane_count];
   float error[lane_count];            ///< bound of a separation's rounding error
+  float radii[lane_count];            ///< the sum of both
   float width[2][lane_count];         ///< of the widest gaps along the normals of A's edges and of B's
   std::uint32_t edge[2][lane_count];  ///< that have them
   float at_x[2][lane_count];          ///< positions of the bodies
@@ -58,13 +59,14 @@ struct alignas(16) PairBlock {
   Faced faced;
   const Body* body[2][lane_count];
   const Packed* shape[2][lane_count];
-  PairSet all;         ///< fewer than four behind the last pair
-  PairSet polygons;    ///< both shapes are polygons without radius,
-  PairSet rectangles;  ///< both are even rectangles, and their gaps are measured already; not those with equal gaps
-  PairSet apart;       ///< circles around the shapes are further apart than the margin
-  PairSet meet;        ///< circles inside them overlap
-  PairSet wanted;      ///< those that the circles have not answered
-  PairSet behind;      ///< the other shape lies beyond the end of the projection that is opposite the edge
+  PairSet all;       ///< fewer than four behind the last pair
+  PairSet polygons;  ///< both shapes are polygons without radius; the others are measured by round.h
+  PairSet
+      rectangles;  ///< both cores are even rectangles, and their gaps are measured already; not those with equal gaps
+  PairSet apart;   ///< circles around the shapes are further apart than the margin
+  PairSet meet;    ///< circles inside them overlap
+  PairSet wanted;  ///< those that the circles have not answered
+  PairSet behind;  ///< the other shape lies beyond the end of the projection that is opposite the edge
 
   /// From A or from B; with both shapes turned by half a turn, if so wished.
   RelativePose seen(std::uint32_t from, std::uint32_t pair, bool turned = false) const {

@@ -9,6 +9,7 @@
 #include "geometry/batch/clip.h"
 #include "geometry/batch/input.h"
 #include "geometry/batch/load.h"
+#include "geometry/batch/round.h"
 #include "geometry/sat/separation.h"
 
 namespace gnomon::batch {
@@ -80,14 +81,50 @@ inline void put_gap(const PairBlock& block, std::uint32_t pair, Results out, std
   put(out, index, block.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
+/// The one point where two circles touch, by the rules of contact_manifold.
+inline void put_circles(const PairBlock& block, std::uint32_t pair, const RoundGap& gap, Manifold& out) {
+  const Packed& a = *block.shape[0][pair];
+  const Body& body = *block.body[0][pair];
+  const float half = (gap.value + (a.radius + a.radius)) * 0.5f;
+  out = {gap.normal.x, gap.normal.y, 1, {}};
+  out.points[0] = {((body.cosine * a.centre_x - body.sine * a.centre_y) + half * gap.normal.x) + body.x,
+                   ((body.sine * a.centre_x + body.cosine * a.centre_y) + half * gap.normal.y) + body.y, gap.value,
+                   static_cast<std::uint32_t>(FeatureKind::vertices) << 30};
+}
+
+/// Finishes a pair with a shape that is no plain polygon, or says that double is to be asked.
+template <class F>
+inline bool finish_round(const PairBlock& block, std::uint32_t pair, float margin, Results out, std::size_t index) {
+  const float error = block.error[pair];
+  const bool is_contact = out.query == Query::contact_manifold;
+  // A gap that is too wide already says all that is asked.
+  const float limit = margin + error;
+  if (out.query != Query::separation && block.width[block.owner(pair)][pair] - block.radii[pair] > limit) return true;
+  const RoundGap gap = measure_round<F>(block, pair);
+  if (!gap.known) return false;
+  if (out.query == Query::overlaps) {
+    out.at<std::uint8_t>(index) = gap.value < 0;
+    return std::fabs(gap.value) > error;
+  }
+  if (!is_contact) {
+    put(out, index, gap.value, Vec2d(gap.normal), gap.feature);
+    return true;
+  }
+  if (gap.value > limit) return true;
+  if (block.shape[0][pair]->count + block.shape[1][pair]->count > 2 || gap.value > margin - error) return false;
+  put_circles(block, pair, gap, out.at<Manifold>(index));
+  return true;
+}
+
 /// Finishes four pairs whose gaps are known.
 template <class F>
 inline void finish_block(const Input& in, PairBlock& block, std::size_t from, float margin, Results out) {
   // Where float cannot tell whether a gap is below the margin, double can.
   const F excess = greater(load<F>(block.width[0]), load<F>(block.width[1])) - splat<F>(margin);
   const F error = load<F>(block.error);
-  const PairSet below = bits(excess <= -error) & block.wanted;
-  PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
+  const PairSet wanted = block.wanted & block.polygons;
+  const PairSet below = bits(excess <= -error) & wanted;
+  PairSet doubtful = bits(absolute(excess) <= error) & wanted & ~below;
   if (out.query == Query::overlaps) {
     for_each(below | block.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
   } else if (out.query == Query::contact_manifold) {
@@ -95,9 +132,11 @@ inline void finish_block(const Input& in, PairBlock& block, std::size_t from, fl
     if (below != 0) doubtful |= clip<F>(block, below, margin, &out.at<Manifold>(from));
   } else {
     doubtful = 0;
-    for_each(block.wanted, [&](std::uint32_t pair) { put_gap(block, pair, out, from + pair); });
+    for_each(wanted, [&](std::uint32_t pair) { put_gap(block, pair, out, from + pair); });
   }
-  doubtful |= block.all & ~block.polygons;
+  for_each(block.wanted & ~block.polygons, [&](std::uint32_t pair) {
+    if (!finish_round<F>(block, pair, margin, out, from + pair)) doubtful |= 1u << pair;
+  });
   for_each(doubtful, [&](std::uint32_t pair) { run_in_double(in, from + pair, margin, out); });
 }
 
@@ -132,8 +171,12 @@ inline Fault run_query(const Input& in, Query query, float wanted_margin, void* 
     });
     for_blocks([&](PairBlock& block, std::size_t) {
       const PairSet settled = separation ? 0 : block.apart | (overlap ? block.meet : 0);
-      block.wanted = block.polygons & ~settled;
-      for_each(block.wanted & ~block.rectangles, [&](std::uint32_t pair) { find_gaps<F>(block, pair, options); });
+      block.wanted = block.all & ~settled;
+      for_each(block.wanted & ~block.rectangles, [&](std::uint32_t pair) {
+        const bool plain = (block.polygons >> pair & 1) != 0;
+        const float enough = separation ? all_there_are : margin + block.radii[pair];
+        find_gaps<F>(block, pair, plain ? options : GapOptions{true, enough, false});
+      });
     });
     for_blocks([&](PairBlock& block, std::size_t from) { finish_block<F>(in, block, from, margin, out); });
   }

@@ -25,8 +25,8 @@ Vec2d centre_of(ShapeView<double> shape) {
   return Vec2d(Vec2f(sum / static_cast<double>(shape.size())));
 }
 
-/// What the kernels read of a polygon.
-void pack_polygon(Packed& packed) {
+/// What the kernels read of a core.
+void pack_core(Packed& packed) {
   const ShapeView<double> shape = packed.precise;
   const auto vertices = shape.vertices();
   const std::uint32_t count = packed.count;
@@ -37,13 +37,15 @@ void pack_polygon(Packed& packed) {
   packed.stride = stride;
   packed.rows = std::make_unique<float[]>(std::size_t{8} * stride);
   float* const rows = packed.rows.get();
-  double inner = INFINITY;
+  double inner = count > 2 ? INFINITY : 0;
   double outer = 0;
   for (std::uint32_t i = 0; i < 2 * stride; ++i) {
     const Vec2d vertex = vertices[i % count] - centre;
     rows[4 * stride + i] = static_cast<float>(vertex.x);
     rows[6 * stride + i] = static_cast<float>(vertex.y);
-    if (i >= stride) continue;
+    outer = std::max(outer, dot(vertex, vertex));
+    // A point has no edges.
+    if (i >= stride || count == 1) continue;
     const Vec2f normal(shape.normals()[i % count]);
     const Vec2d axis(normal);
     const double ahead = dot(axis, vertex);
@@ -53,7 +55,6 @@ void pack_polygon(Packed& packed) {
     rows[2 * stride + i] = static_cast<float>(ahead);
     rows[3 * stride + i] = static_cast<float>(behind);
     inner = std::min(inner, ahead);
-    outer = std::max(outer, dot(vertex, vertex));
   }
   packed.inner = inner > 0 ? static_cast<float>(inner * less) : 0;
   packed.outer = static_cast<float>(std::sqrt(outer) * more);
@@ -83,9 +84,10 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
   Packed packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
+                .radius = static_cast<float>(view.radius()),
                 .count = static_cast<std::uint32_t>(view.size()),
                 .precise = shape};
-  if (view.plain_polygon()) pack_polygon(packed);
+  pack_core(packed);
   packed_.push_back(std::move(packed));
   return static_cast<std::uint32_t>(packed_.size() - 1);
 }

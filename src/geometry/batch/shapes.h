@@ -17,17 +17,20 @@ struct Packed {
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
   float same_place = 0;  ///< what is nearer to each other counts as one place, see `indistinct`
-  float outer = 0;       ///< no point is further from the centre; 0 for shapes that are left to the queries in double
+  float outer = 0;       ///< no point of the core is further from the centre
 
   // And these.
-  float inner = 0;   ///< all points within this distance of the centre belong to the shape
+  float inner = 0;   ///< all points within this distance of the centre belong to the core
   float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides, else 0;
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x
 
+  float radius = 0;
   std::uint32_t count = 0;                  ///< of vertices
   std::uint32_t stride = 0;                 ///< `count`, up to whole vectors
   std::unique_ptr<float[]> rows = nullptr;  ///< of `stride` numbers, or twice as many
+
+  bool plain() const { return radius == 0 && count > 2; }  ///< a polygon without radius
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 
