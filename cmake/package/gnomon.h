@@ -17,6 +17,7 @@
 #include <gnomon/predicates/orient2d.h>
 
 // Shapes, and where they are.
+#include <gnomon/geometry/parts/convex_parts.h>
 #include <gnomon/geometry/shape/cut.h>
 #include <gnomon/geometry/shape/hull.h>
 #include <gnomon/geometry/shape/mass.h>

@@ -25,7 +25,7 @@ for (const file of readdirSync("web/engine/types")) {
   });
 }
 
-const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-simulation"].map(page).join("\n");
+const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-first-collision"].map(page).join("\n");
 
 test("headers are shown with their introduction, their signatures and what these mean", () => {
   const text = words(headers);
@@ -33,6 +33,13 @@ test("headers are shown with their introduction, their signatures and what these
   assert.match(text, /template <class T>\s*Separation<T> separation\(/);
   assert.match(text, /added to A's position, it ends the overlap\./);
   assert.doesNotMatch(headers, /&amp;#|undefined|\[object/);
+});
+
+test("every public header has its place", () => {
+  const umbrella = readFileSync("cmake/package/gnomon.h", "utf8");
+  const names = [...umbrella.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
+  assert.ok(names.length > 20);
+  for (const name of names) assert.ok(headers.includes(`<h2>${name}</h2>`), name);
 });
 
 test("names lead to where they are declared", () => {

@@ -23,7 +23,7 @@ const folder = "build/reference";
 let declared;
 
 /**
- * @param {string[]} headers as a program includes them
+ * @param {string[]} headers within src
  * @returns {Group[]}
  */
 export function groupsOfHeaders(headers) {
@@ -33,7 +33,7 @@ export function groupsOfHeaders(headers) {
     if (!entries.length) throw new Error(`Doxygen found nothing that is documented in src/${header}`);
     return {
       id: header.replace(/\.h$/, "").replaceAll("/", "-"),
-      title: header,
+      title: `gnomon/${header}`,
       text: paragraphs(introductionOf(header)),
       entries: entries.sort((a, b) => a.line - b.line),
     };

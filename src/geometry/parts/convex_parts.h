@@ -29,7 +29,7 @@ struct ConvexParts {
   /// How many parts there are.
   std::size_t size() const { return ends.size(); }
   /// The corners of one of them: at least three.
-  std::span<const std::uint32_t> part(std::size_t index) const;
+  GNOMON_API std::span<const std::uint32_t> part(std::size_t index) const;
 };
 
 /// Cuts the polygon whose corners are given counter-clockwise. Corners on a straight line with their neighbours are
@@ -53,12 +53,12 @@ struct ConvexParts {
 /// time bound for convex decomposition of simple polygons", 2002, what sees what by Bungiu, Hemmer, Hershberger, Huang
 /// & Kröller, "Efficient computation of visibility polygons", 2014.
 template <class T>
-Result<ConvexParts> convex_parts(std::span<const Vec2<T>> outline, Parts wanted = Parts::few);
+GNOMON_API Result<ConvexParts> convex_parts(std::span<const Vec2<T>> outline, Parts wanted = Parts::few);
 
 /// One of the parts as a shape, in the outline's frame. Never fails for what convex_parts gave of this outline, unless
 /// the radius is wrong: make_polygon's statuses. Allocates.
 template <class T>
-Result<Shape<T>> make_part(std::span<const Vec2<T>> outline, std::span<const std::uint32_t> part,
-                           std::type_identity_t<T> radius = 0);
+GNOMON_API Result<Shape<T>> make_part(std::span<const Vec2<T>> outline, std::span<const std::uint32_t> part,
+                                      std::type_identity_t<T> radius = 0);
 
 }  // namespace gnomon
