@@ -1,7 +1,17 @@
 // The package as npm has it: all of its files, found by its own names, with types, and examples that run.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -20,7 +30,20 @@ test("all that the package names is there, and nothing else", () => {
   const exported = Object.values(description.exports).flatMap((one) =>
     typeof one === "string" ? [one] : Object.values(one),
   );
-  for (const path of exported) assert.ok(description.files.includes(path.replace("./", "")), path);
+  for (const path of exported) assert.ok(existsSync(join(folder, path)), path);
+});
+
+test("every script and module has the hash that is told, and a map of its sources", () => {
+  const hashes = JSON.parse(readFileSync(join(folder, "integrity.json"), "utf8"));
+  assert.equal(Object.keys(hashes).length, 12);
+  for (const [name, hash] of Object.entries(hashes)) {
+    const bytes = readFileSync(join(folder, name));
+    assert.equal(`sha384-${createHash("sha384").update(bytes).digest("base64")}`, hash, name);
+    if (/^[^/]*\.js$/.test(name)) {
+      const map = JSON.parse(readFileSync(join(folder, `${name}.map`), "utf8"));
+      assert.ok(map.sourcesContent.length > 3 && bytes.includes(`sourceMappingURL=${name}.map`), name);
+    }
+  }
 });
 
 /** The examples of a page that import the package. @param {string} path */

@@ -19,7 +19,8 @@ const compiled = new Map();
 /** @param {Code} code @param {Source | PromiseLike<Source>} [given] */
 export async function compile(code, given) {
   if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
-  const source = (await given) ?? code.beside();
+  // Vite 7 and older serve a dependency's script from a folder of their own, and leave its other files where they are.
+  const source = (await given) ?? code.beside().href.replace("/.vite/deps/", "/gnomon2d/");
   if (typeof source === "string" || /** @type {URL} */ (source).href) {
     const url = new URL(/** @type {URL} */ (source), globalThis.location?.href ?? import.meta.url);
     const known = compiled.get(url.href);

@@ -1,7 +1,8 @@
 // Puts the npm package together from the sources here and finished wasm builds:
 // node web/engine/pack.mjs [BUILT [FOLDER]]
 import { build } from "esbuild";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -31,13 +32,43 @@ for (const [name, script] of Object.entries(entries)) {
     lineLimit: 480,
     charset: "utf8",
     logLevel: "warning",
+    sourcemap: true,
+    sourceRoot: "gnomon2d:///build/package/",
   });
   copyFileSync(`${built}/${name}.wasm`, `${folder}/${name}.wasm`);
   copyFileSync(`${root}web/engine/types/${name}.d.ts`, `${folder}/${name}.d.ts`);
 }
+// For bundlers that take no files along: the same entries with the code inside.
+mkdirSync(`${folder}/inline`);
+for (const name of Object.keys(entries)) {
+  const code = readFileSync(`${built}/${name}.wasm`).toString("base64");
+  writeFileSync(
+    `${folder}/inline/${name}.js`,
+    `import { compile as compileFrom, load as loadFrom } from "../${name}.js";
+export { GnomonError } from "../${name}.js";
+const code = "${code}";
+let compiled;
+const own = () => (compiled ??= compileFrom(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))));
+export const compile = async (source) => ((source = await source) ? compileFrom(source) : own());
+export const load = async (source) => loadFrom((await source) ?? own());
+`,
+  );
+}
+
 for (const name of ["package.json", "README.md"]) copyFileSync(`${root}web/engine/${name}`, `${folder}/${name}`);
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 
 // The site's notices without SDL2's, which is not in these modules.
 const [notices] = readFileSync(`${root}web/NOTICES.txt`, "utf8").split(/\n-+\nzlib licence\n/);
 writeFileSync(`${folder}/NOTICES.txt`, `${notices.replace(/^SDL 2 .*\n/m, "")}\n`);
+
+/** What a page may demand of each file: the attribute `integrity`, or an import map's. */
+const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+const hashes = names
+  .filter((name) => /\.(js|wasm)$/.test(name))
+  .sort()
+  .map((name) => {
+    const hash = createHash("sha384").update(readFileSync(`${folder}/${name}`));
+    return [name, `sha384-${hash.digest("base64")}`];
+  });
+writeFileSync(`${folder}/integrity.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
