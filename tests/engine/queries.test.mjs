@@ -255,7 +255,7 @@ test("bad poses and motions are named, whichever side they are on, and by every 
     [{ x: -Infinity }, "non_finite", ".x is -Infinity$"],
     [{ y: 1e151 }, "out_of_range", ".y is 1e\\+151, beyond 1e\\+150$"],
     [{ cos: NaN }, "non_finite", ".cos is NaN$"],
-    [{ cos: 0.5, sin: 0.5 }, "not_unit", " has the cos .* and the sin .*, which are not of unit length"],
+    [{ cos: 0.5, sin: 0.5 }, "not_unit", " has cos .* and sin .*, not of unit length"],
   ];
   for (const [change, status, words] of faults) {
     const bad = { shape: box, x: 0, y: 0, cos: 1, sin: 0, ...change };

@@ -12,9 +12,6 @@ import { Shape } from "./shape.js";
 /** Frees what was dropped without being freed. */
 const dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
 
-/** Of a wasm memory. */
-const megabytes = 2048;
-
 /** @param {object} engine @param {Wasm} wasm @param {Types.Room} room */
 export function makeBatch(engine, wasm, room) {
   object("batch", "room", room, "{ bodies, pairs }", ["bodies", "pairs"]);
@@ -25,7 +22,7 @@ export function makeBatch(engine, wasm, room) {
   wasm.renew();
   if (address !== 0) return new Batch(engine, wasm, address, { bodies, pairs });
   const numbers = border.Body_stride * bodies + (border.Pair_stride + border.Manifold_stride) * pairs;
-  const words = `room for ${bodies} bodies and ${pairs} pairs takes ${Math.ceil(numbers / 2 ** 18)} MB, and memory ends at ${megabytes} MB`;
+  const words = `room for ${bodies} bodies and ${pairs} pairs takes ${Math.ceil(numbers / 2 ** 18)} MB, and memory ends at 2048 MB`;
   throw new GnomonError("out_of_memory", words, "memory", undefined, { call: "batch" });
 }
 

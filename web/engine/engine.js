@@ -367,12 +367,12 @@ export function queriesOf(wasm) {
     const p = address(a);
     const q = address(b);
     const isGood = p && q && isMotion(motionA, false) && isMotion(motionB, false) && isObject(out);
-    if (!isGood) fail("overlapInterval", { a, b, motionA, motionB, out });
-    const { dx: ax = 0, dy: ay = 0 } = motionA;
-    const { dx: bx = 0, dy: by = 0 } = motionB;
+    const { dx: ax = 0, dy: ay = 0 } = motionA ?? {};
+    const { dx: bx = 0, dy: by = 0 } = motionB ?? {};
     const at =
-      call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by) >>> 3 ||
-      fail("overlapInterval", { a, b, motionA, motionB });
+      (isGood &&
+        call.engine_overlap_interval(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin, ax, ay, bx, by) >>> 3) ||
+      fail("overlapInterval", { a, b, motionA, motionB, out });
     const { numbers } = wasm;
     out.meet = numbers[at + border.EngineOverlapInterval_meet] === 1;
     out.interiors = numbers[at + border.EngineOverlapInterval_interiors] === 1;

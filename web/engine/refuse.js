@@ -18,7 +18,7 @@ function checkBody(engine, call, name, body) {
   for (const field of ["x", "y", "cos", "sin"]) finite(call, `${name}.${field}`, body[field]);
   const { cos, sin } = body;
   if (Math.abs(cos * cos + sin * sin - 1) > 2 ** -20) {
-    throw misuse("not_unit", call, name, `has the cos ${cos} and the sin ${sin}, which are not of unit length`);
+    throw misuse("not_unit", call, name, `has cos ${cos} and sin ${sin}, not of unit length`);
   }
 }
 

@@ -166,9 +166,4 @@ export class PlacedShape {
   set degrees(degrees) {
     turn(this.#wasm, "degrees", { degrees }, this);
   }
-
-  toJSON() {
-    const { shape, x, y, cos, sin } = this;
-    return { shape, x, y, cos, sin };
-  }
 }

@@ -12,7 +12,7 @@
 // that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
 // queries of separation.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
 // other shapes (rounded ones, segments, circles) are measured by round.h within the same error, radii counted to R;
-// only their contact points, but for those of two circles, are asked in double and rounded, and so is what float cannot
+// only their contact points are asked in double and rounded, and so is what float cannot
 // tell of them: nearest corners among more than 1024 pairs of corners. Every answer has the same bits on every machine,
 // with and without SIMD.
 //

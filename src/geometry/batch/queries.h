@@ -81,17 +81,6 @@ inline void put_gap(const PairBlock& block, std::uint32_t pair, Results out, std
   put(out, index, block.width[owner][pair], Vec2d(normal), edge * 2 + owner);
 }
 
-/// The one point where two circles touch, by the rules of contact_manifold.
-inline void put_circles(const PairBlock& block, std::uint32_t pair, const RoundGap& gap, Manifold& out) {
-  const Packed& a = *block.shape[0][pair];
-  const Body& body = *block.body[0][pair];
-  const float half = (gap.value + (a.radius + a.radius)) * 0.5f;
-  out = {gap.normal.x, gap.normal.y, 1, {}};
-  out.points[0] = {((body.cosine * a.centre_x - body.sine * a.centre_y) + half * gap.normal.x) + body.x,
-                   ((body.sine * a.centre_x + body.cosine * a.centre_y) + half * gap.normal.y) + body.y, gap.value,
-                   static_cast<std::uint32_t>(FeatureKind::vertices) << 30};
-}
-
 /// Finishes a pair with a shape that is no plain polygon, or says that double is to be asked.
 template <class F>
 inline bool finish_round(const PairBlock& block, std::uint32_t pair, float margin, Results out, std::size_t index) {
@@ -110,10 +99,7 @@ inline bool finish_round(const PairBlock& block, std::uint32_t pair, float margi
     put(out, index, gap.value, Vec2d(gap.normal), gap.feature);
     return true;
   }
-  if (gap.value > limit) return true;
-  if (block.shape[0][pair]->count + block.shape[1][pair]->count > 2 || gap.value > margin - error) return false;
-  put_circles(block, pair, gap, out.at<Manifold>(index));
-  return true;
+  return gap.value > limit;
 }
 
 /// Finishes four pairs whose gaps are known.

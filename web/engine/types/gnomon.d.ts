@@ -195,7 +195,6 @@ export interface PlacedShape extends Body {
   set angle(angle: Angle);
   /** The same in degrees, from −180 to 180. */
   degrees: number;
-  toJSON(): { shape: Shape; x: number; y: number; cos: number; sin: number };
 }
 
 /** Which shape an edge belongs to. */
