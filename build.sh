@@ -37,7 +37,7 @@ build_site() {
 
 build_engine() {
   step "border" node scripts/border.mjs
-  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-first-collision gnomon-exact gnomon-convex-parts
+  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-broad gnomon-first-collision gnomon-exact gnomon-convex-parts
   step "package" node web/engine/pack.mjs
 }
 
@@ -112,6 +112,7 @@ case "$word:$*" in
     install_in bench/peers
     show "peers" node bench/peers/run.mjs
     show "parts" node bench/peers/parts.mjs
+    show "broad phase" node bench/peers/broad.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs
     build_site

@@ -19,6 +19,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const borders = {
   module: [{ of: "src/core/status.h", take: ["gnomon::Status", "gnomon::Subject"] }, "src/engine/module.h"],
   engine: ["src/geometry/motion/outcome.h", "src/geometry/batch/records.h", "src/engine/engine.h"],
+  broad: ["src/engine/broad.h"],
   first_collision: ["src/engine/first_collision.h"],
   convex_parts: ["src/engine/convex_parts.h"],
   exact: ["src/exact/kinds.h", "src/engine/exact.h"],

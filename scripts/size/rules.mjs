@@ -61,6 +61,7 @@ export const budgets = [
     limit: 180_000,
   },
   { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_000 },
+  { name: "broad phase", folder: "build/gnomon2d", files: ["broad.js", "broad.wasm"], by: "brotli", limit: 16_000 },
   {
     name: "first collision",
     folder: "build/gnomon2d",

@@ -52,6 +52,8 @@ const char* describe(Status status) {
       return "turns the outline back on itself";
     case Status::hole:
       return "is gone back along, as on a bridge to a hole: outlines have no holes";
+    case Status::inverted:
+      return "has a lower side above the higher one";
   }
   return "is invalid";
 }
@@ -104,6 +106,8 @@ const char* name_of(Subject subject) {
       return "friction";
     case Subject::edge:
       return "edge";
+    case Subject::box:
+      return "box";
   }
   return "input";
 }

@@ -35,6 +35,7 @@ enum class Status : std::uint8_t {
   repeated,          ///< a corner of an outline is where another is
   folded,            ///< an outline turns back on itself, without width
   hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
+  inverted,          ///< a box with a lower side above the higher one
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -65,6 +66,7 @@ enum class Subject : std::uint8_t {
   restitution,
   friction,
   edge,  ///< from the vertex of its number to the next
+  box,
 };
 
 /// A noun: "vertex".

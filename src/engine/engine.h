@@ -60,6 +60,15 @@ struct EngineInterval {
 /// The projection on an axis of unit length in the shape's own frame, radius included.
 const EngineInterval* engine_project(const EngineShape* shape, double axis_x, double axis_y);
 
+struct EngineBounds {
+  double low_x;
+  double low_y;
+  double high_x;
+  double high_y;
+};
+/// A box around the shape where it lies, `margin` wider on each side, from 0 to max_coordinate.
+const EngineBounds* engine_bounds(ENGINE_PLACED(shape), double margin);
+
 struct EngineRotation {
   double cosine;
   double sine;

@@ -14,8 +14,8 @@ std::nullptr_t fault(const Fault& found, EngineSide side) {
   return nullptr;
 }
 
-std::nullptr_t fault_of_body(Status status, double number) {
-  fault({status, Subject::body});
+std::nullptr_t fault_of(Status status, Subject subject, double number) {
+  fault({status, subject});
   last.index = number;
   return nullptr;
 }

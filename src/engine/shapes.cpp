@@ -4,6 +4,7 @@
 #include "engine/fault.h"
 #include "engine/memory.h"
 #include "engine/placed.h"
+#include "geometry/broad/box.h"
 #include "geometry/sat/projection.h"
 #include "geometry/shape/hull.h"
 #include "geometry/shape/mass.h"
@@ -61,6 +62,15 @@ const EngineInterval* engine_project(const EngineShape* shape, double axis_x, do
   const Interval<double> core = project(view, Vec2d(axis_x, axis_y));
   static EngineInterval result;
   result = {core.min - view.radius(), core.max + view.radius()};
+  return &result;
+}
+
+const EngineBounds* engine_bounds(ENGINE_PLACED(shape), double margin) {
+  const auto placed = place(ENGINE_GIVEN(shape));
+  if (!placed) return nullptr;
+  const Box box = bounds_of(*placed, margin);
+  static EngineBounds result;
+  result = {box.low.x, box.low.y, box.high.x, box.high.y};
   return &result;
 }
 

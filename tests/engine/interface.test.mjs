@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as cuttersSource from "../../web/engine/convex_parts.js";
+import * as boxesSource from "../../web/engine/broad.js";
 import * as exactSource from "../../web/engine/exact.js";
 import * as worldsSource from "../../web/engine/first_collision.js";
 import * as source from "../../web/engine/gnomon.js";
 import { code_only, files, read } from "../checks/sources.mjs";
-import { cuttersWasm, exactWasm, wasm, worldsWasm } from "./setting.mjs";
+import { boxesWasm, cuttersWasm, exactWasm, wasm, worldsWasm } from "./setting.mjs";
 
 /** @param {string[]} borders */
 const declared = (...borders) =>
@@ -16,6 +17,7 @@ const declared = (...borders) =>
 /** @type {[string, BufferSource, string[]][]} */
 const modules = [
   ["the queries", wasm, declared("engine")],
+  ["the broad phase", boxesWasm, declared("broad")],
   ["the first collision", worldsWasm, declared("first_collision")],
   ["the exact queries", exactWasm, declared("engine", "exact")],
   ["the parts", cuttersWasm, declared("convex_parts")],
@@ -39,7 +41,7 @@ test("JavaScript calls every declared function", () => {
       [...code_only(text).matchAll(/\.(engine_\w+)\(|\bcall\.(engine_\w+)/g)].map(([, one, other]) => one ?? other),
     ),
   );
-  assert.deepEqual([...called].sort(), declared("engine", "first_collision", "exact", "convex_parts").sort());
+  assert.deepEqual([...called].sort(), declared("engine", "broad", "first_collision", "exact", "convex_parts").sort());
 });
 
 test("the sources have the types that are published", () => {
@@ -51,7 +53,9 @@ test("the sources have the types that are published", () => {
   const ofExact = exactSource;
   /** @type {typeof import("../../web/engine/types/convex-parts.js")} */
   const ofCutters = cuttersSource;
-  for (const entry of [published, ofWorlds, ofExact, ofCutters]) {
+  /** @type {typeof import("../../web/engine/types/broad.js")} */
+  const ofBoxes = boxesSource;
+  for (const entry of [published, ofBoxes, ofWorlds, ofExact, ofCutters]) {
     assert.deepEqual(Object.keys(entry).sort(), ["GnomonError", "compile", "load"]);
   }
 });

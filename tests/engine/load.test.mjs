@@ -147,7 +147,7 @@ test("an error that nobody catches is printed without the whole script", () => {
   assert.ok(stderr.length < 2000, `${stderr.length} characters`);
 });
 
-for (const name of ["gnomon", "first-collision", "exact", "convex-parts"]) {
+for (const name of ["gnomon", "broad", "first-collision", "exact", "convex-parts"]) {
   test(`a bundler takes ${name} without a word`, async () => {
     const { warnings, outputFiles } = await build({
       stdin: { contents: `export { load } from ${JSON.stringify(`${folder}/${name}.js`)};`, resolveDir: folder },

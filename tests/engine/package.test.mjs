@@ -52,7 +52,7 @@ function examples(path) {
   return blocks.filter((code) => code.includes('from "gnomon2d'));
 }
 
-const pages = ["engine.md", "engine-first-collision.md", "engine-exact.md", "engine-convex-parts.md"].map(
+const pages = ["engine.md", "engine-broad.md", "engine-first-collision.md", "engine-exact.md", "engine-convex-parts.md"].map(
   (name) => `docs/${name}`,
 );
 for (const path of ["README.md", "web/engine/README.md", ...pages]) {
@@ -70,6 +70,10 @@ for (const path of ["README.md", "web/engine/README.md", ...pages]) {
 test("types are found by the package's names, and say what is there", () => {
   const good = `import { load } from "gnomon2d";
     import { load as loadWorlds, type World, GnomonError } from "gnomon2d/first-collision";
+    import { load as loadBroad, type BroadPhase } from "gnomon2d/broad";
+    const phase: BroadPhase = (await loadBroad()).broadPhase({ capacity: 8 });
+    export const pairs: Uint32Array = phase.pairs();
+    export const hits: Float64Array = phase.rayCast(0, 0, 1, 0, { first: true, mask: 2 });
     import { load as loadExact, type Contact, type Feature } from "gnomon2d/exact";
     import { load as loadCutter, type ConvexParts, type GnomonError as OutlineError } from "gnomon2d/convex-parts";
     export const overlap: boolean = (await load()).overlaps({} as never, {} as never);

@@ -27,6 +27,10 @@ export const exactWasm = readFileSync(`${folder}/exact.wasm`);
 export const cutters = await import(pathToFileURL(`${folder}/convex-parts.js`).href);
 export const cuttersWasm = readFileSync(`${folder}/convex-parts.wasm`);
 
+/** The entry gnomon2d/broad. @type {typeof import("../../web/engine/types/broad.js")} */
+export const boxes = await import(pathToFileURL(`${folder}/broad.js`).href);
+export const boxesWasm = readFileSync(`${folder}/broad.wasm`);
+
 /**
  * The error that `act` throws, whichever entry it is of.
  *
@@ -37,7 +41,7 @@ export function thrown(act) {
   try {
     act();
   } catch (error) {
-    for (const { GnomonError } of [api, worlds, exacts, cutters]) {
+    for (const { GnomonError } of [api, boxes, worlds, exacts, cutters]) {
       if (error instanceof GnomonError) return /** @type {GnomonError} */ (error);
     }
     throw error;

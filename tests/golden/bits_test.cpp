@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <cstring>
+#include <vector>
 
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
 #include "exact/measure.h"
 #include "exact/penetration.h"
+#include "geometry/broad/broad_phase.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
@@ -228,10 +230,36 @@ std::uint64_t hash_of_scene(const char* id) {
   return hash.value();
 }
 
+std::uint64_t hash_of_broad_phase() {
+  Hash hash;
+  testing::Dice dice(31);
+  BroadPhase phase;
+  std::vector<Box> boxes;
+  for (int round = 0; round < 2000; ++round) {
+    const Vec2d low(dice.between(-200, 200), dice.between(-200, 200));
+    boxes.push_back({low, low + Vec2d(dice.between(0, 10), dice.between(0, 10))});
+    (void)phase.insert(boxes.back());
+    if (round % 50 != 0) continue;
+    for (const batch::Pair pair : phase.pairs()) {
+      hash.add(std::uint64_t{pair.a});
+      hash.add(std::uint64_t{pair.b});
+    }
+    for (Box& box : boxes) box = {box.low * 1.01, box.high * 1.01};
+    (void)phase.move_all(boxes);
+    for (const std::uint32_t slot : *phase.overlapping({{-50, -50}, {50, 50}})) hash.add(std::uint64_t{slot});
+    for (const BoxHit& hit : *phase.sweep(boxes[0], low, 3)) {
+      hash.add(hit.fraction);
+      hash.add(std::uint64_t{hit.slot});
+    }
+  }
+  return hash.value();
+}
+
 TEST(SameBitsEverywhere, Trigonometry) { EXPECT_EQ(hash_of_trig(), 1110716931721742731u); }
 TEST(SameBitsEverywhere, QueriesInDouble) { EXPECT_EQ(hash_of_queries<double>(), 14311762188927471101u); }
 TEST(SameBitsEverywhere, QueriesInFloat) { EXPECT_EQ(hash_of_queries<float>(), 16051773723858606234u); }
 TEST(SameBitsEverywhere, ShapeQueriesInDouble) { EXPECT_EQ(hash_of_shape_queries<double>(), 11352962493048956277u); }
+TEST(SameBitsEverywhere, BroadPhase) { EXPECT_EQ(hash_of_broad_phase(), 8545070006750374470u); }
 TEST(SameBitsEverywhere, ExactQueries) { EXPECT_EQ(hash_of_exact_queries(), 12727239771706420317u); }
 TEST(SameBitsEverywhere, ShapeQueriesInFloat) { EXPECT_EQ(hash_of_shape_queries<float>(), 2335466886053414346u); }
 TEST(SameBitsEverywhere, CollisionsInDouble) { EXPECT_EQ(hash_of_collisions<double>(), 7961573048634472658u); }

@@ -57,6 +57,7 @@ export function queriesOf(wasm) {
     overlapInterval: /** @type {Types.OverlapInterval} */ ({}),
     impact: /** @type {Types.Impact} */ ({}),
     sum: /** @type {Types.MinkowskiSum} */ ({}),
+    bounds: /** @type {Types.Bounds} */ ({}),
   };
   /** Where the cache of a query of closest points comes in and goes out. */
   const cacheRoom = call.engine_distance_cache();
@@ -457,6 +458,23 @@ export function queriesOf(wasm) {
   const minkowskiDifference = (p, q, out = results.sum) =>
     sum("minkowskiDifference", call.engine_minkowski_difference, p, q, out);
 
+  // --- Boxes around shapes --------------------------------------------------------------------------------------------
+
+  /** @type {G["bounds"]} */
+  function bounds(body, margin = 0, out = results.bounds) {
+    finite("bounds", "margin", margin);
+    const p = address(body);
+    const at =
+      (p && isObject(out) && call.engine_bounds(p, body.x, body.y, body.cos, body.sin, margin) >>> 3) ||
+      fail("bounds", { body, out });
+    const { numbers } = wasm;
+    out.minX = numbers[at + border.EngineBounds_low_x];
+    out.minY = numbers[at + border.EngineBounds_low_y];
+    out.maxX = numbers[at + border.EngineBounds_high_x];
+    out.maxY = numbers[at + border.EngineBounds_high_y];
+    return out;
+  }
+
   // --- Many at once ---------------------------------------------------------------------------------------------------
 
   const engine = {
@@ -483,6 +501,7 @@ export function queriesOf(wasm) {
     timeOfImpact,
     minkowskiSum,
     minkowskiDifference,
+    bounds,
     batch: /** @type {G["batch"]} */ ((room) => makeBatch(engine, wasm, room)),
   };
   return engine;

@@ -11,6 +11,7 @@ const [built = `${root}build/wasm-engine`, folder = `${root}build/gnomon2d`] = p
 /** What the package is asked for by name, and the script of each. */
 const entries = {
   gnomon: "gnomon.js",
+  broad: "broad.js",
   "first-collision": "first_collision.js",
   exact: "exact.js",
   "convex-parts": "convex_parts.js",

@@ -10,19 +10,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/vec2.h"
+#include "geometry/broad/box.h"
 
 namespace gnomon {
-
-/// Axis-parallel and closed.
-struct Box {
-  Vec2d low;
-  Vec2d high;
-
-  bool overlaps(const Box& other) const {
-    return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y;
-  }
-};
 
 /// Boxes by the indices that the caller gives them, which are best small numbers: memory is kept for each up to the
 /// greatest.

@@ -154,6 +154,12 @@ export interface Gnomon {
 
   /** Arrays for queries on many pairs at once. */
   batch(room: Room): Batch;
+  batch(room: { bodies: number; pairs: number }): Batch;
+
+  // --- Boxes around shapes, for a broad phase ---
+
+  /** A box that holds the shape where it lies, `margin` wider on each side. */
+  bounds(body: Body, margin?: number, out?: Bounds): Bounds;
 }
 
 /** A convex shape in its own frame. It never changes: to write one of its fields throws. */
@@ -395,4 +401,11 @@ export interface Batch {
   /** The last results as whole numbers. */
   readonly resultBits: Uint32Array;
   free(): void;
+}
+
+export interface Bounds {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
 }
