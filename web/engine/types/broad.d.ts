@@ -18,8 +18,6 @@ export class GnomonError extends QueryError<Status> {}
 
 export type Status =
   | QueryStatus
-  /** A box with a lower side above the higher one. */
-  | "inverted"
   /** No box has that number, or none any more. */
   | "unknown_body"
   /** There are 2²⁴ boxes. */

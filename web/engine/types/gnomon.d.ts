@@ -48,6 +48,8 @@ export type Status =
   /** A key that nobody would read. */
   | "unknown_key"
   | "not_points"
+  /** A box with a lower side above the higher one, in gnomon2d/broad. */
+  | "inverted"
   | "not_a_shape"
   /** A shape where a placed one is wanted. */
   | "not_placed"
