@@ -52,6 +52,21 @@ endfunction()
 gnomon_public_headers()
 configure_file(${PROJECT_SOURCE_DIR}/cmake/package/version.h.in ${gnomon_include_dir}/gnomon/version.h @ONLY)
 
+# A shared library shows what is marked with GNOMON_API, and calls it within itself as if nobody could replace it.
+set_target_properties(gnomon_core PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+if(NOT EMSCRIPTEN)
+  target_compile_options(gnomon_core PRIVATE -fno-semantic-interposition)
+endif()
+if(NOT EMSCRIPTEN AND NOT GNOMON_PRECOMPILE)
+  # Reading Boost takes longer than all else in the exact queries. It would make g++ 12 warn of Boost in the file that
+  # makes texts of numbers.
+  target_precompile_headers(gnomon_core PRIVATE ${PROJECT_SOURCE_DIR}/src/exact/number/number.h)
+  set(gnomon_without_boost ${core_sources})
+  list(FILTER gnomon_without_boost EXCLUDE REGEX /src/exact/)
+  set_source_files_properties(${gnomon_without_boost} ${PROJECT_SOURCE_DIR}/src/exact/number/number.cpp
+    PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+endif()
+
 # Static or shared, as BUILD_SHARED_LIBS says.
 add_library(gnomon $<TARGET_OBJECTS:gnomon_core>)
 add_library(gnomon::gnomon ALIAS gnomon)

@@ -26,6 +26,9 @@
 #include <gnomon/geometry/shape/pose.h>
 #include <gnomon/geometry/shape/shape.h>
 
+// What is not convex.
+#include <gnomon/geometry/parts/convex_parts.h>
+
 // Queries about two of them, or one.
 #include <gnomon/geometry/contact/manifold.h>
 #include <gnomon/geometry/distance/distance.h>

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "core/api.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {

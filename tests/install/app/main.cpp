@@ -63,8 +63,11 @@ bool queries(const char* name) {
   bits << gnomon::mass_properties<T>(*hull, 2)->inertia << gnomon::project<T>(*hull, V(1, 2)).max;
   gnomon::SumVertex<T> sum[16];
   for (const auto& vertex : gnomon::minkowski_difference<T>(a, b, sum).vertices) bits << vertex.point;
-  const auto parts = gnomon::cut_polygon<T>(*box, {0, 0}, {0, 1});
-  bits << parts->left.view().vertices()[0];
+  const auto halves = gnomon::cut_polygon<T>(*box, {0, 0}, {0, 1});
+  bits << halves->left.view().vertices()[0];
+  const V arrow[] = {{0, 0}, {2, -1}, {1, 0}, {2, 1}};
+  const auto parts = gnomon::convex_parts<T>(arrow);
+  bits << gnomon::make_part<T>(arrow, parts->part(1))->view().vertices()[0];
   bits << (gnomon::overlaps(a, b) ? T(1) : T(0)) << (gnomon::contains(a, V(0, 0)) ? T(1) : T(0));
   return true;
 }
