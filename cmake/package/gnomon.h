@@ -17,7 +17,6 @@
 #include <gnomon/predicates/orient2d.h>
 
 // Shapes, and where they are.
-#include <gnomon/geometry/parts/convex_parts.h>
 #include <gnomon/geometry/shape/cut.h>
 #include <gnomon/geometry/shape/hull.h>
 #include <gnomon/geometry/shape/mass.h>
@@ -39,6 +38,10 @@
 #include <gnomon/geometry/ray.h>
 #include <gnomon/geometry/sat/projection.h>
 #include <gnomon/geometry/sat/separation.h>
+
+// Which of many boxes overlap.
+#include <gnomon/geometry/broad/box.h>
+#include <gnomon/geometry/broad/broad_phase.h>
 
 // About many pairs at once.
 #include <gnomon/geometry/batch/batch.h>
