@@ -19,6 +19,8 @@ class Way {
   /// A displacement along an axis may be 0.
   Way(const Box& box, Vec2d displacement) : box_(box), displacement_(displacement) {}
 
+  static constexpr double never = std::numeric_limits<double>::infinity();
+
   /// The first moment from 0 on at which the moving box overlaps `other`; `never` if there is none up to `limit`, which
   /// is finite.
   double meets(const Box& other, double limit) const {
@@ -27,10 +29,9 @@ class Way {
     along(box_.low.x, box_.high.x, other.low.x, other.high.x, displacement_.x, first, last);
     along(box_.low.y, box_.high.y, other.low.y, other.high.y, displacement_.y, first, last);
     const double granted = last + last * 0x1p-51 + std::numeric_limits<double>::min();
-    return last >= 0 && first <= granted && first <= limit ? first : never;
+    const bool met = last >= 0 && first <= granted && first <= limit;
+    return met ? first : std::numeric_limits<double>::infinity();
   }
-
-  static constexpr double never = std::numeric_limits<double>::infinity();
 
  private:
   static void along(double low, double high, double other_low, double other_high, double displacement, double& first,
