@@ -52,9 +52,13 @@ function examples(path) {
   return blocks.filter((code) => code.includes('from "gnomon2d'));
 }
 
-const pages = ["engine.md", "engine-broad.md", "engine-first-collision.md", "engine-exact.md", "engine-convex-parts.md"].map(
-  (name) => `docs/${name}`,
-);
+const pages = [
+  "engine.md",
+  "engine-broad.md",
+  "engine-first-collision.md",
+  "engine-exact.md",
+  "engine-convex-parts.md",
+].map((name) => `docs/${name}`);
 for (const path of ["README.md", "web/engine/README.md", ...pages]) {
   test(`the examples of ${path} run`, () => {
     const found = examples(path);
