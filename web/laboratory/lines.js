@@ -115,7 +115,7 @@ function filled(text, { margin, along, ray, way, motion_a, motion_b }) {
 
 /** A shape, as the queries in doubles make it. @param {string} name @param {number} count @param {number} radius */
 function made(name, count, radius) {
-  if (count === 1) return `circle(${decimal(radius)}, ...${name})`;
+  if (count === 1) return `circle(${decimal(radius)}, { x: ${name}[0], y: ${name}[1] })`;
   const rounding = radius === 0 ? "" : `, ${decimal(radius)}`;
   return count === 2 ? `segment(...${name}${rounding})` : `polygon(${name}${rounding})`;
 }
