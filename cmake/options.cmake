@@ -15,7 +15,7 @@ function(gnomon_own_options target)
     -fno-rtti
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow
     # g++ 12 warns of "text" + std::string without reason (GCC bug 105651, mended in 13).
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow>
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     $<$<BOOL:${GNOMON_WERROR}>:-Werror>)
 endfunction()
 

@@ -178,7 +178,9 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
       const std::vector<BoxHit> all(found.begin(), found.end());
       const auto first = *phase.first_on_sweep(box, way, static_cast<double>(limit));
       ASSERT_EQ(first.size(), all.empty() ? 0u : 1u);
-      if (!all.empty()) ASSERT_EQ(first[0], all[0]);
+      if (!all.empty()) {
+        ASSERT_EQ(first[0], all[0]);
+      }
     }
   }
 }
@@ -215,7 +217,9 @@ TEST(BroadPhaseOracle, HidesNothingOnAWayInAnyCrowd) {
         ASSERT_EQ(std::vector<BoxHit>(found.begin(), found.end()), expected) << "kind " << kind;
         const auto first = *phase.first_on_sweep(box, way, limit, mask);
         ASSERT_EQ(first.size(), expected.empty() ? 0u : 1u);
-        if (!expected.empty()) ASSERT_EQ(first[0], expected[0]);
+        if (!expected.empty()) {
+          ASSERT_EQ(first[0], expected[0]);
+        }
       }
     }
   }

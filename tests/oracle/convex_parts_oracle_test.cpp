@@ -68,9 +68,10 @@ bool lies_inside(const Outline& outline, Vec2d a, Vec2d b) {
 
 std::string text_of(const Outline& outline) {
   std::string text;
-  for (const Vec2d v : outline)
-    text += "{" + std::to_string(static_cast<std::int64_t>(v.x)) + ", " +
-            std::to_string(static_cast<std::int64_t>(v.y)) + "}, ";
+  for (const Vec2d v : outline) {
+    text.append("{").append(std::to_string(static_cast<std::int64_t>(v.x)));
+    text.append(", ").append(std::to_string(static_cast<std::int64_t>(v.y))).append("}, ");
+  }
   return text;
 }
 

@@ -72,7 +72,8 @@ class DiscsInARoom {
       b.velocity -= n * (blow / b.mass);
     } else {
       const std::size_t wall = next.b - discs_.size();
-      double& speed = discs_[next.a].velocity[axis_of(wall)];
+      Vec2d& velocity = discs_[next.a].velocity;
+      double& speed = axis_of(wall) == 0 ? velocity.x : velocity.y;
       speed = 2 * speed_of(wall) - speed;
     }
     return next;

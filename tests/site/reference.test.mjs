@@ -21,7 +21,8 @@ for (const file of readdirSync("web/engine/types")) {
     assert.ok(names.length > 5);
     for (const name of names) assert.ok(new RegExp(`\\b${name}\\b`).test(text), name);
     const members = [...types.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, name]) => name);
-    for (const name of members.filter((each) => each !== "constructor")) assert.ok(new RegExp(`\\b${name}\\b`).test(text), name);
+    for (const name of members.filter((each) => each !== "constructor"))
+      assert.ok(new RegExp(`\\b${name}\\b`).test(text), name);
   });
 }
 

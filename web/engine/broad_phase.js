@@ -3,6 +3,7 @@
 import * as border from "../border/broad.js";
 import { Status_unknown_body, Subject_box } from "../border/module.js";
 import { GnomonError } from "./error.js";
+import { finite } from "./misuse.js";
 
 /** @import { EngineBroadPhase, Functions } from "../border/broad.js" */
 /** @import * as Types from "./types/broad.js" */
@@ -40,6 +41,11 @@ function checkKeys(name, given, keys) {
 function whole(name, value, least, end) {
   if (Number.isInteger(value) && value >= least && value < end) return value;
   throw refused("out_of_range", name, `is no whole number from ${least} to ${end - 1}`);
+}
+
+/** Refuses what is no number; what is wrong with a number is told by the module. @param {string} call @param {Record<string, any>} given */
+function numbers(call, given) {
+  for (const name in given) if (typeof given[name] !== "number") finite(call, name, given[name]);
 }
 
 /** A set of 32 bits, whether it was made as a number with a sign or without. @param {string} name @param {number} value */
@@ -97,6 +103,7 @@ export class BroadPhase {
 
   /** @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY @param {Types.BoxFilter} [filter] */
   insert(minX, minY, maxX, maxY, filter = usual) {
+    numbers("insert", { minX, minY, maxX, maxY });
     const said = filterOf(filter);
     const box = this.#call.engine_broad_insert(this.#here(), minX, minY, maxX, maxY, ...said);
     this.#wasm.renew();
@@ -105,6 +112,7 @@ export class BroadPhase {
 
   /** @param {number} box @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY */
   move(box, minX, minY, maxX, maxY) {
+    numbers("move", { box, minX, minY, maxX, maxY });
     this.#wasm.number(this.#call.engine_broad_move(this.#here(), box, minX, minY, maxX, maxY));
   }
 
@@ -167,6 +175,7 @@ export class BroadPhase {
   /** @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY @param {Types.BoxQuery} [options] */
   queryBox(minX, minY, maxX, maxY, options = usual) {
     const phase = this.#here();
+    numbers("queryBox", { minX, minY, maxX, maxY });
     const mask = maskOf(options);
     const count = this.#wasm.number(this.#call.engine_broad_overlapping(phase, minX, minY, maxX, maxY, mask));
     return new Uint32Array(this.#wasm.memory.buffer, this.#call.engine_broad_found(phase), count);
@@ -175,6 +184,7 @@ export class BroadPhase {
   /** @param {number} x @param {number} y @param {number} dx @param {number} dy @param {Types.WayQuery} [options] */
   rayCast(x, y, dx, dy, options = usual) {
     const phase = this.#here();
+    numbers("rayCast", { x, y, dx, dy });
     return this.#hits(this.#call.engine_broad_ray_cast(phase, x, y, dx, dy, ...wayOf(options, Infinity)));
   }
 
@@ -189,6 +199,7 @@ export class BroadPhase {
    */
   sweep(minX, minY, maxX, maxY, dx, dy, options = usual) {
     const phase = this.#here();
+    numbers("sweep", { minX, minY, maxX, maxY, dx, dy });
     return this.#hits(this.#call.engine_broad_sweep(phase, minX, minY, maxX, maxY, dx, dy, ...wayOf(options, 1)));
   }
 

@@ -472,7 +472,7 @@ export function queriesOf(wasm) {
     out.minY = numbers[at + border.EngineBounds_low_y];
     out.maxX = numbers[at + border.EngineBounds_high_x];
     out.maxY = numbers[at + border.EngineBounds_high_y];
-    return out;
+    return /** @type {Types.Bounds} */ (out);
   }
 
   // --- Many at once ---------------------------------------------------------------------------------------------------

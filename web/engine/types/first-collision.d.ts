@@ -83,7 +83,7 @@ export interface Manner {
   sensor?: boolean;
 }
 
-/** A body that is to be added. Other fields do no harm. */
+/** A body that is to be added. Another field is an error, which names it. */
 export interface BodySettings extends Manner {
   /** Of a convex polygon, counter-clockwise, in its own frame; two for a capsule. Without them it is a disc. */
   corners?: Points;

@@ -161,7 +161,7 @@ export interface Gnomon {
   // --- Boxes around shapes, for a broad phase ---
 
   /** A box that holds the shape where it lies, `margin` wider on each side. */
-  bounds(body: Body, margin?: number, out?: Bounds): Bounds;
+  bounds(body: Body, margin?: number, out?: Partial<Bounds>): Bounds;
 }
 
 /** A convex shape in its own frame. It never changes: to write one of its fields throws. */
@@ -333,7 +333,7 @@ export type Outcome = "separated" | "hit" | "overlapping" | "not_converged";
 
 export interface Impact {
   outcome: Outcome;
-  /** In [0, 1]; 1 if they stay apart. */
+  /** In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. */
   t: number;
   /** They are apart on [0, lo). */
   lo: number;
