@@ -5,8 +5,9 @@ import { until } from "../browser/demo.mjs";
 import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
 import { hashInCpp, pressedWorld } from "./golden.mjs";
-import { api, exacts, folder, worlds } from "./setting.mjs";
+import { api, boxes, exacts, folder, worlds } from "./setting.mjs";
 
+/** @import { Broad } from "../../web/engine/types/broad.js" */
 /** @import { Exact } from "../../web/engine/types/exact.js" */
 /** @import { Simulation } from "../../web/engine/types/first-collision.js" */
 /** @import { Gnomon } from "../../web/engine/types/gnomon.js" */
@@ -15,9 +16,9 @@ import { api, exacts, folder, worlds } from "./setting.mjs";
 /**
  * A little of everything; runs in pages, workers and here.
  *
- * @param {[Gnomon, Simulation, Exact]} engines
+ * @param {[Gnomon, Simulation, Exact, Broad]} engines
  */
-function run([gnomon, simulation, exact]) {
+function run([gnomon, simulation, exact, broad]) {
   const box = gnomon.box(2, 2);
   const a = box.place(0.1, 0.2, 0.3);
   const b = gnomon.hull([0, 0, 1, 0.1, 1.1, 1, 0.2, 1.2], 0.125).place(0.9, 0.4, -2);
@@ -41,12 +42,18 @@ function run([gnomon, simulation, exact]) {
   for (let step = 0; step < 90; ++step) world.step(1 / 60);
   const p = exact.body([-1, -1, 1, -1, 1, 1, -1, 1]).place(0.1, 0.2, Math.SQRT1_2, Math.SQRT1_2);
   const q = exact.body([-1, -1, 1, -1, 0.5, 1.25]).place(1.3, 0.4, 0.6, -0.8);
+  const phase = broad.broadPhase();
+  for (let i = 0; i < 100; ++i) phase.insert(i % 10, i / 9, (i % 10) + 1.1, i / 9 + 0.7, { category: 1 + (i % 2) });
   return JSON.stringify([
     pressedWorld(simulation),
     exact.penetration(p, q),
     exact.separationDistance(p, { ...q, x: 1e200 }),
     exact.translationalImpact(p, { ...q, x: 7 }, -1, 0.125),
     [...exact.classifyPairs([p, q, { ...p, y: 9 }], Uint32Array.of(0, 1, 0, 2, 1, 1))],
+    [...phase.pairs()],
+    [...phase.queryBox(2.3, 3.1, 4.5, 6.7, { mask: 2 })],
+    [...phase.rayCast(-1, 0.3, 0.7, 0.4, { limit: Infinity })],
+    [...phase.sweep(-3, -2, -1, -1, 9, 7)],
     world.hash(),
     [...world.poses],
     gnomon.minimumTranslation(a, b),
@@ -60,7 +67,8 @@ function run([gnomon, simulation, exact]) {
 const all = `import { load } from "./gnomon.js";
   import { load as loadWorlds } from "./first-collision.js";
   import { load as loadExact } from "./exact.js";
-  const all = () => Promise.all([load(), loadWorlds(), loadExact()]);
+  import { load as loadBroad } from "./broad.js";
+  const all = () => Promise.all([load(), loadWorlds(), loadExact(), loadBroad()]);
   ${pressedWorld}
   ${run}`;
 const main = `
@@ -78,7 +86,7 @@ const worker = `
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
-const expected = run([await api.load(), await worlds.load(), await exacts.load()]);
+const expected = run([await api.load(), await worlds.load(), await exacts.load(), await boxes.load()]);
 assert.equal(JSON.parse(expected)[0].hash, hashInCpp("pressed_world"));
 
 for (const driver of drivers) {
@@ -117,7 +125,7 @@ for (const driver of drivers) {
 
     it("does not mind a server that has not heard of wasm", async () => {
       server.reset();
-      for (const name of ["gnomon", "first-collision", "exact"])
+      for (const name of ["gnomon", "first-collision", "exact", "broad"])
         server.faults.set(`/${name}.wasm`, { type: "text/plain" });
       assert.equal(await result(), expected);
     });
