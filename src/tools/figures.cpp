@@ -22,6 +22,7 @@ struct Figure {
 constexpr Figure figures[] = {
     {"hull", gnomon::figures::draw_hull},
     {"convex-parts", gnomon::figures::draw_convex_parts},
+    {"broad-phase", gnomon::figures::draw_broad_phase},
     {"orientation", gnomon::figures::draw_orientation},
     {"support", gnomon::figures::draw_support},
     {"sat", gnomon::figures::draw_sat},
@@ -42,6 +43,7 @@ constexpr Figure figures[] = {
     {"first-collision", gnomon::figures::draw_first_collision},
     {"narrow/rounded", gnomon::figures::draw_rounded_narrow},
     {"narrow/time-of-impact", gnomon::figures::draw_time_of_impact_narrow},
+    {"narrow/broad-phase", gnomon::figures::draw_broad_phase_narrow},
 };
 
 /// Empty if there is no such file.

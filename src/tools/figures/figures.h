@@ -7,6 +7,7 @@ namespace gnomon::figures {
 
 Sheet draw_hull();
 Sheet draw_convex_parts();
+Sheet draw_broad_phase();
 Sheet draw_orientation();
 Sheet draw_support();
 Sheet draw_sat();
@@ -29,5 +30,6 @@ Sheet draw_first_collision();
 // The same for a column as narrow as a phone's, where the letters of the wide ones would be too small to read.
 Sheet draw_rounded_narrow();
 Sheet draw_time_of_impact_narrow();
+Sheet draw_broad_phase_narrow();
 
 }  // namespace gnomon::figures
