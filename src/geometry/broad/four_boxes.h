@@ -8,12 +8,6 @@
 
 #include "geometry/broad/box.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#elif defined(__wasm_simd128__)
-#include <wasm_simd128.h>
-#endif
-
 namespace gnomon::broad {
 
 inline constexpr std::uint32_t four = 4;
@@ -54,6 +48,9 @@ class FourBoxes {
   /// What comparing them gives, all bits of a lane or none.
   using Mask2 [[gnu::vector_size(16)]] = std::int64_t;
 
+  using Int4 [[gnu::vector_size(16)]] = std::int32_t;
+  using Float4 [[gnu::vector_size(16)]] = float;
+
   static Double2 splat(double value) { return Double2{value, value}; }
   static Double2 at(const double* from) {
     Double2 lanes;
@@ -62,12 +59,14 @@ class FourBoxes {
   }
 
   static std::uint32_t bits(Mask2 first, Mask2 second) {
+// The compilers' own words, for a header of theirs would come to every program that includes this one. The higher half
+// of each lane says what the whole says.
 #if defined(__SSE2__)
-    // The higher half of each lane says what the whole says.
     return static_cast<std::uint32_t>(
-        _mm_movemask_ps(_mm_shuffle_ps((__m128)first, (__m128)second, _MM_SHUFFLE(3, 1, 3, 1))));
+        __builtin_ia32_movmskps((Float4)__builtin_shufflevector((Int4)first, (Int4)second, 1, 3, 5, 7)));
 #elif defined(__wasm_simd128__)
-    return wasm_i32x4_bitmask(wasm_i32x4_shuffle((v128_t)first, (v128_t)second, 1, 3, 5, 7));
+    return static_cast<std::uint32_t>(
+        __builtin_wasm_bitmask_i32x4(__builtin_shufflevector((Int4)first, (Int4)second, 1, 3, 5, 7)));
 #else
     return (first[0] ? 1u : 0u) | (first[1] ? 2u : 0u) | (second[0] ? 4u : 0u) | (second[1] ? 8u : 0u);
 #endif
