@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "crowds.h"
@@ -116,7 +117,8 @@ TEST(BroadPhaseMetamorphic, GivesEachBoxItsOwnAnswersInAnyOrder) {
     // Box i of the second crowd is box old[i] of the first.
     std::vector<std::uint32_t> old;
     for (std::uint32_t i = 0; i < question.boxes.size(); ++i) {
-      old.insert(old.begin() + dice.integer(0, static_cast<std::int64_t>(i)), i);
+      old.push_back(i);
+      std::swap(old[i], old[static_cast<std::size_t>(dice.integer(0, i))]);
     }
     Question other = question;
     for (std::size_t i = 0; i < old.size(); ++i) other.boxes[i] = question.boxes[old[i]];
