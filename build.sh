@@ -66,7 +66,6 @@ run_tests() {
   show "checks" node --test --test-reporter=spec tests/checks/*.test.mjs
   step "types" check_types
   step "format" scripts/format.sh --check
-  ctest_in native-debug
   ctest_in sanitize
   long_soak
   step "clang-tidy" scripts/tidy.sh

@@ -72,8 +72,8 @@ show "versions" shell '
   for tool in g++ em++ cmake node; do "$tool" --version | head -n 1; done'
 tests=(checks engine site)
 if $cpp; then
-  step "build native-debug" shell 'cmake --preset native-debug && cmake --build --preset native-debug'
-  show "ctest native-debug" shell 'ctest --preset native-debug'
+  step "build native-release" shell 'cmake --preset native-release && cmake --build --preset native-release'
+  show "ctest native-release" shell 'ctest --preset native-release'
   step "build wasm-test" shell 'emcmake cmake --preset wasm-test && cmake --build --preset wasm-test'
   show "ctest wasm-test" shell 'ctest --preset wasm-test'
   tests+=(command)

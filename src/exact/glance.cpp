@@ -11,7 +11,7 @@ constexpr std::uint32_t most_corners = 32;
 /// More than all roundings of a sum of a few products take from it, as a part of the products' sizes.
 constexpr double roundings = 0x1p-49;
 /// And more than they take where they underflow.
-constexpr double least = 0x1p-1000;
+constexpr double least_error = 0x1p-1000;
 
 bool certainly_more(const Bounded& a, const Bounded& b) {
   const Bounded gap = a - b;
@@ -51,7 +51,7 @@ Bounded furthest(const Placed& placed, Vec2d d) {
     if (here > most) most = here;
   }
   const double size = std::fabs(along.x.value) + std::fabs(along.y.value);
-  const double error = (along.x.error + along.y.error + size * roundings) * extent(*placed.body) + least;
+  const double error = (along.x.error + along.y.error + size * roundings) * extent(*placed.body) + least_error;
   const Vec2d t = placed.frame.translation();
   return Bounded(most, error) + dot(in_world, {t.x, t.y});
 }
@@ -70,7 +70,7 @@ bool holds(const Placed& placed, Vec2d point) {
   const double size = std::fabs(local.x.value) + std::fabs(local.y.value) + scale2.value * most;
   const double blur = local.x.error + local.y.error + scale2.error * most + size * roundings;
   // No side of an edge is longer than twice the reach.
-  const double limit = 8 * body.reach() * blur + least;
+  const double limit = 8 * body.reach() * blur + least_error;
   for (std::uint32_t i = 0; i < body.size(); ++i) {
     const Vec2d& from = body.corners()[i];
     const Vec2d edge = body.corners()[body.next(i)] - from;

@@ -4,14 +4,13 @@
 #include <cstddef>
 #include <iterator>
 
+#include "display/vectors.h"
 #include "exact/difference/body.h"
 #include "geometry/shape/hull.h"
 #include "predicates/orient2d.h"
 
 namespace gnomon::laboratory {
 namespace {
-
-bool is_finite(Vec2d v) { return v.x - v.x == 0 && v.y - v.y == 0; }
 
 /// Of a point on the line of a segment, whether it is on the segment.
 bool between(Vec2d from, Vec2d to, Vec2d point) {
@@ -50,7 +49,7 @@ Corners reversed(std::span<const Vec2d> corners) { return {corners.rbegin(), cor
 
 Corners without_faulty(std::span<const Vec2d> corners) {
   Corners finite;
-  std::copy_if(corners.begin(), corners.end(), std::back_inserter(finite), is_finite);
+  std::copy_if(corners.begin(), corners.end(), std::back_inserter(finite), display::is_finite);
   if (finite.size() < corners.size()) return finite;
   Corners left;
   for (const Vec2d corner : corners) {
@@ -87,7 +86,7 @@ Diagnosis diagnose(std::span<const Vec2d> corners) {
   const Corners left = found.tidy ? tidy : without_faulty(corners);
   if (found.tidy || faulty) found.left_out = corners.size() - left.size();
   found.remove = !found.tidy && found.left_out > 0 && !left.empty();
-  if (found.tidy || !std::all_of(corners.begin(), corners.end(), is_finite)) return found;
+  if (found.tidy || !std::all_of(corners.begin(), corners.end(), display::is_finite)) return found;
   found.crossing = crossing_of(corners);
   found.reverse = !tidied(reversed(corners)).empty();
   found.hull = !found.reverse && !hull_of(corners).empty();

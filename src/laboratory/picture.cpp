@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "display/vectors.h"
 #include "geometry/sat/support.h"
 #include "laboratory/question.h"
 #include "laboratory/shape_picture.h"
@@ -14,12 +15,11 @@ namespace {
 using display::Anchor;
 using display::Area;
 using display::Marker;
+using display::is_finite;
 using display::Role;
 
 /// How long a normal is drawn, in pixels.
 constexpr double normal_length = 56;
-
-bool is_finite(Vec2d v) { return v.x - v.x == 0 && v.y - v.y == 0; }
 
 /// A shape on its way: turned and moved by a part of a motion, as the queries about motions have it.
 Standing moved(const Standing& standing, const Motion<double>& motion, double t) {

@@ -7,6 +7,7 @@
 
 #include "display/arc.h"
 #include "display/outlines.h"
+#include "display/vectors.h"
 
 namespace gnomon::laboratory {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 using display::Anchor;
 using display::Area;
 using display::Marker;
+using display::is_finite;
 using display::Role;
 
 /// More corners than this have neither numbers nor handles: there is no room for them.
@@ -23,7 +25,6 @@ constexpr double arm = 30;
 /// Edges of more corners are too short for dashes.
 constexpr std::size_t most_dashed = 64;
 
-bool is_finite(Vec2d v) { return v.x - v.x == 0 && v.y - v.y == 0; }
 bool is_rounded(const Made& made) { return made.shape && made.radius > 0; }
 float dashes(std::span<const Vec2d> points, float length) { return points.size() > most_dashed ? 0 : length; }
 

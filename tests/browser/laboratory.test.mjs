@@ -44,7 +44,7 @@ for (const driver of drivers) {
     });
 
     it("answers every query about every form of input, as gnomon-query does", async () => {
-      const program = resolve("build/native-debug/gnomon-query");
+      const program = resolve("build/native-release/gnomon-query");
       for (const query of queries) {
         await put(page, "#query", query);
         /** @type {string | undefined} */

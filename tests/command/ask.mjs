@@ -8,7 +8,7 @@ const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta
 
 /** Both builds, each as a program and its first words. */
 export const builds = {
-  native: [built("native-debug/gnomon-query")],
+  native: [built("native-release/gnomon-query")],
   wasm: [process.execPath, built("wasm-test/gnomon-query.js")],
 };
 

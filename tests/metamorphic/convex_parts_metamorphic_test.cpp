@@ -65,7 +65,7 @@ TEST(ConvexPartsMetamorphic, SinglePrecisionGivesTheSame) {
 TEST(ConvexPartsMetamorphic, WhereTheListBeginsChangesNotTheFewest) {
   each_outline(4, [](Dice& dice, const Outline& outline) {
     const auto n = static_cast<std::int64_t>(outline.size());
-    const auto by = dice.integer(1, n - 1);
+    const auto by = static_cast<std::ptrdiff_t>(dice.integer(1, n - 1));
     Outline other = outline;
     std::rotate(other.begin(), other.begin() + by, other.end());
     // Which diagonals are left out first depends on the numbers, and so does how many are left.

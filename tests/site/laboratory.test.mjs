@@ -92,7 +92,7 @@ describe("the printed JavaScript", () => {
 describe("the printed line for gnomon-query", () => {
   const kinds = /** @type {Record<string, string>} */ ({ never: "none" });
   const contacts = /** @type {Record<string, string>} */ ({ separated: "disjoint" });
-  const program_of = resolve("build/native-debug/gnomon-query");
+  const program_of = resolve("build/native-release/gnomon-query");
 
   it("asks the same", () => {
     for (const query of queries) {
@@ -158,7 +158,7 @@ describe("the printed C++", () => {
       source,
       `${[...headers].join("\n")}\nusing namespace gnomon;\n${bodies.join("\n")}\nint main() {\n${calls}\n}\n`,
     );
-    const build = resolve("build/native-debug");
+    const build = resolve("build/native-release");
     const program_of = `${folder}/laboratory_lines`;
     const options = ["-std=c++20", "-ffp-contract=off", "-Isrc", source, `${build}/libgnomon_core.a`, "-o", program_of];
     const compiled = spawnSync(process.env.CXX ?? "g++", options, { encoding: "utf8" });

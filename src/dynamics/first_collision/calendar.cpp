@@ -1,13 +1,10 @@
 #include "dynamics/first_collision/calendar.h"
 
-#include <limits>
+#include "dynamics/first_collision/closed_form.h"
 
 namespace gnomon {
-namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
-
-}  // namespace
+using closed_form::never;
 
 void Calendar::reset(std::uint32_t bodies) {
   slots_.assign(bodies, Slot{never});

@@ -1,14 +1,15 @@
 // Contacts that are held without an event each.
 #include <cmath>
-#include <limits>
 
+#include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/world.h"
 
 namespace gnomon {
-namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
+using closed_form::never;
+
+namespace {
 
 /// In the time until contacts are held anyway, one of them is not held again more often than this.
 constexpr double most_holds = 32;

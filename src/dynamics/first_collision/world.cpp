@@ -6,13 +6,16 @@
 #include "core/limits.h"
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
+#include "dynamics/first_collision/closed_form.h"
 #include "geometry/sat/separation.h"
 #include "geometry/shape/cut.h"
 
 namespace gnomon {
+
+using closed_form::never;
+
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 constexpr double half_turn = 3.141592653589793;
 
 bool finite(double x) { return x - x == 0; }

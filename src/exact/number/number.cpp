@@ -49,8 +49,8 @@ Scaled nearest_to(const Integer& mantissa, int exponent, bool more, bool negativ
     ++result.exponent;
   }
   // A subnormal has fewer bits, to which it is rounded once, and not from what was rounded already.
-  constexpr int least = -1074;
-  const int drop = std::max(bits - 53, least - exponent);
+  constexpr int lowest_exponent = -1074;
+  const int drop = std::max(bits - 53, lowest_exponent - exponent);
   const double rounded = drop > bits + 1 ? 0 : static_cast<double>(round_to(mantissa, drop, more));
   result.nearest = sign * std::ldexp(rounded, exponent + drop);
   return result;

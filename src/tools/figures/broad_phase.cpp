@@ -16,7 +16,7 @@ using display::Anchor;
 using display::Marker;
 using display::Role;
 
-const char* const description =
+const char* const broad_phase_description =
     "First, 24 boxes in a tree, four to a node: each node is a dashed frame around its boxes, and lines join the "
     "middles of the boxes that overlap. Then a ray through the same boxes: the nodes that it meets are filled, only "
     "their boxes are looked at, and a cross marks where it enters one.";
@@ -132,7 +132,7 @@ constexpr double units_high = 5.6;
 
 Sheet draw_broad_phase() {
   constexpr double scale = 44;
-  Sheet sheet(720, 300, description);
+  Sheet sheet(720, 300, broad_phase_description);
   double left = 20;
   for (const auto& [panel, words] : {draw_pairs(), draw_ray()}) {
     sheet.say({left, 24}, Anchor::left, Role::ink, words, Tone::heading);
@@ -144,7 +144,7 @@ Sheet draw_broad_phase() {
 
 Sheet draw_broad_phase_narrow() {
   constexpr double scale = 39.5;
-  Sheet sheet(narrow_width, 534, description);
+  Sheet sheet(narrow_width, 534, broad_phase_description);
   double top = 0;
   for (const auto& [panel, words] : {draw_pairs(), draw_ray()}) {
     sheet.say({4, top + 18}, Anchor::left, Role::ink, words, Tone::heading);

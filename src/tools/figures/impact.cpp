@@ -131,7 +131,7 @@ Parts draw_parts(double plot_width) {
           "looked at " + std::to_string(looks.size()) + " times"};
 }
 
-constexpr const char* description =
+constexpr const char* impact_description =
     "Above, a bar that flies and turns towards a polygon, at each moment at which the search looked at the "
     "pair; the last one is the contact. Below, the gap over time with those moments as dots, and between each "
     "two the curve that the distance is proved not to have gone below on the way.";
@@ -140,7 +140,7 @@ constexpr const char* description =
 
 Sheet draw_time_of_impact() {
   const Parts parts = draw_parts(640);
-  Sheet sheet(720, 460, description);
+  Sheet sheet(720, 460, impact_description);
   sheet.say({20, 24}, Anchor::left, Role::ink, parts.heading, Tone::heading);
   sheet.place(parts.world, {410, 160}, 64);
   sheet.place(parts.plot, {40, 430}, 1);
@@ -149,7 +149,7 @@ Sheet draw_time_of_impact() {
 
 Sheet draw_time_of_impact_narrow() {
   const Parts parts = draw_parts(narrow_width - 12);
-  Sheet sheet(narrow_width, 424, description);
+  Sheet sheet(narrow_width, 424, impact_description);
   sheet.say({2, 16}, Anchor::left, Role::ink, parts.heading, Tone::heading);
   sheet.place(parts.world, {220, 136}, 50);
   sheet.place(parts.plot, {6, 396}, 1);

@@ -26,7 +26,7 @@ std::string features(std::uint32_t id) {
   return name("A", vertex_a, of.a) + ", " + name("B", vertex_b, of.b);
 }
 
-void draw_edges(Panel& panel, const Recording& recording) {
+void draw_manifold_edges(Panel& panel, const Recording& recording) {
   const Step reference = recording.last(marks::manifold_reference);
   const Vec2d normal(reference.values[4], reference.values[5]);
   for (const Vec2d end : {from_of(reference), to_of(reference)})
@@ -45,7 +45,7 @@ void place_contact(Sheet& sheet, const Placed<double>& a, const Placed<double>& 
   Panel panel;
   draw_shape(panel.canvas, a, Role::body_a);
   draw_shape(panel.canvas, b, Role::body_b);
-  draw_edges(panel, recording);
+  draw_manifold_edges(panel, recording);
   for (std::uint32_t i = 0; i < manifold.count; ++i) {
     const ContactPoint<double>& contact = manifold.points[i];
     const Vec2d half = manifold.normal * (contact.separation * 0.5);

@@ -15,7 +15,7 @@ using display::Anchor;
 using display::Role;
 
 /// The edges of A whole, those of −B dashed; an edge of both is drawn as both.
-void draw_edges(Panel& panel, const Recording& recording) {
+void draw_sum_edges(Panel& panel, const Recording& recording) {
   for (const Step& edge : recording.all(marks::minkowski_edge)) {
     const Vec2d from(edge.values[0], edge.values[1]);
     const Vec2d to(edge.values[2], edge.values[3]);
@@ -86,7 +86,7 @@ Sheet draw_minkowski() {
     panel.canvas.fill(copy, Role::body_b, 0.12f);
     panel.canvas.outline(copy, {Role::body_b, 1, 0.4f});
   }
-  draw_edges(panel, recording);
+  draw_sum_edges(panel, recording);
   name_vertices(panel, difference);
   panel.canvas.line({0, 0}, apart.point_a - apart.point_b, {Role::gap, 2.5f, 1, 5});
   draw_origin(panel, "origin");

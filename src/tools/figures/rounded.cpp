@@ -68,7 +68,7 @@ Parts draw_parts(const std::string& core) {
               " = " + number(apart.distance, 3)};
 }
 
-constexpr const char* description =
+constexpr const char* rounded_description =
     "A circle, a capsule and a rounded triangle: a core of one, two and three vertices and everything within the "
     "radius of it. Then a capsule and a rounded triangle apart: the distance is that of the cores less both radii.";
 constexpr const char* sum_in_words = "core distance − radius A − radius B";
@@ -77,7 +77,7 @@ constexpr const char* sum_in_words = "core distance − radius A − radius B";
 
 Sheet draw_rounded() {
   const Parts parts = draw_parts("core: ");
-  Sheet sheet(720, 330, description);
+  Sheet sheet(720, 330, rounded_description);
   sheet.say({20, 24}, Anchor::left, Role::ink, "a core and a radius", Tone::heading);
   sheet.place(parts.circle, {85, 150}, 54);
   sheet.place(parts.capsule, {205, 150}, 54);
@@ -91,7 +91,7 @@ Sheet draw_rounded() {
 
 Sheet draw_rounded_narrow() {
   const Parts parts = draw_parts("");
-  Sheet sheet(narrow_width, 454, description);
+  Sheet sheet(narrow_width, 454, rounded_description);
   constexpr double middle = narrow_width / 2;
   sheet.say({2, 16}, Anchor::left, Role::ink, "a core of vertices, and a radius", Tone::heading);
   sheet.place(parts.circle, {42, 88}, 40);

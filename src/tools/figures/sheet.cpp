@@ -102,7 +102,7 @@ void add(Canvas& canvas, const Item& item, std::span<const Vec2d> points) {
     case ItemKind::point:
       return canvas.point(points[0], item.marker, item.width, item.role, item.alpha);
     case ItemKind::bodies:
-      assert(!"no figure shows bodies of a table");
+      assert(false && "no figure shows bodies of a table");
       return;
   }
 }
