@@ -10,7 +10,9 @@
 
 namespace gnomon {
 
-enum class Status : std::uint8_t {
+/// A status, a fault and a result that nobody looks at are a compiler's warning: `[[nodiscard]]`, of these types and so
+/// of every function that returns one. Who means it writes `static_cast<void>(world.step(dt))`.
+enum class [[nodiscard]] Status : std::uint8_t {
   ok,
   too_few_vertices,  ///< fewer corners than the shape needs
   non_finite,        ///< a coordinate is NaN or infinite
@@ -76,7 +78,7 @@ GNOMON_API const char* name_of(Subject subject);
 inline constexpr std::uint32_t no_index = 0xffffffff;
 
 /// What is wrong, with what, and with which of several.
-struct Fault {
+struct [[nodiscard]] Fault {
   Status status = Status::ok;
   Subject subject = Subject::none;
   std::uint32_t index = no_index;
@@ -92,7 +94,7 @@ GNOMON_API std::string message_of(const Fault& fault);
 
 /// A value, or the reason why there is none.
 template <class T>
-class Result {
+class [[nodiscard]] Result {
  public:
   Result(T value) : outcome_(std::move(value)) {}
   /// There is something wrong: a fault that says `ok` ends the program at once.

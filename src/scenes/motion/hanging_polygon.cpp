@@ -223,7 +223,8 @@ class HangingPolygon final : public QueryScene {
     if (made == Mistake::no_torque) body[0].body.angular_velocity = body[0].body.inverse_inertia = 0;
     if (made == Mistake::no_inertia) body[0].body.inverse_inertia = body[0].body.inverse_mass;
     StepScratch<double> scratch(1);
-    for (int i = 0; i < steps; ++i) advance<double>(body, law(springs), step_seconds / steps, scratch, integrator);
+    for (int i = 0; i < steps; ++i)
+      static_cast<void>(advance<double>(body, law(springs), step_seconds / steps, scratch, integrator));
     body[0].body.inverse_inertia = from.body.inverse_inertia;
     return kept(body[0]);
   }

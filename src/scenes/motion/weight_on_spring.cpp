@@ -216,7 +216,7 @@ class WeightOnSpring final : public QueryScene {
     Bodies body = bodies_of(from);
     StepScratch<double> scratch(1);
     for (int i = 0; i < steps; ++i) {
-      advance<double>(body, law(springs), step_seconds / steps, scratch, integrator);
+      static_cast<void>(advance<double>(body, law(springs), step_seconds / steps, scratch, integrator));
     }
     return kept({body[0].body.centre, body[0].body.velocity});
   }

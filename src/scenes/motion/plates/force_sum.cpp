@@ -69,7 +69,7 @@ class ForceSum final : public PlateScene {
     law.wrenches(body, wrench);
     sum_ = wrench[0].force;
     StepScratch<double> scratch(1);
-    advance<double>(body, law, 1, scratch);
+    static_cast<void>(advance<double>(body, law, 1, scratch));
     gained_ = body[0].body.velocity;
   }
 

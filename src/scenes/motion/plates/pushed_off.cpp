@@ -91,7 +91,7 @@ class PushedOff final : public PlateScene {
     for (std::size_t i = 0; i <= steps; ++i) {
       moments_[i] = bar;
       angles_[i] = angle;
-      advance<double>(std::span(&bar, 1), law, duration / static_cast<double>(steps), scratch);
+      static_cast<void>(advance<double>(std::span(&bar, 1), law, duration / static_cast<double>(steps), scratch));
       angle += bar.body.angular_velocity * duration / static_cast<double>(steps);
     }
   }

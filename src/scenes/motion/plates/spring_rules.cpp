@@ -95,7 +95,7 @@ class SpringRules final : public PlateScene {
       energies_[i] = mass[0].body.kinetic_energy() + law.potential_energy(mass);
       most_ = std::max(most_, energies_[i]);
       least_ = std::min(least_, energies_[i]);
-      advance<double>(mass, law, interval(), scratch, choice<Integrator>(rule));
+      static_cast<void>(advance<double>(mass, law, interval(), scratch, choice<Integrator>(rule)));
     }
   }
 

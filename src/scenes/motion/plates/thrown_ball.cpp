@@ -95,7 +95,7 @@ class ThrownBall final : public PlateScene {
     const std::size_t count = whole(steps);
     for (std::size_t i = 0; i <= count; ++i) {
       moments_[i] = {ball[0].body.centre, ball[0].body.velocity};
-      advance<double>(ball, law, interval(), scratch, choice<Integrator>(rule));
+      static_cast<void>(advance<double>(ball, law, interval(), scratch, choice<Integrator>(rule)));
     }
   }
 
