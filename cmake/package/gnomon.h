@@ -32,6 +32,7 @@
 #include <gnomon/geometry/contact/manifold.h>
 #include <gnomon/geometry/distance/distance.h>
 #include <gnomon/geometry/minkowski.h>
+#include <gnomon/geometry/motion/outcome.h>
 #include <gnomon/geometry/motion/swept_sat.h>
 #include <gnomon/geometry/motion/time_of_impact.h>
 #include <gnomon/geometry/point.h>
@@ -45,6 +46,8 @@
 
 // About many pairs at once.
 #include <gnomon/geometry/batch/batch.h>
+#include <gnomon/geometry/batch/records.h>
+#include <gnomon/geometry/batch/shapes.h>
 
 // Never wrong, for any finite doubles.
 #include <gnomon/exact/along.h>
@@ -56,5 +59,7 @@
 #include <gnomon/exact/penetration.h>
 #include <gnomon/exact/separation_depth.h>
 
-// The simulation that goes from first collision to first collision.
+// Bodies, what a collision does to two of them, and the simulation that goes from first collision to first collision.
+#include <gnomon/dynamics/body.h>
+#include <gnomon/dynamics/contact_response.h>
 #include <gnomon/dynamics/first_collision/world.h>

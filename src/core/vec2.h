@@ -39,6 +39,8 @@ struct GNOMON_API Vec2 {
 using Vec2f = Vec2<float>;
 using Vec2d = Vec2<double>;
 
+/// The scalar product |a| |b| cos of the angle between them: positive when they point the same way, 0 when they are
+/// square to each other; of a unit vector, how far the other one reaches along it. `dot(v, v)` is the length's square.
 template <class T>
 constexpr T dot(Vec2<T> a, Vec2<T> b) {
   return a.x * b.x + a.y * b.y;

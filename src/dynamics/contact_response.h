@@ -43,6 +43,7 @@
 #include <span>
 #include <type_traits>
 
+#include "core/api.h"
 #include "core/status.h"
 #include "core/trace.h"
 #include "dynamics/body.h"
@@ -60,7 +61,7 @@ inline constexpr Mark response_result{"response_result"};
 
 /// What two surfaces are to each other. There is no other way to one than `make`, so that a response is total.
 template <class T>
-class Surface {
+class GNOMON_API Surface {
  public:
   /// `restitution` e from 0, nothing is given back, to 1, all of it; `friction` μ ≥ 0, Coulomb's, one for both slip and
   /// stick.
@@ -141,9 +142,9 @@ inline constexpr std::uint32_t most_rounds = 8;
 /// and in the end response.result (outcome, rounds) {impulse on B x, y, velocity of B at the last pressure centre
 /// relative to A x, y, energy before, energy after}.
 template <class T, class Tracer = NoTrace>
-ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
-                                    std::span<const Vec2<std::type_identity_t<T>>> points, const Surface<T>& surface,
-                                    Tracer tracer = {});
+GNOMON_API ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
+                                               std::span<const Vec2<std::type_identity_t<T>>> points,
+                                               const Surface<T>& surface, Tracer tracer = {});
 
 /// At most, of `contact_response`.
 inline constexpr std::size_t response_steps = 6 * most_rounds + 1;

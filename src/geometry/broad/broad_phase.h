@@ -88,10 +88,13 @@ class GNOMON_API BroadPhase {
   /// Moves all boxes, each to the one of its slot; what stands at the slots of no box does not matter. There are as
   /// many as slots: else `out_of_range`, without an index. Cost: O(slots).
   Fault move_all(std::span<const Box> by_slot);
+  /// What the box meets from now on; it stays where it is. Cost: O(1).
   Fault set_filter(BoxId id, const BoxFilter& filter);
   /// False if there is no such box. Cost: O(1).
   bool remove(BoxId id);
 
+  /// Whether the id still names a box: not after `remove`, although its slot may have another one. About boxes, not
+  /// points: those are found by `overlapping` of a box without width. Cost: O(1).
   bool contains(BoxId id) const {
     return id.slot < slots_ && states_[id.slot] != State::absent && generations_[id.slot] == id.generation;
   }
@@ -122,9 +125,10 @@ class GNOMON_API BroadPhase {
   Result<std::span<const std::uint32_t>> overlapping(const Box& box, std::uint32_t mask = every_category);
 
   /// The boxes that a moving box meets on its way from `box` to `box` + displacement · limit: by fraction, then by
-  /// slot. One that it overlaps at first is met at 0. A displacement may be 0, the limit infinite. Within a few ulp of
-  /// grazing a box may be met that is not (way.h), never the other way round. Faults: check_box's; of the motion
-  /// `non_finite` and `out_of_range`, for a negative limit, too.
+  /// slot. All others are taken to rest: of a pair that both move, sweep one by the difference of their displacements,
+  /// or give the other one a box that holds its whole way. One that it overlaps at first is met at 0. A displacement
+  /// may be 0, the limit infinite. Within a few ulp of grazing a box may be met that is not (way.h), never the other
+  /// way round. Faults: check_box's; of the motion `non_finite` and `out_of_range`, for a negative limit, too.
   Result<std::span<const BoxHit>> sweep(const Box& box, Vec2d displacement, double limit = 1,
                                         std::uint32_t mask = every_category);
   /// The first of these alone, or none, without looking at what lies behind it.

@@ -28,7 +28,7 @@ inline constexpr Mark impact_advance{"impact_advance"};
 inline constexpr Mark impact_done{"impact_done"};
 }  // namespace marks
 
-/// The first contact of two moving shapes.
+/// The first contact of two moving shapes. For “do they meet on the way?” both `hit` and `overlapping` are yes.
 template <class T>
 struct Impact {
   Outcome outcome;

@@ -10,6 +10,11 @@ namespace gnomon {
 /// A motion over the time from 0 to 1: at time t the position is moved by t · displacement, in the world's frame, and
 /// the shape is turned about the origin of its own frame by t · turn, in radians, counter-clockwise. Several full turns
 /// are several full turns, not what is left of them.
+///
+/// The time is that of one step, whatever it lasts: displacement is in the caller's unit of length and turn in radians,
+/// each for the whole step. Of a velocity in m/s and a spin in rad/s: `Motion<double>::make(velocity * dt, spin * dt)`.
+/// What turns turns about its own frame's origin; a shape that is to turn about its centre of mass has its corners given
+/// about that (`mass_properties(…)->centroid`).
 template <class T>
 class GNOMON_API Motion {
  public:

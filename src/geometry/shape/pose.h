@@ -9,7 +9,8 @@
 
 namespace gnomon {
 
-/// A turn about the origin. Always of unit length within 4 ulp, whatever was done to it.
+/// A turn about the origin, held as the cosine and sine of its angle, so that turning a vector takes no trigonometry.
+/// Always of unit length within 4 ulp, whatever was done to it. Its angle is `arc_tangent(sine(), cosine())`.
 template <class T>
 class GNOMON_API Rotation {
  public:
@@ -23,9 +24,11 @@ class GNOMON_API Rotation {
   /// The turn that takes the x axis to the direction of `v`; nothing for the zero vector. `v` must be finite.
   static std::optional<Rotation> towards(Vec2<T> v);
 
+  /// Of the angle.
   T cosine() const { return cosine_; }
   T sine() const { return sine_; }
 
+  /// The vector turned, and turned back.
   Vec2<T> apply(Vec2<T> v) const { return {cosine_ * v.x - sine_ * v.y, sine_ * v.x + cosine_ * v.y}; }
   Vec2<T> apply_inverse(Vec2<T> v) const { return {cosine_ * v.x + sine_ * v.y, cosine_ * v.y - sine_ * v.x}; }
   /// This turn and then `next`, made unit again so that a long run of small turns does not drift.
@@ -38,7 +41,9 @@ class GNOMON_API Rotation {
   T sine_ = 0;
 };
 
-/// A rigid motion from a shape's own frame into the world: rotate, then translate.
+/// A rigid motion from a shape's own frame into the world: rotate about the frame's origin, then translate. So the
+/// position is where that origin is, not where the shape's centre of mass is; a shape whose corners were given about
+/// its centroid (`mass_properties`) has both in one place.
 template <class T>
 class GNOMON_API Pose {
  public:
@@ -50,9 +55,11 @@ class GNOMON_API Pose {
   /// The same with the rotation given as an angle in radians.
   static Result<Pose> make(Vec2<T> position, T angle);
 
+  /// Of the shape's own origin, in the world's frame.
   Vec2<T> position() const { return position_; }
   Rotation<T> rotation() const { return rotation_; }
 
+  /// The same point, named in the other frame.
   Vec2<T> to_world(Vec2<T> local) const { return rotation_.apply(local) + position_; }
   Vec2<T> to_local(Vec2<T> world) const { return rotation_.apply_inverse(world - position_); }
 

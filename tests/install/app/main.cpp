@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <span>
 
 namespace {
 
@@ -51,10 +52,10 @@ bool queries(const char* name) {
   const gnomon::Placed<T> d(*capsule, *far_away);
 
   Bits<T> bits(name);
-  const auto mtv = gnomon::minimum_translation(a, b);
+  const gnomon::Mtv<T> mtv = gnomon::minimum_translation(a, b);
   const auto shares = gnomon::resolve(mtv, T(1), T(3));
   bits << mtv.translation() << shares.move_a << shares.move_b;
-  if (!mtv.overlapping || !(mtv.depth > 0)) return false;
+  if (!mtv.overlapping || !(mtv.depth > 0) || shares.status != gnomon::Status::ok) return false;
   bits << gnomon::separation(a, c).value << gnomon::closest_points(a, d).distance;
   const auto manifold = gnomon::contact_manifold(a, b);
   for (std::uint32_t i = 0; i < manifold.count; ++i) bits << manifold.points[i].point;
@@ -82,6 +83,18 @@ bool batches() {
   const gnomon::Fault fault = gnomon::batch::minimum_translation(shapes, bodies, pairs, moves);
   Bits<float>("batch") << moves[0].x << moves[0].y;
   return fault.status == gnomon::Status::ok;
+}
+
+bool crowd() {
+  gnomon::BroadPhase boxes;
+  const auto disc = gnomon::make_circle<double>({0, 0}, 1);
+  for (const double x : {0.0, 1.5, 5.0}) {
+    if (!boxes.insert(gnomon::bounds_of(Placed(*disc, *Pose::make({x, 0}))))) return false;
+  }
+  const auto ahead = boxes.first_on_ray(*gnomon::Ray<double>::make({9, 0}, {-1, 0}, 10));
+  if (boxes.pairs().size() != 1 || ahead.size() != 1) return false;
+  Bits<double>("crowd") << ahead[0].fraction;
+  return boxes.move(boxes.occupant(2), boxes.box(0)).status == gnomon::Status::ok && boxes.pairs().size() == 3;
 }
 
 bool exactly() {
@@ -129,7 +142,26 @@ bool simulation() {
     if (!running.step(1.0 / 60)) return false;
   }
   Bits<double>("world") << running.pose(*id).position();
-  return true;
+  return running.contains(*id);
+}
+
+/// Two boxes that run into each other in a simulation of the user's own.
+bool collision() {
+  const Vec2d corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+  const auto box = gnomon::make_polygon<double>(corners);
+  const auto mass = gnomon::mass_properties<double>(*box, 2);
+  const auto surface = gnomon::Surface<double>::make(0.5, 0.25);
+  const auto there = Pose::make({1.75, 0.5});
+  if (!box || !mass || !surface || !there) return false;
+  gnomon::Body<double> left = gnomon::body_at(*mass, Pose());
+  gnomon::Body<double> right = gnomon::body_at(*mass, *there);
+  right.velocity = {-2, 0};
+  const auto manifold = gnomon::contact_manifold(Placed(*box, {}), Placed(*box, *there));
+  const Vec2d points[] = {manifold.points[0].point, manifold.points[1].point};
+  const auto response =
+      gnomon::contact_response<double>(left, right, manifold.normal, std::span(points).first(manifold.count), *surface);
+  Bits<double>("collision") << left.velocity << right.velocity << right.angular_velocity;
+  return response.outcome == gnomon::ContactOutcome::collided;
 }
 
 /// What is wrong is said, and nothing is thrown.
@@ -149,6 +181,8 @@ bool faults() {
 int main() {
   static_assert(GNOMON_VERSION == GNOMON_VERSION_MAJOR * 10000 + GNOMON_VERSION_MINOR * 100 + GNOMON_VERSION_PATCH);
   std::printf("gnomon %s\n", GNOMON_VERSION_STRING);
-  return queries<double>("double") && queries<float>("float") && batches() && exactly() && simulation() && faults() ? 0
-                                                                                                                    : 1;
+  return queries<double>("double") && queries<float>("float") && batches() && crowd() && exactly() && collision() &&
+                 simulation() && faults()
+             ? 0
+             : 1;
 }
