@@ -88,9 +88,9 @@ struct World {
       const auto shape = random_shape(dice, setting);
       // Half of them have corners that no float is.
       if (i % 2 == 0) {
-        shapes.add(shape);
+        EXPECT_TRUE(shapes.add(shape));
       } else {
-        shapes.add(scaled(shape, 1 + i * 0x1p-27));
+        EXPECT_TRUE(shapes.add(scaled(shape, 1 + i * 0x1p-27)));
       }
       centres.push_back(Vec2d(shape.view().vertices()[0]));
     }
