@@ -242,6 +242,33 @@ describe("the examples", () => {
     assert.ok(x < 0 && Math.hypot(x, y) > 0.1 && Math.hypot(x, y) < 1, text);
   });
 
+  it("the shot stops at the surface of what it would have gone through", () => {
+    const text = run(join(build, "shot"), []);
+    const [x, y] = [...(/stops at \((\S+), (\S+)\)/.exec(text)?.slice(1) ?? [])].map(Number);
+    // A disc of 0.05 and a plate of half 0.05, which has turned by less than 0.35 when it comes.
+    assert.ok(x >= 5 - 0.05 / Math.cos(0.35) - 0.05 - 1e-3 && x <= 4.9 + 1e-3 && y === 0, text);
+  });
+
+  it("the crowd asks about few pairs, and finds those that touch", () => {
+    const text = run(join(build, "crowd"), []);
+    const bodies = Array.from({ length: 1000 }, (_, i) => [
+      (i % 40) * 0.9,
+      Math.floor(i / 40) * 0.9 + (i % 3) * 0.25,
+    ]);
+    bodies[0] = [0.5, 0.5];
+    const touching = bodies.flatMap(([x, y], i) =>
+      bodies.slice(i + 1).filter(([u, v]) => Math.hypot(u - x, v - y) <= 0.8),
+    ).length;
+    const [pairs, found] = (/(\d+) pairs of boxes, (\d+) of discs/.exec(text)?.slice(1) ?? []).map(Number);
+    assert.equal(found, touching);
+    assert.ok(touching > 100 && pairs >= found && pairs < 5000, text);
+    const met = bodies
+      .map(([x, y], i) => ({ i, at: x - Math.sqrt(0.4 ** 2 - (9 - y) ** 2) }))
+      .filter(({ at }) => at >= -1)
+      .sort((a, b) => a.at - b.at)[0];
+    assert.match(text, new RegExp(`disc ${met.i} at \\(${met.at.toFixed(3)}, 9\\.000\\)`));
+  });
+
   it("the window pushes its shapes apart", { skip: !hasSdl && "SDL2 is not on this machine" }, () => {
     const text = run(join(build, "push_out"), ["--frames", "240"], {
       SDL_VIDEODRIVER: "dummy",
