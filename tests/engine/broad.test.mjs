@@ -162,74 +162,75 @@ test("what cannot be meant is refused in words, and nothing is changed", () => {
   assert.equal(phase.slot(again), 1);
   /** @type {[() => unknown, string, string][]} */
   const misuses = [
-    [() => phase.insert(0, 0, NaN, 1), "non_finite", "box is not finite"],
-    [() => phase.insert(0, 0, 1, 2e150), "out_of_range", "box is out of range"],
-    [() => phase.insert(1, 0, 0, 1), "inverted", "box has a lower side above the higher one"],
-    [() => phase.move(box, 0, 1, 1, 0), "inverted", "box has a lower side above the higher one"],
-    [() => phase.move(gone, 0, 0, 1, 1), "unknown_body", "box 1 is not there"],
-    [() => phase.move(NaN, 0, 0, 1, 1), "unknown_body", "box NaN is not there"],
-    [() => phase.move(0.5, 0, 0, 1, 1), "unknown_body", "box 0.5 is not there"],
-    [() => phase.slot(7), "unknown_body", "box 7 is not there"],
-    [() => phase.setFilter(gone, {}), "unknown_body", "box 1 is not there"],
-    [() => phase.moveAll([0, 0, 1, 1, 0, 0, Infinity, 1]), "non_finite", "box 1 is not finite"],
-    [() => phase.moveAll([0, 0, 1, 1]), "wrong_length", "boxes has 4 numbers where 8 are wanted"],
+    [() => phase.insert(0, 0, NaN, 1), "non_finite", "insert: box is not finite"],
+    [() => phase.insert(0, 0, 1, 2e150), "out_of_range", "insert: box is out of range"],
+    [() => phase.insert(1, 0, 0, 1), "inverted", "insert: box has a lower side above the higher one"],
+    [() => phase.move(box, 0, 1, 1, 0), "inverted", "move: box has a lower side above the higher one"],
+    [() => phase.move(gone, 0, 0, 1, 1), "unknown_body", "move: box 1 is not there"],
+    [() => phase.move(NaN, 0, 0, 1, 1), "unknown_body", "move: box NaN is not there"],
+    [() => phase.move(0.5, 0, 0, 1, 1), "unknown_body", "move: box 0.5 is not there"],
+    [() => phase.slot(7), "unknown_body", "slot: box 7 is not there"],
+    [() => phase.setFilter(gone, {}), "unknown_body", "setFilter: box 1 is not there"],
+    [() => phase.moveAll([0, 0, 1, 1, 0, 0, Infinity, 1]), "non_finite", "moveAll: box 1 is not finite"],
+    [() => phase.moveAll([0, 0, 1, 1]), "wrong_length", "moveAll: boxes has 4 numbers where 8 are wanted"],
     [
       () => phase.moveAll(/** @type {any} */ (undefined)),
       "wrong_length",
-      "boxes has undefined numbers where 8 are wanted",
+      "moveAll: boxes has undefined numbers where 8 are wanted",
     ],
-    [() => phase.queryBox(0, 0, -1, 1), "inverted", "box has a lower side above the higher one"],
-    [() => phase.rayCast(0, 0, 0, 0), "no_direction", "ray has no direction"],
-    [() => phase.rayCast(0, NaN, 1, 0), "non_finite", "ray is not finite"],
-    [() => phase.rayCast(0, 0, 1, 0, { limit: -1 }), "out_of_range", "ray is out of range"],
-    [() => phase.sweep(0, 0, 1, 1, NaN, 0), "non_finite", "motion is not finite"],
-    [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: NaN }), "non_finite", "motion is not finite"],
+    [() => phase.queryBox(0, 0, -1, 1), "inverted", "queryBox: box has a lower side above the higher one"],
+    [() => phase.rayCast(0, 0, 0, 0), "no_direction", "rayCast: ray has no direction"],
+    [() => phase.rayCast(0, NaN, 1, 0), "non_finite", "rayCast: ray is not finite"],
+    [() => phase.rayCast(0, 0, 1, 0, { limit: -1 }), "out_of_range", "rayCast: ray is out of range"],
+    [() => phase.sweep(0, 0, 1, 1, NaN, 0), "non_finite", "sweep: motion is not finite"],
+    [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: NaN }), "non_finite", "sweep: motion is not finite"],
     [
       () => phase.insert(0, 0, 1, 1, /** @type {any} */ ({ categroy: 2 })),
       "unknown_key",
-      "filter.categroy means nothing: filter is { category, mask, group }",
+      "insert: filter.categroy means nothing: filter is { category, mask, group }",
     ],
     [
       () => phase.insert(0, 0, 1, 1, /** @type {any} */ (3)),
       "not_an_object",
-      "filter is no object: { category, mask, group }",
+      "insert: filter is 3, not { category, mask, group }",
     ],
     [
       () => phase.insert(0, 0, 1, 1, { mask: 0.5 }),
       "out_of_range",
-      "filter.mask is no whole number from -2147483648 to 4294967295",
+      "insert: filter.mask is 0.5, not a whole number from -2147483648 to 4294967295",
     ],
     [
       () => phase.insert(0, 0, 1, 1, { group: 2 ** 31 }),
       "out_of_range",
-      "filter.group is no whole number from -2147483648 to 2147483647",
+      "insert: filter.group is 2147483648, not a whole number from -2147483648 to 2147483647",
     ],
     [
       () => phase.queryBox(0, 0, 1, 1, /** @type {any} */ ({ first: true })),
       "unknown_key",
-      "options.first means nothing: options is { mask }",
+      "queryBox: options.first means nothing: options is { mask }",
     ],
     [
       () => phase.rayCast(0, 0, 1, 0, /** @type {any} */ ({ max: 3 })),
       "unknown_key",
-      "options.max means nothing: options is { mask, limit, first }",
+      "rayCast: options.max means nothing: options is { mask, limit, first }",
     ],
-    [() => phase.boxAt(-1), "out_of_range", "slot is no whole number from 0 to 16777215"],
+    [() => phase.boxAt(-1), "out_of_range", "boxAt: slot is -1, not a whole number from 0 to 16777215"],
     [
       () => engine.broadPhase(/** @type {any} */ ({ size: 3 })),
       "unknown_key",
-      "settings.size means nothing: settings is { capacity }",
+      "broadPhase: settings.size means nothing: settings is { capacity }",
     ],
     [
       () => engine.broadPhase({ capacity: -1 }),
       "out_of_range",
-      "settings.capacity is no whole number from 0 to 16777216",
+      "broadPhase: settings.capacity is -1, not a whole number from 0 to 16777216",
     ],
-    [() => engine.broadPhase({ capacity: 2 ** 24 }), "out_of_memory", "memory is used up"],
+    [() => engine.broadPhase({ capacity: 2 ** 24 }), "out_of_memory", "broadPhase: memory is used up"],
   ];
   for (const [act, status, message] of misuses) {
     const error = thrown(act);
     assert.deepEqual([error.status, error.message], [status, message], String(act));
+    assert.equal(error.call, message.split(": ", 1)[0]);
   }
   assert.equal(thrown(() => phase.moveAll([0, 0, 1, 1, 0, 0, 1, -1])).index, 1);
   assert.equal(phase.count, 2);
@@ -258,7 +259,9 @@ test("a freed one is refused", () => {
     () => phase.rayCast(0, 0, 1, 0),
     () => phase.sweep(0, 0, 1, 1, 1, 0),
   ]) {
-    assert.deepEqual([thrown(act).status, thrown(act).message], ["freed", "the broad phase was freed"], String(act));
+    const { status, message, call } = thrown(act);
+    assert.deepEqual([status, message], ["freed", `${call}: the broad phase was freed`], String(act));
+    assert.ok(String(act).includes(`phase.${call}`), String(act));
   }
 });
 

@@ -16,21 +16,36 @@ const make = (settings) => () => simulation.world(settings);
 test("a world's settings", () => {
   /** @type {[any, string, string, string][]} */
   const faults = [
-    [{ accelerationX: NaN }, "non_finite", "accelerationX", "accelerationX is not finite"],
-    [{ accelerationY: "9" }, "non_finite", "accelerationY", "accelerationY is not finite"],
-    [{ accelerationY: 1e151 }, "out_of_range", "motion", "motion is out of range"],
-    [{ restingSpeed: Infinity }, "non_finite", "restingSpeed", "restingSpeed is not finite"],
-    [{ restingSpeed: -1 }, "out_of_range", "restingSpeed", "restingSpeed is negative"],
-    [{ paths: "bent" }, "out_of_range", "paths", "paths are straight or parabolic"],
+    [{ accelerationX: NaN }, "non_finite", "accelerationX", "world: accelerationX is NaN"],
+    [{ accelerationY: "9" }, "not_a_number", "accelerationY", 'world: accelerationY is "9", not a number'],
+    [{ accelerationY: 1e151 }, "out_of_range", "accelerationY", "world: accelerationY is 1e+151, beyond 1e+150"],
+    [{ restingSpeed: Infinity }, "non_finite", "restingSpeed", "world: restingSpeed is Infinity"],
+    [{ restingSpeed: -1 }, "out_of_range", "restingSpeed", "world: restingSpeed is -1, below 0"],
+    [{ paths: "bent" }, "out_of_range", "paths", "world: paths are straight or parabolic"],
     [
       { gravity: -9.81 },
       "unknown_key",
       "gravity",
       "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies",
     ],
-    [{ mostEvents: 0 }, "out_of_range", "mostEvents", "mostEvents is no whole number from 1 to 4294967295"],
-    [{ mostEvents: 1.5 }, "out_of_range", "mostEvents", "mostEvents is no whole number from 1 to 4294967295"],
-    [{ mostBodies: 2 ** 25 }, "out_of_range", "mostBodies", "mostBodies is no whole number from 1 to 16777216"],
+    [
+      { mostEvents: 0 },
+      "out_of_range",
+      "mostEvents",
+      "world: mostEvents is 0, not a whole number from 1 to 4294967295",
+    ],
+    [
+      { mostEvents: 1.5 },
+      "out_of_range",
+      "mostEvents",
+      "world: mostEvents is 1.5, not a whole number from 1 to 4294967295",
+    ],
+    [
+      { mostBodies: 2 ** 25 },
+      "out_of_range",
+      "mostBodies",
+      "world: mostBodies is 33554432, not a whole number from 1 to 16777216",
+    ],
   ];
   for (const [settings, status, subject, message] of faults) {
     const error = thrown(make(settings));
@@ -50,12 +65,12 @@ function pair() {
 
 /** @type {[(world: World) => unknown, string, string, number | undefined, string][]} */
 const faults = [
-  [(w) => w.add(nothing), "not_a_body", "body", undefined, "a body is an object with corners or a radius"],
-  [(w) => w.add({}), "no_mass", "mass", undefined, "mass is zero: only what is held may have none"],
-  [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "radius is negative"],
-  [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "radius is not finite"],
-  [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "vertex 2 is not finite"],
-  [(w) => w.add({ corners: [0, 0, 0, 1, 1, 0] }), "wrong_winding", "vertex", 0, "vertex 0 turns clockwise"],
+  [(w) => w.add(nothing), "not_a_body", "body", undefined, "add: body is no object with corners or a radius"],
+  [(w) => w.add({}), "no_mass", "mass", undefined, "add: mass is zero: only what is held may have none"],
+  [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "add: radius is negative"],
+  [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "add: radius is not finite"],
+  [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "add: vertex 2 is not finite"],
+  [(w) => w.add({ corners: [0, 0, 0, 1, 1, 0] }), "wrong_winding", "vertex", 0, "add: vertex 0 turns clockwise"],
   [(w) => w.add({ corners: [0, 0, 1] }), "not_points", "corners", undefined, "add: corners are 3 numbers"],
   [
     (w) => w.add(/** @type {any} */ ({ radius: 1, x: 9, vx: 2 })),
@@ -71,67 +86,163 @@ const faults = [
     undefined,
     "addDiscs: body.bounce means nothing",
   ],
-  [(w) => w.add({ radius: 1, x: 9, y: NaN }), "non_finite", "y", undefined, "y is not finite"],
-  [(w) => w.add({ radius: 1, x: 1e151 }), "out_of_range", "pose", undefined, "pose is out of range"],
-  [(w) => w.add({ radius: 1, x: 9, velocityX: NaN }), "non_finite", "velocityX", undefined, "velocityX is not finite"],
-  [(w) => w.add({ radius: 1, x: 9, angularVelocity: 1e9 }), "out_of_range", "motion", undefined, "motion is out of"],
-  [(w) => w.add({ radius: 1, x: 9, restitution: 1.5 }), "out_of_range", "restitution", undefined, "restitution is out"],
-  [(w) => w.add({ radius: 1, x: 9, friction: -1 }), "out_of_range", "friction", undefined, "friction is out of range"],
-  [(w) => w.add({ radius: 1, x: 9, density: -1 }), "out_of_range", "density", undefined, "density is out of range"],
-  [(w) => w.add({ radius: 1, x: 9, density: 0 }), "no_mass", "mass", undefined, "mass is zero: only what is held may"],
-  [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "body 1 is in the way"],
-  [(w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]), "no_room", "body", 4, "body 2 of the list: body 4 is one too"],
-  [(w) => w.addDiscs([9, 0, 1, 4, 0, 1]), "overlapping", "body", 1, "body 1 of the list: body 1 is in the way"],
-  [(w) => w.addDiscs([9, 0, 1, 10, 0, 1]), "overlapping", "body", 0, "body 1 of the list: body 0 of the list is in"],
-  [(w) => w.addDiscs([9, 0, 1, NaN, 0, 1]), "non_finite", "pose", undefined, "body 1 of the list: pose is not finite"],
-  [(w) => w.addDiscs([9, 0, 1, 9]), "not_points", "discs", undefined, "discs are one list of numbers, x, y and radius"],
-  [(w) => w.addDiscs(nothing), "not_points", "discs", undefined, "discs are one list of numbers, x, y and radius"],
+  [(w) => w.add({ radius: 1, x: 9, y: NaN }), "non_finite", "body.y", undefined, "add: body.y is NaN"],
+  [(w) => w.add({ radius: 1, x: 1e151 }), "out_of_range", "body.x", undefined, "add: body.x is 1e+151, beyond 1e+150"],
+  [
+    (w) => w.add({ radius: 1, x: 9, velocityX: NaN }),
+    "non_finite",
+    "body.velocityX",
+    undefined,
+    "add: body.velocityX is NaN",
+  ],
+  [
+    (w) => w.add({ radius: 1, x: 9, angularVelocity: 1e9 }),
+    "out_of_range",
+    "motion",
+    undefined,
+    "add: motion is out of",
+  ],
+  [
+    (w) => w.add({ radius: 1, x: 9, restitution: 1.5 }),
+    "out_of_range",
+    "restitution",
+    undefined,
+    "add: restitution is out",
+  ],
+  [
+    (w) => w.add({ radius: 1, x: 9, friction: -1 }),
+    "out_of_range",
+    "friction",
+    undefined,
+    "add: friction is out of range",
+  ],
+  [
+    (w) => w.add({ radius: 1, x: 9, density: -1 }),
+    "out_of_range",
+    "density",
+    undefined,
+    "add: density is out of range",
+  ],
+  [
+    (w) => w.add({ radius: 1, x: 9, density: 0 }),
+    "no_mass",
+    "mass",
+    undefined,
+    "add: mass is zero: only what is held may",
+  ],
+  [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "add: body 1 is in the way"],
+  [
+    (w) => w.addDiscs([9, 0, 1, 9, 9, 1, 9, 5, 1]),
+    "no_room",
+    "body",
+    4,
+    "addDiscs: body 2 of the list: body 4 is one too",
+  ],
+  [
+    (w) => w.addDiscs([9, 0, 1, 4, 0, 1]),
+    "overlapping",
+    "body",
+    1,
+    "addDiscs: body 1 of the list: body 1 is in the way",
+  ],
+  [
+    (w) => w.addDiscs([9, 0, 1, 10, 0, 1]),
+    "overlapping",
+    "body",
+    0,
+    "addDiscs: body 1 of the list: body 0 of the list is in",
+  ],
+  [
+    (w) => w.addDiscs([9, 0, 1, NaN, 0, 1]),
+    "non_finite",
+    "pose",
+    undefined,
+    "addDiscs: body 1 of the list: pose is not finite",
+  ],
+  [
+    (w) => w.addDiscs([9, 0, 1, 9]),
+    "not_points",
+    "discs",
+    undefined,
+    "addDiscs: discs are one list of numbers, x, y and radius",
+  ],
+  [
+    (w) => w.addDiscs(nothing),
+    "not_points",
+    "discs",
+    undefined,
+    "addDiscs: discs are one list of numbers, x, y and radius",
+  ],
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2] }),
     "wrong_length",
     "velocities",
     undefined,
-    "velocities has 2 numbers where 3 are wanted",
+    "addDiscs: velocities has 2 numbers where 3 are wanted",
   ],
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2, NaN] }),
     "non_finite",
     "motion",
     undefined,
-    "body 0 of the list: motion is not finite",
+    "addDiscs: body 0 of the list: motion is not finite",
   ],
   [
     (w) => w.addPolygons([...square, ...square.map((x) => -x), 0, 0], [4, 5], { poses: [9, 9, 0, 9, 0, 0] }),
     "not_convex",
     "vertex",
     4,
-    "body 1 of the list: vertex 4 is not a convex corner",
+    "addPolygons: body 1 of the list: vertex 4 is not a convex corner",
   ],
-  [(w) => w.addPolygons(square, [3]), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
-  [(w) => w.addPolygons(square, [5, -1]), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
-  [(w) => w.addPolygons(square, nothing), "wrong_length", "counts", undefined, "counts do not add up to the 4 corners"],
+  [
+    (w) => w.addPolygons(square, [3]),
+    "wrong_length",
+    "counts",
+    undefined,
+    "addPolygons: counts do not add up to the 4 corners",
+  ],
+  [
+    (w) => w.addPolygons(square, [5, -1]),
+    "wrong_length",
+    "counts",
+    undefined,
+    "addPolygons: counts do not add up to the 4 corners",
+  ],
+  [
+    (w) => w.addPolygons(square, nothing),
+    "wrong_length",
+    "counts",
+    undefined,
+    "addPolygons: counts do not add up to the 4 corners",
+  ],
   [
     (w) => w.addPolygons(square, [4], { poses: [] }),
     "wrong_length",
     "poses",
     undefined,
-    "poses has 0 numbers where 3 are wanted",
+    "addPolygons: poses has 0 numbers where 3 are wanted",
   ],
-  [(w) => w.slot(7), "unknown_body", "body", 7, "body 7 is not there"],
-  [(w) => w.body(nothing), "unknown_body", "body", NaN, "body NaN is not there"],
-  [(w) => w.setVelocity(-1, 0, 0, 0), "unknown_body", "body", undefined, "body is not there"],
-  [(w) => w.setVelocity(2, 0, 0), "unknown_body", "body", 2, "body 2 is not there"],
-  [(w) => w.setVelocity(0, nothing, 0), "non_finite", "velocityX", undefined, "velocityX is not finite"],
-  [(w) => w.setVelocity(0, 0, 1e151), "out_of_range", "motion", undefined, "motion is out of range"],
-  [(w) => w.applyImpulse(5, 0, 0), "unknown_body", "body", 5, "body 5 is not there"],
-  [(w) => w.applyImpulse(0, 0, NaN), "non_finite", "impulseY", undefined, "impulseY is not finite"],
-  [(w) => w.applyImpulse(0, 0, 0, NaN, 0), "non_finite", "x", undefined, "x is not finite"],
-  [(w) => w.step(0), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
-  [(w) => w.step(NaN), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
-  [(w) => w.step(Infinity), "out_of_range", "seconds", undefined, "seconds are not more than 0 and finite"],
-  [(w) => w.restore(nothing), "damaged", "snapshot", undefined, "the snapshot is damaged or of another version"],
-  [(w) => w.restore(new Uint8Array(9)), "damaged", "snapshot", undefined, "the snapshot is damaged or of another"],
-  [(w) => w.restore(w.snapshot().subarray(1)), "damaged", "snapshot", undefined, "the snapshot is damaged or of"],
+  [(w) => w.slot(7), "unknown_body", "body", 7, "slot: body 7 is not there"],
+  [(w) => w.body(nothing), "unknown_body", "body", NaN, "body: body NaN is not there"],
+  [(w) => w.setVelocity(-1, 0, 0, 0), "unknown_body", "body", undefined, "setVelocity: body is not there"],
+  [(w) => w.setVelocity(2, 0, 0), "unknown_body", "body", 2, "setVelocity: body 2 is not there"],
+  [(w) => w.setVelocity(0, nothing, 0), "missing", "velocityX", undefined, "setVelocity: velocityX is missing"],
+  [
+    (w) => w.setVelocity(0, 0, 1e151),
+    "out_of_range",
+    "velocityY",
+    undefined,
+    "setVelocity: velocityY is 1e+151, beyond",
+  ],
+  [(w) => w.applyImpulse(5, 0, 0), "unknown_body", "body", 5, "applyImpulse: body 5 is not there"],
+  [(w) => w.applyImpulse(0, 0, NaN), "non_finite", "impulseY", undefined, "applyImpulse: impulseY is NaN"],
+  [(w) => w.applyImpulse(0, 0, 0, NaN, 0), "non_finite", "x", undefined, "applyImpulse: x is NaN"],
+  [(w) => w.step(0), "out_of_range", "seconds", undefined, "step: seconds are not more than 0 and finite"],
+  [(w) => w.step(NaN), "out_of_range", "seconds", undefined, "step: seconds are not more than 0 and finite"],
+  [(w) => w.step(Infinity), "out_of_range", "seconds", undefined, "step: seconds are not more than 0 and finite"],
+  [(w) => w.restore(nothing), "damaged", "snapshot", undefined, "restore: snapshot is damaged or of another version"],
+  [(w) => w.restore(new Uint8Array(9)), "damaged", "snapshot", undefined, "restore: snapshot is damaged or of another"],
+  [(w) => w.restore(w.snapshot().subarray(1)), "damaged", "snapshot", undefined, "restore: snapshot is damaged or of"],
 ];
 
 test("every fault is said, and nothing is lost", () => {
@@ -162,22 +273,34 @@ test("a cut that cannot be is said, and changes nothing", () => {
   const round = world.add({ corners: square, radius: 0.5, x: -5 });
   /** @type {[() => unknown, string, string, number | undefined, string][]} */
   const cuts = [
-    [() => world.cut(7, 0, 0, 1, 0), "unknown_body", "body", 7, "body 7 is not there"],
-    [() => world.cut(box, NaN, 0, 1, 0), "non_finite", "x", undefined, "x is not finite"],
-    [() => world.cut(box, 0, nothing, 1, 0), "non_finite", "y", undefined, "y is not finite"],
-    [() => world.cut(box, 0, 0, Infinity, 0), "non_finite", "directionX", undefined, "directionX is not finite"],
-    [() => world.cut(box, 0, 0, 1, nothing), "non_finite", "directionY", undefined, "directionY is not finite"],
-    [() => world.cut(disc, 5, 0, 1, 0), "too_few_vertices", "vertex", 1, "vertex 1 is missing: a polygon has at least"],
+    [() => world.cut(7, 0, 0, 1, 0), "unknown_body", "body", 7, "cut: body 7 is not there"],
+    [() => world.cut(box, NaN, 0, 1, 0), "non_finite", "x", undefined, "cut: x is NaN"],
+    [() => world.cut(box, 0, nothing, 1, 0), "missing", "y", undefined, "cut: y is missing: it is a number"],
+    [() => world.cut(box, 0, 0, Infinity, 0), "non_finite", "directionX", undefined, "cut: directionX is Infinity"],
+    [
+      () => world.cut(box, 0, 0, 1, nothing),
+      "missing",
+      "directionY",
+      undefined,
+      "cut: directionY is missing: it is a number",
+    ],
+    [
+      () => world.cut(disc, 5, 0, 1, 0),
+      "too_few_vertices",
+      "vertex",
+      1,
+      "cut: vertex 1 is missing: a polygon has at least",
+    ],
     [
       () => world.cut(round, -5, 0, 1, 0),
       "rounded",
       "radius",
       undefined,
-      "radius rounds the corners, which have to be",
+      "cut: radius rounds the corners, which have to be",
     ],
-    [() => world.cut(box, 0, 0, 0, 0), "no_direction", "line", undefined, "line has no direction"],
-    [() => world.cut(box, 1e151, 0, 0, 1), "out_of_range", "line", undefined, "line is out of range"],
-    [() => world.cut(box, 1, 0, 0, 1), "misses", "line", undefined, "line does not go through the shape"],
+    [() => world.cut(box, 0, 0, 0, 0), "no_direction", "line", undefined, "cut: line has no direction"],
+    [() => world.cut(box, 1e151, 0, 0, 1), "out_of_range", "x", undefined, "cut: x is 1e+151, beyond 1e+150"],
+    [() => world.cut(box, 1, 0, 0, 1), "misses", "line", undefined, "cut: line does not go through the shape"],
   ];
   const before = world.hash();
   for (const [act, status, subject, index, words] of cuts) {
@@ -188,7 +311,7 @@ test("a cut that cannot be is said, and changes nothing", () => {
   }
   world.add({ radius: 1, x: 9 });
   const full = world.hash();
-  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "body 4 is one too many");
+  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many");
   assert.equal(world.hash(), full);
 });
 
@@ -198,7 +321,7 @@ test("of a body that was removed and came again the new number is told", () => {
   const again = world.add({ radius: 1, x: 5 });
   assert.notEqual(again, 1);
   assert.equal(thrown(() => world.add({ radius: 1, x: 4 })).index, again);
-  assert.equal(thrown(() => world.setVelocity(1, 0, 0)).message, "body 1 is not there");
+  assert.equal(thrown(() => world.setVelocity(1, 0, 0)).message, "setVelocity: body 1 is not there");
 });
 
 test("a world that was freed is not used again, and freeing twice is nothing", () => {
@@ -235,7 +358,8 @@ test("a world that was freed is not used again, and freeing twice is nothing", (
   ];
   for (const act of acts) {
     const error = thrown(act);
-    assert.deepEqual([error.status, error.message], ["freed", "the world was freed"], String(act));
+    assert.deepEqual([error.status, error.message], ["freed", `${error.call}: the world was freed`], String(act));
+    assert.ok(String(act).includes(`world.${error.call}`), String(act));
   }
   assert.deepEqual([...each], []);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { api, folder, thrown } from "./setting.mjs";
+import { api, boxes, folder, thrown, worlds } from "./setting.mjs";
 
 /** What is misused is not of the types that it should be. @type {any} */
 const gnomon = await api.load();
@@ -17,6 +17,12 @@ const stranger = other.box(1, 1).place();
 const mtv = { ...gnomon.minimumTranslation(a, b) };
 const batch = gnomon.batch({ bodies: 3, pairs: 2 });
 batch.add(box);
+const broad = /** @type {any} */ (await boxes.load());
+const phase = broad.broadPhase();
+const crate = phase.insert(0, 0, 1, 1);
+const simulation = /** @type {any} */ (await worlds.load());
+const world = simulation.world();
+const ball = world.add({ radius: 1 });
 
 /** @type {[() => unknown, string][]} */
 const misuses = [
@@ -74,7 +80,10 @@ const misuses = [
   [() => gnomon.polygon([0, 0, 1, 0, , 1]), "polygon: corners[4] is missing: it is a number"],
   [() => gnomon.polygon([0, 0, 1, 0, NaN, 1]), "polygon: vertex 2 is not finite"],
   [() => gnomon.polygon([0, 0, 0, 1, 1, 0]), "polygon: vertex 0 turns clockwise: corners must run counter-clockwise"],
-  [() => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]), "polygon: vertex 2 is not a convex corner"],
+  [
+    () => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]),
+    "polygon: vertex 2 is not a convex corner: gnomon2d/convex-parts cuts concave outlines into convex ones",
+  ],
   [() => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]), "polygon: vertex 2 makes the shape degenerate"],
   [() => gnomon.polygon([0, 0, 1, 0]), "polygon: vertex 2 is missing: a polygon has at least three"],
   [() => gnomon.polygon([0, 0, 1, 0, 0, 1e151]), "polygon: vertex 2 is out of range"],
@@ -214,16 +223,90 @@ const misuses = [
   [() => batch.setPair(0, 0), "batch.setPair: b is missing: it is a whole number from 0 to 2"],
   [() => batch.setPair(-1, 0, 1), "batch.setPair: index is -1, not a whole number from 0 to 1"],
   [() => batch.contactManifold(-1), "batch.contactManifold: margin is -1, below 0"],
+
+  [() => broad.broadPhase(10), "broadPhase: settings is 10, not { capacity }"],
+  [() => broad.broadPhase({ boxes: 10 }), "broadPhase: settings.boxes means nothing: settings is { capacity }"],
+  [
+    () => broad.broadPhase({ capacity: 1.5 }),
+    "broadPhase: settings.capacity is 1.5, not a whole number from 0 to 16777216",
+  ],
+  [() => phase.insert({ minX: 0, minY: 0, maxX: 1, maxY: 1 }), "insert: minX is an object, not a number"],
+  [() => phase.insert(0, 0, 1), "insert: maxY is missing: it is a number"],
+  [() => phase.insert(0, 0, "1", 1), 'insert: maxX is "1", not a number'],
+  [() => phase.insert(0, 0, NaN, 1), "insert: box is not finite"],
+  [() => phase.insert(1, 0, 0, 1), "insert: box has a lower side above the higher one"],
+  [() => phase.insert(0, 0, 1, 1, 2), "insert: filter is 2, not { category, mask, group }"],
+  [
+    () => phase.insert(0, 0, 1, 1, { layer: 2 }),
+    "insert: filter.layer means nothing: filter is { category, mask, group }",
+  ],
+  [
+    () => phase.insert(0, 0, 1, 1, { category: "2" }),
+    'insert: filter.category is "2", not a whole number from -2147483648 to 4294967295',
+  ],
+  [() => phase.move(crate, 0, 0, 1), "move: maxY is missing: it is a number"],
+  [() => phase.move("0", 0, 0, 1, 1), 'move: box is "0", not a number'],
+  [() => phase.move(7, 0, 0, 1, 1), "move: box 7 is not there"],
+  [() => phase.moveAll([0, 0, 1]), "moveAll: boxes has 3 numbers where 4 are wanted"],
+  [() => phase.moveAll([0, 0, 1, NaN]), "moveAll: box 0 is not finite"],
+  [() => phase.setFilter(crate), "setFilter: filter is missing: it is { category, mask, group }"],
+  [() => phase.setFilter(7, {}), "setFilter: box 7 is not there"],
+  [() => phase.slot(7), "slot: box 7 is not there"],
+  [() => phase.slot(), "slot: box is missing: it is a number"],
+  [() => phase.boxAt(-1), "boxAt: slot is -1, not a whole number from 0 to 16777215"],
+  [() => phase.queryBox(0, 0, 1, 1, { limit: 2 }), "queryBox: options.limit means nothing: options is { mask }"],
+  [() => phase.queryBox(0, 0, 1), "queryBox: maxY is missing: it is a number"],
+  [() => phase.rayCast(0, 0, 0, 0), "rayCast: ray has no direction"],
+  [() => phase.rayCast(0, 0, 1, 0, 5), "rayCast: options is 5, not { mask, limit, first }"],
+  [() => phase.rayCast(0, 0, 1, 0, { limit: "5" }), 'rayCast: options.limit is "5", not a number'],
+  [() => phase.sweep(0, 0, 1, 1, 1), "sweep: dy is missing: it is a number"],
+  [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: -1 }), "sweep: motion is out of range"],
+
+  [
+    () => simulation.world({ gravity: -9.81 }),
+    "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies",
+  ],
+  [() => simulation.world({ accelerationY: "9" }), 'world: accelerationY is "9", not a number'],
+  [() => simulation.world({ paths: "curved" }), "world: paths are straight or parabolic"],
+  [() => simulation.world({ mostBodies: 0 }), "world: mostBodies is 0, not a whole number from 1 to 16777216"],
+  [() => world.add(), "add: body is no object with corners or a radius"],
+  [() => world.add({ radius: 1, x: 9, angle: { degrees: 30 } }), "add: body.angle is an object, not a number"],
+  [() => world.add({ radius: 1, x: 9, angle: "1" }), 'add: body.angle is "1", not a number'],
+  [() => world.add({ radius: "1", x: 9 }), 'add: body.radius is "1", not a number'],
+  [() => world.add({ radius: -1, x: 9 }), "add: radius is negative"],
+  [() => world.add({ radius: 1, x: 9, velocityX: null, velocityY: NaN }), "add: body.velocityY is NaN"],
+  [
+    () => world.add({ radius: 1, x: 9, mask: 0.5 }),
+    "add: body.mask is 0.5, not a whole number from -2147483648 to 4294967295",
+  ],
+  [() => world.add({ radius: 1, x: 1 }), "add: body 0 is in the way"],
+  [() => world.add({ corners: [0, 0, 1, 0, 9], x: 9 }), "add: corners are 5 numbers: the last y is missing"],
+  [() => world.addDiscs([9, 9, 1, 1, 0, 1]), "addDiscs: body 1 of the list: body 0 is in the way"],
+  [() => world.addDiscs([9, 9]), "addDiscs: discs are one list of numbers, x, y and radius of each in turn"],
+  [() => world.addPolygons([0, 0, 1, 0, 0, 1], [4]), "addPolygons: counts do not add up to the 3 corners"],
+  [() => world.addPolygons([9, 0, 9, 1, 8, 0], [3], { radius: "1" }), 'addPolygons: body.radius is "1", not a number'],
+  [() => world.cut(ball, 0, 0, 1), "cut: directionY is missing: it is a number"],
+  [() => world.slot(7), "slot: body 7 is not there"],
+  [() => world.body(7), "body: body 7 is not there"],
+  [() => world.setVelocity(7, 0), "setVelocity: body 7 is not there"],
+  [() => world.setVelocity(ball, { x: 1, y: 0 }), "setVelocity: velocityX is an object, not a number"],
+  [() => world.applyImpulse(7, 0, 0), "applyImpulse: body 7 is not there"],
+  [() => world.applyImpulse(ball, "1", 0), 'applyImpulse: impulseX is "1", not a number'],
+  [() => world.step(), "step: seconds are not more than 0 and finite"],
+  [() => world.restore({}), "restore: snapshot is damaged or of another version"],
 ];
 
 test(`${misuses.length} misuses get their sentences, and nothing is done`, () => {
   assert.ok(misuses.length >= 95);
-  const before = JSON.stringify([a, b, box, [...batch.bodies], [...batch.pairs]]);
+  const state = () =>
+    JSON.stringify([a, b, box, [...batch.bodies], [...batch.pairs], phase.count, [...phase.queryBox(0, 0, 1, 1)]]) +
+    JSON.stringify([world.count, world.body(ball), [...world.poses.subarray(0, 4)]]);
+  const before = state();
   for (const [act, sentence] of misuses) {
     const error = thrown(act);
     assert.equal(error.message, sentence, String(act));
     assert.equal(error.call, sentence.split(": ", 1)[0]);
-    assert.equal(JSON.stringify([a, b, box, [...batch.bodies], [...batch.pairs]]), before, String(act));
+    assert.equal(state(), before, String(act));
   }
 });
 
@@ -273,6 +356,19 @@ test("what goes wrong in a batch is told with the numbers that it was filled wit
   }
   few.free();
   assert.equal(thrown(() => few.overlaps()).message, "batch.overlaps: the batch was freed");
+});
+
+test("so are those of a motion's turn", async (context) => {
+  const told = context.mock.method(console, "warn", () => {});
+  const queries = await (await import(`${pathToFileURL(`${folder}/gnomon.js`).href}?turned`)).load();
+  const placed = queries.box(1, 1).place();
+  for (const turn of [1.5, -6, 100.25, { degrees: 90 }]) queries.timeOfImpact(placed, placed, { turn }, {});
+  assert.equal(told.mock.callCount(), 0);
+  for (const turn of [-90, 45]) queries.timeOfImpact(placed, placed, {}, { turn });
+  assert.deepEqual(
+    told.mock.calls.map((call) => call.arguments[0]),
+    ["gnomon2d: timeOfImpact: motionB.turn -90 is in radians; degrees are { degrees: -90 }"],
+  );
 });
 
 test("degrees where radians belong are told once, and not forbidden", async (context) => {

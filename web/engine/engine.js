@@ -25,6 +25,9 @@ function copyCache(from, here, to, there) {
   for (let i = 0; i < border.EngineDistanceCache_stride; ++i) to[there + i] = from[here + i];
 }
 
+/** Whether it is an angle in radians, and nothing else could be meant by it. @param {Types.Angle} turn @returns {turn is number} */
+const isPlain = (turn) => typeof turn === "number" && turn * turn < 36;
+
 /** Whether it is an object, and nothing else could be meant by it. @param {object} out */
 const isObject = (out) => typeof out === "object" && out !== null;
 
@@ -82,6 +85,14 @@ export function queriesOf(wasm) {
   /** @param {string} query @param {Record<string, any>} given @returns {never} */
   const fail = (query, given) => refuse(engine, wasm, query, given);
 
+  /** @param {string} query @returns {never} */
+  function refuseOutline(query) {
+    const error = wasm.fault(query);
+    if (error.status === "not_convex")
+      error.message += ": gnomon2d/convex-parts cuts concave outlines into convex ones";
+    throw error;
+  }
+
   // --- Shapes ---------------------------------------------------------------------------------------------------------
 
   /**
@@ -93,7 +104,13 @@ export function queriesOf(wasm) {
    */
   function shapeOf(query, name, make, points, radius) {
     finite(query, "radius", radius);
-    const at = withPoints(wasm, query, name, points, (room, count) => wasm.found(make(room, count, radius), query));
+    const at = withPoints(
+      wasm,
+      query,
+      name,
+      points,
+      (room, count) => make(room, count, radius) || refuseOutline(query),
+    );
     /** @type {Kept} */
     const kept = { address: at };
     const shape = new Shape(engine, wasm, kept, radius);
@@ -402,9 +419,9 @@ export function queriesOf(wasm) {
     if (!isGood) fail(query, { a, b, motionA, motionB, out });
     const { dx: ax = 0, dy: ay = 0, turn: turnA = 0 } = motionA;
     const { dx: bx = 0, dy: by = 0, turn: turnB = 0 } = motionB;
-    // A number is taken as it is, because what a function gives back is put into a box on the way.
-    const aTurn = typeof turnA === "number" ? turnA : radians(query, "motionA.turn", turnA);
-    const bTurn = typeof turnB === "number" ? turnB : radians(query, "motionB.turn", turnB);
+    // A number of less than a full turn is taken as it is, because what a function gives back is put into a box on the way.
+    const aTurn = isPlain(turnA) ? turnA : radians(query, "motionA.turn", turnA);
+    const bTurn = isPlain(turnB) ? turnB : radians(query, "motionB.turn", turnB);
     // prettier-ignore
     const found = turns
       ? call.engine_time_of_impact(

@@ -29,7 +29,7 @@ export function finite(call, name, value) {
   const wrong =
     !isFinite(value) && !(isLimit && value > 0)
       ? ["non_finite", ""]
-      : /^(radius|margin|slop|limit|density|inverse|json.r)/.test(name) && value < 0
+      : /^(radius|margin|slop|limit|density|inverse|resting|json.r)/.test(name) && value < 0
         ? ["out_of_range", ", below 0"]
         : !isLimit && Math.abs(value) > most
           ? ["out_of_range", `, beyond ${most}`]
@@ -50,11 +50,16 @@ export function allFinite(call, given) {
  * @param {number} least
  * @param {number} end
  * @param {string} [which] of the numbers between
+ * @returns {number} the value
  */
 export function whole(call, name, value, least, end, which = `from ${least} to ${end - 1}`) {
-  if (Number.isInteger(value) && /** @type {number} */ (value) >= least && /** @type {number} */ (value) < end) return;
+  if (Number.isInteger(value) && /** @type {number} */ (value) >= least && /** @type {number} */ (value) < end)
+    return /** @type {number} */ (value);
   throw strange("out_of_range", call, name, value, `a whole number ${which}`);
 }
+
+/** A set of 32 bits, whether it was made as a number with a sign or without. @param {string} call @param {string} name @param {unknown} value */
+export const bits = (call, name, value) => whole(call, name, value, -(2 ** 31), 2 ** 32) >>> 0;
 
 /**
  * Refuses what is no object, and keys that nobody would read.

@@ -1,20 +1,15 @@
 // Makes worlds, and frees those that were dropped.
 
 import * as border from "../border/first_collision.js";
-import { GnomonError } from "./error.js";
-import { misuse } from "./misuse.js";
-import { finite } from "./number.js";
+import { finite, misuse, whole } from "./misuse.js";
 import { World } from "./world.js";
 
 /** @import { Functions } from "../border/first_collision.js" */
 /** @import * as Types from "./types/first-collision.js" */
 /** @import { Wasm } from "./wasm.js" */
 
-/** A whole number that is at least 1. @param {string} name @param {number} value @param {number} most */
-function whole(name, value, most) {
-  if (Number.isInteger(value) && value > 0 && value <= most) return value;
-  throw new GnomonError("out_of_range", `${name} is no whole number from 1 to ${most}`, name);
-}
+/** What is said by its errors. */
+const made = "world";
 
 export class Simulation {
   #wasm;
@@ -36,27 +31,22 @@ export class Simulation {
     mostBodies = 2 ** 20,
     ...others
   } = {}) {
+    this.#wasm.asked = made;
     for (const key in others) {
       const words =
         "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies";
-      throw misuse("unknown_key", "world", key, words);
+      throw misuse("unknown_key", made, key, words);
     }
     const way = border.EnginePaths_names.indexOf(paths);
-    if (way < 0) {
-      const names = border.EnginePaths_names.join(" or ");
-      throw new GnomonError("out_of_range", `paths are ${names}`, "paths");
-    }
-    if (finite("restingSpeed", restingSpeed) < 0) {
-      throw new GnomonError("out_of_range", "restingSpeed is negative", "restingSpeed");
-    }
+    if (way < 0) throw misuse("out_of_range", made, "paths", `are ${border.EnginePaths_names.join(" or ")}`);
     const { call } = this.#wasm;
     const address = call.engine_make_world(
-      finite("accelerationX", accelerationX),
-      finite("accelerationY", accelerationY),
+      finite(made, "accelerationX", accelerationX),
+      finite(made, "accelerationY", accelerationY),
       /** @type {border.EnginePaths} */ (way),
-      restingSpeed,
-      whole("mostEvents", mostEvents, 2 ** 32 - 1),
-      whole("mostBodies", mostBodies, border.engine_most_bodies),
+      finite(made, "restingSpeed", restingSpeed),
+      whole(made, "mostEvents", mostEvents, 1, 2 ** 32),
+      whole(made, "mostBodies", mostBodies, 1, border.engine_most_bodies + 1),
     );
     this.#wasm.renew();
     const world = new World(this, this.#wasm, this.#wasm.found(address));

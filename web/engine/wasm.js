@@ -22,6 +22,9 @@ export class Wasm {
   /** And as whole ones. */
   wholes = new Uint32Array(0);
 
+  /** The call that is going on, where whoever makes it says so here and not with each fault. @type {string | undefined} */
+  asked;
+
   /** @param {WebAssembly.Exports} exports */
   constructor({ memory, _initialize, ...functions }) {
     /** The functions of src/engine/module.h, and the module's own. */
@@ -58,7 +61,7 @@ export class Wasm {
   }
 
   /** What was wrong with the last call that failed. @param {string} [call] what the caller knows it as */
-  fault(call) {
+  fault(call = this.asked) {
     const { numbers } = this;
     const at = this.call.engine_fault() >>> 3;
     const status = numbers[at + border.EngineFault_status];

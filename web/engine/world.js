@@ -3,8 +3,7 @@
 import * as border from "../border/first_collision.js";
 import { Status_unknown_body, Subject_body } from "../border/module.js";
 import { GnomonError } from "./error.js";
-import { object } from "./misuse.js";
-import { finite } from "./number.js";
+import { allFinite, bits, finite, misuse, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
 /** @import { Address, EngineWorld, Functions } from "../border/first_collision.js" */
@@ -38,29 +37,30 @@ const none = new Float64Array(0);
 /**
  * Three numbers for each body of a list.
  *
+ * @param {string} call
  * @param {string} name
  * @param {ArrayLike<number> | undefined} numbers
  * @param {number} bodies
  */
-function checkThrees(name, numbers, bodies) {
+function checkThrees(call, name, numbers, bodies) {
   if (!numbers || numbers.length === 3 * bodies) return;
-  const message = `${name} has ${numbers.length} numbers where ${3 * bodies} are wanted`;
-  throw new GnomonError("wrong_length", message, name);
+  throw misuse("wrong_length", call, name, `has ${numbers.length} numbers where ${3 * bodies} are wanted`);
 }
 
 /**
  * Says with an error of which body of a list it is.
  *
+ * @param {string} call
  * @param {unknown} error
  * @param {number} item
  * @param {Float64Array} before what was added before it
  */
-function ofTheList(error, item, before) {
+function ofTheList(call, error, item, before) {
   if (!(error instanceof GnomonError)) return error;
   const { status, message, subject, index } = error;
   const other = status === "overlapping" ? before.indexOf(/** @type {number} */ (index)) : -1;
-  const words = other < 0 ? message : `body ${other} of the list is in the way`;
-  const options = { cause: error, item };
+  const words = other < 0 ? message.replace(`${call}: `, "") : `body ${other} of the list is in the way`;
+  const options = { cause: error, item, call };
   return new GnomonError(status, `body ${item} of the list: ${words}`, subject, other < 0 ? index : other, options);
 }
 
@@ -89,7 +89,7 @@ export class World {
 
   /** @param {Types.BodySettings} body */
   add(body) {
-    const world = this.#here();
+    const world = this.#here("add");
     const wasm = this.#wasm;
     this.#say("add", body, ofOne);
     return withPoints(wasm, "add", "corners", body.corners ?? centre, (corners, count) =>
@@ -99,14 +99,15 @@ export class World {
 
   /** @param {ArrayLike<number>} discs @param {Types.ListSettings} [settings] */
   addDiscs(discs, settings = {}) {
-    const world = this.#here();
+    const call = "addDiscs";
+    const world = this.#here(call);
     const wasm = this.#wasm;
     const count = discs?.length / 3;
     if (!Number.isInteger(count) || typeof discs[0] === "object") {
-      throw new GnomonError("not_points", "discs are one list of numbers, x, y and radius of each in turn", "discs");
+      throw misuse("not_points", call, "discs", "are one list of numbers, x, y and radius of each in turn");
     }
-    return withPoints(wasm, "addDiscs", "discs", centre, (corner) =>
-      this.#addAll("addDiscs", count, settings, (k, said) => {
+    return withPoints(wasm, call, "discs", centre, (corner) =>
+      this.#addAll(call, count, settings, (k, said) => {
         wasm.numbers[said + border.EngineBodySettings_x] = discs[3 * k];
         wasm.numbers[said + border.EngineBodySettings_y] = discs[3 * k + 1];
         return wasm.call.engine_world_add(world, corner, 1, discs[3 * k + 2]);
@@ -116,18 +117,19 @@ export class World {
 
   /** @param {ArrayLike<number>} corners @param {ArrayLike<number>} counts @param {Types.PolygonListSettings} [settings] */
   addPolygons(corners, counts, settings = {}) {
-    const world = this.#here();
+    const call = "addPolygons";
+    const world = this.#here(call);
     const wasm = this.#wasm;
     const { poses, radius = 0 } = settings;
-    return withPoints(wasm, "addPolygons", "corners", corners, (address, points) => {
+    return withPoints(wasm, call, "corners", corners, (address, points) => {
       let all = 0;
       for (let k = 0; k < counts?.length; ++k) all += counts[k] >>> 0 === counts[k] ? counts[k] : NaN;
       if (!counts || all !== points) {
-        throw new GnomonError("wrong_length", `counts do not add up to the ${points} corners`, "counts");
+        throw misuse("wrong_length", call, "counts", `do not add up to the ${points} corners`);
       }
-      checkThrees("poses", poses, counts.length);
+      checkThrees(call, "poses", poses, counts.length);
       let next = address;
-      return this.#addAll("addPolygons", counts.length, settings, (k, said) => {
+      return this.#addAll(call, counts.length, settings, (k, said) => {
         if (poses) this.#sayThree(said + border.EngineBodySettings_x, poses, k);
         const first = next;
         next += 16 * counts[k];
@@ -146,7 +148,7 @@ export class World {
    */
   #addAll(call, count, settings, add) {
     const { velocities } = settings;
-    checkThrees("velocities", velocities, count);
+    checkThrees(call, "velocities", velocities, count);
     const said = this.#say(call, settings, ofList);
     const added = new Float64Array(count);
     let k = 0;
@@ -159,7 +161,7 @@ export class World {
       }
     } catch (error) {
       for (let i = k; i-- > 0;) this.remove(added[i]);
-      throw ofTheList(error, k, added.subarray(0, k));
+      throw ofTheList(call, error, k, added.subarray(0, k));
     }
     return added;
   }
@@ -168,19 +170,22 @@ export class World {
    * Puts down what is said of the next body, and gives the place of it.
    *
    * @param {string} whose
-   * @param {Types.BodySettings} body
+   * @param {Types.BodySettings} body of a list, what is said of all
    * @param {string[]} keys
    */
   #say(whose, body, keys) {
     if (typeof body !== "object" || body === null) {
-      throw new GnomonError("not_a_body", "a body is an object with corners or a radius", "body");
+      throw misuse("not_a_body", whose, "body", "is no object with corners or a radius");
     }
     object(whose, "body", body, `said by ${keys.join(", ")}`, keys);
     const { numbers, call } = this.#wasm;
+    // What is wrong with the number of a radius is told by the module.
+    if (typeof body.radius !== "number") finite(whose, "body.radius", body.radius ?? 0);
     const at = call.engine_body_settings() >>> 3;
-    for (const [name, field, usual] of quantities) numbers[at + field] = finite(name, body[name] ?? usual);
-    numbers[at + border.EngineBodySettings_category] = (body.category ?? 1) >>> 0;
-    numbers[at + border.EngineBodySettings_mask] = (body.mask ?? -1) >>> 0;
+    for (const [name, field, usual] of quantities)
+      numbers[at + field] = finite(whose, `body.${name}`, body[name] ?? usual);
+    numbers[at + border.EngineBodySettings_category] = bits(whose, "body.category", body.category ?? 1);
+    numbers[at + border.EngineBodySettings_mask] = bits(whose, "body.mask", body.mask ?? -1);
     numbers[at + border.EngineBodySettings_held] = body.held ? 1 : 0;
     numbers[at + border.EngineBodySettings_sensor] = body.sensor ? 1 : 0;
     return at;
@@ -193,19 +198,16 @@ export class World {
 
   /** @param {number} body */
   remove(body) {
-    const removed = this.#call.engine_world_remove(this.#here(), body) === 1;
+    const removed = this.#call.engine_world_remove(this.#here("remove"), body) === 1;
     this.#wasm.renew();
     return removed;
   }
 
   /** @param {number} body @param {number} x @param {number} y @param {number} directionX @param {number} directionY */
   cut(body, x, y, directionX, directionY) {
-    const world = this.#here();
+    const world = this.#here("cut");
     const wasm = this.#wasm;
-    finite("x", x);
-    finite("y", y);
-    finite("directionX", directionX);
-    finite("directionY", directionY);
+    allFinite("cut", { x, y, directionX, directionY });
     const address = this.#call.engine_world_cut(world, body, x, y, directionX, directionY);
     wasm.renew();
     const at = wasm.record(address);
@@ -214,20 +216,25 @@ export class World {
 
   /** @param {number} body */
   has(body) {
-    return this.#call.engine_world_has(this.#here(), body) === 1;
+    return this.#has("has", body);
   }
 
   /** @param {number} body */
   slot(body) {
-    if (!this.has(body)) throw this.#wasm.error(Status_unknown_body, Subject_body, body);
+    if (!this.#has("slot", body)) throw this.#wasm.error(Status_unknown_body, Subject_body, body, "", this.#wasm.asked);
     return body % border.engine_most_bodies;
   }
 
   /** @param {number} body @param {Types.BodyState} [out] */
   body(body, out = this.#body) {
-    const world = this.#here();
+    this.#here("body");
+    return this.#state(body, out);
+  }
+
+  /** @param {number} body @param {Types.BodyState | Partial<Types.BodyState>} [out] @returns {Types.BodyState} */
+  #state(body, out = this.#body) {
     const { numbers } = this.#wasm;
-    const at = this.#wasm.record(this.#call.engine_world_body(world, body));
+    const at = this.#wasm.record(this.#call.engine_world_body(this.#address, body));
     out.x = numbers[at + border.EngineBody_x];
     out.y = numbers[at + border.EngineBody_y];
     out.cos = numbers[at + border.EngineBody_cosine];
@@ -239,34 +246,37 @@ export class World {
     out.angularVelocity = numbers[at + border.EngineBody_angular_velocity];
     out.mass = 1 / numbers[at + border.EngineBody_inverse_mass];
     out.inertia = 1 / numbers[at + border.EngineBody_inverse_inertia];
-    return out;
+    return /** @type {Types.BodyState} */ (out);
   }
 
   /** @param {number} body @param {number} x @param {number} y @param {number} [angular] */
-  setVelocity(body, x, y, angular = this.body(body).angularVelocity) {
-    finite("velocityX", x);
-    finite("velocityY", y);
-    finite("angularVelocity", angular);
-    this.#done(this.#call.engine_world_set_velocity(this.#here(), body, x, y, angular));
+  setVelocity(body, x, y, angular) {
+    const call = "setVelocity";
+    const world = this.#here(call);
+    const angularVelocity = angular ?? this.#state(body).angularVelocity;
+    allFinite(call, { velocityX: x, velocityY: y, angularVelocity });
+    this.#done(this.#call.engine_world_set_velocity(world, body, x, y, angularVelocity));
   }
 
   /** @param {number} body @param {number} impulseX @param {number} impulseY @param {number} [x] @param {number} [y] */
-  applyImpulse(body, impulseX, impulseY, x = this.body(body).centreX, y = this.body(body).centreY) {
-    finite("impulseX", impulseX);
-    finite("impulseY", impulseY);
-    finite("x", x);
-    finite("y", y);
-    this.#done(this.#call.engine_world_apply_impulse(this.#here(), body, impulseX, impulseY, x, y));
+  applyImpulse(body, impulseX, impulseY, x, y) {
+    const call = "applyImpulse";
+    const world = this.#here(call);
+    const { centreX, centreY } = this.#state(body);
+    x ??= centreX;
+    y ??= centreY;
+    allFinite(call, { impulseX, impulseY, x, y });
+    this.#done(this.#call.engine_world_apply_impulse(world, body, impulseX, impulseY, x, y));
   }
 
   // --- Time -----------------------------------------------------------------------------------------------------------
 
   /** @param {number} seconds @param {Types.StepReport} [out] */
   step(seconds, out = this.#report) {
-    const world = this.#here();
+    const world = this.#here("step");
     const wasm = this.#wasm;
     if (!(seconds > 0 && seconds < Infinity)) {
-      throw new GnomonError("out_of_range", "seconds are not more than 0 and finite", "seconds");
+      throw misuse("out_of_range", "step", "seconds", "are not more than 0 and finite");
     }
     const address = this.#call.engine_world_step(world, seconds);
     wasm.renew();
@@ -283,29 +293,33 @@ export class World {
   }
 
   get time() {
-    return this.#call.engine_world_time(this.#here());
+    return this.#call.engine_world_time(this.#here("time"));
   }
 
   energy() {
-    return this.#call.engine_world_energy(this.#here());
+    return this.#call.engine_world_energy(this.#here("energy"));
   }
 
   // --- Arrays ---------------------------------------------------------------------------------------------------------
 
   get count() {
-    return this.#call.engine_world_count(this.#here());
+    return this.#call.engine_world_count(this.#here("count"));
   }
   get slots() {
-    return this.#call.engine_world_slots(this.#here());
+    return this.#slots("slots");
   }
   get poses() {
-    return this.#view("poses", this.#call.engine_world_poses, border.EnginePose_stride * this.slots);
+    return this.#view("poses", this.#call.engine_world_poses, border.EnginePose_stride * this.#slots("poses"));
   }
   get velocities() {
-    return this.#view("velocities", this.#call.engine_world_velocities, border.EngineVelocity_stride * this.slots);
+    return this.#view(
+      "velocities",
+      this.#call.engine_world_velocities,
+      border.EngineVelocity_stride * this.#slots("velocities"),
+    );
   }
   get bodies() {
-    return this.#view("bodies", this.#call.engine_world_bodies, this.slots);
+    return this.#view("bodies", this.#call.engine_world_bodies, this.#slots("bodies"));
   }
   get collisions() {
     const length = border.EngineCollision_stride * this.#collisions;
@@ -343,7 +357,7 @@ export class World {
 
   /** @param {string} name @param {(world: EngineWorld) => Address} ask @param {number} length */
   #view(name, ask, length) {
-    const world = this.#here();
+    const world = this.#here(name);
     if (length === 0) return none;
     const address = ask(world);
     this.#wasm.renew();
@@ -358,7 +372,7 @@ export class World {
 
   snapshot() {
     const wasm = this.#wasm;
-    const address = this.#call.engine_world_snapshot(this.#here());
+    const address = this.#call.engine_world_snapshot(this.#here("snapshot"));
     wasm.renew();
     const count = wasm.numbers[wasm.record(address) + border.EngineSnapshot_count];
     const bytes = new Uint8Array(wasm.memory.buffer, address + 8 * border.EngineSnapshot_stride, count).slice();
@@ -368,7 +382,8 @@ export class World {
 
   /** @param {ArrayBufferView | ArrayBufferLike} snapshot */
   restore(snapshot) {
-    const world = this.#here();
+    const call = "restore";
+    const world = this.#here(call);
     const wasm = this.#wasm;
     const { buffer = snapshot, byteOffset = 0, byteLength } = /** @type {Uint8Array} */ (snapshot ?? {});
     const restored = withRoom(wasm, byteLength >>> 0, (address) => {
@@ -376,13 +391,13 @@ export class World {
       new Uint8Array(wasm.memory.buffer, address).set(new Uint8Array(buffer, byteOffset, byteLength));
       return wasm.number(this.#call.engine_world_restore(world, address, byteLength));
     });
-    if (restored === 0) throw new GnomonError("damaged", "the snapshot is damaged or of another version", "snapshot");
+    if (restored === 0) throw misuse("damaged", call, "snapshot", "is damaged or of another version");
     this.#collisions = this.#losses = 0;
   }
 
   hash() {
     const wasm = this.#wasm;
-    const address = this.#call.engine_world_hash(this.#here());
+    const address = this.#call.engine_world_hash(this.#here("hash"));
     wasm.renew();
     const at = wasm.record(address);
     const parts = [border.EngineHash_high, border.EngineHash_low];
@@ -408,8 +423,20 @@ export class World {
     this.#wasm.number(status);
   }
 
-  #here() {
-    if (!this.#simulation) throw new GnomonError("freed", "the world was freed", "world");
+  /** @param {string} call */
+  #slots(call) {
+    return this.#call.engine_world_slots(this.#here(call));
+  }
+
+  /** @param {string} call @param {number} body */
+  #has(call, body) {
+    return this.#call.engine_world_has(this.#here(call), body) === 1;
+  }
+
+  /** @param {string} call */
+  #here(call) {
+    if (!this.#simulation) throw misuse("freed", call, "the world", "was freed");
+    this.#wasm.asked = call;
     return this.#address;
   }
 }

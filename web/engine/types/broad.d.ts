@@ -13,7 +13,7 @@ export function load(source?: Source | PromiseLike<Source>): Promise<Broad>;
 /** The compiled code, to hand to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
 
-/** What was wrong, in words ("box 3 is not finite") and for programs. Nothing has been changed then. */
+/** What was wrong, in words ("moveAll: box 3 is not finite") and for programs. Nothing has been changed then. */
 export class GnomonError extends QueryError<Status> {}
 
 export type Status =

@@ -15,7 +15,7 @@ export function load(source?: Source | PromiseLike<Source>): Promise<Simulation>
 /** The compiled code, to hand to `load` in a worker. */
 export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
 
-/** What was wrong, in words ("vertex 3 is not finite") and for programs. Nothing has been changed then. */
+/** What was wrong, in words ("add: vertex 3 is not finite") and for programs. Nothing has been changed then. */
 export class GnomonError extends QueryError<Status> {
   /** Which body of a list it is that all this is said of; undefined where there was no list. */
   readonly item: number | undefined;
@@ -92,6 +92,7 @@ export interface BodySettings extends Manner {
   /** Where its own frame is; 0 if not given. */
   x?: number;
   y?: number;
+  /** In radians. */
   angle?: number;
 }
 
