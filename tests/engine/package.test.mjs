@@ -104,15 +104,35 @@ test("types are found by the package's names, and say what is there", () => {
   const bad = `import { load } from "gnomon2d/first-collision";
     (await load()).world({ gravity: -9.81 });`;
   writeFileSync(join(game, "package.json"), '{ "type": "module" }');
-  /** @param {string} code */
-  const check = (code) => {
+  /** @param {string} code @param {string} [libraries] */
+  const check = (code, libraries = "es2022,dom") => {
     writeFileSync(join(game, "game.ts"), code);
-    const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom"];
+    const options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--lib", libraries];
     const as = ["--module", "nodenext", "--moduleResolution", "nodenext"];
     const tsc = join(root, "node_modules/typescript/bin/tsc");
     execFileSync("node", [tsc, ...options, ...as, "game.ts"], { cwd: game, encoding: "utf8", stdio: "pipe" });
   };
   check(good);
+  // What a game leaves out it may also have as undefined; and neither a page nor a worker need be declared.
+  const bare = `import { compile, load, type Angle, type Impact, type Motion } from "gnomon2d";
+    import { load as loadBroad } from "gnomon2d/broad";
+    import { load as loadWorlds } from "gnomon2d/first-collision";
+    import { load as loadExact } from "gnomon2d/exact";
+    import { load as loadCutter } from "gnomon2d/convex-parts";
+    const gnomon = await load(await compile());
+    const a = gnomon.box(1, 1).place();
+    const motion: Motion = { dx: 1, turn: undefined as Angle | undefined };
+    const own: Partial<Impact> = {};
+    export const t: number = gnomon.timeOfImpact(a, a, motion, {}, own).t;
+    (await loadBroad()).broadPhase({ capacity: undefined }).insert(0, 0, 1, 1, { mask: undefined });
+    (await loadWorlds()).world({ paths: undefined }).add({ radius: 1, angle: undefined });
+    (await loadCutter()).convexParts([0, 0, 1, 0, 0, 1], { optimal: undefined });
+    export const bytes: number = gnomon.memory.buffer.byteLength + (await loadExact()).memory.buffer.byteLength;`;
+  for (const libraries of ["es2022", "es2022,webworker"]) check(bare, libraries);
+  check(`${bare}
+    export const module: WebAssembly.Module = await compile();
+    export const worker = load(fetch(new URL("gnomon.wasm", import.meta.url)));
+    export const memory: WebAssembly.Memory = gnomon.memory;`);
   assert.throws(
     () => check(bad),
     (/** @type {any} */ error) => /'gravity' does not exist/.test(error.stdout),

@@ -1,8 +1,8 @@
 // The types of the entry gnomon2d/broad. docs/engine-broad.md is its manual.
 
-import { GnomonError as QueryError, Source, Status as QueryStatus } from "./gnomon.js";
+import { GnomonError as QueryError, Memory, Module, Source, Status as QueryStatus } from "./gnomon.js";
 
-export type { Source };
+export type { Memory, Module, Source };
 
 /**
  * A new engine with a memory of its own, from `broad.wasm` beside the script if nothing else is said. The code is fetched
@@ -11,7 +11,7 @@ export type { Source };
 export function load(source?: Source | PromiseLike<Source>): Promise<Broad>;
 
 /** The compiled code, to hand to `load` in a worker. */
-export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
 /** What was wrong, in words ("moveAll: box 3 is not finite") and for programs. Nothing has been changed then. */
 export class GnomonError extends QueryError<Status> {}
@@ -30,14 +30,14 @@ export type Status =
 
 export interface Broad {
   /** The memory of all its broad phases. Its `buffer` is another one after it has grown. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   /** One without boxes. */
   broadPhase(settings?: BroadPhaseSettings): BroadPhase;
 }
 
 export interface BroadPhaseSettings {
   /** For so many boxes there is room at once; it is made for more as they come. */
-  capacity?: number;
+  capacity?: number | undefined;
 }
 
 /**
@@ -45,21 +45,21 @@ export interface BroadPhaseSettings {
  * else each must be in a category (bits, 1 if not given) that is in the other's mask (all bits).
  */
 export interface BoxFilter {
-  category?: number;
-  mask?: number;
-  group?: number;
+  category?: number | undefined;
+  mask?: number | undefined;
+  group?: number | undefined;
 }
 
 export interface BoxQuery {
   /** The categories that are looked for; all, if not given. */
-  mask?: number;
+  mask?: number | undefined;
 }
 
 export interface WayQuery extends BoxQuery {
   /** How far, in units of (dx, dy). */
-  limit?: number;
+  limit?: number | undefined;
   /** The first box alone. */
-  first?: boolean;
+  first?: boolean | undefined;
 }
 
 /**

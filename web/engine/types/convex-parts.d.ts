@@ -1,9 +1,9 @@
 // The types of the entry gnomon2d/convex-parts. docs/engine-convex-parts.md is its manual; x right, y up, corners
 // counter-clockwise.
 
-import { GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+import { GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
-export type { Points, Source };
+export type { Memory, Module, Points, Source };
 
 /**
  * The cutter, with a memory of its own, from `convex-parts.wasm` beside the script if nothing else is said. The code is
@@ -13,14 +13,14 @@ export type { Points, Source };
 export function load(source?: Source | PromiseLike<Source>): Promise<Cutter>;
 
 /** The compiled code, to hand to `load` in a worker. */
-export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
 /** What was wrong, in words ("convexParts: edge 1 crosses another edge: 3") and for programs. */
 export class GnomonError extends QueryError<Status> {
   /** Where it takes two: the other edge, or with "repeated" the other vertex. */
-  readonly other?: number;
+  readonly other?: number | undefined;
   /** With "crossing" and "hole" both edges, with "touching" that on which the vertex lies; edge i leaves vertex i. */
-  readonly edges?: number[];
+  readonly edges?: number[] | undefined;
 }
 
 export type Status =
@@ -41,7 +41,7 @@ export type Status =
 
 export interface Options {
   /** The fewest parts that there can be, of up to 512 corners; else few, at most four times as many. */
-  optimal?: boolean;
+  optimal?: boolean | undefined;
 }
 
 export interface ConvexParts {
@@ -53,7 +53,7 @@ export interface ConvexParts {
 
 export interface Cutter {
   /** The cutter's memory. Its `buffer` is another one after it has grown. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   /**
    * Cuts a simple polygon, concave or not, into strictly convex ones along its diagonals: exact, without new corners.
    * Throws a `GnomonError` that names the bad vertex or edges.

@@ -1,8 +1,8 @@
 // The types of the entry gnomon2d/exact. docs/engine-exact.md is its manual; x right, y up, corners counter-clockwise.
 
-import { Gnomon, GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+import { Gnomon, GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
-export type { Points, Source };
+export type { Memory, Module, Points, Source };
 
 /**
  * A new engine with a memory of its own, from `exact.wasm` beside the script if nothing else is said. The code is fetched
@@ -11,7 +11,7 @@ export type { Points, Source };
 export function load(source?: Source | PromiseLike<Source>): Promise<Exact>;
 
 /** The compiled code, to hand to `load` in a worker. */
-export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
 /** What was wrong, in words ("vertex 3 is not finite") and for programs. */
 export class GnomonError extends QueryError<Status> {}
@@ -26,7 +26,7 @@ export type Status =
 
 export interface Exact {
   /** The engine's memory. Its `buffer` is another one after it has grown. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   /** The queries in doubles, of the entry `gnomon2d`, in the same memory. */
   readonly queries: Gnomon;
 

@@ -1,9 +1,9 @@
 // The types of the entry gnomon2d/first-collision. docs/engine-first-collision.md is its manual; signs, frames and limits
 // are those of docs/conventions.md: x right, y up, angles in radians counter-clockwise, SI units.
 
-import { GnomonError as QueryError, Points, Source, Status as QueryStatus } from "./gnomon.js";
+import { GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
 
-export type { Points, Source };
+export type { Memory, Module, Points, Source };
 
 /**
  * A new engine with a memory of its own, from `first-collision.wasm` beside the script if nothing else is said. The code
@@ -13,7 +13,7 @@ export type { Points, Source };
 export function load(source?: Source | PromiseLike<Source>): Promise<Simulation>;
 
 /** The compiled code, to hand to `load` in a worker. */
-export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
 /** What was wrong, in words ("add: vertex 3 is not finite") and for programs. Nothing has been changed then. */
 export class GnomonError extends QueryError<Status> {
@@ -41,72 +41,72 @@ export type Status =
 
 export interface Simulation {
   /** The memory of all its worlds. Its `buffer` is another one after it has grown. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   /** A world without bodies. */
   world(settings?: WorldSettings): World;
 }
 
 export interface WorldSettings {
   /** Of every body that is not held; 0 if not given. */
-  accelerationX?: number;
-  accelerationY?: number;
+  accelerationX?: number | undefined;
+  accelerationY?: number | undefined;
   /** How bodies go between collisions: as in nature, or straight within a step, as tutorials do it. */
-  paths?: "parabolic" | "straight";
+  paths?: "parabolic" | "straight" | undefined;
   /** Slower collisions do not bounce but rest, unless the restitution is 1; 0.05 m/s if not given. */
-  restingSpeed?: number;
+  restingSpeed?: number | undefined;
   /** In one step, which ends early when there are more; 2²⁰ if not given. */
-  mostEvents?: number;
+  mostEvents?: number | undefined;
   /** At one time; 2²⁰ if not given, and no more than 2²⁴. */
-  mostBodies?: number;
+  mostBodies?: number | undefined;
 }
 
 /** What may be said of any body. */
 export interface Manner {
   /** Of the centre of mass, in m/s; 0 if not given. */
-  velocityX?: number;
-  velocityY?: number;
+  velocityX?: number | undefined;
+  velocityY?: number | undefined;
   /** In rad/s; 0 if not given. */
-  angularVelocity?: number;
+  angularVelocity?: number | undefined;
   /** Goes on with the velocities that it is given, whatever it meets: a wall, a floor, a platform. */
-  held?: boolean;
+  held?: boolean | undefined;
   /** In kg/m²; 1 if not given. */
-  density?: number;
+  density?: number | undefined;
   /** From 0 to 1; 1 if not given. Of two bodies the greater one counts. */
-  restitution?: number;
+  restitution?: number | undefined;
   /** At least 0; 0 if not given. Of two bodies the geometric mean counts. */
-  friction?: number;
+  friction?: number | undefined;
   /** 32 bits; 1 if not given. Two bodies meet if the mask of each has a bit of the other's category. */
-  category?: number;
+  category?: number | undefined;
   /** All bits if not given. */
-  mask?: number;
+  mask?: number | undefined;
   /** Tells of meetings and lets everything through. */
-  sensor?: boolean;
+  sensor?: boolean | undefined;
 }
 
 /** A body that is to be added. Another field is an error, which names it. */
 export interface BodySettings extends Manner {
   /** Of a convex polygon, counter-clockwise, in its own frame; two for a capsule. Without them it is a disc. */
-  corners?: Points;
+  corners?: Points | undefined;
   /** Of the disc; of what has corners, by how much it is rounded. */
-  radius?: number;
+  radius?: number | undefined;
   /** Where its own frame is; 0 if not given. */
-  x?: number;
-  y?: number;
+  x?: number | undefined;
+  y?: number | undefined;
   /** In radians. */
-  angle?: number;
+  angle?: number | undefined;
 }
 
 /** What is said of all bodies of a list. */
 export interface ListSettings extends Manner {
   /** x, y and angular velocity of each body in turn. */
-  velocities?: ArrayLike<number>;
+  velocities?: ArrayLike<number> | undefined;
 }
 
 export interface PolygonListSettings extends ListSettings {
   /** x, y and angle of each polygon's own frame in turn; without them the corners are in the world's. */
-  poses?: ArrayLike<number>;
+  poses?: ArrayLike<number> | undefined;
   /** By which all are rounded. */
-  radius?: number;
+  radius?: number | undefined;
 }
 
 /** How a step went. */

@@ -1,8 +1,32 @@
 // The types of the npm package gnomon2d. docs/engine.md is its manual; signs, frames and limits are those of
 // docs/conventions.md: x right, y up, angles in radians counter-clockwise, normals of unit length from A towards B.
 
-/** Where the engine's code comes from, if not from `gnomon.wasm` beside the script. */
-export type Source = URL | string | Response | BufferSource | WebAssembly.Module;
+// What a page, a worker and node each declare in a library of their own is said here by what is used of it, so that a program
+// needs none of these.
+
+/** `WebAssembly.Module`, where the program's libraries have one. */
+export type Module = typeof globalThis extends { WebAssembly: { Module: { prototype: infer M extends object } } }
+  ? M
+  : object;
+
+/** `WebAssembly.Memory`, or as much of it as is to be read. */
+export type Memory = typeof globalThis extends { WebAssembly: { Memory: { prototype: infer M extends object } } }
+  ? M
+  : { readonly buffer: ArrayBuffer };
+
+/** What of a `Response` is looked at. */
+export interface ResponseLike {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly url: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/**
+ * Where the engine's code comes from, if not from `gnomon.wasm` beside the script: an address, also as a `URL`; a `Response`;
+ * the bytes; or what `compile` gave.
+ */
+export type Source = string | { readonly href: string } | ResponseLike | ArrayBuffer | ArrayBufferView | Module;
 
 /**
  * A new engine with a memory of its own. The code is fetched and compiled once, however many engines there are.
@@ -11,7 +35,7 @@ export type Source = URL | string | Response | BufferSource | WebAssembly.Module
 export function load(source?: Source | PromiseLike<Source>): Promise<Gnomon>;
 
 /** The compiled code, to hand to `load` in a worker. */
-export function compile(source?: Source | PromiseLike<Source>): Promise<WebAssembly.Module>;
+export function compile(source?: Source | PromiseLike<Source>): Promise<Module>;
 
 /** What was wrong, in words ("vertex 3 is not finite") and for programs. */
 export class GnomonError<S extends string = Status> extends Error {
@@ -88,7 +112,7 @@ export interface Room {
 
 export interface Gnomon {
   /** The engine's memory. Its `buffer` is another one after it has grown. */
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
 
   // --- Shapes: each throws a GnomonError that names the bad vertex ---
 
@@ -285,7 +309,7 @@ export interface ClosestPoints {
 
 /** What a query of closest points remembers: hand in `{}` the first time, and the same object for the same pair. */
 export interface DistanceCache {
-  seen?: Uint32Array;
+  seen?: Uint32Array | undefined;
 }
 
 export interface PointSeparation {
@@ -309,10 +333,10 @@ export interface RayHit {
 
 /** Over the time from 0 to 1, at constant speed; what is not given is 0. */
 export interface Motion {
-  dx?: number;
-  dy?: number;
+  dx?: number | undefined;
+  dy?: number | undefined;
   /** Counter-clockwise, about the origin of the shape's own frame. Only `timeOfImpact` turns. */
-  turn?: Angle;
+  turn?: Angle | undefined;
 }
 
 export interface OverlapInterval {
