@@ -26,6 +26,7 @@
 #include <gnomon/geometry/shape/shape.h>
 
 // What is not convex.
+#include <gnomon/geometry/parts/compound.h>
 #include <gnomon/geometry/parts/convex_parts.h>
 
 // Queries about two of them, or one.

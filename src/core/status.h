@@ -12,32 +12,32 @@ namespace gnomon {
 
 /// A status, a fault and a result that nobody looks at are a compiler's warning: `[[nodiscard]]`, of these types and so
 /// of every function that returns one. Who means it writes `static_cast<void>(world.step(dt))`.
-enum class [[nodiscard]] Status : std::uint8_t {
-  ok,
-  too_few_vertices,  ///< fewer corners than the shape needs
-  non_finite,        ///< a coordinate is NaN or infinite
-  out_of_range,      ///< finite, but beyond what the conventions allow
-  not_convex,        ///< a right turn or a straight angle among left turns, or more than one turn in all
-  wrong_winding,     ///< the corners run clockwise
-  degenerate,        ///< two neighbours coincide, or all points lie on one line
-  not_unit,          ///< a (cos, sin) pair that is not of unit length
-  immovable,         ///< neither body of a pair can be moved
-  negative_mass,     ///< an inverse mass below zero
-  negative_radius,   ///< a rounding radius below zero
-  out_of_memory,     ///< there is no more of it
-  overlapping,       ///< a body is where another is
-  no_room,           ///< there are as many as there may be
-  unknown_body,      ///< there is none, or none any more
-  misses,            ///< a line that does not go through a shape
-  no_direction,      ///< a direction of zero
-  no_mass,           ///< nothing to divide an impulse by
-  rounded,           ///< round where only sharp corners will do
-  crossing,          ///< an edge of an outline goes through another
-  touching,          ///< a corner of an outline lies on an edge that it is no end of
-  repeated,          ///< a corner of an outline is where another is
-  folded,            ///< an outline turns back on itself, without width
-  hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
-  inverted,          ///< a box with a lower side above the higher one
+enum class [[nodiscard]] Status : std::uint8_t{
+    ok,
+    too_few_vertices,  ///< fewer corners than the shape needs
+    non_finite,        ///< a coordinate is NaN or infinite
+    out_of_range,      ///< finite, but beyond what the conventions allow
+    not_convex,        ///< a right turn or a straight angle among left turns, or more than one turn in all
+    wrong_winding,     ///< the corners run clockwise
+    degenerate,        ///< two neighbours coincide, or all points lie on one line
+    not_unit,          ///< a (cos, sin) pair that is not of unit length
+    immovable,         ///< neither body of a pair can be moved
+    negative_mass,     ///< an inverse mass below zero
+    negative_radius,   ///< a rounding radius below zero
+    out_of_memory,     ///< there is no more of it
+    overlapping,       ///< a body is where another is
+    no_room,           ///< there are as many as there may be
+    unknown_body,      ///< there is none, or none any more
+    misses,            ///< a line that does not go through a shape
+    no_direction,      ///< a direction of zero
+    no_mass,           ///< nothing to divide an impulse by
+    rounded,           ///< round where only sharp corners will do
+    crossing,          ///< an edge of an outline goes through another
+    touching,          ///< a corner of an outline lies on an edge that it is no end of
+    repeated,          ///< a corner of an outline is where another is
+    folded,            ///< an outline turns back on itself, without width
+    hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
+    inverted,          ///< a box with a lower side above the higher one
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -83,6 +83,7 @@ struct [[nodiscard]] Fault {
   Subject subject = Subject::none;
   std::uint32_t index = no_index;
   /// Where it takes two to be wrong: the other edge that is crossed, lain on or gone back along, or the other vertex.
+  /// Of a list of shapes: the one in which this is wrong.
   std::uint32_t other = no_index;
 
   friend bool operator==(const Fault&, const Fault&) = default;

@@ -251,10 +251,7 @@ describe("the examples", () => {
 
   it("the crowd asks about few pairs, and finds those that touch", () => {
     const text = run(join(build, "crowd"), []);
-    const bodies = Array.from({ length: 1000 }, (_, i) => [
-      (i % 40) * 0.9,
-      Math.floor(i / 40) * 0.9 + (i % 3) * 0.25,
-    ]);
+    const bodies = Array.from({ length: 1000 }, (_, i) => [(i % 40) * 0.9, Math.floor(i / 40) * 0.9 + (i % 3) * 0.25]);
     bodies[0] = [0.5, 0.5];
     const touching = bodies.flatMap(([x, y], i) =>
       bodies.slice(i + 1).filter(([u, v]) => Math.hypot(u - x, v - y) <= 0.8),

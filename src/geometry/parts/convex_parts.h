@@ -3,10 +3,10 @@
 // Every decision is the sign of an exact predicate, so that the parts are strictly convex, do not overlap and together
 // are the polygon, whatever its coordinates: no part is too thin to be made. No corner is new.
 //
-// A body of several parts: place each with the body's pose, and ask about each. Masses add up: m = Σ mᵢ, the centroid is
-// Σ mᵢ cᵢ / m, and the inertia about it Σ (Iᵢ + mᵢ |cᵢ − c|²), with mᵢ, cᵢ, Iᵢ of `mass_properties` of the parts. In a
-// broad phase each part has a box; one negative `BoxFilter::group` for all boxes of a body keeps its parts from being
-// pairs of each other.
+// A body of several parts: place each with the body's pose, and ask about each. Masses add up: m = Σ mᵢ, the centroid
+// is Σ mᵢ cᵢ / m, and the inertia about it Σ (Iᵢ + mᵢ |cᵢ − c|²), with mᵢ, cᵢ, Iᵢ of `mass_properties` of the parts. In
+// a broad phase each part has a box; one negative `BoxFilter::group` for all boxes of a body keeps its parts from being
+// pairs of each other. What can be asked of all parts at once stands in compound.h.
 #pragma once
 
 #include <cstdint>

@@ -13,8 +13,8 @@ namespace gnomon {
 ///
 /// The time is that of one step, whatever it lasts: displacement is in the caller's unit of length and turn in radians,
 /// each for the whole step. Of a velocity in m/s and a spin in rad/s: `Motion<double>::make(velocity * dt, spin * dt)`.
-/// What turns turns about its own frame's origin; a shape that is to turn about its centre of mass has its corners given
-/// about that (`mass_properties(…)->centroid`).
+/// What turns turns about its own frame's origin; a shape that is to turn about its centre of mass has its corners
+/// given about that (`mass_properties(…)->centroid`).
 template <class T>
 class GNOMON_API Motion {
  public:

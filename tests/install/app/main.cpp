@@ -69,6 +69,14 @@ bool queries(const char* name) {
   const V arrow[] = {{0, 0}, {2, -1}, {1, 0}, {2, 1}};
   const auto parts = gnomon::convex_parts<T>(arrow);
   bits << gnomon::make_part<T>(arrow, parts->part(1))->view().vertices()[0];
+  const auto compound = gnomon::Compound<T>::of_outline(arrow);
+  if (!compound) return false;
+  const gnomon::PlacedCompound<T> whole(*compound, *there);
+  const gnomon::PlacedCompound<T> other(*compound, *far_away);
+  bits << gnomon::closest_points(whole, other).nearest.distance << gnomon::ray_cast(whole, *ray).first.t;
+  bits << gnomon::time_of_impact(whole, other, {}, *motion).first.t
+       << gnomon::mass_properties<T>(*compound, 2)->inertia;
+  if (gnomon::contains(whole, V(-9, 0)) || gnomon::overlaps(whole, other)) return false;
   bits << (gnomon::overlaps(a, b) ? T(1) : T(0)) << (gnomon::contains(a, V(0, 0)) ? T(1) : T(0));
   return true;
 }

@@ -13,6 +13,7 @@
 #include "geometry/minkowski.h"
 #include "geometry/motion/swept_sat.h"
 #include "geometry/motion/time_of_impact.h"
+#include "geometry/parts/compound.h"
 #include "geometry/point.h"
 #include "geometry/ray.h"
 #include "geometry/sat/projection.h"
@@ -110,6 +111,18 @@ void ask_collision(Tracer... tracer) {
 }
 
 template <class T>
+void ask_compounds(const Compound<T>& compound, const std::vector<Pose<T>>& poses) {
+  const PlacedCompound<T> a(compound, poses[0]);
+  const PlacedCompound<T> b(compound, poses[1]);
+  (void)contains(a, poses[1].position());
+  (void)overlaps(a, b);
+  (void)closest_points(a, b);
+  (void)ray_cast(a, *Ray<T>::make(poses[1].position(), {1, 0}, 5));
+  (void)time_of_impact(a, b, {}, *Motion<T>::make({1, 2}, 1));
+  (void)mass_properties<T>(compound, 1);
+}
+
+template <class T>
 std::size_t allocations_of_queries() {
   testing::Dice dice(42);
   const auto shapes = shapes_of_every_kind<T>();
@@ -120,6 +133,8 @@ std::size_t allocations_of_queries() {
   Trace trace(storage);
   const auto low = *Rectangle<T>::make({0, 0}, {2, 2});
   const auto high = *Rectangle<T>::make({1, 1}, {4, 5});
+
+  const Compound<T> compound(shapes);
 
   const std::size_t before = allocations;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
@@ -133,6 +148,7 @@ std::size_t allocations_of_queries() {
     ask_one<T>(a, place);
     ask_one<T>(a, place, Recorder(trace));
   }
+  ask_compounds<T>(compound, poses);
   ask_collision<T>();
   ask_collision<T>(Recorder(trace));
   (void)overlaps(low, high);
