@@ -12,6 +12,7 @@ import { Wasm } from "./wasm.js";
 /** @import { Functions } from "../border/convex_parts.js" */
 /** @import * as Types from "./types/convex-parts.js" */
 
+export { compounds } from "./compound.js";
 export { GnomonError } from "./error.js";
 
 const parts = { beside: () => new URL("convex-parts.wasm", import.meta.url), has: "engine_convex_parts" };

@@ -43,10 +43,11 @@ for (const [name, script] of Object.entries(entries)) {
 mkdirSync(`${folder}/inline`);
 for (const name of Object.keys(entries)) {
   const code = readFileSync(`${built}/${name}.wasm`).toString("base64");
+  const others = name === "convex-parts" ? "compounds, " : "";
   writeFileSync(
     `${folder}/inline/${name}.js`,
     `import { compile as compileFrom, load as loadFrom } from "../${name}.js";
-export { GnomonError } from "../${name}.js";
+export { ${others}GnomonError } from "../${name}.js";
 const code = "${code}";
 let compiled;
 const own = () => (compiled ??= compileFrom(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))));

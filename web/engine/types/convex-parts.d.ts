@@ -1,7 +1,23 @@
 // The types of the entry gnomon2d/convex-parts. docs/engine-convex-parts.md is its manual; x right, y up, corners
 // counter-clockwise.
 
-import { GnomonError as QueryError, Memory, Module, Points, Source, Status as QueryStatus } from "./gnomon.js";
+import {
+  Angle,
+  Body,
+  ClosestPoints,
+  Gnomon,
+  GnomonError as QueryError,
+  Impact,
+  Memory,
+  Module,
+  Motion,
+  PlacedShape,
+  Points,
+  RayHit,
+  Shape,
+  Source,
+  Status as QueryStatus,
+} from "./gnomon.js";
 
 export type { Memory, Module, Points, Source };
 
@@ -59,4 +75,70 @@ export interface Cutter {
    * Throws a `GnomonError` that names the bad vertex or edges.
    */
   convexParts(outline: Points, options?: Options): ConvexParts;
+}
+
+/**
+ * The queries of an engine of `gnomon2d` for shapes of several parts: those whose answers for the parts make the whole's. A
+ * push-out is not among them.
+ */
+export function compounds(gnomon: Gnomon): Compounds;
+
+/**
+ * Convex shapes that move as one. It is moved and turned as a placed shape is, and is none: `shape` is missing.
+ */
+export interface Compound extends Omit<PlacedShape, "shape"> {
+  readonly parts: readonly Shape[];
+}
+
+/** `part` is −1 if none is hit. */
+export interface CompoundRayHit extends RayHit {
+  part: number;
+}
+
+/** Between two parts of 0, 1, 2 …; 0 of what is a single shape. */
+export interface CompoundClosestPoints extends ClosestPoints {
+  partA: number;
+  partB: number;
+}
+
+/** Of two parts, −1 if none meet; `lo` and `iterations` are those of all. */
+export interface CompoundImpact extends Impact {
+  partA: number;
+  partB: number;
+}
+
+/** Each of these takes placed shapes as well. Results are as those of the queries of the same names. */
+export interface Compounds {
+  /** At least one part, each a shape of that engine, in one frame. */
+  place(parts: readonly Shape[], x?: number, y?: number, angle?: Angle): Compound;
+  /** True of the whole if it is of any part. */
+  contains(body: Compound | Body, x: number, y: number): boolean;
+  overlaps(a: Compound | Body, b: Compound | Body): boolean;
+  /** Of the nearest two parts. */
+  closestPoints(a: Compound | Body, b: Compound | Body, out?: Partial<CompoundClosestPoints>): CompoundClosestPoints;
+  /** Of the part that is met first. */
+  rayCast(
+    body: Compound | Body,
+    x: number,
+    y: number,
+    dx: number,
+    dy: number,
+    limit?: number,
+    out?: Partial<CompoundRayHit>,
+  ): CompoundRayHit;
+  /** Of the two parts that meet first; overlapping if any two are at the start. */
+  shapeCast(
+    a: Compound | Body,
+    b: Compound | Body,
+    motionA: Motion,
+    motionB: Motion,
+    out?: Partial<CompoundImpact>,
+  ): CompoundImpact;
+  timeOfImpact(
+    a: Compound | Body,
+    b: Compound | Body,
+    motionA: Motion,
+    motionB: Motion,
+    out?: Partial<CompoundImpact>,
+  ): CompoundImpact;
 }
