@@ -7,6 +7,8 @@
 //
 // All of this is done with the cores; the radii are taken off in the end.
 //
+// What a collision at these points does to two bodies is told by contact_response (dynamics/contact_response.h).
+//
 // Frames: poses place the shapes in the world, and the answer is in the world's frame. The work is done in the frame of
 // the reference's shape, so that pairs far from the world's origin lose no digits but those of the points themselves.
 // Sources: Gregorius, "Robust contact creation for physics simulations", GDC 2015; Catto, "Contact manifolds", GDC
