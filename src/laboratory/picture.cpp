@@ -14,8 +14,8 @@ namespace {
 
 using display::Anchor;
 using display::Area;
-using display::Marker;
 using display::is_finite;
+using display::Marker;
 using display::Role;
 
 /// How long a normal is drawn, in pixels.

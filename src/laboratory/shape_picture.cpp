@@ -14,8 +14,8 @@ namespace {
 
 using display::Anchor;
 using display::Area;
-using display::Marker;
 using display::is_finite;
+using display::Marker;
 using display::Role;
 
 /// More corners than this have neither numbers nor handles: there is no room for them.
