@@ -198,6 +198,42 @@ export function newGame(simulation, seed) {
   return game;
 }
 
+/** What there is to see. */
+function show(game, draw) {
+  const { world } = game;
+  draw.clear();
+  for (const [body, corners] of game.rocks) draw.polygon(corners, world.body(body), "rock");
+  for (const body of game.shots.keys()) {
+    const { x, y } = world.body(body);
+    draw.disc(x, y, shots.radius, "shot");
+  }
+  if (game.ship !== undefined) draw.polygon(ships.corners, world.body(game.ship), "ship");
+  draw.words(`Level ${game.level}    Score ${game.score}    Lives ${game.lives}`, 0, 9, 0.9);
+}
+
+/** The game on a stage, from one seed to the next. */
+export default function play({ draw, keys, frame, simulation }) {
+  let seed = 1;
+  let game = newGame(simulation, seed);
+  let time = 0; // that has gone by and was not played yet
+  let fired = true;
+  frame((seconds) => {
+    const fires = keys.fire && !fired;
+    fired = keys.fire;
+    if (fires) keys.paused = false;
+    if (fires && game.over) {
+      game.world.free();
+      game = newGame(simulation, ++seed);
+    }
+    if (!keys.paused) time += seconds;
+    for (; time >= 1 / second; time -= 1 / second) game.step(keys);
+    show(game, draw);
+    if (game.over) draw.words("The end. Fire to play again", 0, 2, 1.4);
+    else if (keys.paused) draw.words("Fire to go on", 0, 2, 1.4);
+    draw.pads(keys);
+  });
+}
+
 /** Where the corners of a body are now. */
 export function cornersOf(world, body, corners) {
   const { x, y, cos, sin } = world.body(body);
