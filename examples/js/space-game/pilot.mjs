@@ -18,9 +18,10 @@ export function pilot(game) {
   }
   const ahead = cos * dx + sin * dy;
   const aside = cos * dy - sin * dx;
-  keys.left = aside > 0 || (aside === 0 && ahead < 0);
-  keys.right = aside < 0;
+  const aimed = ahead > 0 && aside * aside < 0.001 * least;
+  keys.left = !aimed && aside >= 0;
+  keys.right = !aimed && aside < 0;
   keys.fire = ahead > 0 && aside * aside < 0.01 * least;
-  keys.thrust = least > 100 && ahead > 0;
+  keys.thrust = aimed && least > 36;
   return keys;
 }
