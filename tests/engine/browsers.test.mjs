@@ -6,6 +6,7 @@ import { TestServer } from "../browser/server.mjs";
 import { demand, drivers, needs } from "../browser/setting.mjs";
 import { hashInCpp, pressedWorld } from "./golden.mjs";
 import { api, boxes, exacts, folder, worlds } from "./setting.mjs";
+import { folderOfGame, newGame, pilot, playMinute } from "./space_game.mjs";
 
 /** @import { Broad } from "../../web/engine/types/broad.js" */
 /** @import { Exact } from "../../web/engine/types/exact.js" */
@@ -83,6 +84,12 @@ const main = `
 const worker = `
   ${all}
   all().then(run, String).then(postMessage);`;
+const game = `
+  import { load } from "./first-collision.js";
+  import { newGame } from "./game.mjs";
+  import { pilot } from "./pilot.mjs";
+  const playMinute = ${playMinute};
+  globalThis.result = load().then((simulation) => JSON.stringify(playMinute(newGame, pilot, simulation, 6)), String);`;
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A game</title>
 <script type="module" src="main.js"></script></head><body></body></html>`;
 
@@ -93,12 +100,14 @@ for (const driver of drivers) {
   describe(driver.name, needs(driver), () => {
     const server = new TestServer(folder);
     server.pages.set("/index.html", html).set("/main.js", main).set("/worker.js", worker);
+    server.pages.set("/game.html", html.replace("main.js", "play.js")).set("/play.js", game);
+    for (const name of ["game.mjs", "pilot.mjs"]) server.files.set(`/${name}`, `${folderOfGame}/${name}`);
     /** @type {Page} */
     let page;
     let visits = 0;
-    const result = async () => {
+    const result = async (path = "") => {
       const visit = `?${++visits}`;
-      await page.goto(`${server.url}/${visit}`);
+      await page.goto(`${server.url}/${path}${visit}`);
       // Some drivers are back before the new page has run its scripts, or before the old one is gone.
       await until("the page has run", () =>
         page.evaluate((/** @type {string} */ visit) => location.search === visit && "result" in globalThis, visit),
@@ -120,6 +129,12 @@ for (const driver of drivers) {
       server.reset();
       assert.equal(await result(), expected);
       assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).fromWorker), expected);
+      assert.deepEqual(page.errors, []);
+    });
+
+    it("plays the minute of the space game that node plays", async () => {
+      server.reset();
+      assert.equal(await result("game.html"), JSON.stringify(playMinute(newGame, pilot, await worlds.load(), 6)));
       assert.deepEqual(page.errors, []);
     });
 
