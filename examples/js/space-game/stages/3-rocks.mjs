@@ -1,0 +1,112 @@
+// Stage 3: rocks, which bounce off one another and off the walls.
+
+const second = 60; // steps
+const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
+
+// Who meets whom: each one's mask must have the bit of the other's category. Rocks do not meet the ship yet.
+const [wall, ship, rock] = [1, 2, 4];
+const walls = { category: wall, mask: ship | rock, held: true, restitution: 0 };
+const ships = { category: ship, mask: wall, restitution: 0.5, corners: [1, 0, -0.5, 0.5, -0.5, -0.5] };
+const rocks = { category: rock, mask: wall | rock, restitution: 1 };
+
+/** Twelve directions, 30° apart, since sine and cosine are not the same everywhere. */
+const [half, most] = [0.5, 0.8660254037844386];
+const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
+around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
+
+/** Numbers from 0 up to 1, the same for the same seed: xorshift (Marsaglia, 2003). */
+function dice(seed) {
+  let bits = seed >>> 0 || 1;
+  return () => {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    return (bits >>> 0) / 2 ** 32;
+  };
+}
+
+/** What `act` gives, or undefined where the world refuses it for this reason. */
+function unless(refusal, act) {
+  try {
+    return act();
+  } catch (error) {
+    if (error.status === refusal) return undefined;
+    throw error;
+  }
+}
+
+export default function ({ draw, keys, frame, simulation }) {
+  const random = dice(1);
+  const world = simulation.world();
+  const game = {
+    ship: world.add(ships),
+    rocks: new Map(), // the outline of each body, in its own frame
+  };
+
+  const [right, top] = [halfWidth + 2, halfHeight + 2];
+  for (const [left, bottom, width, height] of [
+    [-right, -top, 2, 2 * top],
+    [halfWidth, -top, 2, 2 * top],
+    [-right, -top, 2 * right, 2],
+    [-right, halfHeight, 2 * right, 2],
+  ]) {
+    world.add({ ...walls, corners: [0, 0, width, 0, width, height, 0, height], x: left, y: bottom });
+  }
+
+  for (let k = 0; k < 5; ++k) addRock(1.2 + 0.8 * random());
+
+  /** One sixtieth of a second. */
+  function step() {
+    steer();
+    world.step(1 / second);
+  }
+
+  /** Some corners of an ellipse, which are convex whatever is left out. */
+  function outline(radius) {
+    let kept;
+    do kept = Array.from({ length: 12 }, () => random() < 0.6);
+    while (kept.filter(Boolean).length < 5);
+    const [width, height] = [radius, radius * (0.7 + 0.3 * random())];
+    return kept.flatMap((keep, k) => (keep ? [width * around[2 * k], height * around[2 * k + 1]] : []));
+  }
+
+  /** Somewhere, but not on top of others, and not where the ship begins. */
+  function addRock(radius) {
+    const corners = outline(radius);
+    for (let tries = 0; tries < 100; ++tries) {
+      const place = {
+        x: (2 * random() - 1) * (halfWidth - 0.5 - radius),
+        y: (2 * random() - 1) * (halfHeight - 0.5 - radius),
+        velocityX: (2 * random() - 1) * 2.5,
+        velocityY: (2 * random() - 1) * 2.5,
+        angularVelocity: 2 * random() - 1,
+      };
+      if (place.x * place.x + place.y * place.y < 36) continue;
+      const body = unless("overlapping", () => world.add({ ...rocks, ...place, corners }));
+      if (body === undefined) continue;
+      game.rocks.set(body, corners);
+      return;
+    }
+  }
+
+  function steer() {
+    const { cos, sin, velocityX, velocityY } = world.body(game.ship);
+    const thrust = keys.thrust ? 0.25 : 0;
+    const vx = 0.98 * velocityX + thrust * cos;
+    const vy = 0.98 * velocityY + thrust * sin;
+    world.setVelocity(game.ship, vx, vy, 3.5 * (Number(keys.left) - Number(keys.right)));
+  }
+
+  function show() {
+    draw.clear();
+    for (const [body, corners] of game.rocks) draw.polygon(corners, world.body(body), "rock");
+    draw.polygon(ships.corners, world.body(game.ship), "ship");
+    draw.pads(keys);
+  }
+
+  let time = 0; // that has gone by and was not played yet
+  frame((seconds) => {
+    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    show();
+  });
+}

@@ -1,0 +1,46 @@
+// What goes wrong: rocks move, and the velocities of those that overlap are exchanged. In the next step they may overlap
+// still, and get their old velocities back: they stick together.
+
+const second = 60; // steps
+
+export default function ({ draw, frame, gnomon }) {
+  const outline = [1.4, 0, 0.8, 1.2, -0.6, 1.3, -1.3, 0.3, -1, -0.9, 0.4, -1.3];
+  const rock = gnomon.polygon(outline);
+  const rocks = Array.from({ length: 12 }, (_, k) => ({
+    body: rock.place((k % 4) * 7 - 10.5, Math.floor(k / 4) * 6 - 6, { degrees: 50 * k }),
+    velocityX: ((k * 5) % 7) - 3,
+    velocityY: ((k * 3) % 5) - 2,
+    turns: (k % 3) - 1,
+  }));
+  const stuck = new Set(); // who overlaps somebody, in the last step
+
+  function step() {
+    for (const { body, velocityX, velocityY, turns } of rocks) {
+      body.moveBy(velocityX / second, velocityY / second).turnBy(turns / second);
+    }
+    stuck.clear();
+    for (const [i, one] of rocks.entries()) {
+      for (const other of rocks.slice(i + 1)) {
+        const { value, normalX, normalY } = gnomon.separation(one.body, other.body);
+        if (value > 0) continue;
+        stuck.add(one).add(other);
+        // Equal masses exchange what they have along the normal; whether they come or go is not looked at.
+        const along = (other.velocityX - one.velocityX) * normalX + (other.velocityY - one.velocityY) * normalY;
+        one.velocityX += along * normalX;
+        one.velocityY += along * normalY;
+        other.velocityX -= along * normalX;
+        other.velocityY -= along * normalY;
+      }
+      if (Math.abs(one.body.x) > 14.6) one.velocityX *= -1;
+      if (Math.abs(one.body.y) > 8.6) one.velocityY *= -1;
+    }
+  }
+
+  let time = 0; // that has gone by and was not played yet
+  frame((seconds) => {
+    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    draw.clear();
+    for (const one of rocks) draw.polygon(outline, one.body, stuck.has(one) ? "ship" : "rock");
+    draw.words(`in one another: ${stuck.size}`, 0, 9, 0.9);
+  });
+}

@@ -1,0 +1,34 @@
+// What goes wrong: shots move, and then somebody looks whether they are in a rock. Fast ones are behind it by then.
+
+const second = 60; // steps
+const speed = 120; // m/s: try 20
+
+export default function ({ draw, frame, gnomon }) {
+  const outline = [0.5, 2, -0.4, 1.6, -0.5, -1.8, 0.3, -2];
+  const rock = gnomon.polygon(outline).place(6, 0);
+  const bullet = gnomon.circle(0.08).place(0, 0);
+  const shots = [];
+  let [fired, hits, through] = [0, 0, 0];
+  let steps = 0;
+
+  function step() {
+    if (++steps % 12 === 0) shots.push({ x: -14 + (++fired % 5) / 3, y: ((fired * 3) % 7) / 2 - 1.5 });
+    for (const shot of [...shots]) {
+      shot.x += speed / second;
+      const hit = gnomon.overlaps(bullet.moveTo(shot.x, shot.y), rock);
+      hits += Number(hit);
+      through += Number(shot.x > 16);
+      if (hit || shot.x > 16) shots.splice(shots.indexOf(shot), 1);
+    }
+    rock.turnBy(0.5 / second);
+  }
+
+  let time = 0; // that has gone by and was not played yet
+  frame((seconds) => {
+    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    draw.clear();
+    draw.polygon(outline, rock, "rock");
+    for (const { x, y } of shots) draw.disc(x, y, 0.08, "shot");
+    draw.words(`fired ${fired}    hits ${hits}    went through ${through}`, 0, 9, 0.9);
+  });
+}

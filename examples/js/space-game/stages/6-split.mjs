@@ -1,0 +1,219 @@
+// Stage 6: rocks split where they are hit.
+
+const second = 60; // steps
+const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
+
+// Who meets whom: each one's mask must have the bit of the other's category.
+const [wall, ship, rock, shot] = [1, 2, 4, 8];
+const walls = { category: wall, mask: ship | rock | shot, held: true, restitution: 0 };
+const ships = { category: ship, mask: wall | rock, restitution: 0.5, corners: [1, 0, -0.5, 0.5, -0.5, -0.5] };
+const rocks = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
+const shots = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };
+
+/** Twelve directions, 30° apart, since sine and cosine are not the same everywhere. */
+const [half, most] = [0.5, 0.8660254037844386];
+const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
+around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
+
+/** Numbers from 0 up to 1, the same for the same seed: xorshift (Marsaglia, 2003). */
+function dice(seed) {
+  let bits = seed >>> 0 || 1;
+  return () => {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    return (bits >>> 0) / 2 ** 32;
+  };
+}
+
+/** What `act` gives, or undefined where the world refuses it for this reason. */
+function unless(refusal, act) {
+  try {
+    return act();
+  } catch (error) {
+    if (error.status === refusal) return undefined;
+    throw error;
+  }
+}
+
+export default function ({ draw, keys, frame, simulation }) {
+  const random = dice(1);
+  const world = simulation.world();
+  const game = {
+    ship: undefined, // a body, while there is one
+    rocks: new Map(), // the outline of each body, in its own frame
+    shots: new Map(), // how many steps each body has left
+  };
+  let wait = 0; // steps until there is a ship again
+  let reload = 0; // steps until it may fire again
+
+  const [right, top] = [halfWidth + 2, halfHeight + 2];
+  for (const [left, bottom, width, height] of [
+    [-right, -top, 2, 2 * top],
+    [halfWidth, -top, 2, 2 * top],
+    [-right, -top, 2 * right, 2],
+    [-right, halfHeight, 2 * right, 2],
+  ]) {
+    world.add({ ...walls, corners: [0, 0, width, 0, width, height, 0, height], x: left, y: bottom });
+  }
+
+  for (let k = 0; k < 5; ++k) addRock(1.2 + 0.8 * random());
+
+  /** One sixtieth of a second. */
+  function step() {
+    if (game.ship === undefined) launch();
+    if (game.ship !== undefined) steer();
+    world.step(1 / second);
+    for (const collision of world.eachCollision()) settle(collision);
+    for (const [body, steps] of game.shots) {
+      if (steps > 1) game.shots.set(body, steps - 1);
+      else removeShot(body);
+    }
+  }
+
+  /** Some corners of an ellipse, which are convex whatever is left out. */
+  function outline(radius) {
+    let kept;
+    do kept = Array.from({ length: 12 }, () => random() < 0.6);
+    while (kept.filter(Boolean).length < 5);
+    const [width, height] = [radius, radius * (0.7 + 0.3 * random())];
+    return kept.flatMap((keep, k) => (keep ? [width * around[2 * k], height * around[2 * k + 1]] : []));
+  }
+
+  /** Somewhere, but not on top of others, and not where the ship begins. */
+  function addRock(radius) {
+    const corners = outline(radius);
+    for (let tries = 0; tries < 100; ++tries) {
+      const place = {
+        x: (2 * random() - 1) * (halfWidth - 0.5 - radius),
+        y: (2 * random() - 1) * (halfHeight - 0.5 - radius),
+        velocityX: (2 * random() - 1) * 2.5,
+        velocityY: (2 * random() - 1) * 2.5,
+        angularVelocity: 2 * random() - 1,
+      };
+      if (place.x * place.x + place.y * place.y < 36) continue;
+      const body = unless("overlapping", () => world.add({ ...rocks, ...place, corners }));
+      if (body === undefined) continue;
+      game.rocks.set(body, corners);
+      return;
+    }
+  }
+
+  function removeRock(body) {
+    world.remove(body);
+    game.rocks.delete(body);
+  }
+
+  /** The line of the shot splits it, and both parts move aside. Small ones are gone. */
+  function splitRock(body, x, y, directionX, directionY) {
+    const corners = cornersOf(world, body, game.rocks.get(body));
+    const parts = unless("misses", () => world.cut(body, x, y, directionX, directionY));
+    if (!parts) return removeRock(body);
+    game.rocks.delete(body);
+    for (const [part, side] of [
+      [parts.left, 1],
+      [parts.right, -1],
+    ]) {
+      game.rocks.set(part, ownCorners(world, part, beside(corners, x, y, side * directionX, side * directionY)));
+      const { mass, velocityX, velocityY } = world.body(part);
+      if (mass < 0.6) removeRock(part);
+      else world.setVelocity(part, velocityX - side * 1.2 * directionY, velocityY + side * 1.2 * directionX);
+    }
+  }
+
+  /** In the middle, as soon as there is room. */
+  function launch() {
+    if (wait > 0) {
+      wait -= 1;
+      return;
+    }
+    for (const body of game.rocks.keys()) {
+      const { x, y } = world.body(body);
+      if (x * x + y * y < 16) return;
+    }
+    game.ship = unless("overlapping", () => world.add(ships));
+  }
+
+  function steer() {
+    const { x, y, cos, sin, velocityX, velocityY } = world.body(game.ship);
+    const thrust = keys.thrust ? 0.25 : 0;
+    const vx = 0.98 * velocityX + thrust * cos;
+    const vy = 0.98 * velocityY + thrust * sin;
+    world.setVelocity(game.ship, vx, vy, 3.5 * (Number(keys.left) - Number(keys.right)));
+    if (reload > 0) reload -= 1;
+    if (!keys.fire || reload > 0) return;
+    const flight = { x: x + 1.1 * cos, y: y + 1.1 * sin, velocityX: vx + 30 * cos, velocityY: vy + 30 * sin };
+    const body = unless("overlapping", () => world.add({ ...shots, ...flight }));
+    if (body === undefined) return;
+    game.shots.set(body, second);
+    reload = 10;
+  }
+
+  function removeShot(body) {
+    world.remove(body);
+    game.shots.delete(body);
+  }
+
+  /** In the order in which it happened; some of those who met may be gone by now. */
+  function settle({ a, b, x, y }) {
+    const [one, other] = game.shots.has(a) || a === game.ship ? [a, b] : [b, a];
+    if (one === game.ship && game.rocks.has(other)) {
+      world.remove(game.ship);
+      game.ship = undefined;
+      wait = 1.5 * second;
+      reload = 0;
+    } else if (game.shots.has(one)) {
+      const { velocityX, velocityY } = world.body(one);
+      const speed = Math.sqrt(velocityX * velocityX + velocityY * velocityY);
+      removeShot(one);
+      if (!game.rocks.has(other)) return;
+      splitRock(other, x, y, velocityX / speed, velocityY / speed);
+    }
+  }
+
+  function show() {
+    draw.clear();
+    for (const [body, corners] of game.rocks) draw.polygon(corners, world.body(body), "rock");
+    for (const body of game.shots.keys()) {
+      const { x, y } = world.body(body);
+      draw.disc(x, y, shots.radius, "shot");
+    }
+    if (game.ship !== undefined) draw.polygon(ships.corners, world.body(game.ship), "ship");
+    draw.pads(keys);
+  }
+
+  let time = 0; // that has gone by and was not played yet
+  frame((seconds) => {
+    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    show();
+  });
+}
+
+/** Where the corners of a body are now. */
+function cornersOf(world, body, corners) {
+  const { x, y, cos, sin } = world.body(body);
+  const at = (px, py) => [x + cos * px - sin * py, y + sin * px + cos * py];
+  return corners.flatMap((_, i) => (i % 2 === 0 ? at(corners[i], corners[i + 1]) : []));
+}
+
+/** And back: the corners in the body's own frame. */
+function ownCorners(world, body, corners) {
+  const { x, y, cos, sin } = world.body(body);
+  const own = (dx, dy) => [cos * dx + sin * dy, cos * dy - sin * dx];
+  return corners.flatMap((_, i) => (i % 2 === 0 ? own(corners[i] - x, corners[i + 1] - y) : []));
+}
+
+/** What of a convex polygon lies to the left of the line through (x, y) along (dx, dy). */
+function beside(corners, x, y, dx, dy) {
+  const left = (k) => dx * (corners[2 * k + 1] - y) - dy * (corners[2 * k] - x);
+  const kept = [];
+  for (let k = 0, count = corners.length / 2; k < count; ++k) {
+    const next = (k + 1) % count;
+    const [here, there] = [left(k), left(next)];
+    if (here >= 0) kept.push(corners[2 * k], corners[2 * k + 1]);
+    if (here > 0 === there > 0 || here === 0 || there === 0) continue;
+    const t = here / (here - there);
+    for (const i of [0, 1]) kept.push(corners[2 * k + i] + t * (corners[2 * next + i] - corners[2 * k + i]));
+  }
+  return kept;
+}

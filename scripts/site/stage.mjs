@@ -1,0 +1,173 @@
+// A stage of the space game, {% stage "3-rocks" %}: a whole program of examples/js/space-game/stages, which its reader may
+// run and edit. What is as in the stage before it is folded away, and the rest is marked.
+//
+// {% staged "3-rocks", keys="4120 0180", trail="ship", each=20 %}caption{% endstaged %} is what one sees when it is played: the
+// picture after these keys (a digit of base 16, of which left is 1, right 2, thrust 4 and fire 8, and after it for how many
+// steps), and of the colours in `trail` all that was seen on the way, each so many steps.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { format } from "../../web/runtime/format.js";
+import { escape } from "./highlight.mjs";
+import { joinTexts } from "./texts.mjs";
+import { tried } from "./try.mjs";
+
+const folder = "examples/js/space-game";
+const { take: text } = joinTexts();
+
+/** The last one is the game itself. */
+const game = "8-game";
+
+/** The stages in their order, without what goes wrong. */
+const stages = () => [
+  ...readdirSync(`${folder}/stages`)
+    .map((file) => file.replace(".mjs", ""))
+    .filter((name) => !name.includes("-wrong-"))
+    .sort(),
+  game,
+];
+
+/** @param {string} name */
+function fileOf(name) {
+  const file = name === game ? `${folder}/game.mjs` : `${folder}/stages/${name}.mjs`;
+  if (!existsSync(file)) throw new Error(`there is no stage "${name}"; there are ${stages().join(", ")}`);
+  return file;
+}
+
+/** @param {string} name */
+export function stage(name) {
+  const file = fileOf(name);
+  const code = readFileSync(file, "utf8").trim();
+  const html = tried(file, code, `<code>${file.slice(folder.length + 1)}</code>`);
+  const before = stages()[stages().indexOf(name) - 1];
+  if (!before) return html;
+  const fresh = freshLines(readFileSync(fileOf(before), "utf8").trim().split("\n"), code.split("\n"));
+  const button = `<button type="button" data-does="unfold.js">${format(text.unfold, [fresh.length])}</button>`;
+  let line = 0;
+  return html
+    .replace('<figure class="', '<figure class="long changed ')
+    .replace("</pre>", `</pre>${button}`)
+    .replace(/<span class="line/g, (tag) => tag + classOf(fresh, line++));
+}
+
+/** So many lines around what is new are shown, too. */
+const around = 2;
+
+/** @param {boolean[]} fresh @param {number} line */
+function classOf(fresh, line) {
+  if (fresh[line]) return " fresh";
+  const near = (/** @type {number} */ at) => fresh.slice(Math.max(at - around, 0), at + around + 1).includes(true);
+  if (near(line)) return "";
+  return near(line + 1) || line + 1 === fresh.length ? " same fold" : " same";
+}
+
+/**
+ * Which lines of a text are not in a longest common subsequence with the one before it.
+ *
+ * @param {string[]} before
+ * @param {string[]} lines
+ */
+export function freshLines(before, lines) {
+  // How many lines the rest of the one has in common with the rest of the other.
+  const common = Array.from({ length: before.length + 1 }, () => new Uint16Array(lines.length + 1));
+  for (let i = before.length; i-- > 0;) {
+    for (let k = lines.length; k-- > 0;) {
+      common[i][k] = before[i] === lines[k] ? common[i + 1][k + 1] + 1 : Math.max(common[i + 1][k], common[i][k + 1]);
+    }
+  }
+  const fresh = lines.map(() => true);
+  for (let i = 0, k = 0; i < before.length && k < lines.length;) {
+    if (before[i] === lines[k]) [fresh[k], i, k] = [false, i + 1, k + 1];
+    else if (common[i + 1][k] >= common[i][k + 1]) ++i;
+    else ++k;
+  }
+  return fresh;
+}
+
+// --- Pictures -----------------------------------------------------------------------------------------------------------
+
+const roles = { ship: "body-a", rock: "body-b", shot: "handle", wall: "wall", ink: "ink" };
+const pixels = 20; // a metre
+
+/** @type {Promise<{ simulation: unknown, gnomon: unknown }> | undefined} */
+let engines;
+
+async function loadEngines() {
+  const load = async (/** @type {string} */ entry) => {
+    const file = `build/gnomon2d/${entry}.js`;
+    if (!existsSync(file)) throw new Error(`there is no ${file}: run ./build.sh engine first`);
+    return (await import(pathToFileURL(file).href)).load();
+  };
+  return { simulation: await load("first-collision"), gnomon: await load("gnomon") };
+}
+
+/** In pixels, with y down, to a tenth. @param {number} x @param {number} y */
+const at = (x, y) => `${+(320 + pixels * x).toFixed(1)} ${+(200 - pixels * y).toFixed(1)}`;
+
+/** What a stage draws, as SVG, with the colour of each. */
+function drawing() {
+  /** @type {{ colour: string, svg: string }[]} */
+  const seen = [];
+  /** @param {keyof typeof roles} colour @param {string} shape */
+  const put = (colour, shape) => {
+    const attributes = 'fill="currentColor" fill-opacity="0.25" stroke="currentColor" stroke-width="1.5"';
+    seen.push({ colour, svg: `<${shape} color="var(--gnomon-${roles[colour]})" ${attributes}/>` });
+  };
+  const world = { x: 0, y: 0, cos: 1, sin: 0 };
+  const draw = {
+    clear: () => seen.splice(0),
+    /** @param {number[]} corners @param {typeof world} pose @param {keyof typeof roles} colour */
+    polygon(corners, { x, y, cos, sin } = world, colour = "rock") {
+      const points = [];
+      for (let k = 0; k < corners.length; k += 2) {
+        const [px, py] = [corners[k], corners[k + 1]];
+        points.push(at(x + cos * px - sin * py, y + sin * px + cos * py));
+      }
+      put(colour, `path d="M${points.join("L")}Z"`);
+    },
+    /** @param {number} x @param {number} y @param {number} radius @param {keyof typeof roles} colour */
+    disc(x, y, radius, colour = "shot") {
+      const [cx, cy] = at(x, y).split(" ");
+      put(colour, `circle cx="${cx}" cy="${cy}" r="${Math.max(pixels * radius, 2.5)}"`);
+    },
+    /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {keyof typeof roles} colour */
+    line: (x1, y1, x2, y2, colour = "wall") => put(colour, `path d="M${at(x1, y1)}L${at(x2, y2)}"`),
+    /** @param {string} words @param {number} x @param {number} y */
+    words(words, x, y) {
+      const [tx, ty] = at(x, y).split(" ");
+      const svg = `<text x="${tx}" y="${ty}" text-anchor="middle" dominant-baseline="middle" color="var(--gnomon-ink)" fill="currentColor" stroke="none">${escape(words)}</text>`;
+      seen.push({ colour: "words", svg });
+    },
+    pads() {},
+  };
+  return { draw, seen };
+}
+
+/**
+ * @param {string} caption
+ * @param {string} name
+ * @param {{ keys: string, label: string, trail?: string, each?: number }} options
+ */
+export async function staged(caption, name, { keys, label, trail = "", each = 1 }) {
+  const { default: play } = await import(pathToFileURL(fileOf(name)).href);
+  const { draw, seen } = drawing();
+  const held = { left: false, right: false, thrust: false, fire: false, paused: false, touched: false };
+  /** @type {(seconds: number) => void} */
+  let turn = () => {};
+  const frame = (/** @type {typeof turn} */ act) => (turn = act);
+  play({ draw, keys: held, frame, ...(await (engines ??= loadEngines())) });
+  /** @type {string[]} */
+  const ghosts = [];
+  let step = 0;
+  for (const run of keys.split(" ")) {
+    const bits = parseInt(run[0], 16);
+    [held.left, held.right, held.thrust, held.fire] = [1, 2, 4, 8].map((bit) => (bits & bit) > 0);
+    for (let k = 0; k < Number(run.slice(1)); ++k) {
+      turn(1 / 60);
+      if (trail && ++step % each === 0)
+        ghosts.push(...seen.filter(({ colour }) => colour === trail).map(({ svg }) => svg));
+    }
+  }
+  const old = ghosts.length > 0 ? `<g opacity="0.45">${ghosts.join("")}</g>` : "";
+  const now = seen.map(({ svg }) => svg).join("");
+  return `<figure class="plate staged"><svg viewBox="0 0 640 400" role="img" aria-label="${escape(label)}" font-size="17">${old}${now}<path d="M1 1H639V399H1Z" fill="none" color="var(--gnomon-wall)" stroke="currentColor" stroke-width="2"/></svg><figcaption>${caption.trim()}</figcaption></figure>`;
+}
