@@ -20,7 +20,6 @@ export default function ({ draw, frame, gnomon }) {
       through += Number(shot.x > 16);
       if (hit || shot.x > 16) shots.splice(shots.indexOf(shot), 1);
     }
-    rock.turnBy(0.5 / second);
   }
 
   let time = 0; // that has gone by and was not played yet
