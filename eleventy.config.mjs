@@ -13,6 +13,7 @@ import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/pl
 import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
 import { referenceHtml } from "./scripts/site/reference/page.mjs";
 import { groupsOfTypes } from "./scripts/site/reference/types.mjs";
+import { helper, stage, staged } from "./scripts/site/stage.mjs";
 import { poster, sentenceOf, withColours } from "./scripts/site/poster.mjs";
 import { predict } from "./scripts/site/predict.mjs";
 import { joinTexts } from "./scripts/site/texts.mjs";
@@ -51,6 +52,9 @@ export default function (eleventy) {
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
   eleventy.addShortcode("example", example);
+  eleventy.addShortcode("stage", stage);
+  eleventy.addShortcode("helper", helper);
+  eleventy.addPairedAsyncShortcode("staged", staged);
   eleventy.addFilter("line", usualLine);
   eleventy.addShortcode("line", line);
   eleventy.addShortcode("fields", fieldsOf);

@@ -40,9 +40,18 @@ for (const part of Object.keys(parts())) {
 writeFileSync("dist/listings.json", JSON.stringify(code));
 copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
 await build({
-  entryPoints: ["site", "front", "search", "design", "laboratory", "embed", "embedding", "playground", "reference"].map(
-    (name) => `web/style/${name}.css`,
-  ),
+  entryPoints: [
+    "site",
+    "front",
+    "search",
+    "design",
+    "laboratory",
+    "embed",
+    "embedding",
+    "playground",
+    "reference",
+    "space-game",
+  ].map((name) => `web/style/${name}.css`),
   outdir: "dist",
   bundle: true,
   minify: true,

@@ -7,13 +7,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { format } from "../../web/runtime/format.js";
-import { escape } from "./highlight.mjs";
+import { escape, highlight, running } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";
 
 const folder = "examples/js/space-game";
 const { take: text } = joinTexts();
 
+/** Of what has none before it, until it is folded. */
+const most_lines = 40;
 /** The last one is the game itself. */
 const game = "8-game";
 
@@ -38,26 +40,41 @@ export function stage(name) {
   const file = fileOf(name);
   const code = readFileSync(file, "utf8").trim();
   const html = tried(file, code, `<code>${file.slice(folder.length + 1)}</code>`);
+  const lines = code.split("\n");
   const before = stages()[stages().indexOf(name) - 1];
-  if (!before) return html;
-  const fresh = freshLines(readFileSync(fileOf(before), "utf8").trim().split("\n"), code.split("\n"));
-  const button = `<button type="button" data-does="unfold.js">${format(text.unfold, [fresh.length])}</button>`;
+  if (!before && lines.length <= most_lines) return html;
+  const button = `<button type="button" data-does="unfold.js">${format(text.unfold, [lines.length])}</button>`;
+  const folded = html
+    .replace('<figure class="', `<figure class="long ${before ? "changed " : ""}`)
+    .replace("</pre>", `</pre>${button}`);
+  if (!before) return folded;
+  const classes = classesOf(freshLines(readFileSync(fileOf(before), "utf8").trim().split("\n"), lines));
   let line = 0;
-  return html
-    .replace('<figure class="', '<figure class="long changed ')
-    .replace("</pre>", `</pre>${button}`)
-    .replace(/<span class="line/g, (tag) => tag + classOf(fresh, line++));
+  return folded.replace(/<span class="line/g, (tag) => tag + classes[line++]);
 }
 
-/** So many lines around what is new are shown, too. */
-const around = 2;
+/** A module that the stages are given, and that cannot be run by itself. @param {string} name */
+export function helper(name) {
+  const code = running(highlight(readFileSync(`${folder}/${name}.mjs`, "utf8").trim(), "javascript"));
+  return `<figure class="take"><figcaption><code>${name}.mjs</code>
+<button type="button" data-does="copy.js">${text.copy}</button><span role="status"></span></figcaption>
+<pre tabindex="0"><code>${code}</code></pre></figure>`;
+}
 
-/** @param {boolean[]} fresh @param {number} line */
-function classOf(fresh, line) {
-  if (fresh[line]) return " fresh";
+/** So many lines around what is new are shown, too, and no fewer than so many are folded away. */
+const [around, least] = [2, 3];
+
+/** What each line is, beside what all lines are. @param {boolean[]} fresh */
+function classesOf(fresh) {
   const near = (/** @type {number} */ at) => fresh.slice(Math.max(at - around, 0), at + around + 1).includes(true);
-  if (near(line)) return "";
-  return near(line + 1) || line + 1 === fresh.length ? " same fold" : " same";
+  /** @type {string[]} */
+  const classes = fresh.map((isFresh, at) => (isFresh ? " fresh" : near(at) ? "" : " same"));
+  for (let first = 0, end = 0; first < classes.length; first = end + 1) {
+    for (end = first; classes[end] === " same";) ++end;
+    if (end - first < least) classes.fill("", first, end);
+    else classes[end - 1] = " same fold";
+  }
+  return classes;
 }
 
 /**
@@ -169,5 +186,5 @@ export async function staged(caption, name, { keys, label, trail = "", each = 1 
   }
   const old = ghosts.length > 0 ? `<g opacity="0.45">${ghosts.join("")}</g>` : "";
   const now = seen.map(({ svg }) => svg).join("");
-  return `<figure class="plate staged"><svg viewBox="0 0 640 400" role="img" aria-label="${escape(label)}" font-size="17">${old}${now}<path d="M1 1H639V399H1Z" fill="none" color="var(--gnomon-wall)" stroke="currentColor" stroke-width="2"/></svg><figcaption>${caption.trim()}</figcaption></figure>`;
+  return `<figure class="plate staged"><svg viewBox="0 0 640 400" role="img" aria-label="${escape(label)}" font-size="24">${old}${now}<path d="M1 1H639V399H1Z" fill="none" color="var(--gnomon-wall)" stroke="currentColor" stroke-width="2"/></svg><figcaption>${caption.trim()}</figcaption></figure>`;
 }
