@@ -208,7 +208,7 @@ function show(game, draw) {
     draw.disc(x, y, shots.radius, "shot");
   }
   if (game.ship !== undefined) draw.polygon(ships.corners, world.body(game.ship), "ship");
-  draw.words(`Level ${game.level}    Score ${game.score}    Lives ${game.lives}`, 0, 9, 0.9);
+  if (game.level > 0) draw.words(`Level ${game.level}    Score ${game.score}    Lives ${game.lives}`, 0, 9, 0.9);
 }
 
 /** The game on a stage, from one seed to the next. */
@@ -229,7 +229,7 @@ export default function play({ draw, keys, frame, simulation }) {
     for (; time >= 1 / second; time -= 1 / second) game.step(keys);
     show(game, draw);
     if (game.over) draw.words("The end. Fire to play again", 0, 2, 1.4);
-    else if (keys.paused) draw.words("Fire to go on", 0, 2, 1.4);
+    else if (keys.paused) draw.words("Fire or tap to play", 0, 2, 1.4);
     draw.pads(keys);
   });
 }
