@@ -27,6 +27,7 @@ build() {  # PRESET [--target TARGET]
   $emcmake cmake --preset "$1" && cmake --build --preset "$@"
 }
 
+# After the engine, which the lesson of the game plays for its pictures.
 build_site() {
   step "border" node scripts/border.mjs
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
@@ -92,6 +93,7 @@ case "$word:$*" in
   serve:--port\ *[!0-9]*) usage ;;
   serve: | serve:--port\ [0-9]*)
     set_up site
+    build_engine
     build_site
     exec node scripts/serve.mjs "$@"
     ;;
@@ -120,12 +122,13 @@ case "$word:$*" in
     ;;
   size: | size:--record)
     set_up site
-    build_site
     build_engine
+    build_site
     show "size" node scripts/size.mjs "$@"
     ;;
   site:)
     set_up site
+    build_engine
     build_site
     ;;
   engine:)

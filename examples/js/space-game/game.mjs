@@ -82,7 +82,7 @@ export function newGame(simulation, seed) {
     }
   }
 
-  // --- Rocks ----------------------------------------------------------------------------------------------------------
+  // --- Rocks --------------------------------------------------------------------------------------
 
   function nextLevel() {
     game.level += 1;
@@ -140,7 +140,7 @@ export function newGame(simulation, seed) {
     }
   }
 
-  // --- The ship -------------------------------------------------------------------------------------------------------
+  // --- The ship -----------------------------------------------------------------------------------
 
   /** In the middle, as soon as there is room. */
   function launch() {
@@ -175,7 +175,7 @@ export function newGame(simulation, seed) {
     game.shots.delete(body);
   }
 
-  // --- What happened --------------------------------------------------------------------------------------------------
+  // --- What happened ------------------------------------------------------------------------------
 
   /** In the order in which it happened; some of those who met may be gone by now. */
   function settle({ a, b, x, y }) {
