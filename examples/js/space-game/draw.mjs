@@ -1,5 +1,5 @@
-// Draws on a canvas in metres: x points right and y up, the middle is (0, 0), and 32 m by 20 m are
-// seen.
+// Draws on a canvas in metres: x points right and y up, the middle is (0, 0), and 32 m by
+// 20 m are seen.
 import { pads, padSize } from "./keys.mjs";
 
 export const colours = {

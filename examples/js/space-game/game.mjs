@@ -1,7 +1,7 @@
-// A small space game on gnomon2d/first-collision: a ship, rocks that split where they are hit,
-// levels, lives, a score. No page and no clock: step() is a sixtieth of a second, and the same seed
-// and keys give the same game everywhere, to the last bit. So there is no Math.sin and no
-// Math.random in it. Lengths are in metres, x points right and y up.
+// A small space game on gnomon2d/first-collision: a ship, rocks that split where they are
+// hit, levels, lives, a score. No page and no clock: step() is a sixtieth of a second, and
+// the same seed and keys give the same game everywhere, to the last bit. So there is no
+// Math.sin and no Math.random in it. Lengths are in metres, x points right and y up.
 
 const second = 60; // steps
 const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)

@@ -1,4 +1,5 @@
-// A pilot for tests: turns to the nearest rock and fires. The same game gives the same keys.
+// A pilot for tests: turns to the nearest rock and fires. The same game gives the same
+// keys.
 
 /** Which keys it holds in the next step. */
 export function pilot(game) {

@@ -1,5 +1,5 @@
-// What a program of this folder is given to play on: a canvas, something to draw with, keys,
-// frames, and the engines.
+// What a program of this folder is given to play on: a canvas, something to draw with,
+// keys, frames, and the engines.
 import { newDraw } from "./draw.mjs";
 import { listen } from "./keys.mjs";
 

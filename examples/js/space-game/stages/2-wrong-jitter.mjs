@@ -1,5 +1,6 @@
-// What goes wrong: rocks fall to the middle, and after each step those that overlap are pushed
-// apart, pair by pair. What is right for one pair is wrong for the next: the heap never rests.
+// What goes wrong: rocks fall to the middle, and after each step those that overlap are
+// pushed apart, pair by pair. What is right for one pair is wrong for the next: the heap
+// never rests.
 
 const second = 60; // steps
 const pull = 20; // m/s²

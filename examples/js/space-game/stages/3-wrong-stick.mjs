@@ -1,5 +1,6 @@
-// What goes wrong: rocks move, and the velocities of those that overlap are exchanged. In the next
-// step they may overlap still, and get their old velocities back: they stick together.
+// What goes wrong: rocks move, and the velocities of those that overlap are exchanged. In
+// the next step they may overlap still, and get their old velocities back: they stick
+// together.
 
 const second = 60; // steps
 

@@ -1,5 +1,5 @@
-// What goes wrong: shots move, and then somebody looks whether they are in a rock. Fast ones are
-// behind it by then.
+// What goes wrong: shots move, and then somebody looks whether they are in a rock. Fast
+// ones are behind it by then.
 
 const second = 60; // steps
 const speed = 120; // m/s: try 20
