@@ -63,12 +63,13 @@ export const budgets = [
   // Wanted are 35,000: what tells every misuse by its argument is worth the rest.
   { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 35_500 },
   { name: "broad phase", folder: "build/gnomon2d", files: ["broad.js", "broad.wasm"], by: "brotli", limit: 16_000 },
+  // Wanted are 55,000: who draws what was cut needs outlines.
   {
     name: "first collision",
     folder: "build/gnomon2d",
     files: ["first-collision.js", "first-collision.wasm"],
     by: "brotli",
-    limit: 55_000,
+    limit: 55_250,
   },
   // The queries are in it, too.
   { name: "exact", folder: "build/gnomon2d", files: ["exact.js", "exact.wasm"], by: "brotli", limit: 65_000 },

@@ -198,6 +198,17 @@ const EngineBody* engine_world_body(const EngineWorld* world, double body) {
   return &result;
 }
 
+const EngineOutline* engine_world_outline(const EngineWorld* world, double body) {
+  const BodyId id = id_of(world->core, body);
+  if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
+  const ShapeView<double> shape = world->core.shape(id);
+  const Vec2d centroid = world->core.centroid(id);
+  static EngineOutline result;
+  result = {static_cast<double>(reinterpret_cast<std::uintptr_t>(shape.vertices().data())),
+            static_cast<double>(shape.size()), shape.radius(), centroid.x, centroid.y};
+  return &result;
+}
+
 // --- Time
 
 const EngineStep* engine_world_step(EngineWorld* world, double seconds) {

@@ -80,6 +80,16 @@ struct EngineBody {
 };
 const EngineBody* engine_world_body(const EngineWorld* world, double body);
 
+/// The world's own, until bodies come or go.
+struct EngineOutline {
+  double corners;  ///< the address of so many, about the centre of mass
+  double count;
+  double radius;
+  double centroid_x;  ///< the centre of mass in the outline's own frame
+  double centroid_y;
+};
+const EngineOutline* engine_world_outline(const EngineWorld* world, double body);
+
 // --- Time ----------------------------------------------------------------------------------------------------------
 
 struct EngineStep {

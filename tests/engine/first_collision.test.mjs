@@ -202,6 +202,45 @@ test("the parts of a cut share momentum, spin and energy, and are where the whol
   kept(world, [left, parts.left, parts.right]).forEach((value, k) => near(value, after[k], 1e-12 * Math.abs(after[k])));
 });
 
+test("an outline is what was added, and of the parts of a cut where they lie", () => {
+  const world = simulation.world();
+  const triangle = [0, 0, 3, 0, 0, 3];
+  const body = world.add({ corners: triangle, radius: 0.25, x: 5, angle: 0.7 });
+  const { corners, radius } = world.outline(body);
+  assert.equal(radius, 0.25);
+  assert.equal(corners.length, 6);
+  corners.forEach((value, k) => near(value, triangle[k], 1e-15));
+  assert.deepEqual(world.outline(world.add({ radius: 2, x: -5 })), { corners: new Float64Array(2), radius: 2 });
+  const block = world.add({ corners: [10, 10, 14, 10, 14, 12, 10, 12] });
+  const { left, right } = world.cut(block, 13, 0, 0, 1);
+  /** @param {number} part */
+  const seen = (part) => {
+    const { x, y, cos, sin } = world.body(part);
+    const own = world.outline(part).corners;
+    const at = /** @type {[number, number][]} */ ([]);
+    for (let k = 0; k < own.length; k += 2) {
+      at.push([x + cos * own[k] - sin * own[k + 1], y + sin * own[k] + cos * own[k + 1]]);
+    }
+    return at.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  };
+  for (const [part, from, to] of [
+    [left, 10, 13],
+    [right, 13, 14],
+  ]) {
+    const expected = [
+      [from, 10],
+      [from, 12],
+      [to, 10],
+      [to, 12],
+    ];
+    seen(part).forEach(([x, y], k) => {
+      near(x, expected[k][0]);
+      near(y, expected[k][1]);
+    });
+  }
+  assert.throws(() => world.outline(block), { status: "unknown_body", subject: "body", index: block });
+});
+
 test("what is held is cut, too, and holds what lies on it", () => {
   const world = simulation.world({ accelerationY: -10 });
   const plank = world.add({ corners: box(4, 0.5), held: true, restitution: 0 });

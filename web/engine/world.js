@@ -249,6 +249,19 @@ export class World {
     return /** @type {Types.BodyState} */ (out);
   }
 
+  /** @param {number} body */
+  outline(body) {
+    const { numbers } = this.#wasm;
+    const at = this.#wasm.record(this.#call.engine_world_outline(this.#here("outline"), body));
+    const begin = numbers[at + border.EngineOutline_corners] / 8;
+    const corners = numbers.slice(begin, begin + 2 * numbers[at + border.EngineOutline_count]);
+    const centroid = [numbers[at + border.EngineOutline_centroid_x], numbers[at + border.EngineOutline_centroid_y]];
+    return {
+      corners: corners.map((value, k) => value + centroid[k % 2]),
+      radius: numbers[at + border.EngineOutline_radius],
+    };
+  }
+
   /** @param {number} body @param {number} x @param {number} y @param {number} [angular] */
   setVelocity(body, x, y, angular) {
     const call = "setVelocity";

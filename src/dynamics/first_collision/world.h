@@ -187,6 +187,8 @@ class FirstCollisionWorld {
   /// The world's copy, whose frame has the centre of mass at its origin: it lies where `body(id).centre` is, turned as
   /// `pose(id)` is. A view for as long as the body is in the world, which it must be, and nothing is added.
   ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
+  /// The centre of mass in the frame of the shape that was added. The body must be in the world.
+  Vec2d centroid(BodyId id) const { return records_[id.index].centroid; }
   /// What the body has in the calendar. The one with the earliest time takes its turn next, of equal ones that of the
   /// lowest index, unless contacts are held before. The body must be in the world.
   GNOMON_API NextEvent next_event(BodyId id) const;

@@ -202,6 +202,8 @@ export interface World {
   slot(body: number): number;
   /** Written into `out` and returned; without `out`, into an object that the next call writes over. */
   body(body: number, out?: Partial<BodyState>): BodyState;
+  /** Its corners in its own frame, x and y of each in turn, and the radius that rounds them: what `add` was given, to rounding. Of a disc one corner. */
+  outline(body: number): { corners: Float64Array; radius: number };
   /** From now on. An angular velocity that is not given stays as it is. */
   setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
   /** A blow in N s, at a point of the world or at the centre of mass. Held bodies do not feel it. */
