@@ -13,7 +13,7 @@ import { root } from "./setting.mjs";
  * @property {number} level
  * @property {boolean} over
  * @property {number | undefined} ship
- * @property {Map<number, number[]>} rocks
+ * @property {Map<number, ArrayLike<number>>} rocks
  * @property {Map<number, number>} shots
  * @property {(keys: Keys) => void} step
  */
@@ -27,10 +27,17 @@ export const folderOfGame = `${root}examples/js/space-game`;
 /** @param {string} name of a module there */
 export const moduleOfGame = (name) => import(pathToFileURL(`${folderOfGame}/${name}`).href);
 
-/** @type {{ newGame: NewGame, cornersOf: (world: World, body: number, corners: number[]) => number[] }} */
-export const { newGame, cornersOf } = await moduleOfGame("game.mjs");
+/** @type {{ newGame: NewGame }} */
+export const { newGame } = await moduleOfGame("game.mjs");
 /** @type {{ pilot: (game: Game) => Keys }} */
 export const { pilot } = await moduleOfGame("pilot.mjs");
+
+/** Where the corners of a body are now. @param {World} world @param {number} body @param {ArrayLike<number>} corners */
+export function cornersOf(world, body, corners) {
+  const { x, y, cos, sin } = world.body(body);
+  const at = (/** @type {number} */ px, /** @type {number} */ py) => [x + cos * px - sin * py, y + sin * px + cos * py];
+  return Array.from(corners).flatMap((_, i) => (i % 2 === 0 ? at(corners[i], corners[i + 1]) : []));
+}
 
 /**
  * The standings after 10, 30 and 60 seconds, and all keys that were held: a digit of base 16, of which left is 1, right 2,

@@ -125,7 +125,6 @@ export function newGame(simulation, seed) {
 
   /** The line of the shot splits it, and both parts move aside. Small ones are gone. */
   function splitRock(body, x, y, directionX, directionY) {
-    const corners = cornersOf(world, body, game.rocks.get(body));
     const parts = unless("misses", () => world.cut(body, x, y, directionX, directionY));
     if (!parts) return removeRock(body);
     game.rocks.delete(body);
@@ -133,7 +132,7 @@ export function newGame(simulation, seed) {
       [parts.left, 1],
       [parts.right, -1],
     ]) {
-      game.rocks.set(part, ownCorners(world, part, beside(corners, x, y, side * directionX, side * directionY)));
+      game.rocks.set(part, world.outline(part).corners);
       const { mass, velocityX, velocityY } = world.body(part);
       if (mass < 0.6) removeRock(part);
       else world.setVelocity(part, velocityX - side * 1.2 * directionY, velocityY + side * 1.2 * directionX);
@@ -233,33 +232,4 @@ export default function play({ draw, keys, frame, simulation }) {
     else if (keys.paused) draw.words("Fire or tap to play", 0, 2, 1.4);
     draw.pads(keys);
   });
-}
-
-/** Where the corners of a body are now. */
-export function cornersOf(world, body, corners) {
-  const { x, y, cos, sin } = world.body(body);
-  const at = (px, py) => [x + cos * px - sin * py, y + sin * px + cos * py];
-  return corners.flatMap((_, i) => (i % 2 === 0 ? at(corners[i], corners[i + 1]) : []));
-}
-
-/** And back: the corners in the body's own frame. */
-function ownCorners(world, body, corners) {
-  const { x, y, cos, sin } = world.body(body);
-  const own = (dx, dy) => [cos * dx + sin * dy, cos * dy - sin * dx];
-  return corners.flatMap((_, i) => (i % 2 === 0 ? own(corners[i] - x, corners[i + 1] - y) : []));
-}
-
-/** What of a convex polygon lies to the left of the line through (x, y) along (dx, dy). */
-export function beside(corners, x, y, dx, dy) {
-  const left = (k) => dx * (corners[2 * k + 1] - y) - dy * (corners[2 * k] - x);
-  const kept = [];
-  for (let k = 0, count = corners.length / 2; k < count; ++k) {
-    const next = (k + 1) % count;
-    const [here, there] = [left(k), left(next)];
-    if (here >= 0) kept.push(corners[2 * k], corners[2 * k + 1]);
-    if (here > 0 === there > 0 || here === 0 || there === 0) continue;
-    const t = here / (here - there);
-    for (const i of [0, 1]) kept.push(corners[2 * k + i] + t * (corners[2 * next + i] - corners[2 * k + i]));
-  }
-  return kept;
 }
