@@ -36,7 +36,7 @@ function watch(seed, steps, look) {
   return game;
 }
 
-/** @param {number[]} corners */
+/** @param {ArrayLike<number>} corners */
 function areaOf(corners) {
   let twice = 0;
   for (let k = 0; k < corners.length; k += 2) {
@@ -46,7 +46,7 @@ function areaOf(corners) {
   return twice / 2;
 }
 
-/** How far a point is within a convex polygon; negative outside. @param {number[]} corners @param {number} x @param {number} y */
+/** How far a point is within a convex polygon; negative outside. @param {ArrayLike<number>} corners @param {number} x @param {number} y */
 function depthIn(corners, x, y) {
   let least = Infinity;
   for (let k = 0; k < corners.length; k += 2) {
@@ -213,7 +213,7 @@ describe("the space game", () => {
   });
 });
 
-/** The centre of mass of a polygon. @param {number[]} corners */
+/** The centre of mass of a polygon. @param {ArrayLike<number>} corners */
 function centreOf(corners) {
   let [sum, sx, sy] = [0, 0, 0];
   for (let k = 0; k < corners.length; k += 2) {
