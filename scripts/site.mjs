@@ -13,6 +13,7 @@ import { passages, searchIndex } from "./site/search_index.mjs";
 import { filesOf, listingsFileOf, parts, textsFileOf } from "./site/parts.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts, textsFor } from "./site/texts.mjs";
+import { tryFrame } from "./site/try.mjs";
 
 const wasm_build = "build/wasm-release";
 /** Its program has no scenes. */
@@ -78,5 +79,6 @@ const sections = lessons.flatMap((name) => passages(name, readFileSync(`dist/${n
 writeFileSync("dist/search.json", searchIndex(sections));
 
 embedPage("dist");
+await tryFrame("dist");
 await offlineScript("dist");
 await offline("dist");

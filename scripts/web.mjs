@@ -1,6 +1,6 @@
 // Bundles the scripts: node scripts/web.mjs [FOLDER] writes FOLDER/gnomon-demo.js, gnomon-plate.js, site.js, player.js,
 // plate.js, predict.js, plain.js and what these four share, runtime.js; gnomon.js and embed.js; search.js,
-// symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js and laboratory.js.
+// symbols.js, copy.js, unfold.js, keep.js, memory.js, playground.js, laboratory.js, and try.js, try-parser.js and try-editor.js.
 //
 // A page that nobody plays on pays for the first one only, or on this site for the second, which has the first in it
 // without the colours: the element takes those of the page. And a question needs no controls.
@@ -57,6 +57,14 @@ export const shared = {
   },
 };
 
+/** Leads to the one file of what reads programs. @type {import("esbuild").Plugin} */
+const parsed = {
+  name: "parsed",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^@lezer\// }, () => ({ path: "./try-parser.js", external: true }));
+  },
+};
+
 /**
  * @param {{from: string, to: string}[]} names
  * @param {import("esbuild").Plugin[]} plugins
@@ -94,6 +102,7 @@ const own = [
   { from: "site/keep.js", to: "keep" },
   { from: "site/memory.js", to: "memory" },
   { from: "playground/playground.js", to: "playground" },
+  { from: "try/try.js", to: "try" },
 ];
 /** A program brings what its scenes say, and the laboratory has none. */
 const sceneless = [
@@ -106,11 +115,16 @@ const sharing = [
   { from: "predict/predict.js", to: "predict" },
   { from: "plain/main.js", to: "plain" },
 ];
+/** What reads programs is in one file, for the guards of those that run and for the editor. */
+const reading = [{ from: "try/parser.js", to: "try-parser" }];
+const editing = [{ from: "try/editor.js", to: "try-editor" }];
 const site = () =>
   Promise.all([
     bundle(own, styles),
     bundleWith(textsPlugin({ withoutScenes: true }), sceneless, styles),
     bundle(sharing, styles, shared),
+    bundle(reading),
+    bundle(editing, styles, parsed),
     bundle([{ from: "site/site.js", to: "site" }], lean, styles),
     plainScript(outdir),
   ]);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { highlight, running } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
+import { tried } from "./try.mjs";
 
 const { take: text } = joinTexts();
 
@@ -9,8 +10,9 @@ const { take: text } = joinTexts();
 export function example(name) {
   const file = `examples/${name}`;
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
-  const language = name.endsWith(".cpp") ? "cpp" : "javascript";
-  const code = running(highlight(readFileSync(file, "utf8").trim(), language));
+  const source = readFileSync(file, "utf8").trim();
+  if (!name.endsWith(".cpp")) return tried(file, source, `<code>${file}</code>`);
+  const code = running(highlight(source));
   return `<figure class="take"><figcaption><code>${file}</code>
 <button type="button" data-does="copy.js">${text.copy}</button><span role="status"></span></figcaption>
 <pre tabindex="0"><code>${code}</code></pre></figure>`;

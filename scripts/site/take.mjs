@@ -1,8 +1,8 @@
 // The shortcode {% take "separating_axis" %}: a lesson's algorithm in plain JavaScript, web/take/<name>.js, for readers to
 // take along. It needs nothing else, and a test holds it equal to the query.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { highlight, running } from "./highlight.mjs";
 import { joinTexts } from "./texts.mjs";
+import { tried } from "./try.mjs";
 
 const { take: text } = joinTexts();
 const folder = "web/take";
@@ -14,8 +14,5 @@ export function take(name) {
     const known = readdirSync(folder).map((each) => each.replace(/\.js$/, ""));
     throw new Error(`there is no "${name}" in ${folder}; there are ${known.join(", ")}`);
   }
-  const code = running(highlight(readFileSync(file, "utf8").trim(), "javascript"));
-  return `<figure class="take"><figcaption><b>${text.title}</b> <code>${name}.js</code>
-<button type="button" data-does="copy.js">${text.copy}</button><span role="status"></span></figcaption>
-<pre tabindex="0"><code>${code}</code></pre></figure>`;
+  return tried(`take/${name}.js`, readFileSync(file, "utf8").trim(), `<b>${text.title}</b> <code>${name}.js</code>`);
 }

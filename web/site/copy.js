@@ -15,7 +15,9 @@ export async function press(button) {
   const code = /** @type {HTMLElement} */ (figure.querySelector("pre code"));
   clearTimeout(forgetting);
   try {
-    await navigator.clipboard.writeText(`${code.textContent}\n`);
+    // Of a program that its reader has changed, the change.
+    const { value = code.textContent } = /** @type {{ value?: string }} */ (figure.parentElement ?? {});
+    await navigator.clipboard.writeText(`${value}\n`);
     status.textContent = text.copied;
     forgetting = setTimeout(() => (status.textContent = ""), while_said);
   } catch {

@@ -4,9 +4,9 @@
 // A section is read when its end has been in view; a lesson, when all of its sections are. A browser that keeps nothing
 // leaves the page as it is.
 
+import "../try/awaited.js";
 import "./tree.js";
 
-/** In `site.js`, too, which asks whether there is anything. */
 const shelf = "gnomon read";
 
 /** By page: sections that were read, and questions that were answered rightly (true) or wrongly (false). */

@@ -22,22 +22,19 @@ function hear(event) {
 for (const type of ["click", "input", "submit"]) addEventListener(type, hear);
 
 // A button names the module that does what it says, which is loaded with the first press.
-addEventListener("click", async ({ target }) => {
-  const button = /** @type {HTMLElement} */ (target);
-  if (button.dataset?.does) (await load(button.dataset.does)).press(button);
+addEventListener("click", async (/** @type {any} */ { target }) => {
+  if (target.dataset?.does) (await load(target.dataset.does)).press(target);
 });
 
 // What nobody misses before the page is read: who does not scroll has nothing to be remembered or kept (of an answer
 // predict.js says so), and who does not point lights no letters.
-for (const [type, name] of [
-  ["scroll", "memory.js"],
-  ["scroll", "keep.js"],
-  ["pointermove", "symbols.js"],
-]) {
-  addEventListener(type, () => load(name).catch(console.info), { once: true });
-}
+/** @param {string} type @param {string} name */
+const wait = (type, name) => addEventListener(type, () => load(name).catch(console.info), { once: true });
+wait("scroll", "keep.js");
+wait("pointermove", "symbols.js");
 try {
-  if (localStorage["gnomon read"]) load("memory.js");
+  // What is remembered, or the text of a link.
+  if (localStorage.length || location.hash) load("memory.js");
 } catch {
   // Storage is switched off.
 }
