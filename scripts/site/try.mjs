@@ -58,6 +58,9 @@ export async function tryFrame(folder) {
   if (!existsSync(engines)) throw new Error(`there is no ${engines}: run ./build.sh engine first`);
   mkdirSync(`${folder}/gnomon2d`, { recursive: true });
   for (const entry of entries) {
-    writeFileSync(`${folder}/gnomon2d/${entry}.js`, await inside({ entryPoints: [`${engines}/${entry}.js`], format: "esm" }));
+    writeFileSync(
+      `${folder}/gnomon2d/${entry}.js`,
+      await inside({ entryPoints: [`${engines}/${entry}.js`], format: "esm" }),
+    );
   }
 }

@@ -45,6 +45,22 @@ export const budgets = [
     by: "gzip",
     limit: 180_000,
   },
+  // A lesson's program, run where it stands; the module that it imports is one of those below, with its code inside.
+  {
+    name: "program before Edit",
+    folder: "dist",
+    files: ["try.js", "try-parser.js", "try-frame.html"],
+    by: "gzip",
+    limit: 75_000,
+  },
+  // All that Edit loads, whether or not it was run before.
+  {
+    name: "editor",
+    folder: "dist",
+    files: ["try-editor.js", "try-parser.js"],
+    by: "gzip",
+    limit: 150_000,
+  },
   // Nobody plays there, and nobody asks questions but his own.
   {
     name: "laboratory",

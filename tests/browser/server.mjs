@@ -43,6 +43,8 @@ export class TestServer {
   faults = new Map();
   /** @type {Record<string, string>} sent with every answer */
   headers = {};
+  /** Paths whose answers have none of these. @type {Set<string>} */
+  exempt = new Set();
   /** @type {Map<string, string>} pages that are not in the folder, by path */
   pages = new Map();
   /** @type {Map<string, string>} files from elsewhere, by path */
@@ -79,6 +81,7 @@ export class TestServer {
   reset() {
     this.faults.clear();
     this.headers = {};
+    this.exempt.clear();
     this.log = [];
     this.script = "";
     this.offline = false;
@@ -135,7 +138,7 @@ export class TestServer {
       // So that a second request is seen here.
       "cache-control": "no-store",
       ...(cut === undefined ? {} : { "content-length": body.length }),
-      ...this.headers,
+      ...(this.exempt.has(path) ? {} : this.headers),
     });
     const whole = body.subarray(0, cut);
     const piece = drip ?? whole.length;

@@ -1,6 +1,7 @@
 // Keeps for a time without a network what the reader has seen, and the whole site where that is wanted or costs nobody
 // anything.
 
+import { load } from "../runtime/files.js";
 import { unmetered } from "./unmetered.js";
 
 const { connection, serviceWorker } = /** @type {Navigator & { connection?: import("./unmetered.js").Connection }} */ (
@@ -41,4 +42,6 @@ async function keep() {
   if (!whole && cameBack && unmetered(connection)) idle(async () => show(await ask(true), ""));
 }
 
+// With the first scrolling there is something to remember, too.
+load("memory.js").catch(console.info);
 if (serviceWorker) keep().catch(console.info);

@@ -13,9 +13,8 @@ function hear(event) {
   if (event.type === "submit") event.preventDefault();
   load("predict.js").then(
     ({ hear }) => hear(form, event),
-    (error) => {
-      console.error(error);
-      /** @type {HTMLElement} */ (form.querySelector(".told")).textContent = error.message;
+    ({ message }) => {
+      /** @type {HTMLElement} */ (form.querySelector(".told")).textContent = message;
     },
   );
 }
@@ -34,7 +33,7 @@ wait("scroll", "keep.js");
 wait("pointermove", "symbols.js");
 try {
   // What is remembered, or the text of a link.
-  if (localStorage.length || location.hash) load("memory.js");
+  if (location.hash || localStorage.length) load("memory.js");
 } catch {
   // Storage is switched off.
 }

@@ -26,7 +26,10 @@ const marked = StateField.define({
     for (const effect of effects) {
       if (!effect.is(marking)) continue;
       const at = effect.value;
-      now = at === null ? Decoration.none : Decoration.set(Decoration.line({ class: "wrong" }).range(state.doc.line(at).from));
+      now =
+        at === null
+          ? Decoration.none
+          : Decoration.set(Decoration.line({ class: "wrong" }).range(state.doc.line(at).from));
     }
     return now;
   },
@@ -82,7 +85,12 @@ export class Editor {
           translate: "no",
         }),
         EditorView.updateListener.of(({ docChanged }) => docChanged && changed()),
-        keymap.of([{ key: "Mod-Enter", run: perform, preventDefault: true }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        keymap.of([
+          { key: "Mod-Enter", run: perform, preventDefault: true },
+          ...defaultKeymap,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
       ],
     });
     this.#view = new EditorView({ state, root, parent: root });

@@ -135,8 +135,12 @@ function fail(error, place = placeOf(error)) {
   say({ type: "error", name, message: isError ? String(message) : `thrown: ${show([error])}`, ...place });
 }
 
+/** Hears what the browser has against a text that it reads, while it is asked for that. @type {((event: ErrorEvent) => void) | undefined} */
+let asked;
+
 addEventListener("error", (event) => {
   event.preventDefault();
+  if (asked) return asked(event);
   const { error, message, filename, lineno, colno } = event;
   const isOurs = filename === address && lineno > 0;
   fail(error ?? { message }, placeOf(error) ?? (isOurs ? { line: lineno, column: Math.max(0, colno - 1) } : undefined));
@@ -171,21 +175,13 @@ async function check(text) {
   // Nothing has this name, and that is found before anything runs.
   const url = asModule(`${text}\n;import "unreadable";`);
   let isReadable = true;
-  const over = new AbortController();
-  addEventListener(
-    "error",
-    (event) => {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      if (!isReadable || !(event.error instanceof SyntaxError)) return;
-      isReadable = false;
-      const { message } = event.error;
-      say({ type: "unread", message, line: event.lineno, column: Math.max(0, event.colno - 1) });
-    },
-    { capture: true, signal: over.signal },
-  );
+  asked = ({ error, lineno, colno }) => {
+    if (!isReadable || !(error instanceof SyntaxError)) return;
+    isReadable = false;
+    say({ type: "unread", message: error.message, line: lineno, column: Math.max(0, colno - 1) });
+  };
   await explain(url);
-  over.abort();
+  asked = undefined;
   return isReadable;
 }
 
@@ -207,8 +203,12 @@ async function run({ text, name, modules, stage, doubtful }) {
     if (error instanceof SyntaxError && doubtful !== undefined) return say({ type: "unread" });
     if (error instanceof SyntaxError && !placeOf(error)) {
       let isTold = false;
-      addEventListener("error", () => (isTold = true), { capture: true, once: true });
+      asked = ({ lineno, colno }) => {
+        isTold = true;
+        fail(error, lineno > 0 ? { line: lineno, column: Math.max(0, colno - 1) } : undefined);
+      };
       await explain(address);
+      asked = undefined;
       if (isTold) return;
     }
     fail(error);
@@ -247,6 +247,9 @@ function focus(canvas) {
 }
 
 addEventListener("message", ({ source, data }) => {
+  if (source === parent && data.type === "key") {
+    document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(data.name, { ...data.init, bubbles: true }));
+  }
   if (source !== page) return;
   const order = /** @type {Order} */ (data);
   if (order.type === "ping") say({ type: "pong" });

@@ -101,7 +101,7 @@ export class Running {
       if (this.isOver) return;
       this.#open(page, order);
     } catch (error) {
-      this.#fail({ message: format(text.unfetched, [/** @type {Error} */ (error).message]) });
+      this.#fail({ message: format(text.unavailable, [/** @type {Error} */ (error).message]) });
     }
   }
 
@@ -163,7 +163,8 @@ export class Running {
 
   /** The program's own frame is the one in the frame: it has no name that could be asked for. */
   get #inside() {
-    return this.frame.contentWindow?.[0];
+    const outer = this.frame.contentWindow;
+    return outer && outer.length > 0 ? outer[0] : undefined;
   }
 
   /** @param {Order} order */

@@ -109,11 +109,12 @@ class Try extends HTMLElement {
       failed: (fault) => this.#blame(fault),
       draws: () => this.#draw(frame, running),
       ended: (isFailed) => {
-        if (this.#running === running) this.#become(isFailed ? text.failed : this.#lines > 0 ? text.ended : text.silent);
+        if (this.#running === running)
+          this.#become(isFailed ? text.failed : this.#lines > 0 ? text.ended : text.silent);
       },
     });
     this.#running = running;
-    this.#run.textContent = text.stop;
+    this.#name(text.stop, text.stop_of);
     this.#status.textContent = text.running;
     await running.start(this.value);
   }
@@ -126,8 +127,14 @@ class Try extends HTMLElement {
   /** It runs no longer. @param {string} words */
   #become(words) {
     this.#running = undefined;
-    this.#run.textContent = text.run;
+    this.#name(text.run, text.run_of);
     this.#status.textContent = words;
+  }
+
+  /** What the button does now. @param {string} words @param {string} name for those who do not see which it is */
+  #name(words, name) {
+    this.#run.textContent = words;
+    this.#run.ariaLabel = format(name, [this.#file]);
   }
 
   #clear() {
@@ -172,7 +179,16 @@ class Try extends HTMLElement {
   #mark(line) {
     this.#editor?.mark(line);
     this.#pre.querySelector(".wrong")?.classList.remove("wrong");
-    if (line !== undefined && !this.#editor) this.#pre.querySelectorAll(".line")[line - 1]?.classList.add("wrong");
+    if (line === undefined || this.#editor) return;
+    const marked = /** @type {HTMLElement | undefined} */ (this.#pre.querySelectorAll(".line")[line - 1]);
+    marked?.classList.add("wrong");
+    if (marked && !marked.checkVisibility()) this.#unfold();
+  }
+
+  /** Nothing of the program is hidden any more. */
+  #unfold() {
+    this.querySelector("figure")?.classList.remove("long");
+    this.querySelector("[data-does='unfold.js']")?.remove();
   }
 
   /** @param {number} line @param {number} column */
@@ -201,6 +217,7 @@ class Try extends HTMLElement {
           run: () => void this.run(),
         })
       );
+      this.#unfold();
       this.#pre.hidden = this.#edit.hidden = true;
       this.#resetting.hidden = this.#sharing.hidden = false;
       this.#status.textContent = this.#running ? text.running : "";
@@ -208,7 +225,7 @@ class Try extends HTMLElement {
       this.#editor.mark(line);
       this.#editor.focus();
     } catch (error) {
-      this.#status.textContent = format(text.unloaded, [/** @type {Error} */ (error).message]);
+      this.#status.textContent = format(text.not_loaded, [/** @type {Error} */ (error).message]);
     }
   }
 
@@ -228,7 +245,7 @@ class Try extends HTMLElement {
   }
 
   #keep() {
-    this.#keeping = undefined;
+    this.#forget();
     const { value } = this;
     this.#isKept = keep(this.src, value === this.#original ? undefined : value);
     this.#tellKept();
@@ -300,7 +317,8 @@ class Try extends HTMLElement {
   }
 }
 
-customElements.define("gnomon-try", Try);
+// It may have been fetched twice: files.js tries again under another address.
+if (!customElements.get("gnomon-try")) customElements.define("gnomon-try", Try);
 
 /** @returns {Try[]} */
 const all = () => [...document.querySelectorAll("gnomon-try")].map((element) => /** @type {Try} */ (element));
