@@ -32,14 +32,14 @@ describe("a lesson's reader", needs(chromium), () => {
       const clipboard = { writeText: async (/** @type {string} */ words) => void (document.title = words) };
       Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
     });
-    await press(page, ".take button");
+    await press(page, '.take [data-does="copy.js"]');
     await until("it says so", async () => (await textOf(page, ".take [role=status]")) === text.take.copied);
     const source = readFileSync("web/take/separating_axis.js", "utf8");
     // A title has no line ends.
     assert.equal(await page.evaluate(() => document.title), source.trim().replaceAll(/\s+/g, " "));
     await until("it goes back", async () => (await textOf(page, ".take [role=status]")) === "");
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
-    await press(page, ".take button");
+    await press(page, '.take [data-does="copy.js"]');
     await until("it says why not", async () => (await textOf(page, ".take [role=status]")) === text.take.yourself);
     assert.equal(await page.evaluate(() => getSelection()?.toString().trim()), source.trim());
     await page.page.setViewport({ width: 390, height: 900 });

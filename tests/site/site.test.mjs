@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 const dist = "dist";
-// The page for frames is not one of the site's: embed.test.mjs.
-const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && name !== "embed.html");
+// Those for frames are none of the site's: embed.test.mjs, try.test.mjs.
+const frames = ["embed.html", "try-frame.html"];
+const pages = readdirSync(dist).filter((name) => name.endsWith(".html") && !frames.includes(name));
 const html = Object.fromEntries(pages.map((name) => [name, readFileSync(`${dist}/${name}`, "utf8")]));
 
 /** @param {string} page */
@@ -20,7 +21,9 @@ const ids = (page) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) 
  * @param {string} page
  */
 function astray(name, page) {
-  const addresses = [...page.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
+  // A program's is the name of its file in the repository.
+  const others = page.replaceAll(/<gnomon-try src="[^"]*"/g, "");
+  const addresses = [...others.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
   return addresses.filter((address) => {
     if (/^(https:|data:)/.test(address)) return false;
     const [file, id] = address.replace(/\?[^#]*/, "").split("#");

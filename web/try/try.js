@@ -148,8 +148,8 @@ class Try extends HTMLElement {
   #draw(frame, running) {
     frame.className = "";
     frame.removeAttribute("tabindex");
-    frame.scrollIntoView({ block: "nearest" });
     this.#status.textContent = text.playing;
+    frame.scrollIntoView({ block: "nearest" });
     running.shown();
   }
 
