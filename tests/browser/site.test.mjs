@@ -11,7 +11,8 @@ import { watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
-const pages = readdirSync("dist").filter((name) => name.endsWith(".html"));
+// The frame of readers’ programs is no page, and waits for what it is told: try.test.mjs.
+const pages = readdirSync("dist").filter((name) => name.endsWith(".html") && name !== "try-frame.html");
 
 /**
  * On the way to another page there is nothing to ask.

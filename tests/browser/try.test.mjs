@@ -396,6 +396,22 @@ describe("a program's page", needs(chromium), () => {
     await until("it says so", async () => (await trial.note()) === text.not_kept);
   });
 
+  it("ends a program that does not answer, and copies what its reader has written", async () => {
+    // It has sent itself away, which its frame forbids: what is left there is no program.
+    const { page, trial } = await opened(`location.href = "${server.url}/left.html";\nawait new Promise(() => {});`);
+    await page.evaluate(() => {
+      const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    });
+    await trial.click("Copy");
+    const copied = () => page.evaluate(() => /** @type {any} */ (globalThis).copied);
+    await until("it is copied", async () => (await copied())?.startsWith("location.href"));
+    await trial.run();
+    assert.equal(await trial.fault(), format(text.dumb, [5]));
+    assert.equal(await trial.frames(), 0);
+    assert.ok(!server.log.some(({ path }) => path === "/left.html"));
+  });
+
   it("shows a flood of lines in part, and stays alive", async () => {
     const { trial } = await opened('for (let i = 0; i < 5000; ++i) console.log(i, { a: "b" });');
     await trial.run();
