@@ -14,6 +14,7 @@ bool drags(Kind kind) { return kind == Kind::hold || kind == Kind::aim; }
 bool shapes(Kind kind) { return kind == Kind::corner || kind == Kind::add_corner; }
 
 bool same_thing(const Command& left, const Command& right) {
+  if (left.kind == Kind::keys) return right.kind == Kind::keys;
   if (left.index != right.index) return false;
   if (left.kind == Kind::add_corner && right.kind == Kind::corner) return right.part == left.part + 1;
   return left.kind == right.kind && left.part == right.part;
@@ -27,7 +28,8 @@ void Deeds::note(std::span<const Command> commands, std::uint64_t tick) {
 
 void Deeds::note(const Command& command, std::uint64_t tick) {
   if (command.kind == Kind::hover || command.kind == Kind::click) return;
-  if (command.kind == Kind::release || command.kind == Kind::let_go) {
+  const bool no_key = command.kind == Kind::keys && command.index == 0;
+  if (command.kind == Kind::release || command.kind == Kind::let_go || no_key) {
     present_.reset();
     grip_.reset();
     return;
@@ -58,7 +60,8 @@ bool Deeds::goes_on(const Command& command) const {
     const auto parameters = scene_.parameters();
     return command.index < parameters.size() && parameters[command.index].kind == ParameterKind::slider;
   }
-  return drags(command.kind) || shapes(command.kind) || command.kind == Kind::nudge || command.kind == Kind::turn;
+  return drags(command.kind) || shapes(command.kind) || command.kind == Kind::nudge || command.kind == Kind::turn ||
+         command.kind == Kind::keys;
 }
 
 std::optional<std::uint64_t> Deeds::last_before(std::uint64_t tick) const {

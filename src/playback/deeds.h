@@ -1,8 +1,8 @@
 // What the reader has done to the scene, deed by deed: where in the history each one begins, so that it can be undone.
 //
 // A drag is one deed from the grip to the release, however many commands it gives; so are keys that move the same thing
-// again and again, and a slider that is moved along. A click is none: it asks for another thing rather than changing
-// one.
+// again and again, a slider that is moved along, and a scene's own keys from the first that is held to the last. A
+// click is none: it asks for another thing rather than changing one.
 #pragma once
 
 #include <cstddef>

@@ -40,6 +40,7 @@ void Hands::forget() {
   commands_.clear();
   hold_.reset();
   pressed_.reset();
+  keys_ = 0;
 }
 
 void Hands::follow_camera() {
@@ -205,6 +206,14 @@ void Hands::fling(Vec2d direction) {
 }
 
 void Hands::click() { give({Command::Kind::click}); }
+
+// --- The scene's own keys
+
+void Hands::hold_keys(std::uint32_t keys) {
+  const std::size_t count = scene_.keys().size();
+  const std::uint32_t known = count < 32 ? keys & ((1U << count) - 1) : keys;
+  if (known != keys_) give({Command::Kind::keys, keys_ = known});
+}
 
 // --- What is typed
 

@@ -36,7 +36,8 @@ class Hands {
   void pointer_up(Vec2d at);
   /// The pointer is gone without a release, as when the browser takes a touch over for scrolling.
   void pointer_cancel();
-  bool holds() const { return hold_.has_value(); }
+  /// Whether something is held that will be let go.
+  bool holds() const { return hold_.has_value() || keys_ != 0; }
 
   /// Corners and turn handles before bodies, what was drawn last before what lies below it; among many bodies, which
   /// `handles` does not list, what the scene says.
@@ -55,6 +56,12 @@ class Hands {
   void fling(Vec2d direction);
   /// A click on empty ground, at the centre of the view.
   void click();
+
+  // --- The scene's own keys
+
+  /// These are held from now on, key i of `Scene::keys` by 2ⁱ; what the scene does not have is ignored. A key that goes
+  /// down and up between two steps is held for one of them.
+  void hold_keys(std::uint32_t keys);
 
   // --- What is typed
 
@@ -127,6 +134,7 @@ class Hands {
   Vec2d pointer_;  ///< where it was last
   std::optional<std::uint32_t> selected_;
   std::optional<std::uint32_t> corner_;
+  std::uint32_t keys_ = 0;  ///< that are held
   bool editing_ = false;
   bool running_ = false;
   bool changed_ = false;

@@ -33,6 +33,8 @@ void Host::run(bool running) {
   running_ = running;
   hands_.set_running(running);
   if (running) give_up_search();
+  // Who goes on has the keys in hand again, or not.
+  if (!running) hands_.hold_keys(0);
   changed_ = true;
   last_frame_.reset();
 }
@@ -83,6 +85,7 @@ void Host::seek(std::uint64_t step) {
 /// What was asked for, but not yet done, is done; then nothing is held.
 void Host::let_go() {
   hands_.pointer_cancel();
+  hands_.hold_keys(0);
   settle();
 }
 

@@ -330,6 +330,18 @@ void gnomon_click(Demo* demo) {
   demo->changed();
 }
 
+int gnomon_key_count(Demo* demo) { return count(demo->host.scene().keys()); }
+
+const char* gnomon_key_id(Demo* demo, int key) {
+  const auto* found = item(demo->host.scene().keys(), key);
+  return found ? *found : nullptr;
+}
+
+void gnomon_hold_keys(Demo* demo, uint32_t keys) {
+  demo->host.hands().hold_keys(keys);
+  demo->changed();
+}
+
 // --- Parameters
 
 int gnomon_parameter_count(Demo* demo) { return count(demo->host.scene().parameters()); }

@@ -186,6 +186,12 @@ void gnomon_remove_corner(Demo* demo);
 /// The same as a click on empty ground at the centre of the view.
 void gnomon_click(Demo* demo);
 
+/// The keys by which the scene is played while time passes, by their names: none of most scenes.
+int gnomon_key_count(Demo* demo);
+const char* gnomon_key_id(Demo* demo, int key);
+/// These are held from now on: the sum of 2ⁱ of each key i. All are let go when the demo pauses.
+void gnomon_hold_keys(Demo* demo, uint32_t keys);
+
 // --- Parameters ----------------------------------------------------------------------------------------------------
 
 int gnomon_parameter_count(Demo* demo);

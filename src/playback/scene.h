@@ -79,6 +79,7 @@ struct Command {
     corner,         ///< corner `part` of handle `index` is moved towards (x, y)
     add_corner,     ///< edge `part` of handle `index` gets a corner
     remove_corner,  ///< handle `index` loses corner `part`
+    keys,           ///< of the scene's keys these are held: the sum of 2ⁱ of each key i is `index`
   };
   Kind kind;
   std::uint32_t index = 0;
@@ -150,6 +151,10 @@ class Scene {
     const auto listed = handles();
     return number < listed.size() ? std::optional(listed[number]) : std::nullopt;
   }
+  /// The keys by which a reader plays while time passes, by their names in the page's text table; most scenes have none
+  /// and 32 are the most. Which key of a keyboard each is, and that it is a button for fingers, too, is the page's
+  /// affair. What is held is a part of the state, since it counts until it is let go.
+  virtual std::span<const char* const> keys() const { return {}; }
   virtual std::span<const Readout> readouts() const { return {}; }
   /// The present number of a readout that `readouts` declares. Of a hidden one NaN: the present state has no such
   /// number, as what does not overlap has no depth.

@@ -22,6 +22,7 @@ void QueryScene::step(std::span<const Command> commands, bool advance) {
         break;
       case Command::Kind::let_go:
         for (std::uint32_t i = 0; i < handles().size(); ++i) apply({Command::Kind::release, i});
+        if (!keys().empty()) apply({Command::Kind::keys, 0});
         break;
       default:
         apply(command);
