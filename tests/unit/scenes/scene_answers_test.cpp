@@ -217,6 +217,36 @@ bool loop_matches(const Scene& scene) {
   return deepest <= number(scene, "loop_overlap") + 1e-9 && number(scene, "loop_overlap") < 0.03;
 }
 
+/// As many rocks as are told are drawn, none in another, and each within the arena.
+bool game_matches(const Scene& scene) {
+  display::Canvas canvas;
+  scene.draw(canvas, {{}, "shapes"});
+  if (static_cast<double>(canvas.bodies().size()) != number(scene, "game_rocks")) return false;
+  struct Drawn {
+    Shape<double> shape;
+    Pose<double> pose;
+  };
+  std::vector<Drawn> rocks;
+  for (const display::BodyInstance& rock : canvas.bodies()) {
+    const auto turned = Rotation<double>::from_cos_sin(rock.direction.x, rock.direction.y);
+    rocks.push_back({*make_polygon<double>(canvas.tables()[0]->corners(rock.outline)),
+                     *Pose<double>::make(rock.position, *turned)});
+  }
+  for (std::size_t i = 0; i < rocks.size(); ++i) {
+    const Placed<double> one{rocks[i].shape, rocks[i].pose};
+    for (std::size_t k = 0; k < one.shape.size(); ++k) {
+      if (std::fabs(one.vertex(k).x) > 16 + same_length || std::fabs(one.vertex(k).y) > 10 + same_length) return false;
+    }
+    for (std::size_t j = i + 1; j < rocks.size(); ++j) {
+      const Vec2d apart = rocks[j].pose.position() - rocks[i].pose.position();
+      const double reach = one.shape.bounding_radius() + rocks[j].shape.view().bounding_radius();
+      if (dot(apart, apart) > reach * reach) continue;
+      if (brute_separation(one, {rocks[j].shape, rocks[j].pose}) < -1e-6) return false;
+    }
+  }
+  return number(scene, "game_bodies") >= 4 + number(scene, "game_rocks");
+}
+
 /// On a row the order stays, and momentum in the mean of what strikes goes nowhere but into the walls.
 bool cradle_matches(const Scene& scene) {
   const double energy = number(scene, "cradle_energy");
@@ -351,6 +381,7 @@ constexpr Check checks[] = {
     {"rectangles", pair_matches},
     {"sat-compare", compared_methods_match},
     {"sign-grid", signs_match},
+    {"space-game", game_matches},
     {"struck-box", struck_box_matches},
     {"swept-sat", first_contact_matches},
     {"tunnelling", first_contact_matches},

@@ -1,0 +1,40 @@
+#include "scenes/game/arena.h"
+
+#include "scenes/kit/shapes.h"
+
+namespace gnomon::scenes {
+namespace {
+
+constexpr double thickness = 2;
+constexpr double right = arena_half_width + thickness;
+constexpr double top = arena_half_height + thickness;
+
+/// A rectangle from its lower left corner on.
+Shape<double> block(double width, double height) {
+  const Vec2d corners[] = {{0, 0}, {width, 0}, {width, height}, {0, height}};
+  return known_polygon(corners);
+}
+
+}  // namespace
+
+FirstCollisionWorld make_arena() {
+  FirstCollisionWorld world = *FirstCollisionWorld::make({});
+  const Shape<double> standing = block(thickness, 2 * top);
+  const Shape<double> lying = block(2 * right, thickness);
+  const auto add = [&world](const Shape<double>& shape, Vec2d corner) {
+    BodySettings wall;
+    wall.pose = *Pose<double>::make(corner);
+    wall.kind = BodyKind::held;
+    wall.restitution = 0;
+    wall.category = category_of(Thing::wall);
+    wall.mask = mask_of(Thing::wall);
+    (void)world.add(shape, wall);
+  };
+  add(standing, {-right, -top});
+  add(standing, {arena_half_width, -top});
+  add(lying, {-right, -top});
+  add(lying, {-right, arena_half_height});
+  return world;
+}
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,66 @@
+// The space game in C++ is the one in JavaScript, bit for bit: the minutes of play that were recorded there, held to
+// the score and to the hash of the world. tests/engine/space_game.test.mjs holds JavaScript to the same file.
+#include <gtest/gtest.h>
+
+#include "playback/host.h"
+#include "scenes/game/game.h"
+#include "space_game_minutes.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using testing::Minute;
+using testing::Standing;
+
+GameKeys keys_of(std::uint32_t held) { return {(held & 1) != 0, (held & 2) != 0, (held & 4) != 0, (held & 8) != 0}; }
+
+void expect_standing(const SpaceGame& game, const Standing& wanted) {
+  EXPECT_EQ(game.score(), wanted.score);
+  EXPECT_EQ(game.level(), wanted.level);
+  EXPECT_EQ(game.lives(), wanted.lives);
+  EXPECT_EQ(game.world().hash(), wanted.hash) << std::hex << game.world().hash();
+}
+
+TEST(SameBitsAsInJavaScript, MinutesOfTheSpaceGame) {
+  ASSERT_GE(testing::recorded_minutes.size(), 2u);
+  for (const Minute& minute : testing::recorded_minutes) {
+    SCOPED_TRACE(minute.seed);
+    const std::vector<std::uint32_t> held = held_in(minute);
+    ASSERT_EQ(held.size(), minute.standings.back().steps);
+    SpaceGame game(minute.seed);
+    auto next = minute.standings.begin();
+    for (std::uint32_t step = 1; step <= held.size(); ++step) {
+      game.step(keys_of(held[step - 1]), NoTrace{});
+      if (step == next->steps) expect_standing(game, *next++);
+    }
+    EXPECT_EQ(next, minute.standings.end());
+  }
+}
+
+/// The number of a scene by its name.
+double readout_of(const playback::Scene& scene, std::string_view id) {
+  for (std::size_t i = 0; i < scene.readouts().size(); ++i) {
+    if (id == scene.readouts()[i].id) return scene.readout(i);
+  }
+  return -1;
+}
+
+// The same through all that a page has between its keys and the game.
+TEST(SameBitsAsInJavaScript, ThroughTheDemo) {
+  const Minute& minute = testing::recorded_minutes.front();
+  const std::vector<std::uint32_t> held = held_in(minute);
+  playback::Host host(*playback::find_scene("space-game"), minute.seed);
+  auto next = minute.standings.begin();
+  for (std::uint32_t step = 1; step <= held.size(); ++step) {
+    host.hands().hold_keys(held[step - 1]);
+    host.step();
+    if (step != next->steps) continue;
+    EXPECT_EQ(readout_of(host.scene(), "game_score"), next->score);
+    EXPECT_EQ(readout_of(host.scene(), "game_lives"), next->lives);
+    EXPECT_EQ(readout_of(host.scene(), "game_hash"), static_cast<double>(next->hash >> 32));
+    ++next;
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::scenes

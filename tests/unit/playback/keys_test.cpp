@@ -1,0 +1,165 @@
+// The keys by which a scene is played are a part of its history.
+#include <gtest/gtest.h>
+
+#include "playback/interface.h"
+#include "unit/playback/hosts.h"
+
+namespace gnomon::playback {
+namespace {
+
+constexpr std::uint32_t thrust = 4;
+constexpr std::uint32_t fire = 8;
+
+const SceneInfo& game() { return *find_scene("space-game"); }
+
+std::vector<std::byte> state_of(const Host& host) {
+  std::vector<std::byte> bytes;
+  host.scene().save(bytes);
+  return bytes;
+}
+
+/// With a little of everything held.
+void play(Host& host, int steps) {
+  for (int step = 0; step < steps; ++step) {
+    host.hands().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
+    host.step();
+  }
+}
+
+TEST(Keys, PlayTheSceneAndAreHeldUntilTheyAreLetGo) {
+  Host still(game(), 1);
+  Host played(game(), 1);
+  for (int step = 0; step < 3; ++step) {
+    still.step();
+    played.step();
+  }
+  EXPECT_EQ(state_of(still), state_of(played));
+  played.hands().hold_keys(thrust);
+  for (int step = 0; step < 20; ++step) {
+    still.step();
+    played.step();
+  }
+  EXPECT_NE(state_of(still), state_of(played));
+}
+
+TEST(Keys, WhatTheSceneDoesNotHaveIsIgnored) {
+  Host host(game(), 1);
+  host.hands().hold_keys(1U << 4 | 1U << 31);
+  EXPECT_FALSE(host.hands().has_commands());
+  host.hands().hold_keys(fire | 1U << 20);
+  EXPECT_TRUE(host.hands().has_commands());
+  Host pair(pair_scene(), 1);
+  pair.hands().hold_keys(1);
+  EXPECT_FALSE(pair.hands().has_commands());
+}
+
+TEST(Keys, OneThatGoesDownAndUpBetweenTwoStepsCountsForOne) {
+  Host tapped(game(), 1);
+  Host held(game(), 1);
+  for (Host* host : {&tapped, &held}) host->step();
+  tapped.hands().hold_keys(fire);
+  tapped.hands().hold_keys(0);
+  held.hands().hold_keys(fire);
+  tapped.step();
+  held.step();
+  held.hands().hold_keys(0);
+  tapped.settle();
+  held.settle();
+  EXPECT_EQ(state_of(tapped), state_of(held));
+}
+
+TEST(Keys, AreInTheHistoryToTheBit) {
+  Host host(game(), 5);
+  std::vector<std::vector<std::byte>> states;
+  for (int step = 0; step < 300; ++step) {
+    host.hands().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
+    host.step();
+    states.push_back(state_of(host));
+  }
+  host.hands().hold_keys(0);
+  host.settle();
+  for (const std::size_t step : {299u, 12u, 100u, 1u, 250u}) {
+    host.seek(step);
+    EXPECT_EQ(state_of(host), states[step - 1]) << step;
+  }
+  // And on from there, as it went.
+  host.seek(40);
+  for (int step = 40; step < 200; ++step) host.step();
+  EXPECT_EQ(state_of(host), states[199]);
+}
+
+TEST(Keys, APauseLetsThemGo) {
+  Host host(game(), 1);
+  host.run(true);
+  host.frame(0);
+  host.hands().hold_keys(thrust);
+  host.frame(frame_ms);
+  host.run(false);
+  host.frame(2 * frame_ms);
+  Host other(game(), 1);
+  other.hands().hold_keys(thrust);
+  other.step();
+  other.hands().hold_keys(0);
+  other.settle();
+  EXPECT_EQ(state_of(host), state_of(other));
+}
+
+TEST(Keys, PressedInThePastMakeAnotherFuture) {
+  Host host(game(), 2);
+  play(host, 100);
+  host.seek(50);
+  EXPECT_TRUE(host.timeline().has_future());
+  host.hands().hold_keys(fire);
+  host.step();
+  EXPECT_FALSE(host.timeline().has_future());
+  EXPECT_EQ(host.steps(), 51u);
+  // What was held at that moment is not held any more.
+  Host other(game(), 2);
+  play(other, 50);
+  other.hands().hold_keys(0);
+  other.settle();
+  other.hands().hold_keys(fire);
+  other.step();
+  EXPECT_EQ(state_of(host), state_of(other));
+}
+
+TEST(Keys, AreOneDeedFromTheFirstToTheLast) {
+  Host host(game(), 1);
+  for (int step = 0; step < 5; ++step) host.step();
+  const auto before = state_of(host);
+  for (const std::uint32_t keys : {thrust, thrust | fire, fire, 0u}) {
+    host.hands().hold_keys(keys);
+    host.step();
+  }
+  ASSERT_TRUE(host.undo());
+  EXPECT_EQ(state_of(host), before);
+  EXPECT_EQ(host.steps(), 5u);
+  EXPECT_FALSE(host.can_undo());
+  ASSERT_TRUE(host.redo());
+  EXPECT_EQ(host.steps(), 9u);
+}
+
+TEST(Keys, CrossTheBorder) {
+  Demo* demo = gnomon_open("space-game", "", 1);
+  ASSERT_EQ(gnomon_key_count(demo), 4);
+  EXPECT_STREQ(gnomon_key_id(demo, 0), "turn_left");
+  EXPECT_STREQ(gnomon_key_id(demo, 3), "fire");
+  EXPECT_EQ(gnomon_key_id(demo, 4), nullptr);
+  EXPECT_EQ(gnomon_key_id(demo, -1), nullptr);
+  gnomon_step(demo);
+  gnomon_hold_keys(demo, fire);
+  gnomon_step(demo);
+  // Ahead of what is still: a shot.
+  Demo* still = gnomon_open("space-game", "", 1);
+  gnomon_step(still);
+  gnomon_step(still);
+  const auto bodies = [](Demo* one) { return gnomon_readout(one, 4); };
+  EXPECT_STREQ(gnomon_readout_id(demo, 4), "game_bodies");
+  EXPECT_EQ(bodies(demo), bodies(still) + 1);
+  Demo* pair = gnomon_open("polygon-polygon", "", 1);
+  EXPECT_EQ(gnomon_key_count(pair), 0);
+  for (Demo* one : {demo, still, pair}) gnomon_close(one);
+}
+
+}  // namespace
+}  // namespace gnomon::playback
