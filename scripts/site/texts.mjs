@@ -32,6 +32,8 @@ const folder = fileURLToPath(new URL("../../web/text/en", import.meta.url));
  * @property {string[]} [bar] the parameters that stand in the bar, the others being under More
  * @property {Record<string, Label>} [parameters]
  * @property {Record<string, Label>} [readouts]
+ * @property {Record<string, { label: string, picture: string, codes: string[] }>} [keys] by which it is played, with the
+ *   codes of the keyboard's keys, which name their places
  * @property {Why} [why]
  */
 
@@ -132,6 +134,8 @@ export function joinTexts({ shared, kit, scenes, plates, marks } = sources()) {
     parameter: from_scenes(({ parameters }) => parameters),
     /** @type {Record<string, Label>} */
     readout: from_scenes(({ readouts }) => readouts),
+    /** @type {Record<string, { label: string, picture: string, codes: string[] }>} */
+    keys: from_scenes(({ keys }) => keys),
     scenes: titles(scenes),
     plates: titles(plates),
     /** @type {Record<string, Why>} */

@@ -8,6 +8,7 @@
 import { make, write } from "../runtime/dom.js";
 import { problem, worded } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
+import { HeldKeys } from "../runtime/held_keys.js";
 import { listenToKeys, listenToPointers } from "../runtime/input.js";
 import { decode, LinkError } from "../runtime/link.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
@@ -56,6 +57,8 @@ class Player {
   #letters = new Letters();
   #pace = new Pace();
   #runs = true;
+  /** @type {HeldKeys | undefined} */
+  #keys;
   #seed;
   #speed;
 
@@ -105,6 +108,7 @@ class Player {
     this.#restore(engine, moment);
     this.#listen(engine);
     this.#runs = demo.runs;
+    if (this.#keys) this.#keys.runs = this.#runs;
     engine.draw();
     engine.run(this.#runs);
   }
@@ -130,6 +134,7 @@ class Player {
   run(runs) {
     if (runs === this.#runs) return;
     this.#runs = runs;
+    if (this.#keys) this.#keys.runs = runs;
     this.#engine?.run(runs);
     this.#pace.hurry();
     this.demo.tell(runs);
@@ -177,6 +182,8 @@ class Player {
     const at = (/** @type {{clientX: number, clientY: number}} */ spot) => paper.at(spot);
     listenToPointers(canvas, canvas, engine, signal, at);
     listenToHands(canvas, engine, at, signal);
+    this.#keys = new HeldKeys(engine);
+    this.#keys.listen(canvas, signal);
     listenToKeys(canvas, engine, keysOf(this, engine, signal), (words) => this.announce(words), signal);
     listenToUndo(canvas, this, engine, signal);
     watchTheme(canvas, () => this.#paint(engine), signal);

@@ -21,6 +21,7 @@ import { make, makeButton } from "../runtime/dom.js";
  * @property {Settings} settings
  * @property {Timebar} timebar
  * @property {Undo} undo
+ * @property {HTMLElement} [touchKeys] of a scene that is played by keys
  * @property {HTMLElement} zoom
  * @property {HTMLElement} share
  * @property {HTMLElement} help
@@ -33,7 +34,12 @@ import { make, makeButton } from "../runtime/dom.js";
  * @param {number} seed
  * @param {AbortSignal} signal after which the bar is only a picture of itself
  */
-export function makeControls(actions, { settings, timebar, undo, zoom, share, help, openers }, seed, signal) {
+export function makeControls(
+  actions,
+  { settings, timebar, undo, touchKeys, zoom, share, help, openers },
+  seed,
+  signal,
+) {
   const showMore = () => {
     more.hidden = !more.hidden;
     element.classList.toggle("open", !more.hidden);
@@ -70,6 +76,7 @@ export function makeControls(actions, { settings, timebar, undo, zoom, share, he
       timebar.next,
       makeButton("resetLines", text.reset, actions.reset, signal, { class: "bare reset", key: "R" }),
       undo.redo,
+      ...(touchKeys ? [touchKeys] : []),
       zoom,
       timebar.pace,
       sown.element,

@@ -7,6 +7,7 @@
 /** @import { Timebar } from "./timebar.js" */
 
 import { Camera } from "../runtime/camera.js";
+import { HeldKeys } from "../runtime/held_keys.js";
 import { listenToKeys } from "../runtime/input.js";
 import { nameOf } from "./attributes.js";
 import { makeControls } from "./controls.js";
@@ -20,6 +21,7 @@ import { ShapePanel } from "./panels/shapes.js";
 import { Stepper } from "./panels/stepper.js";
 import { ZoomCard } from "./panels/zoom.js";
 import { makeSettings } from "./settings.js";
+import { TouchKeys } from "./touch_keys.js";
 import { Undo } from "./undo.js";
 
 export class Furniture {
@@ -49,14 +51,16 @@ export class Furniture {
         : undefined,
     };
     this.timebar = timebar;
-    this.note = new Note(engine.hands);
+    const held = new HeldKeys(engine);
+    this.touchKeys = new TouchKeys(held, demo.stage, signal);
+    this.note = new Note(engine.hands, held.ids);
     const stepper = (this.stepper = new Stepper(engine, demo.scene, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
     const camera = new Camera(engine, player, () => zoom.update(), signal);
     const zoom = new ZoomCard(camera, announce, signal);
-    const help = makeHelp(engine.hands, signal);
+    const help = makeHelp(engine.hands, held.ids, signal);
     const parts = {
       openers: {
         stepper: stepper.panel.opener,
@@ -66,6 +70,7 @@ export class Furniture {
       settings: makeSettings(engine, demo.scene, signal),
       timebar,
       undo: new Undo(engine, player, signal),
+      touchKeys: this.touchKeys.opener,
       zoom: zoom.element,
       share: share.element,
       help,
@@ -84,6 +89,8 @@ export class Furniture {
       help,
       verdict: verdict.line,
     });
+    // Before the shortcuts, which leave alone what the scene takes.
+    held.listen(surface, signal);
     listenToKeys(surface, engine, keys, announce, signal);
     // What was open before Stop is open again, so that nothing below it moves.
     if (demo.bar.querySelector(".open")) this.controls.showMore();
@@ -115,6 +122,7 @@ export class Furniture {
   update(engine, runs, onTimeline) {
     const cut = this.timebar.update(runs, onTimeline);
     if (cut) this.readings.cut();
+    this.touchKeys.update(runs);
     this.controls.update();
     this.note.update(engine);
     this.stepper.update(runs);

@@ -5,21 +5,32 @@
 
 import { HandleKind_point } from "../border/demo.js";
 import { make, write } from "../runtime/dom.js";
+import { format } from "../runtime/format.js";
+import { namesOf } from "../runtime/held_keys.js";
 import { sentence } from "../runtime/labels.js";
 import { player as text } from "../text/en.json";
 import { mark } from "./verdict.js";
 
+/** Whether the reader's first means is a finger. */
+const isTouched = () => matchMedia("(pointer: coarse)").matches;
+
 export class Note {
   #name = "none";
 
-  /** @param {import("../runtime/hands.js").Hands} hands */
-  constructor(hands) {
+  /**
+   * @param {import("../runtime/hands.js").Hands} hands
+   * @param {string[]} keys by which the scene is played
+   */
+  constructor(hands, keys) {
     const held = hands.held();
     const follows = held.some((_, index) => hands.handle(index).kind === HandleKind_point);
     const points = follows ? text.try_point : text.try_both;
     const shapes = hands.someTurn ? text.try_bodies : text.try_shapes;
     const bodies = held.includes("point") ? points : shapes;
-    this.hint = held.length === 0 ? "" : held.includes("body") ? bodies : text.try_spots;
+    const played = namesOf(keys).map(({ label, names }) => `${names[0]} ${label.toLowerCase()}`);
+    const byKeys = isTouched() ? text.try_buttons : format(text.try_keys, [played.join(", ")]);
+    const nothing = keys.length > 0 ? byKeys : "";
+    this.hint = held.length === 0 ? nothing : held.includes("body") ? bodies : text.try_spots;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);
   }

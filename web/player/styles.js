@@ -9,6 +9,7 @@ import shapes from "../style/shapes.css";
 import share from "../style/share.css";
 import stepper from "../style/stepper.css";
 import timebar from "../style/timebar.css";
+import touchKeys from "../style/touch_keys.css";
 import zoom from "../style/zoom.css";
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
@@ -29,7 +30,7 @@ export function sheetIn(document, style) {
 
 /** @param {Document} document */
 function ofPlay(document) {
-  const style = player + settings + timebar + help + share + zoom + panels + stepper + shapes + readings;
+  const style = player + settings + timebar + help + share + zoom + touchKeys + panels + stepper + shapes + readings;
   const sheet = sheets.get(document) ?? sheetIn(document, style);
   sheets.set(document, sheet);
   return sheet;

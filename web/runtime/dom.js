@@ -49,6 +49,8 @@ const icons = {
   downLines: "M12 5v14M6 13l6 6 6-6",
   leftLines: "M19 12H5M11 6l-6 6 6 6",
   rightLines: "M5 12h14M13 6l6 6-6 6",
+  fireLines: "M12 3v5M12 16v5M3 12h5M16 12h5M12 12h.01",
+  keysLines: "M3.5 9.5h7v7h-7zM13.5 9.5h7v7h-7zM7 4.5v2M17 4.5v2",
   closeLines: "M6 6l12 12M18 6 6 18",
   helpLines: "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 1 1 0-19M9.2 9.4a2.8 2.8 0 1 1 4.2 2.4q-1.4.8-1.4 2.3M12 17.3h.01",
 };

@@ -173,6 +173,18 @@ export class Engine {
     return Boolean(this.#exports._gnomon_can_redo(this.#demo));
   }
 
+  // --- The keys by which the scene is played
+
+  keyIds() {
+    const { _gnomon_key_count, _gnomon_key_id } = this.#exports;
+    return this.#memory.names(_gnomon_key_count, _gnomon_key_id);
+  }
+
+  /** @param {number} keys that are held from now on: the sum of 2ⁱ of each key i */
+  holdKeys(keys) {
+    this.#exports._gnomon_hold_keys(this.#demo, keys);
+  }
+
   // --- Parameters
 
   parameterIds() {

@@ -6,6 +6,7 @@ export * from "./engine.js";
 export * from "./explain.js";
 export * from "./files.js";
 export * from "./format.js";
+export * from "./held_keys.js";
 export * from "./input.js";
 export * from "./labels.js";
 export * from "./link.js";
@@ -16,6 +17,7 @@ export * from "../player/running.js";
 export {
   bar,
   element,
+  keys,
   parameter,
   plain,
   player,

@@ -26,6 +26,11 @@ export const readings: typeof shared.readings & { counts: { words: string; marks
 export const scene: Record<string, string>;
 export const parameter: Record<string, Label>;
 export const readout: Record<string, Label>;
+/** The keys by which scenes are played: what each does, its picture, and the keys of a keyboard that are it. */
+export const keys: Record<
+  string,
+  { label: string; picture: Parameters<typeof import("../runtime/dom.js").icon>[0]; codes: string[] }
+>;
 /** What is said of a step, by its mark. */
 export const marks: Record<string, string>;
 /** Titles. */

@@ -53,7 +53,7 @@ export interface GnomonDemoEventMap {
  * the page's own address is for the page's first demo of that scene. Where the reader has zoomed to is in no link. Ctrl and
  * the wheel zoom while the demo has the focus; the plain wheel scrolls the page, and so does a finger that holds nothing,
  * until the reader gives the fingers to the picture. Colours are the custom properties `--gnomon-<role>`, to be set on the
- * element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, notice, verdict, controls,
+ * element; parts are frame, stage, poster, play, message, bar, surface, canvas, picture, label, keys, notice, verdict, controls,
  * time, settings, zoom, share, help, stepper, shapes, readings and progress.
  */
 export class GnomonDemo extends HTMLElement {

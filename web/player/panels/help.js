@@ -3,12 +3,14 @@
 import { HandleKind_point } from "../../border/demo.js";
 import { player as text } from "../../text/en.json";
 import { make, makeCard } from "../../runtime/dom.js";
+import { namesOf } from "../../runtime/held_keys.js";
 
 /**
  * @param {import("../../runtime/hands.js").Hands} hands whose scene it is about: it speaks of nothing that is not there
+ * @param {string[]} played the keys by which the scene is played
  * @param {AbortSignal} signal
  */
-export function makeHelp(hands, signal) {
+export function makeHelp(hands, played, signal) {
   const handles = hands.held().map((what, index) => ({ ...hands.handle(index), what, key: String(index + 1) }));
   const has = (/** @type {string} */ one) => handles.some(({ what }) => what === one);
   const follows = handles.some(({ kind }) => kind === HandleKind_point);
@@ -24,6 +26,7 @@ export function makeHelp(hands, signal) {
       ];
   const chosen = handles.filter(({ what }) => what !== "axis").slice(0, 9);
   if (chosen.length > 0 && !follows) list.unshift([chosen.map(({ key }) => key).join(" "), text.keys_choose]);
+  list.unshift(...namesOf(played).map(({ label, names }) => [names.join(" "), label.toLowerCase()]));
   const keys = make("dl", {});
   for (const [names, meaning] of [...list, ...text.keys_all]) {
     const term = make("dt", {});
@@ -36,6 +39,11 @@ export function makeHelp(hands, signal) {
     ...(editable ? [text.hand_corners] : []),
   ].join(" ");
   const ways = follows ? text.hand_point : [...(handles.length > 0 ? [drag] : []), text.hand_zoom];
-  const forKeys = make("div", { class: "keys" }, keys, make("p", {}, text.keys_note));
+  const forKeys = make(
+    "div",
+    { class: "keys" },
+    keys,
+    make("p", {}, played.length > 0 ? text.keys_played : text.keys_note),
+  );
   return makeCard("helpLines", text.help, "help", signal, ...ways.map((words) => make("p", {}, words)), forKeys);
 }
