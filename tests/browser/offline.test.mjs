@@ -81,6 +81,11 @@ describe("the site without a network", needs(chromium), () => {
     await demo.play();
     assert.ok((await demo.verdict()).length > 20);
     await whole(page);
+    // Programs run, too.
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("gnomon-try [value=run]")).click());
+    await until("a program has run", () =>
+      page.evaluate(() => document.querySelector("gnomon-try .output")?.textContent === "2\n"),
+    );
     assert.equal(
       await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#keep button")).hidden),
       true,
