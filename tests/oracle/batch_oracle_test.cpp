@@ -88,7 +88,7 @@ struct World {
       const auto shape = random_shape(dice, setting);
       // Half of them have corners that no float is.
       if (i % 2 == 0) {
-        EXPECT_TRUE(shapes.add(shape));
+        EXPECT_EQ(shapes.add(shape), static_cast<std::uint32_t>(i));
       } else {
         EXPECT_TRUE(shapes.add(scaled(shape, 1 + i * 0x1p-27)));
       }
