@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "laboratory/in_exact.h"
@@ -18,7 +19,12 @@ std::size_t number_of(Status status) { return static_cast<std::size_t>(status); 
 void write_shape(Json& json, const Made& made) {
   json.begin_object().key("corners").number(made.corners.size());
   const Diagnosis& diagnosis = made.diagnosis;
-  if (diagnosis.fault.status != Status::ok) {
+  if (diagnosis.parts.size() > 0) json.key("parts").number(diagnosis.parts.size());
+  if (made.part > 0) {
+    json.key("part").number(made.part).key("of").begin_array();
+    for (const std::uint32_t corner : diagnosis.parts.part(made.part - 1)) json.number(std::size_t{corner});
+    json.end_array();
+  } else if (diagnosis.fault.status != Status::ok) {
     json.key("fault").begin_object().key("status").number(number_of(diagnosis.fault.status));
     json.key("index").number(std::size_t{diagnosis.fault.index});
     json.key("repeats").boolean(diagnosis.repeats).end_object();
@@ -31,7 +37,14 @@ void write_shape(Json& json, const Made& made) {
     if (diagnosis.remove) json.text("remove");
     if (diagnosis.tidy) json.text("tidy");
     if (diagnosis.hull) json.text("hull");
+    if (diagnosis.parts.size() > 0) json.text("cut");
     json.end_array();
+    if (diagnosis.uncut.status != Status::ok) {
+      json.key("uncut").begin_object().key("status").number(number_of(diagnosis.uncut.status));
+      if (diagnosis.uncut.index != no_index) json.key("index").number(std::size_t{diagnosis.uncut.index});
+      if (diagnosis.uncut.other != no_index) json.key("other").number(std::size_t{diagnosis.uncut.other});
+      json.end_object();
+    }
     if (diagnosis.left_out > 0) json.key("left_out").number(diagnosis.left_out);
   }
   json.end_object();

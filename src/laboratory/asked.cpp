@@ -1,5 +1,7 @@
 #include "laboratory/asked.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -55,10 +57,21 @@ Motion<double> motion_of(const double* numbers, std::string_view name, Asked& as
 
 }  // namespace
 
-Made make(Corners corners, double radius) {
-  Made made{std::move(corners), radius, {}, std::nullopt, std::nullopt, {}};
+Made make(Corners corners, double radius, double part) {
+  Made made;
+  made.corners = std::move(corners);
+  made.wanted_part = part;
+  made.radius = radius;
   made.diagnosis = diagnose(made.corners);
-  if (made.diagnosis.fault.status != Status::ok) return made;
+  const ConvexParts& parts = made.diagnosis.parts;
+  if (part >= 1 && parts.size() > 0) {
+    made.part = static_cast<std::size_t>(std::min(part, static_cast<double>(parts.size())));
+    made.outline = std::move(made.corners);
+    made.corners.clear();
+    for (const std::uint32_t corner : parts.part(made.part - 1)) made.corners.push_back(made.outline[corner]);
+  } else if (made.diagnosis.fault.status != Status::ok) {
+    return made;
+  }
   made.body = *exact::Body::make(made.corners);
   const auto shape = make_shape<double>(made.corners, radius);
   if (shape) made.shape = *shape;

@@ -1,7 +1,9 @@
 // A question as the queries take it: shapes that have passed the strict constructors, and numbers that were looked at.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "exact/difference/difference.h"
@@ -13,18 +15,24 @@
 
 namespace gnomon::laboratory {
 
-/// A list of corners, rounded by a radius, and what came of it. The body has no radius: no exact query knows one.
+/// A list of corners, rounded by a radius, and what came of it; or of one of the convex parts into which it was cut.
+/// The body has no radius: no exact query knows one.
 struct Made {
-  Corners corners;
+  Corners corners;       ///< of the part, where it is cut
+  Corners outline;       ///< all, where it is cut; else none
+  std::size_t part = 0;  ///< its number, from 1; 0 where it is not cut
+  double wanted_part = 0;
   double radius = 0;
   Diagnosis diagnosis;
   std::optional<exact::Body> body;
   std::optional<Shape<double>> shape;
   Fault beyond_doubles;  ///< why there is a body and no shape: of its corners, or of the radius
+
+  std::span<const Vec2d> all_corners() const { return part == 0 ? corners : outline; }
 };
 
-/// Cost: as of `diagnose`. Allocates.
-Made make(Corners corners, double radius);
+/// Of what cannot be cut no part is taken, and the last one for a number beyond it. Cost: as of `diagnose`. Allocates.
+Made make(Corners corners, double radius, double part);
 
 /// What stands in the way of an answer.
 struct Obstacle {

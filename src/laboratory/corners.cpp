@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <utility>
 
 #include "display/vectors.h"
 #include "exact/difference/body.h"
+#include "geometry/parts/convex_parts.h"
 #include "geometry/shape/hull.h"
 #include "predicates/orient2d.h"
 
@@ -30,6 +33,17 @@ bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
 
 bool is_same(Vec2d a, Vec2d b) { return a.x == b.x && a.y == b.y; }
 
+void look_for_parts(std::span<const Vec2d> corners, Diagnosis& found) {
+  const auto parts = convex_parts(corners);
+  if (parts) {
+    found.parts = *parts;
+  } else if (parts.status() == Status::wrong_winding) {
+    found.reverse = true;
+  } else {
+    found.uncut = parts.fault();
+  }
+}
+
 }  // namespace
 
 std::optional<Crossing> crossing_of(std::span<const Vec2d> corners) {
@@ -43,6 +57,20 @@ std::optional<Crossing> crossing_of(std::span<const Vec2d> corners) {
     }
   }
   return std::nullopt;
+}
+
+std::uint32_t part_at(std::span<const Vec2d> outline, const ConvexParts& parts, Vec2d point) {
+  if (!display::is_finite(point)) return 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::span<const std::uint32_t> part = parts.part(i);
+    Vec2d from = outline[part.back()];
+    const bool inside = std::all_of(part.begin(), part.end(), [&](std::uint32_t corner) {
+      const Vec2d to = outline[corner];
+      return orient2d(std::exchange(from, to), to, point) >= 0;
+    });
+    if (inside) return static_cast<std::uint32_t>(i + 1);
+  }
+  return 0;
 }
 
 Corners reversed(std::span<const Vec2d> corners) { return {corners.rbegin(), corners.rend()}; }
@@ -90,6 +118,7 @@ Diagnosis diagnose(std::span<const Vec2d> corners) {
   found.crossing = crossing_of(corners);
   found.reverse = !tidied(reversed(corners)).empty();
   found.hull = !found.reverse && !hull_of(corners).empty();
+  if (found.hull) look_for_parts(corners, found);
   return found;
 }
 

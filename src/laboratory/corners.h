@@ -9,6 +9,7 @@
 
 #include "core/status.h"
 #include "core/vec2.h"
+#include "geometry/parts/convex_parts.h"
 
 namespace gnomon::laboratory {
 
@@ -23,10 +24,12 @@ struct Diagnosis {
   Fault fault;                       ///< of vertices, that of exact::Body::make
   bool repeats = false;              ///< its vertex is where the one before it is
   std::optional<Crossing> crossing;  ///< of an outline with a fault, where it crosses itself
-  bool reverse = false;              ///< the other order is right, or as good as that
+  bool reverse = false;              ///< the other order is right, or as good as that, or can be cut
   bool remove = false;               ///< all vertices with that fault can be left out
   bool tidy = false;                 ///< it is right but for vertices that repeat or lie straight on
-  bool hull = false;                 ///< there is a convex hull
+  bool hull = false;                 ///< there is a convex hull, and more to it than another order
+  ConvexParts parts;                 ///< into which it can be cut; none of what is convex
+  Fault uncut;                       ///< why it cannot be cut, of what has a hull
   std::size_t left_out = 0;          ///< so many vertices do not outlive `remove` or `tidy`
 };
 
@@ -35,6 +38,10 @@ Diagnosis diagnose(std::span<const Vec2d> corners);
 
 /// The first two edges that have a point in common and are no neighbours, of finite corners. Exact.
 std::optional<Crossing> crossing_of(std::span<const Vec2d> corners);
+
+/// Which of the parts of an outline has a point inside or on an edge, the first from 1; 0 if none has. Exact. Cost:
+/// O(n).
+std::uint32_t part_at(std::span<const Vec2d> outline, const ConvexParts& parts, Vec2d point);
 
 using Corners = std::vector<Vec2d>;
 Corners reversed(std::span<const Vec2d> corners);

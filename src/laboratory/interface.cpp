@@ -54,9 +54,10 @@ struct Laboratory {
 
   const Made& shape(std::size_t index) {
     const double radius = index == 0 ? question.radius_a : question.radius_b;
+    const double part = index == 0 ? question.part_a : question.part_b;
     // What is no number is never the same.
-    if (changed[index] || made[index].radius != radius) {
-      made[index] = make(corners[index], radius);
+    if (changed[index] || made[index].radius != radius || made[index].wanted_part != part) {
+      made[index] = make(corners[index], radius, part);
       changed[index] = false;
       answered = false;
     }
@@ -85,6 +86,12 @@ struct Laboratory {
   Standing standing(std::uint32_t index) {
     const Asked now = asked();
     return index == 0 ? now.a : now.b;
+  }
+
+  /// Where in the frame of a shape a place of the picture is.
+  Vec2d in_frame(std::uint32_t index, Vec2d pixel) {
+    const Standing now = standing(index);
+    return now.rotation.apply_inverse(view.to_world(pixel) - now.position);
   }
 
   /// The two numbers that something is moved by; none of a corner.
@@ -258,9 +265,14 @@ void laboratory_nudge(Laboratory* laboratory, uint32_t hold, double right, doubl
   laboratory->move(hold, laboratory->view.way_to_world({right, down}));
 }
 
+uint32_t laboratory_part_at(Laboratory* laboratory, uint32_t shape, double x, double y) {
+  if (shape > 1) return 0;
+  const Vec2d at = laboratory->in_frame(shape, {x, y});
+  return part_at(laboratory->corners[shape], laboratory->shape(shape).diagnosis.parts, at);
+}
+
 LaboratoryPlace* laboratory_place(Laboratory* laboratory, uint32_t shape, double x, double y) {
-  const Standing standing = laboratory->standing(shape);
-  const Vec2d at = standing.rotation.apply_inverse(laboratory->view.to_world({x, y}) - standing.position);
+  const Vec2d at = laboratory->in_frame(shape, {x, y});
   laboratory->place = {at.x, at.y};
   return &laboratory->place;
 }

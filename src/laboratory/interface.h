@@ -41,7 +41,8 @@ const char* laboratory_picture(Laboratory* laboratory, double width, double heig
 const char* laboratory_labels(Laboratory* laboratory);
 
 /// Puts the corners in the other order ("reverse"), takes out all that have the fault ("remove") or that are not needed
-/// ("tidy"), or takes the convex hull ("hull"); false where that does not mend anything.
+/// ("tidy"), or takes the convex hull ("hull"); false where that does not mend anything. It is cut ("cut") by the
+/// question's `part_a` or `part_b`.
 bool laboratory_reverse(Laboratory* laboratory, uint32_t shape);
 bool laboratory_remove(Laboratory* laboratory, uint32_t shape);
 bool laboratory_tidy(Laboratory* laboratory, uint32_t shape);
@@ -55,6 +56,8 @@ void laboratory_take(Laboratory* laboratory, uint32_t hold, bool turns, double x
 void laboratory_drag(Laboratory* laboratory, double x, double y);
 /// Moves something by so many pixels, right and down.
 void laboratory_nudge(Laboratory* laboratory, uint32_t hold, double right, double down);
+/// Which part of a shape has a place of the picture, from 1; 0 where none has, or it cannot be cut.
+uint32_t laboratory_part_at(Laboratory* laboratory, uint32_t shape, double x, double y);
 /// Where in the frame of a shape a place of the picture is, for a new corner.
 LaboratoryPlace* laboratory_place(Laboratory* laboratory, uint32_t shape, double x, double y);
 

@@ -235,7 +235,7 @@ Box extent_of(const Asked& asked, const InDoubles& found) {
   Box box;
   const auto add = [&](const Standing& standing) {
     const double radius = standing.made->shape ? standing.made->radius : 0;
-    for (const Vec2d corner : standing.made->corners) {
+    for (const Vec2d corner : standing.made->all_corners()) {
       const Vec2d at = seen(standing, corner);
       box.add(at - Vec2d(radius, radius));
       box.add(at + Vec2d(radius, radius));

@@ -48,6 +48,8 @@ struct LaboratoryQuestion {
   double motion_b[3];
   double radius_a;  ///< by which A is rounded
   double radius_b;
+  double part_a;  ///< which of its convex parts A is, from 1; 0 where it is not to be cut
+  double part_b;
   double y_down;  ///< 1 where the picture has the y axis pointing down
 };
 }

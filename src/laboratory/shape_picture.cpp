@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 #include "display/arc.h"
 #include "display/outlines.h"
@@ -88,6 +89,7 @@ void ShapePicture::draw(const Standing& standing, Role role, display::Text name,
   } else {
     canvas_.outline(points, {.role = role, .dash = right ? 0.0f : dashes(points, 7)});
   }
+  cut(standing, role, hold);
   Vec2d middle{0, 0};
   for (const Vec2d point : points) middle += point * (1 / static_cast<double>(points.size()));
   canvas_.area({.handle = hold, .use = Area::Use::move, .radius = 6 + radius}, points);
@@ -133,11 +135,25 @@ void ShapePicture::number(Vec2d at, Vec2d middle, Role role, std::size_t index) 
   canvas_.label(at + beside, Anchor::centre, role, {texts::corner, {static_cast<double>(index)}});
 }
 
+/// The parts beside the one that is asked about; all of them move together.
+void ShapePicture::cut(const Standing& standing, Role role, LaboratoryHold hold) {
+  const Made& made = *standing.made;
+  if (made.part == 0) return;
+  const ConvexParts& parts = made.diagnosis.parts;
+  std::vector<Vec2d> places;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    places.clear();
+    for (const std::uint32_t corner : parts.part(i)) places.push_back(made.outline[corner]);
+    canvas_.outline(on_picture(standing, places), {.role = role, .width = 1, .alpha = 0.7f});
+  }
+  canvas_.area({.handle = hold, .use = Area::Use::move}, on_picture(standing, made.outline));
+}
+
 /// The corner that is wrong, lit; and the edges that cross.
 void ShapePicture::fault(const Standing& standing) {
   const Diagnosis& diagnosis = standing.made->diagnosis;
   const auto& corners = standing.made->corners;
-  if (diagnosis.fault.status == Status::ok || corners.empty()) return;
+  if (standing.made->part > 0 || diagnosis.fault.status == Status::ok || corners.empty()) return;
   const auto at = [&](std::size_t index) { return on(seen(standing, corners[index % corners.size()])); };
   if (diagnosis.crossing) {
     for (const std::uint32_t edge : {diagnosis.crossing->first, diagnosis.crossing->second}) {
@@ -164,7 +180,7 @@ void ShapePicture::fault(const Standing& standing) {
 }
 
 void ShapePicture::corner_areas(const Standing& standing, LaboratoryHold first) {
-  const auto& corners = standing.made->corners;
+  const std::span<const Vec2d> corners = standing.made->all_corners();
   if (corners.size() > most_numbered) return;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Vec2d at = seen(standing, corners[i]);

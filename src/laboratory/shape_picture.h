@@ -46,6 +46,7 @@ class ShapePicture {
   Vec2d turned_arm(const Standing& standing, Vec2d middle, std::span<const Vec2d> points, double radius) const;
   void numbers(const Standing& standing, display::Role role, Vec2d middle);
   void number(Vec2d at, Vec2d middle, display::Role role, std::size_t index);
+  void cut(const Standing& standing, display::Role role, LaboratoryHold hold);
   void fault(const Standing& standing);
 
   display::Canvas& canvas_;

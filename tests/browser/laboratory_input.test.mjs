@@ -1,9 +1,13 @@
 // The laboratory and whatever somebody puts into it: wrong shapes, hostile text, too much, files, links and lines of the
 // command.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, it } from "node:test";
 import { queries } from "../../web/laboratory/state.js";
-import { field, inLaboratory, paste, press, printed, put, table, text } from "./laboratory.mjs";
+import { violations } from "./axe.mjs";
+import { field, inLaboratory, paste, press, printed, put, ready, table, text } from "./laboratory.mjs";
 import { chromium, needs } from "./setting.mjs";
 
 describe("what is put into the laboratory", needs(chromium), () => {
@@ -45,6 +49,88 @@ describe("what is put into the laboratory", needs(chromium), () => {
       await table(page);
       assert.match(await text(page, "#fault_a"), words, corners);
     }
+    assert.deepEqual(page.errors, []);
+  });
+
+  it("cuts an L, asks about a part that is chosen or pressed, goes back, and keeps it in its link", async () => {
+    const page = await laboratory();
+    await put(page, "#query", "distance");
+    await put(page, '[data-field="place_b"][data-index="0"]', "5");
+    await paste(page, "#corners_a", "0 0 3 0 3 1 1 1 1 3 0 3");
+    await table(page);
+    assert.match(await text(page, "#verdict"), /not convex: at corner 3/);
+    const choices = () =>
+      page.evaluate(() => [...document.querySelectorAll("#mends_a button")].map((button) => button.textContent));
+    const isShown = (/** @type {string} */ selector) =>
+      page.evaluate(
+        (/** @type {string} */ selector) => !(/** @type {HTMLElement} */ (document.querySelector(selector)).hidden),
+        selector,
+      );
+    const choice = "[data-part='a'] select";
+    assert.deepEqual(await choices(), ["A: Take the convex hull", "A: Cut into 2 convex parts"]);
+    assert.equal(await isShown("[data-part='a']"), false);
+    await press(page, "#mends_a button:nth-child(2)");
+    await table(page);
+    assert.match(await text(page, "#fault_a"), /^Part 1 of 2 of A, a convex polygon of 4 corners/);
+    assert.ok((await isShown("[data-part='a']")) && (await isShown("#by-parts")));
+    assert.equal(await isShown("[data-part='b']"), false);
+    assert.equal(await text(page, "#corners_a"), "0 0 3 0 3 1 1 1 1 3 0 3", "the outline stays what it is");
+    const one = await table(page);
+    await put(page, choice, "2");
+    const line = await printed(page, "command");
+    const two = await table(page);
+    assert.notDeepEqual(two, one);
+    const [, asked, keys] = /^echo '([^']*)' \| gnomon-query --only (\S+)$/.exec(line) ?? [];
+    assert.match(asked, /^distance P 4 0 0 /);
+    const command = resolve("build/native-release/gnomon-query");
+    if (existsSync(command)) {
+      const said = spawnSync(command, ["--only", keys], { input: `${asked}\n`, encoding: "utf8" }).stdout;
+      assert.equal(Number(two.Distance[1]), JSON.parse(said).dist);
+    }
+    const link = await page.evaluate(() => location.href);
+    await press(page, "#undo");
+    assert.deepEqual(await table(page), one);
+    assert.equal(await text(page, choice), "1");
+    await press(page, "#redo");
+    assert.deepEqual(await table(page), two);
+    // Pressed and not moved, a part is asked about; moved, all of them go along.
+    /** @type {string[]} */
+    const pressed = [];
+    for (const [right, down] of [
+      [1 / 2, 5 / 6],
+      [1 / 6, 1 / 2],
+    ]) {
+      const [x, y] = await page.evaluate(
+        (/** @type {number} */ right, /** @type {number} */ down) => {
+          document.querySelector("#picture")?.scrollIntoView({ block: "center", behavior: "instant" });
+          const outline = /** @type {Element} */ (document.querySelector("#picture polygon.hold[data-handle='0']"));
+          const { left, top, width, height } = outline.getBoundingClientRect();
+          return [left + right * width, top + down * height];
+        },
+        right,
+        down,
+      );
+      await page.move(x, y);
+      await page.down();
+      await page.up();
+      await table(page);
+      pressed.push(await text(page, choice));
+    }
+    assert.deepEqual(pressed.sort(), ["1", "2"]);
+    assert.deepEqual([await field(page, "place_a 0"), await field(page, "place_a 1")], [0, 0], "nothing was moved");
+    await put(page, choice, "0");
+    await table(page);
+    assert.match(await text(page, "#verdict"), /not convex/);
+    assert.deepEqual(await violations(page), []);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await ready(page);
+    assert.deepEqual(await table(page), two);
+    assert.equal(await text(page, choice), "2");
+    assert.deepEqual(await violations(page), []);
+    await paste(page, "#corners_a", "0 0 3 0 3 1 1 1 1 4 0 4");
+    await table(page);
+    assert.match(await text(page, "#verdict"), /not convex/, "another outline is cut when somebody wants it");
     assert.deepEqual(page.errors, []);
   });
 

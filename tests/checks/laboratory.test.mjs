@@ -147,6 +147,14 @@ describe("a question in a file", () => {
     assert.deepEqual(state.place_b, first.place_b);
   });
 
+  it("of a time before shapes were cut is one of whole shapes", () => {
+    const { part_a, part_b, ...before } = { ...first, part_a: [2], part_b: [1] };
+    assert.deepEqual([part_a, part_b], [[2], [1]]);
+    const text = JSON.stringify({ gnomon: "laboratory", version: 1, ...before });
+    assert.deepEqual([fromText(text).part_a, fromText(text).part_b], [[0], [0]]);
+    assert.ok(!equal(fromText(text), { ...first, part_a: [2] }), "another part is another question");
+  });
+
   it("is refused with its reason if it is none", () => {
     const head = '"gnomon":"laboratory","version":1,"query":"overlap"';
     const bad = /** @type {Record<string, string>} */ ({
@@ -163,6 +171,8 @@ describe("a question in a file", () => {
       [`{${head},"a":["0",0],"b":[]}`]: "numbers",
       [`{${head},"a":[],"b":[],"ray":[1]}`]: "numbers",
       [`{${head},"a":[],"b":[],"margin":[null]}`]: "numbers",
+      [`{${head},"a":[],"b":[],"part_a":[1.5]}`]: "numbers",
+      [`{${head},"a":[],"b":[],"part_b":[-1]}`]: "numbers",
       [`{${head},"a":{"length":2},"b":[]}`]: "numbers",
       [`{${head},"a":[${"0,".repeat(2 * most_corners + 1)}0],"b":[]}`]: "many",
     });

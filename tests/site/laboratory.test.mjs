@@ -239,12 +239,62 @@ describe("the list of hard cases", () => {
     for (const { title, state } of cases.filter((one) => one.title in wrong)) {
       const [{ mends = [] }] = ask(state).shapes;
       for (const how of mends) {
+        if (how === "cut") {
+          assert.equal(ask({ ...state, part_a: [1] }).shapes[0].fault, undefined, title);
+          continue;
+        }
         program.write({ ...state, a: [...state.a] });
         assert.ok(program.mend(0, how), `${title}: ${how}`);
         const mended = { ...state, a: program.corners(0) };
         if (how !== "remove") assert.equal(ask(mended).shapes[0].fault, undefined, `${title}: ${how}`);
       }
     }
+  });
+});
+
+describe("a shape that is cut", () => {
+  const bend = [0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3];
+  const about = {
+    ...first,
+    a: bend,
+    place_a: [0.5, -1, 0.75],
+    b: [-0.5, -0.5, 0.5, -0.5, 0, 0.5],
+    place_b: [1.5, 2, 2],
+  };
+
+  it("is asked about as its part, by every query and in every line", async () => {
+    const indices = [1, 2].map((part) => ask({ ...about, part_a: [part] }).shapes[0].of ?? []);
+    assert.deepEqual([...new Set(indices.flat())].sort(), [0, 1, 2, 3, 4, 5], "together they have all corners");
+    for (const query of queries) {
+      for (const [index, of] of indices.entries()) {
+        const state = { ...about, query, part_a: [index + 1] };
+        const alone = { ...about, query, a: of.flatMap((corner) => bend.slice(2 * corner, 2 * corner + 2)) };
+        const [cut, single] = [ask(state), ask(alone)];
+        assert.deepEqual(cut.rows, single.rows, query);
+        assert.deepEqual(linesOf(state, cut), linesOf(alone, single), query);
+      }
+    }
+  });
+
+  it("says why it cannot be cut, in words", () => {
+    const wrong = /** @type {[RegExp, number[]][]} */ ([
+      [/edge 0 .* and edge 2 .* meet\. So it cannot be cut/, [0, 0, 2, 2, 2, 0, 0, 2]],
+      [/Corner 3 lies on edge 0/, [0, 0, 8, 0, 8, 4, 4, 0, 0, 4]],
+      [/Corner [25] is where corner [25] is/, [0, 0, 4, 0, 2, 2, 4, 4, 0, 4, 2, 2]],
+      [/At corner 3 the outline turns back/, [0, 0, 4, 0, 4, 4, 4, 9, 4, 4, 0, 4]],
+      [/a bridge to a hole|is where corner/, [0, 0, 9, 0, 9, 9, 0, 9, 0, 0, 3, 3, 3, 6, 6, 6, 6, 3, 3, 3]],
+    ]);
+    for (const [words, a] of wrong) {
+      const [shape] = ask({ ...first, a, part_a: [2] }).shapes;
+      const said = wordsOfShape(shape, "A");
+      assert.match(said, words);
+      assert.match(said, /So it cannot be cut into convex parts\./);
+      assert.doesNotMatch(said, /[{}_]|undefined/);
+      assert.ok(!shape.mends?.includes("cut"));
+    }
+    const [clockwise] = ask({ ...first, a: [0, 3, 1, 3, 1, 1, 3, 1, 3, 0, 0, 0] }).shapes;
+    assert.deepEqual(clockwise.mends, ["reverse", "hull"]);
+    assert.match(wordsOfShape(ask({ ...first, a: bend, part_a: [2] }).shapes[0], "A"), /^Part 2 of 2 of A.* 4 corners/);
   });
 });
 

@@ -85,6 +85,7 @@ export function fromLine(text, before, angleOf) {
   const way = words.numbers(2);
   const state = { ...before, a, b, along, way, place_a: [0, 0, 0], place_b: [0, 0, 0], margin: [0] };
   state.radius_a = state.radius_b = first.radius_a;
+  state.part_a = state.part_b = first.part_a;
   const place = () => {
     const [cosine, sine, x, y] = words.numbers(4);
     return [x, y, angleOf(cosine, sine)];
@@ -101,7 +102,7 @@ export function fromLine(text, before, angleOf) {
   if (isAboutPoint(state.query)) {
     // Q is the point, or where the ray begins.
     if (b.length !== 2) state.query = "distance";
-    else return { ...state, b: before.b, place_b: before.place_b, ray: [...b, ...way] };
+    else return { ...state, b: before.b, place_b: before.place_b, part_b: before.part_b, ray: [...b, ...way] };
   }
   return state;
 }

@@ -100,7 +100,7 @@ export class CornerField {
     if (!same(read.numbers, before[this.#name])) this.#placed = "";
     this.#written = read.numbers;
     const state = { ...before, [this.#name]: read.numbers };
-    this.#listener.change(fresh ? this.#freed(state) : state, done || fresh, fresh);
+    this.#listener.change(fresh ? this.#freed({ ...state, ...this.#uncut }) : state, done || fresh, fresh);
   }
 
   /** Other corners do not lie where an example had its own, if nobody has moved them there. @param {State} state @returns {State} */
@@ -115,7 +115,7 @@ export class CornerField {
 
   #clear() {
     this.forget();
-    this.#listener.change({ ...this.#listener.state(), ...this.#nowhere, [this.#name]: [] }, true);
+    this.#listener.change({ ...this.#listener.state(), ...this.#nowhere, ...this.#uncut, [this.#name]: [] }, true);
     this.#field.focus();
   }
 
@@ -126,5 +126,10 @@ export class CornerField {
   get #nowhere() {
     const [place, radius] = this.#placeFields;
     return { [place]: [0, 0, 0], [radius]: [0] };
+  }
+
+  /** Another outline is cut when somebody wants it. */
+  get #uncut() {
+    return { [`part_${this.#name}`]: [0] };
   }
 }

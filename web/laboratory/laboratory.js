@@ -14,7 +14,7 @@ import { linesOf } from "./lines.js";
 import { decimal } from "./numbers.js";
 import { Picture } from "./picture.js";
 import { Program } from "./program.js";
-import { showMends, showShape, wordsOfShape } from "./shapes.js";
+import { showMends, showParts, showShape, wordsOfShape } from "./shapes.js";
 import { Sketch } from "./sketch.js";
 import { equal, first, fromText, isOurs, queries } from "./state.js";
 import { showTrace } from "./trace.js";
@@ -50,6 +50,7 @@ class Laboratory {
       turn: (shape, by) => this.#turn(shape, by),
       query: () => this.#state.query,
       undo: (back) => this.#undo(back),
+      pressed: (shape, at) => this.#pressed(shape, at),
       redraw: () => this.#soon(),
       chosen: (key) => {
         the("#told").textContent = /** @type {Record<string, string>} */ (text.chosen)[key];
@@ -137,9 +138,25 @@ class Laboratory {
   /** @param {0 | 1} shape @param {Mend} how */
   #mend(shape, how) {
     this.#program.write(this.#state);
-    if (!this.#program.mend(shape, how)) return;
-    this.change({ ...this.#state, [shapes[shape]]: this.#program.corners(shape) }, true);
+    if (how === "cut") {
+      this.#cut(shape, 1);
+    } else {
+      if (!this.#program.mend(shape, how)) return;
+      this.change({ ...this.#state, [shapes[shape]]: this.#program.corners(shape) }, true);
+    }
     the("#picture").focus({ preventScroll: true });
+  }
+
+  /** @param {0 | 1} shape @param {number} part from 1; 0 where it is not to be cut */
+  #cut(shape, part) {
+    this.change({ ...this.#state, [`part_${shapes[shape]}`]: [part] }, true);
+  }
+
+  /** Of a shape that is cut, the part that is pressed is asked about. @param {0 | 1} shape @param {[number, number]} at */
+  #pressed(shape, at) {
+    if (this.#state[`part_${shapes[shape]}`][0] === 0) return;
+    const part = this.#program.partAt(shape, at);
+    if (part > 0) this.#cut(shape, part);
   }
 
   // --- Showing
@@ -169,11 +186,13 @@ class Laboratory {
       corners.show(state);
       const mend = (/** @type {Mend} */ how) => this.#mend(shape, how);
       showShape(box, answer.shapes[shape], `${said[shape]} ${corners.notes}`.trim(), corners.misread, mend);
+      showParts(the(`[data-part="${name}"]`), answer.shapes[shape]);
       // Below the picture, for those who look there.
       showMends(the(`#mends_${name}`), answer.shapes[shape], name.toUpperCase(), mend);
       const [cosine, sine] = answer.places[shape].map(decimal);
       the(".turned", box).textContent = state[`place_${name}`][2] === 0 ? "" : `cos ${cosine}, sin ${sine}`;
     });
+    the("#by-parts").hidden = !answer.shapes.some(({ part }) => part);
     this.#picture.draw(this.#sketch?.places ?? []);
     showFields(state);
     /** @type {HTMLSelectElement} */ (the("#query")).value = state.query;
@@ -260,7 +279,11 @@ class Laboratory {
       (state, done) => this.change(state, done),
     );
     shapes.forEach((name, index) => {
-      on(`[data-shape="${name}"] .draw`, "click", () => this.#beginSketch(/** @type {0 | 1} */ (index)));
+      const shape = /** @type {0 | 1} */ (index);
+      on(`[data-shape="${name}"] .draw`, "click", () => this.#beginSketch(shape));
+      on(`[data-part="${name}"] select`, "change", ({ target }) => {
+        this.#cut(shape, Number(/** @type {HTMLSelectElement} */ (target).value));
+      });
     });
     for (const figure of document.querySelectorAll("[data-line]")) {
       the(".copy", figure).addEventListener("click", () => copy(/** @type {HTMLElement} */ (figure)));
@@ -382,7 +405,8 @@ class Laboratory {
     if (!this.#sketch || this.#sketch.places.length === 0) return;
     const { shape, places } = this.#sketch;
     this.#program.write(this.#state);
-    const drawn = { ...this.#state, [shapes[shape]]: places.flatMap((at) => this.#program.place(shape, at)) };
+    const corners = places.flatMap((at) => this.#program.place(shape, at));
+    const drawn = { ...this.#state, [shapes[shape]]: corners, [`part_${shapes[shape]}`]: [0] };
     this.#program.write(drawn);
     // A hand may go round either way.
     this.#program.mend(shape, "reverse");

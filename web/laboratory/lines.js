@@ -54,8 +54,16 @@ const literal = (value) => (Number.isInteger(value) && Math.abs(value) < 1e21 ? 
 /** @param {number[]} numbers */
 const list = (numbers) => numbers.map(decimal).join(", ");
 
-/** @param {State} state @param {Answer} answer to it, without an obstacle */
-export function linesOf(state, answer) {
+/** What is cut is asked about as a shape of its own: the part. @param {State} state @param {Answer} answer @returns {State} */
+function withParts(state, { shapes }) {
+  const corners = (/** @type {number[]} */ all, /** @type {number[] | undefined} */ of) =>
+    of?.flatMap((corner) => all.slice(2 * corner, 2 * corner + 2)) ?? all;
+  return { ...state, a: corners(state.a, shapes[0].of), b: corners(state.b, shapes[1].of) };
+}
+
+/** @param {State} asked @param {Answer} answer to it, without an obstacle */
+export function linesOf(asked, answer) {
+  const state = withParts(asked, answer);
   const one = state.query === "ray" || state.query === "point";
   const doubles = !answer.in_doubles;
   return {

@@ -24,13 +24,13 @@ const third = /** @type {Record<string, number>} */ ({
   turning: hold_motion_b,
 });
 
-/** @typedef {{ begin(): void, moved(corner: boolean): void, done(): void, turn(shape: 0 | 1, by: number): void, query(): string, undo(back: boolean): void, redraw(): void, chosen(key: string): void }} Listener */
+/** @typedef {{ begin(): void, moved(corner: boolean): void, done(): void, turn(shape: 0 | 1, by: number): void, query(): string, undo(back: boolean): void, pressed(shape: 0 | 1, at: [number, number]): void, redraw(): void, chosen(key: string): void }} Listener */
 
 export class Picture {
   #box = the("#picture");
   #listener;
   #program;
-  /** The pointer that holds something, and what it does. @type {{ pointer: number, pans: boolean, at: [number, number] } | undefined} */
+  /** The pointer that holds something, and what it does. @type {{ pointer: number, pans: boolean, moved: boolean, at: [number, number] } | undefined} */
   #held;
   /** @type {number} */
   #chosen = hold_b;
@@ -94,7 +94,7 @@ export class Picture {
     const area = Picture.#areaOf(event);
     if (!area && event.pointerType === "touch") return;
     this.#box.setPointerCapture(event.pointerId);
-    this.#held = { pointer: event.pointerId, pans: !area, at };
+    this.#held = { pointer: event.pointerId, pans: !area, moved: false, at };
     if (!area) return;
     const hold = Number(area.getAttribute("data-handle"));
     this.#chosen = hold;
@@ -111,6 +111,7 @@ export class Picture {
   #moved(event) {
     if (event.pointerId !== this.#held?.pointer) return;
     const at = this.#at(event);
+    this.#held.moved = true;
     if (this.#held.pans) {
       this.#program.pan(at[0] - this.#held.at[0], at[1] - this.#held.at[1]);
       this.#held.at = at;
@@ -124,9 +125,11 @@ export class Picture {
   /** @param {PointerEvent} event */
   #released(event) {
     if (event.pointerId !== this.#held?.pointer) return;
-    const { pans } = this.#held;
+    const { pans, moved, at } = this.#held;
     this.#held = undefined;
-    if (!pans) this.#listener.done();
+    if (pans) return;
+    this.#listener.done();
+    if (!moved && this.#chosen <= hold_b) this.#listener.pressed(/** @type {0 | 1} */ (this.#chosen), at);
   }
 
   /** The page keeps its scrolling. @param {WheelEvent} event */

@@ -8,6 +8,8 @@ import {
   LaboratoryQuestion_margin,
   LaboratoryQuestion_motion_a,
   LaboratoryQuestion_motion_b,
+  LaboratoryQuestion_part_a,
+  LaboratoryQuestion_part_b,
   LaboratoryQuestion_place_a,
   LaboratoryQuestion_place_b,
   LaboratoryQuestion_query,
@@ -23,10 +25,11 @@ import { fields, first, queries } from "./state.js";
 
 /** @typedef {{ number?: number | string, count?: number, vector?: (number | string)[], word?: string, edge?: number, corner?: number, of?: "a" | "b" }} Cell */
 /** @typedef {{ name: string, double?: Cell, exact?: Cell }} Row */
-/** @typedef {{ corners: number, fault?: { status: number, index: number, repeats: boolean }, crossing?: [number, number], mends?: Mend[], left_out?: number }} ShapeAnswer */
+/** @typedef {{ corners: number, fault?: { status: number, index: number, repeats: boolean }, crossing?: [number, number], mends?: Mend[], uncut?: { status: number, index?: number, other?: number }, left_out?: number, parts?: number, part?: number, of?: number[] }} ShapeAnswer */
 /** @typedef {{ of: string, status: number, index?: number }} Obstacle */
 /** @typedef {{ mark: string, first: number, second: number, values: (number | string | null)[] }} RawStep */
-/** @typedef {"reverse" | "remove" | "tidy" | "hull"} Mend */
+/** What puts other corners there; and what does not. @typedef {"reverse" | "remove" | "tidy" | "hull"} Rewriting */
+/** @typedef {Rewriting | "cut"} Mend */
 /**
  * What src/laboratory/answer.h writes.
  *
@@ -57,6 +60,8 @@ const offsets = {
   motion_b: LaboratoryQuestion_motion_b,
   radius_a: LaboratoryQuestion_radius_a,
   radius_b: LaboratoryQuestion_radius_b,
+  part_a: LaboratoryQuestion_part_a,
+  part_b: LaboratoryQuestion_part_b,
   y_down: LaboratoryQuestion_y_down,
 };
 
@@ -143,7 +148,7 @@ export class Program {
     );
   }
 
-  /** @param {0 | 1} shape @param {Mend} how @returns {boolean} */
+  /** @param {0 | 1} shape @param {Rewriting} how @returns {boolean} */
   mend(shape, how) {
     return Boolean(this.#exports[`_laboratory_${how}`](this.#laboratory, shape));
   }
@@ -161,6 +166,11 @@ export class Program {
   /** @param {number} hold @param {number} right @param {number} down */
   nudge(hold, right, down) {
     this.#exports._laboratory_nudge(this.#laboratory, hold, right, down);
+  }
+
+  /** @param {0 | 1} shape @param {[number, number]} at @returns {number} from 1; 0 where there is no part */
+  partAt(shape, at) {
+    return this.#exports._laboratory_part_at(this.#laboratory, shape, ...at);
   }
 
   /** @param {0 | 1} shape @param {[number, number]} at @returns {[number, number]} in the frame of the shape */

@@ -16,6 +16,8 @@
  * @property {number[]} motion_b
  * @property {number[]} radius_a by which A is rounded
  * @property {number[]} radius_b
+ * @property {number[]} part_a which of its convex parts A is, from 1; 0 where it is not to be cut
+ * @property {number[]} part_b
  * @property {number[]} y_down 1 where the picture has the y axis pointing down
  */
 
@@ -51,6 +53,8 @@ export const first = {
   motion_b: [-2, 0, 1.5],
   radius_a: [0],
   radius_b: [0],
+  part_a: [0],
+  part_b: [0],
   y_down: [0],
 };
 
@@ -66,11 +70,16 @@ export const fields = /** @type {const} */ ([
   "motion_b",
   "radius_a",
   "radius_b",
+  "part_a",
+  "part_b",
   "y_down",
 ]);
 
 /** Lengths: none of them is below 0. @param {string} name */
 export const isLength = (name) => name === "margin" || name.startsWith("radius");
+
+/** Counted, with 0 for none. @param {string} name */
+const isCount = (name) => name.startsWith("part");
 
 /** @param {number[]} x @param {number[]} y */
 export const same = (x, y) =>
@@ -121,8 +130,9 @@ export function fromText(text) {
   for (const name of fields) {
     if (value[name] === undefined) continue;
     const numbers = numbersOf(value[name], name);
-    const negative = isLength(name) && numbers[0] < 0;
-    if (numbers.length !== first[name].length || !numbers.every(Number.isFinite) || negative) {
+    const negative = (isLength(name) || isCount(name)) && numbers[0] < 0;
+    const broken = isCount(name) && !Number.isInteger(numbers[0]);
+    if (numbers.length !== first[name].length || !numbers.every(Number.isFinite) || negative || broken) {
       throw new StateError("numbers", name);
     }
     state[name] = numbers;

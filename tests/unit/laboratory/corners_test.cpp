@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 
 namespace gnomon::laboratory {
@@ -35,9 +37,66 @@ TEST(LaboratoryCorners, ADentIsMendedByTheHull) {
   EXPECT_FALSE(found.crossing);
   EXPECT_EQ(hull_of(dented).size(), 5u);
   EXPECT_EQ(diagnose(hull_of(dented)).fault.status, Status::ok);
-  // Neither order of an outline with a dent is right.
-  EXPECT_TRUE(diagnose(reversed(dented)).hull);
-  EXPECT_FALSE(diagnose(reversed(dented)).reverse);
+}
+
+TEST(LaboratoryCorners, AnOutlineWithADentCanBeCutIntoPartsThatAreRight) {
+  const Corners dented{{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+  const Diagnosis found = diagnose(dented);
+  ASSERT_EQ(found.parts.size(), 2u);
+  EXPECT_EQ(found.uncut.status, Status::ok);
+  for (std::size_t i = 0; i < 2; ++i) {
+    Corners part;
+    for (const std::uint32_t corner : found.parts.part(i)) part.push_back(dented[corner]);
+    EXPECT_EQ(diagnose(part).fault.status, Status::ok) << i;
+  }
+  EXPECT_EQ(diagnose(square).parts.size(), 0u) << "there is nothing to cut";
+}
+
+TEST(LaboratoryCorners, AClockwiseOutlineWithADentIsReversedAndThenCut) {
+  const Corners clockwise{{0, 3}, {1, 3}, {1, 1}, {3, 1}, {3, 0}, {0, 0}};
+  const Diagnosis found = diagnose(clockwise);
+  EXPECT_NE(found.fault.status, Status::ok);
+  EXPECT_TRUE(found.reverse && found.hull);
+  EXPECT_EQ(found.parts.size(), 0u);
+  EXPECT_EQ(found.uncut.status, Status::ok) << "the order is what is wrong with it";
+  EXPECT_EQ(diagnose(reversed(clockwise)).parts.size(), 2u);
+}
+
+TEST(LaboratoryCorners, WhatIsNoOutlineOfAnAreaSaysWhyItCannotBeCut) {
+  const auto uncut = [](const Corners& corners) {
+    const Diagnosis found = diagnose(corners);
+    EXPECT_TRUE(found.hull);
+    EXPECT_EQ(found.parts.size(), 0u);
+    return found.uncut;
+  };
+  EXPECT_EQ(uncut({{0, 0}, {2, 2}, {2, 0}, {0, 2}}), (Fault{Status::crossing, Subject::edge, 0, 2}));
+  EXPECT_EQ(uncut({{0, 0}, {8, 0}, {8, 4}, {4, 0}, {0, 4}}).status, Status::touching);
+  EXPECT_EQ(uncut({{0, 0}, {4, 0}, {2, 2}, {4, 4}, {0, 4}, {2, 2}}).status, Status::repeated);
+  EXPECT_EQ(uncut({{0, 0}, {4, 0}, {4, 4}, {4, 9}, {4, 4}, {0, 4}}).status, Status::folded);
+  // A square round a square hole, with a bridge that has no width.
+  const Corners ring{{0, 0}, {9, 0}, {9, 9}, {0, 9}, {0, 0}, {3, 3}, {3, 6}, {6, 6}, {6, 3}, {3, 3}};
+  const Fault hole = uncut(ring);
+  EXPECT_TRUE(hole.status == Status::hole || hole.status == Status::repeated) << message_of(hole);
+  EXPECT_NE(hole.other, no_index);
+}
+
+TEST(LaboratoryCorners, AnOutlineBeyondTheRangeOfDoublesIsNotCut) {
+  const Diagnosis found =
+      diagnose(Corners{{0, 0}, {3e200, 0}, {3e200, 1e200}, {1e200, 1e200}, {1e200, 3e200}, {0, 3e200}});
+  EXPECT_EQ(found.parts.size(), 0u);
+  EXPECT_FALSE(found.hull) << "nor is there a hull of it";
+}
+
+TEST(LaboratoryCorners, APointIsInThePartThatHasIt) {
+  const Corners dented{{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+  const ConvexParts parts = diagnose(dented).parts;
+  const std::uint32_t right = part_at(dented, parts, {2.5, 0.5});
+  const std::uint32_t up = part_at(dented, parts, {0.5, 2.5});
+  EXPECT_EQ(right + up, 3u) << "one of them is 1, the other 2";
+  EXPECT_EQ(part_at(dented, parts, {2, 2}), 0u) << "in the dent";
+  EXPECT_EQ(part_at(dented, parts, {nan, 0}), 0u);
+  EXPECT_NE(part_at(dented, parts, {3, 1}), 0u) << "a corner is in its part";
+  EXPECT_EQ(part_at(square, {}, {0.5, 0.5}), 0u);
 }
 
 TEST(LaboratoryCorners, ABowTieCrossesItself) {

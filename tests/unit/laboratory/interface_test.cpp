@@ -10,6 +10,7 @@
 
 #include "core/status.h"
 #include "geometry/shape/pose.h"
+#include "laboratory/corners.h"
 
 namespace {
 
@@ -154,6 +155,71 @@ TEST_F(LaboratoryInterface, LeavesOutACornerAndTakesTheHull) {
   EXPECT_TRUE(has(ask(query_distance), R"("mends":["tidy"],"left_out":2)"));
   EXPECT_TRUE(laboratory_tidy(laboratory_, 0));
   EXPECT_EQ(laboratory_corner_count(laboratory_, 0), 4u);
+}
+
+TEST_F(LaboratoryInterface, IsAskedAboutThePartThatIsChosen) {
+  put(0, {0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3});
+  question_->place_b[0] = 0.25;
+  question_->place_b[1] = 3.5;
+  EXPECT_TRUE(has(ask(query_distance), R"({"corners":6,"parts":2,"fault":)"));
+  EXPECT_TRUE(has(ask(query_distance), R"("mends":["hull","cut"])"));
+  // One part reaches up to 3, and the other to 1.
+  std::string answers;
+  for (const double part : {1.0, 2.0}) {
+    question_->part_a = part;
+    const std::string answer = ask(query_distance);
+    EXPECT_TRUE(has(answer, R"({"corners":4,"parts":2,"part":)"));
+    EXPECT_FALSE(has(answer, "fault"));
+    EXPECT_FALSE(has(picture(), "stroke-dasharray=\"7")) << "it is drawn as a shape that is right";
+    answers += answer;
+  }
+  EXPECT_TRUE(has(answers, R"({"name":"distance","double":{"number":0.5},"exact":{"number":0.5}})"));
+  EXPECT_TRUE(has(answers, R"({"name":"distance","double":{"number":2.5},"exact":{"number":2.5}})"));
+  const std::string last = ask(query_distance);
+  for (const double part : {2.5, 3.0, 1e300, std::numeric_limits<double>::infinity()}) {
+    question_->part_a = part;
+    EXPECT_EQ(ask(query_distance), last) << part << ": there is none beyond the last";
+  }
+  for (const double part : {0.0, -1.0, std::nan("")}) {
+    question_->part_a = part;
+    EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"shape_a")")) << part;
+  }
+}
+
+TEST_F(LaboratoryInterface, APartThatWasChosenIsNoneOfWhatCannotBeCut) {
+  question_->part_a = 2;
+  EXPECT_TRUE(has(ask(query_distance), R"("shapes":[{"corners":4},)")) << "it is convex";
+  put(0, {0, 0, 2, 2, 2, 0, 0, 2});
+  EXPECT_TRUE(has(ask(query_distance), R"("uncut":{"status":19,"index":0,"other":2})"));
+  EXPECT_TRUE(has(ask(query_distance), R"("obstacle":{"of":"shape_a")"));
+  put(0, {0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3});
+  EXPECT_TRUE(has(ask(query_distance), R"("part":2)"));
+  laboratory_fit(laboratory_, false);
+  picture();
+  laboratory_nudge(laboratory_, hold_corner_a + 3, 60, 60);
+  EXPECT_TRUE(has(ask(query_distance), R"("parts":2,"part":2)")) << "its corners are moved, those of all parts";
+}
+
+TEST_F(LaboratoryInterface, ThePartThatIsPressedIsToldWhereverTheShapeStands) {
+  put(0, {0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3});
+  question_->place_a[0] = 7;
+  question_->place_a[2] = 2;
+  laboratory_fit(laboratory_, false);
+  picture();
+  const gnomon::laboratory::Corners dented{{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+  const auto parts = gnomon::laboratory::diagnose(dented).parts;
+  int found = 0;
+  for (int x = 0; x < 640; x += 20) {
+    for (int y = 0; y < 480; y += 20) {
+      const LaboratoryPlace at = *laboratory_place(laboratory_, 0, x, y);
+      const uint32_t part = laboratory_part_at(laboratory_, 0, x, y);
+      EXPECT_EQ(part, gnomon::laboratory::part_at(dented, parts, {at.x, at.y}));
+      found |= 1 << part;
+      EXPECT_EQ(laboratory_part_at(laboratory_, 1, x, y), 0u) << "a square has no parts";
+    }
+  }
+  EXPECT_EQ(found, 0b111) << "both parts, and what is beside them";
+  EXPECT_EQ(laboratory_part_at(laboratory_, 2, 0, 0), 0u);
 }
 
 TEST_F(LaboratoryInterface, BeyondTheRangeOfDoublesTheExactAnswerStays) {
