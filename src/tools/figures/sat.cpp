@@ -13,7 +13,7 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-constexpr double row_height = 38;
+constexpr double axis_row_height = 38;
 constexpr double bar = 7;
 
 struct Range {
@@ -58,7 +58,7 @@ void place_rows(Sheet& sheet, const Recording& recording, Vec2d corner, double w
   const double scale = width / (range.high - range.low);
   for (std::size_t i = 0; i < shadows.size(); ++i) {
     const bool deciding = verdicts[i].first == decided.first && verdicts[i].second == decided.second;
-    const Vec2d at = corner + Vec2d(0, row_height * static_cast<double>(i));
+    const Vec2d at = corner + Vec2d(0, axis_row_height * static_cast<double>(i));
     const Role role = verdicts[i].first == 0 ? Role::body_a : Role::body_b;
     sheet.say(at, Anchor::right, role, name_of(verdicts[i].first, verdicts[i].second));
     sheet.place(draw_row(shadows[i], verdicts[i], scale, deciding), at + Vec2d(12 - range.low * scale, 0), 1);

@@ -13,7 +13,7 @@ using display::Anchor;
 using display::Cap;
 using display::Role;
 
-constexpr double row_height = 33;
+constexpr double sweep_row_height = 33;
 constexpr double first_time = -0.5;
 constexpr double last_time = 1.5;
 constexpr double width = 270;
@@ -25,7 +25,7 @@ double place_of(double time) {
 
 Panel draw_timetable(const Recording& recording, const OverlapInterval<double>& sweep) {
   const std::vector<Step> rows = recording.all(marks::sweep_times);
-  const double below = -row_height * static_cast<double>(rows.size());
+  const double below = -sweep_row_height * static_cast<double>(rows.size());
   Panel panel;
   // The time during which all rows agree, behind them.
   const Vec2d both[] = {{place_of(sweep.enter), below + 12},
@@ -39,7 +39,7 @@ Panel draw_timetable(const Recording& recording, const OverlapInterval<double>& 
   }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Step& row = rows[i];
-    const double y = -row_height * static_cast<double>(i);
+    const double y = -sweep_row_height * static_cast<double>(i);
     const bool last_in = row.values[0] == sweep.enter;
     const bool first_out = row.values[1] == sweep.exit;
     const Role owner = row.first == 0 ? Role::body_a : Role::body_b;
