@@ -185,7 +185,6 @@ function wordsOf(parts) {
 
 /** @type {Record<string, string>} */
 const elements = {
-  para: "p",
   computeroutput: "code",
   emphasis: "em",
   bold: "strong",
@@ -200,7 +199,28 @@ const elements = {
 function html(node) {
   if (node["#text"] !== undefined) return escape(String(node["#text"]));
   const [name] = Object.keys(node).filter((key) => key !== ":@");
+  if (name === "para") return paragraph(node.para);
   const inner = node[name].map(html).join("");
   const element = elements[name];
   return element ? (inner.trim() ? `<${element}>${inner.trim()}</${element}>` : "") : inner;
+}
+
+/**
+ * Doxygen has lists within paragraphs, HTML beside them.
+ * @param {Node[]} nodes
+ */
+function paragraph(nodes) {
+  let [done, line] = ["", ""];
+  const end = () => {
+    if (line.trim()) done += `<p>${line.trim()}</p>`;
+    line = "";
+  };
+  for (const node of nodes) {
+    const block = node.itemizedlist ?? node.orderedlist;
+    if (block) end();
+    if (block) done += html(node);
+    else line += html(node);
+  }
+  end();
+  return done;
 }
