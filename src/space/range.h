@@ -1,0 +1,26 @@
+// How large a coordinate in space may be: volumes and moments of bodies are products of up to three, with room to
+// spare.
+#pragma once
+
+#include <cmath>
+
+#include "core/status.h"
+#include "space/vec3.h"
+
+namespace gnomon::space {
+
+inline constexpr double max_coordinate = 1e100;
+
+/// `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
+inline Status check_range(Vec3 v) {
+  const double largest[] = {std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)};
+  Status status = Status::ok;
+  for (const double size : largest) {
+    // NaN fails every comparison, and infinity minus itself is NaN.
+    if (!(size - size == 0)) return Status::non_finite;
+    if (size > max_coordinate) status = Status::out_of_range;
+  }
+  return status;
+}
+
+}  // namespace gnomon::space
