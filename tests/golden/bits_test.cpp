@@ -23,7 +23,7 @@
 #include "playback/registry.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::bits_test {
 namespace {
 
 /// FNV-1a over 64-bit words.
@@ -269,4 +269,4 @@ TEST(SameBitsEverywhere, PolygonPolygonScene) { EXPECT_EQ(hash_of_scene("polygon
 TEST(SameBitsEverywhere, SatCompareScene) { EXPECT_EQ(hash_of_scene("sat-compare"), 8186987460785303588u); }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::bits_test

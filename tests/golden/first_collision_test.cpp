@@ -9,7 +9,7 @@
 #include "dynamics/first_collision/world.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_test {
 namespace {
 
 using testing::add_room;
@@ -107,4 +107,4 @@ TEST(SameBitsEverywhere, FirstCollisionsOfAllElse) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_test

@@ -6,7 +6,7 @@
 #include "scenes/game/game.h"
 #include "space_game_minutes.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::space_game_test {
 namespace {
 
 using testing::Minute;
@@ -63,4 +63,4 @@ TEST(SameBitsAsInJavaScript, ThroughTheDemo) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::space_game_test

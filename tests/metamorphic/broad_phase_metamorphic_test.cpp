@@ -8,7 +8,7 @@
 #include "crowds.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::broad_phase_metamorphic_test {
 namespace {
 
 using testing::Dice;
@@ -190,4 +190,4 @@ TEST(BroadPhaseMetamorphic, AgreesWithItself) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::broad_phase_metamorphic_test

@@ -9,7 +9,7 @@
 #include "geometry/parts/compound.h"
 #include "outlines.h"
 
-namespace gnomon {
+namespace gnomon::compound_metamorphic_test {
 namespace {
 
 using testing::Dice;
@@ -118,4 +118,4 @@ TEST(CompoundMetamorphic, TheWayItWasCut) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::compound_metamorphic_test

@@ -8,7 +8,7 @@
 #include "dynamics/contact_response.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::contact_response_metamorphic_test {
 namespace {
 
 template <class T>
@@ -304,4 +304,4 @@ TEST(ContactCollisionOfFloats, IsThatOfDoublesButForRounding) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::contact_response_metamorphic_test

@@ -8,7 +8,7 @@
 #include "geometry/parts/convex_parts.h"
 #include "outlines.h"
 
-namespace gnomon {
+namespace gnomon::convex_parts_metamorphic_test {
 namespace {
 
 using testing::Dice;
@@ -110,4 +110,4 @@ TEST(ConvexPartsMetamorphic, AnEdgePulledAcrossIsRefused) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::convex_parts_metamorphic_test

@@ -11,7 +11,7 @@
 #include "geometry/ray.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::distance_metamorphic_test {
 namespace {
 
 template <class T>
@@ -289,4 +289,4 @@ TEST(FloatAgainstDoubleDistance, AgreeWithinRounding) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::distance_metamorphic_test

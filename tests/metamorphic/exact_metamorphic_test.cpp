@@ -10,7 +10,7 @@
 #include "exact/penetration.h"
 #include "support.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::exact_metamorphic_test {
 namespace {
 
 using exact::Body;
@@ -152,4 +152,4 @@ TEST_F(ExactMetamorphic, TheDepthParts) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::exact_metamorphic_test

@@ -10,7 +10,7 @@
 #include "geometry/motion/time_of_impact.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::impact_metamorphic_test {
 namespace {
 
 template <class T>
@@ -339,4 +339,4 @@ TYPED_TEST(ImpactMetamorphic, WithoutTurningBothAlgorithmsAgree) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::impact_metamorphic_test

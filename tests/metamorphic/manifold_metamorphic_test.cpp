@@ -9,7 +9,7 @@
 #include "geometry/contact/manifold.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::manifold_metamorphic_test {
 namespace {
 
 template <class T>
@@ -342,4 +342,4 @@ TEST(FloatAgainstDouble, ContactsAgreeWithinRounding) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::manifold_metamorphic_test

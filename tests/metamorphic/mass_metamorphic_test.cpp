@@ -8,7 +8,7 @@
 #include "geometry/shape/mass.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::mass_metamorphic_test {
 namespace {
 
 template <class T>
@@ -144,4 +144,4 @@ TYPED_TEST(Mass, TheDensityScalesMassAndInertia) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::mass_metamorphic_test

@@ -9,7 +9,7 @@
 #include "geometry/minkowski.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::minkowski_metamorphic_test {
 namespace {
 
 template <class T>
@@ -206,4 +206,4 @@ TYPED_TEST(Minkowski, MirroringMirrorsTheSum) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::minkowski_metamorphic_test

@@ -9,7 +9,7 @@
 #include "geometry/special/line.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::point_metamorphic_test {
 namespace {
 
 /// One shape and what is asked about. The line goes through the point.
@@ -162,4 +162,4 @@ TYPED_TEST(PointAndLine, MirroringChangesNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::point_metamorphic_test

@@ -9,7 +9,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::sat_metamorphic_test {
 namespace {
 
 /// The query that answers fast, and the scan that is taught.
@@ -199,4 +199,4 @@ TEST(FloatAgainstDouble, AgreeWithinRounding) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::sat_metamorphic_test

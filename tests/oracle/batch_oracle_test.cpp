@@ -12,7 +12,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon::batch {
+namespace gnomon::batch::batch_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -414,4 +414,4 @@ TEST(BatchOracle, Hexagrams) {
 }
 
 }  // namespace
-}  // namespace gnomon::batch
+}  // namespace gnomon::batch::batch_oracle_test

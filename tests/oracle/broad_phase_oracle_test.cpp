@@ -8,7 +8,7 @@
 #include "crowds.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::broad_phase_oracle_test {
 namespace {
 
 using testing::BruteForce;
@@ -226,4 +226,4 @@ TEST(BroadPhaseOracle, HidesNothingOnAWayInAnyCrowd) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::broad_phase_oracle_test

@@ -10,7 +10,7 @@
 #include "geometry/motion/time_of_impact.h"
 #include "support.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::certified_impact_oracle_test {
 namespace {
 
 using exact::Body;
@@ -175,4 +175,4 @@ TEST(CertifiedImpactOracle, StartsAreToldExactly) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::certified_impact_oracle_test

@@ -9,7 +9,7 @@
 #include "geometry/parts/compound.h"
 #include "outlines.h"
 
-namespace gnomon {
+namespace gnomon::compound_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -216,4 +216,4 @@ TEST(CompoundOracle, FirstContacts) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::compound_oracle_test

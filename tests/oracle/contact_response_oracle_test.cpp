@@ -7,7 +7,7 @@
 #include "dynamics/contact_response.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::contact_response_oracle_test {
 namespace {
 
 using Real = long double;
@@ -259,4 +259,4 @@ TEST(ContactResponseOracle, TwoPointsWithFrictionStopApproaching) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::contact_response_oracle_test

@@ -12,7 +12,7 @@
 #include "geometry/parts/convex_parts.h"
 #include "outlines.h"
 
-namespace gnomon {
+namespace gnomon::convex_parts_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -250,4 +250,4 @@ TEST(ConvexPartsOracle, RefusesWhatIsNotSimple) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::convex_parts_oracle_test

@@ -7,7 +7,7 @@
 #include "geometry/distance/distance.h"
 #include "wide_distance.h"
 
-namespace gnomon {
+namespace gnomon::distance_oracle_test {
 namespace {
 
 using testing::WidePoint;
@@ -196,4 +196,4 @@ TYPED_TEST(DistanceOracle, GridPairs) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::distance_oracle_test

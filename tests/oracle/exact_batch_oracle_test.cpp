@@ -9,7 +9,7 @@
 #include "exact/batch.h"
 #include "exact_cases.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::exact_batch_oracle_test {
 namespace {
 
 using exact::Body;
@@ -95,4 +95,4 @@ TEST(ExactBatchOracle, ABatchSaysWhichPairHasNoBody) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::exact_batch_oracle_test

@@ -8,7 +8,7 @@
 #include "exact/coherence.h"
 #include "exact_cases.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::exact_certificate_oracle_test {
 namespace {
 
 using exact::Body;
@@ -77,4 +77,4 @@ TEST(ExactCertificateOracle, ACertificateOfAPolygonSaysNothingOfAPoint) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::exact_certificate_oracle_test

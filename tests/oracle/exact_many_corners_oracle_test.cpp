@@ -12,7 +12,7 @@
 #include "exact_cases.h"
 #include "exact_truth.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::exact_many_corners_oracle_test {
 namespace {
 
 using exact::Body;
@@ -123,4 +123,4 @@ TEST(ExactManyCornersOracle, WhatIsFoundIsProved) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::exact_many_corners_oracle_test

@@ -12,7 +12,7 @@
 #include "exact_cases.h"
 #include "exact_truth.h"
 
-namespace gnomon::testing {
+namespace gnomon::testing::exact_oracle_test {
 namespace {
 
 using exact::Along;
@@ -153,4 +153,4 @@ TEST(ExactOracle, NoKindOfCaseIsMostlyRefused) {
 }
 
 }  // namespace
-}  // namespace gnomon::testing
+}  // namespace gnomon::testing::exact_oracle_test

@@ -16,7 +16,7 @@
 #include "geometry/motion/time_of_impact.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_oracle_test {
 namespace {
 
 using testing::add_room;
@@ -460,4 +460,4 @@ TEST(FirstCollisionOracle, ElasticBodiesKeepEnergyAndMomentumToRounding) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_oracle_test

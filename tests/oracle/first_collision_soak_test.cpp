@@ -12,7 +12,7 @@
 
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_soak_test {
 namespace {
 
 using testing::add_room;
@@ -298,4 +298,4 @@ TEST(FirstCollisionSoak, WhateverIsDoneItGoesOnAndARestoredOneGoesOnWithIt) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_soak_test

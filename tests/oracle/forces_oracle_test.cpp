@@ -10,7 +10,7 @@
 #include "dynamics/integrate.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::forces_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -266,4 +266,4 @@ TEST(ForcesOracle, TheOracleItselfKnowsASpringAndAFall) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::forces_oracle_test

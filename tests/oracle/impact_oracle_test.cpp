@@ -11,7 +11,7 @@
 #include "oracle/motion_oracle.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::impact_oracle_test {
 namespace {
 
 using oracle::Flight;
@@ -310,4 +310,4 @@ TYPED_TEST(ImpactOracle, NearMisses) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::impact_oracle_test

@@ -8,7 +8,7 @@
 #include "manifold_truth.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::manifold_oracle_test {
 namespace {
 
 using namespace manifold_truth;
@@ -254,4 +254,4 @@ TYPED_TEST(ManifoldOracle, Hexagrams) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::manifold_oracle_test

@@ -10,7 +10,7 @@
 #include "geometry/shape/mass.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::mass_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -252,4 +252,4 @@ TEST(Mass, OfTheSmallestFloatsAndTheLargest) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::mass_oracle_test

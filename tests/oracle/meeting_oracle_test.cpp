@@ -7,7 +7,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::meeting_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -141,4 +141,4 @@ TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::meeting_oracle_test

@@ -9,7 +9,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::minkowski_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -234,4 +234,4 @@ TEST(MinkowskiOracle, ManyVertices) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::minkowski_oracle_test

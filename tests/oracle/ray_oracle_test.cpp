@@ -8,7 +8,7 @@
 #include "geometry/ray.h"
 #include "wide_distance.h"
 
-namespace gnomon {
+namespace gnomon::ray_oracle_test {
 namespace {
 
 using testing::WidePoint;
@@ -134,4 +134,4 @@ TYPED_TEST(RayOracle, AtRandomAndAtWhatIsHardToHit) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::ray_oracle_test

@@ -9,7 +9,7 @@
 #include "geometry/special/rectangle.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::rectangle_oracle_test {
 namespace {
 
 using testing::Dice;
@@ -116,4 +116,4 @@ TEST(Line, BadInputIsNamed) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::rectangle_oracle_test

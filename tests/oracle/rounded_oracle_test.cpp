@@ -14,7 +14,7 @@
 #include "geometry/special/circle.h"
 #include "wide_distance.h"
 
-namespace gnomon {
+namespace gnomon::rounded_oracle_test {
 namespace {
 
 using testing::WideCore;
@@ -250,4 +250,4 @@ TYPED_TEST(RoundedOracle, TinyAndHugePairs) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::rounded_oracle_test

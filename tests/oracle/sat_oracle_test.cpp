@@ -13,7 +13,7 @@
 #include "support.h"
 #include "wide_distance.h"
 
-namespace gnomon {
+namespace gnomon::sat_oracle_test {
 namespace {
 
 using testing::Wide;
@@ -346,4 +346,4 @@ TEST(PointOracle, AgreesWithExactIntegers) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::sat_oracle_test

@@ -13,7 +13,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::separation_oracle_test {
 namespace {
 
 /// Polygons of few and of many corners, with and without rounding, rectangles and a sliver, segments and circles; some
@@ -208,4 +208,4 @@ TEST(SeparationOracle, names_the_lowest_of_equal_edges) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::separation_oracle_test

@@ -10,7 +10,7 @@
 #include "oracle/motion_oracle.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::swept_sat_oracle_test {
 namespace {
 
 using oracle::along;
@@ -147,4 +147,4 @@ TYPED_TEST(SweepOracle, AlsoAlongTheAxes) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::swept_sat_oracle_test

@@ -10,7 +10,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::cradle {
 namespace {
 
 using display::Anchor;
@@ -212,4 +212,4 @@ constexpr View views[] = {{demo_view, row_extent}, {shapes_view, row_extent, fal
 const Registration registered{{"cradle", views, make<Cradle>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::cradle

@@ -8,7 +8,7 @@
 namespace gnomon::scenes {
 namespace {
 
-constexpr double thickness = 1;
+constexpr double wall_thickness = 1;
 constexpr std::size_t wall_count = 4;
 
 }  // namespace
@@ -23,12 +23,12 @@ void Crowd::begin(const FirstCollisionSettings& settings, const Walls& box) {
   FirstCollisionWorld made = *FirstCollisionWorld::make(settings);
   world_ = std::move(made);
   bodies_.clear();
-  const Shape<double> lying = rectangle_polygon(2 * (box.half_width + thickness), thickness);
-  const Shape<double> standing = rectangle_polygon(thickness, 2 * (box.half_height + thickness));
+  const Shape<double> lying = rectangle_polygon(2 * (box.half_width + wall_thickness), wall_thickness);
+  const Shape<double> standing = rectangle_polygon(wall_thickness, 2 * (box.half_height + wall_thickness));
   for (const double side : {-1.0, 1.0}) {
     for (const bool upright : {false, true}) {
-      const Vec2d off = upright ? Vec2d(side * (box.half_width + thickness / 2), 0)
-                                : Vec2d(0, side * (box.half_height + thickness / 2));
+      const Vec2d off = upright ? Vec2d(side * (box.half_width + wall_thickness / 2), 0)
+                                : Vec2d(0, side * (box.half_height + wall_thickness / 2));
       BodySettings wall = at_rest(box.centre + off);
       wall.kind = BodyKind::held;
       wall.restitution = 0;

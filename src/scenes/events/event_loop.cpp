@@ -17,7 +17,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::event_loop {
 namespace {
 
 using display::Anchor;
@@ -422,4 +422,4 @@ class EventLoop final : public QueryScene {
 const Registration registered{{"event-loop", common_views, make<EventLoop>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::event_loop

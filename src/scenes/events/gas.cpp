@@ -13,7 +13,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::gas {
 namespace {
 
 using display::Anchor;
@@ -298,4 +298,4 @@ constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_e
 const Registration registered{{"gas", views, make<Gas>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::gas

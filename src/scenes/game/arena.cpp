@@ -6,8 +6,8 @@ namespace gnomon::scenes {
 namespace {
 
 constexpr double thickness = 2;
-constexpr double right = arena_half_width + thickness;
-constexpr double top = arena_half_height + thickness;
+constexpr double outer_right = arena_half_width + thickness;
+constexpr double outer_top = arena_half_height + thickness;
 
 /// A rectangle from its lower left corner on.
 Shape<double> block(double width, double height) {
@@ -19,8 +19,8 @@ Shape<double> block(double width, double height) {
 
 FirstCollisionWorld make_arena() {
   FirstCollisionWorld world = *FirstCollisionWorld::make({});
-  const Shape<double> standing = block(thickness, 2 * top);
-  const Shape<double> lying = block(2 * right, thickness);
+  const Shape<double> standing = block(thickness, 2 * outer_top);
+  const Shape<double> lying = block(2 * outer_right, thickness);
   const auto add = [&world](const Shape<double>& shape, Vec2d corner) {
     BodySettings wall;
     wall.pose = *Pose<double>::make(corner);
@@ -30,10 +30,10 @@ FirstCollisionWorld make_arena() {
     wall.mask = mask_of(Thing::wall);
     (void)world.add(shape, wall);
   };
-  add(standing, {-right, -top});
-  add(standing, {arena_half_width, -top});
-  add(lying, {-right, -top});
-  add(lying, {-right, arena_half_height});
+  add(standing, {-outer_right, -outer_top});
+  add(standing, {arena_half_width, -outer_top});
+  add(lying, {-outer_right, -outer_top});
+  add(lying, {-outer_right, arena_half_height});
   return world;
 }
 

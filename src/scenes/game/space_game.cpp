@@ -9,7 +9,7 @@
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::space_game {
 namespace {
 
 using display::Anchor;
@@ -230,4 +230,4 @@ constexpr View views[] = {{demo_view, extent}, {shapes_view, extent, false}};
 const Registration registered{{"space-game", views, make<SpaceGameScene>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::space_game

@@ -5,8 +5,6 @@
 namespace gnomon::scenes {
 namespace {
 
-using Kind = Command::Kind;
-
 /// A thrown body is no faster, in units per second: the eye must follow it.
 constexpr double fastest_throw = 6;
 /// Let go more slowly than this, a body was put down and not thrown.
@@ -22,15 +20,15 @@ Vec2d no_faster(Vec2d velocity, double most) {
 }  // namespace
 
 bool turns(const Command& command) {
-  return command.kind == Kind::aim || command.kind == Kind::turn || command.kind == Kind::face;
+  return command.kind == Command::Kind::aim || command.kind == Command::Kind::turn || command.kind == Command::Kind::face;
 }
 
 std::optional<Rotation<double>> turned(const Command& command, Vec2d position, const Rotation<double>& now) {
   if (!turns(command)) return std::nullopt;
-  if (command.kind == Kind::aim) return Rotation<double>::towards(Vec2d(command.x, command.y) - position);
+  if (command.kind == Command::Kind::aim) return Rotation<double>::towards(Vec2d(command.x, command.y) - position);
   const auto angle = Rotation<double>::from_angle(command.x);
   if (!angle) return std::nullopt;
-  return command.kind == Kind::turn ? now.then(*angle) : *angle;
+  return command.kind == Command::Kind::turn ? now.then(*angle) : *angle;
 }
 
 Placed<double> Movable::placed(const Shape<double>& shape) const {
@@ -39,11 +37,11 @@ Placed<double> Movable::placed(const Shape<double>& shape) const {
 
 void Movable::obey(const Command& command) {
   if (const auto there = turned(command, position, rotation)) rotation = *there;
-  if (command.kind == Kind::hold || command.kind == Kind::aim) held = true;
-  if (command.kind == Kind::release) held = false;
+  if (command.kind == Command::Kind::hold || command.kind == Command::Kind::aim) held = true;
+  if (command.kind == Command::Kind::release) held = false;
   const Vec2d at(command.x, command.y);
-  const bool placed_anew = command.kind == Kind::hold || command.kind == Kind::put;
-  if (!placed_anew && command.kind != Kind::nudge) return;
+  const bool placed_anew = command.kind == Command::Kind::hold || command.kind == Command::Kind::put;
+  if (!placed_anew && command.kind != Command::Kind::nudge) return;
   const Vec2d wanted = placed_anew ? at : position + at;
   if (Pose<double>::make(wanted)) position = wanted;
 }
@@ -61,13 +59,13 @@ void Movable::load(StateReader& reader) {
 }
 
 void Mover::obey(const Command& command) {
-  const bool takes = command.kind == Kind::hold || command.kind == Kind::aim;
+  const bool takes = command.kind == Command::Kind::hold || command.kind == Command::Kind::aim;
   if (takes && !held) {
     drag = {0, 0};
     before = position;
   }
-  if (command.kind == Kind::fling) return fling({command.x, command.y});
-  const bool thrown = held && command.kind == Kind::release && dot(drag, drag) > slowest_throw * slowest_throw;
+  if (command.kind == Command::Kind::fling) return fling({command.x, command.y});
+  const bool thrown = held && command.kind == Command::Kind::release && dot(drag, drag) > slowest_throw * slowest_throw;
   if (thrown) return fling(drag);
   Movable::obey(command);
   if (!held) drag = {0, 0};

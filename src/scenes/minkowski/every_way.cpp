@@ -17,7 +17,7 @@
 #include "scenes/minkowski/shortest_way.h"
 #include "scenes/minkowski/way_plot.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::every_way {
 namespace {
 
 using display::Anchor;
@@ -213,4 +213,4 @@ class EveryWay final : public PairScene {
 const Registration registered{{"every-way", common_views, make<EveryWay>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::every_way

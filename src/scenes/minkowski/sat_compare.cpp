@@ -17,7 +17,7 @@
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::sat_compare {
 namespace {
 
 constexpr Text compare_overlapping{"compare_overlapping"};
@@ -157,4 +157,4 @@ const Registration registered{{"sat-compare", common_views, make<SatCompare>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::sat_compare

@@ -17,7 +17,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::collisions {
 namespace {
 
 using display::Canvas;
@@ -314,4 +314,4 @@ class Collisions final : public QueryScene {
 const Registration registered{{"collisions", common_views, make<Collisions>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::collisions

@@ -14,7 +14,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/motion/spring_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::hanging_polygon {
 namespace {
 
 using display::Anchor;
@@ -379,4 +379,4 @@ class HangingPolygon final : public QueryScene {
 const Registration registered{{"hanging-polygon", common_views, make<HangingPolygon>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::hanging_polygon

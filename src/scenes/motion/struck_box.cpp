@@ -14,7 +14,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::struck_box {
 namespace {
 
 using display::Anchor;
@@ -264,4 +264,4 @@ class StruckBox final : public QueryScene {
 const Registration registered{{"struck-box", common_views, make<StruckBox>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::struck_box

@@ -12,7 +12,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/motion/spring_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::weight_on_spring {
 namespace {
 
 using display::Anchor;
@@ -326,4 +326,4 @@ class WeightOnSpring final : public QueryScene {
 const Registration registered{{"weight-on-spring", views, make<WeightOnSpring>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::weight_on_spring

@@ -17,7 +17,7 @@
 #include "scenes/ranges/mistaken_search.h"
 #include "scenes/ranges/round_bodies.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::two_ranges {
 namespace {
 
 using display::Anchor;
@@ -299,4 +299,4 @@ void TwoRanges::draw_demo(display::Canvas& canvas, TraceCursor cursor) const {
 const Registration registered{{"two-ranges", common_views, make<TwoRanges>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::two_ranges

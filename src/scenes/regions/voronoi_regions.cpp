@@ -11,7 +11,7 @@
 #include "scenes/regions/mistakes.h"
 #include "scenes/regions/region_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::voronoi_regions {
 namespace {
 
 using display::Anchor;
@@ -161,4 +161,4 @@ class VoronoiRegions final : public PairScene {
 const Registration registered{{"voronoi-regions", common_views, make<VoronoiRegions>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::voronoi_regions

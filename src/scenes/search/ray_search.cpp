@@ -18,7 +18,7 @@
 #include "scenes/search/ray_pair.h"
 #include "scenes/search/search_steps.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::ray_search {
 namespace {
 
 using display::Anchor;
@@ -202,4 +202,4 @@ class RaySearch final : public PairScene {
 const Registration registered{{"ray-search", common_views, make<RaySearch>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::ray_search

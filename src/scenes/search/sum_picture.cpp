@@ -16,7 +16,7 @@ using display::Marker;
 using display::Role;
 
 /// How long u is in the picture.
-constexpr double arrow_length = 1.1;
+constexpr double reach_of_arrow = 1.1;
 /// Of the line behind the origin, for each unit of the ray before it.
 constexpr double behind = 0.65;
 /// Of a number from its edge.
@@ -61,8 +61,8 @@ void draw_source(Canvas& canvas, const exact::Facet& facet, const Placed<double>
 void draw_ray(Canvas& canvas, const SumPlace& place, Vec2d u, double ahead) {
   canvas.line(place.origin - u * (behind * ahead), place.origin, {Role::axis, 1, 0.6f, 4});
   canvas.line(place.origin, place.origin + u * ahead, {Role::axis, 1.5f});
-  canvas.arrow(place.origin, place.origin + u * arrow_length, {Role::axis, 3});
-  canvas.label(place.origin + u * (arrow_length * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
+  canvas.arrow(place.origin, place.origin + u * reach_of_arrow, {Role::axis, 3});
+  canvas.label(place.origin + u * (reach_of_arrow * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
 }
 
 void draw_difference_name(Canvas& canvas, Vec2d at) {

@@ -23,7 +23,7 @@
 #include "scenes/signs/plain_side.h"
 #include "scenes/signs/ramp.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::sign_grid {
 namespace {
 
 using display::Anchor;
@@ -434,4 +434,4 @@ const Registration registered{{"sign-grid", views, make<SignGrid>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::sign_grid

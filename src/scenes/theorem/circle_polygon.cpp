@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::circle_polygon {
 namespace {
 
 using display::Canvas;
@@ -123,4 +123,4 @@ const Registration registered{{"circle-polygon", common_views, make<CirclePolygo
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::circle_polygon

@@ -13,7 +13,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::point_polygon {
 namespace {
 
 constexpr Text point_inside{"point_inside"};
@@ -224,4 +224,4 @@ const Registration registered{{"point-polygon", common_views, make<PointPolygon>
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::point_polygon

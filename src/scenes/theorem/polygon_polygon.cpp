@@ -12,7 +12,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::polygon_polygon {
 namespace {
 
 constexpr Text pair_separated{"pair_separated"};
@@ -222,4 +222,4 @@ const Registration registered{{"polygon-polygon", common_views, make<PolygonPoly
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::polygon_polygon

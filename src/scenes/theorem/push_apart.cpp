@@ -11,7 +11,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::push_apart {
 namespace {
 
 using display::Canvas;
@@ -142,4 +142,4 @@ const Registration registered{{"push-apart", common_views, make<PushApart>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::push_apart

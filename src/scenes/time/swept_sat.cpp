@@ -12,7 +12,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::swept_sat {
 namespace {
 
 using display::Canvas;
@@ -251,4 +251,4 @@ const Registration registered{{"swept-sat", common_views, make<SweptSat>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::swept_sat

@@ -10,7 +10,7 @@
 #include "scenes/kit/ways_scene.h"
 #include "scenes/time/looks.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::tunnelling {
 namespace {
 
 using display::Canvas;
@@ -127,4 +127,4 @@ const Registration registered{{"tunnelling", common_views, make<Tunnelling>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::tunnelling

@@ -12,7 +12,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::turning_impact {
 namespace {
 
 using display::Canvas;
@@ -205,4 +205,4 @@ const Registration registered{{"turning-impact", common_views, make<TurningImpac
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::turning_impact

@@ -12,7 +12,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/touch/contact_reading.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::contact_points {
 namespace {
 
 constexpr Text contact_none{"contact_none"};
@@ -172,4 +172,4 @@ const Registration registered{{"contact-points", common_views, make<ContactPoint
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::contact_points

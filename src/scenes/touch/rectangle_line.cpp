@@ -13,7 +13,7 @@
 #include "scenes/kit/walls.h"
 #include "scenes/touch/floor_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::rectangle_line {
 namespace {
 
 using display::Canvas;
@@ -171,4 +171,4 @@ const Registration registered{{"rectangle-line", common_views, make<RectangleLin
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::rectangle_line

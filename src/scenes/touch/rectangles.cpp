@@ -14,7 +14,7 @@
 #include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::rectangles {
 namespace {
 
 using display::Canvas;
@@ -246,4 +246,4 @@ const Registration registered{{"rectangles", common_views, make<Rectangles>}};
 
 }  // namespace
 
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::rectangles

@@ -7,7 +7,7 @@
 #include "playback/host.h"
 #include "scenes/kit/plate_scene.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::fixed_steps {
 namespace {
 
 using display::Anchor;
@@ -215,4 +215,4 @@ class LoopOfSteps final : public PlateScene {
 const Registration registered{{"fixed-steps", plate_views, make<LoopOfSteps>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::fixed_steps

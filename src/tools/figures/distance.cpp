@@ -106,8 +106,8 @@ Sheet draw_distance() {
 
   const double column = 236;
   const double row = 205;
-  const std::size_t rows = (iterations.size() + 3) / 3;
-  Sheet sheet(720, 20 + row * static_cast<double>(rows),
+  const std::size_t row_count = (iterations.size() + 3) / 3;
+  Sheet sheet(720, 20 + row * static_cast<double>(row_count),
               "First, two polygons A and B and their nearest points. Then, per iteration, the difference A − B with "
               "the origin as a cross: the simplex, its point nearest to the origin, an arrow in the direction in which "
               "the next corner is sought, and a ring around the corner that is found. In the last one nothing is "

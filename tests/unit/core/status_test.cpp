@@ -4,7 +4,7 @@
 
 #include <memory>
 
-namespace gnomon {
+namespace gnomon::status_test {
 namespace {
 
 TEST(Fault, NamesItsSubjectAndWhichOfSeveral) {
@@ -57,4 +57,4 @@ TEST(ResultDeathTest, AFaultIsNeverOk) { EXPECT_DEATH((void)Result<int>(Fault{})
 #endif
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::status_test

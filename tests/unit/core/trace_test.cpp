@@ -21,7 +21,7 @@
 #include "scenes/kit/recorded.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::trace_test {
 namespace {
 
 using namespace testing;
@@ -150,4 +150,4 @@ TEST(Steps, OfAxesThatGetBetterAndBetterAreAsManyAsTheHeaderSays) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::trace_test

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::trig_test {
 namespace {
 
 double ulps(double got, long double exact) {
@@ -125,4 +125,4 @@ TEST(ArcTangent, UndoesSineAndCosine) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::trig_test

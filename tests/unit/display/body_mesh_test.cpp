@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace gnomon::display {
+namespace gnomon::display::body_mesh_test {
 namespace {
 
 constexpr Camera camera{.view = {16, 12}, .width = 960, .height = 720, .pixel_ratio = 1.5};
@@ -204,4 +204,4 @@ TEST(BodyMesh, BadNumbersEnd) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::body_mesh_test

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-namespace gnomon::display {
+namespace gnomon::display::camera_test {
 namespace {
 
 constexpr Camera camera{.view = {16, 12}, .width = 800, .height = 600};
@@ -118,4 +118,4 @@ TEST(Camera, SeesWhatIsInThePicture) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::camera_test

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-namespace gnomon::display {
+namespace gnomon::display::canvas_test {
 namespace {
 
 constexpr Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
@@ -115,4 +115,4 @@ TEST(Canvas, ClearEmptiesAndKeepsMemory) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::canvas_test

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-namespace gnomon::display {
+namespace gnomon::display::outlines_test {
 namespace {
 
 constexpr Vec2d triangle[] = {{0, 0}, {2, 0}, {0, 1}};
@@ -80,4 +80,4 @@ TEST(Rounded, HasNoMoreCornersThanItsToleranceAsksFor) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::outlines_test

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace gnomon::display {
+namespace gnomon::display::svg_test {
 namespace {
 
 using display::Text;
@@ -247,4 +247,4 @@ TEST(Svg, BadNumbersStillGiveNumbers) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::svg_test

@@ -12,7 +12,7 @@
 #include <set>
 #include <vector>
 
-namespace gnomon::display {
+namespace gnomon::display::tessellate_test {
 namespace {
 
 // One world unit is one CSS pixel, y up, the origin in the middle.
@@ -407,4 +407,4 @@ TEST(Tessellate, AppendsOnlyWhatItIsGiven) {
 }
 
 }  // namespace
-}  // namespace gnomon::display
+}  // namespace gnomon::display::tessellate_test

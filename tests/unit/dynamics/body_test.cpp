@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace gnomon {
+namespace gnomon::body_test {
 namespace {
 
 TEST(Body, OfASquareResistsAsTheFormulasSay) {
@@ -37,4 +37,4 @@ TEST(Body, WithoutMassIsHeld) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::body_test

@@ -8,7 +8,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::calendar_test {
 namespace {
 
 using testing::Dice;
@@ -70,4 +70,4 @@ TEST(Calendar, IsAsGoodAsLookingAtEveryMoment) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::calendar_test

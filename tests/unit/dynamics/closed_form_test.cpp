@@ -10,7 +10,7 @@
 #include "support.h"
 #include "worlds.h"
 
-namespace gnomon::closed_form {
+namespace gnomon::closed_form::closed_form_test {
 namespace {
 
 using testing::box_of;
@@ -114,4 +114,4 @@ TEST(UnitApart, RoundsNoLengthAlwaysTheSameWay) {
 }
 
 }  // namespace
-}  // namespace gnomon::closed_form
+}  // namespace gnomon::closed_form::closed_form_test

@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::contact_mistakes_test {
 namespace {
 
 struct Fall {
@@ -92,4 +92,4 @@ TEST(ContactMistakes, NewtonsWithFrictionMakesEnergyAndStrongesDoesNot) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::contact_mistakes_test

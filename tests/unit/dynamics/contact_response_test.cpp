@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-namespace gnomon {
+namespace gnomon::contact_response_test {
 namespace {
 
 template <class T>
@@ -319,4 +319,4 @@ TYPED_TEST(Response, TheTraceTellsThePhases) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::contact_response_test

@@ -4,7 +4,7 @@
 #include "support.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_resting_test {
 namespace {
 
 using namespace gnomon::testing;
@@ -156,4 +156,4 @@ INSTANTIATE_TEST_SUITE_P(
                       Press{Paths::straight, 1, {0, -10}, 1.0 / 60}, Press{Paths::parabolic, 0.3, {0, -10}, 1.0 / 30}));
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_resting_test

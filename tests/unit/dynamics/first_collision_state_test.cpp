@@ -5,7 +5,7 @@
 #include "dynamics/first_collision/world.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_state_test {
 namespace {
 
 using testing::add_room;
@@ -71,4 +71,4 @@ TEST(FirstCollisionState, BytesThatAreNoSnapshotAreRefused) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_state_test

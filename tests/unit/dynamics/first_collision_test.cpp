@@ -9,7 +9,7 @@
 #include "dynamics/first_collision/world.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::first_collision_test {
 namespace {
 
 using testing::add_room;
@@ -539,4 +539,4 @@ TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::first_collision_test

@@ -7,7 +7,7 @@
 
 #include "dynamics/force_law.h"
 
-namespace gnomon {
+namespace gnomon::force_test {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -45,8 +45,8 @@ TEST(Force, OfDragGrowsWithTheSpeedAndWithItsSquare) {
 }
 
 template <class T>
-class ForceLaws : public testing::Test {};
-using Scalars = testing::Types<float, double>;
+class ForceLaws : public ::testing::Test {};
+using Scalars = ::testing::Types<float, double>;
 TYPED_TEST_SUITE(ForceLaws, Scalars);
 
 TYPED_TEST(ForceLaws, AddUpWithTheirPlaces) {
@@ -142,4 +142,4 @@ TEST(ForceLaw, SaysWhatIsWrongAndWhere) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::force_test

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-namespace gnomon {
+namespace gnomon::integrate_test {
 namespace {
 
 constexpr std::array all{Integrator::semi_implicit_euler, Integrator::explicit_euler, Integrator::midpoint,
@@ -262,4 +262,4 @@ TEST(Integrate, RefusesAStepThatLeadsOutOfRangeAndLeavesAllWhereTheyWere) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::integrate_test

@@ -8,7 +8,7 @@
 #include "unit/allocations.h"
 #include "worlds.h"
 
-namespace gnomon {
+namespace gnomon::step_allocation_test {
 namespace {
 
 using testing::add_room;
@@ -93,4 +93,4 @@ TEST(StepAllocations, NoneInAnyIntegrator) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::step_allocation_test

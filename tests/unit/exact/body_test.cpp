@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-namespace gnomon::exact {
+namespace gnomon::exact::body_test {
 namespace {
 
 using Corners = std::vector<Vec2d>;
@@ -114,4 +114,4 @@ TEST(ExactFrame, KnowsWhenItDoesNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon::exact
+}  // namespace gnomon::exact::body_test

@@ -5,7 +5,7 @@
 #include "exact/number/number.h"
 #include "support.h"
 
-namespace gnomon::exact {
+namespace gnomon::exact::enclosure_test {
 namespace {
 
 bool proves_nothing(const Enclosure& e) { return !(e.low > 0) && !(e.high < 0); }
@@ -42,4 +42,4 @@ TEST(ExactEnclosure, WhatOverflowsProvesNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon::exact
+}  // namespace gnomon::exact::enclosure_test

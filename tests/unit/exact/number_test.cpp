@@ -9,7 +9,7 @@
 #include "exact/number/products.h"
 #include "support.h"
 
-namespace gnomon::exact {
+namespace gnomon::exact::number_test {
 namespace {
 
 TEST(ExactNumber, SumsAndProductsLoseNothing) {
@@ -141,4 +141,4 @@ TEST(ExactProducts, AreWhatIntegersSay) {
 }
 
 }  // namespace
-}  // namespace gnomon::exact
+}  // namespace gnomon::exact::number_test

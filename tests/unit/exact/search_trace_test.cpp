@@ -11,7 +11,7 @@
 #include "exact/distance.h"
 #include "exact/measure.h"
 
-namespace gnomon::exact {
+namespace gnomon::exact::search_trace_test {
 namespace {
 
 Body round_body(int corners, Vec2d centre) {
@@ -278,4 +278,4 @@ TEST(ExactRegionTrace, OfContactSaysThatThereIsNone) {
 }
 
 }  // namespace
-}  // namespace gnomon::exact
+}  // namespace gnomon::exact::search_trace_test

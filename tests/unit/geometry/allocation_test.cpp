@@ -39,7 +39,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace gnomon {
+namespace gnomon::allocation_test {
 namespace {
 
 /// Polygons below and above the sizes at which the queries go other ways, with and without rounding, a segment, a
@@ -196,4 +196,4 @@ TEST(Allocations, NoneInAnyQuery) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::allocation_test

@@ -12,7 +12,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon::batch {
+namespace gnomon::batch::batch_test {
 namespace {
 
 static_assert(sizeof(Body) == 20, "the page writes this layout");
@@ -399,4 +399,4 @@ TEST(BatchShapes, OfAnySize) {
 }
 
 }  // namespace
-}  // namespace gnomon::batch
+}  // namespace gnomon::batch::batch_test

@@ -10,7 +10,7 @@
 #include "support.h"
 #include "unit/allocations.h"
 
-namespace gnomon {
+namespace gnomon::broad_phase_test {
 namespace {
 
 using testing::Dice;
@@ -239,4 +239,4 @@ TEST(BroadPhase, AllocatesNothingOnceItHasHadItsMost) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::broad_phase_test

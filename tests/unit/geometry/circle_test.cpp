@@ -8,7 +8,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::circle_test {
 namespace {
 
 Shape<double> square() {
@@ -102,4 +102,4 @@ TEST(Circle, TakesAnyShapeInThePolygonsPlace) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::circle_test

@@ -9,7 +9,7 @@
 #include "geometry/sat/separation.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::compound_test {
 namespace {
 
 /// Four by four, its upper right nine squares missing.
@@ -150,4 +150,4 @@ TEST(Compound, HasTheMassOfItsOutline) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::compound_test

@@ -11,7 +11,7 @@
 #include "geometry/sat/separation.h"
 #include "outlines.h"
 
-namespace gnomon {
+namespace gnomon::convex_parts_test {
 namespace {
 
 using testing::Outline;
@@ -231,4 +231,4 @@ TEST(ConvexParts, ThePushOutOfAWholeIsNotThatOfItsParts) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::convex_parts_test

@@ -9,7 +9,7 @@
 #include "geometry/shape/mass.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::cut_test {
 namespace {
 
 using testing::Dice;
@@ -88,4 +88,4 @@ TEST(CutPolygon, PartsAreOnTheirSidesAndHaveTheWholesAreaAndMoment) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::cut_test

@@ -9,7 +9,7 @@
 #include "geometry/point.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::distance_test {
 namespace {
 
 Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
@@ -347,4 +347,4 @@ TEST(ClosestPointsTrace, EachStepIsNearerAndTheLastIsTheAnswer) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::distance_test

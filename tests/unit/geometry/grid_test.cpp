@@ -8,7 +8,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::grid_test {
 namespace {
 
 using testing::Dice;
@@ -72,4 +72,4 @@ TEST(Grid, TakesBoxesOfAnySizeAnywhere) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::grid_test

@@ -9,7 +9,7 @@
 #include "geometry/sat/projection.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::impact_test {
 namespace {
 
 template <class T>
@@ -379,4 +379,4 @@ TEST(Leap, IsNotProvedOverHalfATurn) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::impact_test

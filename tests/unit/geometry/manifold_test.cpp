@@ -10,7 +10,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::manifold_test {
 namespace {
 
 Shape<double> box(double half_width, double half_height, double radius = 0) {
@@ -470,4 +470,4 @@ TEST(ContactManifold, TheIncidentEdgeEndsAtTheDeepestVertex) {
 static_assert(sizeof(ContactPoint<float>) == 16, "the world keeps many of these");
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::manifold_test

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::minkowski_test {
 namespace {
 
 template <class T>
@@ -136,4 +136,4 @@ TEST(MinkowskiSum, TheTraceTellsEveryEdgeAndWhose) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::minkowski_test

@@ -8,7 +8,7 @@
 #include "core/unit.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::pose_test {
 namespace {
 
 TEST(Pose, RotatesThenTranslates) {
@@ -69,4 +69,4 @@ TEST(Unit, VectorsOfEverySize) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::pose_test

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::ray_test {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -236,4 +236,4 @@ TEST(RayCast, FarFromTheOriginLosesNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::ray_test

@@ -7,7 +7,7 @@
 #include "geometry/special/line.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::rectangle_test {
 namespace {
 
 Rectangle<double> rectangle(double left, double bottom, double right, double top) {
@@ -127,4 +127,4 @@ TEST(Line, TheTraceTellsEveryCornerAndEndsWithTheDeepest) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::rectangle_test

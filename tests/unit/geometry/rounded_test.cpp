@@ -11,7 +11,7 @@
 #include "geometry/sat/sat_scan.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::rounded_test {
 namespace {
 
 Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
@@ -232,4 +232,4 @@ TEST(RoundedPointSeparation, PastATipThatNoEdgeSees) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::rounded_test

@@ -12,7 +12,7 @@
 #include "geometry/sat/projection.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::sat_scan_test {
 namespace {
 
 Shape<double> box(double half_width, double half_height) {
@@ -263,4 +263,4 @@ TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {
 static_assert(std::is_empty_v<NoTrace>, "a query without a trace carries nothing");
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::sat_scan_test

@@ -12,7 +12,7 @@
 #include "geometry/shape/placed.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::shape_test {
 namespace {
 
 using Corners = std::vector<Vec2d>;
@@ -329,4 +329,4 @@ TEST(ConvexHull, ContainsEveryPointAndUsesOnlyThem) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::shape_test

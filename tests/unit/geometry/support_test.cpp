@@ -10,7 +10,7 @@
 #include "geometry/sat/projection.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::support_test {
 namespace {
 
 using Wide = long double;
@@ -191,4 +191,4 @@ TYPED_TEST(Support, ProjectNearAgreesWithProject) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::support_test

@@ -8,7 +8,7 @@
 
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::swept_sat_test {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -375,4 +375,4 @@ TEST(SweepTrace, TellsWhenACornerDecides) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::swept_sat_test

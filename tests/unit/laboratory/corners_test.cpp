@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gnomon::laboratory {
+namespace gnomon::laboratory::corners_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -172,4 +172,4 @@ TEST(LaboratoryCorners, NeighboursThatShareACornerDoNotCross) {
 }
 
 }  // namespace
-}  // namespace gnomon::laboratory
+}  // namespace gnomon::laboratory::corners_test

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-namespace gnomon::laboratory {
+namespace gnomon::laboratory::view_test {
 namespace {
 
 Box box_of(Vec2d low, Vec2d high) {
@@ -101,4 +101,4 @@ TEST(LaboratoryView, SeesWhatIsLostAndWhatIsTooSmall) {
 }
 
 }  // namespace
-}  // namespace gnomon::laboratory
+}  // namespace gnomon::laboratory::view_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gnomon::playback {
+namespace gnomon::playback::fixed_steps_test {
 namespace {
 
 TEST(FixedSteps, PaysWhatIsOwedInWholeSteps) {
@@ -29,4 +29,4 @@ TEST(FixedSteps, ForgivesWhatAFrameCannotTake) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::fixed_steps_test

@@ -9,7 +9,7 @@
 
 #include "hosts.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::hands_test {
 namespace {
 
 TEST(Hands, DraggingKeepsTheBodyUnderThePointer) {
@@ -356,4 +356,4 @@ TEST(HandsEditing, ACornerThatIsRefusedSelectsNoOther) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::hands_test

@@ -9,7 +9,7 @@
 
 #include "hosts.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::host_test {
 namespace {
 
 TEST(HostTime, StandsStillUntilItRuns) {
@@ -225,4 +225,4 @@ TEST(HostState, RefusesAPointBeyondThePicture) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::host_test

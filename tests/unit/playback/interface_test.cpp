@@ -9,7 +9,7 @@
 
 #include "playback/demo.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::interface_test {
 namespace {
 
 struct Close {
@@ -257,4 +257,4 @@ TEST(Interface, AStateGoesFromOneDemoToAnother) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::interface_test

@@ -4,7 +4,7 @@
 #include "playback/interface.h"
 #include "unit/playback/hosts.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::keys_test {
 namespace {
 
 constexpr std::uint32_t thrust = 4;
@@ -162,4 +162,4 @@ TEST(Keys, CrossTheBorder) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::keys_test

@@ -8,7 +8,7 @@
 #include "playback/host.h"
 #include "playback/registry.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::query_line_test {
 namespace {
 
 TEST(QueryLine, ReadsBackToTheSameNumbers) {
@@ -52,4 +52,4 @@ TEST(QueryLine, IsEmptyWhereThereIsNoPairOrARoundOne) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::query_line_test

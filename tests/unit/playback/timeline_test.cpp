@@ -9,7 +9,7 @@
 #include "playback/state.h"
 #include "support.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::timeline_test {
 namespace {
 
 using playback::Command;
@@ -442,4 +442,4 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::timeline_test

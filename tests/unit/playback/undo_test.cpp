@@ -6,7 +6,7 @@
 
 #include "hosts.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::undo_test {
 namespace {
 
 enum Parameter : std::uint32_t { sides_a, sides_b, drift, axes };
@@ -196,4 +196,4 @@ TEST(Undo, EndsWhereTheHistoryBegins) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::undo_test

@@ -9,7 +9,7 @@
 #include "playback/state.h"
 #include "support.h"
 
-namespace gnomon::playback {
+namespace gnomon::playback::world_test {
 namespace {
 
 /// Of 2,000 bodies where the code is quick.
@@ -17,14 +17,14 @@ const SceneInfo& world() {
   return testing::rounds(10) == 1 ? testing::many_bodies<200>() : testing::many_bodies<2000>();
 }
 
-Vec2d position_of(const Host& host, std::uint32_t body) { return host.scene().handle(body)->body.pose.position(); }
-Vec2d pixel_of(const Host& host, std::uint32_t body) { return host.camera().to_pixels(position_of(host, body)); }
+Vec2d body_position(const Host& host, std::uint32_t body) { return host.scene().handle(body)->body.pose.position(); }
+Vec2d body_pixel(const Host& host, std::uint32_t body) { return host.camera().to_pixels(body_position(host, body)); }
 
 TEST(World, TheSceneSaysWhatIsUnderThePointer) {
   Host host(world(), 1);
   EXPECT_TRUE(host.scene().handles().empty());
   for (const std::uint32_t body : {0u, 7u, 123u, 199u}) {
-    const Pick found = host.hands().pick(pixel_of(host, body));
+    const Pick found = host.hands().pick(body_pixel(host, body));
     EXPECT_EQ(found.part, PickPart::body);
     EXPECT_EQ(found.handle, body);
   }
@@ -33,22 +33,22 @@ TEST(World, TheSceneSaysWhatIsUnderThePointer) {
 
 TEST(World, OneOfManyIsHeldThrownAboutAndLetGo) {
   Host host(world(), 1);
-  const Vec2d at = pixel_of(host, 123);
+  const Vec2d at = body_pixel(host, 123);
   host.hands().pointer_down(at);
   host.hands().pointer_move(at + Vec2d(30, -20));
   host.settle();
   EXPECT_EQ(host.hands().selected(), 123u);
-  const Vec2d held = position_of(host, 123);
+  const Vec2d held = body_position(host, 123);
   EXPECT_NEAR(host.camera().to_pixels(held).x, at.x + 30, 1e-9);
   host.step();
-  EXPECT_EQ(position_of(host, 123), held) << "it does not drift while it is held";
+  EXPECT_EQ(body_position(host, 123), held) << "it does not drift while it is held";
   host.hands().pointer_up(at + Vec2d(30, -20));
   host.step();
-  EXPECT_NE(position_of(host, 123), held);
+  EXPECT_NE(body_position(host, 123), held);
   host.hands().nudge({10, 0});
-  const Vec2d before = position_of(host, 123);
+  const Vec2d before = body_position(host, 123);
   host.settle();
-  EXPECT_NEAR(position_of(host, 123).x, before.x + 0.1 * host.camera().view.height, 1e-12);
+  EXPECT_NEAR(body_position(host, 123).x, before.x + 0.1 * host.camera().view.height, 1e-12);
 }
 
 TEST(World, WhatIsSelectedAmongManyIsDrawnSo) {
@@ -60,7 +60,7 @@ TEST(World, WhatIsSelectedAmongManyIsDrawnSo) {
   EXPECT_TRUE(host.changed());
   host.draw(canvas);
   ASSERT_EQ(canvas.bodies().size(), before + 1);
-  EXPECT_EQ(canvas.bodies().back().position, position_of(host, 7));
+  EXPECT_EQ(canvas.bodies().back().position, body_position(host, 7));
   EXPECT_EQ(canvas.bodies().back().role, display::Role::handle);
   host.hands().select(std::nullopt);
   host.draw(canvas);
@@ -79,17 +79,17 @@ TEST(World, WhatIsNotThereIsNotHeld) {
 
 TEST(World, AChangeInThePastLetsGoWithOneCommand) {
   Host host(world(), 1);
-  const Vec2d at = pixel_of(host, 40);
+  const Vec2d at = body_pixel(host, 40);
   host.hands().pointer_down(at);
   for (int i = 0; i < 20; ++i) host.step();
   host.hands().pointer_up(at);
   for (int i = 0; i < 20; ++i) host.step();
   host.seek(10);
-  const Vec2d held = position_of(host, 40);
+  const Vec2d held = body_position(host, 40);
   host.hands().put(3, {0, 0});
   host.step();
   EXPECT_EQ(host.timeline().last(), 11u);
-  EXPECT_NE(position_of(host, 40), held) << "the hand of that moment is gone";
+  EXPECT_NE(body_position(host, 40), held) << "the hand of that moment is gone";
 }
 
 // Half a minute of 2,000 bodies that all move, and every moment of it exact.
@@ -251,4 +251,4 @@ TEST(Snapshot, ALongerOrShorterStateSharesWhatIsAlike) {
 }
 
 }  // namespace
-}  // namespace gnomon::playback
+}  // namespace gnomon::playback::world_test

@@ -9,7 +9,7 @@
 #include "predicates/filter.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::orient2d_test {
 namespace {
 
 int sign(testing::Wide x) { return (x > 0) - (x < 0); }
@@ -115,4 +115,4 @@ TEST(Orient2d, FloatsWidenExactly) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::orient2d_test

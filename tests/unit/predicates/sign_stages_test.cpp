@@ -7,7 +7,7 @@
 #include "predicates/filter.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::sign_stages_test {
 namespace {
 
 struct Inputs {
@@ -92,4 +92,4 @@ TEST(SignStages, AnExpansionHoldsWhatOneDoubleCannot) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::sign_stages_test

@@ -7,7 +7,7 @@
 #include "playback/random.h"
 #include "unit/scenes/readings.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::forces_questions_test {
 namespace {
 
 constexpr double dt = 1.0 / 60;
@@ -165,4 +165,4 @@ TEST(HangingPolygon, BeginsToTurnAsItsQuestionsSay) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::forces_questions_test

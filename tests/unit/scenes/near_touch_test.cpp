@@ -9,7 +9,7 @@
 #include "geometry/sat/separation.h"
 #include "worlds.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::near_touch_test {
 namespace {
 
 using testing::box_of;
@@ -42,4 +42,4 @@ TEST(NearTouch, TurnedSquaresAreToldToo) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::near_touch_test

@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::polygon_edit_test {
 namespace {
 
 Shape<double> square() {
@@ -81,4 +81,4 @@ TEST(RemoveCorner, LeavesThree) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::polygon_edit_test

@@ -12,7 +12,7 @@
 #include "playback/random.h"
 #include "unit/scenes/readings.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::scene_answers_test {
 namespace {
 
 using testing::brute_distance;
@@ -643,4 +643,4 @@ TEST(Gas, ComesToMaxwellsCurveAndSharesItsEnergy) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::scene_answers_test

@@ -16,7 +16,7 @@
 #include "scenes/kit/contract.h"
 #include "scenes/kit/query_scene.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::scenes_test {
 namespace {
 
 TEST(Registry, FindsEverySceneByItsNameAndNoOther) {
@@ -510,4 +510,4 @@ TEST(MovingPairs, AreDrawnAtTheTimeThatTheStepIsAbout) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::scenes_test

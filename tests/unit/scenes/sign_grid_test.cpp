@@ -7,7 +7,7 @@
 #include "playback/registry.h"
 #include "unit/scenes/readings.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::sign_grid_test {
 namespace {
 
 void do_it(Scene& scene, Command command) { scene.step({&command, 1}, false); }
@@ -95,4 +95,4 @@ TEST(SignGrid, FarAwayNothingIsWrong) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::sign_grid_test

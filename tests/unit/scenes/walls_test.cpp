@@ -4,7 +4,7 @@
 
 #include "scenes/kit/shapes.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::walls_test {
 namespace {
 
 constexpr Walls walls{2, 1, {3, 4}};
@@ -34,4 +34,4 @@ TEST(Walls, LeaveABodyThatIsTooLongWhereTheyHavePutIt) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::walls_test

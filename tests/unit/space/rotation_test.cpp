@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace gnomon::space {
+namespace gnomon::space::rotation_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -81,4 +81,4 @@ TEST(Pose3, TurnsThenTranslates) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::rotation_test

@@ -8,7 +8,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::bounce_heights {
 namespace {
 
 using display::Anchor;
@@ -138,4 +138,4 @@ class BounceHeights final : public PlateScene {
 const Registration registered{{"bounce-heights", plate_views, make<BounceHeights>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::bounce_heights

@@ -6,7 +6,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::discs_meet {
 namespace {
 
 using display::Anchor;
@@ -96,4 +96,4 @@ class DiscsMeet final : public PlateScene {
 const Registration registered{{"discs-meet", plate_views, make<DiscsMeet>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::discs_meet

@@ -10,7 +10,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::look_again {
 namespace {
 
 using display::Anchor;
@@ -164,4 +164,4 @@ class LookAgain final : public PlateScene {
 const Registration registered{{"look-again", plate_views, make<LookAgain>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::look_again

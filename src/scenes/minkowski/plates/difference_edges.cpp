@@ -5,7 +5,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/difference_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_edges {
 namespace {
 
 using display::Anchor;
@@ -112,4 +112,4 @@ class DifferenceEdges final : public DifferencePlate {
 const Registration registered{{"difference-edges", plate_views, make<DifferenceEdges>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_edges

@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/difference_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_moves {
 namespace {
 
 using display::Anchor;
@@ -67,4 +67,4 @@ class DifferenceMoves final : public DifferencePlate {
 const Registration registered{{"difference-moves", plate_views, make<DifferenceMoves>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_moves

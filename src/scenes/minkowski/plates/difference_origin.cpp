@@ -9,7 +9,7 @@
 #include "scenes/minkowski/plates/difference_plate.h"
 #include "scenes/minkowski/shortest_way.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_origin {
 namespace {
 
 using display::Anchor;
@@ -73,4 +73,4 @@ class DifferenceOrigin final : public DifferencePlate {
 const Registration registered{{"difference-origin", plate_views, make<DifferenceOrigin>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_origin

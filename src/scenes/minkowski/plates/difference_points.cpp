@@ -3,7 +3,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/difference_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_points {
 namespace {
 
 using display::Anchor;
@@ -67,4 +67,4 @@ class DifferencePoints final : public DifferencePlate {
 const Registration registered{{"difference-points", plate_views, make<DifferencePoints>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_points

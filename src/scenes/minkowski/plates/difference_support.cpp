@@ -5,7 +5,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/difference_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_support {
 namespace {
 
 using display::Anchor;
@@ -79,4 +79,4 @@ class DifferenceSupport final : public DifferencePlate {
 const Registration registered{{"difference-support", plate_views, make<DifferenceSupport>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_support

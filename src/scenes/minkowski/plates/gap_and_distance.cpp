@@ -12,7 +12,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/same_length.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::gap_and_distance {
 namespace {
 
 using display::Anchor;
@@ -97,4 +97,4 @@ class GapAndDistance final : public PlateScene {
 const Registration registered{{"gap-and-distance", plate_views, make<GapAndDistance>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::gap_and_distance

@@ -11,7 +11,7 @@
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::gjk_bound {
 namespace {
 
 using display::Cap;
@@ -122,4 +122,4 @@ class GjkBound final : public DifferencePlate {
 const Registration registered{{"gjk-bound", plate_views, make<GjkBound>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::gjk_bound

@@ -8,7 +8,7 @@
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::gjk_round {
 namespace {
 
 constexpr Text round_begins{"round_begins"};
@@ -90,4 +90,4 @@ class GjkRound final : public DifferencePlate {
 const Registration registered{{"gjk-round", plate_views, make<GjkRound>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::gjk_round

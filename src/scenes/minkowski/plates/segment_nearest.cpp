@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/nearest.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::segment_nearest {
 namespace {
 
 using display::Role;
@@ -79,4 +79,4 @@ class SegmentNearest final : public PlateScene {
 const Registration registered{{"segment-nearest", plate_views, make<SegmentNearest>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::segment_nearest

@@ -5,7 +5,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/minkowski/plates/nearest.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::triangle_nearest {
 namespace {
 
 using display::Role;
@@ -94,4 +94,4 @@ class TriangleNearest final : public PlateScene {
 const Registration registered{{"triangle-nearest", plate_views, make<TriangleNearest>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::triangle_nearest

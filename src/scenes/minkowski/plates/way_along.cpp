@@ -9,7 +9,7 @@
 #include "scenes/minkowski/plates/difference_plate.h"
 #include "scenes/minkowski/way_plot.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::way_along_plate {
 namespace {
 
 using display::Anchor;
@@ -89,4 +89,4 @@ class WayAlong final : public DifferencePlate {
 const Registration registered{{"way-along", plate_views, make<WayAlong>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::way_along_plate

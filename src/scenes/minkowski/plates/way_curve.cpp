@@ -11,7 +11,7 @@
 #include "scenes/minkowski/shortest_way.h"
 #include "scenes/minkowski/way_plot.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::way_curve {
 namespace {
 
 using display::Role;
@@ -102,4 +102,4 @@ class WayCurve final : public PlateScene {
 const Registration registered{{"way-curve", plate_views, make<WayCurve>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::way_curve

@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::approach_speed {
 namespace {
 
 using display::Anchor;
@@ -81,4 +81,4 @@ class ApproachSpeed final : public PlateScene {
 const Registration registered{{"approach-speed", plate_views, make<ApproachSpeed>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::approach_speed

@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::bounce {
 namespace {
 
 using display::Anchor;
@@ -97,4 +97,4 @@ class Bounce final : public PlateScene {
 const Registration registered{{"bounce", plate_views, make<Bounce>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::bounce

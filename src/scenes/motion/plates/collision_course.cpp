@@ -5,7 +5,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::collision_course {
 namespace {
 
 using display::Anchor;
@@ -107,4 +107,4 @@ class CollisionCourse final : public PlateScene {
 const Registration registered{{"collision-course", plate_views, make<CollisionCourse>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::collision_course

@@ -5,7 +5,7 @@
 #include "dynamics/integrate.h"
 #include "scenes/kit/plate_scene.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::force_sum {
 namespace {
 
 using display::Anchor;
@@ -100,4 +100,4 @@ class ForceSum final : public PlateScene {
 const Registration registered{{"force-sum", plate_views, make<ForceSum>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::force_sum

@@ -8,7 +8,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::inertia_cells {
 namespace {
 
 using display::Anchor;
@@ -92,4 +92,4 @@ class InertiaCells final : public PlateScene {
 const Registration registered{{"inertia-cells", plate_views, make<InertiaCells>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::inertia_cells

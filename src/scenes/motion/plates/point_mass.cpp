@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::point_mass {
 namespace {
 
 using display::Anchor;
@@ -83,4 +83,4 @@ class PointMass final : public PlateScene {
 const Registration registered{{"point-mass", plate_views, make<PointMass>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::point_mass

@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::point_velocity {
 namespace {
 
 using display::Anchor;
@@ -76,4 +76,4 @@ class PointVelocity final : public PlateScene {
 const Registration registered{{"point-velocity", plate_views, make<PointVelocity>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::point_velocity

@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::pressure_centre {
 namespace {
 
 using display::Anchor;
@@ -102,4 +102,4 @@ class PressureCentre final : public PlateScene {
 const Registration registered{{"pressure-centre", plate_views, make<PressureCentre>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::pressure_centre

@@ -8,7 +8,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::push_arm {
 namespace {
 
 using display::Anchor;
@@ -93,4 +93,4 @@ class PushArm final : public PlateScene {
 const Registration registered{{"push-arm", plate_views, make<PushArm>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::push_arm

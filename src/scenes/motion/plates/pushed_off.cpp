@@ -11,7 +11,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::pushed_off {
 namespace {
 
 using display::Anchor;
@@ -127,4 +127,4 @@ class PushedOff final : public PlateScene {
 const Registration registered{{"pushed-off", plate_views, make<PushedOff>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::pushed_off

@@ -10,7 +10,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/collision_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::slip_path {
 namespace {
 
 using display::Anchor;
@@ -201,4 +201,4 @@ class SlipPath final : public PlateScene {
 const Registration registered{{"slip-path", plate_views, make<SlipPath>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::slip_path

@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/motion/spring_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::spring_rules {
 namespace {
 
 using display::Anchor;
@@ -169,4 +169,4 @@ class SpringRules final : public PlateScene {
 const Registration registered{{"spring-rules", plate_views, make<SpringRules>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::spring_rules

@@ -8,7 +8,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::thrown_ball {
 namespace {
 
 using display::Anchor;
@@ -139,4 +139,4 @@ class ThrownBall final : public PlateScene {
 const Registration registered{{"thrown-ball", plate_views, make<ThrownBall>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::thrown_ball

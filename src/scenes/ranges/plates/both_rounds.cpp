@@ -2,7 +2,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/rounds_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::both_rounds {
 namespace {
 
 constexpr Text both_begins{"both_begins"};
@@ -30,4 +30,4 @@ class BothRounds final : public RoundsPlate {
 const Registration registered{{"both-rounds", plate_views, make<BothRounds>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::both_rounds

@@ -3,7 +3,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/range_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::line_crossing {
 namespace {
 
 using display::Marker;
@@ -55,4 +55,4 @@ class LineCrossing final : public RangePlate {
 const Registration registered{{"line-crossing", plate_views, make<LineCrossing>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::line_crossing

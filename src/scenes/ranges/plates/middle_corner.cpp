@@ -4,7 +4,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/range_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::middle_corner {
 namespace {
 
 using display::Anchor;
@@ -68,4 +68,4 @@ class MiddleCorner final : public RangePlate {
 const Registration registered{{"middle-corner", plate_views, make<MiddleCorner>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::middle_corner

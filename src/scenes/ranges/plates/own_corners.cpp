@@ -4,7 +4,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/range_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::own_corners {
 namespace {
 
 using display::Anchor;
@@ -113,4 +113,4 @@ class OwnCorners final : public RangePlate {
 const Registration registered{{"own-corners", plate_views, make<OwnCorners>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::own_corners

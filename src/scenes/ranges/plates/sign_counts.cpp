@@ -8,7 +8,7 @@
 #include "scenes/ranges/round_bodies.h"
 #include "scenes/ranges/searches.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::sign_counts {
 namespace {
 
 using display::Anchor;
@@ -144,4 +144,4 @@ class SignCountsPlate final : public PlateScene {
 const Registration registered{{"sign-counts", plate_views, make<SignCountsPlate>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::sign_counts

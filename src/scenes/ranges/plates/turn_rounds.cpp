@@ -2,7 +2,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/rounds_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::turn_rounds {
 namespace {
 
 constexpr Text turn_begins{"turn_begins"};
@@ -25,4 +25,4 @@ class TurnRounds final : public RoundsPlate {
 const Registration registered{{"turn-rounds", plate_views, make<TurnRounds>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::turn_rounds

@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/ranges/plates/range_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::two_fans {
 namespace {
 
 using display::Anchor;
@@ -100,4 +100,4 @@ class TwoFans final : public RangePlate {
 const Registration registered{{"two-fans", plate_views, make<TwoFans>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::two_fans

@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/regions/region_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::edge_strip {
 namespace {
 
 using display::Anchor;
@@ -90,4 +90,4 @@ class EdgeStrip final : public PlateScene {
 const Registration registered{{"edge-strip", plate_views, make<EdgeStrip>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::edge_strip

@@ -3,7 +3,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/regions/region_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::polygon_regions {
 namespace {
 
 using display::Anchor;
@@ -72,4 +72,4 @@ class PolygonRegions final : public PlateScene {
 const Registration registered{{"polygon-regions", plate_views, make<PolygonRegions>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::polygon_regions

@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/regions/region_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::region_looks {
 namespace {
 
 using display::Anchor;
@@ -102,4 +102,4 @@ class RegionLooks final : public PlateScene {
 const Registration registered{{"region-looks", plate_views, make<RegionLooks>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::region_looks

@@ -1,7 +1,7 @@
 // The search that halves what is left, one step at a time.
 #include "scenes/regions/plates/region_steps.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::region_search {
 namespace {
 
 constexpr Text name_step{"name_step"};
@@ -14,4 +14,4 @@ class RegionSearch final : public RegionSteps {
 const Registration registered{{"region-search", plate_views, make<RegionSearch>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::region_search

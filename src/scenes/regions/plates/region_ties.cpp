@@ -4,7 +4,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/regions/plates/pair_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::region_ties {
 namespace {
 
 using display::Role;
@@ -73,4 +73,4 @@ class RegionTies final : public PairPlate {
 const Registration registered{{"region-ties", plate_views, make<RegionTies>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::region_ties

@@ -1,7 +1,7 @@
 // The walk from region to region, one step at a time.
 #include "scenes/regions/plates/region_steps.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::region_walk {
 namespace {
 
 constexpr Text name_step{"name_step"};
@@ -14,4 +14,4 @@ class RegionWalk final : public RegionSteps {
 const Registration registered{{"region-walk", plate_views, make<RegionWalk>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::region_walk

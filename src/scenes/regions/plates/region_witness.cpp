@@ -4,7 +4,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/regions/plates/pair_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::region_witness {
 namespace {
 
 using display::Role;
@@ -63,4 +63,4 @@ class RegionWitness final : public PairPlate {
 const Registration registered{{"region-witness", plate_views, make<RegionWitness>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::region_witness

@@ -5,7 +5,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/search/plates/ray_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::climbing_corners {
 namespace {
 
 using display::Anchor;
@@ -74,4 +74,4 @@ class ClimbingCorners final : public RayPlate {
 const Registration registered{{"climbing-corners", plate_views, make<ClimbingCorners>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::climbing_corners

@@ -8,7 +8,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/search/plates/ray_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::crossed_lines {
 namespace {
 
 using display::Anchor;
@@ -87,4 +87,4 @@ class CrossedLines final : public RayPlate {
 const Registration registered{{"crossed-lines", plate_views, make<CrossedLines>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::crossed_lines

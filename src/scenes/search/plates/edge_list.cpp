@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/search/plates/ray_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::edge_list {
 namespace {
 
 using display::Anchor;
@@ -79,4 +79,4 @@ class EdgeList final : public RayPlate {
 const Registration registered{{"edge-list", plate_views, make<EdgeList>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::edge_list

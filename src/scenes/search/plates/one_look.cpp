@@ -4,7 +4,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/search/plates/ray_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::one_look {
 namespace {
 
 using display::Anchor;
@@ -101,4 +101,4 @@ class OneLook final : public RayPlate {
 const Registration registered{{"one-look", plate_views, make<OneLook>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::one_look

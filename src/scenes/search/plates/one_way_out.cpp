@@ -16,7 +16,7 @@
 #include "scenes/search/ray_pair.h"
 #include "scenes/search/sum_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::one_way_out {
 namespace {
 
 using display::Anchor;
@@ -106,4 +106,4 @@ class OneWayOut final : public PlateScene {
 const Registration registered{{"one-way-out", plate_views, make<OneWayOut>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::one_way_out

@@ -13,7 +13,7 @@
 #include "scenes/search/ray_pair.h"
 #include "scenes/search/sum_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::ray_meets {
 namespace {
 
 using display::Anchor;
@@ -127,4 +127,4 @@ class RayMeets final : public PlateScene {
 const Registration registered{{"ray-meets", plate_views, make<RayMeets>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::ray_meets

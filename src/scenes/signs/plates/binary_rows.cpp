@@ -11,7 +11,7 @@
 #include "scenes/signs/plates/double_line.h"
 #include "scenes/signs/ramp.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::binary_rows {
 namespace {
 
 using display::Anchor;
@@ -133,4 +133,4 @@ class BinaryRows final : public PlateScene {
 const Registration registered{{"binary-rows", plate_views, make<BinaryRows>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::binary_rows

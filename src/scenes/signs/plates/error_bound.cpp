@@ -13,7 +13,7 @@
 #include "scenes/signs/exact_side.h"
 #include "scenes/signs/ramp.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::error_bound {
 namespace {
 
 using display::Anchor;
@@ -126,4 +126,4 @@ class ErrorBound final : public PlateScene {
 const Registration registered{{"error-bound", plate_views, make<ErrorBound>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::error_bound

@@ -5,7 +5,7 @@
 #include "scenes/signs/plates/double_line.h"
 #include "scenes/signs/ramp.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::lost_digits {
 namespace {
 
 using display::Anchor;
@@ -85,4 +85,4 @@ class LostDigits final : public PlateScene {
 const Registration registered{{"lost-digits", plate_views, make<LostDigits>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::lost_digits

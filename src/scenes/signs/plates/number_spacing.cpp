@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/signs/few_bits.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::number_spacing {
 namespace {
 
 using display::Anchor;
@@ -78,4 +78,4 @@ class NumberSpacing final : public PlateScene {
 const Registration registered{{"number-spacing", plate_views, make<NumberSpacing>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::number_spacing

@@ -6,7 +6,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::two_areas {
 namespace {
 
 using display::Anchor;
@@ -95,4 +95,4 @@ class TwoAreas final : public PlateScene {
 const Registration registered{{"two-areas", plate_views, make<TwoAreas>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::two_areas

@@ -17,7 +17,7 @@
 #include "scenes/signs/exact_side.h"
 #include "scenes/signs/ramp.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::ulp_apart {
 namespace {
 
 using display::Anchor;
@@ -168,4 +168,4 @@ class UlpApart final : public PlateScene {
 const Registration registered{{"ulp-apart", plate_views, make<UlpApart>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::ulp_apart

@@ -12,7 +12,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::all_ways {
 namespace {
 
 using display::Anchor;
@@ -123,4 +123,4 @@ class AllWays final : public PlateScene {
 const Registration registered{{"all-ways", plate_views, make<AllWays>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::all_ways

@@ -9,7 +9,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::difference_depth {
 namespace {
 
 using display::Anchor;
@@ -72,4 +72,4 @@ class DifferenceDepth final : public PlateScene {
 const Registration registered{{"difference-depth", plate_views, make<DifferenceDepth>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::difference_depth

@@ -7,7 +7,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::fence {
 namespace {
 
 using display::Role;
@@ -69,4 +69,4 @@ class Fence final : public PlateScene {
 const Registration registered{{"fence", plate_views, make<Fence>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::fence

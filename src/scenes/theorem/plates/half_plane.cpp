@@ -8,7 +8,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::half_plane {
 namespace {
 
 using display::Anchor;
@@ -84,4 +84,4 @@ class HalfPlane final : public PlateScene {
 const Registration registered{{"half-plane", plate_views, make<HalfPlane>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::half_plane

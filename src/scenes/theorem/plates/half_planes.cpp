@@ -6,7 +6,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::half_planes {
 namespace {
 
 using display::Anchor;
@@ -68,4 +68,4 @@ class HalfPlanes final : public PlateScene {
 const Registration registered{{"half-planes", plate_views, make<HalfPlanes>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::half_planes

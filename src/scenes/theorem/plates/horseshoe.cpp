@@ -9,7 +9,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::horseshoe {
 namespace {
 
 using display::Anchor;
@@ -107,4 +107,4 @@ class Horseshoe final : public PlateScene {
 const Registration registered{{"horseshoe", plate_views, make<Horseshoe>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::horseshoe

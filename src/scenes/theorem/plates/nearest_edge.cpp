@@ -8,7 +8,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::nearest_edge {
 namespace {
 
 using display::Anchor;
@@ -90,4 +90,4 @@ class NearestEdge final : public PlateScene {
 const Registration registered{{"nearest-edge", plate_views, make<NearestEdge>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::nearest_edge

@@ -7,7 +7,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::nearest_points {
 namespace {
 
 using display::Anchor;
@@ -61,4 +61,4 @@ class NearestPoints final : public PlateScene {
 const Registration registered{{"nearest-points", plate_views, make<NearestPoints>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::nearest_points

@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::point_and_shadow {
 namespace {
 
 using display::Anchor;
@@ -77,4 +77,4 @@ class PointAndShadow final : public PlateScene {
 const Registration registered{{"point-and-shadow", plate_views, make<PointAndShadow>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::point_and_shadow

@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::point_shadow {
 namespace {
 
 using display::Anchor;
@@ -58,4 +58,4 @@ class PointShadow final : public PlateScene {
 const Registration registered{{"point-shadow", plate_views, make<PointShadow>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::point_shadow

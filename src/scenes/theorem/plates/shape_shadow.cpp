@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::shape_shadow {
 namespace {
 
 using display::Anchor;
@@ -52,4 +52,4 @@ class ShapeShadow final : public PlateScene {
 const Registration registered{{"shape-shadow", plate_views, make<ShapeShadow>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::shape_shadow

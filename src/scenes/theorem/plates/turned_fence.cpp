@@ -11,7 +11,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::turned_fence {
 namespace {
 
 using display::Anchor;
@@ -194,4 +194,4 @@ class TurnedFence final : public PlateScene {
 const Registration registered{{"turned-fence", plate_views, make<TurnedFence>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::turned_fence

@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::two_shadows {
 namespace {
 
 using display::Role;
@@ -71,4 +71,4 @@ class TwoShadows final : public PlateScene {
 const Registration registered{{"two-shadows", plate_views, make<TwoShadows>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::two_shadows

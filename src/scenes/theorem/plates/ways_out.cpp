@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::ways_out {
 namespace {
 
 using display::Anchor;
@@ -126,4 +126,4 @@ class WaysOut final : public PlateScene {
 const Registration registered{{"ways-out", plate_views, make<WaysOut>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::ways_out

@@ -4,7 +4,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::who_moves {
 namespace {
 
 using display::Anchor;
@@ -98,4 +98,4 @@ class WhoMoves final : public PlateScene {
 const Registration registered{{"who-moves", plate_views, make<WhoMoves>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::who_moves

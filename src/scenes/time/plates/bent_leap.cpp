@@ -4,7 +4,7 @@
 
 #include "scenes/time/turning_blade.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::bent_leap {
 namespace {
 
 using display::Role;
@@ -75,4 +75,4 @@ class BentLeap final : public TurningBlade {
 const Registration registered{{"bent-leap", plate_views, make<BentLeap>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::bent_leap

@@ -5,7 +5,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::first_contact {
 namespace {
 
 using display::Anchor;
@@ -82,4 +82,4 @@ class FirstContact final : public PlateScene {
 const Registration registered{{"first-contact", plate_views, make<FirstContact>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::first_contact

@@ -1,7 +1,7 @@
 // A bound that is proved: how far down any point of the blade can have come by a time.
 #include "scenes/time/turning_blade.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::how_far {
 namespace {
 
 using display::Role;
@@ -66,4 +66,4 @@ class HowFar final : public TurningBlade {
 const Registration registered{{"how-far", plate_views, make<HowFar>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::how_far

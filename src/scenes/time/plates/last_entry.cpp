@@ -9,7 +9,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::last_entry {
 namespace {
 
 using display::Anchor;
@@ -153,4 +153,4 @@ class LastEntry final : public PlateScene {
 const Registration registered{{"last-entry", plate_views, make<LastEntry>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::last_entry

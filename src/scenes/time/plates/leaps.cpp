@@ -3,7 +3,7 @@
 
 #include "scenes/time/turning_blade.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::leaps {
 namespace {
 
 using display::Role;
@@ -83,4 +83,4 @@ class Leaps final : public TurningBlade {
 const Registration registered{{"leaps", plate_views, make<Leaps>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::leaps

@@ -7,7 +7,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::missed_contact {
 namespace {
 
 using display::Role;
@@ -117,4 +117,4 @@ class MissedContact final : public PlateScene {
 const Registration registered{{"missed-contact", plate_views, make<MissedContact>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::missed_contact

@@ -11,7 +11,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::shadow_in_time {
 namespace {
 
 using display::Anchor;
@@ -178,4 +178,4 @@ class ShadowInTime final : public PlateScene {
 const Registration registered{{"shadow-in-time", plate_views, make<ShadowInTime>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::shadow_in_time

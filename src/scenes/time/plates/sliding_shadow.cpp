@@ -7,7 +7,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::sliding_shadow {
 namespace {
 
 using display::Anchor;
@@ -96,4 +96,4 @@ class SlidingShadow final : public PlateScene {
 const Registration registered{{"sliding-shadow", plate_views, make<SlidingShadow>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::sliding_shadow

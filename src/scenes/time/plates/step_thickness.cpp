@@ -9,7 +9,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::step_thickness {
 namespace {
 
 using display::Anchor;
@@ -138,4 +138,4 @@ class StepThickness final : public PlateScene {
 const Registration registered{{"step-thickness", plate_views, make<StepThickness>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::step_thickness

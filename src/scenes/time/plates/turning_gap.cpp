@@ -2,7 +2,7 @@
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/time/turning_blade.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::turning_gap {
 namespace {
 
 constexpr Text turning_apart{"turning_apart"};
@@ -61,4 +61,4 @@ class TurningGap final : public TurningBlade {
 const Registration registered{{"turning-gap", plate_views, make<TurningGap>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::turning_gap

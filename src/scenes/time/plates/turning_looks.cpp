@@ -6,7 +6,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::turning_looks {
 namespace {
 
 using display::Role;
@@ -80,4 +80,4 @@ class TurningLooks final : public PlateScene {
 const Registration registered{{"turning-looks", plate_views, make<TurningLooks>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::turning_looks

@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/box_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::box_axes {
 namespace {
 
 using display::Anchor;
@@ -133,4 +133,4 @@ class BoxAxes final : public PlateScene {
 const Registration registered{{"box-axes", plate_views, make<BoxAxes>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::box_axes

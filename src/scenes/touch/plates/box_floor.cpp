@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/box_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::box_floor {
 namespace {
 
 using display::Anchor;
@@ -133,4 +133,4 @@ class BoxFloor final : public PlateScene {
 const Registration registered{{"box-floor", plate_views, make<BoxFloor>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::box_floor

@@ -8,7 +8,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/box_plate.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::box_turned {
 namespace {
 
 using display::Anchor;
@@ -101,4 +101,4 @@ class BoxTurned final : public PlateScene {
 const Registration registered{{"box-turned", plate_views, make<BoxTurned>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::box_turned

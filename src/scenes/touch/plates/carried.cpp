@@ -6,7 +6,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::carried {
 namespace {
 
 using display::Anchor;
@@ -110,4 +110,4 @@ class Carried final : public PlateScene {
 const Registration registered{{"carried", plate_views, make<Carried>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::carried

@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/contact_reading.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::clipping {
 namespace {
 
 using display::Anchor;
@@ -116,4 +116,4 @@ class Clipping final : public PlateScene {
 const Registration registered{{"clipping", plate_views, make<Clipping>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::clipping

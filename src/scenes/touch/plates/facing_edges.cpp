@@ -6,7 +6,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/contact_reading.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::facing_edges {
 namespace {
 
 using display::Anchor;
@@ -91,4 +91,4 @@ class FacingEdges final : public PlateScene {
 const Registration registered{{"facing-edges", plate_views, make<FacingEdges>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::facing_edges

@@ -9,7 +9,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/floor_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::floor_corners {
 namespace {
 
 using display::Anchor;
@@ -108,4 +108,4 @@ class FloorCorners final : public PlateScene {
 const Registration registered{{"floor-corners", plate_views, make<FloorCorners>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::floor_corners

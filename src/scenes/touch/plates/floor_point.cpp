@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/floor_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::floor_point {
 namespace {
 
 using display::Anchor;
@@ -65,4 +65,4 @@ class FloorPoint final : public PlateScene {
 const Registration registered{{"floor-point", plate_views, make<FloorPoint>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::floor_point

@@ -8,7 +8,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/floor_picture.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::floor_reach {
 namespace {
 
 using display::Anchor;
@@ -108,4 +108,4 @@ class FloorReach final : public PlateScene {
 const Registration registered{{"floor-reach", plate_views, make<FloorReach>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::floor_reach

@@ -7,7 +7,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/touch/contact_reading.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::kept_ends {
 namespace {
 
 using display::Anchor;
@@ -131,4 +131,4 @@ class KeptEnds final : public PlateScene {
 const Registration registered{{"kept-ends", plate_views, make<KeptEnds>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::kept_ends

@@ -15,7 +15,7 @@
 #include "scenes/game/rock.h"
 #include "unit/scenes/game/pilot.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::game_test {
 namespace {
 
 constexpr GameKeys no_keys{};
@@ -331,4 +331,4 @@ TEST(SpaceGame, TellsTheSameWithATracerOrWithout) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::game_test

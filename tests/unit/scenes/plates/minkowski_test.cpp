@@ -10,7 +10,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/minkowski/shortest_way.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::minkowski_test {
 namespace {
 
 using testing::brute_distance;
@@ -341,4 +341,4 @@ TEST(TriangleNearest, AFlatTriangleIsTheNearestOfItsSides) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::minkowski_test

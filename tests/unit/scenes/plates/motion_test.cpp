@@ -3,7 +3,7 @@
 
 #include "plate_answers.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::motion_test {
 namespace {
 
 using testing::same;
@@ -164,4 +164,4 @@ TEST(PushedOff, TheCentreGoesAlikeWhereverThePushActsAndMistakesTurnWrongly) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::motion_test

@@ -10,7 +10,7 @@
 #include "scenes/ranges/round_bodies.h"
 #include "scenes/ranges/searches.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::ranges_test {
 namespace {
 
 using testing::brute_separation;
@@ -162,4 +162,4 @@ TEST(TwoRanges, AnswersAsBruteForceDoesWithFewCornersAndKeepsCountWithMany) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::ranges_test

@@ -5,7 +5,7 @@
 #include "brute_force.h"
 #include "plate_answers.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::time_test {
 namespace {
 
 using testing::brute_separation;
@@ -324,4 +324,4 @@ TEST(LeapPlates, SayWhatTheLessonSaysOfThem) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::time_test

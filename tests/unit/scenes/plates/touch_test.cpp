@@ -5,7 +5,7 @@
 #include "plate_answers.h"
 #include "playback/random.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::touch_test {
 namespace {
 
 using testing::brute_distance;
@@ -179,4 +179,4 @@ TEST(WhoMoves, NobodyMovesWhoHasNoShare) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::touch_test
