@@ -184,7 +184,7 @@ TEST(HostState, RefusesBytesThatAreNoState) {
     bad.push_back(std::byte{0});
     EXPECT_FALSE(host.load(bad)) << info.id;
     // Hundreds of bodies are saved alike, and each time all of them. Odd, so that every byte of a number has its turn.
-    const std::size_t stride = good.size() / 1000 | 1;
+    const std::size_t stride = good.size() / static_cast<std::size_t>(testing::rounds(1000)) | 1;
     for (std::size_t at = 8; at < good.size(); at += stride) {
       bad = good;
       bad[at] = std::byte{0xff};
