@@ -88,7 +88,7 @@ run_tests() {
   local alone=(tests/browser/player.test.mjs tests/browser/world.test.mjs) others
   mapfile -t others < <(printf '%s\n' tests/browser/*.test.mjs "${alone[@]}" | sort | uniq -u)
   show "browsers, alone" node --test --test-concurrency=1 --test-reporter=spec "${alone[@]}"
-  show "browsers" node --test --test-concurrency=2 --test-reporter=spec "${others[@]}"
+  show "browsers" node --test --test-concurrency=3 --test-reporter=spec "${others[@]}"
 }
 
 word=${1-}
