@@ -5,6 +5,8 @@
 // (Grow-Expansion).
 #pragma once
 
+#include <initializer_list>
+
 namespace gnomon {
 
 /// A number as the nearest double and what that leaves of it.
@@ -65,5 +67,22 @@ class Expansion {
   double parts_[most] = {};  ///< in the order of their sizes
   int count_ = 0;
 };
+
+/// Adds ±(a − b)·(c − d), which takes up to eight doubles. Exact as long as no product overflows and none has bits
+/// below the least double. `direction` is 1 or −1.
+template <int most>
+void add_product_of_differences(Expansion<most>& sum, double a, double b, double c, double d, double direction) {
+  const RoundedAndRest ab = exact_sum(a, -b);
+  const RoundedAndRest cd = exact_sum(c, -d);
+  for (const double x : {ab.rest, ab.rounded}) {
+    if (x == 0) continue;
+    for (const double y : {cd.rest, cd.rounded}) {
+      if (y == 0) continue;
+      const RoundedAndRest product = exact_product(direction * x, y);
+      if (product.rest != 0) sum.add(product.rest);
+      sum.add(product.rounded);
+    }
+  }
+}
 
 }  // namespace gnomon
