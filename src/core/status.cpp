@@ -54,6 +54,12 @@ const char* describe(Status status) {
       return "is gone back along, as on a bridge to a hole: outlines have no holes";
     case Status::inverted:
       return "has a lower side above the higher one";
+    case Status::not_planar:
+      return "is not planar";
+    case Status::unused:
+      return "is a corner of no face";
+    case Status::unknown_vertex:
+      return "has a corner that is not there";
   }
   return "is invalid";
 }
@@ -108,15 +114,59 @@ const char* name_of(Subject subject) {
       return "edge";
     case Subject::box:
       return "box";
+    case Subject::face:
+      return "face";
+    case Subject::solid:
+      return "solid";
   }
   return "input";
 }
 
+namespace {
+
+/// What the same statuses say of faces and of bodies in space, or null.
+const char* describe_in_space(Subject subject, Status status) {
+  if (subject == Subject::face) {
+    switch (status) {
+      case Status::too_few_vertices:
+        return "has fewer than three corners";
+      case Status::degenerate:
+        return "has its corners on one line";
+      case Status::not_planar:
+        return "is not planar: off its plane is vertex";
+      case Status::unknown_vertex:
+        return "has a corner that is not there: vertex";
+      case Status::folded:
+        return "is not a convex polygon at vertex";
+      case Status::wrong_winding:
+        return "turns clockwise: seen from outside, corners must run counter-clockwise";
+      case Status::not_convex:
+        return "cuts the body: in front of it is vertex";
+      case Status::touching:
+        return "leaves out a vertex of its plane: vertex";
+      case Status::repeated:
+        return "is there already: as face";
+      case Status::hole:
+        return "has no neighbour over the edge that begins at vertex";
+      default:
+        return nullptr;
+    }
+  }
+  if (subject == Subject::solid) {
+    if (status == Status::too_few_vertices) return "has fewer than four vertices or faces";
+    if (status == Status::degenerate) return "lies in one plane";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 std::string message_of(const Fault& fault) {
   std::string text = name_of(fault.subject);
   if (fault.index != no_index) text.append(" ").append(std::to_string(fault.index));
-  text.append(" ").append(describe(fault.status));
-  if (fault.other != no_index) text.append(": ").append(std::to_string(fault.other));
+  const char* in_space = describe_in_space(fault.subject, fault.status);
+  text.append(" ").append(in_space != nullptr ? in_space : describe(fault.status));
+  if (fault.other != no_index) text.append(in_space != nullptr ? " " : ": ").append(std::to_string(fault.other));
   return text;
 }
 

@@ -38,6 +38,9 @@ enum class [[nodiscard]] Status : std::uint8_t{
     folded,            ///< an outline turns back on itself, without width
     hole,              ///< an outline goes one way and back the other: a hole and the bridge to it
     inverted,          ///< a box with a lower side above the higher one
+    not_planar,        ///< a face whose corners are not in one plane
+    unused,            ///< a vertex that no face has
+    unknown_vertex,    ///< a face with a vertex that is not there
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -69,6 +72,8 @@ enum class Subject : std::uint8_t {
   friction,
   edge,  ///< from the vertex of its number to the next
   box,
+  face,  ///< of a body in space, which `other` then names a vertex of, or another face
+  solid,
 };
 
 /// A noun: "vertex".

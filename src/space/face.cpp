@@ -1,0 +1,156 @@
+#include "space/face.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "core/power_of_two.h"
+#include "core/vec2.h"
+#include "geometry/shape/convexity.h"
+#include "predicates/expansion.h"
+#include "predicates/orient2d.h"
+#include "predicates/orient3d.h"
+#include "space/polyhedron.h"
+#include "space/rotation.h"
+
+namespace gnomon::space {
+namespace {
+
+/// What is left of a point when it is seen along an axis, from where the others turn counter-clockwise.
+Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
+
+/// A component of (b − a) × (c − a), rounded once.
+double component_of_cross(Vec3 a, Vec3 b, Vec3 c, int axis) {
+  const Vec2d o = along_axis(a, axis);
+  const Vec2d p = along_axis(b, axis);
+  const Vec2d q = along_axis(c, axis);
+  Expansion<16> sum;
+  add_product_of_differences(sum, p.x, o.x, q.y, o.y, 1);
+  add_product_of_differences(sum, p.y, o.y, q.x, o.x, -1);
+  return sum.about();
+}
+
+/// Twice the area as a vector along the normal, in the scale's square.
+Vec3 area_vector(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double scale) {
+  Vec3 sum(0, 0, 0);
+  const Vec3 o = vertices[corners[0]];
+  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+    sum += cross((vertices[corners[i]] - o) * scale, (vertices[corners[i + 1]] - o) * scale);
+  }
+  return sum;
+}
+
+}  // namespace
+
+double extent_of(std::span<const Vec3> points) {
+  double extent = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    double low = points[0][axis];
+    double high = low;
+    for (const Vec3 v : points) {
+      low = std::min(low, v[axis]);
+      high = std::max(high, v[axis]);
+    }
+    extent = std::max(extent, high - low);
+  }
+  return extent;
+}
+
+bool on_one_line(Vec3 a, Vec3 b, Vec3 c) {
+  for (int axis = 0; axis < 3; ++axis) {
+    if (orient2d(along_axis(a, axis), along_axis(b, axis), along_axis(c, axis)) != 0) return false;
+  }
+  return true;
+}
+
+bool in_one_plane(std::span<const Vec3> v) {
+  std::size_t third = 2;
+  while (third < v.size() && on_one_line(v[0], v[1], v[third])) ++third;
+  for (std::size_t i = third + 1; i < v.size(); ++i) {
+    if (orient3d(v[0], v[1], v[third], v[i]) != 0) return false;
+  }
+  return true;
+}
+
+FacePlane::FacePlane(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent)
+    : vertices_(vertices), corners_(corners), scale_(scale_for(extent)), thickness_(planarity * extent * scale_) {
+  normal_ = area_vector(vertices, corners, scale_);
+  find_outline_fault();
+  if (fault_.status == Status::ok) fit();
+}
+
+/// An outline is convex if it is so seen along an axis that is not in its plane. The axis that the normal is nearest to
+/// is tried first; of a sliver, rounding may say the wrong one.
+void FacePlane::find_outline_fault() {
+  int axes[] = {0, 1, 2};
+  const auto steeper = [&](int a, int b) { return std::fabs(normal_[a]) > std::fabs(normal_[b]); };
+  for (const auto& [i, j] : {std::pair(0, 1), std::pair(1, 2), std::pair(0, 1)}) {
+    if (steeper(axes[j], axes[i])) std::swap(axes[i], axes[j]);
+  }
+  std::vector<Vec2d> outline(corners_.size());
+  for (const int axis : axes) {
+    for (std::size_t i = 0; i < outline.size(); ++i) outline[i] = along_axis(corner(i), axis);
+    Fault found = convexity_fault<double>(outline);
+    if (found.status == Status::wrong_winding) {
+      for (Vec2d& v : outline) std::swap(v.x, v.y);
+      found = convexity_fault<double>(outline);
+    }
+    if (found.status == Status::degenerate) continue;
+    if (found.status != Status::ok) {
+      fault_ = {Status::folded, Subject::face, no_index, corners_[found.index]};
+    }
+    return;
+  }
+  fault_ = {Status::degenerate, Subject::face};
+}
+
+void FacePlane::fit() {
+  exact_ = true;
+  for (std::size_t i = 3; i < corners_.size(); ++i) {
+    exact_ = exact_ && orient3d(corner(0), corner(1), corner(2), corner(i)) == 0;
+  }
+  if (exact_) {
+    const Vec3 near[] = {corner(0) * scale_, corner(1) * scale_, corner(2) * scale_};
+    const auto component = [&](int axis) { return component_of_cross(near[0], near[1], near[2], axis); };
+    normal_ = {component(0), component(1), component(2)};
+  }
+  const auto direction = unit(normal_);
+  if (!direction) {
+    fault_ = {Status::degenerate, Subject::face};
+    return;
+  }
+  normal_ = *direction;
+  offset_ = dot(normal_, corner(0));
+  double bottom = 0;
+  double sum = 0;
+  for (std::size_t i = 1; i < corners_.size(); ++i) {
+    offset_ = std::max(offset_, dot(normal_, corner(i)));
+    const double level = height(corner(i));
+    top_ = std::max(top_, level);
+    bottom = std::min(bottom, level);
+    sum += level;
+  }
+  if (exact_ || top_ - bottom <= thickness_) return;
+  const double mean = sum / static_cast<double>(corners_.size());
+  std::size_t furthest = 0;
+  for (std::size_t i = 1; i < corners_.size(); ++i) {
+    if (std::fabs(height(corner(i)) - mean) > std::fabs(height(corner(furthest)) - mean)) furthest = i;
+  }
+  fault_ = {Status::not_planar, Subject::face, no_index, corners_[furthest]};
+}
+
+double size_of_face(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent) {
+  const Vec3 area = area_vector(vertices, corners, scale_for(extent));
+  return dot(area, area);
+}
+
+bool FacePlane::nearly_in(Vec3 point) const { return std::fabs(height(point) - top_) <= thickness_ / 2; }
+
+int FacePlane::side(Vec3 point) const {
+  if (exact_) return orient3d(corner(0), corner(1), corner(2), point);
+  const double above = height(point) - top_;
+  return above > thickness_ ? 1 : above < -thickness_ ? -1 : 0;
+}
+
+}  // namespace gnomon::space
