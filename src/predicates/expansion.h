@@ -58,8 +58,12 @@ class Expansion {
     count_ = kept;
   }
 
-  /// The greatest part: the whole to 53 binary digits.
-  double about() const { return count_ == 0 ? 0 : parts_[count_ - 1]; }
+  /// The whole to 52 binary digits. The greatest part alone may be off by as much as its last digit that is not zero.
+  double about() const {
+    double sum = 0;
+    for (int i = 0; i < count_; ++i) sum += parts_[i];
+    return sum;
+  }
   /// That of the greatest part.
   int sign() const { return count_ == 0 ? 0 : parts_[count_ - 1] > 0 ? 1 : -1; }
 

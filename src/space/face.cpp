@@ -32,11 +32,11 @@ double component_of_cross(Vec3 a, Vec3 b, Vec3 c, int axis) {
 }
 
 /// Twice the area as a vector along the normal, in the scale's square.
-Vec3 area_vector(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double scale) {
+template <class Corner>
+Vec3 area_vector(std::size_t count, double scale, Corner corner) {
   Vec3 sum(0, 0, 0);
-  const Vec3 o = vertices[corners[0]];
-  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
-    sum += cross((vertices[corners[i]] - o) * scale, (vertices[corners[i + 1]] - o) * scale);
+  for (std::size_t i = 1; i + 1 < count; ++i) {
+    sum += cross((corner(i) - corner(0)) * scale, (corner(i + 1) - corner(0)) * scale);
   }
   return sum;
 }
@@ -57,6 +57,11 @@ double extent_of(std::span<const Vec3> points) {
   return extent;
 }
 
+bool comes_before(Vec3 a, Vec3 b) {
+  if (a.x != b.x) return a.x < b.x;
+  return a.y != b.y ? a.y < b.y : a.z < b.z;
+}
+
 bool on_one_line(Vec3 a, Vec3 b, Vec3 c) {
   for (int axis = 0; axis < 3; ++axis) {
     if (orient2d(along_axis(a, axis), along_axis(b, axis), along_axis(c, axis)) != 0) return false;
@@ -75,7 +80,10 @@ bool in_one_plane(std::span<const Vec3> v) {
 
 FacePlane::FacePlane(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent)
     : vertices_(vertices), corners_(corners), scale_(scale_for(extent)), thickness_(planarity * extent * scale_) {
-  normal_ = area_vector(vertices, corners, scale_);
+  for (std::size_t i = 1; i < corners.size(); ++i) {
+    if (comes_before(vertices[corners[i]], vertices[corners[first_]])) first_ = i;
+  }
+  normal_ = area_vector(corners.size(), scale_, [&](std::size_t i) { return corner(i); });
   find_outline_fault();
   if (fault_.status == Status::ok) fit();
 }
@@ -98,7 +106,7 @@ void FacePlane::find_outline_fault() {
     }
     if (found.status == Status::degenerate) continue;
     if (found.status != Status::ok) {
-      fault_ = {Status::folded, Subject::face, no_index, corners_[found.index]};
+      fault_ = {Status::folded, Subject::face, no_index, number(found.index)};
     }
     return;
   }
@@ -137,11 +145,11 @@ void FacePlane::fit() {
   for (std::size_t i = 1; i < corners_.size(); ++i) {
     if (std::fabs(height(corner(i)) - mean) > std::fabs(height(corner(furthest)) - mean)) furthest = i;
   }
-  fault_ = {Status::not_planar, Subject::face, no_index, corners_[furthest]};
+  fault_ = {Status::not_planar, Subject::face, no_index, number(furthest)};
 }
 
 double size_of_face(std::span<const Vec3> vertices, std::span<const std::uint32_t> corners, double extent) {
-  const Vec3 area = area_vector(vertices, corners, scale_for(extent));
+  const Vec3 area = area_vector(corners.size(), scale_for(extent), [&](std::size_t i) { return vertices[corners[i]]; });
   return dot(area, area);
 }
 

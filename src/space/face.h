@@ -12,6 +12,9 @@ namespace gnomon::space {
 /// The longest side of the box around the points.
 double extent_of(std::span<const Vec3> points);
 
+/// By x, then y, then z: a total order, as no two different points tie.
+bool comes_before(Vec3 a, Vec3 b);
+
 /// Whether the three are on one line, exactly.
 bool on_one_line(Vec3 a, Vec3 b, Vec3 c);
 
@@ -42,11 +45,14 @@ class FacePlane {
  private:
   void find_outline_fault();
   void fit();
-  Vec3 corner(std::size_t i) const { return vertices_[corners_[i]]; }
+  std::uint32_t number(std::size_t i) const { return corners_[(first_ + i) % corners_.size()]; }
+  Vec3 corner(std::size_t i) const { return vertices_[number(i)]; }
   double height(Vec3 point) const { return dot(normal_, (point - corner(0)) * scale_); }
 
   std::span<const Vec3> vertices_;
   std::span<const std::uint32_t> corners_;
+  /// Where its corners begin here, so that nothing depends on where a caller begins.
+  std::size_t first_ = 0;
   Fault fault_;
   double scale_;
   double thickness_;

@@ -14,13 +14,7 @@ namespace {
 
 using Index = std::uint32_t;
 
-/// By x, then y, then z: a total order, as no two different points tie.
-bool comes_before(Vec3 a, Vec3 b) {
-  if (a.x != b.x) return a.x < b.x;
-  return a.y != b.y ? a.y < b.y : a.z < b.z;
-}
-
-/// The different points in that order.
+/// The different points in the order of comes_before.
 std::vector<Vec3> sorted_points(std::span<const Vec3> points) {
   std::vector<Vec3> memory(2 * points.size());
   std::span<Vec3> sorted = std::span(memory).first(points.size());

@@ -33,11 +33,7 @@ Fault find_repeated(std::span<const Vec3> v) {
   std::span<Index> spare = std::span(memory).last(v.size());
   for (std::size_t i = 0; i < v.size(); ++i) order[i] = index_of(i);
   // Equals keep their order, which is that of their numbers.
-  merge_sort(order, spare, v.size(), [&](Index a, Index b) {
-    if (v[a].x != v[b].x) return v[a].x < v[b].x;
-    if (v[a].y != v[b].y) return v[a].y < v[b].y;
-    return v[a].z < v[b].z;
-  });
+  merge_sort(order, spare, v.size(), [&](Index a, Index b) { return comes_before(v[a], v[b]); });
   Fault found;
   for (std::size_t i = 1; i < order.size(); ++i) {
     if (v[order[i]] == v[order[i - 1]] && order[i] < found.index) {
