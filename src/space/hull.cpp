@@ -349,7 +349,9 @@ Result<Polyhedron> convex_hull(std::span<const Vec3> points) {
     patches.push_back({{t.corners, t.corners + 3}, {t.neighbours, t.neighbours + 3}});
   }
   Joiner facets(sorted, Joiner(sorted, std::move(patches)).coplanar());
-  return in_order(sorted, facets.nearly_coplanar(extent_of(sorted)));
+  const auto hull = in_order(sorted, facets.nearly_coplanar(extent_of(sorted)));
+  const bool without_normal = hull.status() == Status::degenerate && hull.fault().subject == Subject::face;
+  return without_normal ? Fault{Status::degenerate, Subject::solid} : hull;
 }
 
 }  // namespace gnomon::space
