@@ -21,7 +21,8 @@ namespace gnomon::display {
   X(mtv)                \
   X(inside)             \
   X(outside)            \
-  X(handle)
+  X(handle)             \
+  X(shade)
 
 enum class Role : std::uint8_t {
 #define X(name) name,

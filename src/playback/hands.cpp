@@ -21,6 +21,17 @@ Vec2d middle_of_edge(const Placed<double>& body, std::size_t edge) {
   return (body.vertex(edge) + body.vertex((edge + 1) % body.shape.size())) * 0.5;
 }
 
+/// The numbers of the handles in the order in which they are drawn: by layers, and in a layer as they are listed.
+std::vector<std::uint32_t> from_below(std::span<const Handle> handles) {
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+    auto place = order.end();
+    while (place != order.begin() && handles[*(place - 1)].layer > handles[i].layer) --place;
+    order.insert(place, i);
+  }
+  return order;
+}
+
 Vec2d turn_place(const Handle& handle) { return handle.body.pose.to_world({handle.turn_distance, 0}); }
 
 }  // namespace
@@ -101,7 +112,9 @@ Pick Hands::pick(Vec2d at) const {
     if (offers_turn(handles[i]) && near(turn_place(handles[i]))) return {PickPart::turn, i};
   }
   const Vec2d world = camera_.to_world(at);
-  for (std::uint32_t i = static_cast<std::uint32_t>(handles.size()); i-- > 0;) {
+  const std::vector<std::uint32_t> order = from_below(handles);
+  for (std::size_t k = order.size(); k-- > 0;) {
+    const std::uint32_t i = order[k];
     if (handles[i].kind == HandleKind::turn) continue;
     const bool point = handles[i].kind != HandleKind::body;
     if (point ? near(handles[i].body.pose.position()) : contains(handles[i].body, world)) return {PickPart::body, i};
@@ -331,7 +344,7 @@ void Hands::draw_selected(display::Canvas& canvas) const {
 void Hands::add_areas(display::Canvas& canvas) const {
   using Use = display::Area::Use;
   const auto handles = scene_.handles();
-  for (std::uint32_t i = 0; i < handles.size(); ++i) {
+  for (const std::uint32_t i : from_below(handles)) {
     const Handle& handle = handles[i];
     if (handle.kind == HandleKind::turn) continue;
     std::vector<Vec2d> corners;

@@ -17,8 +17,9 @@ enum class ReadoutKind : std::uint8_t { plotted, shown, hidden };
 enum class HandleKind : std::uint8_t { body, point, spot, turn };
 
 /// What the reader holds by a handle: what help and hints say of it follows from this. `way_end` is where a body will
-/// be; a line has no end, and an axis nothing but a direction.
-enum class HandleOf : std::uint8_t { body, way_end, line, point, axis };
+/// be; a line has no end, and an axis nothing but a direction. A solid is a body in space, and the eye is what looks at
+/// it: a drag turns the picture.
+enum class HandleOf : std::uint8_t { body, way_end, line, point, axis, solid, eye };
 
 /// What is under the pointer.
 enum class PickPart : std::uint8_t { nothing, body, turn, corner, middle };

@@ -59,6 +59,7 @@ struct Handle {
   bool editable = false;  ///< its corners can be moved, added and removed
   bool shown = true;      ///< what is not shown can be reached by keys only
   bool can_grow = true;   ///< while it is edited, there is room for another corner
+  int layer = 0;          ///< of bodies one over another, a higher one is taken first; of a layer, the later one
 };
 
 /// One change asked of a scene. Positions are world coordinates.

@@ -30,7 +30,9 @@ export class Note {
     const played = namesOf(keys).map(({ label, names }) => `${names[0]} ${label.toLowerCase()}`);
     const byKeys = isTouched() ? text.try_buttons : format(text.try_keys, [played.join(", ")]);
     const nothing = keys.length > 0 ? byKeys : "";
-    this.hint = held.length === 0 ? nothing : held.includes("body") ? bodies : text.try_spots;
+    const flat = held.includes("body") ? bodies : text.try_spots;
+    const solid = held.includes("solid") ? text.try_solids : text.try_eye;
+    this.hint = held.length === 0 ? nothing : held.includes("eye") ? solid : flat;
     this.words = make("span", {});
     this.line = make("p", { class: "note", part: "note", "aria-live": "polite" }, this.words);
   }

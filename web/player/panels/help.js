@@ -19,12 +19,13 @@ export function makeHelp(hands, played, signal) {
     ? text.keys_point
     : [
         ...handles.filter(({ what }) => what === "axis").map(({ key }) => [key, text.keys_axis]),
+        ...handles.filter(({ what }) => what === "eye").map(({ key }) => [key, text.keys_eye]),
         ...(handles.length > 0 ? text.keys_move : []),
         ...(hands.someTurn ? text.keys_turn : []),
         ...(has("body") ? text.keys_throw : []),
         ...(editable ? text.keys_corners : []),
       ];
-  const chosen = handles.filter(({ what }) => what !== "axis").slice(0, 9);
+  const chosen = handles.filter(({ what }) => what !== "axis" && what !== "eye").slice(0, 9);
   if (chosen.length > 0 && !follows) list.unshift([chosen.map(({ key }) => key).join(" "), text.keys_choose]);
   list.unshift(...namesOf(played).map(({ label, names }) => [names.join(" "), label.toLowerCase()]));
   const keys = make("dl", {});
@@ -34,7 +35,8 @@ export function makeHelp(hands, played, signal) {
     keys.append(term, make("dd", {}, meaning));
   }
   const drag = [
-    has("body") ? text.hand_bodies : text.hand_spots,
+    ...(has("eye") ? [text.hand_eye] : []),
+    ...(has("body") ? [text.hand_bodies] : has("eye") ? [] : [text.hand_spots]),
     ...(hands.someTurn ? [text.hand_turn] : []),
     ...(editable ? [text.hand_corners] : []),
   ].join(" ");

@@ -1,0 +1,48 @@
+#include "scenes/kit/space/eye.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/trig.h"
+
+namespace gnomon::scenes {
+namespace {
+
+constexpr double whole_turn = 0x1.921fb54442d18p+2;
+
+/// Within half a turn of 0.
+double wrapped(double angle) { return angle - whole_turn * std::floor(angle / whole_turn + 0.5); }
+
+}  // namespace
+
+Eye::Eye(double yaw, double pitch, Vec2d middle, double scale) : middle_(middle), scale_(scale) { look(yaw, pitch); }
+
+void Eye::look(double yaw, double pitch) {
+  const bool known = std::fabs(yaw) <= max_angle && pitch == pitch;
+  if (!known) return;
+  yaw_ = wrapped(yaw);
+  pitch_ = std::clamp(pitch, -steepest, steepest);
+  const SinCos across = *sin_cos(yaw_);
+  const SinCos above = *sin_cos(pitch_);
+  right_ = {across.cosine, 0, -across.sine};
+  up_ = {-across.sine * above.sine, above.cosine, -across.cosine * above.sine};
+  towards_ = {across.sine * above.cosine, above.sine, across.cosine * above.cosine};
+}
+
+Vec2d Eye::project(space::Vec3 world) const { return middle_ + Vec2d(dot(right_, world), dot(up_, world)) * scale_; }
+
+void Eye::save(std::vector<std::byte>& out) const {
+  playback::put(out, yaw_);
+  playback::put(out, pitch_);
+}
+
+void Eye::load(playback::StateReader& reader) {
+  const double half = whole_turn / 2;
+  const double yaw = reader.get_within(-half, half);
+  const double pitch = reader.get_within(-steepest, steepest);
+  look(yaw, pitch);
+  // What was saved comes back to the bit; half a turn to the left may be one to the right.
+  yaw_ = yaw;
+}
+
+}  // namespace gnomon::scenes

@@ -1,0 +1,64 @@
+// Where the reader looks from, and what a picture shows of space from there.
+//
+// The picture is an orthographic one: parallel lines stay parallel, and a length is as long near as far. At yaw 0 and
+// pitch 0 the world's x runs right, its y up and its z towards the reader.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/vec2.h"
+#include "playback/state.h"
+#include "space/vec3.h"
+
+namespace gnomon::scenes {
+
+class Eye {
+ public:
+  /// Not quite straight down, where right and left would be a matter of rounding.
+  static constexpr double steepest = 1.5;
+  /// A drag of one unit of the picture turns by so much, in radians: as a ball of three units' radius rolls.
+  static constexpr double turn_rate = 1.0 / 3;
+
+  /// Angles in radians: `yaw` moves the reader to the right around the world's y axis, `pitch` above it. Any angle up
+  /// to max_angle; pitch is kept within `steepest`. The world's origin is seen at `middle` of the picture, and one unit
+  /// of space is `scale` units of the picture.
+  Eye(double yaw, double pitch, Vec2d middle = {0, 0}, double scale = 1);
+
+  double yaw() const { return yaw_; }
+  double pitch() const { return pitch_; }
+  double scale() const { return scale_; }
+
+  /// Unit vectors of the world: the picture's right and up, and from it to the reader.
+  space::Vec3 right() const { return right_; }
+  space::Vec3 up() const { return up_; }
+  space::Vec3 towards() const { return towards_; }
+
+  /// The place in the picture at which a place in the world is seen.
+  Vec2d project(space::Vec3 world) const;
+  /// How far it is on the reader's side of the world's origin.
+  double nearness(space::Vec3 world) const { return dot(towards_, world); }
+  /// The way in the world, square to the line of sight, that is seen as this way in the picture.
+  space::Vec3 unproject(Vec2d way) const { return (right_ * way.x + up_ * way.y) / scale_; }
+  /// The rotation vector (axis times radians) of what is rolled by so far a drag: it follows the hand as a ball does.
+  space::Vec3 roll(Vec2d drag) const { return (up_ * drag.x - right_ * drag.y) * turn_rate; }
+
+  /// Goes round as if the world were turned by a drag of so far in the picture.
+  void turn(Vec2d drag) { look(yaw_ - drag.x * turn_rate, pitch_ - drag.y * turn_rate); }
+  /// From there.
+  void look(double yaw, double pitch);
+
+  void save(std::vector<std::byte>& out) const;
+  void load(playback::StateReader& reader);
+
+ private:
+  double yaw_ = 0;
+  double pitch_ = 0;
+  Vec2d middle_;
+  double scale_;
+  space::Vec3 right_{1, 0, 0};
+  space::Vec3 up_{0, 1, 0};
+  space::Vec3 towards_{0, 0, 1};
+};
+
+}  // namespace gnomon::scenes

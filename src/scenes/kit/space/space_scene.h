@@ -1,0 +1,159 @@
+// What all scenes in space do alike: an eye that the reader turns, bodies that he moves and turns, and what of it is
+// saved. A scene derives from this as from QueryScene and writes what it asks and draws.
+//
+//     class Meeting final : public SpaceScene {
+//      public:
+//       Meeting() : SpaceScene(parameter_list, {{name_a, Role::body_a, space::tetrahedron(), {-1.5, 0, 0}}, …},
+//                              {.view = view_parameter, .hand = hand_parameter}) { reset(0); }
+//      private:
+//       void measure() override { … space::separation(body(0), body(1)) … }        // after every change
+//       void draw_space(display::Canvas& canvas) const override { draw_solids(canvas, eye(), …); }
+//     };
+//
+// The picture is that of solid_picture.h: `eye().project(v)` is where a place in space is seen, and what is drawn there
+// is drawn on the canvas as in the plane.
+//
+// Handles: the bodies that a hand may move or turn, in the order of their list, then the eye, then those that
+// `add_handles` adds. The reader drags them, or chooses one by its number and moves it by arrow keys. Dragged or
+// nudged, a body moves square to the line of sight, or rolls under the hand where the choice `hand` says so; Q, E and
+// its round handle turn it about the line of sight. The ground is the eye: a disc as large as the view allows, outside
+// of which a finger scrolls the page. All of it comes as commands with their steps, so that history, links and the time
+// line have it as they have everything. A body that moves by itself is moved in `move` by `put_body`.
+//
+// Buttons: the parameter `view` is a choice of places to look from (`view_choice`), and `hand` one of what a drag does
+// (`hand_choice`); a scene that lists them says where (`Controls`). Their words are in kit.json.
+//
+// Every view of such a scene has `space_extent`, or that of plates; a plate is a scene whose `move` does nothing.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "geometry/shape/shape.h"
+#include "scenes/kit/query_scene.h"
+#include "scenes/kit/space/eye.h"
+#include "space/placed.h"
+#include "space/polyhedron.h"
+
+namespace gnomon::scenes {
+
+/// Where to look from: the reader's own way, or one of these.
+inline constexpr Parameter view_choice{"space_view", ParameterKind::choice, 0, 4, 1, 0};
+/// What a drag of a body does: move it, or roll it.
+inline constexpr Parameter hand_choice{"space_hand", ParameterKind::choice, 0, 1, 1, 0};
+
+class SpaceScene : public QueryScene {
+ public:
+  std::span<const Handle> handles() const final { return handles_; }
+  std::uint32_t event_state() const override { return 0; }
+
+ protected:
+  /// A body, and where it begins.
+  struct Body {
+    Text name;
+    display::Role role;
+    space::Polyhedron shape;
+    space::Vec3 position{0, 0, 0};
+    space::Rotation rotation = {};
+    bool moves = true;         ///< by the reader's hand
+    bool turns = true;         ///< likewise
+    double reach = 4;          ///< no coordinate of its position is larger
+    double turn_distance = 0;  ///< of its round handle, in units of the picture; 0 has none, and no Q and E
+  };
+
+  static constexpr std::size_t no_parameter = static_cast<std::size_t>(-1);
+  struct Controls {
+    std::size_t view = no_parameter;  ///< the place of `view_choice` in the list of parameters
+    std::size_t hand = no_parameter;  ///< that of `hand_choice`; without one, a drag moves what can be moved
+    double eye_reach = 5.5;           ///< the radius of the disc that turns the eye
+  };
+
+  /// Whoever is derived from this ends its constructor with `reset`.
+  SpaceScene(std::span<const Parameter> parameters, std::vector<Body> bodies, const Controls& controls,
+             const Eye& eye = Eye(0.5, 0.35), std::uint32_t version = 1);
+
+  const Eye& eye() const { return eye_; }
+  void set_eye(const Eye& eye) { eye_ = eye; }
+  std::size_t body_count() const { return bodies_.size(); }
+  space::Placed body(std::size_t index) const;
+  display::Role role_of(std::size_t index) const { return bodies_[index].role; }
+  /// Whether the reader has it in his hand.
+  bool held(std::size_t index) const { return now_[index].held; }
+  /// Of a scene that moves it by itself. A place beyond its reach is the nearest within.
+  void put_body(std::size_t index, space::Vec3 position, const space::Rotation& rotation);
+  void set_shape(std::size_t index, const space::Polyhedron& shape) { bodies_[index].shape = shape; }
+
+  /// Asks the query, whose answer is for `readout`, `describe` and `draw_space`.
+  virtual void measure() = 0;
+  virtual void draw_space(display::Canvas& canvas) const = 0;
+  /// As far as the steps of the trace that the reader follows.
+  virtual void draw_followed(display::Canvas& canvas, TraceCursor cursor) const {
+    (void)cursor;
+    draw_space(canvas);
+  }
+
+  /// Of two bodies that are apart, a normal from the first to the second: the one in front is taken hold of. Without
+  /// one it is the one whose position is nearer.
+  virtual std::optional<space::Vec3> normal_between() const { return std::nullopt; }
+
+  /// More handles, which are numbered after the eye; their commands come to `apply_more`, with `index` counted from the
+  /// first of them. What they look at must live as long as the scene, or until the next `add_handles`.
+  virtual void add_handles(std::vector<Handle>& handles) { (void)handles; }
+  virtual void apply_more(const Command& command) { (void)command; }
+  /// A body or the eye was moved by hand; of the eye, `body` is `body_count()`.
+  virtual void moved_by_hand(std::size_t body) { (void)body; }
+  /// Gives bodies the shapes that the parameters say, by `set_shape`: before a scene begins, after each parameter's
+  /// change, and before a state is read.
+  virtual void make_shapes() {}
+  /// Of other parameters than the two that this knows.
+  virtual void chosen_more(std::size_t index) { (void)index; }
+  /// All that a scene has beside its bodies and its eye.
+  virtual void begin_more(std::uint64_t seed) { (void)seed; }
+  virtual void save_more(std::vector<std::byte>& out) const { (void)out; }
+  virtual void load_more(StateReader& reader) { (void)reader; }
+  bool move() override { return false; }
+
+ private:
+  struct Now {
+    space::Vec3 position;
+    space::Rotation rotation;
+    double roll = 0;  ///< of its round handle, in radians
+    bool held = false;
+    Vec2d grip{0, 0};  ///< where the hand was last, from where it took hold
+  };
+
+  void begin(std::uint64_t seed) final;
+  void chosen(std::size_t index) final;
+  void apply(const Command& command) final;
+  void query() final;
+  void save_world(std::vector<std::byte>& out) const final;
+  void load_world(StateReader& reader) final;
+  void draw_demo(display::Canvas& canvas, TraceCursor cursor) const final;
+  void draw_shapes(display::Canvas& canvas) const override;
+  void draw_edges(display::Canvas& canvas) const override { (void)canvas; }
+
+  void look_from(std::size_t view);
+  void apply_to_eye(const Command& command);
+  void apply_to_body(const Command& command, std::size_t index);
+  void roll_body(std::size_t index, space::Vec3 rotation_vector);
+  void turn_body(std::size_t index, double angle);
+  bool rolls(std::size_t index) const;
+  void shift_body(std::size_t index, space::Vec3 way);
+  std::vector<std::size_t> from_behind() const;
+  void make_handles();
+
+  std::vector<Body> bodies_;
+  std::vector<std::size_t> in_hand_;  ///< those that have handles
+  std::vector<Now> now_;
+  Now eye_hand_{};
+  Controls controls_;
+  Eye eye_at_first_;
+  Eye eye_;
+  Shape<double> ground_;
+  std::vector<Shape<double>> outlines_;
+  std::vector<Handle> handles_;
+};
+
+}  // namespace gnomon::scenes
