@@ -74,6 +74,7 @@ class PolyhedronMaker {
     if (const Fault fault = find_planes(); fault.status != Status::ok) return fault;
     if (const Fault fault = find_edges(); fault.status != Status::ok) return fault;
     made_->bounding_radius = bounding_radius();
+    for (const Vec3 v : made_->vertices) made_->middle += v / static_cast<double>(made_->vertices.size());
     return Polyhedron(made_);
   }
 

@@ -58,6 +58,8 @@ class GNOMON_API Polyhedron {
   double extent() const { return data_->extent; }
   /// No point of the body is further than this from the origin of its own frame; a few ulp more than the furthest is.
   double bounding_radius() const { return data_->bounding_radius; }
+  /// The mean of its vertices: a point inside, but for rounding.
+  Vec3 middle() const { return data_->middle; }
 
  private:
   struct Data {
@@ -70,6 +72,7 @@ class GNOMON_API Polyhedron {
     std::vector<Edge> edges;
     double extent = 0;
     double bounding_radius = 0;
+    Vec3 middle{0, 0, 0};
   };
   friend class PolyhedronMaker;
   explicit Polyhedron(std::shared_ptr<const Data> data) : data_(std::move(data)) {}

@@ -44,6 +44,7 @@ TEST(Polyhedron, OfACubeHasWhatACubeHas) {
     EXPECT_TRUE(std::ranges::equal(cube->face(f), faces_of_cube[f]));
   }
   EXPECT_EQ(cube->extent(), 2);
+  EXPECT_EQ(cube->middle(), Vec3(0, 0, 0));
   EXPECT_NEAR(cube->bounding_radius(), std::sqrt(3), 1e-14);
   EXPECT_GE(cube->bounding_radius(), std::sqrt(3));
 }
