@@ -64,3 +64,8 @@
 #include <gnomon/dynamics/body.h>
 #include <gnomon/dynamics/contact_response.h>
 #include <gnomon/dynamics/first_collision/world.h>
+
+// A rigid body in space.
+#include <gnomon/dynamics/space/body.h>
+#include <gnomon/dynamics/space/contact_response.h>
+#include <gnomon/dynamics/space/integrate.h>

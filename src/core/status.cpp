@@ -60,6 +60,8 @@ const char* describe(Status status) {
       return "is a corner of no face";
     case Status::unknown_vertex:
       return "has a corner that is not there";
+    case Status::exceeds_others:
+      return "is more than the other two together, which no body has";
   }
   return "is invalid";
 }
@@ -118,6 +120,10 @@ const char* name_of(Subject subject) {
       return "face";
     case Subject::solid:
       return "solid";
+    case Subject::moment:
+      return "moment";
+    case Subject::torque:
+      return "torque";
   }
   return "input";
 }

@@ -41,6 +41,7 @@ enum class [[nodiscard]] Status : std::uint8_t{
     not_planar,        ///< a face whose corners are not in one plane
     unused,            ///< a vertex that no face has
     unknown_vertex,    ///< a face with a vertex that is not there
+    exceeds_others,    ///< a moment of inertia beyond the sum of the other two
 };
 
 /// An English sentence fragment for programmers: "is not finite". The page has its own words for readers.
@@ -74,6 +75,8 @@ enum class Subject : std::uint8_t {
   box,
   face,  ///< of a body in space, which `other` then names a vertex of, or another face
   solid,
+  moment,  ///< of inertia, about the principal axis of its number
+  torque,
 };
 
 /// A noun: "vertex".

@@ -40,6 +40,7 @@ constexpr Figure figures[] = {
     {"sweep", gnomon::figures::draw_sweep},
     {"forces", gnomon::figures::draw_forces},
     {"contact-response", gnomon::figures::draw_response},
+    {"spin", gnomon::figures::draw_spin},
     {"first-collision", gnomon::figures::draw_first_collision},
     {"narrow/rounded", gnomon::figures::draw_rounded_narrow},
     {"narrow/time-of-impact", gnomon::figures::draw_time_of_impact_narrow},

@@ -25,6 +25,7 @@ Sheet draw_rectangles();
 Sheet draw_batch();
 Sheet draw_forces();
 Sheet draw_response();
+Sheet draw_spin();
 Sheet draw_first_collision();
 
 // The same for a column as narrow as a phone's, where the letters of the wide ones would be too small to read.

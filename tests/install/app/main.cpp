@@ -172,6 +172,29 @@ bool collision() {
   return response.outcome == gnomon::ContactOutcome::collided;
 }
 
+/// A box in space that spins, is pushed, and strikes a floor.
+bool in_space() {
+  namespace space = gnomon::space;
+  const auto turn = space::Rotation::about({0, 0, 1}, 0.5);
+  const auto pose = space::Pose::make({0, 1, 0}, *turn);
+  const auto surface = gnomon::Surface<double>::make(0.5, 0.25);
+  const auto made = space::make_body(2, {1, 2, 2.5}, *pose);
+  if (!turn || !pose || !surface || !made) return false;
+  space::Body body = *made;
+  body.angular_momentum = {0.1, 4, 0.1};
+  space::Wrench weight;
+  weight.add({0, -19.62, 0});
+  for (int i = 0; i < 30; ++i) {
+    if (space::advance(body, weight, 1.0 / 60).status != gnomon::Status::ok) return false;
+  }
+  space::Body floor;
+  const space::Vec3 corner = body.to_world({0.5, -0.5, 0.5});
+  const auto response = space::contact_response(floor, body, {0, 1, 0}, corner, *surface);
+  Bits<double> bits("space");
+  for (int i = 0; i < 3; ++i) bits << response.impulse[i] << body.angular_velocity()[i] << body.axes.xyz()[i];
+  return space::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;
+}
+
 /// What is wrong is said, and nothing is thrown.
 bool faults() {
   const Vec2d bow[] = {{0, 0}, {1, 1}, {1, 0}, {0, 1}};
@@ -190,7 +213,7 @@ int main() {
   static_assert(GNOMON_VERSION == GNOMON_VERSION_MAJOR * 10000 + GNOMON_VERSION_MINOR * 100 + GNOMON_VERSION_PATCH);
   std::printf("gnomon %s\n", GNOMON_VERSION_STRING);
   return queries<double>("double") && queries<float>("float") && batches() && crowd() && exactly() && collision() &&
-                 simulation() && faults()
+                 simulation() && in_space() && faults()
              ? 0
              : 1;
 }
