@@ -7,14 +7,14 @@ namespace gnomon::space {
 namespace {
 
 /// x with m x = v, where there is one. `m` is symmetric, so rows are columns.
-Vec3 solve(const Matrix3& m, Vec3 v) {
+Vec3 solve_symmetric(const Matrix3& m, Vec3 v) {
   const Vec3 x = cross(m.rows[1], m.rows[2]);
   const Vec3 y = cross(m.rows[2], m.rows[0]);
   const Vec3 z = cross(m.rows[0], m.rows[1]);
   return Vec3(dot(x, v), dot(y, v), dot(z, v)) / dot(m.rows[0], x);
 }
 
-bool is_finite(Vec3 v) {
+bool all_finite(Vec3 v) {
   const Vec3 zero = v - v;
   return zero == Vec3(0, 0, 0);
 }
@@ -42,7 +42,7 @@ ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, cons
   ContactResponse response;
   response.before = b.velocity_at(point) - a.velocity_at(point);
   response.after = response.before;
-  if (!is_finite(response.before)) {
+  if (!all_finite(response.before)) {
     response.outcome = ContactOutcome::overflow;
     return response;
   }
@@ -58,7 +58,7 @@ ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, cons
   }
   const double stop = -approach / along_normal;
   const double thrown = (1 + surface.restitution()) * stop;
-  const Vec3 stick = -solve(k, response.before);
+  const Vec3 stick = -solve_symmetric(k, response.before);
   const double share = share_that_holds(normal, thrown, stop, stick, surface.friction());
   const Vec3 impulse = thrown * normal + share * (stick - stop * normal);
 
@@ -67,9 +67,9 @@ ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, cons
   after_a.apply_impulse(-impulse, point);
   after_b.apply_impulse(impulse, point);
   const Vec3 after = after_b.velocity_at(point) - after_a.velocity_at(point);
-  const bool finite = is_finite(impulse) && is_finite(after) && is_finite(after_a.velocity) &&
-                      is_finite(after_b.velocity) && is_finite(after_a.angular_momentum) &&
-                      is_finite(after_b.angular_momentum);
+  const bool finite = all_finite(impulse) && all_finite(after) && all_finite(after_a.velocity) &&
+                      all_finite(after_b.velocity) && all_finite(after_a.angular_momentum) &&
+                      all_finite(after_b.angular_momentum);
   if (!finite) {
     response.outcome = ContactOutcome::overflow;
     return response;

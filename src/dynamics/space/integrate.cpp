@@ -10,16 +10,16 @@
 namespace gnomon::space {
 namespace {
 
-constexpr double once[] = {1};
+constexpr double one_pass[] = {1};
 /// They add up to 1, the same from either end.
-constexpr double fifteen[] = {0.74167036435061295345,  -0.40910082580003159400, 0.19075471029623837995,
-                              -0.57386247111608226666, 0.29906418130365592384,  0.33462491824529818378,
-                              0.31529309239676659663,  -0.79688793935291635402, 0.31529309239676659663,
-                              0.33462491824529818378,  0.29906418130365592384,  -0.57386247111608226666,
-                              0.19075471029623837995,  -0.40910082580003159400, 0.74167036435061295345};
+constexpr double fifteen_passes[] = {0.74167036435061295345,  -0.40910082580003159400, 0.19075471029623837995,
+                                     -0.57386247111608226666, 0.29906418130365592384,  0.33462491824529818378,
+                                     0.31529309239676659663,  -0.79688793935291635402, 0.31529309239676659663,
+                                     0.33462491824529818378,  0.29906418130365592384,  -0.57386247111608226666,
+                                     0.19075471029623837995,  -0.40910082580003159400, 0.74167036435061295345};
 
 /// The axis whose moment lies between those of the others, so that both differences are as small as they can be.
-int middle_of(Vec3 v) {
+int middle_moment_of(Vec3 v) {
   const auto between = [](double x, double y, double z) { return (x <= y && y <= z) || (z <= y && y <= x); };
   if (between(v.x, v.y, v.z)) return 1;
   return between(v.y, v.x, v.z) ? 0 : 2;
@@ -68,7 +68,7 @@ class TurningBody {
 /// False where it turns too far.
 template <class Tracer>
 bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer tracer) {
-  const int middle = middle_of(body.inverse_moments);
+  const int middle = middle_moment_of(body.inverse_moments);
   const double common = body.inverse_moments[middle];
   const double length = std::sqrt(dot(body.angular_momentum, body.angular_momentum));
   // @mark spin.look
@@ -176,11 +176,11 @@ bool step_by(SpinRule rule, Body& body, const Wrench& wrench, double dt, Tracer 
     case SpinRule::keep_spin:
       return step_by_old(body, wrench, dt, rule);
     case SpinRule::turns_2:
-      return kick_and_turn(body, wrench, dt, once, tracer);
+      return kick_and_turn(body, wrench, dt, one_pass, tracer);
     case SpinRule::turns_8:
       break;
   }
-  return kick_and_turn(body, wrench, dt, fifteen, tracer);
+  return kick_and_turn(body, wrench, dt, fifteen_passes, tracer);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace gnomon::space {
 namespace {
 
-constexpr double turn = 6.283185307179586;
+constexpr double full_turn = 6.283185307179586;
 
 /// 2 E I − L² for the moment of that axis, of which no digit is lost near 0.
 double excess_over(Vec3 moments, Vec3 m, int axis) {
@@ -47,7 +47,7 @@ void polhode(Vec3 moments, Vec3 momentum, std::span<Vec3> points) {
   const double square = dot(momentum, momentum);
   const double excess = -excess_over(moments, momentum, enclosed) / moments[enclosed];
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const SinCos at = *sin_cos(turn * static_cast<double>(i) / static_cast<double>(points.size()));
+    const SinCos at = *sin_cos(full_turn * static_cast<double>(i) / static_cast<double>(points.size()));
     const double steepness = at.cosine * at.cosine * (1 / moments[enclosed] - 1 / moments[far]) +
                              at.sine * at.sine * (1 / moments[enclosed] - 1 / moments[middle]);
     if (steepness == 0) {
@@ -82,7 +82,7 @@ double polhode_period(Vec3 moments, Vec3 momentum) {
     other = std::sqrt(mean * other);
     mean = next;
   }
-  return turn / (mean * rate);
+  return full_turn / (mean * rate);
 }
 
 }  // namespace gnomon::space
