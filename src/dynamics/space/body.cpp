@@ -48,6 +48,17 @@ Result<Body> make_body(double mass, Vec3 moments, const Pose& pose) {
   return body;
 }
 
+Result<Body> body_at(const MassProperties& properties, const Pose& pose) {
+  const Result<Pose> placed = Pose::make(pose.to_world(properties.centroid), properties.axes.then(pose.rotation()));
+  if (!placed) return Fault{placed.status(), Subject::body};
+  return make_body(properties.mass, properties.moments, *placed);
+}
+
+Result<Pose> pose_of(const Body& body, const MassProperties& properties) {
+  const Rotation turned = properties.axes.inverse().then(body.axes);
+  return Pose::make(body.centre - turned.apply(properties.centroid), turned);
+}
+
 Fault check(const Body& body) {
   for (const Vec3 v : {body.centre, body.velocity, body.angular_momentum, body.inverse_moments,
                        Vec3(body.inverse_mass, 0, 0), body.angular_velocity()}) {

@@ -10,6 +10,7 @@
 
 #include "core/api.h"
 #include "core/status.h"
+#include "space/mass.h"
 #include "space/rotation.h"
 #include "space/vec3.h"
 
@@ -56,6 +57,14 @@ inline constexpr double moments_slack = 1e-12;
 /// `max_coordinate`; and of a moment `exceeds_others`, more than the other two together, which no body has: x² + y² of
 /// each of its parts is at most as much as y² + z² and z² + x².
 GNOMON_API Result<Body> make_body(double mass, Vec3 moments, const Pose& pose = {});
+
+/// At rest, of a solid whose own frame `pose` places. Faults: those of `make_body`; of the body `out_of_range`, where
+/// its centre of mass is beyond the range.
+GNOMON_API Result<Body> body_at(const MassProperties& properties, const Pose& pose);
+
+/// Where the solid's own frame is, of a body that was made by `body_at` of the same properties. Faults: `out_of_range`
+/// of the pose.
+GNOMON_API Result<Pose> pose_of(const Body& body, const MassProperties& properties);
 
 /// What is wrong with one that was put together by hand; its subject is the body. `non_finite`, `out_of_range`, or
 /// `negative_mass` for an inverse below 0 and for moments of which some can be turned about and others not.

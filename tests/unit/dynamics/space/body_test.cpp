@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <numbers>
+#include <vector>
+
+#include "dynamics/space/integrate.h"
+#include "space/solids.h"
 
 namespace gnomon::space {
 namespace {
@@ -72,6 +77,39 @@ TEST(SpaceBody, RefusesWhatNoBodyHas) {
   // A flat plate, and one whose moments have been rounded.
   EXPECT_TRUE(make_body(1, {1, 2, 3}));
   EXPECT_TRUE(make_body(1, {0.1, 0.2, 0.1 + 0.2}));
+}
+
+TEST(SpaceBody, IsThatOfASolid) {
+  // A box whose frame is in its corner, and turned.
+  const Polyhedron centred = *box({0.5, 1, 1.5});
+  std::vector<Vec3> corners;
+  for (const Vec3 v : centred.vertices()) corners.push_back(v + Vec3(3, 1, 2));
+  std::vector<std::vector<std::uint32_t>> faces;
+  for (std::uint32_t f = 0; f < centred.face_count(); ++f) {
+    faces.emplace_back(centred.face(f).begin(), centred.face(f).end());
+  }
+  const Polyhedron solid = *make_polyhedron(corners, faces);
+  const MassProperties properties = *mass_properties(solid, 2);
+  const Pose pose = *Pose::make({1, 0, -2}, *Rotation::about({1, 2, 3}, 0.9));
+  Body body = *body_at(properties, pose);
+  EXPECT_NEAR(1 / body.inverse_mass, 12, 1e-12);
+  expect_near(body.centre, pose.to_world({3, 1, 2}), 1e-13);
+  // The shortest side has the greatest moment: 4 + 9 against 1 + 9 and 1 + 4.
+  expect_near({1 / body.inverse_moments.x, 1 / body.inverse_moments.y, 1 / body.inverse_moments.z}, {5, 10, 13}, 1e-12);
+  const Vec3 shortest = pose.rotation().apply({1, 0, 0});
+  EXPECT_NEAR(std::fabs(dot(body.axes.apply({0, 0, 1}), shortest)), 1, 1e-13);
+  for (const Vec3 corner : solid.vertices()) {
+    expect_near(pose_of(body, properties)->to_world(corner), pose.to_world(corner), 1e-13);
+  }
+  // The solid goes where the body goes.
+  body.velocity = {1, 0, 0};
+  body.angular_momentum = {1, 20, 3};
+  const Vec3 own = body.to_own(pose.to_world(solid.vertices()[3]));
+  for (int i = 0; i < 60; ++i) ASSERT_EQ(advance(body, {}, 1.0 / 60).status, Status::ok);
+  expect_near(pose_of(body, properties)->to_world(solid.vertices()[3]), body.to_world(own), 1e-13);
+  body.centre.x = 1e101;
+  EXPECT_EQ(pose_of(body, properties).fault(), (Fault{Status::out_of_range, Subject::pose}));
+  EXPECT_EQ(body_at(*mass_properties(solid, 0), pose).fault(), (Fault{Status::no_mass, Subject::mass}));
 }
 
 TEST(SpaceBody, ChecksWhatWasPutTogetherByHand) {
