@@ -8,7 +8,7 @@
 #include "dynamics/space/integrate.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::space_body_test {
 namespace {
 
 /// FNV-1a over the bits of doubles.
@@ -91,4 +91,4 @@ TEST(SameBitsInSpace, TheNaiveRule) { EXPECT_EQ(hash_of_motion(SpinRule::naive),
 TEST(SameBitsInSpace, Blows) { EXPECT_EQ(hash_of_blows(), 6414149045426295928u); }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::space_body_test

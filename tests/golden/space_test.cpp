@@ -10,7 +10,7 @@
 #include "space/solids.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::space_test {
 namespace {
 
 /// FNV-1a over 64-bit words.
@@ -82,4 +82,4 @@ std::uint64_t hash_of_bodies() {
 TEST(SameBitsEverywhere, BodiesInSpace) { EXPECT_EQ(hash_of_bodies(), 2618459117069808924u); }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::space_test

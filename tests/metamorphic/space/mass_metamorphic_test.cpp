@@ -8,7 +8,7 @@
 #include "space/mass.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::mass_metamorphic_test {
 namespace {
 
 std::vector<Vec3> random_points(testing::Dice& dice, int count) {
@@ -116,4 +116,4 @@ TEST(Mass3Metamorphic, OfTwoPartsByParallelAxes) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::mass_metamorphic_test

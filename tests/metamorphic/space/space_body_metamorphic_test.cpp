@@ -9,7 +9,7 @@
 #include "dynamics/space/integrate.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::space_body_metamorphic_test {
 namespace {
 
 using testing::Dice;
@@ -274,4 +274,4 @@ TEST(SpaceContactMetamorphic, IsThatOfThePlaneWhereSlipKeepsItsWay) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::space_body_metamorphic_test

@@ -10,7 +10,7 @@
 #include "oracle/space/free_body.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::free_body_oracle_test {
 namespace {
 
 using testing::FreeBody;
@@ -159,4 +159,4 @@ TEST(FreeBodyOracle, HalvingTheStepShowsTheOrder) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::free_body_oracle_test

@@ -9,7 +9,7 @@
 #include "space/hull.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::hull_oracle_test {
 namespace {
 
 using Point = std::array<std::int64_t, 3>;
@@ -116,4 +116,4 @@ TEST(Hull3Oracle, HasTheFacesThatAllTriplesGive) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::hull_oracle_test

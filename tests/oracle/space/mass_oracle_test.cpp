@@ -9,7 +9,7 @@
 #include "space/mass.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::mass_oracle_test {
 namespace {
 
 using Fraction = boost::multiprecision::cpp_rational;
@@ -114,4 +114,4 @@ TEST(Mass3Oracle, IsTheSurfacesIntegral) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::mass_oracle_test

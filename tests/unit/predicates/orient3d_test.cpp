@@ -8,7 +8,7 @@
 #include "space/vec3.h"
 #include "support.h"
 
-namespace gnomon {
+namespace gnomon::orient3d_test {
 namespace {
 
 using space::Vec3;
@@ -138,4 +138,4 @@ TEST(Orient3d, ChangesItsSignWithTheOrder) {
 }
 
 }  // namespace
-}  // namespace gnomon
+}  // namespace gnomon::orient3d_test

@@ -11,7 +11,7 @@
 #include "space/solids.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::hull_test {
 namespace {
 
 std::vector<Vec3> corners_of(const Polyhedron& body) { return {body.vertices().begin(), body.vertices().end()}; }
@@ -130,4 +130,4 @@ TEST(Hull3, OfManyPoints) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::hull_test

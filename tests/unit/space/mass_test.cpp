@@ -11,7 +11,7 @@
 #include "space/solids.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::mass_test {
 namespace {
 
 constexpr double ulp = std::numeric_limits<double>::epsilon();
@@ -152,4 +152,4 @@ TEST(PrincipalAxes, OfADiagonalMatrixAreItsOwn) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::mass_test

@@ -11,7 +11,7 @@
 #include "space/rotation.h"
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::polyhedron_test {
 namespace {
 
 using Faces = std::vector<std::vector<std::uint32_t>>;
@@ -200,4 +200,4 @@ TEST(Polyhedron, NormalsOfSliversAreRight) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::polyhedron_test

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-namespace gnomon::space {
+namespace gnomon::space::solids_test {
 namespace {
 
 struct Counts {
@@ -86,4 +86,4 @@ TEST(Solids, ScaledByPowersOfTwoIsTheSame) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::solids_test

@@ -10,7 +10,7 @@
 #include "dynamics/space/integrate.h"
 #include "space/solids.h"
 
-namespace gnomon::space {
+namespace gnomon::space::body_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -132,4 +132,4 @@ TEST(SpaceBody, ChecksWhatWasPutTogetherByHand) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::body_test

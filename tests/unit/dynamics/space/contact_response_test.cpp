@@ -7,7 +7,7 @@
 
 #include "unit/allocations.h"
 
-namespace gnomon::space {
+namespace gnomon::space::contact_response_test {
 namespace {
 
 Surface<double> surface(double restitution, double friction) { return *Surface<double>::make(restitution, friction); }
@@ -122,4 +122,4 @@ TEST(SpaceContact, DoesNotAllocate) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::contact_response_test

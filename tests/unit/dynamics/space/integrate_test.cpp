@@ -10,7 +10,7 @@
 #include "support.h"
 #include "unit/allocations.h"
 
-namespace gnomon::space {
+namespace gnomon::space::integrate_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -281,4 +281,4 @@ TEST(SpaceIntegrate, TellsEachTurn) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::integrate_test

@@ -9,7 +9,7 @@
 
 #include "dynamics/space/integrate.h"
 
-namespace gnomon::space {
+namespace gnomon::space::polhode_test {
 namespace {
 
 double energy(Vec3 moments, Vec3 m) {
@@ -63,4 +63,4 @@ TEST(Polhode, OnTheMiddleAxisItWouldTakeForEver) {
 }
 
 }  // namespace
-}  // namespace gnomon::space
+}  // namespace gnomon::space::polhode_test

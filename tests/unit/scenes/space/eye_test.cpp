@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::eye_test {
 namespace {
 
 using space::Vec3;
@@ -101,4 +101,4 @@ TEST(Eye, StaysWhereItIsForWhatIsNoAngle) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::eye_test

@@ -12,7 +12,7 @@
 #include "space/solids.h"
 #include "support.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::solid_picture_test {
 namespace {
 
 using display::ItemKind;
@@ -271,4 +271,4 @@ TEST(SolidPicture, DashesWhatIsHiddenAndCanLeaveItOut) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::solid_picture_test

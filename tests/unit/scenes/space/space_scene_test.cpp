@@ -13,7 +13,7 @@
 #include "space/solids.h"
 #include "unit/playback/hosts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::space_scene_test {
 namespace {
 
 using display::Role;
@@ -275,4 +275,4 @@ TEST_F(SpaceSceneTest, CommandsBeyondAllNumbersChangeNothing) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::space_scene_test
