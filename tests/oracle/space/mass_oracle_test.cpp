@@ -19,11 +19,11 @@ using Values = std::array<Fraction, 3>;
 /// The integral of the product of three linear functions, given at the corners, over a triangle of area 1/2.
 Fraction integral(const Values& f, const Values& g, const Values& h) {
   Fraction sum = 0;
-  for (int i = 0; i < 3; ++i) {
-    for (int j = 0; j < 3; ++j) {
-      for (int k = 0; k < 3; ++k) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      for (std::size_t k = 0; k < 3; ++k) {
         int power[3] = {};
-        for (const int corner : {i, j, k}) ++power[corner];
+        for (const std::size_t corner : {i, j, k}) ++power[corner];
         int factorials = 1;
         for (const int p : power) factorials *= p == 3 ? 6 : p == 2 ? 2 : 1;
         sum += f[i] * g[j] * h[k] * factorials;
@@ -54,17 +54,17 @@ ExactMoments exact_moments(const Polyhedron& body) {
       const Corner c = corner(corners[i + 1]);
       Values at[3];
       Fraction normal[3];
-      for (int k = 0; k < 3; ++k) {
-        const int l = (k + 1) % 3;
-        const int m = (k + 2) % 3;
+      for (std::size_t k = 0; k < 3; ++k) {
+        const std::size_t l = (k + 1) % 3;
+        const std::size_t m = (k + 2) % 3;
         at[k] = {a[k], b[k], c[k]};
         normal[k] = (b[l] - a[l]) * (c[m] - a[m]) - (b[m] - a[m]) * (c[l] - a[l]);
       }
       // A volume's integral of x, say, is the surface's of x²/2 times the normal's x.
       sum.volume += integral(at[0], ones, ones) * normal[0];
-      for (int k = 0; k < 3; ++k) {
+      for (std::size_t k = 0; k < 3; ++k) {
         sum.first[k] += integral(at[k], at[k], ones) * normal[k] / 2;
-        for (int l = 0; l < 3; ++l) {
+        for (std::size_t l = 0; l < 3; ++l) {
           const int divisor = l == k ? 3 : 2;
           sum.second[k][l] += integral(at[k], at[k], at[l]) * normal[k] / divisor;
         }
@@ -82,7 +82,7 @@ TEST(Mass3Oracle, IsTheSurfacesIntegral) {
     std::vector<Vec3> points;
     // Up to a million from the origin.
     const auto away = static_cast<double>(dice.integer(0, 1) * dice.integer(0, 1000000));
-    for (int i = 0; i < 12; ++i) {
+    for (std::size_t i = 0; i < 12; ++i) {
       const auto x = static_cast<double>(dice.integer(-9, 9));
       const auto y = static_cast<double>(dice.integer(-9, 9));
       const auto z = static_cast<double>(dice.integer(-9, 9));

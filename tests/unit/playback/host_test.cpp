@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hosts.h"
+#include "support.h"
 
 namespace gnomon::playback::host_test {
 namespace {
