@@ -35,6 +35,7 @@ constexpr Figure figures[] = {
     {"exact", gnomon::figures::draw_exact},
     {"ray", gnomon::figures::draw_ray_cast},
     {"mass", gnomon::figures::draw_mass},
+    {"polyhedra", gnomon::figures::draw_polyhedra},
     {"rectangles", gnomon::figures::draw_rectangles},
     {"batch", gnomon::figures::draw_batch},
     {"sweep", gnomon::figures::draw_sweep},

@@ -21,6 +21,7 @@ Sheet draw_time_of_impact();
 Sheet draw_minkowski();
 Sheet draw_exact();
 Sheet draw_mass();
+Sheet draw_polyhedra();
 Sheet draw_rectangles();
 Sheet draw_batch();
 Sheet draw_forces();
