@@ -35,10 +35,10 @@ struct Triangle {
 };
 
 /// The hull's surface in triangles, of which several may be in one plane.
-class Surface {
+class HullSurface {
  public:
   /// Of points that are not all in one plane.
-  explicit Surface(std::span<const Vec3> points) : points_(points), after_(points.size()) {
+  explicit HullSurface(std::span<const Vec3> points) : points_(points), after_(points.size()) {
     const std::vector<Index> first = begin();
     for (Index i = 0; i < points.size(); ++i) {
       if (std::find(first.begin(), first.end(), i) == first.end()) add(i);
@@ -343,7 +343,7 @@ Result<Polyhedron> convex_hull(std::span<const Vec3> points) {
   if (points.size() < 4) return Fault{Status::too_few_vertices, Subject::solid};
   const std::vector<Vec3> sorted = sorted_points(points);
   if (sorted.size() < 4 || in_one_plane(sorted)) return Fault{Status::degenerate, Subject::solid};
-  const Surface surface(sorted);
+  const HullSurface surface(sorted);
   std::vector<Patch> patches;
   for (const Triangle& t : surface.triangles()) {
     patches.push_back({{t.corners, t.corners + 3}, {t.neighbours, t.neighbours + 3}});
