@@ -60,6 +60,11 @@
 #include <gnomon/exact/penetration.h>
 #include <gnomon/exact/separation_depth.h>
 
+// Convex bodies in space.
+#include <gnomon/space/contact.h>
+#include <gnomon/space/separation.h>
+#include <gnomon/space/swept_sat.h>
+
 // Bodies, what a collision does to two of them, and the simulation that goes from first collision to first collision.
 #include <gnomon/dynamics/body.h>
 #include <gnomon/dynamics/contact_response.h>

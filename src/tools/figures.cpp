@@ -43,6 +43,7 @@ constexpr Figure figures[] = {
     {"contact-response", gnomon::figures::draw_response},
     {"spin", gnomon::figures::draw_spin},
     {"first-collision", gnomon::figures::draw_first_collision},
+    {"space-sat", gnomon::figures::draw_space_sat},
     {"narrow/rounded", gnomon::figures::draw_rounded_narrow},
     {"narrow/time-of-impact", gnomon::figures::draw_time_of_impact_narrow},
     {"narrow/broad-phase", gnomon::figures::draw_broad_phase_narrow},

@@ -22,6 +22,7 @@ Sheet draw_minkowski();
 Sheet draw_exact();
 Sheet draw_mass();
 Sheet draw_polyhedra();
+Sheet draw_space_sat();
 Sheet draw_rectangles();
 Sheet draw_batch();
 Sheet draw_forces();

@@ -195,6 +195,27 @@ bool in_space() {
   return space::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;
 }
 
+/// Two cubes in space, the one turned on the other.
+bool pairs_in_space() {
+  namespace space = gnomon::space;
+  const space::Vec3 corners[] = {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
+                                 {-1, -1, 1},  {1, -1, 1},  {-1, 1, 1},  {1, 1, 1}};
+  const auto cube = space::convex_hull(corners);
+  const auto turn = space::Rotation::normalized(3, {0, 0, 1});
+  if (!cube || !turn) return false;
+  const space::Placed a(*cube, {});
+  const space::Placed b(*cube, *space::Pose::make({0.25, 0, 1.75}, *turn));
+  const space::Mtv mtv = space::minimum_translation(a, b);
+  space::ContactPoint room[8];
+  const space::Contact contact = space::contact_polygon(a, b, room);
+  Bits<double> bits("pairs in space");
+  bits << mtv.depth << mtv.translation().z << space::separation(a, b).value;
+  for (const space::ContactPoint& point : contact.points) bits << point.on_a.x << point.on_b.y;
+  bits << space::overlap_interval(a, b, {0, 0, 0}, {0, 0, 1}).exit;
+  bits << space::shape_cast(a, b, {0, 0, 0}, {0, 0, 1}).t;
+  return space::overlaps(a, b) && contact.points.size() == space::contact_room(*cube, *cube);
+}
+
 /// What is wrong is said, and nothing is thrown.
 bool faults() {
   const Vec2d bow[] = {{0, 0}, {1, 1}, {1, 0}, {0, 1}};
@@ -213,7 +234,7 @@ int main() {
   static_assert(GNOMON_VERSION == GNOMON_VERSION_MAJOR * 10000 + GNOMON_VERSION_MINOR * 100 + GNOMON_VERSION_PATCH);
   std::printf("gnomon %s\n", GNOMON_VERSION_STRING);
   return queries<double>("double") && queries<float>("float") && batches() && crowd() && exactly() && collision() &&
-                 simulation() && in_space() && faults()
+                 simulation() && in_space() && pairs_in_space() && faults()
              ? 0
              : 1;
 }

@@ -1,0 +1,58 @@
+// Where two convex polyhedra touch: the polygon that two faces share, or the one point of two edges that cross.
+//
+// If the deciding axis is a face's normal, that face is the reference. The incident face is the one of the other body
+// that faces it most squarely, of those at its deepest vertex. What is left of the incident face between the planes
+// through the reference's sides, and is not above the reference, is the contact. If the axis is that of two edges, they
+// touch where their lines are nearest.
+//
+// Sources: Sutherland & Hodgman, "Reentrant polygon clipping", 1974; Gregorius, "Robust contact creation for physics
+// simulations", GDC 2015.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/api.h"
+#include "core/status.h"
+#include "space/separation.h"
+
+namespace gnomon::space {
+
+/// One point of contact, on both surfaces.
+struct GNOMON_API ContactPoint {
+  Vec3 on_a;
+  Vec3 on_b;
+  double separation;  ///< from the one to the other along the normal, ≤ 0: minus the depth
+};
+
+/// All of it, in the caller's buffer.
+struct GNOMON_API Contact {
+  Status status;                         ///< `no_room` if the buffer was too small; then there are no points
+  Vec3 normal;                           ///< unit length, from A towards B; zero if they do not touch
+  AxisKind kind;                         ///< `face_a`: A's face is the reference; `none` if they do not touch
+  std::uint32_t a;                       ///< A's face or edge
+  std::uint32_t b;                       ///< B's
+  std::span<const ContactPoint> points;  ///< in the order of the incident face's corners: counter-clockwise, seen from
+                                         ///< outside of its body
+};
+
+/// Of two axes whose depths differ by less than this fraction of the smaller bounding radius, or by less than 1/16 of
+/// the depth if that is less, a face's is taken rather than edges', and A's rather than B's: bodies that rest on each
+/// other keep their polygon although rounding makes some other axis a little better. The depth is then that of the axis
+/// which is taken, and may be too much by twice this.
+inline constexpr double indistinct_axes = 1e-4;
+
+/// The contact of two closed bodies that overlap or touch. Of bodies that touch but for rounding, a separation above 0
+/// is given as 0.
+/// Ties: the lowest index, A before B.
+/// Rounding: points are within a few ulp of both bounding radii and of where the bodies are in the world.
+/// Cost: that of `separation`, and O(r s) for faces of r and s corners. Allocates nothing; `room` needs as many points
+/// as both faces have corners, which `contact_room` suffices for. No trace.
+GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room);
+
+/// As many points as any contact of the two may have, and clipping needs: the corners of A's largest face and B's.
+/// Cost: O(n + m).
+GNOMON_API std::size_t contact_room(const Polyhedron& a, const Polyhedron& b);
+
+}  // namespace gnomon::space

@@ -1,0 +1,136 @@
+#include "space/swept_sat.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "space/axis_search.h"
+#include "space/range.h"
+
+namespace gnomon::space {
+namespace {
+
+constexpr double forever = std::numeric_limits<double>::infinity();
+
+/// Gathers the entries and exits of all axes.
+class SweptAxes {
+ public:
+  SweptAxes(const Placed& a, const Placed& b, Vec3 displacement)
+      : pair_(a, b), velocity_(apply_transposed(pair_.turn_a, displacement)) {
+    standstill_ = 8 * std::numeric_limits<double>::epsilon() *
+                      (std::fabs(velocity_.x) + std::fabs(velocity_.y) + std::fabs(velocity_.z)) +
+                  std::numeric_limits<double>::min();
+    add_faces(AxisKind::face_a);
+    add_faces(AxisKind::face_b);
+    add_edges();
+  }
+
+  OverlapInterval interval() const {
+    if (!meet()) return {false, 0, 0, false, {0, 0, 0}, AxisKind::none, 0, 0};
+    // Where no axis is ever entered, none is ever left.
+    BestAxis axis = entered_.kind == AxisKind::none ? now_ : entered_;
+    name_vertex(pair_, axis);
+    const double last = std::max(exit_, entered_.value);
+    const bool interiors = !slides_along_ && bold_enter_ < bold_exit_;
+    return {true, entered_.value, last, interiors, pair_.turn_a * axis.axis, axis.kind, axis.a, axis.b};
+  }
+
+  Impact impact() const {
+    const auto of = [&](Outcome outcome, double t, BestAxis axis) {
+      name_vertex(pair_, axis);
+      return Impact{outcome, t, pair_.turn_a * axis.axis, axis.kind, axis.a, axis.b};
+    };
+    if (now_.value < -pair_.noise) return of(Outcome::overlapping, 0, now_);
+    if (now_.value <= pair_.noise) return of(Outcome::hit, 0, now_);
+    if (!meet() || cautious_enter_ > 1 || cautious_exit_ < 0) {
+      return {Outcome::separated, 1, {0, 0, 0}, AxisKind::none, 0, 0};
+    }
+    return of(Outcome::hit, std::clamp(entered_.value, 0.0, 1.0), entered_);
+  }
+
+ private:
+  bool meet() const { return !gap_for_ever_ && cautious_enter_ <= cautious_exit_; }
+
+  void add(const BestAxis& axis) {
+    if (axis.value > now_.value) now_ = axis;
+    const double speed = dot(axis.axis, velocity_);
+    if (std::fabs(speed) <= standstill_) {
+      gap_for_ever_ = gap_for_ever_ || axis.value > pair_.noise;
+      slides_along_ = slides_along_ || axis.value >= -pair_.noise;
+      return;
+    }
+    const double time = -axis.value / speed;
+    const double doubt = pair_.noise / std::fabs(speed);
+    if (speed > 0) {
+      exit_ = std::min(exit_, time);
+      cautious_exit_ = std::min(cautious_exit_, time + doubt);
+      bold_exit_ = std::min(bold_exit_, time - doubt);
+      return;
+    }
+    cautious_enter_ = std::max(cautious_enter_, time - doubt);
+    bold_enter_ = std::max(bold_enter_, time + doubt);
+    if (!(time > entered_.value)) return;
+    entered_ = axis;
+    entered_.value = time;
+  }
+
+  void add_faces(AxisKind kind) {
+    const bool of_a = kind == AxisKind::face_a;
+    const Polyhedron& shape = of_a ? pair_.a : pair_.b;
+    for (std::uint32_t f = 0; f < shape.face_count(); ++f) {
+      if (of_a) {
+        add({gap_at_face(shape, f, pair_.b, pair_.b_from_a), shape.normal(f), kind, f, 0});
+      } else {
+        add({gap_at_face(shape, f, pair_.a, pair_.a_from_b), -pair_.b_from_a.direction(shape.normal(f)), kind, 0, f});
+      }
+    }
+  }
+
+  void add_edges() {
+    for (std::uint32_t i = 0; i < pair_.a.edges().size(); ++i) {
+      const Arc a = arc_of_a(pair_, i);
+      for (std::uint32_t j = 0; j < pair_.b.edges().size(); ++j) {
+        const Arc b = arc_of_b(pair_, j);
+        const Crossing crossing = crossing_of(a, b);
+        if (!crossing.crosses()) continue;
+        const auto gap = edge_gap(pair_, a, b, crossing, -forever);
+        if (gap) add({gap->value, gap->axis, AxisKind::edges, i, j});
+      }
+    }
+  }
+
+  Pair pair_;
+  Vec3 velocity_;                          ///< of B, seen from A, in A's frame
+  double standstill_;                      ///< no speed along an axis is known better
+  BestAxis now_{-forever, {0, 0, 0}};      ///< at time 0
+  BestAxis entered_{-forever, {0, 0, 0}};  ///< the last; its value is the time
+  double exit_ = forever;
+  /// Before the cautious entry and after the cautious exit they are apart for certain, between the bold ones they
+  /// overlap for certain.
+  double cautious_enter_ = -forever;
+  double cautious_exit_ = forever;
+  double bold_enter_ = -forever;
+  double bold_exit_ = forever;
+  bool gap_for_ever_ = false;
+  bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
+};
+
+bool in_range(Vec3 displacement_a, Vec3 displacement_b) {
+  return check_range(displacement_a) == Status::ok && check_range(displacement_b) == Status::ok;
+}
+
+}  // namespace
+
+OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b) {
+  if (!in_range(displacement_a, displacement_b)) return {false, 0, 0, false, {0, 0, 0}, AxisKind::none, 0, 0};
+  return SweptAxes(a, b, displacement_b - displacement_a).interval();
+}
+
+Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b) {
+  if (!in_range(displacement_a, displacement_b)) {
+    return {Outcome::not_converged, 0, {0, 0, 0}, AxisKind::none, 0, 0};
+  }
+  return SweptAxes(a, b, displacement_b - displacement_a).impact();
+}
+
+}  // namespace gnomon::space
