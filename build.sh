@@ -120,6 +120,9 @@ case "$word:$*" in
     show "broad phase" node bench/peers/broad.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs
+    step "build space" build wasm-engine --target gnomon-bench-space
+    install_in bench/space
+    show "space" node bench/space/run.mjs
     build_site
     install_in bench/embeds
     show "embeds" node bench/embeds/run.mjs

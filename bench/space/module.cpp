@@ -1,0 +1,69 @@
+// The queries about pairs in space as a module that only the benchmark loads: bodies are made once and asked about by
+// number, as an engine would.
+#include <emscripten.h>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "space/contact.h"
+#include "space/hull.h"
+#include "space/separation.h"
+
+namespace {
+
+using namespace gnomon::space;
+
+double numbers[4096];
+std::vector<Polyhedron> shapes;
+std::vector<Placed> bodies;
+std::vector<ContactPoint> room(256);
+
+}  // namespace
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE double* buffer() { return numbers; }
+
+/// Room for shapes and bodies: shapes must not move once a body looks at one.
+EMSCRIPTEN_KEEPALIVE void begin(int most_shapes) {
+  bodies.clear();
+  shapes.clear();
+  shapes.reserve(static_cast<std::size_t>(most_shapes));
+}
+
+/// The hull of so many points in the buffer; how many faces it has, 0 if there is none.
+EMSCRIPTEN_KEEPALIVE int add_shape(int count) {
+  std::vector<Vec3> points;
+  for (int i = 0; i < count; ++i) points.push_back({numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]});
+  const auto hull = convex_hull(points);
+  if (!hull) return 0;
+  shapes.push_back(*hull);
+  return static_cast<int>(hull->face_count());
+}
+
+/// False if the quaternion is none.
+EMSCRIPTEN_KEEPALIVE bool add_body(int shape, double x, double y, double z, double w, double qx, double qy, double qz) {
+  const auto turn = Rotation::normalized(w, {qx, qy, qz});
+  if (!turn) return false;
+  bodies.emplace_back(shapes[static_cast<std::size_t>(shape)], *Pose::make({x, y, z}, *turn));
+  return true;
+}
+
+EMSCRIPTEN_KEEPALIVE bool overlap(unsigned a, unsigned b) { return overlaps(bodies[a], bodies[b]); }
+
+/// Depth and normal come into the buffer.
+EMSCRIPTEN_KEEPALIVE bool translation(unsigned a, unsigned b) {
+  const Mtv mtv = minimum_translation(bodies[a], bodies[b]);
+  numbers[0] = mtv.depth;
+  numbers[1] = mtv.normal.x;
+  numbers[2] = mtv.normal.y;
+  numbers[3] = mtv.normal.z;
+  return mtv.overlapping;
+}
+
+/// How many points.
+EMSCRIPTEN_KEEPALIVE int contact(unsigned a, unsigned b) {
+  return static_cast<int>(contact_polygon(bodies[a], bodies[b], room).points.size());
+}
+}
