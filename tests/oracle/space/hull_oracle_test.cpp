@@ -12,13 +12,15 @@
 namespace gnomon::space::hull_oracle_test {
 namespace {
 
-using Point = std::array<std::int64_t, 3>;
+/// Products of four differences of numbers to a million.
+using testing::Wide;
+using Point = std::array<Wide, 3>;
 
 Point minus(Point a, Point b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 Point cross_of(Point a, Point b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }
-std::int64_t dot_of(Point a, Point b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+Wide dot_of(Point a, Point b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
 /// Of points in one plane with that normal, those that are in no triangle and on no line of others: no line through it
 /// leaves it alone on a side, unless it is a corner.
@@ -31,7 +33,7 @@ bool is_corner(Point p, const std::vector<Point>& level, Point normal) {
     const Point left = cross_of(normal, along);
     bool supports = true;
     for (const Point& r : level) {
-      const std::int64_t side = dot_of(left, minus(r, p));
+      const Wide side = dot_of(left, minus(r, p));
       supports = supports && (side > 0 || (side == 0 && dot_of(along, minus(r, p)) >= 0));
     }
     if (supports) return true;
@@ -50,7 +52,7 @@ std::set<std::vector<Point>> faces_by_brute_force(const std::vector<Point>& poin
         std::vector<Point> level;
         bool any_in_front = false;
         for (const Point& p : points) {
-          const std::int64_t height = dot_of(normal, minus(p, a));
+          const Wide height = dot_of(normal, minus(p, a));
           any_in_front = any_in_front || height > 0;
           if (height == 0) level.push_back(p);
         }
@@ -73,8 +75,7 @@ std::set<std::vector<Point>> faces_of(const Polyhedron& hull) {
     std::vector<Point> corners;
     for (const std::uint32_t i : hull.face(f)) {
       const Vec3 v = hull.vertices()[i];
-      corners.push_back(
-          {static_cast<std::int64_t>(v.x), static_cast<std::int64_t>(v.y), static_cast<std::int64_t>(v.z)});
+      corners.push_back({static_cast<Wide>(v.x), static_cast<Wide>(v.y), static_cast<Wide>(v.z)});
     }
     std::sort(corners.begin(), corners.end());
     faces.insert(corners);
@@ -93,7 +94,7 @@ TEST(Hull3Oracle, HasTheFacesThatAllTriplesGive) {
     std::vector<Vec3> points;
     for (std::int64_t i = 0; i < count; ++i) {
       Point p;
-      for (std::int64_t& coordinate : p) coordinate = dice.integer(-size, size);
+      for (Wide& coordinate : p) coordinate = dice.integer(-size, size);
       different.insert(p);
       points.push_back({static_cast<double>(p[0]), static_cast<double>(p[1]), static_cast<double>(p[2])});
     }

@@ -204,7 +204,7 @@ TEST(SolidPicture, PaintsInTheOrderOfThePlaneBetween) {
     against_centres += counted && by_centres != is_painted_first(eye, *normal);
   }
   EXPECT_GT(told, testing::share(60));
-  EXPECT_GT(against_centres, 0) << "the nearer centre is no rule";
+  EXPECT_GE(against_centres, testing::share(2)) << "the nearer centre is no rule";
 }
 
 TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {
