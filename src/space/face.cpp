@@ -69,11 +69,11 @@ bool on_one_line(Vec3 a, Vec3 b, Vec3 c) {
   return true;
 }
 
-bool in_one_plane(std::span<const Vec3> v) {
+bool in_one_plane(std::span<const Vec3> points) {
   std::size_t third = 2;
-  while (third < v.size() && on_one_line(v[0], v[1], v[third])) ++third;
-  for (std::size_t i = third + 1; i < v.size(); ++i) {
-    if (orient3d(v[0], v[1], v[third], v[i]) != 0) return false;
+  while (third < points.size() && on_one_line(points[0], points[1], points[third])) ++third;
+  for (std::size_t i = third + 1; i < points.size(); ++i) {
+    if (orient3d(points[0], points[1], points[third], points[i]) != 0) return false;
   }
   return true;
 }

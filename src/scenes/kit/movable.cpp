@@ -20,7 +20,8 @@ Vec2d no_faster(Vec2d velocity, double most) {
 }  // namespace
 
 bool turns(const Command& command) {
-  return command.kind == Command::Kind::aim || command.kind == Command::Kind::turn || command.kind == Command::Kind::face;
+  return command.kind == Command::Kind::aim || command.kind == Command::Kind::turn ||
+         command.kind == Command::Kind::face;
 }
 
 std::optional<Rotation<double>> turned(const Command& command, Vec2d position, const Rotation<double>& now) {

@@ -62,7 +62,8 @@ void draw_ray(Canvas& canvas, const SumPlace& place, Vec2d u, double ahead) {
   canvas.line(place.origin - u * (behind * ahead), place.origin, {Role::axis, 1, 0.6f, 4});
   canvas.line(place.origin, place.origin + u * ahead, {Role::axis, 1.5f});
   canvas.arrow(place.origin, place.origin + u * reach_of_arrow, {Role::axis, 3});
-  canvas.label(place.origin + u * (reach_of_arrow * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis, {symbol_u});
+  canvas.label(place.origin + u * (reach_of_arrow * 0.6) + right_normal(u) * 0.3, Anchor::centre, Role::axis,
+               {symbol_u});
 }
 
 void draw_difference_name(Canvas& canvas, Vec2d at) {

@@ -101,7 +101,10 @@ Sheet draw_polyhedra() {
       draw_cloud(),
       draw_axes_panel(),
   };
-  for (int i = 0; i < 8; ++i) sheet.place(panels[i], {92.0 + 179 * (i % 4), 102.0 + 198 * (i / 4)}, 66);
+  for (int i = 0; i < 8; ++i) {
+    const int row = i / 4;
+    sheet.place(panels[i], {92.0 + 179 * (i % 4), 102.0 + 198 * row}, 66);
+  }
   return sheet;
 }
 

@@ -6,14 +6,8 @@
 #include "core/trig.h"
 
 namespace gnomon::scenes {
-namespace {
 
-constexpr double whole_turn = 0x1.921fb54442d18p+2;
-
-/// Within half a turn of 0.
 double wrapped(double angle) { return angle - whole_turn * std::floor(angle / whole_turn + 0.5); }
-
-}  // namespace
 
 Eye::Eye(double yaw, double pitch, Vec2d middle, double scale) : middle_(middle), scale_(scale) { look(yaw, pitch); }
 

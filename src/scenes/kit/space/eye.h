@@ -13,6 +13,10 @@
 
 namespace gnomon::scenes {
 
+inline constexpr double whole_turn = 0x1.921fb54442d18p+2;
+/// The same direction within half a turn of 0; for |angle| ≤ max_angle.
+double wrapped(double angle);
+
 class Eye {
  public:
   /// Not quite straight down, where right and left would be a matter of rounding.

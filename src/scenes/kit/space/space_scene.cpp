@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/trig.h"
+#include "display/vectors.h"
 #include "geometry/shape/hull.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -17,13 +18,8 @@ using display::Role;
 using space::Vec3;
 using Kind = Command::Kind;
 
-constexpr double whole_turn = 0x1.921fb54442d18p+2;
 /// Of the choice `view_choice`.
 enum ViewIndex : std::size_t { at_first, from_front, from_right, from_above, own_way };
-
-double wrapped(double angle) { return angle - whole_turn * std::floor(angle / whole_turn + 0.5); }
-
-bool is_finite(Vec2d v) { return v.x - v.x == 0 && v.y - v.y == 0; }
 
 /// An arrow key's hundredth of the picture is a small turn.
 constexpr double rolled_by_key = 2;
@@ -43,6 +39,7 @@ Vec2d drag_since(const Command& command, Hand& hand, Vec2d place) {
 /// The outline of what is seen of a body, in the frame of its handle; where rounding leaves none, a disc.
 Shape<double> outline_shape(const std::vector<Vec2d>& outline, const Pose<double>& handle) {
   std::vector<Vec2d> local;
+  local.reserve(outline.size());
   for (const Vec2d corner : outline) local.push_back(handle.to_local(corner));
   const auto shape = convex_hull<double>(local);
   return shape ? *shape : *make_circle<double>({0, 0}, 0.2);
@@ -117,7 +114,7 @@ void SpaceScene::look_from(std::size_t view) {
 }
 
 void SpaceScene::apply(const Command& command) {
-  if (!is_finite({command.x, command.y})) return;
+  if (!display::is_finite({command.x, command.y})) return;
   const std::size_t eye_number = in_hand_.size();
   if (command.index < eye_number) return apply_to_body(command, in_hand_[command.index]);
   if (command.index == eye_number) return apply_to_eye(command);

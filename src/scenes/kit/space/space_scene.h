@@ -67,7 +67,7 @@ class SpaceScene : public QueryScene {
   struct Controls {
     std::size_t view = no_parameter;  ///< the place of `view_choice` in the list of parameters
     std::size_t hand = no_parameter;  ///< that of `hand_choice`; without one, a drag moves what can be moved
-    double eye_reach = 5.5;           ///< the radius of the disc that turns the eye
+    double eye_reach = 4.6;           ///< the radius of the disc that turns the eye
   };
 
   /// Whoever is derived from this ends its constructor with `reset`.
