@@ -9,7 +9,8 @@ import { GnomonError } from "./error.js";
 const sides = ["", " of A", " of B"];
 
 /** What only outlines that are to be cut can be. @typedef {"crossing" | "touching" | "repeated" | "folded" | "hole"} OfOutlines */
-/** @typedef {Exclude<typeof border.Status_names[number], "ok" | OfOutlines>} Wrong */
+/** And only bodies in space. @typedef {"not_planar" | "unused" | "unknown_vertex" | "exceeds_others"} OfSolids */
+/** @typedef {Exclude<typeof border.Status_names[number], "ok" | OfOutlines | OfSolids>} Wrong */
 
 /**
  * An instance of the module of the queries, unless it is said what other functions it has.
