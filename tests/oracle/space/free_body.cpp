@@ -42,8 +42,9 @@ long double elliptic_integral(long double angle, long double complement) {
   long double phase = angle;
   long double doubled = 1;
   for (int n = 0; n < rounds_of_mean; ++n) {
-    const long double turns = std::round(phase / pi);
-    phase += std::atan(mean.b[n] / mean.a[n] * std::tan(phase)) + turns * pi;
+    // Less than a quarter turn from the phase, also where the tangent has its pole.
+    const long double turned = std::atan2(mean.b[n] * std::sin(phase), mean.a[n] * std::cos(phase));
+    phase += turned + 2 * pi * std::round((phase - turned) / (2 * pi));
     doubled *= 2;
   }
   return phase / (doubled * mean.a[rounds_of_mean]);
@@ -100,8 +101,7 @@ FreeBody::FreeBody(const space::Body& body) {
   const auto [one, two, three] = moments_;
   const long double below = -excess(2);  // 2 E I₃ − L²
   const long double above = excess(0);   // L² − 2 E I₁
-  most_ = {std::sqrt(one * below / (three - one)), std::sqrt(two * below / (three - two)),
-           std::sqrt(three * above / (three - one))};
+  most_ = {std::sqrt(one * below / (three - one)), std::sqrt(two * below / (three - two)), std::sqrt(three * above / (three - one))};
   rate_ = std::sqrt((three - two) * above / (one * two * three));
   complement_ = (three - one) * excess(1) / ((three - two) * above);
   if (part(2) < 0) most_[2] = -most_[2];

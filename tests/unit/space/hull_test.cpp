@@ -16,10 +16,16 @@ namespace {
 
 std::vector<Vec3> corners_of(const Polyhedron& body) { return {body.vertices().begin(), body.vertices().end()}; }
 
+/// Emscripten 3.1.6 has no algorithms of ranges.
+template <class Range>
+bool same(const Range& a, const Range& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
 void expect_same(const Polyhedron& a, const Polyhedron& b) {
-  ASSERT_TRUE(std::ranges::equal(a.vertices(), b.vertices()));
+  ASSERT_TRUE(same(a.vertices(), b.vertices()));
   ASSERT_EQ(a.face_count(), b.face_count());
-  for (std::uint32_t f = 0; f < a.face_count(); ++f) ASSERT_TRUE(std::ranges::equal(a.face(f), b.face(f)));
+  for (std::uint32_t f = 0; f < a.face_count(); ++f) ASSERT_TRUE(same(a.face(f), b.face(f)));
 }
 
 TEST(Hull3, DropsWhatIsNoCorner) {
@@ -101,8 +107,9 @@ TEST(Hull3, LeavesNoPointOutsideByHoweverLittle) {
     const auto v = hull->vertices();
     for (std::uint32_t f = 0; f < hull->face_count(); ++f) {
       const auto corners = hull->face(f);
-      const bool level = std::ranges::all_of(
-          corners, [&](auto i) { return orient3d(v[corners[0]], v[corners[1]], v[corners[2]], v[i]) == 0; });
+      const bool level = std::all_of(corners.begin(), corners.end(), [&](auto i) {
+        return orient3d(v[corners[0]], v[corners[1]], v[corners[2]], v[i]) == 0;
+      });
       for (const Vec3 point : points) {
         // Of a face whose corners are not quite level, the plane through three of them is none of the hull's.
         if (level) {

@@ -251,7 +251,9 @@ TEST(SolidPicture, BodiesThatShareAPointAreGlass) {
   }
   display::Canvas apart;
   draw_solids(apart, Eye(0.5, 0.35), a, {Role::body_a}, b, {Role::body_b}, Vec3(1, 0, 0));
-  EXPECT_EQ(std::ranges::count_if(apart.items(), [](const auto& item) { return item.role == Role::paper; }), 2);
+  EXPECT_EQ(std::count_if(apart.items().begin(), apart.items().end(),
+                          [](const auto& item) { return item.role == Role::paper; }),
+            2);
 }
 
 TEST(SolidPicture, FacesTowardsTheLightAreTheBrighter) {
@@ -278,7 +280,7 @@ TEST(SolidPicture, DashesWhatIsHiddenAndCanLeaveItOut) {
   const auto dashed = [&](const SolidStyle& style) {
     display::Canvas canvas;
     draw_solid(canvas, Eye(0.5, 0.35), Placed(cube, {}), style);
-    return std::ranges::count_if(canvas.items(), [](const auto& item) { return item.dash > 0; });
+    return std::count_if(canvas.items().begin(), canvas.items().end(), [](const auto& item) { return item.dash > 0; });
   };
   EXPECT_EQ(dashed({Role::body_a}), 3);
   EXPECT_EQ(dashed({.role = Role::body_a, .hidden_edges = false}), 0);
