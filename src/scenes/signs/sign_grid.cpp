@@ -86,6 +86,7 @@ constexpr double value_reach = 7;
 constexpr double small_unit = 1e-15;
 constexpr double not_much = 2e-15;
 constexpr double full_turn = 6.283185307179586;
+constexpr double rounding = 1e-9;
 
 constexpr std::array<Vec2d, 4> square_of(double size) {
   return {{{-size, -size}, {size, -size}, {size, size}, {-size, size}}};
@@ -244,8 +245,10 @@ class SignGrid final : public QueryScene {
     wandering_ = reader.get_flag();
     q_ = reader.get_place();
     look_around();
+    // What was kept inside has been rounded to a double of the grid, and may be a last digit beyond.
     const Vec2d place = grid_.place_of(q_);
-    if (place != nearest_inside(place, grid_.walls())) reader.refuse();
+    const Vec2d beyond = place - nearest_inside(place, grid_.walls());
+    if (std::fabs(beyond.x) + std::fabs(beyond.y) > rounding) reader.refuse();
   }
 
   // --- The picture
