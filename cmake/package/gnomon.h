@@ -60,9 +60,13 @@
 #include <gnomon/exact/penetration.h>
 #include <gnomon/exact/separation_depth.h>
 
-// Convex bodies in space.
+// Convex bodies in space: how they are made, and queries about two of them.
 #include <gnomon/space/contact.h>
+#include <gnomon/space/hull.h>
+#include <gnomon/space/mass.h>
+#include <gnomon/space/rotation.h>
 #include <gnomon/space/separation.h>
+#include <gnomon/space/solids.h>
 #include <gnomon/space/swept_sat.h>
 
 // Bodies, what a collision does to two of them, and the simulation that goes from first collision to first collision.

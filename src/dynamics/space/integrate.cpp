@@ -88,8 +88,8 @@ bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer 
     ++turns;
     return turned;
   };
-  const int first = (middle + 1) % 3;
-  const int second = (middle + 2) % 3;
+  const int first = (middle + 2) % 3;
+  const int second = (middle + 1) % 3;
   // The half that ends a pass and the half that begins the next are one turn.
   double half = 0;
   for (const double weight : weights) {

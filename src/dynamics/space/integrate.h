@@ -63,13 +63,13 @@ struct GNOMON_API Wrench {
 /// Free, by `turns_8`, at 10 rad/s and 60 steps a second: L does not change by a bit. The energy sways by less than
 /// 1e-12 of itself for whatever moments, but of needles, whose energy has been rounded before. After a minute the
 /// orientation is within 1e-7 rad of the closed form; where L is off the unstable axis by a small angle δ within
-/// 4e-15/δ², for there the time of a flip is decided by the last digits of a double. The error grows with the eighth
+/// 1e-13/δ², for there the time of a flip is decided by the last digits of a double. The error grows with the eighth
 /// power of the angle that a step turns by: up to a radian it is small, and beyond that there should be more steps.
 /// Same bits everywhere, by our own sine and cosine.
 ///
 /// Faults: `non_finite` of the motion, for such a `dt`; `non_finite` or `out_of_range` of the force or the torque;
 /// those of `check` of the body, also where it would leave the range; `out_of_range` of the motion where a part of the
-/// step turns by more than 2^20 radians. The body is then as it was. Cost: 32 sines and cosines, about 1 µs. Allocates
+/// step turns by more than 2^20 radians. The body is then as it was. Cost: 32 sines and cosines, about 2 µs. Allocates
 /// nothing.
 ///
 /// Trace, of the rules that take turns: spin.look (middle axis, 0) {L in the body's own frame x, y, z, its length,

@@ -14,10 +14,10 @@ using display::Role;
 using space::SpinRule;
 using space::Vec3;
 
-/// Looked at from the front, the middle axis up, the least to the left and the greatest to the right.
+/// Looked at from the front, the middle axis up, the least to the right and the greatest to the left.
 Vec2d seen(Vec3 own) {
   const double half = std::sqrt(0.5);
-  return {half * (own.z - own.x), 0.95 * own.y - 0.31 * half * (own.x + own.z)};
+  return {half * (own.x - own.z), 0.95 * own.y - 0.31 * half * (own.x + own.z)};
 }
 
 space::Body tumbling() {

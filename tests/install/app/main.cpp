@@ -178,7 +178,9 @@ bool in_space() {
   const auto turn = space::Rotation::about({0, 0, 1}, 0.5);
   const auto pose = space::Pose::make({0, 1, 0}, *turn);
   const auto surface = gnomon::Surface<double>::make(0.5, 0.25);
-  const auto made = space::make_body(2, {1, 2, 2.5}, *pose);
+  const auto box = space::box({0.5, 0.25, 1});
+  const auto properties = space::mass_properties(*box, 2);
+  const auto made = space::body_at(*properties, *pose);
   if (!turn || !pose || !surface || !made) return false;
   space::Body body = *made;
   body.angular_momentum = {0.1, 4, 0.1};
@@ -188,7 +190,7 @@ bool in_space() {
     if (space::advance(body, weight, 1.0 / 60).status != gnomon::Status::ok) return false;
   }
   space::Body floor;
-  const space::Vec3 corner = body.to_world({0.5, -0.5, 0.5});
+  const space::Vec3 corner = space::pose_of(body, *properties)->to_world(box->vertices()[0]);
   const auto response = space::contact_response(floor, body, {0, 1, 0}, corner, *surface);
   Bits<double> bits("space");
   for (int i = 0; i < 3; ++i) bits << response.impulse[i] << body.angular_velocity()[i] << body.axes.xyz()[i];
