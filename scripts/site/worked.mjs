@@ -64,6 +64,9 @@ functions.twoDigits = (x) => {
   const [below, rest] = [Math.floor(x / unit), x / unit - Math.floor(x / unit)];
   return (rest > 0.5 || (rest === 0.5 && below % 2 !== 0) ? below + 1 : below) * unit;
 };
+/** About its own axes. @param {number} mass @param {number[]} sides */
+functions.boxMoments = (mass, [a, b, c]) => [b * b + c * c, c * c + a * a, a * a + b * b].map((x) => (mass * x) / 12);
+functions.inner = (/** @type {number[]} */ p, /** @type {number[]} */ q) => p.reduce((sum, x, i) => sum + x * q[i], 0);
 functions.place = (/** @type {{ x: number, y: number }} */ { x, y }) => [x, y];
 functions.flight = (/** @type {{ vx: number, vy: number }} */ { vx, vy }) => [vx, vy];
 for (const file of readdirSync("web/take")) {
@@ -136,7 +139,7 @@ function fault(shown, asked, program) {
 }
 
 /**
- * The numbers of a step: one, two in brackets, or the two ends of an interval.
+ * The numbers of a step: one, two or three in brackets, or the two ends of an interval.
  *
  * @param {string} step
  * @returns {number[]}
@@ -156,7 +159,7 @@ function computed(step) {
 }
 
 /** @param {string} words */
-const outerComma = (words) => splitOuter(words).length === 2;
+const outerComma = (words) => splitOuter(words).length > 1;
 
 /** At commas that no bracket encloses. @param {string} words */
 function splitOuter(words) {

@@ -32,6 +32,7 @@ const lessons = [
   "first-collision",
   "exactly",
   "two-ranges",
+  "rigid-body-in-space",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */

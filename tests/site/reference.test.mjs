@@ -26,7 +26,9 @@ for (const file of readdirSync("web/engine/types")) {
   });
 }
 
-const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-first-collision"].map(page).join("\n");
+const headers = ["cpp-shapes", "cpp-queries", "cpp-many", "cpp-exact", "cpp-first-collision", "cpp-space"]
+  .map(page)
+  .join("\n");
 
 test("headers are shown with their introduction, their signatures and what these mean", () => {
   const text = words(headers);

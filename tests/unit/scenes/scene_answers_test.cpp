@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -359,6 +360,36 @@ bool regions_match(const Scene& scene) {
          number(scene, "edge") == said.numbers[2];
 }
 
+/// The numbers of a spinning body go together, and without a mistake it keeps what a free body keeps: a turning axis
+/// has less energy the nearer L is to the axis of the greatest moment.
+bool tumbling_matches(const Scene& scene) {
+  const double energy = number(scene, "tumbling_joules");
+  const double momentum = number(scene, "tumbling_momentum");
+  const double rate = number(scene, "tumbling_rate");
+  const double lean = number(scene, "tumbling_lean");
+  // Twice the energy is L · ω, never more than the product of their lengths.
+  const bool together = 2 * energy <= momentum * rate * (1 + 1e-12) && energy > 0 && lean >= 0 && lean <= 180;
+  const bool told = says(scene, number(scene, "tumbling_flips") > 0 ? "tumbling_over" : "tumbling_wobbles");
+  const double will = number(scene, "tumbling_will");
+  return together && told && (std::isnan(will) || will == 0 || will == 1);
+}
+
+/// A solid cylinder of that height has r²/2 and r²/4 + h²/12, but for its 24 sides.
+bool wobbling_matches(const Scene& scene) {
+  const double wide = number(scene, "disc_wide");
+  const double moments = number(scene, "disc_moments");
+  const double height = parameter(scene, "disc_height");
+  // What r² is by that; of the prism's corners it is within these.
+  const double square = height * height / 12 * moments / (0.5 - moments / 4);
+  const bool is_cylinder = moments < 2 && square > 0.9 * 0.9 && square < 3.5 * 3.5;
+  const double ratio = number(scene, "disc_ratio");
+  if (says(scene, "disc_spins")) return is_cylinder && std::isnan(ratio) && (wide < 0.5 || wide > 89.5);
+  const double across = std::cos(wide * 0.017453292519943295);
+  if (std::isnan(ratio)) return is_cylinder && moments / across > 3;
+  return is_cylinder && std::fabs(ratio * across - moments) < 1e-7 &&
+         std::fabs(number(scene, "disc_wobbles") - ratio * number(scene, "disc_spins")) < 1e-9 * (1 + ratio);
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -384,11 +415,13 @@ constexpr Check checks[] = {
     {"space-game", game_matches},
     {"struck-box", struck_box_matches},
     {"swept-sat", first_contact_matches},
+    {"tumbling-box", tumbling_matches},
     {"tunnelling", first_contact_matches},
     {"turning-impact", first_contact_matches},
     {"two-ranges", ranges_match},
     {"voronoi-regions", regions_match},
     {"weight-on-spring", energy_matches},
+    {"wobbling-disc", wobbling_matches},
 };
 
 class SceneAnswers : public ::testing::TestWithParam<Check> {};
@@ -505,6 +538,67 @@ TEST(LoopOfSteps, TimePassesAndBeginsAnewUntilItIsStopped) {
   scene->step({}, true);
   EXPECT_EQ(time_of(*scene, 0), stopped_at);
   EXPECT_TRUE(says(*scene, "stopped_after") || says(*scene, "stopped_before"));
+}
+
+TEST(TumblingBox, DoesWhatItIsSaidToDo) {
+  int over = 0;
+  int wobbles = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    const auto scene = find_scene("tumbling-box")->make();
+    scene->reset(seed);
+    const double will = number(*scene, "tumbling_will");
+    // The side along the axis is the middle one of three where exactly one other is longer.
+    ASSERT_EQ(will == 0, number(*scene, "tumbling_longer") == 1) << seed;
+    const double energy = number(*scene, "tumbling_joules");
+    const double momentum = number(*scene, "tumbling_momentum");
+    double widest = 0;
+    for (int step = 0; step < 1500; ++step) {
+      scene->step({}, true);
+      widest = std::fmax(widest, number(*scene, "tumbling_lean"));
+    }
+    ASSERT_EQ(number(*scene, "tumbling_flips") > 0, will == 0) << seed;
+    ASSERT_EQ(widest > 90, will == 0) << seed;
+    ASSERT_NEAR(number(*scene, "tumbling_joules") / energy, 1, 1e-12);
+    ASSERT_NEAR(number(*scene, "tumbling_momentum") / momentum, 1, 1e-12);
+    over += will == 0;
+    wobbles += will == 1;
+  }
+  EXPECT_GT(over, 5);
+  EXPECT_GT(wobbles, 5);
+}
+
+TEST(TumblingBox, AMistakeLosesWhatIsKeptAndTheSceneStaysInBounds) {
+  for (const char* id : {"tumbling-box", "wobbling-disc"}) {
+    for (const double mistake : {1.0, 2.0}) {
+      const auto scene = find_scene(id)->make();
+      std::uint32_t error = 0;
+      while (std::string_view(scene->parameters()[error].id) != "spin_error") ++error;
+      const Command wrong{Command::Kind::parameter, error, mistake};
+      scene->step({&wrong, 1}, false);
+      for (int step = 0; step < 6000; ++step) {
+        scene->step({}, true);
+        if (step % 200 != 0) continue;
+        std::vector<std::byte> bytes;
+        scene->save(bytes);
+        ASSERT_TRUE(scene->load(bytes)) << id << " " << mistake << ", " << step;
+      }
+      const std::string_view said = scene->note()->text.id;
+      EXPECT_TRUE(mistake == 1 ? said == "spin_gone" || said == "spin_gained" : said == "spin_swung")
+          << id << " " << said;
+    }
+  }
+}
+
+TEST(TumblingBox, GoesOnFromWhereAHandHasTurnedIt) {
+  const auto scene = find_scene("tumbling-box")->make();
+  for (int step = 0; step < 60; ++step) scene->step({}, true);
+  const double energy = number(*scene, "tumbling_joules");
+  const double momentum = number(*scene, "tumbling_momentum");
+  const Command roll{Command::Kind::nudge, 0, 0.3, 0.1};
+  scene->step({&roll, 1}, false);
+  EXPECT_GT(std::fabs(number(*scene, "tumbling_joules") / energy - 1), 1e-3);
+  EXPECT_NEAR(number(*scene, "tumbling_momentum") / momentum, 1, 1e-12);
+  EXPECT_EQ(number(*scene, "tumbling_flips"), 0);
 }
 
 // The mistake exchanges two lines, and soon the energy is what no motion could have.

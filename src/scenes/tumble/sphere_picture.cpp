@@ -1,0 +1,61 @@
+#include "scenes/tumble/sphere_picture.h"
+
+#include <cmath>
+#include <vector>
+
+#include "scenes/tumble/texts.h"
+
+namespace gnomon::scenes {
+namespace {
+
+using display::Anchor;
+using display::Role;
+using space::Vec3;
+
+constexpr double axis_length = 1.2;
+
+}  // namespace
+
+Vec3 SpherePicture::near_point(Vec2d place) const {
+  Vec3 across = eye_.unproject(place - middle_);
+  const double square = dot(across, across);
+  if (square > 1) across /= std::sqrt(square);
+  return across + (square < 1 ? std::sqrt(1 - square) : 0) * eye_.towards();
+}
+
+void SpherePicture::draw(display::Canvas& canvas) const {
+  constexpr int pieces = 96;
+  Vec2d rim[pieces];
+  for (int i = 0; i < pieces; ++i) {
+    const auto turn = *Rotation<double>::from_angle(whole_turn * i / pieces);
+    rim[i] = middle_ + turn.apply({radius_, 0});
+  }
+  canvas.fill(rim, Role::axis, 0.06f);
+  canvas.outline(rim, {Role::axis, 1.5f});
+  const struct {
+    Vec3 tip;
+    Text name;
+  } axes[] = {{{1, 0, 0}, axis_least}, {{0, 1, 0}, axis_middle}, {{0, 0, 1}, axis_greatest}};
+  for (const auto& [tip, name] : axes) {
+    canvas.line(at(tip), at(axis_length * tip), {Role::axis, 2});
+    canvas.line(middle_, at(tip), {Role::axis, 1, 0.5f, 3});
+    canvas.label(at((axis_length + 0.12) * tip), Anchor::centre, Role::axis, {name});
+  }
+}
+
+void SpherePicture::draw_loop(display::Canvas& canvas, std::span<const Vec3> points, display::Stroke stroke) const {
+  display::Stroke behind = stroke;
+  behind.alpha *= 0.35f;
+  behind.width = 1;
+  behind.dash = 3;
+  // One item for all of it, and what is near over it.
+  std::vector<Vec2d> seen;
+  for (const Vec3 point : points) seen.push_back(at(point));
+  canvas.outline(seen, behind);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::size_t next = (i + 1) % points.size();
+    if (eye_.nearness(points[i]) >= 0 && eye_.nearness(points[next]) >= 0) canvas.line(seen[i], seen[next], stroke);
+  }
+}
+
+}  // namespace gnomon::scenes

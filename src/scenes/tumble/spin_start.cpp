@@ -1,0 +1,30 @@
+#include "scenes/tumble/spin_start.h"
+
+#include <cmath>
+
+#include "core/trig.h"
+
+namespace gnomon::scenes {
+
+using space::Body;
+using space::Rotation;
+using space::Vec3;
+
+Body spinning_upwards(const Body& body, Vec3 seen, double yaw) {
+  const double length = length_of(seen);
+  const Vec3 up(0, 1, 0);
+  const Vec3 from = seen / length;
+  // Half-way between the two arrows the turn is half done. Downwards any axis across will do.
+  const auto shortest = dot(from, up) > -1 + 1e-9 ? Rotation::normalized(1 + dot(from, up), cross(from, up))
+                                                  : Rotation::about({1, 0, 0}, whole_turn / 2);
+  Body lying = body;
+  lying.axes = shortest->then(*Rotation::about(up, yaw));
+  lying.angular_momentum = length * up;
+  return lying;
+}
+
+double angle_between(Vec3 a, Vec3 b) { return arc_tangent(length_of(cross(a, b)), dot(a, b)); }
+
+double length_of(Vec3 v) { return std::sqrt(dot(v, v)); }
+
+}  // namespace gnomon::scenes
