@@ -27,6 +27,39 @@ const functions = {
     return Math.hypot(u - x, v - y);
   },
 };
+/** The two solids of the example in space. */
+const tetrahedron = [
+  [0, 3, 1],
+  [0, 1, 2],
+  [0, 2, 3],
+  [1, 3, 2],
+];
+functions.roof = () => ({
+  points: [
+    [-4, 0, 0],
+    [4, 0, 0],
+    [0, -3, -4],
+    [0, -3, 4],
+  ],
+  faces: tetrahedron,
+});
+functions.keel = () => ({
+  points: [
+    [0, 1, 4],
+    [0, 1, -4],
+    [4, 4, 0],
+    [-4, 4, 0],
+  ],
+  faces: tetrahedron,
+});
+functions.max4 = (/** @type {object} */ a, /** @type {object} */ b) =>
+  Math.max(...[4, 5, 6, 7].map((i) => functions.gapAlong(a, b, functions.axesOf(a, b)[i].n)));
+functions.crossOf = (/** @type {number[]} */ p, /** @type {number[]} */ q) => [
+  p[1] * q[2] - p[2] * q[1],
+  p[2] * q[0] - p[0] * q[2],
+  p[0] * q[1] - p[1] * q[0],
+];
+functions.alongIn = (/** @type {number[]} */ p, /** @type {number[]} */ n) => p.reduce((sum, x, i) => sum + x * n[i], 0);
 /** What the last of some frames comes to. @param {number} step @param {number[]} times */
 functions.frames = (step, times) => {
   const pass = functions.fixedSteps(step, 5, () => {});

@@ -71,7 +71,7 @@ Sheet draw_space_sat() {
   row(Role::gap, "across pairs of edges", widest_of(recording, AxisKind::edges));
   y += 14;
   sheet.say({430, y}, Anchor::left, Role::muted,
-            std::to_string(steps_of(recording, marks::space_arcs)) + " pairs of edges, of which " +
+            "Of " + std::to_string(steps_of(recording, marks::space_arcs)) + " pairs of edges " +
                 std::to_string(steps_of(recording, marks::space_cross)) + " have arcs that cross",
             Tone::remark);
   return sheet;

@@ -11,6 +11,9 @@
 #include "brute_force.h"
 #include "oracle/exact_truth.h"
 #include "playback/random.h"
+#include "scenes/space/axis_in_space.h"
+#include "space/solids.h"
+#include "unit/scenes/all_axes.h"
 #include "unit/scenes/readings.h"
 
 namespace gnomon::scenes::scene_answers_test {
@@ -390,6 +393,24 @@ bool wobbling_matches(const Scene& scene) {
          std::fabs(number(scene, "disc_wobbles") - ratio * number(scene, "disc_spins")) < 1e-9 * (1 + ratio);
 }
 
+/// All axes without pruning, of the bodies that the scene's own state says.
+bool solids_match(const Scene& scene) {
+  const auto poses = poses_of(scene, 2, sizeof(double));
+  const auto solid = [&](const char* id) {
+    const double number = parameter(scene, id);
+    return number == 0 ? roof() : number == 1 ? keel() : number == 2 ? *space::box({1.3, 0.9, 1}) : space::octahedron();
+  };
+  const space::Polyhedron a = solid("solid_a");
+  const space::Polyhedron b = solid("solid_b");
+  const AllAxes truth = all_axes({a, poses[0]}, {b, poses[1]});
+  const double said = number(scene, "separation");
+  const auto note = scene.note();
+  const bool phantom = note && note->text.id == std::string_view("solids_phantom");
+  if (truth.all > 0) return said > 0 && said <= truth.all + 1e-12 && says(scene, "solids_apart");
+  return same(said, truth.all) && same(number(scene, "widest_of_faces"), truth.faces) && !phantom &&
+         same(number(scene, "depth"), -said) && says(scene, "solids_overlapping");
+}
+
 struct Check {
   const char* scene;
   bool (*matches_brute_force)(const Scene& scene);
@@ -413,6 +434,7 @@ constexpr Check checks[] = {
     {"sat-compare", compared_methods_match},
     {"sign-grid", signs_match},
     {"space-game", game_matches},
+    {"space-sat", solids_match},
     {"struck-box", struck_box_matches},
     {"swept-sat", first_contact_matches},
     {"tumbling-box", tumbling_matches},

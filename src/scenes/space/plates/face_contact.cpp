@@ -1,0 +1,94 @@
+// Where two bodies in space touch: a face clipped by the sides of another, or the one point of two edges.
+#include <array>
+
+#include "scenes/kit/plate_scene.h"
+#include "scenes/kit/space/solid_picture.h"
+#include "scenes/kit/space/space_scene.h"
+#include "scenes/kit/texts.h"
+#include "scenes/space/axis_in_space.h"
+#include "space/contact.h"
+#include "space/solids.h"
+
+namespace gnomon::scenes::face_contact {
+namespace {
+
+using display::Role;
+using space::AxisKind;
+using space::Vec3;
+
+constexpr Text solids_no_contact{"solids_no_contact"};
+constexpr Text contact_polygon_of{"contact_polygon_of"};
+constexpr Text contact_of_edges{"contact_of_edges"};
+
+enum ReadoutIndex : std::size_t { of_points, of_depth, readout_count };
+constexpr Readout readout_list[readout_count] = {{"contact_count", ReadoutKind::hidden},
+                                                 {"depth", ReadoutKind::hidden}};
+
+class FaceContact final : public SpaceScene {
+ public:
+  FaceContact()
+      : SpaceScene({},
+                   {{name_a, Role::body_a, *space::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
+                    {name_b,
+                     Role::body_b,
+                     *space::box({1, 0.9, 1}),
+                     {1.4, 0.32, 0.5},
+                     *space::Rotation::about({0, 1, 0}, 0.5),
+                     true,
+                     true,
+                     2.4,
+                     1.7}},
+                   {.eye_reach = 4.2}, Eye(0.5, 0.6)) {
+    reset(0);
+  }
+
+  Message describe() const override {
+    const auto points = static_cast<double>(contact_.points.size());
+    if (contact_.points.empty()) return {solids_no_contact};
+    return contact_.kind == AxisKind::edges ? Message{contact_of_edges, {deepest_}}
+                                            : Message{contact_polygon_of, {points, deepest_}};
+  }
+  std::uint32_t event_state() const override { return !contact_.points.empty(); }
+  std::span<const Readout> readouts() const override { return readout_list; }
+  double readout(std::size_t index) const override {
+    if (index == of_points) return static_cast<double>(contact_.points.size());
+    return contact_.points.empty() ? none_here : deepest_;
+  }
+
+ private:
+  void measure() override {
+    contact_ = space::contact_polygon(body(0), body(1), room_);
+    deepest_ = 0;
+    for (const space::ContactPoint& point : contact_.points)
+      deepest_ = deepest_ < -point.separation ? -point.separation : deepest_;
+  }
+
+  void draw_space(display::Canvas& canvas) const override {
+    const auto found = space::separation(body(0), body(1));
+    const auto normal = found.value > 0 ? std::optional(found.normal) : std::nullopt;
+    draw_solids(canvas, eye(), body(0), {role_of(0)}, body(1), {role_of(1)}, normal);
+    std::array<Vec3, most_points> middle{};
+    std::size_t count = 0;
+    for (const space::ContactPoint& point : contact_.points) middle[count++] = (point.on_a + point.on_b) / 2;
+    if (count > 0) draw_flat(canvas, eye(), std::span(middle).first(count), Role::mtv, 0.4f, 3);
+    for (std::size_t i = 0; i < count; ++i) {
+      canvas.point(eye().project(middle[i]), display::Marker::disc, 5, Role::mtv);
+    }
+    if (count > 0) {
+      const Vec3 from = middle[0];
+      canvas.arrow(eye().project(from), eye().project(from + contact_.normal), {Role::axis, 3});
+    }
+    canvas.label(eye().project({-1.2, -1, 0}), display::Anchor::centre, role_of(0), {name_a});
+    canvas.label(eye().project(body(1).pose.position()), display::Anchor::centre, role_of(1), {name_b});
+  }
+
+  static constexpr std::size_t most_points = 8;  ///< of two boxes
+  std::array<space::ContactPoint, most_points> room_{};
+  space::Contact contact_{};
+  double deepest_ = 0;
+};
+
+const Registration registered{{"face-contact", plate_views, make<FaceContact>}};
+
+}  // namespace
+}  // namespace gnomon::scenes::face_contact
