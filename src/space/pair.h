@@ -25,7 +25,8 @@ struct Pair {
     rounding = 32 * std::numeric_limits<double>::epsilon() *
                (a.bounding_radius() + b.bounding_radius() + std::fabs(t.x) + std::fabs(t.y) + std::fabs(t.z));
     noise = rounding + 2 * planarity * (a.extent() + b.extent());
-    Box box_a, box_b;
+    Box box_a;
+    Box box_b;
     boxes = Box::read(a, box_a) && Box::read(b, box_b);
     if (boxes) gaps = BoxGaps(box_a, box_b, b_from_a);
     inside_a = boxes ? box_a.middle() : a.middle();
@@ -48,7 +49,7 @@ struct Pair {
 /// How far a polyhedron reaches against a direction of its own frame, as the least of its vertices' projections. Two at
 /// a time: the lesser of two numbers is one instruction for vectors, and in wasm a jump for numbers.
 inline double least_along(const Polyhedron& shape, Vec3 direction) {
-  typedef double Two __attribute__((vector_size(16)));
+  using Two [[gnu::vector_size(16)]] = double;
   const Vec3* v = shape.vertices().data();
   const std::size_t count = shape.vertices().size();
   const auto project_two = [&](const Vec3& p, const Vec3& q) {

@@ -198,7 +198,7 @@ bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestA
       {crossing.a_left, crossing.a_right, crossing.b_left, crossing.b_right,
        (crossing.b_left * crossing.b_right < 0 ? 1.0 : 0.0) + (crossing.a_left * crossing.a_right < 0 ? 2.0 : 0.0) +
            (crossing.b_left * crossing.a_right > 0 ? 4.0 : 0.0)});
-  const double floor = Tracer::records ? -std::numeric_limits<double>::infinity() : best.value;
+  const double floor = Tracer::records ? -std::numeric_limits<double>::infinity() : best.value - pair.rounding;
   const std::optional<EdgeGap> gap =
       crossing.crosses() ? edge_gap(pair, a, b, crossing, floor) : std::optional<EdgeGap>();
   // @mark space.skip

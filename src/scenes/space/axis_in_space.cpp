@@ -14,12 +14,12 @@ using display::Role;
 using space::AxisKind;
 using space::Vec3;
 
-/// Across the axis and the line of sight, downwards in the picture.
-Vec3 below(const Eye& eye, Vec3 n) {
+/// Across the axis and the line of sight, downwards in the picture or, where the axis is steep, away from B.
+Vec3 beside_both(const Eye& eye, Vec3 n, Vec3 from_a_to_b) {
   const Vec3 across = cross(n, eye.towards());
   // Seen along itself, an axis is a point, and any way will do.
   const Vec3 way = space::unit(across).value_or(-eye.up());
-  return dot(way, eye.up()) > 0 ? -way : way;
+  return dot(way, eye.up()) + dot(way, from_a_to_b) / 2 > 0 ? -way : way;
 }
 
 Vec3 extreme(const space::Placed& body, Vec3 direction) {
@@ -39,7 +39,8 @@ SpaceShadows SpaceShadows::on(const space::Placed& a, const space::Placed& b, Ve
 void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,
                            const SpaceShadows& shadows, double beside) {
   const Vec3 n = shadows.n;
-  const Vec3 base = a.pose.position() + below(eye, n) * beside;
+  const Vec3 way = b.pose.position() - a.pose.position();
+  const Vec3 base = a.pose.position() + beside_both(eye, n, way) * beside;
   const auto at = [&](double along) { return eye.project(base + n * along); };
   const auto light = [&](const space::Placed& body, Vec3 direction, double along, Role role) {
     canvas.line(eye.project(extreme(body, direction)), at(along), {role, 1, 0.6f, 3, display::Cap::butt});
@@ -98,9 +99,12 @@ SpaceStep last_of(std::span<const Step> steps) {
     } else if (step.mark == marks::space_cross) {
       const Vec3 n(step.values[0], step.values[1], step.values[2]);
       last.axis = {0, n, AxisKind::edges, *last.edge_a, *last.edge_b};
+    } else if (step.mark == marks::space_project) {
+      last.projected = true;
     } else if (step.mark == marks::space_done) {
       const Vec3 n(step.values[1], step.values[2], step.values[3]);
       last = {};
+      last.projected = true;
       last.axis = {0, n, static_cast<AxisKind>(step.first), static_cast<std::uint32_t>(step.values[4]),
                    static_cast<std::uint32_t>(step.values[5])};
     }

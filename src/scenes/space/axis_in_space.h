@@ -22,8 +22,9 @@ struct SpaceShadows {
   double gap() const { return b.min - a.max; }
 };
 
-/// The axis runs below the bodies, `beside` from A's position. Light falls on it across, from the four vertices that
-/// end the shadows; those that face each other are named, and what is between them is drawn.
+/// The axis runs below the bodies or, if it is steep, beside A, `beside` from its position. Light falls on it across,
+/// from the four vertices that end the shadows; those that face each other are named, and what is between them is
+/// drawn.
 void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,
                            const SpaceShadows& shadows, double beside);
 
@@ -40,6 +41,7 @@ struct SpaceStep {
   std::optional<space::Separation> axis;  ///< the one that is looked at; its value is not known yet
   std::optional<std::uint32_t> edge_a;    ///< or the pair whose arcs are
   std::optional<std::uint32_t> edge_b;
+  bool projected = false;  ///< the shadows on it are known
 };
 SpaceStep last_of(std::span<const Step> steps);
 

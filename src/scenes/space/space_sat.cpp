@@ -195,7 +195,12 @@ class SpaceSat final : public SpaceScene {
     const SpaceStep step = last_of(cursor.of(traces_));
     if (step.axis) {
       draw_owner(canvas, eye(), body(0), body(1), *step.axis);
-      draw_axis(canvas, step.axis->normal);
+      if (step.projected) {
+        draw_axis(canvas, step.axis->normal);
+      } else {
+        const Vec3 from = body(step.axis->kind == AxisKind::face_b ? 1 : 0).pose.position();
+        canvas.arrow(eye().project(from), eye().project(from + step.axis->normal * 2), {Role::axis, 3});
+      }
     } else if (step.edge_a) {
       draw_edge(canvas, eye(), body(0), body(0).shape->edges()[*step.edge_a], {Role::axis, 5});
       draw_edge(canvas, eye(), body(1), body(1).shape->edges()[*step.edge_b], {Role::axis, 5});
@@ -234,7 +239,11 @@ class SpaceSat final : public SpaceScene {
   std::array<NamedTrace, 2> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}}};
 };
 
-const Registration registered{{"space-sat", common_views, make<SpaceSat>}};
+/// No edges to choose: in space one would have to turn the body to see them all.
+constexpr View views[] = {
+    {demo_view, tutorial_extent}, {shapes_view, tutorial_extent, false}, {ruler_view, tutorial_extent, false}};
+
+const Registration registered{{"space-sat", views, make<SpaceSat>}};
 
 }  // namespace
 }  // namespace gnomon::scenes::space_sat
