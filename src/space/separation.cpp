@@ -188,6 +188,13 @@ int direction_along(const Polyhedron& box, const Polyhedron::Edge& edge) {
   return own_axis(box.vertices()[edge.to] - box.vertices()[edge.from]);
 }
 
+/// Which of the signs of arcs that cross these have: 1 if B's arc goes through the circle of A's, plus 2 if A's through
+/// that of B's, plus 4 if not at the antipode.
+int signs_of(const Crossing& crossing) {
+  return (crossing.b_left * crossing.b_right < 0 ? 1 : 0) + (crossing.a_left * crossing.a_right < 0 ? 2 : 0) +
+         (crossing.b_left * crossing.a_right > 0 ? 4 : 0);
+}
+
 /// An edge of A with one of B.
 template <class Tracer>
 bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestAxis& best, Tracer tracer) {
@@ -195,15 +202,13 @@ bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestA
   const Crossing crossing = crossing_of(a, b);
   tracer.step(
       marks::space_arcs, a.edge, b.edge,
-      {crossing.a_left, crossing.a_right, crossing.b_left, crossing.b_right,
-       (crossing.b_left * crossing.b_right < 0 ? 1.0 : 0.0) + (crossing.a_left * crossing.a_right < 0 ? 2.0 : 0.0) +
-           (crossing.b_left * crossing.a_right > 0 ? 4.0 : 0.0)});
+      {crossing.a_left, crossing.a_right, crossing.b_left, crossing.b_right, static_cast<double>(signs_of(crossing))});
   const double floor = Tracer::records ? -std::numeric_limits<double>::infinity() : best.value - pair.rounding;
   const std::optional<EdgeGap> gap =
       crossing.crosses() ? edge_gap(pair, a, b, crossing, floor) : std::optional<EdgeGap>();
   // @mark space.skip
   if (!gap) {
-    tracer.step(marks::space_skip, a.edge, b.edge, {crossing.crosses() ? 1.0 : 0.0});
+    tracer.step(marks::space_skip, a.edge, b.edge, {static_cast<double>(signs_of(crossing))});
     return false;
   }
   // @mark space.cross

@@ -72,7 +72,8 @@ struct GNOMON_API Mtv {
 };
 
 /// True if the closed bodies share a point. Stops at the first gap.
-/// Rounding: may err when the bodies are within a few ulp of their extent of touching.
+/// Rounding: may err when the bodies are within a few ulp of their extent of touching; it says what
+/// `minimum_translation` says.
 /// Cost: O(n m) for n and m vertices, faces and edges, and that with a small factor: most faces and edges are told from
 /// a single point of the other body not to matter. Allocates nothing.
 /// Trace: as `separation`, but ending with space.gap {as space.decide} at the axis that stopped it or, if none did,
@@ -82,14 +83,15 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 
 /// The greatest separation over all axes; never positive when the bodies overlap. Of bodies with a gap wider than
 /// `enough`, any such gap will do.
-/// Ties: faces before edges, A before B, then the lowest index, of edges A's first.
+/// Ties: faces before edges, A before B, then the lowest index, of edges A's first. A pair of edges has to be better
+/// than a face by more than rounding, and where any gap will do, a gap across edges is one if it is more than that.
 /// Rounding: within a few ulp of both bounding radii and the distance of the two positions.
 /// Cost: that of `overlaps`. Allocates nothing.
 /// Trace, for each face, indices (kind, face): space.face {normal x, y, z as an axis, in the world}; for each pair of
-/// edges, indices (edge of A, edge of B): space.arcs {the four cosines of `Crossing`, which of them have the signs: 1
+/// edges, indices (edge of A, edge of B): space.arcs {the four products of `Crossing`, which of them have the signs: 1
 /// if B's arc goes through the circle of A's, plus 2 if A's through that of B's, plus 4 if not at the antipode} and, if
-/// the arcs do not cross, space.skip, with the same indices; if they do, space.cross {axis x, y, z, sine between the
-/// edges}, or space.skip with values {1} for edges that are parallel but for rounding. For each axis then, indices
+/// the arcs do not cross, space.skip {the same signs}; if they do, space.cross {axis x, y, z, sine between the
+/// edges}, or space.skip {7} for edges that are parallel but for rounding. For each axis then, indices
 /// (kind; the face, or of edges A's times how many B has, plus B's): space.project {min A, max A, min B, max B, from
 /// A's position}; space.overlap {separation}; space.decide {separation, normal x, y, z, features of A and B} when the
 /// axis is the best so far, or space.drop {separation, best so far}; at the end space.done {as space.decide} of that

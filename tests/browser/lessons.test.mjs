@@ -33,10 +33,11 @@ const lessons = [
   "exactly",
   "two-ranges",
   "rigid-body-in-space",
+  "sat-in-space",
 ];
 
 /** Here a drag brings a digit or a bracket into a centred line, whose letters make room for it. */
-const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting"];
+const make_room = ["rotational-forces", "first-collision", "exactly", "ray-shooting", "sat-in-space"];
 
 /** Where the parts of the page are, and the lines of the plates. @param {Page} page */
 const standing = (page) =>

@@ -52,7 +52,7 @@ class FaceContact final : public SpaceScene {
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     if (index == of_points) return static_cast<double>(contact_.points.size());
-    return contact_.points.empty() ? none_here : deepest_;
+    return deepest_;
   }
 
  private:

@@ -59,7 +59,7 @@ bool face_contact(const Scene& scene) {
   const space::Polyhedron tall = *space::box({1, 0.9, 1});
   const double truth = all_axes({slab, poses[0]}, {tall, poses[1]}).all;
   const double points = number(scene, "contact_count");
-  if (truth > 0) return points == 0 && std::isnan(number(scene, "depth")) && says(scene, "solids_no_contact");
+  if (truth > 0) return points == 0 && number(scene, "depth") == 0 && says(scene, "solids_no_contact");
   const double off = number(scene, "depth") + truth;
   return points >= 1 && points <= 8 && off > -1e-12 && off < 4 * space::indistinct_axes * 2;
 }
