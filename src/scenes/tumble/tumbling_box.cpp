@@ -17,7 +17,7 @@
 #include "space/mass.h"
 #include "space/solids.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::tumbling_box {
 namespace {
 
 using display::Anchor;
@@ -278,4 +278,4 @@ constexpr View views[] = {{demo_view, tutorial_extent}, {shapes_view, tutorial_e
 const Registration registered{{"tumbling-box", views, make<TumblingBox>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::tumbling_box

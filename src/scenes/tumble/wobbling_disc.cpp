@@ -15,7 +15,7 @@
 #include "space/mass.h"
 #include "space/solids.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::wobbling_disc {
 namespace {
 
 using display::Anchor;
@@ -231,4 +231,4 @@ constexpr View views[] = {
 const Registration registered{{"wobbling-disc", views, make<WobblingDisc>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::wobbling_disc

@@ -12,7 +12,7 @@
 #include "space/mass.h"
 #include "space/solids.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::inertia_ellipsoid {
 namespace {
 
 using display::Anchor;
@@ -171,4 +171,4 @@ class InertiaEllipsoid final : public SpaceScene {
 const Registration registered{{"inertia-ellipsoid", plate_views, make<InertiaEllipsoid>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::inertia_ellipsoid

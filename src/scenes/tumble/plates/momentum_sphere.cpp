@@ -9,7 +9,7 @@
 #include "scenes/tumble/sphere_picture.h"
 #include "scenes/tumble/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::momentum_sphere {
 namespace {
 
 using display::Anchor;
@@ -125,4 +125,4 @@ class MomentumSphere final : public PlateScene {
 const Registration registered{{"momentum-sphere", plate_views, make<MomentumSphere>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::momentum_sphere

@@ -10,7 +10,7 @@
 #include "scenes/tumble/sphere_picture.h"
 #include "scenes/tumble/texts.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::naive_steps {
 namespace {
 
 using display::Anchor;
@@ -139,4 +139,4 @@ class NaiveSteps final : public PlateScene {
 const Registration registered{{"naive-steps", plate_views, make<NaiveSteps>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::naive_steps

@@ -12,7 +12,7 @@
 #include "scenes/tumble/spin_start.h"
 #include "space/solids.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::quarter_turns {
 namespace {
 
 using display::Anchor;
@@ -126,4 +126,4 @@ class QuarterTurns final : public SpaceScene {
 const Registration registered{{"quarter-turns", plate_views, make<QuarterTurns>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::quarter_turns

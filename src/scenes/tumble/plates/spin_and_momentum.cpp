@@ -13,7 +13,7 @@
 #include "space/mass.h"
 #include "space/solids.h"
 
-namespace gnomon::scenes {
+namespace gnomon::scenes::spin_and_momentum {
 namespace {
 
 using display::Anchor;
@@ -133,4 +133,4 @@ class SpinAndMomentum final : public SpaceScene {
 const Registration registered{{"spin-and-momentum", plate_views, make<SpinAndMomentum>}};
 
 }  // namespace
-}  // namespace gnomon::scenes
+}  // namespace gnomon::scenes::spin_and_momentum
