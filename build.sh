@@ -116,6 +116,7 @@ case "$word:$*" in
     show "exact in wasm" node bench/exact_in_wasm.mjs
     install_in bench/peers
     show "peers" node bench/peers/run.mjs
+    show "round batches" node bench/round_batches.mjs
     show "parts" node bench/peers/parts.mjs
     show "broad phase" node bench/peers/broad.mjs
     show "worlds" node bench/peers/worlds/run.mjs

@@ -11,10 +11,10 @@
 // coordinates; to places in the world the rounding of a coordinate of their size is added. Most of it is for rotations
 // that are not quite of unit length; the rest is some 3 · 2⁻²⁴. What float cannot decide, double decides, by the
 // queries of separation.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
-// other shapes (rounded ones, segments, circles) are measured by round.h within the same error, radii counted to R;
-// only their contact points are asked in double and rounded, and so is what float cannot
-// tell of them: nearest corners among more than 1024 pairs of corners. Every answer has the same bits on every machine,
-// with and without SIMD.
+// other shapes (rounded ones, segments, circles) are measured within the same error, radii counted to R. Of theirs
+// double is asked for, besides what is too near to call: cores that touch without overlapping, contacts at corners that
+// are nearer to each other than an eighth of the radii, and contacts of overlapping cores where A's edge may be the
+// reference though B's is the better one. Every answer has the same bits on every machine, with and without SIMD.
 //
 // Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
 // other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.

@@ -34,11 +34,27 @@ inline std::uint32_t vertex_before(const Packed& shape, std::uint32_t vertex) {
   return (vertex == 0 ? shape.count : vertex) - 1;
 }
 
+/// Where to begin a search of which nothing is known.
+inline constexpr std::uint32_t nowhere = 0xffffffff;
+
 /// The vertex that is lowest along an axis: the edge before it falls and its own does not. That is read off the
 /// normals, because the projections of a short edge's ends may round the wrong way. The search begins at an edge near
 /// it. Where rounding has every edge of a sliver fall, any will do.
 template <class F>
 [[gnu::noinline]] std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis_y, std::uint32_t near) {
+  if (near == nowhere && shape.count <= 64) {
+    // All at once: where to stop is a branch that cannot be foretold.
+    std::uint64_t fall = 0;
+    for (std::uint32_t i = 0; i < shape.stride; i += lane_count) {
+      const F normal_x = load<F>(shape.normal_x() + i);
+      const F normal_y = load<F>(shape.normal_y() + i);
+      fall |= std::uint64_t{bits(splat<F>(axis_y) * normal_x < splat<F>(axis_x) * normal_y)} << i;
+    }
+    const std::uint64_t all = ~std::uint64_t{0} >> (64 - shape.count);
+    const std::uint64_t lowest = (fall << 1 | (fall >> (shape.count - 1) & 1)) & ~fall & all;
+    return lowest == 0 ? 0 : static_cast<std::uint32_t>(__builtin_ctzll(lowest));
+  }
+  if (near == nowhere) near = 0;
   std::uint32_t first = near / lane_count * lane_count;
   for (std::uint32_t left = shape.stride; left > 0; left -= lane_count) {
     const F normal_x = load<F>(shape.normal_x() + first);
@@ -62,10 +78,12 @@ template <class F>
 /// float.
 template <class F>
 [[gnu::noinline]] std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
-  const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y, 0);
+  const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y, nowhere);
   const std::uint32_t before = vertex_before(shape, vertex);
   const float x = shape.normal_x()[before] + shape.normal_x()[vertex];
   const float y = shape.normal_y()[before] + shape.normal_y()[vertex];
+  // The normals of a segment have no bisector.
+  if (shape.count == 2) return shape.normal_x()[0] * axis_x + shape.normal_y()[0] * axis_y < 0 ? 0 : 1;
   return y * axis_x > x * axis_y ? vertex : before;
 }
 
@@ -133,6 +151,7 @@ inline void find_gaps(PairBlock& block, std::uint32_t pair, GapOptions options) 
   const float enough = options.enough + error;
   float widest = options.depth ? no_gap : -error;
   block.width[0][pair] = block.width[1][pair] = no_gap;
+  block.edge[0][pair] = 0;
   for (const bool turned : {false, true}) {
     for (std::uint32_t who = 0; who < 2; ++who) {
       const Packed& owner = *block.shape[who][pair];

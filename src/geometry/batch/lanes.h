@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #if defined(__SSE2__)
@@ -72,6 +73,17 @@ inline Float4 as_floats(Whole4 a) { return (Float4)a; }
 /// instruction.
 inline Float4 lesser(Float4 a, Float4 b) { return b < a ? b : a; }
 inline Float4 greater(Float4 a, Float4 b) { return a < b ? b : a; }
+
+/// Correctly rounded everywhere.
+inline Float4 root(Float4 a) {
+#if defined(__SSE2__)
+  return (Float4)_mm_sqrt_ps((__m128)a);
+#elif defined(__wasm_simd128__)
+  return (Float4)wasm_f32x4_sqrt((v128_t)a);
+#else
+  return {std::sqrt(a[0]), std::sqrt(a[1]), std::sqrt(a[2]), std::sqrt(a[3])};
+#endif
+}
 
 /// Bit i is set where the mask is set in lane i.
 inline std::uint32_t bits(Mask4 mask) {
@@ -185,6 +197,9 @@ inline PlainFloat4 as_floats(PlainWhole4 a) {
 }
 inline PlainFloat4 lesser(PlainFloat4 a, PlainFloat4 b) { return select(b < a, b, a); }
 inline PlainFloat4 greater(PlainFloat4 a, PlainFloat4 b) { return select(a < b, b, a); }
+inline PlainFloat4 root(PlainFloat4 a) {
+  return each_lane<PlainFloat4>([](float x) { return std::sqrt(x); }, a);
+}
 inline std::uint32_t bits(PlainMask4 mask) {
   std::uint32_t set = 0;
   for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;

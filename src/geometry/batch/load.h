@@ -5,6 +5,7 @@
 #include <span>
 
 #include "geometry/batch/rectangles.h"
+#include "geometry/batch/segments.h"
 
 namespace gnomon::batch {
 
@@ -15,6 +16,7 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
                        bool contact, PairBlock& out) {
   const std::size_t last = pairs.size() - 1;
   PairSet plain = 0;
+  PairSet segments = 0;
   for (std::uint32_t k = 0; k < lane_count; ++k) {
     const Pair pair = pairs[k < last ? k : last];
     for (std::uint32_t who = 0; who < 2; ++who) {
@@ -25,6 +27,8 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
     const Packed& a = *out.shape[0][k];
     const Packed& b = *out.shape[1][k];
     out.radii[k] = a.radius + b.radius;
+    out.bulge[k] = a.radius - b.radius;
+    segments |= static_cast<PairSet>(a.count <= 2 && b.count <= 2) << k;
     plain |= static_cast<PairSet>(a.plain() && b.plain()) << k;
   }
   F columns[3][2][4];
@@ -72,11 +76,17 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   const PairSet all = last < lane_count ? (2u << last) - 1 : every_lane;
   out.all = all;
   out.polygons = plain & all;
-  out.rectangles = bits(zero < lesser(sides[0][1], sides[1][1])) & all;
+  out.measured = bits(zero < lesser(sides[0][1], sides[1][1])) & all;
   out.apart = bits(far * far < square) & all;
   out.meet = bits(square < near * near) & all;
   out.behind = 0;
-  if (out.rectangles != 0) measure_rectangles<F>(columns, contact, out);
+  const bool faced = contact || (out.measured & ~plain) != 0;
+  if (out.measured != 0) measure_rectangles<F>(columns, faced, out);
+  // What it says of others is written over when they are measured.
+  if (out.measured == 0 && segments != 0) {
+    out.measured = segments & all;
+    measure_segments<F>(columns, out);
+  }
 }
 
 }  // namespace gnomon::batch

@@ -36,9 +36,10 @@ struct alignas(16) Faced {
   float start_y[lane_count];
   float length[lane_count];     ///< of the reference edge
   float height[2][lane_count];  ///< of an end of the incident edge above it,
-  float inside[2][lane_count];  ///< and inwards from the end of it that it is next to
+  float along[2][lane_count];   ///< and along it from its start
   // Vertices: the end and the start of the reference edge, the start and the end of the incident edge; those with the
-  // same index are next to each other. An edge has the number of its start.
+  // same index are next to each other. An edge has the number of its start. A circle's edge, of length 0, is its centre
+  // twice; as a reference, with any normal.
   std::uint32_t reference[2][lane_count];
   std::uint32_t incident[2][lane_count];
 };
@@ -51,6 +52,7 @@ struct alignas(16) PairBlock {
   float y[2][lane_count];
   float error[lane_count];            ///< bound of a separation's rounding error
   float radii[lane_count];            ///< the sum of both
+  float bulge[lane_count];            ///< A's radius less B's
   float width[2][lane_count];         ///< of the widest gaps along the normals of A's edges and of B's
   std::uint32_t edge[2][lane_count];  ///< that have them
   float at_x[2][lane_count];          ///< positions of the bodies
@@ -60,13 +62,13 @@ struct alignas(16) PairBlock {
   const Body* body[2][lane_count];
   const Packed* shape[2][lane_count];
   PairSet all;       ///< fewer than four behind the last pair
-  PairSet polygons;  ///< both shapes are polygons without radius; the others are measured by round.h
-  PairSet
-      rectangles;  ///< both cores are even rectangles, and their gaps are measured already; not those with equal gaps
-  PairSet apart;   ///< circles around the shapes are further apart than the margin
-  PairSet meet;    ///< circles inside them overlap
-  PairSet wanted;  ///< those that the circles have not answered
-  PairSet behind;  ///< the other shape lies beyond the end of the projection that is opposite the edge
+  PairSet polygons;  ///< both shapes are polygons without radius; the others are finished by round.h
+  PairSet measured;  ///< the gaps, and what faces what, are known already: of rectangles but those with equal gaps, and
+                     ///< of segments and circles
+  PairSet apart;     ///< circles around the shapes are further apart than the margin
+  PairSet meet;      ///< circles inside them overlap
+  PairSet wanted;    ///< those that the circles have not answered
+  PairSet behind;    ///< the other shape lies beyond the end of the projection that is opposite the edge
 
   /// From A or from B; with both shapes turned by half a turn, if so wished.
   RelativePose seen(std::uint32_t from, std::uint32_t pair, bool turned = false) const {

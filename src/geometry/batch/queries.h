@@ -6,6 +6,7 @@
 #include <iterator>
 #include <limits>
 
+#include "geometry/batch/approach.h"
 #include "geometry/batch/clip.h"
 #include "geometry/batch/input.h"
 #include "geometry/batch/load.h"
@@ -67,8 +68,8 @@ inline void run_in_double(const Input& in, std::size_t index, float margin, Resu
   }
 }
 
-/// Of a gap, as an answer.
-inline void put_gap(const PairBlock& block, std::uint32_t pair, Results out, std::size_t index) {
+/// Of a value along the normal of the edge with the widest gap, as an answer.
+inline void put_gap(const PairBlock& block, std::uint32_t pair, float value, Results out, std::size_t index) {
   const std::uint32_t owner = block.owner(pair);
   const Body& body = *block.body[owner][pair];
   const Packed& shape = *block.shape[owner][pair];
@@ -78,52 +79,77 @@ inline void put_gap(const PairBlock& block, std::uint32_t pair, Results out, std
   const float x = shape.normal_x()[edge];
   const float y = shape.normal_y()[edge];
   const Vec2f normal(sign * (body.cosine * x - body.sine * y), sign * (body.sine * x + body.cosine * y));
-  put(out, index, block.width[owner][pair], Vec2d(normal), edge * 2 + owner);
+  put(out, index, value, Vec2d(normal), edge * 2 + owner);
 }
 
-/// Finishes a pair with a shape that is no plain polygon, or says that double is to be asked.
+/// Finishes those of four pairs that are `wanted` with a shape that is no plain polygon, but for their contacts. Gives
+/// those for which double is to be asked.
 template <class F>
-inline bool finish_round(const PairBlock& block, std::uint32_t pair, float margin, Results out, std::size_t index) {
-  const float error = block.error[pair];
-  const bool is_contact = out.query == Query::contact_manifold;
-  // A gap that is too wide already says all that is asked.
-  const float limit = margin + error;
-  if (out.query != Query::separation && block.width[block.owner(pair)][pair] - block.radii[pair] > limit) return true;
-  const RoundGap gap = measure_round<F>(block, pair);
-  if (!gap.known) return false;
-  if (out.query == Query::overlaps) {
-    out.at<std::uint8_t>(index) = gap.value < 0;
-    return std::fabs(gap.value) > error;
-  }
-  if (!is_contact) {
-    put(out, index, gap.value, Vec2d(gap.normal), gap.feature);
-    return true;
-  }
-  return gap.value > limit;
+inline PairSet finish_round(PairBlock& block, PairSet wanted, Results out, std::size_t from) {
+  const RoundGaps<F> gaps = measure_round<F>(block, wanted);
+  PairSet doubtful = gaps.unknown;
+  for_each(wanted & ~doubtful, [&](std::uint32_t pair) {
+    const float value = gaps.value[pair];
+    if (out.query == Query::overlaps) {
+      out.at<std::uint8_t>(from + pair) = value < 0;
+      if (!(std::fabs(value) > block.error[pair])) doubtful |= 1u << pair;
+    } else if ((gaps.corners >> pair & 1) != 0) {
+      const double sign = static_cast<double>(block.faced.from_a[pair]);
+      put(out, from + pair, value, sign * Vec2d(Vec2f(gaps.ways.x[pair], gaps.ways.y[pair])), no_edge);
+    } else {
+      put_gap(block, pair, value, out, from + pair);
+    }
+  });
+  return doubtful;
 }
 
 /// Finishes four pairs whose gaps are known.
 template <class F>
 inline void finish_block(const Input& in, PairBlock& block, std::size_t from, float margin, Results out) {
-  // Where float cannot tell whether a gap is below the margin, double can.
-  const F excess = greater(load<F>(block.width[0]), load<F>(block.width[1])) - splat<F>(margin);
+  // Where float cannot tell whether a gap is below the margin, double can. Of round shapes it is a bound, which may say
+  // already that they are too far apart.
+  const F wide = greater(load<F>(block.width[0]), load<F>(block.width[1]));
+  const F excess = wide - (splat<F>(margin) + load<F>(block.radii));
   const F error = load<F>(block.error);
-  const PairSet wanted = block.wanted & block.polygons;
-  const PairSet below = bits(excess <= -error) & wanted;
-  PairSet doubtful = bits(absolute(excess) <= error) & wanted & ~below;
-  if (out.query == Query::overlaps) {
-    for_each(below | block.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
-  } else if (out.query == Query::contact_manifold) {
-    for_each(below & ~block.rectangles, [&](std::uint32_t pair) { face_polygons<F>(block, pair); });
+  const PairSet plain = block.wanted & block.polygons;
+  const PairSet round = block.wanted & ~block.polygons;
+  PairSet below = bits(excess <= -error) & block.wanted;
+  PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
+  if (out.query == Query::contact_manifold) {
+    for_each(below & ~block.measured, [&](std::uint32_t pair) { face_shapes<F>(block, pair); });
     if (below != 0) doubtful |= clip<F>(block, below, margin, &out.at<Manifold>(from));
   } else {
-    doubtful = 0;
-    for_each(wanted, [&](std::uint32_t pair) { put_gap(block, pair, out, from + pair); });
+    const PairSet near = out.query == Query::separation ? round : round & bits(excess <= error);
+    below &= plain;
+    if (out.query == Query::overlaps) {
+      doubtful &= plain;
+      for_each(below | block.meet, [&](std::uint32_t pair) { out.at<std::uint8_t>(from + pair) = 1; });
+    } else {
+      doubtful = 0;
+      for_each(plain, [&](std::uint32_t pair) {
+        put_gap(block, pair, block.width[block.owner(pair)][pair], out, from + pair);
+      });
+    }
+    if (near != 0) doubtful |= finish_round<F>(block, near, out, from);
   }
-  for_each(block.wanted & ~block.polygons, [&](std::uint32_t pair) {
-    if (!finish_round<F>(block, pair, margin, out, from + pair)) doubtful |= 1u << pair;
-  });
   for_each(doubtful, [&](std::uint32_t pair) { run_in_double(in, from + pair, margin, out); });
+}
+
+/// As the width of a gap that is enough: none is.
+inline constexpr float all_there_are = 3e38f;
+
+/// Measures the gaps of a pair, or where two round shapes are nearest.
+template <class F>
+inline void measure_pair(PairBlock& block, std::uint32_t pair, Query query, float margin, GapOptions options) {
+  if ((block.polygons >> pair & 1) != 0) return find_gaps<F>(block, pair, options);
+  // Of pairs whose circles are not apart most overlap, and then it is of no use.
+  const bool many = block.shape[0][pair]->count + block.shape[1][pair]->count > few_corners;
+  const bool separation = query == Query::separation;
+  if (separation && many && approach<F>(block, pair)) {
+    block.measured |= 1u << pair;
+  } else {
+    find_gaps<F>(block, pair, {true, separation ? all_there_are : margin + block.radii[pair], false});
+  }
 }
 
 /// Checks the input and answers the pairs; `out` has room for so many answers.
@@ -137,7 +163,6 @@ inline Fault run_query(const Input& in, Query query, float wanted_margin, void* 
   const bool contact = query == Query::contact_manifold;
   const bool has_margin = contact && wanted_margin > 0 && wanted_margin <= std::numeric_limits<float>::max();
   const float margin = has_margin ? wanted_margin : 0;
-  constexpr float all_there_are = 3e38f;
   const GapOptions options{!overlap, separation ? all_there_are : margin, separation};
   constexpr std::size_t sizes[] = {sizeof(std::uint8_t), sizeof(Separation), sizeof(Translation), sizeof(Manifold)};
   // The answer of pairs that are apart, and what of a contact is not there.
@@ -158,11 +183,8 @@ inline Fault run_query(const Input& in, Query query, float wanted_margin, void* 
     for_blocks([&](PairBlock& block, std::size_t) {
       const PairSet settled = separation ? 0 : block.apart | (overlap ? block.meet : 0);
       block.wanted = block.all & ~settled;
-      for_each(block.wanted & ~block.rectangles, [&](std::uint32_t pair) {
-        const bool plain = (block.polygons >> pair & 1) != 0;
-        const float enough = separation ? all_there_are : margin + block.radii[pair];
-        find_gaps<F>(block, pair, plain ? options : GapOptions{true, enough, false});
-      });
+      for_each(block.wanted & ~block.measured,
+               [&](std::uint32_t pair) { measure_pair<F>(block, pair, query, margin, options); });
     });
     for_blocks([&](PairBlock& block, std::size_t from) { finish_block<F>(in, block, from, margin, out); });
   }

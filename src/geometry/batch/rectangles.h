@@ -54,7 +54,7 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, PairB
     store(out.width[who], greater(gap_x, gap_y));
     store(out.edge[who], name_edge(edge_x, along[who], ahead[who]));
   }
-  out.rectangles &= ~ties;
+  out.measured &= ~ties;
   if (!touching) return;
 
   const auto by_b = reference_is_of_b(load<F>(out.width[0]), load<F>(out.width[1]), load<F>(out.same_place));
@@ -110,8 +110,8 @@ inline void measure_rectangles(const F (&columns)[3][2][4], bool touching, PairB
   store(out.faced.length, half + half);
   store(out.faced.height[0], height - rise);
   store(out.faced.height[1], height + rise);
-  store(out.faced.inside[0], half - (middle + run));
-  store(out.faced.inside[1], half + (middle - run));
+  store(out.faced.along[0], half + (middle + run));
+  store(out.faced.along[1], half + (middle - run));
 }
 
 }  // namespace gnomon::batch

@@ -44,7 +44,8 @@ void pack_core(Packed& packed) {
     rows[4 * stride + i] = static_cast<float>(vertex.x);
     rows[6 * stride + i] = static_cast<float>(vertex.y);
     outer = std::max(outer, dot(vertex, vertex));
-    // A point has no edges.
+    // A point has no edges, and any normal.
+    if (count == 1) rows[0] = 1;
     if (i >= stride || count == 1) continue;
     const Vec2f normal(shape.normals()[i % count]);
     const Vec2d axis(normal);
@@ -61,6 +62,11 @@ void pack_core(Packed& packed) {
   packed.half_x = static_cast<float>(shape.half_sides().x);
   packed.half_y = static_cast<float>(shape.half_sides().y);
   packed.edge_x = static_cast<float>(shape.right_edge());
+  if (count <= 2) {
+    packed.half_x = -static_cast<float>(std::sqrt(outer));
+    packed.half_y = rows[0];
+    packed.edge_x = rows[stride];
+  }
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ struct Packed {
   float inner = 0;   ///< all points within this distance of the centre belong to the core
   float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides, else 0;
   float half_y = 0;
-  float edge_x = 0;  ///< and the number of the edge that faces along x
+  float edge_x = 0;  ///< and the number of the edge that faces along x. Of a segment, see measure_segments
 
   float radius = 0;
   std::uint32_t count = 0;                  ///< of vertices

@@ -180,6 +180,40 @@ TEST_F(BatchTest, OtherShapesAreMeasuredWithinTheStatedError) {
   }
 }
 
+TEST_F(BatchTest, ACapsuleOnABoxTouchesAtTwoPoints) {
+  const std::uint32_t capsule = shapes.add(*make_segment<float>({-0.5f, 0}, {0.5f, 0}, 0.25f));
+  pairs.push_back({put(0, 0, 0), put(capsule, 0.25f, 1.1875f)});
+  const Manifold manifold = contact();
+  ASSERT_EQ(manifold.count, 2u);
+  EXPECT_EQ(manifold.normal_x, 0);
+  EXPECT_EQ(manifold.normal_y, 1);
+  EXPECT_EQ(manifold.points[0].x, 0.75f) << "from right to left along the normal";
+  EXPECT_EQ(manifold.points[1].x, -0.25f);
+  for (const auto& point : manifold.points) {
+    EXPECT_EQ(point.y, 0.96875f) << "halfway between the surfaces";
+    EXPECT_EQ(point.separation, -0.0625f);
+    EXPECT_EQ(features_of(point.id).kind, FeatureKind::edge_and_vertex);
+  }
+}
+
+TEST_F(BatchTest, RoundCornersTouchAtOnePointBetweenThem) {
+  const std::uint32_t circle = shapes.add(*make_circle<float>({0, 0}, 2));
+  pairs.push_back({put(0, 0, 0), put(circle, 2.5f, 3)});
+  const Manifold far = contact();
+  EXPECT_EQ(far.count, 0u) << "2.5 from corner to centre";
+  const Manifold manifold = contact(1);
+  ASSERT_EQ(manifold.count, 1u);
+  EXPECT_FLOAT_EQ(manifold.normal_x, 0.6f);
+  EXPECT_FLOAT_EQ(manifold.normal_y, 0.8f);
+  EXPECT_FLOAT_EQ(manifold.points[0].separation, 0.5f);
+  EXPECT_FLOAT_EQ(manifold.points[0].x, 1 + 0.6f * 0.25f);
+  EXPECT_FLOAT_EQ(manifold.points[0].y, 1 + 0.8f * 0.25f);
+  const ContactFeatures features = features_of(manifold.points[0].id);
+  EXPECT_EQ(features.kind, FeatureKind::vertices);
+  EXPECT_EQ(features.a, 2u);
+  EXPECT_EQ(features.b, 0u);
+}
+
 TEST_F(BatchTest, IdsAreThoseOfTheScalarQuery) {
   pairs.push_back({put(0, 0, 0), put(1, 0.7f, 0.9f, 0.8f, 0.6f)});
   const Placed<double> a{shapes.precise(0), {}};
