@@ -101,7 +101,8 @@ FreeBody::FreeBody(const space::Body& body) {
   const auto [one, two, three] = moments_;
   const long double below = -excess(2);  // 2 E I₃ − L²
   const long double above = excess(0);   // L² − 2 E I₁
-  most_ = {std::sqrt(one * below / (three - one)), std::sqrt(two * below / (three - two)), std::sqrt(three * above / (three - one))};
+  most_ = {std::sqrt(one * below / (three - one)), std::sqrt(two * below / (three - two)),
+           std::sqrt(three * above / (three - one))};
   rate_ = std::sqrt((three - two) * above / (one * two * three));
   complement_ = (three - one) * excess(1) / ((three - two) * above);
   if (part(2) < 0) most_[2] = -most_[2];
