@@ -59,7 +59,8 @@ functions.crossOf = (/** @type {number[]} */ p, /** @type {number[]} */ q) => [
   p[2] * q[0] - p[0] * q[2],
   p[0] * q[1] - p[1] * q[0],
 ];
-functions.alongIn = (/** @type {number[]} */ p, /** @type {number[]} */ n) => p.reduce((sum, x, i) => sum + x * n[i], 0);
+functions.alongIn = (/** @type {number[]} */ p, /** @type {number[]} */ n) =>
+  p.reduce((sum, x, i) => sum + x * n[i], 0);
 /** What the last of some frames comes to. @param {number} step @param {number[]} times */
 functions.frames = (step, times) => {
   const pass = functions.fixedSteps(step, 5, () => {});
