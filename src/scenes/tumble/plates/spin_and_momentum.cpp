@@ -94,8 +94,9 @@ class SpinAndMomentum final : public SpaceScene {
     const double y = reader.get_within(-1.1, 1.1);
     const double z = reader.get_within(-1.1, 1.1);
     const Vec3 read(x, y, z);
-    if (std::fabs(dot(read, read) - 1) > 1e-9) reader.refuse();
-    direction_ = space::unit(read).value_or(Vec3(0, 1, 0));
+    if (!(std::fabs(dot(read, read) - 1) < 1e-9)) reader.refuse();
+    // As it was, to the bit.
+    direction_ = read;
     held_ = reader.get_flag();
   }
 
