@@ -1,6 +1,7 @@
 #include "scenes/kit/space/solid_picture.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "geometry/shape/hull.h"
 #include "scenes/kit/texts.h"
@@ -240,9 +241,13 @@ void draw_axes(display::Canvas& canvas, const Eye& eye, Vec2d at, double length)
     Text name;
   };
   Axis axes[] = {{{1, 0, 0}, symbol_x}, {{0, 1, 0}, symbol_y}, {{0, 0, 1}, symbol_z}};
-  // The one that comes towards the reader last. No two are equal in a total order: equals keep theirs by the index.
-  std::stable_sort(std::begin(axes), std::end(axes),
-                   [&](const Axis& a, const Axis& b) { return eye.nearness(a.direction) < eye.nearness(b.direction); });
+  // The one that comes towards the reader last. A sort that keeps equals in order would ask for memory.
+  const auto is_behind = [&](const Axis& a, const Axis& b) {
+    return eye.nearness(a.direction) < eye.nearness(b.direction);
+  };
+  for (const std::size_t i : {std::size_t(1), std::size_t(2), std::size_t(1)}) {
+    if (is_behind(axes[i], axes[i - 1])) std::swap(axes[i], axes[i - 1]);
+  }
   const Vec2d origin = eye.project({0, 0, 0});
   for (const Axis& axis : axes) {
     const Vec2d way = (eye.project(axis.direction) - origin) * (length / eye.scale());
