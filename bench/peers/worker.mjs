@@ -1,5 +1,6 @@
 // One contestant in a thread of its own: its compiled code is not spoilt by what the others make of shared libraries.
 import { parentPort, workerData } from "node:worker_threads";
+import { measure } from "../measure.mjs";
 import { chunk, makePairs, makeMovingPairs, pairCount } from "./cases.mjs";
 
 /** @import { Run } from "./cases.mjs" */
@@ -27,33 +28,12 @@ function prepare({ query, vertices }) {
   }
 }
 
-/**
- * The time for all pairs, made of the best time of each chunk: what disturbs from outside only ever makes it longer.
- *
- * @param {Run} run
- * @param {number} milliseconds to go on for
- */
-function measure(run, milliseconds) {
-  const best = new Float64Array(pairCount / chunk).fill(Infinity);
-  const end = performance.now() + milliseconds;
-  let hits = 0;
-  do {
-    hits = 0;
-    for (let i = 0; i < best.length; ++i) {
-      const before = performance.now();
-      hits += run(i * chunk, (i + 1) * chunk);
-      best[i] = Math.min(best[i], performance.now() - before);
-    }
-  } while (performance.now() < end);
-  return { milliseconds: best.reduce((sum, time) => sum + time, 0), hits };
-}
-
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 port.on("message", (/** @type {Job} */ job) => {
   const key = `${job.query} ${job.vertices}`;
   const ready = prepared.get(key) ?? prepare(job);
   prepared.set(key, ready);
   if (typeof ready === "string") return port.postMessage({ refusal: ready });
-  port.postMessage({ ...measure(ready.run, job.milliseconds), times: ready.times });
+  port.postMessage({ ...measure(ready.run, { pairCount, chunk }, job.milliseconds), times: ready.times });
 });
 port.postMessage("ready");
