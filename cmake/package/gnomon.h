@@ -15,6 +15,7 @@
 #include <gnomon/core/unit.h>
 #include <gnomon/core/vec2.h>
 #include <gnomon/predicates/orient2d.h>
+#include <gnomon/predicates/orient3d.h>
 
 // Shapes, and where they are.
 #include <gnomon/geometry/shape/cut.h>
@@ -64,6 +65,7 @@
 #include <gnomon/space/contact.h>
 #include <gnomon/space/hull.h>
 #include <gnomon/space/mass.h>
+#include <gnomon/space/principal_axes.h>
 #include <gnomon/space/rotation.h>
 #include <gnomon/space/separation.h>
 #include <gnomon/space/solids.h>

@@ -215,7 +215,10 @@ bool pairs_in_space() {
   for (const space::ContactPoint& point : contact.points) bits << point.on_a.x << point.on_b.y;
   bits << space::overlap_interval(a, b, {0, 0, 0}, {0, 0, 1}).exit;
   bits << space::shape_cast(a, b, {0, 0, 0}, {0, 0, 1}).t;
-  return space::overlaps(a, b) && contact.points.size() == space::contact_room(*cube, *cube);
+  const auto axes = space::principal_axes({{{2, 1, 0}, {1, 2, 0}, {0, 0, 4}}});
+  bits << axes.moments.x << axes.moments.z << axes.axes.w();
+  return space::overlaps(a, b) && contact.points.size() == space::contact_room(*cube, *cube) &&
+         gnomon::orient3d(corners[0], corners[2], corners[1], corners[4]) == -1;
 }
 
 /// What is wrong is said, and nothing is thrown.
