@@ -9,16 +9,16 @@ import { exacts, thrown } from "./setting.mjs";
 test("a bad outline is told with its vertex", () => {
   /** @type {[() => unknown, string, number | undefined, string][]} */
   const faults = [
-    [() => exact.body([0, 0, 1, 0, 1, 1, NaN, 1]), "non_finite", 3, "vertex 3 is not finite"],
-    [() => exact.body([0, 0, Infinity, 0, 1, 1]), "non_finite", 1, "vertex 1 is not finite"],
-    [() => exact.weakBody([0, 0, 0, 0, 1, 0, 0, -Infinity]), "non_finite", 3, "vertex 3 is not finite"],
-    [() => exact.body([0, 0, 1, 1, 1, 0]), "wrong_winding", 0, "vertex 0 turns clockwise"],
-    [() => exact.body([0, 0, 2, 0, 1, 0.5, 2, 2]), "not_convex", 2, "vertex 2 is not a convex corner"],
-    [() => exact.body([0, 0, 1, 0, 2, 0, 0, 1]), "not_convex", 1, "vertex 1 is not a convex corner"],
-    [() => exact.body([0, 0, 1, 0, 1, 0, 0, 1]), "degenerate", 2, "vertex 2 makes the shape degenerate"],
-    [() => exact.weakBody([0, 0, 0, 0, 4, 0, 1, 1, 1, 1, 0, 4]), "not_convex", 4, "vertex 4 is not a convex corner"],
-    [() => exact.body([]), "too_few_vertices", 0, "vertex 0 is missing"],
-    [() => exact.weakBody([]), "too_few_vertices", 0, "vertex 0 is missing"],
+    [() => exact.body([0, 0, 1, 0, 1, 1, NaN, 1]), "non_finite", 3, "body: vertex 3 is not finite"],
+    [() => exact.body([0, 0, Infinity, 0, 1, 1]), "non_finite", 1, "body: vertex 1 is not finite"],
+    [() => exact.weakBody([0, 0, 0, 0, 1, 0, 0, -Infinity]), "non_finite", 3, "weakBody: vertex 3 is not finite"],
+    [() => exact.body([0, 0, 1, 1, 1, 0]), "wrong_winding", 0, "body: vertex 0 turns clockwise"],
+    [() => exact.body([0, 0, 2, 0, 1, 0.5, 2, 2]), "not_convex", 2, "body: vertex 2 is not a convex corner"],
+    [() => exact.body([0, 0, 1, 0, 2, 0, 0, 1]), "not_convex", 1, "body: vertex 1 is not a convex corner"],
+    [() => exact.body([0, 0, 1, 0, 1, 0, 0, 1]), "degenerate", 2, "body: vertex 2 makes the shape degenerate"],
+    [() => exact.weakBody([0, 0, 0, 0, 4, 0, 1, 1, 1, 1, 0, 4]), "not_convex", 4, "weakBody: vertex 4 is not a convex corner"],
+    [() => exact.body([]), "too_few_vertices", 0, "body: vertex 0 is missing"],
+    [() => exact.weakBody([]), "too_few_vertices", 0, "weakBody: vertex 0 is missing"],
   ];
   for (const [act, status, vertex, message] of faults) {
     const error = thrown(act);
@@ -49,31 +49,32 @@ for (const [name, query] of Object.entries(pairQueries)) {
           ["B", at(), { ...at(), [field]: bad }],
         ])) {
           const error = thrown(() => query(p, q, 1, 0));
-          assert.deepEqual([error.status, error.message], ["non_finite", `pose of ${side} is not finite`]);
+          assert.deepEqual([error.status, error.message], ["non_finite", `${name}: pose of ${side} is not finite`]);
         }
       }
     }
     const still = thrown(() => query(at(), at(0, 0, 0, 0), 1, 0));
-    assert.deepEqual([still.status, still.message], ["no_direction", "pose of B has no direction"]);
+    assert.deepEqual([still.status, still.message], ["no_direction", `${name}: pose of B has no direction`]);
     const gone = exact.body(unit);
     gone.free();
     gone.free();
-    assert.equal(thrown(() => query(gone.place(), at(), 1, 0)).message, "body of A was freed");
+    assert.equal(thrown(() => query(gone.place(), at(), 1, 0)).message, `${name}: body of A was freed`);
     assert.equal(thrown(() => query(at(), gone.place(), 1, 0)).status, "freed");
     for (const nobody of /** @type {any[]} */ ([undefined, null, {}, { body: {} }, square])) {
       const error = thrown(() => query(at(), nobody, 1, 0));
       assert.equal(error.status, "not_a_body");
-      assert.match(error.message, /^body of B is missing/);
+      assert.ok(error.message.startsWith(`${name}: body of B is missing`), error.message);
+      assert.equal(error.call, name);
     }
   });
 }
 
 test("a body of another engine is refused", async () => {
   const other = (await exacts.load()).body(unit).place();
-  assert.equal(thrown(() => exact.classify(at(), other)).message, "body of B belongs to another engine");
+  assert.equal(thrown(() => exact.classify(at(), other)).message, "classify: body of B belongs to another engine");
   assert.equal(
     thrown(() => exact.classifyPairs([other], Uint32Array.of(0, 0))).message,
-    "body 0 belongs to another engine",
+    "classifyPairs: body 0 belongs to another engine",
   );
 });
 
@@ -84,9 +85,9 @@ test("directions and velocities must be finite", () => {
     [-Infinity, 1],
   ]) {
     const direction = thrown(() => exact.directionalPenetration(at(), at(), x, y));
-    assert.deepEqual([direction.status, direction.message], ["non_finite", "axis is not finite"]);
+    assert.deepEqual([direction.status, direction.message], ["non_finite", "directionalPenetration: axis is not finite"]);
     const velocity = thrown(() => exact.translationalImpact(at(), at(), x, y));
-    assert.deepEqual([velocity.status, velocity.message], ["non_finite", "motion is not finite"]);
+    assert.deepEqual([velocity.status, velocity.message], ["non_finite", "translationalImpact: motion is not finite"]);
   }
 });
 
@@ -134,6 +135,6 @@ test("a batch says what is wrong, and with which", () => {
   for (const [act, status, subject, index, message] of faults) {
     const error = thrown(act);
     assert.deepEqual([error.status, error.subject, error.index], [status, subject, index]);
-    assert.ok(error.message.startsWith(message), error.message);
+    assert.ok(error.message.startsWith(`classifyPairs: ${message}`), error.message);
   }
 });

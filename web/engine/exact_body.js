@@ -8,14 +8,15 @@ import { GnomonError } from "./error.js";
 /**
  * Why this cannot be taken for a body of this engine.
  *
+ * @param {string} call
  * @param {unknown} body
  * @param {string} subject
  * @param {number} [index] in a list
  */
-export function foreign(body, subject, index) {
+export function foreign(call, body, subject, index) {
   const which = index === undefined ? subject : `${subject} ${index}`;
   const wrong = (/** @type {string} */ status, /** @type {string} */ words) =>
-    new GnomonError(status, `${which} ${words}`, subject, index);
+    new GnomonError(status, `${which} ${words}`, subject, index, { call });
   if (!(body instanceof Body)) return wrong("not_a_body", "is missing: a query takes what body.place(x, y) gives");
   if (!body._engine) return wrong("freed", "was freed");
   return wrong("foreign", "belongs to another engine");

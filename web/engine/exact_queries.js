@@ -4,8 +4,8 @@
 import * as queries from "../border/engine.js";
 import * as border from "../border/exact.js";
 import { queriesOf } from "./engine.js";
-import { GnomonError } from "./error.js";
 import { Body, foreign } from "./exact_body.js";
+import { misuse } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
 /** @import { Functions as OfTheQueries } from "../border/engine.js" */
@@ -60,7 +60,7 @@ export class Exact {
   #body(name, make, corners) {
     const wasm = this.#wasm;
     const { call } = wasm;
-    const address = withPoints(wasm, name, "corners", corners, (room, count) => this.#found(make(room, count)));
+    const address = withPoints(wasm, name, "corners", corners, (room, count) => this.#found(name, make(room, count)));
     const body = new Body(this, wasm, address);
     this.#dropped.register(body, () => call.engine_exact_discard_body(address), body);
     return body;
@@ -70,19 +70,18 @@ export class Exact {
 
   /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q */
   classify(p, q) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
+    const a = this.#address("classify", p, "body of A");
+    const b = this.#address("classify", q, "body of B");
     const contact = this.#call.engine_exact_classify(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin);
     this.#wasm.renew();
-    return border.Contact_names[this.#wasm.number(contact)];
+    return border.Contact_names[this.#wasm.number(contact, "classify")];
   }
 
   /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q @param {Types.SeparationDistance} [out] */
   separationDistance(p, q, out = this.#results.separationDistance) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
-    const at = this.#record(
-      this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    const a = this.#address("separationDistance", p, "body of A");
+    const b = this.#address("separationDistance", q, "body of B");
+    const at = this.#record("separationDistance", this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactDistance_contact]];
@@ -103,9 +102,9 @@ export class Exact {
 
   /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q @param {Types.Penetration} [out] */
   penetration(p, q, out = this.#results.penetration) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
-    const at = this.#record(this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin));
+    const a = this.#address("penetration", p, "body of A");
+    const b = this.#address("penetration", q, "body of B");
+    const at = this.#record("penetration", this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin));
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactPenetration_contact]];
     out.depth = numbers[at + border.EngineExactPenetration_depth];
@@ -129,10 +128,9 @@ export class Exact {
 
   /** @param {Types.PlacedBody} p @param {Types.PlacedBody} q */
   separationDepth(p, q) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
-    const at = this.#record(
-      this.#call.engine_exact_separation_depth(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    const a = this.#address("separationDepth", p, "body of A");
+    const b = this.#address("separationDepth", q, "body of B");
+    const at = this.#record("separationDepth", this.#call.engine_exact_separation_depth(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
     return this.#wasm.numbers[at + border.EngineExactDepth_value];
   }
@@ -145,10 +143,9 @@ export class Exact {
    * @param {Types.DirectionalPenetration} [out]
    */
   directionalPenetration(p, q, dx, dy, out = this.#results.directionalPenetration) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
-    const at = this.#record(
-      this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
+    const a = this.#address("directionalPenetration", p, "body of A");
+    const b = this.#address("directionalPenetration", q, "body of B");
+    const at = this.#record("directionalPenetration", this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactDirectional_contact]];
@@ -167,10 +164,9 @@ export class Exact {
    * @param {Types.TranslationalImpact} [out]
    */
   translationalImpact(p, q, vx, vy, out = this.#results.translationalImpact) {
-    const a = this.#address(p, "body of A");
-    const b = this.#address(q, "body of B");
-    const at = this.#record(
-      this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
+    const a = this.#address("translationalImpact", p, "body of A");
+    const b = this.#address("translationalImpact", q, "body of B");
+    const at = this.#record("translationalImpact", this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactImpact_contact]];
@@ -204,13 +200,13 @@ export class Exact {
   classifyPairs(bodies, pairs, out) {
     const count = pairs?.length / queries.Pair_stride;
     if (!(pairs instanceof Uint32Array) || !Number.isInteger(count)) {
-      throw new GnomonError("not_pairs", "pairs are a Uint32Array, two indices of bodies each", "pairs");
+      throw misuse("not_pairs", "classifyPairs", "pairs", "are a Uint32Array, two indices of bodies each");
     }
     if (out && !(out instanceof Uint8Array && out.length >= count)) {
-      throw new GnomonError("wrong_length", `out is no Uint8Array with room for ${count} contacts`, "out");
+      throw misuse("wrong_length", "classifyPairs", "out", `is no Uint8Array with room for ${count} contacts`);
     }
     const n = bodies?.length;
-    if (!Number.isInteger(n)) throw new GnomonError("not_a_body", "bodies are missing: they are a list", "bodies");
+    if (!Number.isInteger(n)) throw misuse("not_a_body", "classifyPairs", "bodies", "are missing: they are a list");
     const contacts = out ?? new Uint8Array(count);
     const wasm = this.#wasm;
     // In the order of their widths, so that each begins where its numbers may.
@@ -223,7 +219,7 @@ export class Exact {
       const results = addresses + 4 * n;
       for (let i = 0, at = frames >>> 3; i < n; ++i, at += frameStride) {
         const placed = bodies[i];
-        wholes[(addresses >>> 2) + i] = this.#address(placed, "body", i);
+        wholes[(addresses >>> 2) + i] = this.#address("classifyPairs", placed, "body", i);
         numbers[at] = placed.x;
         numbers[at + 1] = placed.y;
         numbers[at + 2] = placed.cos;
@@ -232,7 +228,7 @@ export class Exact {
       wholes.set(pairs, atPairs >>> 2);
       const done = this.#call.engine_exact_classify_pairs(addresses, frames, n, atPairs, count, results);
       wasm.renew();
-      wasm.number(done);
+      wasm.number(done, "classifyPairs");
       contacts.set(new Uint8Array(wasm.memory.buffer, results, count));
     });
     return contacts;
@@ -240,23 +236,23 @@ export class Exact {
 
   // --- The way in and out ---------------------------------------------------------------------------------------------
 
-  /** @param {Types.PlacedBody} placed @param {string} subject @param {number} [index] */
-  #address(placed, subject, index) {
+  /** @param {string} call @param {Types.PlacedBody} placed @param {string} subject @param {number} [index] */
+  #address(call, placed, subject, index) {
     const body = /** @type {Body} */ (placed?.body);
-    if (body?._engine !== this) throw foreign(body, subject, index);
+    if (body?._engine !== this) throw foreign(call, body, subject, index);
     return body._address;
   }
 
-  /** @template {Address} T @param {T} address */
-  #found(address) {
+  /** @template {Address} T @param {string} call @param {T} address */
+  #found(call, address) {
     this.#wasm.renew();
-    return this.#wasm.found(address);
+    return this.#wasm.found(address, call);
   }
 
-  /** @param {Address} address */
-  #record(address) {
+  /** @param {string} call @param {Address} address */
+  #record(call, address) {
     this.#wasm.renew();
-    return this.#wasm.record(address);
+    return this.#wasm.record(address, call);
   }
 
   /** What is freed is no longer watched. @param {Body} body */

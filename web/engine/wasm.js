@@ -55,9 +55,9 @@ export class Wasm {
     return address;
   }
 
-  /** @param {number} number that is not negative */
-  number(number) {
-    if (number < 0) throw this.fault();
+  /** @param {number} number that is not negative @param {string} [call] */
+  number(number, call) {
+    if (number < 0) throw this.fault(call);
     return number;
   }
 
