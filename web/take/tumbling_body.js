@@ -1,7 +1,8 @@
-// A free body in space. It keeps its angular momentum, an arrow that stands still in the world; its axes turn about it.
+// A free body in space. It keeps its angular momentum, an arrow that stands
+// still in the world; its axes turn about it.
 
-// An orientation is a quaternion [w, x, y, z] of length one: cos(φ/2), and sin(φ/2) times the axis of the turn φ.
-// First q, then p.
+// An orientation is a quaternion [w, x, y, z] of length one: cos(φ/2), and
+// sin(φ/2) times the axis of the turn φ. First q, then p.
 function turnedOn(p, q) {
   const [a, b, c, d] = p;
   const [w, x, y, z] = q;
@@ -24,7 +25,8 @@ function seenFromBody([w, x, y, z], v) {
   return turnedOn(turnedOn([w, -x, -y, -z], [0, ...v]), [w, x, y, z]).slice(1);
 }
 
-// `m` is the angular momentum as the body sees it, `I` are its three principal moments.
+// `m` is the angular momentum as the body sees it, `I` are its three principal
+// moments.
 function spinSeen(I, m) {
   return [m[0] / I[0], m[1] / I[1], m[2] / I[2]];
 }
@@ -33,10 +35,12 @@ function spinEnergy(I, m) {
   return (m[0] ** 2 / I[0] + m[1] ** 2 / I[1] + m[2] ** 2 / I[2]) / 2;
 }
 
-// One step of `dt` seconds. `I` rises: least, middle, greatest. `L` never changes; the new orientation is returned.
+// One step of `dt` seconds. `I` rises: least, middle, greatest. `L` never
+// changes; the new orientation is returned.
 function turnFreely(I, L, q, dt) {
   const ends = [1 / I[0] - 1 / I[1], 0, 1 / I[2] - 1 / I[1]];
-  // About an own axis, as fast as it has L along it: that part of L the turn does not change.
+  // About an own axis, as fast as it has L along it: that part of L the turn
+  // does not change.
   const turn = (own, share) => {
     const axis = [0, 0, 0];
     axis[own] = 1;
@@ -52,10 +56,15 @@ function turnFreely(I, L, q, dt) {
   return q.map((part) => part / size);
 }
 
-// To see it go wrong: what the body sees of L, changed by Euler's equations, all by what was at the beginning.
+// To see it go wrong: what the body sees of L, changed by Euler's equations,
+// all by what was at the beginning.
 function eulerChange(I, m) {
   const w = spinSeen(I, m);
-  return [m[1] * w[2] - m[2] * w[1], m[2] * w[0] - m[0] * w[2], m[0] * w[1] - m[1] * w[0]];
+  return [
+    m[1] * w[2] - m[2] * w[1],
+    m[2] * w[0] - m[0] * w[2],
+    m[0] * w[1] - m[1] * w[0],
+  ];
 }
 function turnNaively(I, m, dt) {
   const change = eulerChange(I, m);
@@ -72,5 +81,6 @@ for (let i = 0, up = true; i < 1200; i += 1) {
   if (isUp !== up) flips += 1;
   up = isUp;
 }
-// In 20 seconds it flips over four times. The energy was 25.00015 and sways by less than a thousandth.
+// In 20 seconds it flips over four times. The energy was 25.00015 and sways by
+// less than a thousandth.
 console.log(flips, spinEnergy(book, seenFromBody(q, L)));
