@@ -21,7 +21,9 @@ struct Reference {
         noise(pair.noise) {}
 
   /// Of the faces at the deepest vertex, the one that faces the reference most squarely.
-  std::uint32_t incident() const {
+  template <class Tracer>
+  std::uint32_t incident(Tracer tracer) const {
+    // @mark clip.incident
     const Vec3 outward = seen.direction_back(shape.normal(face));
     std::uint32_t best = std::numeric_limits<std::uint32_t>::max();
     double least = std::numeric_limits<double>::infinity();
@@ -35,6 +37,7 @@ struct Reference {
         }
       }
     }
+    tracer.step(marks::clip_incident, of_a, best, {static_cast<double>(other.face(best).size()), least});
     return best;
   }
 
@@ -57,37 +60,59 @@ class Clipped {
 
   void add(Vec3 point) { room_[count_++].on_a = point; }
 
-  /// Cuts off what is further than `limit` along `outward`. Beyond it by less than `noise` is not beyond: a corner that
-  /// lies on the plane stays that corner.
-  void cut(Vec3 outward, double limit, double noise) {
-    const auto beyond = [&](std::size_t i) { return dot(outward, room_[i % count_].on_a) - limit; };
-    const auto outside = [&](std::size_t i) { return beyond(i) > noise; };
-    std::size_t first = 0;
-    while (first < count_ && !(outside(first) && !outside(first + count_ - 1))) ++first;
-    if (first == count_) {
-      if (count_ > 0 && outside(0)) count_ = 0;
+  /// Which corners lie further than `limit` along `outward`. Beyond it by less than `noise` is not beyond: a corner that lies on the plane
+  /// stays that corner.
+  struct Beyond {
+    std::size_t first;  ///< of those beyond, which follow each other
+    std::size_t count;
+  };
+  Beyond beyond(Vec3 outward, double limit, double noise) const {
+    const auto outside = [&](std::size_t i) { return height(outward, limit, i) > noise; };
+    Beyond found{0, 0};
+    while (found.first < count_ && !(outside(found.first) && !outside(found.first + count_ - 1))) ++found.first;
+    if (found.first == count_) return {0, outside(0) ? count_ : 0};
+    found.count = 1;
+    while (outside(found.first + found.count)) ++found.count;
+    return found;
+  }
+  double furthest_beyond(Vec3 outward, double limit) const {
+    double most = height(outward, limit, 0);
+    for (std::size_t i = 1; i < count_; ++i) most = std::max(most, height(outward, limit, i));
+    return most;
+  }
+
+  /// Cuts those off. Where some are left, the outline is closed by two new corners: where it leaves and comes back.
+  template <class Corner>
+  void cut(const Beyond& off, Vec3 outward, double limit, Corner&& corner) {
+    if (off.count == count_) {
+      count_ = 0;
       return;
     }
-    std::size_t cut_off = 1;
-    while (outside(first + cut_off)) ++cut_off;
     // To the end of the list with them.
-    std::rotate(room_.begin(), room_.begin() + static_cast<std::ptrdiff_t>((first + cut_off) % count_),
+    std::rotate(room_.begin(), room_.begin() + static_cast<std::ptrdiff_t>((off.first + off.count) % count_),
                 room_.begin() + static_cast<std::ptrdiff_t>(count_));
-    const std::size_t kept = count_ - cut_off;
-    const Vec3 leaving = between(kept - 1, kept, beyond(kept - 1), beyond(kept));
-    const Vec3 coming = between(count_ - 1, 0, beyond(count_ - 1), beyond(0));
-    room_[kept].on_a = leaving;
-    room_[kept + 1].on_a = coming;
+    const std::size_t kept = count_ - off.count;
+    const auto crossing = [&](std::size_t i, std::size_t k) {
+      const double at_i = height(outward, limit, i);
+      const double share = at_i / (at_i - height(outward, limit, k));
+      const Vec3 from = room_[i].on_a;
+      return std::pair(from + (room_[k].on_a - from) * share, share);
+    };
+    const auto leaving = crossing(kept - 1, kept);
+    const auto coming = crossing(count_ - 1, 0);
+    room_[kept].on_a = leaving.first;
+    room_[kept + 1].on_a = coming.first;
     count_ = kept + 2;
+    corner(0, leaving.first, leaving.second);
+    corner(1, coming.first, coming.second);
   }
 
   std::size_t size() const { return count_; }
   Vec3 operator[](std::size_t i) const { return room_[i].on_a; }
 
  private:
-  Vec3 between(std::size_t i, std::size_t k, double at_i, double at_k) const {
-    const Vec3 from = room_[i].on_a;
-    return from + (room_[k].on_a - from) * (at_i / (at_i - at_k));
+  double height(Vec3 outward, double limit, std::size_t i) const {
+    return dot(outward, room_[i % count_].on_a) - limit;
   }
 
   std::span<ContactPoint> room_;
@@ -104,25 +129,52 @@ ContactPoint point_at(const Reference& reference, Vec3 point) {
 }
 
 /// The incident face, clipped. Returns how many points are left.
-std::size_t clip_faces(const Reference& reference, std::uint32_t incident, std::span<ContactPoint> room) {
+template <class Tracer>
+std::size_t clip_faces(const Reference& reference, std::uint32_t incident, std::span<ContactPoint> room,
+                       Tracer tracer) {
   Clipped polygon(room);
   const auto other = reference.other.vertices();
   for (const std::uint32_t corner : reference.other.face(incident)) polygon.add(reference.seen.point(other[corner]));
   const auto corners = reference.shape.face(reference.face);
   const auto vertices = reference.shape.vertices();
   for (std::size_t i = 0; i < corners.size() && polygon.size() > 0; ++i) {
+    const std::uint32_t next = corners[i + 1 == corners.size() ? 0 : i + 1];
     const Vec3 from = vertices[corners[i]];
-    const Vec3 along = direction_of(vertices[corners[i + 1 == corners.size() ? 0 : i + 1]] - from);
+    const Vec3 along = direction_of(vertices[next] - from);
+    // @mark clip.side
     const Vec3 outward = cross(along, reference.shape.normal(reference.face));
-    polygon.cut(outward, dot(outward, from), reference.noise);
+    const double limit = dot(outward, from);
+    const Clipped::Beyond off = polygon.beyond(outward, limit, reference.noise);
+    if constexpr (Tracer::records) {
+      const Vec3 out = reference.pose.rotation().apply(outward);
+      tracer.step(
+          marks::clip_side, corners[i], next,
+          {out.x, out.y, out.z, polygon.furthest_beyond(outward, limit), static_cast<double>(off.count),
+           static_cast<double>(off.first)});
+    }
+    if (off.count == 0) continue;
+    // @mark clip.corner
+    polygon.cut(off, outward, limit, [&](int which, Vec3 corner, double share) {
+      if constexpr (Tracer::records) {
+        const Vec3 at = reference.pose.to_world(corner);
+        tracer.step(marks::clip_corner, which, polygon.size(), {at.x, at.y, at.z, share});
+      }
+    });
   }
   std::size_t count = 0;
+  const auto keep = [&](Vec3 point, std::size_t number, bool wanted) {
+    // @mark clip.keep
+    if (wanted) room[count++] = point_at(reference, point);
+    if constexpr (Tracer::records) {
+      const Vec3 at = reference.pose.to_world(point);
+      tracer.step(marks::clip_keep, wanted, number, {at.x, at.y, at.z, reference.height(point)});
+    }
+  };
   for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Vec3 point = polygon[i];
-    if (reference.height(point) <= reference.noise) room[count++] = point_at(reference, point);
+    keep(polygon[i], i, reference.height(polygon[i]) <= reference.noise);
   }
   // Beside the reference by rounding alone.
-  if (count == 0) room[count++] = point_at(reference, reference.seen.point(other[reference.deepest]));
+  if (count == 0) keep(reference.seen.point(other[reference.deepest]), polygon.size(), true);
   return count;
 }
 
@@ -170,12 +222,19 @@ BestAxis choose_axis(const Pair& pair) {
 
 }  // namespace
 
-Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room) {
+template <class Tracer>
+Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer) {
   const Pair pair(a, b);
+  // @mark clip.axis
   BestAxis axis = choose_axis(pair);
   Contact contact{Status::ok, {0, 0, 0}, AxisKind::none, 0, 0, {}};
-  if (axis.value > pair.noise) return contact;
-  name_vertex(pair, axis);
+  const bool touch = !(axis.value > pair.noise);
+  if (touch || Tracer::records) name_vertex(pair, axis);
+  const Vec3 normal = touch || Tracer::records ? pair.turn_a * axis.axis : Vec3{};
+  tracer.step(
+      marks::clip_axis, axis.kind, touch,
+      {axis.value, normal.x, normal.y, normal.z, static_cast<double>(axis.a), static_cast<double>(axis.b)});
+  if (!touch) return contact;
   const bool by_edges = axis.kind == AxisKind::edges;
   std::size_t count = 1;
   if (by_edges) {
@@ -185,11 +244,15 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
       contact.status = Status::no_room;
       return contact;
     }
+    // @mark clip.edges
     const ContactPoint local = nearest_of_edges(pair, axis);
-    room[0] = {a.pose.to_world(local.on_a), a.pose.to_world(local.on_b), local.separation};
+    const Vec3 on_a = a.pose.to_world(local.on_a);
+    const Vec3 on_b = a.pose.to_world(local.on_b);
+    room[0] = {on_a, on_b, local.separation};
+    tracer.step(marks::clip_edges, axis.a, axis.b, {on_a.x, on_a.y, on_a.z, on_b.x, on_b.y, on_b.z});
   } else {
     const Reference reference(pair, a, b, axis);
-    const std::uint32_t incident = reference.incident();
+    const std::uint32_t incident = reference.incident(tracer);
     contact.a = reference.of_a ? reference.face : incident;
     contact.b = reference.of_a ? incident : reference.face;
     const std::size_t most = reference.shape.face(reference.face).size() + reference.other.face(incident).size();
@@ -197,9 +260,9 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
       contact.status = Status::no_room;
       return contact;
     }
-    count = clip_faces(reference, incident, room);
+    count = clip_faces(reference, incident, room, tracer);
   }
-  contact.normal = pair.turn_a * axis.axis;
+  contact.normal = normal;
   contact.kind = axis.kind;
   contact.points = room.first(count);
   return contact;
@@ -213,5 +276,8 @@ std::size_t contact_room(const Polyhedron& a, const Polyhedron& b) {
   };
   return largest_face(a) + largest_face(b);
 }
+
+template Contact contact_polygon(const Placed&, const Placed&, std::span<ContactPoint>, NoTrace);
+template Contact contact_polygon(const Placed&, const Placed&, std::span<ContactPoint>, Recorder);
 
 }  // namespace gnomon::space

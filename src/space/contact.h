@@ -15,9 +15,21 @@
 
 #include "core/api.h"
 #include "core/status.h"
+#include "core/trace.h"
 #include "space/separation.h"
 
-namespace gnomon::space {
+namespace gnomon {
+
+namespace marks {
+inline constexpr Mark clip_axis{"clip_axis"};
+inline constexpr Mark clip_edges{"clip_edges"};
+inline constexpr Mark clip_incident{"clip_incident"};
+inline constexpr Mark clip_side{"clip_side"};
+inline constexpr Mark clip_corner{"clip_corner"};
+inline constexpr Mark clip_keep{"clip_keep"};
+}  // namespace marks
+
+namespace space {
 
 /// One point of contact, on both surfaces.
 struct GNOMON_API ContactPoint {
@@ -48,11 +60,24 @@ inline constexpr double indistinct_axes = 1e-4;
 /// Ties: the lowest index, A before B.
 /// Rounding: points are within a few ulp of both bounding radii and of where the bodies are in the world.
 /// Cost: that of `separation`, and O(r s) for faces of r and s corners. Allocates nothing; `room` needs as many points
-/// as both faces have corners, which `contact_room` suffices for. No trace.
-GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room);
+/// as both faces have corners, which `contact_room` suffices for.
+/// Trace, points in the world: clip.axis (kind, 1 if the bodies touch, or 0, which ends the query) {separation, normal
+/// x, y, z, features of A and B}. Of edges then clip.edges (edge of A, edge of B) {point on A x, y, z, point on B x, y,
+/// z}. Of faces clip.incident (0 if it is A's or 1, face) {its corners, cosine between its normal and the reference's};
+/// for each side of the reference, in the order of its corners, clip.side (its first vertex, its second) {outward x, y,
+/// z, how far beyond it what is left reaches, how many corners are cut off, the first of them} and, if some but not all
+/// are, clip.corner (0 where the outline leaves or 1 where it comes back; how many corners there are) {x, y, z, how much
+/// of the way along its edge}: the list of corners begins anew behind those that were cut off, and the two follow at its
+/// end. At last clip.keep (1, or 0 for a corner above the reference; its number) {x, y, z, height above the reference}.
+template <class Tracer = NoTrace>
+GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer = {});
+
+/// At most, of `contact_polygon` with as much room as it needs.
+constexpr std::size_t contact_steps(std::size_t room) { return 4 * room + 3; }
 
 /// As many points as any contact of the two may have, and clipping needs: the corners of A's largest face and B's.
 /// Cost: O(n + m).
 GNOMON_API std::size_t contact_room(const Polyhedron& a, const Polyhedron& b);
 
-}  // namespace gnomon::space
+}  // namespace space
+}  // namespace gnomon

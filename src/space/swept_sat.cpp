@@ -13,16 +13,19 @@ namespace {
 constexpr double forever = std::numeric_limits<double>::infinity();
 
 /// Gathers the entries and exits of all axes.
+template <class Tracer>
 class SweptAxes {
  public:
-  SweptAxes(const Placed& a, const Placed& b, Vec3 displacement)
-      : pair_(a, b), velocity_(apply_transposed(pair_.turn_a, displacement)) {
+  SweptAxes(const Placed& a, const Placed& b, Vec3 displacement, Tracer tracer)
+      : pair_(a, b), tracer_(tracer), velocity_(apply_transposed(pair_.turn_a, displacement)) {
     standstill_ = 8 * std::numeric_limits<double>::epsilon() *
                       (std::fabs(velocity_.x) + std::fabs(velocity_.y) + std::fabs(velocity_.z)) +
                   std::numeric_limits<double>::min();
     add_faces(AxisKind::face_a);
     add_faces(AxisKind::face_b);
     add_edges();
+    // @mark flight.done
+    tracer_.step(marks::flight_done, 0, meet(), {entered_.value, std::max(exit_, entered_.value)});
   }
 
   OverlapInterval interval() const {
@@ -51,17 +54,27 @@ class SweptAxes {
  private:
   bool meet() const { return !gap_for_ever_ && cautious_enter_ <= cautious_exit_; }
 
-  void add(const BestAxis& axis) {
+  void add(const BestAxis& axis, std::int32_t index) {
     if (axis.value > now_.value) now_ = axis;
+    // @mark flight.axis
     const double speed = dot(axis.axis, velocity_);
+    if constexpr (Tracer::records) {
+      const Vec3 n = pair_.turn_a * axis.axis;
+      tracer_.step(marks::flight_axis, axis.kind, index, {n.x, n.y, n.z, axis.value, speed});
+    }
     if (std::fabs(speed) <= standstill_) {
-      gap_for_ever_ = gap_for_ever_ || axis.value > pair_.noise;
+      // @mark flight.still
+      const bool apart = axis.value > pair_.noise;
+      gap_for_ever_ = gap_for_ever_ || apart;
       slides_along_ = slides_along_ || axis.value >= -pair_.noise;
+      tracer_.step(marks::flight_still, axis.kind, index, {axis.value, static_cast<double>(apart)});
       return;
     }
     const double time = -axis.value / speed;
     const double doubt = pair_.noise / std::fabs(speed);
+    // @mark flight.exit
     if (speed > 0) {
+      tracer_.step(marks::flight_exit, axis.kind, index, {time, exit_});
       exit_ = std::min(exit_, time);
       cautious_exit_ = std::min(cautious_exit_, time + doubt);
       bold_exit_ = std::min(bold_exit_, time - doubt);
@@ -69,7 +82,13 @@ class SweptAxes {
     }
     cautious_enter_ = std::max(cautious_enter_, time - doubt);
     bold_enter_ = std::max(bold_enter_, time + doubt);
-    if (!(time > entered_.value)) return;
+    // @mark flight.drop
+    if (!(time > entered_.value)) {
+      tracer_.step(marks::flight_drop, axis.kind, index, {time, entered_.value});
+      return;
+    }
+    // @mark flight.decide
+    tracer_.step(marks::flight_decide, axis.kind, index, {time, entered_.value});
     entered_ = axis;
     entered_.value = time;
   }
@@ -78,28 +97,32 @@ class SweptAxes {
     const bool of_a = kind == AxisKind::face_a;
     const Polyhedron& shape = of_a ? pair_.a : pair_.b;
     for (std::uint32_t f = 0; f < shape.face_count(); ++f) {
+      const auto index = static_cast<std::int32_t>(f);
       if (of_a) {
-        add({gap_at_face(shape, f, pair_.b, pair_.b_from_a), shape.normal(f), kind, f, 0});
+        add({gap_at_face(shape, f, pair_.b, pair_.b_from_a), shape.normal(f), kind, f, 0}, index);
       } else {
-        add({gap_at_face(shape, f, pair_.a, pair_.a_from_b), -pair_.b_from_a.direction(shape.normal(f)), kind, 0, f});
+        const Vec3 inward = -pair_.b_from_a.direction(shape.normal(f));
+        add({gap_at_face(shape, f, pair_.a, pair_.a_from_b), inward, kind, 0, f}, index);
       }
     }
   }
 
   void add_edges() {
+    const std::size_t count_b = pair_.b.edges().size();
     for (std::uint32_t i = 0; i < pair_.a.edges().size(); ++i) {
       const Arc a = arc_of_a(pair_, i);
-      for (std::uint32_t j = 0; j < pair_.b.edges().size(); ++j) {
+      for (std::uint32_t j = 0; j < count_b; ++j) {
         const Arc b = arc_of_b(pair_, j);
         const Crossing crossing = crossing_of(a, b);
         if (!crossing.crosses()) continue;
         const auto gap = edge_gap(pair_, a, b, crossing, -forever);
-        if (gap) add({gap->value, gap->axis, AxisKind::edges, i, j});
+        if (gap) add({gap->value, gap->axis, AxisKind::edges, i, j}, static_cast<std::int32_t>(i * count_b + j));
       }
     }
   }
 
   Pair pair_;
+  Tracer tracer_;
   Vec3 velocity_;                          ///< of B, seen from A, in A's frame
   double standstill_;                      ///< no speed along an axis is known better
   BestAxis now_{-forever, {0, 0, 0}};      ///< at time 0
@@ -121,16 +144,26 @@ bool in_range(Vec3 displacement_a, Vec3 displacement_b) {
 
 }  // namespace
 
-OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b) {
+template <class Tracer>
+OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
+                                 Tracer tracer) {
   if (!in_range(displacement_a, displacement_b)) return {false, 0, 0, false, {0, 0, 0}, AxisKind::none, 0, 0};
-  return SweptAxes(a, b, displacement_b - displacement_a).interval();
+  return SweptAxes(a, b, displacement_b - displacement_a, tracer).interval();
 }
 
-Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b) {
+template <class Tracer>
+Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b, Tracer tracer) {
   if (!in_range(displacement_a, displacement_b)) {
     return {Outcome::not_converged, 0, {0, 0, 0}, AxisKind::none, 0, 0};
   }
-  return SweptAxes(a, b, displacement_b - displacement_a).impact();
+  return SweptAxes(a, b, displacement_b - displacement_a, tracer).impact();
 }
+
+#define GNOMON_INSTANTIATE(Tracer)                                                              \
+  template OverlapInterval overlap_interval(const Placed&, const Placed&, Vec3, Vec3, Tracer); \
+  template Impact shape_cast(const Placed&, const Placed&, Vec3, Vec3, Tracer);
+GNOMON_INSTANTIATE(NoTrace)
+GNOMON_INSTANTIATE(Recorder)
+#undef GNOMON_INSTANTIATE
 
 }  // namespace gnomon::space

@@ -8,13 +8,26 @@
 // axes", 2001; Cyrus & Beck, "Generalized two- and three-dimensional clipping", 1978.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/api.h"
+#include "core/trace.h"
 #include "geometry/motion/outcome.h"
 #include "space/separation.h"
 
-namespace gnomon::space {
+namespace gnomon {
+
+namespace marks {
+inline constexpr Mark flight_axis{"flight_axis"};
+inline constexpr Mark flight_still{"flight_still"};
+inline constexpr Mark flight_exit{"flight_exit"};
+inline constexpr Mark flight_drop{"flight_drop"};
+inline constexpr Mark flight_decide{"flight_decide"};
+inline constexpr Mark flight_done{"flight_done"};
+}  // namespace marks
+
+namespace space {
 
 /// The stretch of time during which two bodies that only translate have a point in common. May begin before 0 and end
 /// after 1.
@@ -37,8 +50,20 @@ struct GNOMON_API OverlapInterval {
 /// divided by the speed along that axis. Bodies that come as near as that count as meeting, so that rounding never lets
 /// them pass each other; `interiors` is true only if they overlap by more than that.
 /// Cost: O(n m) for n and m edges, of which only those with crossing arcs cost more than four signs. Allocates nothing.
-/// No trace.
-GNOMON_API OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b);
+/// Trace, for each axis of a face or of edges whose arcs cross, indices (kind; the face, or of edges A's times how many
+/// B has, plus B's): flight.axis {normal x, y, z from A towards B, gap at time 0, how fast it grows}; then, of a gap
+/// that neither grows nor shrinks, flight.still {gap, 1 if it keeps them apart for ever or 0}; of one that grows,
+/// flight.exit {when it opens, the earliest of those before, or ∞}; of one that shrinks, flight.decide {when it closes,
+/// the latest of those before, or −∞} if that is the latest so far, or flight.drop {the same}. At the end flight.done
+/// (0, 1 if they meet) {latest entry, earliest exit}.
+template <class Tracer = NoTrace>
+GNOMON_API OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
+                                            Tracer tracer = {});
+
+/// At most, of `overlap_interval` and `shape_cast` for polyhedra of so many faces and edges.
+constexpr std::size_t flight_steps(std::size_t faces_a, std::size_t edges_a, std::size_t faces_b, std::size_t edges_b) {
+  return 2 * (faces_a + faces_b + edges_a * edges_b) + 1;
+}
 
 /// The first contact within [0, 1].
 struct GNOMON_API Impact {
@@ -51,7 +76,10 @@ struct GNOMON_API Impact {
 };
 
 /// Bodies that touch at the start, within the accuracy of `overlap_interval`, are `hit` at 0, also if they part at
-/// once: the normal is then that of the touch. Ties, accuracy and cost: as `overlap_interval`. No trace.
-GNOMON_API Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b);
+/// once: the normal is then that of the touch. Ties, accuracy, cost and trace: as `overlap_interval`.
+template <class Tracer = NoTrace>
+GNOMON_API Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
+                             Tracer tracer = {});
 
-}  // namespace gnomon::space
+}  // namespace space
+}  // namespace gnomon

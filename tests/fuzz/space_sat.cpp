@@ -84,7 +84,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
 
   std::vector<ContactPoint> room(contact_room(shape_a, shape_b));
+  steps.resize(contact_steps(room.size()));
+  Trace clipping(steps);
+  const std::size_t points = contact_polygon(a, b, room, Recorder(clipping)).points.size();
+  demand(clipping.complete());
   const Contact contact = contact_polygon(a, b, room);
+  demand(contact.points.size() == points);
   demand(contact.status == gnomon::Status::ok);
   if (found.value < -error) demand(!contact.points.empty());
   if (found.value > error) demand(contact.points.empty());

@@ -12,6 +12,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/space/axis_in_space.h"
+#include "scenes/space/clip_reading.h"
 #include "space/solids.h"
 
 namespace gnomon::scenes::space_sat {
@@ -29,6 +30,7 @@ constexpr Text solids_deeper{"solids_deeper"};
 constexpr Text solids_right{"solids_right"};
 constexpr Text trace_space{"trace_space"};
 constexpr Text trace_space_overlaps{"trace_space_overlaps"};
+constexpr Text trace_space_contact{"trace_space_contact"};
 
 enum ParameterIndex : std::size_t { solid_a, solid_b, mistake, paint, speed, seen_from, by_hand, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {{"solid_a", ParameterKind::choice, 0, 3, 1, 0},
@@ -52,6 +54,8 @@ const space::Polyhedron& solid(std::size_t number) {
 }
 constexpr std::size_t most_faces = 8;
 constexpr std::size_t most_edges = 12;
+/// The corners of both faces in contact.
+constexpr std::size_t most_corners = 4 + 4;
 
 /// Where B turns back, and how fast it goes at a speed of 1.
 constexpr double nearest_x = 0.4;
@@ -154,7 +158,9 @@ class SpaceSat final : public SpaceScene {
     found_ = space::separation(body(0), body(1), all, trace_.recorder());
     static_cast<void>(space::overlaps(body(0), body(1), quick_.recorder()));
     traces_[0].steps = trace_.steps();
+    static_cast<void>(space::contact_polygon(body(0), body(1), room_, contact_.recorder()));
     traces_[1].steps = quick_.steps();
+    traces_[2].steps = contact_.steps();
     widest_face_ = widest_face_of_a_ = -all;
     crossings_ = 0;
     for (const Step& step : trace_.steps()) {
@@ -192,6 +198,11 @@ class SpaceSat final : public SpaceScene {
   void draw_followed(display::Canvas& canvas, TraceCursor cursor) const override {
     if (cursor.whole()) return draw_space(canvas);
     draw_bodies(canvas);
+    if (cursor.trace == 2) {
+      const auto steps = cursor.of(traces_);
+      if (!steps.empty()) draw_clip(canvas, eye(), body(0), body(1), read_clip(steps, body(0), body(1)));
+      return draw_names(canvas);
+    }
     const SpaceStep step = last_of(cursor.of(traces_));
     if (step.axis) {
       draw_owner(canvas, eye(), body(0), body(1), *step.axis);
@@ -236,7 +247,9 @@ class SpaceSat final : public SpaceScene {
   static constexpr std::size_t most_steps = space::space_steps(most_faces, most_edges, most_faces, most_edges);
   Recorded<most_steps> trace_;
   Recorded<most_steps> quick_;
-  std::array<NamedTrace, 2> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}}};
+  Recorded<space::contact_steps(most_corners)> contact_;
+  std::array<space::ContactPoint, most_corners> room_{};
+  std::array<NamedTrace, 3> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}, {trace_space_contact, {}}}};
 };
 
 /// No edges to choose: in space one would have to turn the body to see them all.

@@ -419,7 +419,9 @@ TEST(SpaceSat, NoQueryAllocates) {
   (void)separation(a, b, infinity, Recorder(trace));
   (void)minimum_translation(a, b);
   EXPECT_FALSE(contact_polygon(a, b, room).points.empty());
+  (void)contact_polygon(a, b, room, Recorder(trace));
   (void)overlap_interval(a, b, {0, 0, 0}, {1, 2, 3});
+  (void)overlap_interval(a, b, {0, 0, 0}, {1, 2, 3}, Recorder(trace));
   (void)shape_cast(a, b, {0, 0, 0}, {1, 2, 3});
   EXPECT_EQ(testing::allocations, before);
 }

@@ -1,11 +1,13 @@
-// Where two bodies in space touch: a face clipped by the sides of another, or the one point of two edges.
+// Where two bodies in space touch: a face clipped by the sides of another, one cut at a time, or the one point of two
+// edges.
 #include <array>
 
 #include "scenes/kit/plate_scene.h"
+#include "scenes/kit/recorded.h"
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/space/axis_in_space.h"
+#include "scenes/space/clip_reading.h"
 #include "space/contact.h"
 #include "space/solids.h"
 
@@ -19,6 +21,13 @@ using space::Vec3;
 constexpr Text solids_no_contact{"solids_no_contact"};
 constexpr Text contact_polygon_of{"contact_polygon_of"};
 constexpr Text contact_of_edges{"contact_of_edges"};
+constexpr Text face_uncut{"face_uncut"};
+constexpr Text face_cut{"face_cut"};
+
+enum ParameterIndex : std::size_t { cuts };
+/// The sides of a box's face.
+constexpr std::uint32_t most_cuts = 4;
+constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 0, most_cuts, 1, most_cuts}};
 
 enum ReadoutIndex : std::size_t { of_points, of_depth, readout_count };
 constexpr Readout readout_list[readout_count] = {{"contact_count", ReadoutKind::hidden},
@@ -27,7 +36,7 @@ constexpr Readout readout_list[readout_count] = {{"contact_count", ReadoutKind::
 class FaceContact final : public SpaceScene {
  public:
   FaceContact()
-      : SpaceScene({},
+      : SpaceScene(parameter_list,
                    {{name_a, Role::body_a, *space::box({2, 0.5, 1.5}), {0, -1, 0}, {}, false, false},
                     {name_b,
                      Role::body_b,
@@ -45,6 +54,11 @@ class FaceContact final : public SpaceScene {
   Message describe() const override {
     const auto points = static_cast<double>(contact_.points.size());
     if (contact_.points.empty()) return {solids_no_contact};
+    if (reading_.of_faces && whole(cuts) < most_cuts) {
+      const auto left = static_cast<double>(reading_.left.size());
+      if (reading_.sides == 0) return {face_uncut, {left}};
+      return {face_cut, {static_cast<double>(reading_.sides), static_cast<double>(reading_.off), left}};
+    }
     return contact_.kind == AxisKind::edges ? Message{contact_of_edges, {deepest_}}
                                             : Message{contact_polygon_of, {points, deepest_}};
   }
@@ -57,7 +71,10 @@ class FaceContact final : public SpaceScene {
 
  private:
   void measure() override {
-    contact_ = space::contact_polygon(body(0), body(1), room_);
+    contact_ = space::contact_polygon(body(0), body(1), room_, trace_.recorder());
+    const bool all = whole(cuts) == most_cuts;
+    reading_ = all ? read_clip(trace_.steps(), body(0), body(1))
+                   : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
     deepest_ = 0;
     for (const space::ContactPoint& point : contact_.points)
       deepest_ = deepest_ < -point.separation ? -point.separation : deepest_;
@@ -67,15 +84,9 @@ class FaceContact final : public SpaceScene {
     const auto found = space::separation(body(0), body(1));
     const auto normal = found.value > 0 ? std::optional(found.normal) : std::nullopt;
     draw_solids(canvas, eye(), body(0), {role_of(0)}, body(1), {role_of(1)}, normal);
-    std::array<Vec3, most_points> middle{};
-    std::size_t count = 0;
-    for (const space::ContactPoint& point : contact_.points) middle[count++] = (point.on_a + point.on_b) / 2;
-    if (count > 0) draw_flat(canvas, eye(), std::span(middle).first(count), Role::mtv, 0.4f, 3);
-    for (std::size_t i = 0; i < count; ++i) {
-      canvas.point(eye().project(middle[i]), display::Marker::disc, 5, Role::mtv);
-    }
-    if (count > 0) {
-      const Vec3 from = middle[0];
+    if (!contact_.points.empty()) {
+      draw_clip(canvas, eye(), body(0), body(1), reading_);
+      const Vec3 from = contact_.points[0].on_a;
       canvas.arrow(eye().project(from), eye().project(from + contact_.normal), {Role::axis, 3});
     }
     canvas.label(eye().project({-1.2, -1, 0}), display::Anchor::centre, role_of(0), {name_a});
@@ -84,6 +95,8 @@ class FaceContact final : public SpaceScene {
 
   static constexpr std::size_t most_points = 8;  ///< of two boxes
   std::array<space::ContactPoint, most_points> room_{};
+  Recorded<space::contact_steps(most_points)> trace_;
+  ClipReading reading_{};
   space::Contact contact_{};
   double deepest_ = 0;
 };

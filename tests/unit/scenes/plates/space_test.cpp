@@ -66,11 +66,56 @@ bool face_contact(const Scene& scene) {
   return points >= 1 && points <= 8 && off > -1e-12 && off < 4 * space::indistinct_axes * 2;
 }
 
+/// All axes at the times that are told, a little before and after, and at many times where it is said that there is
+/// none.
+bool space_flight(const Scene& scene) {
+  const auto poses = poses_of(scene, 3, 0);
+  const space::Polyhedron slab = *space::box({1, 0.7, 0.9});
+  const space::Polyhedron flying = keel();
+  const space::Vec3 way = poses[2].position() - poses[1].position();
+  const double speed = std::sqrt(dot(way, way));
+  const auto gap = [&](double t) {
+    const auto there = *space::Pose::make(poses[1].position() + way * t, poses[1].rotation());
+    return all_axes({slab, poses[0]}, {flying, there}).all;
+  };
+  const double now = gap(scene.parameter(0));
+  if (std::fabs(now) > 1e-12 && (number(scene, "separation") > 0) != (now > 0)) return false;
+  if (says(scene, "flight_overlaps")) return gap(0) <= 1e-12;
+  if (says(scene, "flight_never")) {
+    for (int i = -50; i <= 100; ++i) {
+      if (gap(i * 0.02) <= -1e-12) return false;
+    }
+    return true;
+  }
+  const double enter = number(scene, "enter");
+  const double exit = number(scene, "exit");
+  const double little = 1e-3;
+  return std::fabs(gap(enter)) < 1e-9 * (1 + speed) && std::fabs(gap(exit)) < 1e-9 * (1 + speed) &&
+         gap(enter - little) > 0 && gap(exit + little) > 0 && gap((enter + exit) / 2) <= 1e-12;
+}
+
 constexpr PlateCheck checks[] = {
     {"crossing-arcs", crossing_arcs}, {"face-contact", face_contact},   {"faces-fail", faces_fail},
-    {"paint-order", paint_order},     {"space-shadows", space_shadows},
+    {"paint-order", paint_order},     {"space-shadows", space_shadows}, {"space-flight", space_flight},
 };
 INSTANTIATE_TEST_SUITE_P(Space, PlateAnswers, ::testing::ValuesIn(checks));
+
+TEST(FaceContact, IsCutAsOftenAsTheSliderSays) {
+  const auto scene = find_scene("face-contact")->make();
+  const auto cut = [&](double cuts) {
+    const Command command{Command::Kind::parameter, 0, cuts, 0};
+    scene->step({&command, 1}, false);
+    return scene->describe();
+  };
+  EXPECT_EQ(cut(0).text.id, std::string_view("face_uncut"));
+  EXPECT_EQ(cut(0).numbers[0], 4);
+  for (int cuts = 1; cuts < 4; ++cuts) {
+    const Message message = cut(cuts);
+    EXPECT_EQ(message.text.id, std::string_view("face_cut"));
+    EXPECT_EQ(message.numbers[0], cuts);
+  }
+  EXPECT_EQ(cut(4).text.id, std::string_view("contact_polygon_of"));
+}
 
 TEST(PaintOrder, ChangesWhenThePlaneIsSeenFromItsOtherSide) {
   const auto scene = find_scene("paint-order")->make();
