@@ -60,8 +60,8 @@ class Clipped {
 
   void add(Vec3 point) { room_[count_++].on_a = point; }
 
-  /// Which corners lie further than `limit` along `outward`. Beyond it by less than `noise` is not beyond: a corner that lies on the plane
-  /// stays that corner.
+  /// Which corners lie further than `limit` along `outward`. Beyond it by less than `noise` is not beyond: a corner
+  /// that lies on the plane stays that corner.
   struct Beyond {
     std::size_t first;  ///< of those beyond, which follow each other
     std::size_t count;
@@ -147,10 +147,9 @@ std::size_t clip_faces(const Reference& reference, std::uint32_t incident, std::
     const Clipped::Beyond off = polygon.beyond(outward, limit, reference.noise);
     if constexpr (Tracer::records) {
       const Vec3 out = reference.pose.rotation().apply(outward);
-      tracer.step(
-          marks::clip_side, corners[i], next,
-          {out.x, out.y, out.z, polygon.furthest_beyond(outward, limit), static_cast<double>(off.count),
-           static_cast<double>(off.first)});
+      tracer.step(marks::clip_side, corners[i], next,
+                  {out.x, out.y, out.z, polygon.furthest_beyond(outward, limit), static_cast<double>(off.count),
+                   static_cast<double>(off.first)});
     }
     if (off.count == 0) continue;
     // @mark clip.corner
@@ -231,9 +230,8 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
   const bool touch = !(axis.value > pair.noise);
   if (touch || Tracer::records) name_vertex(pair, axis);
   const Vec3 normal = touch || Tracer::records ? pair.turn_a * axis.axis : Vec3{};
-  tracer.step(
-      marks::clip_axis, axis.kind, touch,
-      {axis.value, normal.x, normal.y, normal.z, static_cast<double>(axis.a), static_cast<double>(axis.b)});
+  tracer.step(marks::clip_axis, axis.kind, touch,
+              {axis.value, normal.x, normal.y, normal.z, static_cast<double>(axis.a), static_cast<double>(axis.b)});
   if (!touch) return contact;
   const bool by_edges = axis.kind == AxisKind::edges;
   std::size_t count = 1;

@@ -66,9 +66,10 @@ inline constexpr double indistinct_axes = 1e-4;
 /// z}. Of faces clip.incident (0 if it is A's or 1, face) {its corners, cosine between its normal and the reference's};
 /// for each side of the reference, in the order of its corners, clip.side (its first vertex, its second) {outward x, y,
 /// z, how far beyond it what is left reaches, how many corners are cut off, the first of them} and, if some but not all
-/// are, clip.corner (0 where the outline leaves or 1 where it comes back; how many corners there are) {x, y, z, how much
-/// of the way along its edge}: the list of corners begins anew behind those that were cut off, and the two follow at its
-/// end. At last clip.keep (1, or 0 for a corner above the reference; its number) {x, y, z, height above the reference}.
+/// are, clip.corner (0 where the outline leaves or 1 where it comes back; how many corners there are) {x, y, z, how
+/// much of the way along its edge}: the list of corners begins anew behind those that were cut off, and the two follow
+/// at its end. At last clip.keep (1, or 0 for a corner above the reference; its number) {x, y, z, height above the
+/// reference}.
 template <class Tracer = NoTrace>
 GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer = {});
 

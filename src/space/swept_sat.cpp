@@ -159,7 +159,7 @@ Impact shape_cast(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 di
   return SweptAxes(a, b, displacement_b - displacement_a, tracer).impact();
 }
 
-#define GNOMON_INSTANTIATE(Tracer)                                                              \
+#define GNOMON_INSTANTIATE(Tracer)                                                             \
   template OverlapInterval overlap_interval(const Placed&, const Placed&, Vec3, Vec3, Tracer); \
   template Impact shape_cast(const Placed&, const Placed&, Vec3, Vec3, Tracer);
 GNOMON_INSTANTIATE(NoTrace)

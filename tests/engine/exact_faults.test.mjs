@@ -16,7 +16,12 @@ test("a bad outline is told with its vertex", () => {
     [() => exact.body([0, 0, 2, 0, 1, 0.5, 2, 2]), "not_convex", 2, "body: vertex 2 is not a convex corner"],
     [() => exact.body([0, 0, 1, 0, 2, 0, 0, 1]), "not_convex", 1, "body: vertex 1 is not a convex corner"],
     [() => exact.body([0, 0, 1, 0, 1, 0, 0, 1]), "degenerate", 2, "body: vertex 2 makes the shape degenerate"],
-    [() => exact.weakBody([0, 0, 0, 0, 4, 0, 1, 1, 1, 1, 0, 4]), "not_convex", 4, "weakBody: vertex 4 is not a convex corner"],
+    [
+      () => exact.weakBody([0, 0, 0, 0, 4, 0, 1, 1, 1, 1, 0, 4]),
+      "not_convex",
+      4,
+      "weakBody: vertex 4 is not a convex corner",
+    ],
     [() => exact.body([]), "too_few_vertices", 0, "body: vertex 0 is missing"],
     [() => exact.weakBody([]), "too_few_vertices", 0, "weakBody: vertex 0 is missing"],
   ];
@@ -85,7 +90,10 @@ test("directions and velocities must be finite", () => {
     [-Infinity, 1],
   ]) {
     const direction = thrown(() => exact.directionalPenetration(at(), at(), x, y));
-    assert.deepEqual([direction.status, direction.message], ["non_finite", "directionalPenetration: axis is not finite"]);
+    assert.deepEqual(
+      [direction.status, direction.message],
+      ["non_finite", "directionalPenetration: axis is not finite"],
+    );
     const velocity = thrown(() => exact.translationalImpact(at(), at(), x, y));
     assert.deepEqual([velocity.status, velocity.message], ["non_finite", "translationalImpact: motion is not finite"]);
   }

@@ -81,7 +81,9 @@ export class Exact {
   separationDistance(p, q, out = this.#results.separationDistance) {
     const a = this.#address("separationDistance", p, "body of A");
     const b = this.#address("separationDistance", q, "body of B");
-    const at = this.#record("separationDistance", this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    const at = this.#record(
+      "separationDistance",
+      this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactDistance_contact]];
@@ -104,7 +106,10 @@ export class Exact {
   penetration(p, q, out = this.#results.penetration) {
     const a = this.#address("penetration", p, "body of A");
     const b = this.#address("penetration", q, "body of B");
-    const at = this.#record("penetration", this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin));
+    const at = this.#record(
+      "penetration",
+      this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactPenetration_contact]];
     out.depth = numbers[at + border.EngineExactPenetration_depth];
@@ -130,7 +135,9 @@ export class Exact {
   separationDepth(p, q) {
     const a = this.#address("separationDepth", p, "body of A");
     const b = this.#address("separationDepth", q, "body of B");
-    const at = this.#record("separationDepth", this.#call.engine_exact_separation_depth(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
+    const at = this.#record(
+      "separationDepth",
+      this.#call.engine_exact_separation_depth(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
     );
     return this.#wasm.numbers[at + border.EngineExactDepth_value];
   }
@@ -145,7 +152,9 @@ export class Exact {
   directionalPenetration(p, q, dx, dy, out = this.#results.directionalPenetration) {
     const a = this.#address("directionalPenetration", p, "body of A");
     const b = this.#address("directionalPenetration", q, "body of B");
-    const at = this.#record("directionalPenetration", this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
+    const at = this.#record(
+      "directionalPenetration",
+      this.#call.engine_exact_directional_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, dx, dy),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactDirectional_contact]];
@@ -166,7 +175,9 @@ export class Exact {
   translationalImpact(p, q, vx, vy, out = this.#results.translationalImpact) {
     const a = this.#address("translationalImpact", p, "body of A");
     const b = this.#address("translationalImpact", q, "body of B");
-    const at = this.#record("translationalImpact", this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
+    const at = this.#record(
+      "translationalImpact",
+      this.#call.engine_exact_translational_impact(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin, vx, vy),
     );
     const { numbers } = this.#wasm;
     out.contact = border.Contact_names[numbers[at + border.EngineExactImpact_contact]];

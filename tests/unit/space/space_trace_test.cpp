@@ -148,8 +148,8 @@ TEST(SpaceTrace, OfAFlightChangesNoBitAndLeadsToItsTimes) {
     const OverlapInterval during = overlap_interval(a, b, {0, 0, 0}, way, Recorder(trace));
     const OverlapInterval plain = overlap_interval(a, b, {0, 0, 0}, way);
     ASSERT_TRUE(trace.complete());
-    ASSERT_LE(trace.steps().size(), flight_steps(shape_a.face_count(), shape_a.edges().size(), shape_b.face_count(),
-                                                 shape_b.edges().size()));
+    ASSERT_LE(trace.steps().size(),
+              flight_steps(shape_a.face_count(), shape_a.edges().size(), shape_b.face_count(), shape_b.edges().size()));
     ASSERT_EQ(during.meet, plain.meet);
     ASSERT_EQ(during.enter, plain.enter);
     ASSERT_EQ(during.exit, plain.exit);

@@ -73,8 +73,8 @@ class FaceContact final : public SpaceScene {
   void measure() override {
     contact_ = space::contact_polygon(body(0), body(1), room_, trace_.recorder());
     const bool all = whole(cuts) == most_cuts;
-    reading_ = all ? read_clip(trace_.steps(), body(0), body(1))
-                   : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
+    reading_ =
+        all ? read_clip(trace_.steps(), body(0), body(1)) : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
     deepest_ = 0;
     for (const space::ContactPoint& point : contact_.points)
       deepest_ = deepest_ < -point.separation ? -point.separation : deepest_;
