@@ -94,7 +94,9 @@ class Clipped {
     const std::size_t kept = count_ - off.count;
     const auto crossing = [&](std::size_t i, std::size_t k) {
       const double at_i = height(outward, limit, i);
-      const double share = at_i / (at_i - height(outward, limit, k));
+      // A corner that is beyond by rounding is not beyond, and of an edge along the plane neither end may be left
+      // behind.
+      const double share = std::clamp(at_i / (at_i - height(outward, limit, k)), 0.0, 1.0);
       const Vec3 from = room_[i].on_a;
       return std::pair(from + (room_[k].on_a - from) * share, share);
     };
