@@ -54,44 +54,7 @@ class SweptAxes {
  private:
   bool meet() const { return !gap_for_ever_ && cautious_enter_ <= cautious_exit_; }
 
-  void add(const BestAxis& axis, std::int32_t index) {
-    if (axis.value > now_.value) now_ = axis;
-    // @mark flight.axis
-    const double speed = dot(axis.axis, velocity_);
-    if constexpr (Tracer::records) {
-      const Vec3 n = pair_.turn_a * axis.axis;
-      tracer_.step(marks::flight_axis, axis.kind, index, {n.x, n.y, n.z, axis.value, speed});
-    }
-    if (std::fabs(speed) <= standstill_) {
-      // @mark flight.still
-      const bool apart = axis.value > pair_.noise;
-      gap_for_ever_ = gap_for_ever_ || apart;
-      slides_along_ = slides_along_ || axis.value >= -pair_.noise;
-      tracer_.step(marks::flight_still, axis.kind, index, {axis.value, static_cast<double>(apart)});
-      return;
-    }
-    const double time = -axis.value / speed;
-    const double doubt = pair_.noise / std::fabs(speed);
-    // @mark flight.exit
-    if (speed > 0) {
-      tracer_.step(marks::flight_exit, axis.kind, index, {time, exit_});
-      exit_ = std::min(exit_, time);
-      cautious_exit_ = std::min(cautious_exit_, time + doubt);
-      bold_exit_ = std::min(bold_exit_, time - doubt);
-      return;
-    }
-    cautious_enter_ = std::max(cautious_enter_, time - doubt);
-    bold_enter_ = std::max(bold_enter_, time + doubt);
-    // @mark flight.drop
-    if (!(time > entered_.value)) {
-      tracer_.step(marks::flight_drop, axis.kind, index, {time, entered_.value});
-      return;
-    }
-    // @mark flight.decide
-    tracer_.step(marks::flight_decide, axis.kind, index, {time, entered_.value});
-    entered_ = axis;
-    entered_.value = time;
-  }
+  void add(const BestAxis& axis, std::int32_t index);
 
   void add_faces(AxisKind kind) {
     const bool of_a = kind == AxisKind::face_a;
@@ -137,6 +100,47 @@ class SweptAxes {
   bool gap_for_ever_ = false;
   bool slides_along_ = false;  ///< they touch, or as good as touch, on an axis across the motion
 };
+
+// One axis: when the gap on it opens or closes.
+template <class Tracer>
+void SweptAxes<Tracer>::add(const BestAxis& axis, std::int32_t index) {
+  if (axis.value > now_.value) now_ = axis;
+  // @mark flight.axis
+  const double speed = dot(axis.axis, velocity_);
+  if constexpr (Tracer::records) {
+    const Vec3 n = pair_.turn_a * axis.axis;
+    tracer_.step(marks::flight_axis, axis.kind, index, {n.x, n.y, n.z, axis.value, speed});
+  }
+  if (std::fabs(speed) <= standstill_) {
+    // @mark flight.still
+    const bool apart = axis.value > pair_.noise;
+    gap_for_ever_ = gap_for_ever_ || apart;
+    slides_along_ = slides_along_ || axis.value >= -pair_.noise;
+    tracer_.step(marks::flight_still, axis.kind, index, {axis.value, static_cast<double>(apart)});
+    return;
+  }
+  const double time = -axis.value / speed;
+  const double doubt = pair_.noise / std::fabs(speed);
+  // @mark flight.exit
+  if (speed > 0) {
+    tracer_.step(marks::flight_exit, axis.kind, index, {time, exit_});
+    exit_ = std::min(exit_, time);
+    cautious_exit_ = std::min(cautious_exit_, time + doubt);
+    bold_exit_ = std::min(bold_exit_, time - doubt);
+    return;
+  }
+  cautious_enter_ = std::max(cautious_enter_, time - doubt);
+  bold_enter_ = std::max(bold_enter_, time + doubt);
+  // @mark flight.drop
+  if (!(time > entered_.value)) {
+    tracer_.step(marks::flight_drop, axis.kind, index, {time, entered_.value});
+    return;
+  }
+  // @mark flight.decide
+  tracer_.step(marks::flight_decide, axis.kind, index, {time, entered_.value});
+  entered_ = axis;
+  entered_.value = time;
+}
 
 bool in_range(Vec3 displacement_a, Vec3 displacement_b) {
   return check_range(displacement_a) == Status::ok && check_range(displacement_b) == Status::ok;
