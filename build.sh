@@ -64,7 +64,7 @@ check_types() {
 # are the closing lines.
 run_tests() {
   step "border" node scripts/border.mjs
-  show "checks" node --test --test-reporter=spec tests/checks/*.test.mjs
+  show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs
   step "types" check_types
   step "format" scripts/format.sh --check
   ctest_in sanitize
@@ -74,14 +74,14 @@ run_tests() {
   show "install" node --test --test-reporter=spec tests/install/*.test.mjs
   ctest_in wasm-test
   build_engine
-  show "engine" node --test --test-reporter=spec tests/engine/*.test.mjs
-  show "commands" node --test --test-reporter=spec tests/command/*.test.mjs
+  show "engine" node --test --test-concurrency=2 --test-reporter=spec tests/engine/*.test.mjs
+  show "commands" node --test --test-concurrency=2 --test-reporter=spec tests/command/*.test.mjs
   step "build fuzz" build fuzz --target fuzz-targets
   show "fuzz" tests/fuzz/run.sh
   build_site
   show "size" node scripts/size.mjs
   step "html" node_modules/.bin/html-validate --preset standard "dist/**/*.html"
-  show "site" node --test --test-reporter=spec tests/site/*.test.mjs
+  show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
   show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
   step "build world" build wasm-release --target gnomon-world
   # Two of them hold rates to the clock, and have the machine for themselves; the others wait most of their time.

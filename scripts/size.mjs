@@ -12,14 +12,21 @@ const recordFile = new URL("size/record.json", import.meta.url);
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Bytes */
 
+/** A program is asked about for every page that has it. @type {Map<string, Bytes>} */
+const measured = new Map();
+
 /** @param {string} path @returns {Bytes} */
 function measure(path) {
+  const known = measured.get(path);
+  if (known) return known;
   const content = readFileSync(root + path);
-  return {
+  const bytes = {
     raw: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
     brotli: brotliCompressSync(content).length,
   };
+  measured.set(path, bytes);
+  return bytes;
 }
 
 /** The programs of the page that needs most of them. @param {string} folder @param {"gzip" | "brotli"} by */
