@@ -1,19 +1,22 @@
 // Stage 1: a ship that turns and thrusts, in steps of one length.
 
-const second = 60; // steps
-const outline = [1, 0, -0.5, 0.5, -0.5, -0.5];
+const stepsPerSecond = 60;
+const turning = 3.5; // rad/s, while left or right is held
+const thrust = 0.25; // m/s, which each step adds while thrust is held
+const glide = 0.98; // what is left of the velocity after a step
+const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
 export default function ({ draw, keys, frame }) {
   const ship = { x: 0, y: 0, cos: 1, sin: 0, velocityX: 0, velocityY: 0 };
 
   /** One sixtieth of a second. */
   function step() {
-    turn((3.5 * (Number(keys.left) - Number(keys.right))) / second);
-    const thrust = keys.thrust ? 0.25 : 0;
-    ship.velocityX = 0.98 * ship.velocityX + thrust * ship.cos;
-    ship.velocityY = 0.98 * ship.velocityY + thrust * ship.sin;
-    ship.x += ship.velocityX / second;
-    ship.y += ship.velocityY / second;
+    turn((turning * (Number(keys.left) - Number(keys.right))) / stepsPerSecond);
+    const push = keys.thrust ? thrust : 0;
+    ship.velocityX = glide * ship.velocityX + push * ship.cos;
+    ship.velocityY = glide * ship.velocityY + push * ship.sin;
+    ship.x += ship.velocityX / stepsPerSecond;
+    ship.y += ship.velocityY / stepsPerSecond;
   }
 
   /** By a small angle: a step to the side, and back to length 1. */
@@ -26,13 +29,13 @@ export default function ({ draw, keys, frame }) {
 
   function show() {
     draw.clear();
-    draw.polygon(outline, ship, "ship");
+    draw.polygon(shipCorners, ship, "ship");
     draw.pads(keys);
   }
 
   let time = 0; // that has gone by and was not played yet
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();
   });
 }

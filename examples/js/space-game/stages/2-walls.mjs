@@ -1,48 +1,53 @@
 // Stage 2: walls. The ship is a body of a world now, and so are they.
 
-const second = 60; // steps
+const stepsPerSecond = 60;
 const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
+const turning = 3.5; // rad/s, while left or right is held
+const thrust = 0.25; // m/s, which each step adds while thrust is held
+const glide = 0.98; // what is left of the velocity after a step
+const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
-const walls = { held: true, restitution: 0 };
-const ships = { restitution: 0.5, corners: [1, 0, -0.5, 0.5, -0.5, -0.5] };
+const wallKind = { held: true, restitution: 0 };
+const shipKind = { restitution: 0.5, corners: shipCorners };
 
 export default function ({ draw, keys, frame, simulation }) {
   const world = simulation.world();
-  const game = { ship: world.add(ships) };
+  const game = { ship: world.add(shipKind) };
 
+  // Each from its lower left corner on: left, right, below, above.
   const [right, top] = [halfWidth + 2, halfHeight + 2];
-  for (const [left, bottom, width, height] of [
+  for (const [x, y, width, height] of [
     [-right, -top, 2, 2 * top],
     [halfWidth, -top, 2, 2 * top],
     [-right, -top, 2 * right, 2],
     [-right, halfHeight, 2 * right, 2],
   ]) {
-    world.add({ ...walls, corners: [0, 0, width, 0, width, height, 0, height], x: left, y: bottom });
+    world.add({ ...wallKind, corners: [0, 0, width, 0, width, height, 0, height], x, y });
   }
 
   /** One sixtieth of a second. */
   function step() {
     steer();
-    world.step(1 / second);
+    world.step(1 / stepsPerSecond);
   }
 
   function steer() {
     const { cos, sin, velocityX, velocityY } = world.body(game.ship);
-    const thrust = keys.thrust ? 0.25 : 0;
-    const vx = 0.98 * velocityX + thrust * cos;
-    const vy = 0.98 * velocityY + thrust * sin;
-    world.setVelocity(game.ship, vx, vy, 3.5 * (Number(keys.left) - Number(keys.right)));
+    const push = keys.thrust ? thrust : 0;
+    const vx = glide * velocityX + push * cos;
+    const vy = glide * velocityY + push * sin;
+    world.setVelocity(game.ship, vx, vy, turning * (Number(keys.left) - Number(keys.right)));
   }
 
   function show() {
     draw.clear();
-    draw.polygon(ships.corners, world.body(game.ship), "ship");
+    draw.polygon(shipCorners, world.body(game.ship), "ship");
     draw.pads(keys);
   }
 
   let time = 0; // that has gone by and was not played yet
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();
   });
 }

@@ -2,7 +2,7 @@
 // pushed apart, pair by pair. What is right for one pair is wrong for the next: the heap
 // never rests.
 
-const second = 60; // steps
+const stepsPerSecond = 60;
 const pull = 20; // m/s²
 
 export default function ({ draw, frame, gnomon }) {
@@ -20,9 +20,9 @@ export default function ({ draw, frame, gnomon }) {
     for (const one of rocks) {
       const { body } = one;
       const distance = Math.max(Math.hypot(body.x, body.y), 1);
-      one.velocityX -= ((body.x / distance) * pull) / second;
-      one.velocityY -= ((body.y / distance) * pull) / second;
-      body.moveBy(one.velocityX / second, one.velocityY / second);
+      one.velocityX -= ((body.x / distance) * pull) / stepsPerSecond;
+      one.velocityY -= ((body.y / distance) * pull) / stepsPerSecond;
+      body.moveBy(one.velocityX / stepsPerSecond, one.velocityY / stepsPerSecond);
     }
     for (const [i, one] of rocks.entries()) {
       for (const other of rocks.slice(i + 1)) pushApart(one, other);
@@ -47,7 +47,7 @@ export default function ({ draw, frame, gnomon }) {
   let time = 0; // that has gone by and was not played yet
   let [steps, most, shown] = [0, 0, 0]; // the most of the last half second is shown
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) {
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) {
       step();
       most = Math.max(most, moved);
       if (++steps % 30 === 0) [shown, most] = [most, 0];

@@ -2,7 +2,7 @@
 // the next step they may overlap still, and get their old velocities back: they stick
 // together.
 
-const second = 60; // steps
+const stepsPerSecond = 60;
 
 export default function ({ draw, frame, gnomon }) {
   const outline = [1.4, 0, 0.8, 1.2, -0.6, 1.3, -1.3, 0.3, -1, -0.9, 0.4, -1.3];
@@ -17,7 +17,7 @@ export default function ({ draw, frame, gnomon }) {
 
   function step() {
     for (const { body, velocityX, velocityY, turns } of rocks) {
-      body.moveBy(velocityX / second, velocityY / second).turnBy(turns / second);
+      body.moveBy(velocityX / stepsPerSecond, velocityY / stepsPerSecond).turnBy(turns / stepsPerSecond);
     }
     stuck.clear();
     for (const [i, one] of rocks.entries()) {
@@ -39,7 +39,7 @@ export default function ({ draw, frame, gnomon }) {
 
   let time = 0; // that has gone by and was not played yet
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     draw.clear();
     for (const one of rocks) draw.polygon(outline, one.body, stuck.has(one) ? "ship" : "rock");
     draw.words(`in one another: ${stuck.size}`, 0, 9, 0.9);

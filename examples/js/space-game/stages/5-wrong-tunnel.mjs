@@ -1,7 +1,7 @@
 // What goes wrong: shots move, and then somebody looks whether they are in a rock. Fast
 // ones are behind it by then.
 
-const second = 60; // steps
+const stepsPerSecond = 60;
 const speed = 120; // m/s: try 20
 
 export default function ({ draw, frame, gnomon }) {
@@ -13,9 +13,13 @@ export default function ({ draw, frame, gnomon }) {
   let steps = 0;
 
   function step() {
-    if (++steps % 12 === 0) shots.push({ x: -14 + (++fired % 5) / 3, y: ((fired * 3) % 7) / 2 - 1.5 });
+    if (++steps % 12 === 0) {
+      fired += 1;
+      // Each from another place.
+      shots.push({ x: -14 + (fired % 5) / 3, y: ((fired * 3) % 7) / 2 - 1.5 });
+    }
     for (const shot of [...shots]) {
-      shot.x += speed / second;
+      shot.x += speed / stepsPerSecond;
       const hit = gnomon.overlaps(bullet.moveTo(shot.x, shot.y), rock);
       hits += Number(hit);
       through += Number(shot.x > 16);
@@ -25,7 +29,7 @@ export default function ({ draw, frame, gnomon }) {
 
   let time = 0; // that has gone by and was not played yet
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     draw.clear();
     draw.polygon(outline, rock, "rock");
     for (const { x, y } of shots) draw.disc(x, y, 0.08, "shot");

@@ -1,17 +1,24 @@
 // Stage 6: rocks split where they are hit.
 
-const second = 60; // steps
+const stepsPerSecond = 60;
 const [halfWidth, halfHeight] = [16, 10]; // of the arena, whose middle is (0, 0)
+const turning = 3.5; // rad/s, while left or right is held
+const thrust = 0.25; // m/s, which each step adds while thrust is held
+const glide = 0.98; // what is left of the velocity after a step
+const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
+const shotSpeed = 30; // m/s, on top of the velocity of the ship
+const leastMass = 0.6; // kg: a smaller part of a rock is gone
+const parting = 1.2; // m/s, which each part of a rock gets to its side
 
 // Who meets whom: each one's mask must have the bit of the other's category.
 const [wall, ship, rock, shot] = [1, 2, 4, 8];
-const walls = { category: wall, mask: ship | rock | shot, held: true, restitution: 0 };
-const ships = { category: ship, mask: wall | rock, restitution: 0.5, corners: [1, 0, -0.5, 0.5, -0.5, -0.5] };
-const rocks = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
-const shots = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };
+const wallKind = { category: wall, mask: ship | rock | shot, held: true, restitution: 0 };
+const shipKind = { category: ship, mask: wall | rock, restitution: 0.5, corners: shipCorners };
+const rockKind = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
+const shotKind = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };
 
 /** Twelve directions, 30° apart, since sine and cosine are not the same everywhere. */
-const [half, most] = [0.5, 0.8660254037844386];
+const [half, most] = [0.5, 0.8660254037844386]; // the sines of 30° and 60°
 const around = [1, 0, most, half, half, most, 0, 1, -half, most, -most, half];
 around.push(-1, 0, -most, -half, -half, -most, 0, -1, half, -most, most, -half);
 
@@ -47,14 +54,15 @@ export default function ({ draw, keys, frame, simulation }) {
   let wait = 0; // steps until there is a ship again
   let reload = 0; // steps until it may fire again
 
+  // Each from its lower left corner on: left, right, below, above.
   const [right, top] = [halfWidth + 2, halfHeight + 2];
-  for (const [left, bottom, width, height] of [
+  for (const [x, y, width, height] of [
     [-right, -top, 2, 2 * top],
     [halfWidth, -top, 2, 2 * top],
     [-right, -top, 2 * right, 2],
     [-right, halfHeight, 2 * right, 2],
   ]) {
-    world.add({ ...walls, corners: [0, 0, width, 0, width, height, 0, height], x: left, y: bottom });
+    world.add({ ...wallKind, corners: [0, 0, width, 0, width, height, 0, height], x, y });
   }
 
   for (let k = 0; k < 5; ++k) addRock(1.2 + 0.8 * random());
@@ -63,7 +71,7 @@ export default function ({ draw, keys, frame, simulation }) {
   function step() {
     if (game.ship === undefined) launch();
     if (game.ship !== undefined) steer();
-    world.step(1 / second);
+    world.step(1 / stepsPerSecond);
     for (const collision of world.eachCollision()) settle(collision);
     for (const [body, steps] of game.shots) {
       if (steps > 1) game.shots.set(body, steps - 1);
@@ -77,7 +85,8 @@ export default function ({ draw, keys, frame, simulation }) {
     do kept = Array.from({ length: 12 }, () => random() < 0.6);
     while (kept.filter(Boolean).length < 5);
     const [width, height] = [radius, radius * (0.7 + 0.3 * random())];
-    return kept.flatMap((keep, k) => (keep ? [width * around[2 * k], height * around[2 * k + 1]] : []));
+    const corner = (k) => [width * around[2 * k], height * around[2 * k + 1]];
+    return kept.flatMap((keep, k) => (keep ? corner(k) : []));
   }
 
   /** Somewhere, but not on top of others, and not where the ship begins. */
@@ -91,8 +100,8 @@ export default function ({ draw, keys, frame, simulation }) {
         velocityY: (2 * random() - 1) * 2.5,
         angularVelocity: 2 * random() - 1,
       };
-      if (place.x * place.x + place.y * place.y < 36) continue;
-      const body = unless("overlapping", () => world.add({ ...rocks, ...place, corners }));
+      if (place.x * place.x + place.y * place.y < 36) continue; // nearer than 6 m
+      const body = unless("overlapping", () => world.add({ ...rockKind, ...place, corners }));
       if (body === undefined) continue;
       game.rocks.set(body, corners);
       return;
@@ -115,8 +124,9 @@ export default function ({ draw, keys, frame, simulation }) {
     ]) {
       game.rocks.set(part, world.outline(part).corners);
       const { mass, velocityX, velocityY } = world.body(part);
-      if (mass < 0.6) removeRock(part);
-      else world.setVelocity(part, velocityX - side * 1.2 * directionY, velocityY + side * 1.2 * directionX);
+      const [asideX, asideY] = [-side * parting * directionY, side * parting * directionX];
+      if (mass < leastMass) removeRock(part);
+      else world.setVelocity(part, velocityX + asideX, velocityY + asideY);
     }
   }
 
@@ -128,23 +138,28 @@ export default function ({ draw, keys, frame, simulation }) {
     }
     for (const body of game.rocks.keys()) {
       const { x, y } = world.body(body);
-      if (x * x + y * y < 16) return;
+      if (x * x + y * y < 16) return; // nearer than 4 m
     }
-    game.ship = unless("overlapping", () => world.add(ships));
+    game.ship = unless("overlapping", () => world.add(shipKind));
   }
 
   function steer() {
     const { x, y, cos, sin, velocityX, velocityY } = world.body(game.ship);
-    const thrust = keys.thrust ? 0.25 : 0;
-    const vx = 0.98 * velocityX + thrust * cos;
-    const vy = 0.98 * velocityY + thrust * sin;
-    world.setVelocity(game.ship, vx, vy, 3.5 * (Number(keys.left) - Number(keys.right)));
+    const push = keys.thrust ? thrust : 0;
+    const vx = glide * velocityX + push * cos;
+    const vy = glide * velocityY + push * sin;
+    world.setVelocity(game.ship, vx, vy, turning * (Number(keys.left) - Number(keys.right)));
     if (reload > 0) reload -= 1;
     if (!keys.fire || reload > 0) return;
-    const flight = { x: x + 1.1 * cos, y: y + 1.1 * sin, velocityX: vx + 30 * cos, velocityY: vy + 30 * sin };
-    const body = unless("overlapping", () => world.add({ ...shots, ...flight }));
+    const flight = {
+      x: x + 1.1 * cos, // just before the nose
+      y: y + 1.1 * sin,
+      velocityX: vx + shotSpeed * cos,
+      velocityY: vy + shotSpeed * sin,
+    };
+    const body = unless("overlapping", () => world.add({ ...shotKind, ...flight }));
     if (body === undefined) return;
-    game.shots.set(body, second);
+    game.shots.set(body, stepsPerSecond); // for a second
     reload = 10;
   }
 
@@ -159,7 +174,7 @@ export default function ({ draw, keys, frame, simulation }) {
     if (one === game.ship && game.rocks.has(other)) {
       world.remove(game.ship);
       game.ship = undefined;
-      wait = 1.5 * second;
+      wait = 1.5 * stepsPerSecond;
       reload = 0;
     } else if (game.shots.has(one)) {
       const { velocityX, velocityY } = world.body(one);
@@ -175,15 +190,15 @@ export default function ({ draw, keys, frame, simulation }) {
     for (const [body, corners] of game.rocks) draw.polygon(corners, world.body(body), "rock");
     for (const body of game.shots.keys()) {
       const { x, y } = world.body(body);
-      draw.disc(x, y, shots.radius, "shot");
+      draw.disc(x, y, shotKind.radius, "shot");
     }
-    if (game.ship !== undefined) draw.polygon(ships.corners, world.body(game.ship), "ship");
+    if (game.ship !== undefined) draw.polygon(shipCorners, world.body(game.ship), "ship");
     draw.pads(keys);
   }
 
   let time = 0; // that has gone by and was not played yet
   frame((seconds) => {
-    for (time += seconds; time >= 1 / second; time -= 1 / second) step();
+    for (time += seconds; time >= 1 / stepsPerSecond; time -= 1 / stepsPerSecond) step();
     show();
   });
 }
