@@ -272,6 +272,28 @@ for (const driver of drivers) {
       assert.equal(await trial.output(), said);
     });
 
+    it("has ended where a fault stops its pictures, and goes on where they do", async () => {
+      const wrong =
+        "export default function ({ frame }) {\n  let n = 0;\n  frame(() => {\n    if (++n > 3) null.x;\n  });\n}";
+      const { trial } = await opened(wrong);
+      await trial.click("Run");
+      await until("it has ended", async () => (await trial.status()) === text.failed);
+      assert.match(await trial.fault(), /^Line 4: TypeError: /);
+
+      const half =
+        "export default function ({ canvas, frame }) {\n  canvas.onkeydown = () => null.x;\n  frame(() => {});\n}";
+      const { page, trial: other } = await opened(half);
+      await other.click("Run");
+      await until("it plays", async () => (await other.status()) === text.playing);
+      await until("the key is heard", async () => {
+        await page.press("ArrowLeft");
+        return /^Line 2: TypeError: /.test(await other.fault());
+      });
+      await sleep(300);
+      assert.equal(await other.status(), text.playing);
+      await other.click("Stop");
+    });
+
     it("reaches nothing: no server, no page, nothing kept", async () => {
       const { page, trial } = await opened(reach);
       const before = server.log.length;

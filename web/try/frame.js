@@ -53,10 +53,12 @@ function keepCount(kind) {
   };
 }
 const frames = keepCount("frame");
+let hasDrawn = false;
 const timers = keepCount("timer");
 globalThis.requestAnimationFrame = (/** @type {FrameRequestCallback} */ act) => {
   const id = requestAnimationFrame((time) => {
     frames.remove(id);
+    hasDrawn = true;
     // Frames may follow one another without a message between them.
     alarm.rest();
     act(time);
@@ -133,6 +135,8 @@ function fail(error, place = placeOf(error)) {
   const { name = "", message = "" } = isError ? /** @type {Error} */ (error) : {};
   tell();
   say({ type: "error", name, message: isError ? String(message) : `thrown: ${show([error])}`, ...place });
+  // Whose pictures have stopped does not go on, though its canvas still hears keys.
+  pause(() => hasDrawn && awaited.size === 1 && awaited.has("canvas") && say({ type: "ended" }));
 }
 
 /** Hears what the browser has against a text that it reads, while it is asked for that. @type {((event: ErrorEvent) => void) | undefined} */
