@@ -209,7 +209,11 @@ export class Demo {
    * @returns {Promise<Point>}
    */
   async button(name) {
-    const at = (await this.#shown(name)) ?? ((await this.openMore()) && (await this.#shown(name)));
+    let at = await this.#shown(name);
+    if (!at && (await this.openMore())) {
+      // A slow engine takes the click in its next frame.
+      await until(`“${name}” under More of ${this.selector}`, async () => (at = await this.#shown(name)));
+    }
     if (!at) throw new Error(`${this.selector} shows no button “${name}”`);
     return at;
   }

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { violations } from "./axe.mjs";
-import { until } from "./demo.mjs";
+import { scrolled, until } from "./demo.mjs";
 import { frames, p95 } from "./main_thread.mjs";
-import { chromium, inChromium, needs, text } from "./setting.mjs";
+import { chromium, drivers, errorsOf, inChromium, inEngine, needs, text } from "./setting.mjs";
 
-/** @import { Demo } from "./demo.mjs" */
+/** @import { Demo, Point } from "./demo.mjs" */
+/** @import { Page } from "./drivers/page.mjs" */
 
 const words = text.keys;
 
@@ -17,9 +18,188 @@ const placeOfKeys = 8 + 4 + 3 * 8 + 8;
 /** Frames in which nothing else happened than that a step was taken must leave the page this much of each, in milliseconds. */
 const budget = 8;
 
+/** @param {Demo} demo */
+const focused = (demo) => demo.inside((element) => element.shadowRoot.activeElement?.className ?? "");
+
+/** @param {Demo} demo */
+const focus = (demo) =>
+  demo.inside((element) => /** @type {HTMLElement} */ (element.shadowRoot.querySelector(".surface")).focus());
+
+/** What the sentence tells. @param {Demo} demo */
+async function standing(demo) {
+  const verdict = await demo.verdict();
+  const [points, lives] = verdict.match(/\d+/g) ?? [];
+  return { points: Number(points), lives: Number(lives), verdict };
+}
+
+/** @param {Demo} demo @param {number} step */
+async function goTo(demo, step) {
+  await demo.inside((element, step) => element.seek(step), step);
+  await until(`step ${step}`, async () => (await demo.steps()) === step);
+}
+
+/**
+ * Which keys were held at a recorded moment, by their bits.
+ *
+ * @param {Demo} demo that is paused
+ * @param {number} step
+ */
+async function heldAt(demo, step) {
+  await goTo(demo, step);
+  return Buffer.from(await demo.bytes(), "hex").readUInt32LE(placeOfKeys);
+}
+
+/**
+ * A step in which all was held that is held now. The page may be a frame behind its steps, and hands a frame behind the page.
+ *
+ * @param {Demo} demo that runs
+ */
+async function stepNow(demo) {
+  const now = await demo.steps();
+  await until("time goes on", async () => (await demo.steps()) > now + 24);
+  return now + 16;
+}
+
+/** @param {number} width */
+const game = (width) =>
+  `<p><a href="#">before</a></p><gnomon-demo scene="space-game" style="max-width: ${width}px"></gnomon-demo><p><a href="#">after</a></p>`;
+
+/** @param {Demo} demo */
+async function run(demo) {
+  await demo.play();
+  await until("it runs", async () => (await demo.steps()) > 2);
+}
+
+/** Where the keys' buttons are, and what they are called. @param {Demo} demo */
+const buttonsOf = (demo) =>
+  demo.inside((element) =>
+    [...element.shadowRoot.querySelectorAll("[part=keys] button")].map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { name: button.ariaLabel, x: x + width / 2, y: y + height / 2, width, height };
+    }),
+  );
+
+/**
+ * Two fingers, of which one lifts first.
+ *
+ * @param {Page} page
+ * @param {Demo} demo
+ * @param {Point} left
+ * @param {Point} fire
+ */
+async function playByFingers(page, demo, left, fire) {
+  assert.ok(page.finger);
+  const liftThumb = await page.finger(left.x, left.y);
+  const liftOther = await page.finger(fire.x, fire.y);
+  const both = await stepNow(demo);
+  await liftThumb();
+  const one = await stepNow(demo);
+  await liftOther();
+  const none = await stepNow(demo);
+  await demo.pause();
+  assert.equal(await heldAt(demo, both), 0b1001);
+  assert.equal(await heldAt(demo, one), 0b1000);
+  assert.equal(await heldAt(demo, none), 0);
+  assert.deepEqual(await errorsOf(page), []);
+}
+
+for (const driver of drivers) {
+  describe(`the space game in ${driver.name}`, needs(driver), () => {
+    // Small, since WebKitGTK draws without a graphics card.
+    const { open } = inEngine(driver, { "/game.html": game(480) });
+
+    async function openRunning() {
+      // Else it is the page that is open already.
+      await open("/404.html");
+      const { page, demo } = await open("/game.html");
+      await run(demo);
+      return { page, demo };
+    }
+
+    it("is played by keys while it runs and has the focus, and only then", async () => {
+      const { page, demo } = await openRunning();
+      assert.equal(await focused(demo), "surface");
+      const before = await scrolled(page);
+      await page.press("ArrowDown");
+      // Space fires, and does not pause.
+      await page.holdKey(" ");
+      await page.holdKey("ArrowUp");
+      const both = await stepNow(demo);
+      assert.equal(await demo.state(), "running");
+      await page.releaseKey(" ");
+      await page.releaseKey("ArrowUp");
+      const none = await stepNow(demo);
+      // A, which elsewhere looks to the left, turns the ship.
+      await page.holdKey("a");
+      const left = await stepNow(demo);
+      await page.releaseKey("a");
+      assert.equal(await scrolled(page), before);
+      assert.equal(await demo.state(), "running");
+      await page.press("p");
+      await demo.reaches("paused");
+      const end = await demo.steps();
+      assert.equal(await heldAt(demo, both), 0b1100);
+      assert.equal(await heldAt(demo, none), 0);
+      assert.equal(await heldAt(demo, left), 0b0001);
+      await goTo(demo, end);
+
+      const held = await demo.bytes();
+      await focus(demo);
+      // While it is paused nothing of that plays, and Space is Play again.
+      await page.press("ArrowUp");
+      await page.press("s");
+      await until("a step", async () => (await demo.steps()) === end + 1);
+      await page.press("s", true);
+      await until("a step back", async () => (await demo.steps()) === end);
+      assert.equal(await demo.bytes(), held);
+      await focus(demo);
+      await page.press(" ");
+      await demo.reaches("running");
+      // Escape leaves, and what is held is let go.
+      await page.holdKey("ArrowRight");
+      const right = await stepNow(demo);
+      await page.press("Escape");
+      assert.notEqual(await focused(demo), "surface");
+      const away = await stepNow(demo);
+      await page.releaseKey("ArrowRight");
+      await demo.pause();
+      assert.equal(await heldAt(demo, right), 0b0010);
+      assert.equal(await heldAt(demo, away), 0);
+      assert.deepEqual(await errorsOf(page), []);
+    });
+
+    it("is played on its buttons, by a mouse that holds one", async () => {
+      const { page, demo } = await openRunning();
+      await demo.click(text.player.touch_keys);
+      const [, , thrust] = await buttonsOf(demo);
+      await page.move(thrust.x, thrust.y);
+      await page.down();
+      const one = await stepNow(demo);
+      // Where it slides to meanwhile is nothing to it.
+      await page.move(thrust.x, thrust.y - 150);
+      const still = await stepNow(demo);
+      await page.up();
+      const none = await stepNow(demo);
+      await demo.pause();
+      assert.equal(await heldAt(demo, one), 0b0100);
+      assert.equal(await heldAt(demo, still), 0b0100);
+      assert.equal(await heldAt(demo, none), 0);
+      assert.deepEqual(await errorsOf(page), []);
+    });
+
+    const lacks = driver.name === "WebKitGTK" && "its driver has one pointer only";
+    it("is played on its buttons, by two fingers at once", { skip: lacks }, async () => {
+      const { page, demo } = await openRunning();
+      await demo.click(text.player.touch_keys);
+      const [left, , , fire] = await buttonsOf(demo);
+      await playByFingers(page, demo, left, fire);
+    });
+  });
+}
+
 describe("the space game", needs(chromium), () => {
   const { open } = inChromium({
-    "/game.html": `<p><a href="#">before</a></p><gnomon-demo scene="space-game" style="max-width: 800px"></gnomon-demo><p><a href="#">after</a></p>`,
+    "/game.html": game(800),
     "/canvas.html": `<script src="gnomon.js"></script><canvas id="game" data-gnomon="space-game" data-parameters="game_field: 1" width="640" height="480"></canvas><button data-gnomon-play="game">Play</button>`,
     "/swarm.html": `<gnomon-demo scene="space-game" parameters="game_field: 1" style="max-width: 800px"></gnomon-demo>`,
   });
@@ -27,40 +207,8 @@ describe("the space game", needs(chromium), () => {
   /** @param {string} [path] @param {import("./drivers/page.mjs").OpenOptions} [options] */
   async function openRunning(path = "/game.html", options) {
     const { page, demo } = await open(path, options);
-    await demo.play();
-    await until("it runs", async () => (await demo.steps()) > 2);
+    await run(demo);
     return { page, demo, keyboard: page.page.keyboard };
-  }
-
-  /** @param {Demo} demo */
-  const focused = (demo) => demo.inside((element) => element.shadowRoot.activeElement?.className ?? "");
-
-  /** @param {Demo} demo */
-  const focus = (demo) =>
-    demo.inside((element) => /** @type {HTMLElement} */ (element.shadowRoot.querySelector(".surface")).focus());
-
-  /** What the sentence tells. @param {Demo} demo */
-  async function standing(demo) {
-    const verdict = await demo.verdict();
-    const [points, lives] = verdict.match(/\d+/g) ?? [];
-    return { points: Number(points), lives: Number(lives), verdict };
-  }
-
-  /** @param {Demo} demo @param {number} step */
-  async function goTo(demo, step) {
-    await demo.inside((element, step) => element.seek(step), step);
-    await until(`step ${step}`, async () => (await demo.steps()) === step);
-  }
-
-  /**
-   * Which keys were held at a recorded moment, by their bits.
-   *
-   * @param {Demo} demo that is paused
-   * @param {number} step
-   */
-  async function heldAt(demo, step) {
-    await goTo(demo, step);
-    return Buffer.from(await demo.bytes(), "hex").readUInt32LE(placeOfKeys);
   }
 
   /** @param {Demo} demo */
@@ -68,49 +216,6 @@ describe("the space game", needs(chromium), () => {
     await demo.pause();
     return demo.bytes();
   }
-
-  it("is played by keys while it runs and has the focus, and only then", async () => {
-    const { page, demo, keyboard } = await openRunning();
-    assert.equal(await focused(demo), "surface");
-    const before = await page.evaluate(() => scrollY);
-    await keyboard.down("ArrowDown");
-    await keyboard.up("ArrowDown");
-    // Space fires, and does not pause.
-    await keyboard.down("Space");
-    await keyboard.down("ArrowUp");
-    await sleep(300);
-    assert.equal(await demo.state(), "running");
-    const both = await demo.steps();
-    await sleep(100);
-    await keyboard.up("Space");
-    await keyboard.up("ArrowUp");
-    await keyboard.press("ArrowLeft", { delay: 100 });
-    assert.equal(await page.evaluate(() => scrollY), before);
-    // A, which elsewhere looks to the left, turns the ship.
-    await keyboard.press("KeyA", { delay: 50 });
-    assert.equal(await demo.state(), "running");
-    await page.press("p");
-    await demo.reaches("paused");
-    const end = await demo.steps();
-    assert.equal(await heldAt(demo, both), 0b1100);
-    await goTo(demo, end);
-
-    const held = await demo.bytes();
-    await focus(demo);
-    // While it is paused nothing of that plays, and Space is Play again.
-    await keyboard.press("ArrowUp", { delay: 50 });
-    await demo.click("Step");
-    await demo.click("Step back");
-    assert.equal(await demo.bytes(), held);
-    await focus(demo);
-    await page.press("Space");
-    await demo.reaches("running");
-    // Tab leaves, and what is held is let go.
-    await page.press("Escape");
-    assert.notEqual(await focused(demo), "surface");
-    await page.press("Space");
-    assert.equal(page.errors.length, 0, String(page.errors));
-  });
 
   it("keeps what was held as history: back, and on to the same bits, or otherwise", async () => {
     const { page, demo, keyboard } = await openRunning("/swarm.html");
@@ -166,39 +271,16 @@ describe("the space game", needs(chromium), () => {
     assert.equal(await opened.demo.bytes(), bits);
   });
 
-  it("is played by two fingers at once, on buttons that are large enough and named", async () => {
+  it("is played by two fingers on a phone, on buttons that are large enough and named", async () => {
     const { page, demo } = await openRunning("/game.html", { width: 390, height: 844, touch: true });
-    const buttons = await demo.inside((element) =>
-      [...element.shadowRoot.querySelectorAll("[part=keys] button")].map((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return { name: button.ariaLabel, x: x + width / 2, y: y + height / 2, width, height };
-      }),
-    );
+    const buttons = await buttonsOf(demo);
     assert.deepEqual(
       buttons.map(({ name }) => name),
       Object.values(words).map(({ label }) => label),
     );
     for (const { name, width, height } of buttons) assert.ok(Math.min(width, height) >= 44, `${name}: ${width}`);
     const [left, , , fire] = buttons;
-    const { touchscreen } = page.page;
-    const thumb = await touchscreen.touchStart(left.x, left.y);
-    const other = await touchscreen.touchStart(fire.x, fire.y);
-    await sleep(500);
-    const both = await demo.steps();
-    await sleep(200);
-    await thumb.end();
-    await sleep(300);
-    const one = await demo.steps();
-    await sleep(200);
-    await other.end();
-    await sleep(200);
-    const none = await demo.steps();
-    await sleep(100);
-    await demo.pause();
-    assert.equal(await heldAt(demo, both), 0b1001);
-    assert.equal(await heldAt(demo, one), 0b1000);
-    assert.equal(await heldAt(demo, none), 0);
-    assert.equal(page.errors.length, 0, String(page.errors));
+    await playByFingers(page, demo, left, fire);
   });
 
   it("shows the buttons to others who ask for them", async () => {

@@ -29,6 +29,9 @@
  * @property {() => Promise<void>} up
  * @property {(deltaY: number, control?: boolean) => Promise<void>} wheel where the pointer is; WebKitGTK's driver knows no Ctrl with it
  * @property {(key: string, shift?: boolean) => Promise<void>} press by DOM name: "a", "Tab", "ArrowLeft", " "
+ * @property {(key: string) => Promise<void>} holdKey presses it, and does not let go; named as of `press`
+ * @property {(key: string) => Promise<void>} releaseKey
+ * @property {(x: number, y: number) => Promise<() => Promise<void>>} [finger] puts one down, and gives what lifts it; WebKitGTK's driver has one pointer only
  * @property {() => Promise<Buffer>} screenshot PNG of the viewport
  * @property {() => Promise<void>} close
  */

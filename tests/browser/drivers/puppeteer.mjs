@@ -89,6 +89,24 @@ export class PuppeteerPage {
     if (shift) await keyboard.up("Shift");
   }
 
+  /** @param {string} key */
+  holdKey(key) {
+    return this.page.keyboard.down(/** @type {import("puppeteer-core").KeyInput} */ (key));
+  }
+  /** @param {string} key */
+  releaseKey(key) {
+    return this.page.keyboard.up(/** @type {import("puppeteer-core").KeyInput} */ (key));
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  async finger(x, y) {
+    const touch = await this.page.touchscreen.touchStart(x, y);
+    return () => touch.end();
+  }
+
   /** @returns {Promise<Buffer>} */
   async screenshot() {
     return Buffer.from(await this.page.screenshot({ captureBeyondViewport: false }));

@@ -187,6 +187,15 @@ class WebKitPage {
     return this.act({ type: "key", id: "keyboard" }, ...(shift ? shifted : stroke));
   }
 
+  /** @param {string} key */
+  holdKey(key) {
+    return this.act({ type: "key", id: "keyboard" }, { type: "keyDown", value: keys[key] ?? key });
+  }
+  /** @param {string} key */
+  releaseKey(key) {
+    return this.act({ type: "key", id: "keyboard" }, { type: "keyUp", value: keys[key] ?? key });
+  }
+
   /** @returns {Promise<Buffer>} */
   async screenshot() {
     return Buffer.from(await request("GET", this.session + "/screenshot"), "base64");
