@@ -5,8 +5,10 @@ import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 import { program } from "../../scripts/site/program.mjs";
 
+/** What its last line writes. @type {number[][]} */
+const told = [];
 /** @type {any} */
-const taken = createContext({ console: { log() {} } });
+const taken = createContext({ console: { log: (...said) => told.push(said) } });
 runInContext(readFileSync("web/take/tumbling_body.js", "utf8"), taken);
 
 /** @param {number[]} is @param {number[]} ought @param {string} where */
@@ -64,6 +66,17 @@ test("the naive steps are the plate's", () => {
     }
   }
   engine.close();
+});
+
+test("its example says what its comment says", () => {
+  const [[flips, energy]] = told;
+  assert.equal(flips, 4);
+  assert.ok(Math.abs(energy / 25.00007 - 1) < 1e-4, `${energy}`);
+  assert.ok(Math.abs(taken.spinEnergy([1, 2, 3], [0.01, 10, 0.01]) - 25.00007) < 5e-6);
+});
+
+test("what does not spin stays as it lies", () => {
+  assert.deepEqual(taken.turnFreely([1, 2, 3], [0, 0, 0], [0.6, 0, 0.8, 0], 1 / 60), [0.6, 0, 0.8, 0]);
 });
 
 test("a quarter turn and another one about another axis do not commute", () => {
