@@ -13,6 +13,8 @@ using display::Role;
 using space::Vec3;
 
 constexpr double axis_length = 1.2;
+/// Of those that come towards the eye, so that their names stand beside the sphere.
+constexpr double near_length = 1.4;
 
 }  // namespace
 
@@ -34,12 +36,15 @@ void SpherePicture::draw(display::Canvas& canvas) const {
   canvas.outline(rim, {Role::axis, 1.5f});
   const struct {
     Vec3 tip;
+    double length;
     Text name;
-  } axes[] = {{{1, 0, 0}, axis_least}, {{0, 1, 0}, axis_middle}, {{0, 0, 1}, axis_greatest}};
-  for (const auto& [tip, name] : axes) {
-    canvas.line(at(tip), at(axis_length * tip), {Role::axis, 2});
+  } axes[] = {{{1, 0, 0}, near_length, axis_least},
+              {{0, 1, 0}, axis_length, axis_middle},
+              {{0, 0, 1}, near_length, axis_greatest}};
+  for (const auto& [tip, length, name] : axes) {
+    canvas.line(at(tip), at(length * tip), {Role::axis, 2});
     canvas.line(middle_, at(tip), {Role::axis, 1, 0.5f, 3});
-    canvas.label(at((axis_length + 0.12) * tip), Anchor::centre, Role::axis, {name});
+    canvas.label(at((length + 0.12) * tip), Anchor::centre, Role::axis, {name});
   }
 }
 

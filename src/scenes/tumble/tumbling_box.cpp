@@ -61,6 +61,8 @@ constexpr double on_pass = 1e-6;
 constexpr double momentum_length = 2.6;
 constexpr double per_spin = 0.42;
 constexpr double axis_beyond = 0.5;
+/// ω nearer to L than this, to the side, has its name on the arrow.
+constexpr double in_line = 0.15;
 
 Vec3 own_axis(std::size_t k) { return {k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0}; }
 
@@ -245,7 +247,10 @@ class TumblingBox final : public SpaceScene {
     canvas.label(eye().project(momentum) + Vec2d(0.35, 0), Anchor::left, Role::body_a, {symbol_momentum});
     const Vec3 spin = body_.angular_velocity() * std::min(per_spin, 2.5 / length_of(body_.angular_velocity()));
     draw_arrow(canvas, eye(), {&box, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
-    canvas.label(eye().project(spin) + Vec2d(-0.35, 0), Anchor::right, Role::overlap, {symbol_omega});
+    const Vec2d tip = eye().project(spin);
+    // Away from L, beside which it would be taken for its name.
+    const double aside = std::clamp((tip - eye().project(momentum)).x / in_line, -1.0, 1.0);
+    canvas.label(tip + Vec2d(0.4 * aside, 0), Anchor::centre, Role::overlap, {symbol_omega});
   }
 
   /// Where the tip of the axis has been. A mistake's past is not known: its steps do not go back.

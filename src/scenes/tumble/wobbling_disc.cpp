@@ -209,10 +209,11 @@ class WobblingDisc final : public SpaceScene {
       const SinCos at = *sin_cos(whole_turn * piece / cone_pieces);
       return Vec3(across * at.cosine, reach * rise, across * at.sine);
     };
-    for (int i = 0; i < cone_pieces && across > 0; ++i) {
+    draw_disc(canvas);
+    // A mistake leads it off.
+    for (int i = 0; i < cone_pieces && across > 0 && !is_on(error); ++i) {
       draw_line(canvas, eye(), {&disc, 1}, on_cone(i), on_cone(i + 1), {Role::axis, 1.5f});
     }
-    draw_disc(canvas);
     draw_own_axis(canvas);
     canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {own_axis_name});
     const Vec3 momentum = body_.angular_momentum * (momentum_length / length_of(start_.angular_momentum));

@@ -37,7 +37,8 @@ constexpr double density = 2;
 constexpr double length = 10;       ///< of L, in kg m²/s
 constexpr double shown_long = 2.3;  ///< as an arrow
 constexpr double per_spin = 1.6;
-constexpr double in_line = 1;  ///< in degrees
+constexpr double in_line = 1;            ///< in degrees
+constexpr double shortest_arrow = 0.01;  ///< squared, in the picture
 constexpr Walls around{5.5, 4};
 
 class SpinAndMomentum final : public SpaceScene {
@@ -105,6 +106,13 @@ class SpinAndMomentum final : public SpaceScene {
     body_.angular_momentum = length * direction_;
   }
 
+  /// In the picture, where an arrow that comes towards the eye is short.
+  Vec2d beyond(Vec3 arrow) const {
+    const Vec2d seen = eye().project(arrow);
+    const Vec2d along = seen - eye().project({0, 0, 0});
+    return seen + 0.4 / std::sqrt(std::max(dot(along, along), shortest_arrow)) * along;
+  }
+
   void draw_space(display::Canvas& canvas) const override {
     const space::Placed brick = body(0);
     draw_solid(canvas, eye(), brick, {Role::body_b});
@@ -119,7 +127,7 @@ class SpinAndMomentum final : public SpaceScene {
     const Vec3 momentum = shown_long * direction_;
     const Vec3 spin = per_spin * body_.angular_velocity();
     draw_arrow(canvas, eye(), {&brick, 1}, {0, 0, 0}, spin, {Role::overlap, 3});
-    canvas.label(eye().project((1 + 0.3 / length_of(spin)) * spin), Anchor::centre, Role::overlap, {symbol_omega});
+    canvas.label(beyond(spin), Anchor::centre, Role::overlap, {symbol_omega});
     draw_arrow(canvas, eye(), {&brick, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
     canvas.point(tip(), display::Marker::disc, 9, Role::handle);
     canvas.label(eye().project(1.16 * momentum), Anchor::centre, Role::body_a, {symbol_momentum});
