@@ -169,10 +169,13 @@ class PolyhedronMaker {
       while (end < halves.size() && halves[end].same_ends(halves[i])) ++end;
       const Index at = halves[i].at;
       for (std::size_t j = i + 1; j < end; ++j) {
-        if (corners[halves[j].at] != corners[at]) {
-          other_half[at] = halves[j].at;
-        } else if (face_of[halves[j].at] < twice.index) {
-          twice = face_fault(Status::repeated, face_of[halves[j].at], face_of[at]);
+        const Index other = halves[j].at;
+        // The first that runs the same way.
+        const Index first = corners[other] == corners[at] ? at : other_half[at];
+        if (first == no_index) {
+          other_half[at] = other;
+        } else if (face_of[other] < twice.index) {
+          twice = face_fault(Status::repeated, face_of[other], face_of[first]);
         }
       }
       if (end == i + 1 && face_of[at] < open.index) open = face_fault(Status::hole, face_of[at], corners[at]);

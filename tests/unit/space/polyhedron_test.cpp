@@ -110,6 +110,7 @@ TEST(Polyhedron, NamesTheFaceThatIsWrong) {
             }),
             "face 1 leaves out a vertex of its plane: vertex 7");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({5, 6, 7, 4}); }), "face 6 is there already: as face 1");
+  EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.push_back({4, 7, 3, 0}); }), "face 6 is there already: as face 5");
   EXPECT_EQ(message_of_cube([](auto&, auto& f) { f.erase(f.begin() + 1); }),
             "face 1 has no neighbour over the edge that begins at vertex 5");
 }
