@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "space/pair.h"
+#include "space/range.h"
 
 namespace gnomon::space {
 
@@ -26,6 +27,9 @@ struct Arc {
   std::uint32_t edge;
 };
 
+/// Whether one is above 0 and the other below. The product would tell, but vanish where edges are very short.
+inline bool opposite(double x, double y) { return (x < 0 && y > 0) || (x > 0 && y < 0); }
+
 /// How the ends of two arcs lie to the great circle of the other: each is a cosine, times the length of an edge. Where
 /// two of one arc have opposite signs, that arc goes through the circle.
 struct Crossing {
@@ -35,7 +39,7 @@ struct Crossing {
   double b_right;
 
   /// Also not at the antipode. An end that lies on the other arc is a face's normal, which is an axis already.
-  bool crosses() const { return b_left * b_right < 0 && a_left * a_right < 0 && b_left * a_right > 0; }
+  bool crosses() const { return opposite(b_left, b_right) && opposite(a_left, a_right) && opposite(b_left, -a_right); }
 };
 
 inline Crossing crossing_of(const Arc& a, const Arc& b) {
@@ -44,8 +48,7 @@ inline Crossing crossing_of(const Arc& a, const Arc& b) {
 
 inline Vec3 direction_of(Vec3 edge) {
   const double square = dot(edge, edge);
-  // Below that, squares lose digits.
-  return square > 1e-250 ? edge / std::sqrt(square) : unit(edge).value_or(Vec3(1, 0, 0));
+  return square > least_square ? edge / std::sqrt(square) : unit(edge).value_or(Vec3(1, 0, 0));
 }
 
 inline Arc arc_of_a(const Pair& pair, std::uint32_t edge) {
@@ -86,10 +89,12 @@ inline std::optional<EdgeGap> edge_gap(const Pair& pair, const Arc& a, const Arc
   // The crossing lies where the arc of A turns from left to right, not at the antipode.
   const double side = crossing.a_right < 0 ? 1 : -1;
   const Vec3 way = b.from - a.from;
-  // The gap is the way along the product, divided by its length: whether it is below the floor is asked of the squares.
+  // The gap is the way along the product, divided by its length: whether it is below the floor is asked of the squares,
+  // as long as these lose no digits.
   const Vec3 scaled = cross(a.along, b.along) * side;
   const double scaled_gap = dot(scaled, way);
-  if (scaled_gap < 0 && floor <= 0 && scaled_gap * scaled_gap > floor * floor * dot(scaled, scaled)) return {};
+  const double scaled_floor = floor * floor * dot(scaled, scaled);
+  if (scaled_gap < 0 && floor <= 0 && scaled_floor > least_square && scaled_gap * scaled_gap > scaled_floor) return {};
 
   const Vec3 axis = cross(a.along, direction_of(b.along)) * side;
   const double square = dot(axis, axis);

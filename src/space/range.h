@@ -1,5 +1,5 @@
 // How large a coordinate in space may be: volumes and moments of bodies are products of up to three, with room to
-// spare.
+// spare. It may be as small as it likes, so squares of lengths may vanish, and who compares them asks first.
 #pragma once
 
 #include <cmath>
@@ -10,6 +10,9 @@
 namespace gnomon::space {
 
 inline constexpr double max_coordinate = 1e100;
+
+/// Squares of lengths, and products of two of them, that are no larger may have lost digits.
+inline constexpr double least_square = 1e-250;
 
 /// `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
 inline Status check_range(Vec3 v) {

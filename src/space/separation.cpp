@@ -191,8 +191,8 @@ int direction_along(const Polyhedron& box, const Polyhedron::Edge& edge) {
 /// Which of the signs of arcs that cross these have: 1 if B's arc goes through the circle of A's, plus 2 if A's through
 /// that of B's, plus 4 if not at the antipode.
 int signs_of(const Crossing& crossing) {
-  return (crossing.b_left * crossing.b_right < 0 ? 1 : 0) + (crossing.a_left * crossing.a_right < 0 ? 2 : 0) +
-         (crossing.b_left * crossing.a_right > 0 ? 4 : 0);
+  return (opposite(crossing.b_left, crossing.b_right) ? 1 : 0) + (opposite(crossing.a_left, crossing.a_right) ? 2 : 0) +
+         (opposite(crossing.b_left, -crossing.a_right) ? 4 : 0);
 }
 
 /// An edge of A with one of B.

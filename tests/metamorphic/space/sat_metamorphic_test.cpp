@@ -95,8 +95,14 @@ Polyhedron scaled(const Polyhedron& shape, double by) {
 TEST(SpaceMetamorphic, APowerOfTwoScalesTheAnswerToTheLastBit) {
   testing::Dice dice(114);
   for (int round = 0; round < testing::rounds(2000); ++round) {
-    const Bodies bodies = random_bodies(dice);
-    const double by = round % 2 == 0 ? 0x1p200 : 0x1p-200;
+    Bodies bodies = random_bodies(dice);
+    if (round % 3 == 0) {
+      bodies.a = testing::box_of(testing::random_vector(dice, 0.4) + Vec3(0.6, 0.6, 0.6));
+      bodies.b = testing::box_of(testing::random_vector(dice, 0.4) + Vec3(0.6, 0.6, 0.6));
+    }
+    // Up to the end of the range, and down to where squares of lengths vanish.
+    constexpr double sizes[] = {0x1p200, 0x1p-200, 0x1p330, 0x1p-600, 0x1p-950};
+    const double by = sizes[round % 5];
     const auto a = scaled(bodies.a, by);
     const auto b = scaled(bodies.b, by);
     const Separation small = separation(bodies.first(), bodies.second());
