@@ -20,14 +20,31 @@ namespace {
 /// What is left of a point when it is seen along an axis, from where the others turn counter-clockwise.
 Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
 
-/// A component of (b − a) × (c − a), rounded once.
-double component_of_cross(Vec3 a, Vec3 b, Vec3 c, int axis) {
-  const Vec2d o = along_axis(a, axis);
-  const Vec2d p = along_axis(b, axis);
-  const Vec2d q = along_axis(c, axis);
+/// The way from one point to another without rounding, brought near 1 by a power of two.
+struct ExactWay {
+  ExactWay(Vec3 from, Vec3 to) {
+    double largest = 0;
+    for (int axis = 0; axis < 3; ++axis) {
+      along[axis] = exact_sum(to[axis], -from[axis]);
+      largest = std::max(largest, std::fabs(along[axis].rounded));
+    }
+    const double scale = scale_for(largest);
+    for (RoundedAndRest& part : along) part = {part.rounded * scale, part.rest * scale};
+  }
+
+  RoundedAndRest along[3];
+};
+
+/// A component of u × v, rounded once.
+double component_of_cross(const ExactWay& u, const ExactWay& v, int axis) {
+  const int next = (axis + 1) % 3;
+  const int last = (axis + 2) % 3;
   Expansion<16> sum;
-  add_product_of_differences(sum, p.x, o.x, q.y, o.y, 1);
-  add_product_of_differences(sum, p.y, o.y, q.x, o.x, -1);
+  const auto add_product = [&](const RoundedAndRest& p, const RoundedAndRest& q, double direction) {
+    add_product_of_differences(sum, p.rounded, -p.rest, q.rounded, -q.rest, direction);
+  };
+  add_product(u.along[next], v.along[last], 1);
+  add_product(u.along[last], v.along[next], -1);
   return sum.about();
 }
 
@@ -119,9 +136,10 @@ void FacePlane::fit() {
     exact_ = exact_ && orient3d(corner(0), corner(1), corner(2), corner(i)) == 0;
   }
   if (exact_) {
-    const Vec3 near[] = {corner(0) * scale_, corner(1) * scale_, corner(2) * scale_};
-    const auto component = [&](int axis) { return component_of_cross(near[0], near[1], near[2], axis); };
-    normal_ = {component(0), component(1), component(2)};
+    // Each side by its own size, for the end of a needle is small beside its length.
+    const ExactWay u(corner(0), corner(1));
+    const ExactWay v(corner(0), corner(2));
+    normal_ = {component_of_cross(u, v, 0), component_of_cross(u, v, 1), component_of_cross(u, v, 2)};
   }
   const auto direction = unit(normal_);
   if (!direction) {

@@ -49,6 +49,12 @@ TEST(Solids, ABoxHasSixLevelFaces) {
   for (std::uint32_t f = 0; f < flat.face_count(); ++f) offsets.insert(flat.offset(f));
   EXPECT_EQ(offsets, (std::set<double>{1, 2, 1e-20}));
   EXPECT_EQ(flat.extent(), 4);
+  // As a needle's ends, whose areas are too small for a double.
+  const auto needle = box({1e-200, 1, 1e-170});
+  ASSERT_TRUE(needle) << needle.message();
+  offsets.clear();
+  for (std::uint32_t f = 0; f < needle->face_count(); ++f) offsets.insert(needle->offset(f));
+  EXPECT_EQ(offsets, (std::set<double>{1e-200, 1, 1e-170}));
   EXPECT_EQ(box({1, NAN, 1}).message(), "box is not finite");
   EXPECT_EQ(box({1, 1, 1e101}).message(), "box is out of range");
   EXPECT_EQ(box({1, 0, 1}).message(), "solid lies in one plane");
