@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 #include "core/trig.h"
@@ -19,6 +18,7 @@
 #include "geometry/ray.h"
 #include "geometry/sat/sat_scan.h"
 #include "geometry/shape/mass.h"
+#include "golden/bits_hash.h"
 #include "playback/host.h"
 #include "playback/registry.h"
 #include "support.h"
@@ -26,28 +26,7 @@
 namespace gnomon::bits_test {
 namespace {
 
-/// FNV-1a over 64-bit words.
-class Hash {
- public:
-  void add(std::uint64_t word) {
-    for (int i = 0; i < 8; ++i) value_ = (value_ ^ ((word >> (8 * i)) & 0xff)) * 1099511628211u;
-  }
-  template <class T>
-  void add(T x) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &x, sizeof(T));
-    add(word);
-  }
-  template <class T>
-  void add(Vec2<T> v) {
-    add(v.x);
-    add(v.y);
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 14695981039346656037u;
-};
+using Hash = testing::BitsHash;
 
 template <class T>
 std::uint64_t hash_of_queries() {

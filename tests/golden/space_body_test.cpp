@@ -2,26 +2,19 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstring>
 
 #include "dynamics/space/contact_response.h"
 #include "dynamics/space/integrate.h"
+#include "golden/bits_hash.h"
+#include "space_pairs.h"
 #include "support.h"
 
 namespace gnomon::space::space_body_test {
 namespace {
 
-/// FNV-1a over the bits of doubles.
-class BodyHash {
+class BodyHash : public testing::BitsHash {
  public:
-  void add(double x) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &x, sizeof x);
-    for (int i = 0; i < 8; ++i) value_ = (value_ ^ ((word >> (8 * i)) & 0xff)) * 1099511628211u;
-  }
-  void add(Vec3 v) {
-    for (int i = 0; i < 3; ++i) add(v[i]);
-  }
+  using BitsHash::add;
   void add(const Body& body) {
     add(body.centre);
     add(body.velocity);
@@ -29,18 +22,7 @@ class BodyHash {
     add(body.axes.w());
     add(body.axes.xyz());
   }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 14695981039346656037u;
 };
-
-Vec3 any_vector(testing::Dice& dice, double reach) {
-  const double x = dice.between(-reach, reach);
-  const double y = dice.between(-reach, reach);
-  const double z = dice.between(-reach, reach);
-  return {x, y, z};
-}
 
 std::uint64_t hash_of_motion(SpinRule rule) {
   testing::Dice dice(70);
@@ -49,11 +31,11 @@ std::uint64_t hash_of_motion(SpinRule rule) {
     const double thin = dice.between(0.01, 1);
     const double thick = dice.between(1, 1 + thin);
     Body body = *make_body(1, {1, thick, thin});
-    body.velocity = any_vector(dice, 2);
+    body.velocity = testing::random_vector(dice, 2);
     // Fast, the naive rule soon leaves all numbers behind.
-    body.angular_momentum = any_vector(dice, rule == SpinRule::naive ? 0.02 : 5);
-    const Vec3 force = any_vector(dice, 1);
-    const Vec3 torque = any_vector(dice, rule == SpinRule::naive ? 0.01 : 0.1);
+    body.angular_momentum = testing::random_vector(dice, rule == SpinRule::naive ? 0.02 : 5);
+    const Vec3 force = testing::random_vector(dice, 1);
+    const Vec3 torque = testing::random_vector(dice, rule == SpinRule::naive ? 0.01 : 0.1);
     for (int step = 0; step < 100; ++step) {
       const Wrench wrench{force, step % 10 == 0 ? torque : Vec3(0, 0, 0)};
       EXPECT_EQ(advance(body, wrench, 1.0 / 60, rule).status, Status::ok);
@@ -71,12 +53,13 @@ std::uint64_t hash_of_blows() {
     const double e = dice.between(0, 1);
     const double friction = dice.between(0, 1);
     Body a = round % 2 == 0 ? Body{} : *make_body(3, {1, 2, 2.5});
-    const Rotation turn = *Rotation::about(any_vector(dice, 1), 1);
-    Body b = *make_body(1, {0.5, 0.7, 1}, *Pose::make(any_vector(dice, 1), turn));
-    b.velocity = any_vector(dice, 3);
-    b.angular_momentum = any_vector(dice, 3);
-    const Vec3 normal = *unit(any_vector(dice, 1));
-    const auto response = contact_response(a, b, normal, any_vector(dice, 1), *Surface<double>::make(e, friction));
+    const Rotation turn = *Rotation::about(testing::random_vector(dice, 1), 1);
+    Body b = *make_body(1, {0.5, 0.7, 1}, *Pose::make(testing::random_vector(dice, 1), turn));
+    b.velocity = testing::random_vector(dice, 3);
+    b.angular_momentum = testing::random_vector(dice, 3);
+    const Vec3 normal = *unit(testing::random_vector(dice, 1));
+    const auto response =
+        contact_response(a, b, normal, testing::random_vector(dice, 1), *Surface<double>::make(e, friction));
     hash.add(response.impulse);
     hash.add(response.after);
     hash.add(a);

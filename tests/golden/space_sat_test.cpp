@@ -1,10 +1,9 @@
 // Two polyhedra in space: the same inputs give the same bits, from every compiler, at every optimisation and as wasm.
 #include <gtest/gtest.h>
 
-#include <cstdint>
-#include <cstring>
 #include <vector>
 
+#include "golden/bits_hash.h"
 #include "space/contact.h"
 #include "space/separation.h"
 #include "space/swept_sat.h"
@@ -13,28 +12,9 @@
 namespace gnomon::space::space_sat_test {
 namespace {
 
-/// FNV-1a over the bytes of doubles.
-class BitsHash {
- public:
-  void add(double x) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &x, sizeof x);
-    for (int i = 0; i < 8; ++i) value_ = (value_ ^ ((word >> (8 * i)) & 0xff)) * 1099511628211u;
-  }
-  void add(Vec3 v) {
-    add(v.x);
-    add(v.y);
-    add(v.z);
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 14695981039346656037u;
-};
-
 TEST(Golden, SeparationContactAndImpactInSpace) {
   testing::Dice dice(130);
-  BitsHash hash;
+  testing::BitsHash hash;
   for (int round = 0; round < 600; ++round) {
     const auto shape = [&] {
       if (round % 3 == 0) {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
+#include "golden/bits_hash.h"
 #include "space/hull.h"
 #include "space/mass.h"
 #include "space/solids.h"
@@ -13,34 +13,19 @@
 namespace gnomon::space::space_test {
 namespace {
 
-/// FNV-1a over 64-bit words.
-class Hash {
+class Hash : public testing::BitsHash {
  public:
-  void add(std::uint64_t word) {
-    for (int i = 0; i < 8; ++i) value_ = (value_ ^ ((word >> (8 * i)) & 0xff)) * 1099511628211u;
-  }
-  void add(double x) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, &x, sizeof x);
-    add(word);
-  }
-  void add(Vec3 v) {
-    for (int axis = 0; axis < 3; ++axis) add(v[axis]);
-  }
+  using BitsHash::add;
   void add(const Polyhedron& body) {
     for (const Vec3 v : body.vertices()) add(v);
     for (std::uint32_t f = 0; f < body.face_count(); ++f) {
       add(body.normal(f));
       add(body.offset(f));
-      for (const std::uint32_t corner : body.face(f)) add(std::uint64_t{corner});
+      for (const std::uint32_t corner : body.face(f)) add(corner);
     }
-    for (const auto& edge : body.edges()) add(std::uint64_t{edge.right});
+    for (const auto& edge : body.edges()) add(edge.right);
     add(body.bounding_radius());
   }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 14695981039346656037u;
 };
 
 std::uint64_t hash_of_bodies() {

@@ -7,6 +7,7 @@
 #include "dynamics/contact_response.h"
 #include "dynamics/space/contact_response.h"
 #include "dynamics/space/integrate.h"
+#include "space_pairs.h"
 #include "support.h"
 
 namespace gnomon::space::space_body_metamorphic_test {
@@ -16,16 +17,9 @@ using testing::Dice;
 
 double length(Vec3 v) { return std::sqrt(dot(v, v)); }
 
-Vec3 any_vector(Dice& dice, double reach) {
-  const double x = dice.between(-reach, reach);
-  const double y = dice.between(-reach, reach);
-  const double z = dice.between(-reach, reach);
-  return {x, y, z};
-}
-
 Rotation any_turn(Dice& dice) {
   for (;;) {
-    const Vec3 axis = any_vector(dice, 1);
+    const Vec3 axis = testing::random_vector(dice, 1);
     const double angle = dice.between(-3, 3);
     const auto turn = Rotation::about(axis, angle);
     if (turn) return *turn;
@@ -36,13 +30,13 @@ Rotation any_turn(Dice& dice) {
 Body any_body(Dice& dice) {
   double mass = dice.between(0.5, 2);
   for (auto factor = dice.integer(-6, 6); factor != 0; factor += factor > 0 ? -1 : 1) mass *= factor > 0 ? 4 : 0.25;
-  const Vec3 sides = any_vector(dice, 1) + Vec3(1.02, 1.02, 1.02);
+  const Vec3 sides = testing::random_vector(dice, 1) + Vec3(1.02, 1.02, 1.02);
   const Vec3 squared(sides.x * sides.x, sides.y * sides.y, sides.z * sides.z);
   const Vec3 moments = mass / 12 * Vec3(squared.y + squared.z, squared.z + squared.x, squared.x + squared.y);
-  const Vec3 centre = any_vector(dice, 1);
+  const Vec3 centre = testing::random_vector(dice, 1);
   Body body = *make_body(mass, moments, *Pose::make(centre, any_turn(dice)));
-  body.velocity = any_vector(dice, 3);
-  const Vec3 spin = any_vector(dice, 5);
+  body.velocity = testing::random_vector(dice, 3);
+  const Vec3 spin = testing::random_vector(dice, 5);
   body.angular_momentum = body.axes.apply({moments.x * spin.x, moments.y * spin.y, moments.z * spin.z});
   return body;
 }
@@ -72,8 +66,8 @@ TEST(SpaceBodyMetamorphic, AStepIsTheSameFromEverywhere) {
     const Rotation turn = any_turn(dice);
     // As strong as it takes to move it, and no more: what turns by radians in a step is a matter of last digits.
     const Vec3 inverse = body.inverse_moments;
-    const Vec3 force = any_vector(dice, 1) / body.inverse_mass;
-    const Vec3 torque = any_vector(dice, 3) / std::max({inverse.x, inverse.y, inverse.z});
+    const Vec3 force = testing::random_vector(dice, 1) / body.inverse_mass;
+    const Vec3 torque = testing::random_vector(dice, 3) / std::max({inverse.x, inverse.y, inverse.z});
     const Wrench wrench{force, torque};
     Body turned = seen_from(body, turn);
     const Wrench turned_wrench{turn.apply(wrench.force), turn.apply(wrench.torque)};
@@ -145,9 +139,9 @@ Blow any_blow(Dice& dice, bool floor) {
   Blow blow;
   blow.a = floor ? Body{} : any_body(dice);
   blow.b = any_body(dice);
-  const Vec3 way = any_vector(dice, 1);
+  const Vec3 way = testing::random_vector(dice, 1);
   blow.normal = unit(way).value_or(Vec3(0, 1, 0));
-  blow.point = any_vector(dice, 1);
+  blow.point = testing::random_vector(dice, 1);
   blow.restitution = std::clamp(dice.between(-0.2, 1.2), 0.0, 1.0);
   blow.friction = std::max(0.0, dice.between(-0.3, 2));
   return blow;

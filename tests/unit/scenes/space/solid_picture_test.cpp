@@ -8,8 +8,8 @@
 #include <set>
 #include <vector>
 
-#include "space/hull.h"
 #include "space/solids.h"
+#include "space_pairs.h"
 #include "support.h"
 
 namespace gnomon::scenes::solid_picture_test {
@@ -20,25 +20,9 @@ using display::Role;
 using space::Placed;
 using space::Polyhedron;
 using space::Vec3;
+using testing::random_vector;
 
-Vec3 random_vector(testing::Dice& dice, double size) {
-  const double x = dice.between(-size, size);
-  const double y = dice.between(-size, size);
-  const double z = dice.between(-size, size);
-  return {x, y, z};
-}
-
-Polyhedron random_body(testing::Dice& dice) {
-  std::vector<Vec3> points;
-  for (int i = 0; i < 12; ++i) points.push_back(random_vector(dice, 1));
-  return *space::convex_hull(points);
-}
-
-space::Pose random_place(testing::Dice& dice, double reach) {
-  const Vec3 position = random_vector(dice, reach);
-  const Vec3 axis = random_vector(dice, 1);
-  return *space::Pose::make(position, *space::Rotation::about(axis, dice.between(-3, 3)));
-}
+Polyhedron random_body(testing::Dice& dice) { return testing::random_solid(dice, 12, 1); }
 
 /// Where the line of sight through a place of the picture is in a body: from and to, as nearness. By every face's
 /// plane, one after another.
