@@ -17,9 +17,9 @@ struct SolidMoments {
   Matrix3 second = Matrix3::diagonal({0, 0, 0});
 };
 
-/// A tetrahedron with one corner at the point.
-void add_tetrahedron(SolidMoments& sum, Vec3 a, Vec3 b, Vec3 c) {
-  const double volume = dot(cross(a, b), c) / 6;
+/// A tetrahedron with one corner at the point, of no less than so large a volume.
+void add_tetrahedron(SolidMoments& sum, Vec3 a, Vec3 b, Vec3 c, double least) {
+  const double volume = std::max(dot(cross(a, b), c) / 6, least);
   const Vec3 all = a + b + c;
   sum.volume += volume;
   sum.first += all * (volume / 4);
@@ -40,13 +40,13 @@ struct CloseBody {
 
   Vec3 vertex(std::uint32_t i) const { return (body.vertices()[i] - body.vertices()[0]) * scale; }
 
-  SolidMoments moments_about(Vec3 point) const {
+  SolidMoments moments_about(Vec3 point, double least) const {
     SolidMoments sum;
     for (std::uint32_t f = 0; f < body.face_count(); ++f) {
       const auto corners = body.face(f);
       const Vec3 first = vertex(corners[0]) - point;
       for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
-        add_tetrahedron(sum, first, vertex(corners[i]) - point, vertex(corners[i + 1]) - point);
+        add_tetrahedron(sum, first, vertex(corners[i]) - point, vertex(corners[i + 1]) - point, least);
       }
     }
     return sum;
@@ -80,13 +80,14 @@ Result<MassProperties> mass_properties(const Polyhedron& body, double density) {
   if (density < 0) return Fault{Status::out_of_range, Subject::density};
 
   const CloseBody close(body);
-  const SolidMoments about_corner = close.moments_about({0, 0, 0});
+  const SolidMoments about_corner = close.moments_about({0, 0, 0}, -std::numeric_limits<double>::infinity());
   // The middle of the corners stands in for a volume that is lost in rounding.
   Vec3 centroid(0, 0, 0);
   for (std::uint32_t i = 0; i < body.vertices().size(); ++i) centroid += close.vertex(i);
   centroid /= static_cast<double>(body.vertices().size());
   if (about_corner.volume > 0) centroid = about_corner.first / about_corner.volume;
-  const SolidMoments about_centroid = close.moments_about(centroid);
+  // About a point inside, none is below nothing but by rounding, as of a leaf.
+  const SolidMoments about_centroid = close.moments_about(centroid, 0);
   const Matrix3 inertia = inertia_of(about_centroid.second);
   const PrincipalAxes principal = principal_axes(inertia);
 
@@ -94,15 +95,18 @@ Result<MassProperties> mass_properties(const Polyhedron& body, double density) {
   const auto moment = [&](double second) { return with_density(density, second, 5 * close.exponent); };
   const auto moments = [&](Vec3 v) { return Vec3(moment(v.x), moment(v.y), moment(v.z)); };
   MassProperties all;
-  all.mass = mass(std::max(about_centroid.volume, 0.0));
+  all.mass = mass(about_centroid.volume);
   all.centroid = body.vertices()[0] + centroid / close.scale;
   all.inertia = {{moments(inertia.rows[0]), moments(inertia.rows[1]), moments(inertia.rows[2])}};
   const auto not_below_zero = [](double x) { return std::max(x, 0.0); };
   const auto [least, middle, greatest] = principal.moments;
   all.moments = moments({not_below_zero(least), not_below_zero(middle), not_below_zero(greatest)});
   all.axes = principal.axes;
-  const double largest = std::numeric_limits<double>::max();
-  if (all.mass > largest || all.moments.z > largest) return Fault{Status::out_of_range, Subject::mass};
+  // Numbers beside the diagonal are no larger.
+  const auto& [x, y, z] = all.inertia.rows;
+  for (const double number : {all.mass, all.moments.z, x.x, y.y, z.z}) {
+    if (!(number <= std::numeric_limits<double>::max())) return Fault{Status::out_of_range, Subject::mass};
+  }
   return all;
 }
 

@@ -110,6 +110,29 @@ TEST(Mass3, OfSlivers) {
   EXPECT_NEAR(leaf.centroid.x, 0.325, 1e-15);
 }
 
+// Four points that are in a plane but for their last bits: rounding may make any volume of it, but none below nothing.
+TEST(Mass3, OfLeavesIsNotNegative) {
+  testing::Dice dice(15);
+  int solid = 0;
+  for (int round = 0; round < testing::rounds(2000); ++round) {
+    std::vector<Vec3> points;
+    for (int i = 0; i < 4; ++i) {
+      const double x = dice.between(-1, 1);
+      const double y = dice.between(-1, 1);
+      points.push_back({x, y, 0.3 * x - 0.7 * y});
+    }
+    const auto leaf = convex_hull(points);
+    if (!leaf) continue;
+    ++solid;
+    const MassProperties mass = *mass_properties(*leaf, 1);
+    ASSERT_GE(mass.mass, 0) << round;
+    for (int k = 0; k < 3; ++k) ASSERT_GE(mass.inertia.rows[k][k], 0) << round;
+  }
+  EXPECT_GT(solid, testing::share(1000));
+  const Vec3 large[] = {{-1e100, 1e100, -1}, {-1, 0, 1}, {0, 1e100, -1e100}, {0, 1, -1}, {1, 0, 0}};
+  EXPECT_EQ(mass_properties(*convex_hull(large), 1).message(), "mass is out of range") << "and not minus infinity";
+}
+
 Matrix3 outer(const Matrix3& turn, Vec3 moments) { return turn * Matrix3::diagonal(moments) * transposed(turn); }
 
 void expect_near(const Matrix3& a, const Matrix3& b, double bound) {
@@ -149,6 +172,17 @@ TEST(PrincipalAxes, OfADiagonalMatrixAreItsOwn) {
   const PrincipalAxes turned = principal_axes(Matrix3::diagonal({3, 2, 1}));
   EXPECT_EQ(turned.moments, Vec3(1, 2, 3));
   EXPECT_NEAR(std::fabs(turned.axes.apply({1, 0, 0}).z), 1, 4 * ulp);
+}
+
+TEST(PrincipalAxes, OfAnySizeAreTheSame) {
+  const Matrix3 matrix{{{3, 0.5, -1}, {0.5, 2, 0.25}, {-1, 0.25, 4}}};
+  const PrincipalAxes expected = principal_axes(matrix);
+  for (const double size : {0x1p-980, 0x1p-500, 0x1p998}) {
+    const PrincipalAxes found = principal_axes({{matrix.rows[0] * size, matrix.rows[1] * size, matrix.rows[2] * size}});
+    EXPECT_EQ(found.moments, expected.moments * size);
+    EXPECT_EQ(found.axes.w(), expected.axes.w());
+    EXPECT_EQ(found.axes.xyz(), expected.axes.xyz());
+  }
 }
 
 }  // namespace
