@@ -85,7 +85,8 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 /// `enough`, any such gap will do.
 /// Ties: faces before edges, A before B, then the lowest index, of edges A's first. A pair of edges has to be better
 /// than a face by more than rounding, and where any gap will do, a gap across edges is one if it is more than that.
-/// Rounding: within a few ulp of both bounding radii and the distance of the two positions.
+/// Rounding: within a few ulp of both bounding radii and the distance of the two positions, and of faces that are not
+/// exactly planar within `planarity` times both extents besides.
 /// Cost: that of `overlaps`. Allocates nothing.
 /// Trace, for each face, indices (kind, face): space.face {normal x, y, z as an axis, in the world}; for each pair of
 /// edges, indices (edge of A, edge of B): space.arcs {the four products of `Crossing`, which of them have the signs: 1
@@ -96,7 +97,7 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 /// A's position}; space.overlap {separation}; space.decide {separation, normal x, y, z, features of A and B} when the
 /// axis is the best so far, or space.drop {separation, best so far}; at the end space.done {as space.decide} of that
 /// axis. All axes are in it, also those that a query without a trace can tell not to matter; the answer is the same, to
-/// the last bit.
+/// the last bit, where faces are exactly planar: of others, another axis may be as good within what they are not.
 template <class Tracer = NoTrace>
 GNOMON_API Separation separation(const Placed& a, const Placed& b,
                                  double enough = std::numeric_limits<double>::infinity(), Tracer tracer = {});

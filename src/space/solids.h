@@ -28,11 +28,12 @@ GNOMON_API Result<Polyhedron> box(Vec3 half);
 /// Over a regular polygon with a corner on the x axis, from −half_height to half_height along z; its first face is the
 /// lower lid, its second the upper one, and the others are its sides. Faults: of face 0, `too_few_vertices` (fewer than
 /// three sides); of the radius, `non_finite`, `out_of_range` or `degenerate` (zero and less); of the solid,
-/// `degenerate` if it has no height or its sides are too many to be told apart, and make_polyhedron's for its vertices.
+/// `degenerate` if it has no height; and make_polyhedron's for its vertices, and for sides too many to be told apart.
 /// Cost: O(sides²).
 GNOMON_API Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height);
 
-/// The same body, so many times as large. Faults: of the extent, make_polyhedron's, as for a factor of zero.
+/// The same body, so many times as large. Faults: make_polyhedron's, as `repeated` for a factor of zero and
+/// `wrong_winding` for one below, which would turn it inside out.
 GNOMON_API Result<Polyhedron> scaled(const Polyhedron& solid, double factor);
 
 }  // namespace gnomon::space

@@ -1,7 +1,6 @@
 #include "dynamics/space/integrate.h"
 
 #include <cmath>
-#include <optional>
 #include <span>
 
 #include "core/trig.h"
@@ -35,9 +34,8 @@ class TurningBody {
 
   /// About one of its own axes. False for too large an angle.
   bool turn(int axis, double angle) {
-    const std::optional<SinCos> half = sin_cos(angle / 2);
-    if (!half) return false;
-    const auto [s, c] = *half;
+    if (!(std::fabs(angle) <= max_angle)) return false;
+    const auto [s, c] = *sin_cos(angle / 2);
     const int next = (axis + 1) % 3;
     const int last = (axis + 2) % 3;
     const double w = w_;

@@ -75,7 +75,7 @@ struct GNOMON_API Wrench {
 /// Trace, of the rules that take turns: spin.look (middle axis, 0) {L in the body's own frame x, y, z, its length,
 /// energy}; for each turn about an own axis spin.turn (axis, which of them) {rate, share of dt, angle, L in the own
 /// frame x, y, z after it}; spin.whole (middle axis, 0) {length of L, inverse of the moment, rate, angle}; spin.result
-/// (turns, 0) {energy of the spin, its part gained or lost}. Without spin there are spin.look and spin.result alone.
+/// (turns, 0) {energy of the spin, its part gained or lost}. Of a body that does not spin there is none.
 template <class Tracer = NoTrace>
 GNOMON_API Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule = SpinRule::turns_8,
                          Tracer tracer = {});

@@ -12,9 +12,9 @@
 
 namespace gnomon::space {
 
-/// Points of the curve through `momentum`, in the body's own frame, in equal steps round the axis that it encloses; all
-/// are `momentum` itself where it does not move, as of a ball. `moments` are those of a body (`make_body`). The curve
-/// that goes through the middle axis is half of what meets there. Cost: a sine and a cosine a point. Allocates nothing.
+/// Points of the curve through `momentum`, in the body's own frame, in equal steps round the axis that it encloses; of
+/// a ball, all are `momentum` itself. `moments` are those of a body (`make_body`). The curve that goes through the
+/// middle axis is half of what meets there. Cost: a sine and a cosine a point. Allocates nothing.
 void polhode(Vec3 moments, Vec3 momentum, std::span<Vec3> points);
 
 /// How long L takes once round it, in seconds; infinite where it would come to rest on the middle axis, and 0 where

@@ -227,6 +227,11 @@ TEST(SpaceIntegrate, SaysWhatIsWrongAndLeavesTheBody) {
   Body turns = start;
   EXPECT_EQ(advance(turns, {}, 1e6), (Fault{Status::out_of_range, Subject::motion}));
   EXPECT_EQ(message_of(advance(turns, {{}, {nan, 0, 0}}, 1)), "torque is not finite");
+  // A pencil that spins about its length, ten times faster than its angular momentum turns what is across.
+  Body pencil = *make_body(1, {1, 1, 0.1});
+  pencil.angular_momentum = {0, 0, 1};
+  EXPECT_EQ(advance(pencil, {}, 0x1p20 / 9.1, SpinRule::turns_2).status, Status::ok);
+  EXPECT_EQ(advance(pencil, {}, 0x1p20 / 8.9, SpinRule::turns_2), (Fault{Status::out_of_range, Subject::motion}));
 }
 
 TEST(SpaceIntegrate, DoesNotAllocate) {
