@@ -1,7 +1,5 @@
 #include "scenes/space/axis_in_space.h"
 
-#include <vector>
-
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
 #include "space/hull.h"

@@ -1,7 +1,6 @@
 // A free box that spins nearly about one of its axes, by steps that keep what it keeps or by one of two mistakes.
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/trig.h"
 #include "dynamics/space/integrate.h"
@@ -63,8 +62,6 @@ constexpr double per_spin = 0.42;
 constexpr double axis_beyond = 0.5;
 /// ω nearer to L than this, to the side, has its name on the arrow.
 constexpr double in_line = 0.15;
-
-Vec3 own_axis(std::size_t k) { return {k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0}; }
 
 class TumblingBox final : public SpaceScene {
  public:
@@ -192,25 +189,18 @@ class TumblingBox final : public SpaceScene {
   }
 
   void save_more(std::vector<std::byte>& out) const override {
-    for (const Vec3 v : {half_, body_.angular_momentum}) {
-      for (const double part : {v.x, v.y, v.z}) put(out, part);
-    }
+    put_vector(out, half_);
+    put_vector(out, body_.angular_momentum);
     put(out, first_energy_);
     put(out, steps_);
     put(out, flips_);
   }
   void load_more(StateReader& reader) override {
-    const auto read = [&](double low, double high) {
-      const double x = reader.get_within(low, high);
-      const double y = reader.get_within(low, high);
-      const double z = reader.get_within(low, high);
-      return Vec3(x, y, z);
-    };
-    half_ = read(shortest_side, longest_side);
+    half_ = get_vector(reader, shortest_side, longest_side);
     make_start();
     body_ = start_;
     body_.axes = body(0).pose.rotation();
-    body_.angular_momentum = read(-StateReader::farthest, StateReader::farthest);
+    body_.angular_momentum = get_vector(reader, -StateReader::farthest, StateReader::farthest);
     first_energy_ = reader.get_within(0, most_energy);
     steps_ = reader.get<std::uint32_t>();
     flips_ = reader.get<std::uint32_t>();

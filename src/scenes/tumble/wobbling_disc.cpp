@@ -1,6 +1,5 @@
 // A round body that spins and wobbles: its axis goes round its angular momentum, and a spot on its rim round the axis.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/trig.h"
@@ -150,29 +149,22 @@ class WobblingDisc final : public SpaceScene {
   void save_more(std::vector<std::byte>& out) const override {
     put(out, radius_);
     put(out, start_.axes.w());
-    for (const Vec3 v : {start_.axes.xyz(), body_.angular_momentum}) {
-      for (const double part : {v.x, v.y, v.z}) put(out, part);
-    }
+    put_vector(out, start_.axes.xyz());
+    put_vector(out, body_.angular_momentum);
     put(out, steps_);
   }
   void load_more(StateReader& reader) override {
-    const auto read = [&](double reach) {
-      const double x = reader.get_within(-reach, reach);
-      const double y = reader.get_within(-reach, reach);
-      const double z = reader.get_within(-reach, reach);
-      return Vec3(x, y, z);
-    };
     radius_ = reader.get_within(least_radius, most_radius);
     make_shapes();
     const space::Rotation axes = body(0).pose.rotation();
     set_spinning();
     const double w = reader.get_within(-1.1, 1.1);
-    const auto at_first = space::Rotation::from_quaternion(w, read(1.1));
+    const auto at_first = space::Rotation::from_quaternion(w, get_vector(reader, -1.1, 1.1));
     if (at_first) start_.axes = *at_first;
     if (!at_first) reader.refuse();
     body_ = start_;
     body_.axes = axes;
-    body_.angular_momentum = read(StateReader::farthest);
+    body_.angular_momentum = get_vector(reader, -StateReader::farthest, StateReader::farthest);
     steps_ = reader.get<std::uint32_t>();
     put_body(0, {0, 0, 0}, axes);
   }

@@ -192,28 +192,33 @@ void draw_edge(display::Canvas& canvas, const Eye& eye, const Placed& body, cons
 
 // --- Lines and places
 
-void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const Placed> before, Vec3 from, Vec3 to,
-               Stroke stroke) {
+namespace {
+
+/// Of the way between two points, what none of the bodies hides.
+std::vector<std::pair<double, double>> seen_parts(const Eye& eye, std::span<const Placed> before, Vec3 from, Vec3 to) {
   std::vector<std::pair<double, double>> covered;
   for (const Placed& body : before) {
     if (const auto part = hidden_part(eye, body, from, to)) covered.push_back(*part);
   }
+  return rest_of(covered);
+}
+
+}  // namespace
+
+void draw_line(display::Canvas& canvas, const Eye& eye, std::span<const Placed> before, Vec3 from, Vec3 to,
+               Stroke stroke) {
   const auto draw = [&](const std::pair<double, double>& part, const Stroke& with) {
     canvas.line(eye.project(from + (to - from) * part.first), eye.project(from + (to - from) * part.second), with);
   };
-  const auto seen = rest_of(covered);
+  const auto seen = seen_parts(eye, before, from, to);
   for (const auto& part : rest_of(seen)) draw(part, hidden(stroke));
   for (const auto& part : seen) draw(part, stroke);
 }
 
 void draw_arrow(display::Canvas& canvas, const Eye& eye, std::span<const Placed> before, Vec3 from, Vec3 to,
                 Stroke stroke) {
-  std::vector<std::pair<double, double>> covered;
-  for (const Placed& body : before) {
-    if (const auto part = hidden_part(eye, body, from, to)) covered.push_back(*part);
-  }
   const auto at = [&](double part) { return eye.project(from + (to - from) * part); };
-  const auto seen = rest_of(covered);
+  const auto seen = seen_parts(eye, before, from, to);
   for (const auto& [begin, end] : rest_of(seen)) {
     if (end < 1) canvas.line(at(begin), at(end), hidden(stroke));
   }

@@ -45,18 +45,18 @@ Shape<double> outline_shape(const std::vector<Vec2d>& outline, const Pose<double
   return shape ? *shape : *make_circle<double>({0, 0}, 0.2);
 }
 
-void put_space(std::vector<std::byte>& out, Vec3 v) {
+}  // namespace
+
+void put_vector(std::vector<std::byte>& out, Vec3 v) {
   for (int axis = 0; axis < 3; ++axis) put(out, v[axis]);
 }
 
-Vec3 get_space(StateReader& reader, double reach) {
-  const double x = reader.get_within(-reach, reach);
-  const double y = reader.get_within(-reach, reach);
-  const double z = reader.get_within(-reach, reach);
+Vec3 get_vector(StateReader& reader, double least, double most) {
+  const double x = reader.get_within(least, most);
+  const double y = reader.get_within(least, most);
+  const double z = reader.get_within(least, most);
   return {x, y, z};
 }
-
-}  // namespace
 
 SpaceScene::SpaceScene(std::span<const Parameter> parameters, std::vector<Body> bodies, const Controls& controls,
                        const Eye& eye, std::uint32_t version)
@@ -258,9 +258,9 @@ void SpaceScene::save_world(std::vector<std::byte>& out) const {
   put(out, std::uint32_t{eye_hand_.held});
   put(out, eye_hand_.grip);
   for (const Now& now : now_) {
-    put_space(out, now.position);
+    put_vector(out, now.position);
     put(out, now.rotation.w());
-    put_space(out, now.rotation.xyz());
+    put_vector(out, now.rotation.xyz());
     put(out, now.roll);
     put(out, std::uint32_t{now.held});
     put(out, now.grip);
@@ -275,9 +275,9 @@ void SpaceScene::load_world(StateReader& reader) {
   eye_hand_.grip = reader.get_place();
   for (std::size_t i = 0; i < now_.size(); ++i) {
     Now& now = now_[i];
-    now.position = get_space(reader, bodies_[i].reach);
+    now.position = get_vector(reader, -bodies_[i].reach, bodies_[i].reach);
     const double w = reader.get<double>();
-    const Vec3 xyz = get_space(reader, 1 + 1e-9);
+    const Vec3 xyz = get_vector(reader, -1 - 1e-9, 1 + 1e-9);
     const auto rotation = space::Rotation::from_quaternion(w, xyz);
     if (rotation) {
       now.rotation = *rotation;

@@ -44,6 +44,10 @@ inline constexpr Parameter view_choice{"space_view", ParameterKind::choice, 0, 4
 /// What a drag of a body does: move it, or roll it.
 inline constexpr Parameter hand_choice{"space_hand", ParameterKind::choice, 0, 1, 1, 0};
 
+/// A vector as a part of a state, and back with each coordinate within bounds.
+void put_vector(std::vector<std::byte>& out, space::Vec3 v);
+space::Vec3 get_vector(StateReader& reader, double least, double most);
+
 class SpaceScene : public QueryScene {
  public:
   std::span<const Handle> handles() const final { return handles_; }
@@ -75,7 +79,6 @@ class SpaceScene : public QueryScene {
              const Eye& eye = Eye(0.5, 0.35), std::uint32_t version = 1);
 
   const Eye& eye() const { return eye_; }
-  void set_eye(const Eye& eye) { eye_ = eye; }
   std::size_t body_count() const { return bodies_.size(); }
   space::Placed body(std::size_t index) const;
   display::Role role_of(std::size_t index) const { return bodies_[index].role; }

@@ -1,8 +1,7 @@
 // The sphere of directions: every face of A is a point on it, every edge an arc; B's are turned round. Where an arc of
 // A crosses one of B, the two edges can touch first.
-#include <algorithm>
-#include <cmath>
 #include <limits>
+#include <vector>
 
 #include "core/trig.h"
 #include "scenes/kit/plate_scene.h"
@@ -10,7 +9,7 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/space/axis_in_space.h"
+#include "space/separation.h"
 #include "space/solids.h"
 
 namespace gnomon::scenes::crossing_arcs {
@@ -109,7 +108,7 @@ class CrossingArcs final : public SpaceScene {
     constexpr int corners = 72;
     std::vector<Vec2d> rim;
     for (int i = 0; i < corners; ++i) {
-      const SinCos turn = *sin_cos(i * (0x1.921fb54442d18p+2 / corners));
+      const SinCos turn = *sin_cos(i * (whole_turn / corners));
       rim.push_back(sphere_at + Vec2d(turn.cosine, turn.sine) * sphere_radius);
     }
     canvas.fill(rim, Role::shade, 0.06f);

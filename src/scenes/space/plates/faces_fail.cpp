@@ -28,7 +28,7 @@ constexpr Readout readout_list[readout_count] = {{"widest_of_faces", ReadoutKind
                                                  {"turned_degrees", ReadoutKind::hidden}};
 
 constexpr double gap_between = 0.5;
-constexpr double quarter = 0x1.921fb54442d18p+0;
+constexpr double quarter = whole_turn / 4;
 
 class FacesFail final : public SpaceScene {
  public:
@@ -54,7 +54,7 @@ class FacesFail final : public SpaceScene {
   void begin_more(std::uint64_t) override { put_angle(quarter); }
 
   void put_angle(double angle) {
-    angle_ = angle - 4 * quarter * std::floor(angle / (4 * quarter) + 0.5);
+    angle_ = wrapped(angle);
     // The keel's edge runs along z at first, and the turn is counted from where it is beside the roof's.
     put_body(1, body(1).pose.position(), *space::Rotation::about({0, 1, 0}, angle_ - quarter));
   }

@@ -24,7 +24,6 @@ constexpr Readout readout_list[readout_count] = {{"min_a", ReadoutKind::hidden},
                                                  {"min_b", ReadoutKind::hidden},
                                                  {"max_b", ReadoutKind::hidden},
                                                  {"separation", ReadoutKind::hidden}};
-constexpr double longest_angle = 0x1.921fb54442d18p+1;
 
 class SpaceShadowsPlate final : public SpaceScene {
  public:
@@ -70,7 +69,7 @@ class SpaceShadowsPlate final : public SpaceScene {
     if (command.kind == Command::Kind::aim) angle = arc_tangent(command.y + 2.6, command.x);
     if (command.kind == Command::Kind::turn && std::fabs(command.x) <= max_angle) angle += command.x;
     if (command.kind == Command::Kind::face && std::fabs(command.x) <= max_angle) angle = command.x;
-    angle_ = angle - 2 * longest_angle * std::floor(angle / (2 * longest_angle) + 0.5);
+    angle_ = wrapped(angle);
   }
 
   void draw_space(display::Canvas& canvas) const override {
@@ -85,7 +84,7 @@ class SpaceShadowsPlate final : public SpaceScene {
   }
 
   void save_more(std::vector<std::byte>& out) const override { put(out, angle_); }
-  void load_more(StateReader& reader) override { angle_ = reader.get_within(-longest_angle, longest_angle); }
+  void load_more(StateReader& reader) override { angle_ = reader.get_within(-whole_turn / 2, whole_turn / 2); }
 
   Shape<double> spot_ = *make_circle<double>({0, 0}, 0);
   double angle_ = 0;

@@ -73,7 +73,6 @@ class InertiaEllipsoid final : public SpaceScene {
     make_shapes();
   }
 
-  static Vec3 own_axis(std::size_t k) { return {k == 0 ? 1.0 : 0.0, k == 1 ? 1.0 : 0.0, k == 2 ? 1.0 : 0.0}; }
   /// Of a side's hand, in the middle of the face to which it belongs.
   Vec2d hand(std::size_t k) const { return eye().project(half_[k] * own_axis(k)); }
   /// A hand moves along its axis, as far as the box may be large.

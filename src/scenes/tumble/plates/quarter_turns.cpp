@@ -1,6 +1,5 @@
 // Two books make the same two quarter turns in the other order, and lie differently in the end.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "scenes/kit/movable.h"

@@ -1,6 +1,4 @@
 // The angular momentum of a box, wherever a hand points it, and about what the box turns for it.
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "dynamics/space/body.h"
@@ -87,14 +85,11 @@ class SpinAndMomentum final : public SpaceScene {
     handles.push_back({HandleKind::spot, HandleOf::point, hand.placed(dot_), 0, name_tip, Role::handle});
   }
   void save_more(std::vector<std::byte>& out) const override {
-    for (const double part : {direction_.x, direction_.y, direction_.z}) put(out, part);
+    put_vector(out, direction_);
     put(out, std::uint32_t{held_});
   }
   void load_more(StateReader& reader) override {
-    const double x = reader.get_within(-1.1, 1.1);
-    const double y = reader.get_within(-1.1, 1.1);
-    const double z = reader.get_within(-1.1, 1.1);
-    const Vec3 read(x, y, z);
+    const Vec3 read = get_vector(reader, -1.1, 1.1);
     if (!(std::fabs(dot(read, read) - 1) < 1e-9)) reader.refuse();
     // As it was, to the bit.
     direction_ = read;
