@@ -17,7 +17,7 @@ Status check_amount(double amount) {
 
 }  // namespace
 
-Vec3 Body::resisted(Vec3 momentum) const {
+Vec3 Body::apply_inverse_inertia(Vec3 momentum) const {
   const Vec3 own = axes.apply_inverse(momentum);
   return axes.apply({own.x * inverse_moments.x, own.y * inverse_moments.y, own.z * inverse_moments.z});
 }

@@ -28,9 +28,9 @@ struct GNOMON_API Body {
   Vec3 inverse_moments{0, 0, 0};   ///< 1/(kg m²) about the own axes; all > 0, or all 0
 
   /// About the centre: along the arrow, counter-clockwise for who sees it point towards him, its length in rad/s.
-  Vec3 angular_velocity() const { return resisted(angular_momentum); }
+  Vec3 angular_velocity() const { return apply_inverse_inertia(angular_momentum); }
   /// What an angular momentum of this body would turn it by: the inverse of the inertia tensor, applied.
-  Vec3 resisted(Vec3 momentum) const;
+  Vec3 apply_inverse_inertia(Vec3 momentum) const;
   /// Of the point of the body that is there now.
   Vec3 velocity_at(Vec3 point) const { return velocity + cross(angular_velocity(), point - centre); }
 
@@ -38,9 +38,9 @@ struct GNOMON_API Body {
   void apply_impulse(Vec3 impulse, Vec3 point);
 
   /// In J; 0 for what nothing can move.
-  double kinetic_energy() const { return energy_of_way() + energy_of_spin(); }
-  double energy_of_way() const { return inverse_mass > 0 ? dot(velocity, velocity) / inverse_mass / 2 : 0; }
-  double energy_of_spin() const { return dot(angular_momentum, angular_velocity()) / 2; }
+  double kinetic_energy() const { return translational_energy() + rotational_energy(); }
+  double translational_energy() const { return inverse_mass > 0 ? dot(velocity, velocity) / inverse_mass / 2 : 0; }
+  double rotational_energy() const { return dot(angular_momentum, angular_velocity()) / 2; }
 
   /// The same point, named in the other frame.
   Vec3 to_world(Vec3 own) const { return centre + axes.apply(own); }

@@ -33,7 +33,7 @@ double share_that_holds(Vec3 normal, double thrown, double stop, Vec3 stick, dou
 Matrix3 point_inverse_mass(const Body& body, Vec3 point) {
   const Vec3 arm = point - body.centre;
   const auto column = [&](Vec3 impulse) {
-    return body.inverse_mass * impulse + cross(body.resisted(cross(arm, impulse)), arm);
+    return body.inverse_mass * impulse + cross(body.apply_inverse_inertia(cross(arm, impulse)), arm);
   };
   return transposed({{column({1, 0, 0}), column({0, 1, 0}), column({0, 0, 1})}});
 }

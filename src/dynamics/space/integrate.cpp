@@ -71,7 +71,7 @@ bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer 
   const double length = std::sqrt(dot(body.angular_momentum, body.angular_momentum));
   // @mark spin.look
   TurningBody turning(body.axes, body.angular_momentum);
-  const double energy = Tracer::records ? body.energy_of_spin() : 0;
+  const double energy = Tracer::records ? body.rotational_energy() : 0;
   tracer.step(marks::spin_look, middle, 0,
               {turning.momentum(0), turning.momentum(1), turning.momentum(2), length, energy});
 
@@ -104,7 +104,7 @@ bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer 
   body.axes = turning.axes().then(*whole);
   tracer.step(marks::spin_whole, middle, 0, {length, common, rate, angle});
   // @mark spin.result
-  const double result = Tracer::records ? body.energy_of_spin() : 0;
+  const double result = Tracer::records ? body.rotational_energy() : 0;
   tracer.step(marks::spin_result, turns, 0, {result, result / energy - 1});
   return true;
 }
@@ -150,7 +150,7 @@ bool spin_naively(Body& body, const Wrench& wrench, double dt) {
 
 /// As in the plane, where a free body keeps its spin.
 bool spin_as_in_the_plane(Body& body, const Wrench& wrench, double dt) {
-  const Vec3 spin = body.angular_velocity() + dt * body.resisted(wrench.torque);
+  const Vec3 spin = body.angular_velocity() + dt * body.apply_inverse_inertia(wrench.torque);
   const double rate = std::sqrt(dot(spin, spin));
   if (!(rate > 0)) return true;
   const Result<Rotation> turn = Rotation::about(spin, rate * dt);

@@ -27,7 +27,7 @@ space::SpinRule spin_rule(std::uint32_t choice) {
 bool has_flown_apart(const space::Body& body) { return length_of(body.angular_velocity()) > fastest; }
 
 Message mistaken_spin(const space::Body& body, double energy, space::Vec3 momentum) {
-  const double now = body.energy_of_spin();
+  const double now = body.rotational_energy();
   if (has_flown_apart(body)) return {spin_gone, {now / energy}};
   if (std::fabs(now / energy - 1) > same_part) return {spin_gained, {now, energy}};
   const double swung = angle_between(body.angular_momentum, momentum);

@@ -84,7 +84,7 @@ class TumblingBox final : public SpaceScene {
   std::span<const NamedTrace> traces() const override { return traces_; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {body_.energy_of_spin(),
+    const double numbers[readout_count] = {body_.rotational_energy(),
                                            lean() / degree,
                                            length_of(body_.angular_velocity()),
                                            length_of(body_.angular_momentum),
@@ -158,7 +158,7 @@ class TumblingBox final : public SpaceScene {
     put_body(0, {0, 0, 0}, body_.axes);
   }
   void begin_to_count() {
-    first_energy_ = body_.energy_of_spin();
+    first_energy_ = body_.rotational_energy();
     steps_ = 0;
     flips_ = 0;
   }

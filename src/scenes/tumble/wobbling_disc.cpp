@@ -71,7 +71,7 @@ class WobblingDisc final : public SpaceScene {
   }
   std::optional<Message> note() const override {
     if (!is_on(error)) return std::nullopt;
-    return mistaken_spin(body_, start_.energy_of_spin(), start_.angular_momentum);
+    return mistaken_spin(body_, start_.rotational_energy(), start_.angular_momentum);
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {

@@ -76,7 +76,7 @@ class NaiveSteps final : public PlateScene {
     for (std::size_t i = 0; i <= count(); ++i) {
       path_[i] = body.axes.apply_inverse(body.angular_momentum) / unit;
       true_[i] = truth.axes.apply_inverse(truth.angular_momentum) / unit;
-      energies_[i] = body.energy_of_spin();
+      energies_[i] = body.rotational_energy();
       static_cast<void>(advance(body, {}, 1 / value(rate), naive ? SpinRule::naive : SpinRule::turns_2));
       static_cast<void>(advance(truth, {}, 1 / value(rate)));
     }

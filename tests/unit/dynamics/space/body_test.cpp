@@ -35,7 +35,7 @@ TEST(SpaceBody, TurnsAsItsMomentsSay) {
   // The body's x is the world's y, and its y the world's −x.
   body.angular_momentum = {2, 3, 6};
   expect_near(body.angular_velocity(), {1, 3, 2}, 1e-14);
-  EXPECT_NEAR(body.energy_of_spin(), (2 * 1 + 3 * 3 + 6 * 2) / 2.0, 1e-14);
+  EXPECT_NEAR(body.rotational_energy(), (2 * 1 + 3 * 3 + 6 * 2) / 2.0, 1e-14);
   body.velocity = {0, 1, 0};
   expect_near(body.velocity_at({1, 0, 0}), {0, 1 + 2, -3}, 1e-14);
 }
