@@ -11,6 +11,8 @@ namespace gnomon::space {
 namespace {
 
 constexpr double forever = std::numeric_limits<double>::infinity();
+/// What would take longer to close or open stands still.
+constexpr double too_long = 1e140;
 
 /// Gathers the entries and exits of all axes.
 template <class Tracer>
@@ -111,7 +113,7 @@ void SweptAxes<Tracer>::add(const BestAxis& axis, std::int32_t index) {
     const Vec3 n = pair_.turn_a * axis.axis;
     tracer_.step(marks::flight_axis, axis.kind, index, {n.x, n.y, n.z, axis.value, speed});
   }
-  if (std::fabs(speed) <= standstill_) {
+  if (std::fabs(speed) <= std::max(standstill_, std::fabs(axis.value) / too_long)) {
     // @mark flight.still
     const bool apart = axis.value > pair_.noise;
     gap_for_ever_ = gap_for_ever_ || apart;

@@ -394,6 +394,18 @@ TEST(SpaceSwept, GrazingAndStandingStill) {
   EXPECT_EQ(shape_cast(a, Placed(shape, at(1, 0, 0)), {0, 0, 0}, {1, 0, 0}).outcome, Outcome::overlapping);
 }
 
+TEST(SpaceSwept, AWayThatIsAsGoodAsNoneMeetsNothing) {
+  const auto shape = cube();
+  const Placed a(shape, {});
+  const Placed far(shape, at(1e50, 0, 0));
+  EXPECT_FALSE(overlap_interval(a, far, {0, 0, 0}, {-1e-290, 0, 0}).meet);
+  EXPECT_EQ(shape_cast(a, far, {0, 0, 0}, {-1e-290, 0, 0}).outcome, Outcome::separated);
+  const OverlapInterval always = overlap_interval(a, a, {0, 0, 0}, {-1e-290, 0, 0});
+  EXPECT_TRUE(always.meet);
+  EXPECT_EQ(always.enter, -infinity);
+  EXPECT_EQ(always.exit, infinity);
+}
+
 TEST(SpaceSwept, AWayThatIsNoneMeetsNothing) {
   const auto shape = cube();
   const Placed a(shape, {});
