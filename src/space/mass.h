@@ -26,8 +26,8 @@ struct MassProperties {
 /// inertia, which grows with the fifth power of the size, is beyond a double. Accuracy: (n + 64) ulp for n vertices,
 /// times the cube of the extent divided by the volume for flat bodies; of a needle, the least moment may be all
 /// rounding, and 0. That holds wherever the body lies in its frame and whatever its size: sums are taken from one of
-/// its corners, and then about the centroid itself. Moments of bodies that are nearly symmetric count as equal as
-/// principal_axes says. Cost: O(corners of all faces). Allocates nothing.
+/// its corners, and then about the centroid itself. Moments within 16 ulp of the sum of all three of each other count
+/// as equal, so that the axes of a cube are its own. Cost: O(corners of all faces). Allocates nothing.
 GNOMON_API Result<MassProperties> mass_properties(const Polyhedron& body, double density);
 
 }  // namespace gnomon::space

@@ -85,7 +85,7 @@ class GNOMON_API Polyhedron {
 /// other, and `counts` how many each has. Signs are decided exactly.
 ///
 /// Faults, in the order in which they are looked for (`message()` has a sentence for each):
-/// of a vertex, `non_finite` and `out_of_range`;
+/// of a vertex, `non_finite` and `out_of_range` (a coordinate beyond ±1e100);
 /// of the solid, `too_few_vertices` (fewer than four vertices or faces);
 /// of a vertex, `repeated` with the number of the one that is at the same place;
 /// of a face, `too_few_vertices` (fewer than three corners, or `corners` ends before it does or goes on after the

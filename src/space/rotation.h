@@ -55,7 +55,7 @@ class GNOMON_API Pose {
   /// The world's own frame.
   Pose() = default;
 
-  /// `non_finite` or `out_of_range` for a translation that `check_range` refuses.
+  /// `non_finite` or `out_of_range` for a translation that has such a coordinate; the range ends at ±1e100.
   static Result<Pose> make(Vec3 position, const Rotation& rotation = {});
 
   Vec3 position() const { return position_; }

@@ -45,7 +45,7 @@ enum class AxisKind : std::uint8_t {
   face_a,  ///< the normal of a face of A
   face_b,  ///< of a face of B, turned round
   edges,   ///< the cross product of an edge of A and an edge of B
-  none,
+  none,    ///< there is no axis, as of a contact of bodies that do not touch
 };
 
 /// The axis with the widest gap or, if there is none, with the least overlap.
