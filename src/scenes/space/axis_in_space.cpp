@@ -1,5 +1,7 @@
 #include "scenes/space/axis_in_space.h"
 
+#include <cmath>
+
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/texts.h"
 #include "space/hull.h"
@@ -56,7 +58,12 @@ void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space:
   const Vec2d half = (at(shadows.a.max) + at(shadows.b.min)) / 2;
   canvas.line(at(shadows.a.max), at(shadows.b.min),
               {gap ? Role::gap : Role::overlap, 3, 1, gap ? 4.0f : 0.0f, display::Cap::butt});
-  canvas.label(half, Anchor::below, gap ? Role::gap : Role::overlap, {d_is, {shadows.gap()}});
+  // Below the axis or, if it is steep, on its far side from the bodies.
+  const Vec2d along = at(1) - at(0);
+  const bool steep = std::fabs(along.y) > std::fabs(along.x);
+  const bool right = half.x > eye.project(a.pose.position()).x;
+  const Anchor anchor = steep ? (right ? Anchor::left : Anchor::right) : Anchor::below;
+  canvas.label(half, anchor, gap ? Role::gap : Role::overlap, {d_is, {shadows.gap()}});
 }
 
 void draw_owner(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,

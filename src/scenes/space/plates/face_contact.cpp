@@ -87,7 +87,8 @@ class FaceContact final : public SpaceScene {
     if (!contact_.points.empty()) {
       draw_clip(canvas, eye(), body(0), body(1), reading_);
       const Vec3 from = contact_.points[0].on_a;
-      canvas.arrow(eye().project(from), eye().project(from + contact_.normal), {Role::axis, 3});
+      // Longer than the polygon is high, on which an arrow is hard to see.
+      canvas.arrow(eye().project(from), eye().project(from + contact_.normal * 1.8), {Role::ink, 3});
     }
     canvas.label(eye().project({-1.2, -1, 0}), display::Anchor::centre, role_of(0), {name_a});
     canvas.label(eye().project(body(1).pose.position()), display::Anchor::centre, role_of(1), {name_b});
