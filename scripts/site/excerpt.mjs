@@ -21,8 +21,9 @@ export function excerpt(file, name) {
   const [first, end] = definition(lines, name, file);
   const shown = lines.slice(first, end);
   const tells = tellingLines(shown);
+  const traced = tracedLines(shown);
   return shown
-    .filter((line, at) => !mark.test(line) && !tells[at])
+    .filter((line, at) => !mark.test(line) && !tells[at] && !traced[at])
     .map((line) => line.replace(attribute, ""))
     .join("\n");
 }
@@ -42,6 +43,22 @@ export function tellingLines(lines) {
     if (line.trimEnd().endsWith(");")) telling = false;
   }
   return tells;
+}
+
+/**
+ * Which lines are in a block that is compiled for a tracer alone. A player still shows what it computes.
+ *
+ * @param {string[]} lines
+ */
+function tracedLines(lines) {
+  /** @type {string | undefined} */
+  let end;
+  return lines.map((line) => {
+    end ??= /^(\s*)if constexpr \(Tracer::records\) \{$/.exec(line)?.[1].concat("}");
+    const isTraced = end !== undefined;
+    if (line === end) end = undefined;
+    return isTraced;
+  });
 }
 
 /**
