@@ -14,6 +14,9 @@ using display::Role;
 using space::AxisKind;
 using space::Vec3;
 
+/// From the middle of a picture. On a phone a word that begins there ends within a plate.
+constexpr double furthest_word = 3.4;
+
 /// Across the axis and the line of sight, downwards in the picture or, where the axis is steep, away from B.
 Vec3 beside_both(const Eye& eye, Vec3 n, Vec3 from_a_to_b) {
   const Vec3 across = cross(n, eye.towards());
@@ -58,12 +61,15 @@ void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space:
   const Vec2d half = (at(shadows.a.max) + at(shadows.b.min)) / 2;
   canvas.line(at(shadows.a.max), at(shadows.b.min),
               {gap ? Role::gap : Role::overlap, 3, 1, gap ? 4.0f : 0.0f, display::Cap::butt});
-  // Below the axis or, if it is steep, on its far side from the bodies.
-  const Vec2d along = at(1) - at(0);
-  const bool steep = std::fabs(along.y) > std::fabs(along.x);
-  const bool right = half.x > eye.project(a.pose.position()).x;
-  const Anchor anchor = steep ? (right ? Anchor::left : Anchor::right) : Anchor::below;
-  canvas.label(half, anchor, gap ? Role::gap : Role::overlap, {d_is, {shadows.gap()}});
+  // Off the axis: below a level one and beside any other, on its far side from the bodies if the picture has room
+  // there.
+  const Vec2d aside = at(0) - eye.project(a.pose.position());
+  const Vec2d away = aside / std::sqrt(dot(aside, aside));
+  const bool level = std::fabs(away.x) < 0.2 * std::fabs(away.y);
+  const Vec2d off = !level && std::fabs(half.x) > furthest_word && half.x * away.x > 0 ? -away : away;
+  const Anchor anchor = level ? (off.y < 0 ? Anchor::below : Anchor::above) : off.x > 0 ? Anchor::left : Anchor::right;
+  const double room = level ? 0.1 : 0.2 + 0.25 * std::fabs(off.y);
+  canvas.label(half + off * room, anchor, gap ? Role::gap : Role::overlap, {d_is, {shadows.gap()}});
 }
 
 void draw_owner(display::Canvas& canvas, const Eye& eye, const space::Placed& a, const space::Placed& b,

@@ -36,7 +36,7 @@ class FacesFail final : public SpaceScene {
       : SpaceScene({},
                    {{name_a, Role::body_a, roof(), {0, -0.25, 0}, {}, false, false},
                     {name_b, Role::body_b, keel(), {0, -0.25 + gap_between, 0}, {}, false, false}},
-                   {.eye_reach = 4.2}, Eye(0.3, 0.42, {0.4, 0.3})) {
+                   {.eye_reach = 4.2}, Eye(0.3, 0.42, {0, 0.3})) {
     reset(0);
   }
 
@@ -87,7 +87,7 @@ class FacesFail final : public SpaceScene {
   void draw_space(display::Canvas& canvas) const override {
     draw_solids(canvas, eye(), body(0), {role_of(0)}, body(1), {role_of(1)}, found_.normal);
     draw_owner(canvas, eye(), body(0), body(1), found_);
-    draw_shadows_in_space(canvas, eye(), body(0), body(1), SpaceShadows::on(body(0), body(1), found_.normal), 3.4);
+    draw_shadows_in_space(canvas, eye(), body(0), body(1), SpaceShadows::on(body(0), body(1), found_.normal), 3);
     canvas.label(eye().project({0, -1.1, 0}), display::Anchor::centre, role_of(0), {name_a});
     canvas.label(eye().project({0, 1.4, 0}), display::Anchor::centre, role_of(1), {name_b});
   }
