@@ -67,7 +67,8 @@ test("what only tells a tracer is left out, however many lines it takes", () => 
   const told =
     "int f() {\n  tracer.step(marks::a, 0, 0, {});\n  int x = 1;\n  tracer_.step(marks::b, 0,\n               0, {x});\n  return x;\n}\n";
   assert.equal(shown(told, "f"), "int f() {\n  int x = 1;\n  return x;\n}");
-  const block = "int f() {\n  if constexpr (Tracer::records) {\n    const int y = 2;\n    if (y) {\n      g(y);\n    }\n  }\n  return x;\n}\n";
+  const block =
+    "int f() {\n  if constexpr (Tracer::records) {\n    const int y = 2;\n    if (y) {\n      g(y);\n    }\n  }\n  return x;\n}\n";
   assert.equal(shown(block, "f"), "int f() {\n  return x;\n}");
   const chosen = "int f() {\n  if constexpr (!Tracer::records) {\n    return 1;\n  }\n  return x;\n}";
   assert.equal(shown(chosen, "f"), chosen);
