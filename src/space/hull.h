@@ -16,11 +16,11 @@ namespace gnomon::space {
 /// neighbours are so nearly in one plane that the strict constructor would take them for one face (`planarity`), they
 /// are made one if this loses no vertex: the hull of a dodecahedron's rounded corners has twelve faces.
 ///
-/// Faults: of a vertex, with the number of the point, `non_finite` and `out_of_range`; of the solid, `too_few_vertices`,
-/// and `degenerate` when all points lie in one plane, or a face is thinner than 1e-300 of its length and has no normal in
-/// doubles. Cost: O(n²) at worst, as for n points on a sphere; allocates. Source: points one after the other, each with
-/// the faces that it sees taken away: Clarkson & Shor, "Applications of random sampling in computational geometry, II",
-/// 1989, without its conflict lists.
+/// Faults: of a vertex, with the number of the point, `non_finite` and `out_of_range`; of the solid,
+/// `too_few_vertices`, and `degenerate` when all points lie in one plane, or a face is thinner than 1e-300 of its
+/// length and has no normal in doubles. Cost: O(n²) at worst, as for n points on a sphere; allocates. Source: points
+/// one after the other, each with the faces that it sees taken away: Clarkson & Shor, "Applications of random sampling
+/// in computational geometry, II", 1989, without its conflict lists.
 GNOMON_API Result<Polyhedron> convex_hull(std::span<const Vec3> points);
 
 }  // namespace gnomon::space
