@@ -16,6 +16,27 @@ inline void measure_segments(const F (&columns)[3][2][4], PairBlock& out) {
   const F zero = splat<F>(0);
   const F one = splat<F>(1);
   const F cosine = load<F>(out.cosine);
+  // Circles' centres are where they are, whatever the normal.
+  if (bits(lesser(sides[0][1], sides[1][1]) < zero) == 0) {
+    const auto& [place_x, place_y, turn_x, turn_y] = bodies[0];
+    const F centre_x = middles[0][0];
+    const F centre_y = middles[0][1];
+    const auto none = zero < zero;
+    for (std::uint32_t i = 0; i < 2; ++i) {
+      store(out.width[i], splat<F>(no_gap));
+      store(out.faced.reference[i], where(none, 0));
+      store(out.faced.incident[i], where(none, 0));
+      store(out.faced.height[i], load<F>(out.x[0]));
+      store(out.faced.along[i], load<F>(out.y[0]));
+    }
+    store(out.faced.from_a, one);
+    store(out.faced.normal_x, turn_x);
+    store(out.faced.normal_y, turn_y);
+    store(out.faced.start_x, turn_x * centre_x - turn_y * centre_y);
+    store(out.faced.start_y, turn_y * centre_x + turn_x * centre_y);
+    store(out.faced.length, zero);
+    return;
+  }
   // In the frame of either: how far up along its normal and on along it the middle of the other is, and the other's
   // normal.
   F up[2];

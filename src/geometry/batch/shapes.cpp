@@ -91,6 +91,7 @@ std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
   Packed packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
                 .radius = static_cast<float>(view.radius()),
+                .corners = static_cast<float>(view.size()),
                 .count = static_cast<std::uint32_t>(view.size()),
                 .precise = shape};
   pack_core(packed);

@@ -25,12 +25,12 @@ struct Packed {
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x. Of a segment, see measure_segments
 
+  // And these, as far as they are floats.
   float radius = 0;
+  float corners = 0;                        ///< `count` again
   std::uint32_t count = 0;                  ///< of vertices
   std::uint32_t stride = 0;                 ///< `count`, up to whole vectors
   std::unique_ptr<float[]> rows = nullptr;  ///< of `stride` numbers, or twice as many
-
-  bool plain() const { return radius == 0 && count > 2; }  ///< a polygon without radius
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 
