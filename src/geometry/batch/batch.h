@@ -13,8 +13,9 @@
 // queries of separation.h: `overlaps` says what is said there of a single pair, also where the two touch. Pairs with
 // other shapes (rounded ones, segments, circles) are measured within the same error, radii counted to R. Of theirs
 // double is asked for, besides what is too near to call: cores that touch without overlapping, contacts at corners that
-// are nearer to each other than an eighth of the radii, and contacts of overlapping cores where A's edge may be the
-// reference though B's is the better one. Every answer has the same bits on every machine, with and without SIMD.
+// are nearer to each other than an eighth of the radii, and contacts of overlapping cores where B's edge is better than
+// A's by so little that A's may be the reference, if it faces what is deepest. Every answer has the same bits on every
+// machine, with and without SIMD.
 //
 // Cost: with n and m vertices, O(n · m) up to 16, four products at a time; above, where of four axes that follow each
 // other only the vertices are measured that may be nearest, O(n + m). Nothing is allocated.

@@ -63,6 +63,10 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   F corner_place = zero;
   F way_x = normal_x;
   F way_y = normal_y;
+  const F tilt = absolute(drop);
+  const auto parallel = tilt <= span * splat<F>(nearly_parallel - 1e-4f);
+  const F deepest = select(height[0] <= height[1], along[0], along[1]);
+  const auto faces = (error < deepest) & (deepest < length - error);
   if ((wanted & ~edges) != 0) {
     const Nearest<F> at = nearest_of<F>(block);
     before = at.before;
@@ -70,13 +74,10 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
     distance = at.distance;
     corner_place = at.place;
     // Edges side by side are no corners, and neither is what lies above the reference edge.
-    const F tilt = absolute(drop);
-    const auto side_by_side =
-        ~lone & (tilt <= span * splat<F>(nearly_parallel - 1e-4f)) & (highest <= most - error) & (slack <= rest);
-    const auto askew = lone | at.edgeless | (span * splat<F>(nearly_parallel + 1e-4f) < tilt) |
-                       (most + error < highest) | (rest < same_place - error);
-    const auto faces = (error < at.deepest) & (at.deepest < length - error) & ~at.edgeless;
-    const auto beyond = (at.deepest < -error) | (length + error < at.deepest) | at.edgeless;
+    const auto side_by_side = ~lone & parallel & (highest <= most - error) & (slack <= rest);
+    const auto askew = lone | (span * splat<F>(nearly_parallel + 1e-4f) < tilt) | (most + error < highest) |
+                       (rest < same_place - error);
+    const auto beyond = (deepest < -error) | (length + error < deepest) | at.edgeless;
     const F blur = error * (absolute(span) + tilt);
     const auto at_one = lone | ((blur < absolute(at.past_last)) & (blur < absolute(at.past_first)));
     corners = beyond & askew & at_one & at.corners() & ((error < wide) | at.edgeless);
@@ -92,9 +93,12 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   // Of the best edge, what has sunk deepest lies between the ends. Of one that only rounding made the best it may not.
   const auto shortened = lesser(height[0], height[1]) + slack < lowest;
   const auto doubtful = shortened | ~(lowest <= most) | ~(lone | (error < rest));
-  // Of round shapes, where A's edge may be the reference though B's is the better one, double knows better when it is.
+  // Of round shapes, where A's edge may be the reference though B's is the better one, double knows better when it is,
+  // but where that one is hardly better, and A's faces what has sunk deepest or runs side by side with the other edge.
   const F lead = load<F>(block.width[1]) - load<F>(block.width[0]);
-  const PairSet tied = bits((zero < lead) & (lead <= slack) & (wide < zero)) & ~block.polygons;
+  const auto hardly = lead + (error + error) < lesser(same_place, wide * splat<F>(-1.0f / 16));
+  const auto will_do = (faces & (error < tilt)) | (parallel & (error < along[0]) & (along[1] < length - error));
+  const PairSet tied = bits((zero < lead) & (lead <= slack) & (wide < zero) & ~(hardly & will_do)) & ~block.polygons;
   const PairSet undecided = wanted & ((at_corners & blurred) | (~at_corners & (tied | ~edges | bits(doubtful))));
   wanted &= ~undecided & ~(at_corners & bits(most < distance));
 
