@@ -11,7 +11,7 @@ namespace gnomon::batch {
 inline constexpr std::uint32_t most_steps = 6;
 
 /// Of shapes that have no more corners than this together, to measure all edges is quicker.
-inline constexpr std::uint32_t few_corners = 16;
+inline constexpr std::uint32_t few_corners = 12;
 
 /// Of an edge and what it faces, which lies beyond one end of it: is it proved that nothing is nearer than two corners
 /// there? If not, goes on to an edge that is nearer to the way from corner to corner.
@@ -61,12 +61,11 @@ template <class F>
   std::uint32_t edge = facing_edge<F>(*block.shape[owner][pair], -seen.x, -seen.y);
   for (std::uint32_t step = 0; step < most_steps; ++step) {
     block.edge[owner][pair] = edge;
-    block.width[owner][pair] = 1;
-    block.width[1 - owner][pair] = no_gap;
-    face_shapes<F>(block, pair);
+    face_edge<F>(block, pair, owner);
     const bool first = faced.height[0][pair] <= faced.height[1][pair];
     const float gap = faced.height[first ? 0 : 1][pair];
     block.width[owner][pair] = gap;
+    block.width[1 - owner][pair] = no_gap;
     if (!(gap > block.error[pair])) return false;
     const float deepest = faced.along[first ? 0 : 1][pair];
     const bool beside = deepest < 0 || deepest > faced.length[pair];

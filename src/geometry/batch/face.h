@@ -10,12 +10,9 @@
 
 namespace gnomon::batch {
 
-/// Finds the edges of two shapes that face each other.
+/// Finds the edge of the other shape that faces the owner's edge.
 template <class F>
-inline void face_shapes(PairBlock& block, std::uint32_t pair) {
-  const std::uint32_t owner = bits(reference_is_of_b(splat<F>(block.width[0][pair]), splat<F>(block.width[1][pair]),
-                                                     splat<F>(block.same_place[pair]))) &
-                              1;
+[[gnu::noinline]] void face_edge(PairBlock& block, std::uint32_t pair, std::uint32_t owner) {
   const Packed& here = *block.shape[owner][pair];
   const Packed& there = *block.shape[1 - owner][pair];
   const Body& body = *block.body[owner][pair];
@@ -52,6 +49,14 @@ inline void face_shapes(PairBlock& block, std::uint32_t pair) {
   block.faced.reference[1][pair] = edge;
   block.faced.incident[0][pair] = incident;
   block.faced.incident[1][pair] = next_vertex(there, incident);
+}
+
+/// Finds the edges of two shapes that face each other.
+template <class F>
+inline void face_shapes(PairBlock& block, std::uint32_t pair) {
+  const PairSet of_b = bits(reference_is_of_b(splat<F>(block.width[0][pair]), splat<F>(block.width[1][pair]),
+                                              splat<F>(block.same_place[pair])));
+  face_edge<F>(block, pair, of_b & 1);
 }
 
 /// Where the cores of four pairs are nearest if they are apart.
@@ -111,7 +116,8 @@ inline Vec2f in_frame(const Body& body, float x, float y) {
 
 /// Is nothing of the shape further along a direction of the world than a vertex? The normals say it, because the
 /// projections of a short edge's ends may round the wrong way.
-inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x, float way_y) {
+[[gnu::noinline]] inline bool is_foremost(const Packed& shape, const Body& body, std::uint32_t vertex, float way_x,
+                                          float way_y) {
   if (shape.count == 1) return true;
   const auto [x, y] = in_frame(body, way_x, way_y);
   const std::uint32_t before = vertex_before(shape, vertex);
