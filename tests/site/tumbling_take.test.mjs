@@ -8,7 +8,7 @@ import { program } from "../../scripts/site/program.mjs";
 /** What its last line writes. @type {number[][]} */
 const told = [];
 /** @type {any} */
-const taken = createContext({ console: { log: (/** @type {unknown[]} */ ...said) => told.push(said) } });
+const taken = createContext({ console: { log: (/** @type {number[]} */ ...said) => told.push(said) } });
 runInContext(readFileSync("web/take/tumbling_body.js", "utf8"), taken);
 
 /** @param {number[]} is @param {number[]} ought @param {string} where */
