@@ -147,7 +147,8 @@ export class Live {
     const grasped = (/** @type {MouseEvent} */ event) => {
       if (event.button > 0 || this.host.hasAttribute("still")) return;
       event.preventDefault();
-      this.surface.focus({ preventScroll: true });
+      // Who grasps sees what he holds, and needs no ring.
+      this.surface.focus({ preventScroll: true, focusVisible: false });
     };
     this.surface.addEventListener("mousedown", grasped, { signal });
   }
