@@ -25,6 +25,20 @@ Pose some_place(testing::Dice& dice, int kind) {
   return kind == 1 ? *Pose::make(testing::random_grid_vector(dice, 1)) : testing::random_place(dice, 0.8);
 }
 
+struct SomePair {
+  SomePair(testing::Dice& dice, int kind)
+      : shape_a(some_solid(dice, kind)),
+        shape_b(some_solid(dice, kind)),
+        a(shape_a, some_place(dice, kind)),
+        b(shape_b, some_place(dice, kind)) {}
+  SomePair(const SomePair&) = delete;
+
+  Polyhedron shape_a;
+  Polyhedron shape_b;
+  Placed a;
+  Placed b;
+};
+
 Vec3 vector_at(const Step& step, std::size_t from) {
   return {step.values[from], step.values[from + 1], step.values[from + 2]};
 }
@@ -77,10 +91,8 @@ TEST(SpaceTrace, OfAContactChangesNoBitAndLeadsToItsPoints) {
   const int rounds = testing::rounds(4000);
   for (int round = 0; round < rounds; ++round) {
     const int kind = round % 3;
-    const auto shape_a = some_solid(dice, kind);
-    const auto shape_b = some_solid(dice, kind);
-    const Placed a(shape_a, some_place(dice, kind));
-    const Placed b(shape_b, some_place(dice, kind));
+    const SomePair pair(dice, kind);
+    const auto& [shape_a, shape_b, a, b] = pair;
     std::vector<ContactPoint> room(contact_room(shape_a, shape_b));
     std::vector<ContactPoint> room_again(room.size());
     trace.clear();
@@ -139,10 +151,8 @@ TEST(SpaceTrace, OfAFlightChangesNoBitAndLeadsToItsTimes) {
   const int rounds = testing::rounds(2000);
   for (int round = 0; round < rounds; ++round) {
     const int kind = round % 3;
-    const auto shape_a = some_solid(dice, kind);
-    const auto shape_b = some_solid(dice, kind);
-    const Placed a(shape_a, some_place(dice, kind));
-    const Placed b(shape_b, some_place(dice, kind));
+    const SomePair pair(dice, kind);
+    const auto& [shape_a, shape_b, a, b] = pair;
     const Vec3 way = kind == 1 ? testing::random_grid_vector(dice, 2) : testing::random_vector(dice, 3);
     trace.clear();
     const OverlapInterval during = overlap_interval(a, b, {0, 0, 0}, way, Recorder(trace));
