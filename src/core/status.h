@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "core/api.h"
 
@@ -105,15 +105,29 @@ GNOMON_API std::string message_of(const Fault& fault);
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : outcome_(std::move(value)) {}
+  Result(T value) : value_(std::move(value)) {}
   /// There is something wrong: a fault that says `ok` ends the program at once.
-  Result(const Fault& fault) : outcome_(fault) {
+  Result(const Fault& fault) : fault_(fault) {
     if (fault.status == Status::ok) __builtin_trap();
   }
 
-  explicit operator bool() const { return std::holds_alternative<T>(outcome_); }
+  Result(const Result& other) : fault_(other.fault_) {
+    if (other) std::construct_at(&value_, other.value_);
+  }
+  Result(Result&& other) noexcept : fault_(other.fault_) {
+    if (other) std::construct_at(&value_, std::move(other.value_));
+  }
+  Result& operator=(Result other) noexcept {
+    std::destroy_at(this);
+    return *std::construct_at(this, std::move(other));
+  }
+  ~Result() {
+    if (*this) std::destroy_at(&value_);
+  }
+
+  explicit operator bool() const { return fault_.status == Status::ok; }
   /// That of a value says `ok`.
-  Fault fault() const { return *this ? Fault{} : *std::get_if<Fault>(&outcome_); }
+  Fault fault() const { return fault_; }
   Status status() const { return fault().status; }
   /// That of the fault. Allocates.
   std::string message() const { return message_of(fault()); }
@@ -121,14 +135,19 @@ class [[nodiscard]] Result {
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
   const T& operator*() const& {
     if (!*this) __builtin_trap();
-    return *std::get_if<T>(&outcome_);
+    return value_;
   }
   /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
   T operator*() const&& { return **this; }
   const T* operator->() const { return &**this; }
 
  private:
-  std::variant<T, Fault> outcome_;
+  // Neither a variant nor an optional: what shares its bytes with something else no compiler keeps in registers, and
+  // the poses of a query are made of two results each.
+  union {
+    T value_;  ///< if the fault says `ok`
+  };
+  Fault fault_;
 };
 
 }  // namespace gnomon

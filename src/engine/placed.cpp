@@ -6,22 +6,19 @@
 namespace gnomon::engine {
 
 std::optional<Placed<double>> place(ENGINE_PLACED(shape), EngineSide side) {
-  const auto given = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
-  // Where a game keeps cosine and sine as floats they are as near to unit length as floats can be, and are made unit.
-  const double square = shape_cosine * shape_cosine + shape_sine * shape_sine;
-  constexpr double tolerance = 0x1p-20;
-  const bool is_float = !given && square > 1 - tolerance && square < 1 + tolerance;
-  const auto mended = is_float ? Rotation<double>::towards({shape_cosine, shape_sine}) : std::nullopt;
-  if (!given && !mended) {
-    fault(given.fault(), side);
-    return std::nullopt;
+  auto turn = Rotation<double>::from_cos_sin(shape_cosine, shape_sine);
+  if (!turn) {
+    // Where a game keeps cosine and sine as floats they are as near to unit length as floats can be, and are made unit.
+    const double square = shape_cosine * shape_cosine + shape_sine * shape_sine;
+    constexpr double tolerance = 0x1p-20;
+    const bool is_float = square > 1 - tolerance && square < 1 + tolerance;
+    if (is_float) turn = *Rotation<double>::towards({shape_cosine, shape_sine});
   }
-  const auto pose = Pose<double>::make({shape_x, shape_y}, mended ? *mended : *given);
-  if (!pose) {
-    fault(pose.fault(), side);
-    return std::nullopt;
-  }
-  return Placed<double>{shape->shape, *pose};
+  const auto pose = turn ? Pose<double>::make({shape_x, shape_y}, *turn) : turn.fault();
+  // Made where it stays: one that had to move would be read sooner than it is written.
+  if (pose) return std::optional<Placed<double>>(std::in_place, shape->shape, *pose);
+  fault(pose.fault(), side);
+  return std::nullopt;
 }
 
 bool check(Vec2d point, Subject subject) {

@@ -95,10 +95,13 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   const auto doubtful = shortened | ~(lowest <= most) | ~(lone | (error < rest));
   // Of round shapes, where A's edge may be the reference though B's is the better one, double knows better when it is,
   // but where that one is hardly better, and A's faces what has sunk deepest or runs side by side with the other edge.
-  const F lead = load<F>(block.width[1]) - load<F>(block.width[0]);
-  const auto hardly = lead + (error + error) < lesser(same_place, wide * splat<F>(-1.0f / 16));
-  const auto will_do = (faces & (error < tilt)) | (parallel & (error < along[0]) & (along[1] < length - error));
-  const PairSet tied = bits((zero < lead) & (lead <= slack) & (wide < zero) & ~(hardly & will_do)) & ~block.polygons;
+  PairSet tied = 0;
+  if ((wanted & ~block.polygons) != 0) {
+    const F lead = load<F>(block.width[1]) - load<F>(block.width[0]);
+    const auto hardly = lead + (error + error) < lesser(same_place, wide * splat<F>(-1.0f / 16));
+    const auto will_do = (faces & (error < tilt)) | (parallel & (error < along[0]) & (along[1] < length - error));
+    tied = bits((zero < lead) & (lead <= slack) & (wide < zero) & ~(hardly & will_do)) & ~block.polygons;
+  }
   const PairSet undecided = wanted & ((at_corners & blurred) | (~at_corners & (tied | ~edges | bits(doubtful))));
   wanted &= ~undecided & ~(at_corners & bits(most < distance));
 

@@ -1,6 +1,6 @@
 // The widest gaps of four pairs, along the normals of A and along those of B.
 //
-// PairBlock axes at a time are measured against every vertex of the other shape, or if it has many, against those that
+// Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that
 // are lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside the
 // other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once

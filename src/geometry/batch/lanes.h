@@ -1,4 +1,4 @@
-// PairBlock floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the
+// Four floats that are computed with at once: the compilers' 128-bit vectors, and a plain array that does the
 // same.
 //
 // A kernel is a template over one of the two and uses nothing but the operators + − * / < <= ==, & | ~ between masks,
@@ -21,11 +21,11 @@ namespace gnomon::batch {
 inline constexpr std::uint32_t lane_count = 4;
 inline constexpr std::uint32_t every_lane = (1u << lane_count) - 1;
 
-/// PairBlock floats in one register.
+/// Four floats in one register.
 using Float4 [[gnu::vector_size(16)]] = float;
 /// What comparing them gives, all bits of a lane or none.
 using Mask4 [[gnu::vector_size(16)]] = std::int32_t;
-/// PairBlock whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions
+/// Four whole numbers. A kernel uses nothing of them but + & << with one number for all, |, and the functions
 /// below.
 using Whole4 [[gnu::vector_size(16)]] = std::uint32_t;
 
@@ -36,7 +36,7 @@ inline F splat(float value) {
   return lanes;
 }
 
-/// PairBlock floats in a row, of any alignment.
+/// Four floats in a row, of any alignment.
 template <class F>
 inline F load(const float* from) {
   F lanes;
@@ -96,7 +96,7 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
-/// What is left of small whole numbers when they are divided by block. With 2^23 added, the last bits of a float are
+/// What is left of small whole numbers when they are divided by four. With 2^23 added, the last bits of a float are
 /// ones, twos and so on; wasm's own conversions take care of numbers that an integer cannot hold.
 inline Whole4 modulo_four(Float4 a) { return (Whole4)(a + 0x1p23f) & 3; }
 
@@ -222,7 +222,7 @@ inline void transpose(PlainFloat4 (&rows)[lane_count]) {
 
 // Made of the above for both.
 
-/// PairBlock whole numbers in a row.
+/// Four whole numbers in a row.
 template <class F>
 inline auto load(const std::uint32_t* from) {
   return load_whole(from, F());
@@ -241,7 +241,7 @@ inline void gather(Place place, F (&columns)[4]) {
   std::copy_n(rows, lane_count, columns);
 }
 
-/// The greatest of the block, in every lane.
+/// The greatest of the four, in every lane.
 template <class F>
 inline F greatest(F a) {
   a = greater(a, swap_halves(a));

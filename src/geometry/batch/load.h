@@ -24,13 +24,11 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
     }
   }
   F columns[3][2][4];
-  F rounds[2][4];
   for (std::uint32_t who = 0; who < 2; ++who) {
     const auto& shape = out.shape[who];
     gather<F>([&](std::uint32_t k) { return &out.body[who][k]->x; }, columns[0][who]);
     gather<F>([&](std::uint32_t k) { return &shape[k]->centre_x; }, columns[1][who]);
     gather<F>([&](std::uint32_t k) { return &shape[k]->inner; }, columns[2][who]);
-    gather<F>([&](std::uint32_t k) { return &shape[k]->radius; }, rounds[who]);
   }
   const auto& [a_x, a_y, a_cosine, a_sine] = columns[0][0];
   const auto& [b_x, b_y, b_cosine, b_sine] = columns[0][1];
@@ -55,25 +53,35 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   store(out.x[1], -(cosine * x + sine * y));
   store(out.y[1], sine * x - cosine * y);
 
-  const auto& [a_radius, a_corners, a_count, a_stride] = rounds[0];
-  const auto& [b_radius, b_corners, b_count, b_stride] = rounds[1];
-  const F radii = a_radius + b_radius;
+  const F zero = splat<F>(0);
+  const PairSet plain = bits(zero < lesser(a_same, b_same));
+  PairSet segments = 0;
+  F radii = zero;
+  F bulge = zero;
+  if (plain != every_lane) {
+    F rounds[2][4];
+    for (std::uint32_t who = 0; who < 2; ++who) {
+      gather<F>([&](std::uint32_t k) { return &out.shape[who][k]->radius; }, rounds[who]);
+    }
+    const auto& [a_radius, a_corners, a_count, a_stride] = rounds[0];
+    const auto& [b_radius, b_corners, b_count, b_stride] = rounds[1];
+    radii = a_radius + b_radius;
+    bulge = a_radius - b_radius;
+    segments = bits(greater(a_corners, b_corners) < splat<F>(3));
+  }
   store(out.radii, radii);
-  store(out.bulge, a_radius - b_radius);
+  store(out.bulge, bulge);
   const F places = (((a_outer + b_outer) + radii) + (absolute(a_centre_x) + absolute(a_centre_y))) +
                    ((absolute(b_centre_x) + absolute(b_centre_y)) + (absolute(between_x) + absolute(between_y)));
   // The second term is for shapes so small that squares of their size underflow.
   const F error = places * splat<F>(rounding) + splat<F>(1e-21f);
   store(out.error, error);
-  store(out.same_place, lesser(a_same, b_same));
+  store(out.same_place, lesser(absolute(a_same), absolute(b_same)));
 
-  const F zero = splat<F>(0);
   const F square = x * x + y * y;
   const F far = (((a_outer + b_outer) + radii) + splat<F>(margin)) + (error + error);
   const F near = greater(((sides[0][0] + sides[1][0]) + radii) - (error + error), zero);
   const PairSet all = last < lane_count ? (2u << last) - 1 : every_lane;
-  const PairSet plain = bits((radii == zero) & (splat<F>(2) < lesser(a_corners, b_corners)));
-  const PairSet segments = bits(greater(a_corners, b_corners) < splat<F>(3));
   out.all = all;
   out.polygons = plain & all;
   out.measured = bits(zero < lesser(sides[0][1], sides[1][1])) & all;

@@ -44,7 +44,7 @@ struct alignas(16) Faced {
   std::uint32_t incident[2][lane_count];
 };
 
-/// PairBlock pairs. Arrays with two rows are of A and B, or as seen from A and from B.
+/// Four pairs. Arrays with two rows are of A and B, or as seen from A and from B.
 struct alignas(16) PairBlock {
   float cosine[lane_count];
   float sine[2][lane_count];

@@ -1,6 +1,7 @@
 #include "geometry/batch/shapes.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -89,7 +90,8 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
 
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
-  Packed packed{.same_place = indistinct<float> * static_cast<float>(view.extent()),
+  const float same_place = std::max(indistinct<float> * static_cast<float>(view.extent()), FLT_MIN);
+  Packed packed{.same_place = view.plain_polygon() ? same_place : -same_place,
                 .radius = static_cast<float>(view.radius()),
                 .corners = static_cast<float>(view.size()),
                 .count = static_cast<std::uint32_t>(view.size()),

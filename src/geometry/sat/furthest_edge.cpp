@@ -49,8 +49,10 @@ template <class T>
   std::uint32_t vertex = roughly_furthest(other.vertices(), -seen.direction_back(towards));
   Vec2<T> place = seen.point(other.vertices()[vertex]);
   Vec2<T> nearest = place;
+  // A factor, because some machines choose between two floating-point numbers by branching.
+  const T sign = behind ? T(-1) : T(1);
   for (std::uint32_t steps = 0; steps < count; ++steps) {
-    const Vec2<T> normal = behind ? -normals[edge] : normals[edge];
+    const Vec2<T> normal = sign * normals[edge];
     if (!behind) own = edge;
     if (dot(normal, place - vertices[own]) >= best.separation) {
       if (behind) own = climb_to_support(shape, normal, own);
