@@ -69,7 +69,11 @@ template <class F>
     if (!(gap > block.error[pair])) return false;
     const float deepest = faced.along[first ? 0 : 1][pair];
     const bool beside = deepest < 0 || deepest > faced.length[pair];
-    if (!beside || corners_or_next<F>(block, pair, deepest, owner, edge)) return true;
+    if (!beside) return true;
+    if (corners_or_next<F>(block, pair, deepest, owner, edge)) {
+      block.proved |= 1u << pair;
+      return true;
+    }
   }
   return false;
 }

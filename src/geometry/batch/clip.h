@@ -17,6 +17,51 @@ inline constexpr float same_end = 0.01f;
 /// A direction from corner to corner is as good as the radii are no more than so many times the distance of the cores.
 inline constexpr float most_radii = 8;
 
+/// Those of four pairs of cores for whose corners double is to be asked: as near as the radii are far, or as the
+/// margin.
+template <class F>
+inline PairSet blurred_corners(const PairBlock& block, F distance, F most) {
+  const F error = load<F>(block.error);
+  return bits((splat<F>(most_radii) * distance < load<F>(block.radii) + splat<F>(64) * error) |
+              (absolute(distance - most) <= error));
+}
+
+/// Does for pairs of circles what `clip` does for all, to the same bits.
+template <class F>
+inline PairSet touch_circles(const PairBlock& block, PairSet wanted, float margin, Manifold* out) {
+  const Faced& faced = block.faced;
+  const F zero = splat<F>(0);
+  const F radii = load<F>(block.radii);
+  const F most = splat<F>(margin) + radii;
+  const F along = load<F>(faced.along[0]);
+  const F height = load<F>(faced.height[0]);
+  const F distance = root(along * along + height * height);
+  const PairSet undecided = wanted & blurred_corners<F>(block, distance, most);
+  wanted &= ~undecided & ~bits(most < distance);
+  const F on = along / distance;
+  const F up = height / distance;
+  const F turn_x = load<F>(faced.normal_x);
+  const F turn_y = load<F>(faced.normal_y);
+  const F way_x = turn_x * up - turn_y * on;
+  const F way_y = turn_y * up + turn_x * on;
+  const F half = (distance + load<F>(block.bulge)) * splat<F>(0.5f);
+  float normal[2][lane_count];
+  store(normal[0], way_x + zero);
+  store(normal[1], way_y + zero);
+  F points[] = {(way_x * half + load<F>(faced.start_x)) + load<F>(block.at_x[0]),
+                (way_y * half + load<F>(faced.start_y)) + load<F>(block.at_y[0]), distance - radii,
+                as_floats(where(zero <= distance, 2u << 30))};
+  transpose(points);
+  for_each(wanted, [&](std::uint32_t k) {
+    Manifold& manifold = out[k];
+    manifold.normal_x = normal[0][k];
+    manifold.normal_y = normal[1][k];
+    manifold.count = 1;
+    std::memcpy(&manifold.points[0], &points[k], sizeof(F));
+  });
+  return undecided;
+}
+
 /// Writes the contacts of those of four pairs that are `wanted`, where there is nothing yet. Gives those for which the
 /// query in double has to be asked instead.
 template <class F>
@@ -85,8 +130,7 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
     const CornerWays<F> ways(block, at, bits(corners) & wanted);
     way_x = select(corners, load<F>(ways.x), normal_x);
     way_y = select(corners, load<F>(ways.y), normal_y);
-    blurred = ~ways.proved | bits((splat<F>(most_radii) * distance < radii + splat<F>(64) * error) |
-                                  (absolute(distance - most) <= error));
+    blurred = ~ways.proved | blurred_corners<F>(block, distance, most);
   }
   const PairSet at_corners = bits(corners) & wanted;
 

@@ -145,7 +145,7 @@ struct CornerWays {
     const PairSet before = bits(at.before);
     const PairSet last = bits(at.last);
     // Two circles have nothing else.
-    proved = bits(at.edgeless);
+    proved = block.proved | bits(at.edgeless);
     for_each(wanted & ~proved, [&](std::uint32_t k) {
       const std::uint32_t owner = faced.from_a[k] < 0 ? 1 : 0;
       const bool known =

@@ -88,6 +88,7 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   out.apart = bits(far * far < square) & all;
   out.meet = bits(square < near * near) & all;
   out.behind = 0;
+  out.proved = 0;
   const bool faced = contact || (out.measured & ~plain) != 0;
   if (out.measured != 0) measure_rectangles<F>(columns, faced, out);
   // What it says of others is written over when they are measured.

@@ -65,6 +65,7 @@ struct alignas(16) PairBlock {
   PairSet polygons;  ///< both shapes are polygons without radius; the others are finished by round.h
   PairSet measured;  ///< the gaps, and what faces what, are known already: of rectangles but those with equal gaps, and
                      ///< of segments and circles
+  PairSet proved;    ///< nothing is nearer than the two corners that nearest_of finds
   PairSet apart;     ///< circles around the shapes are further apart than the margin
   PairSet meet;      ///< circles inside them overlap
   PairSet wanted;    ///< those that the circles have not answered

@@ -117,7 +117,12 @@ inline void finish_block(const Input& in, PairBlock& block, std::size_t from, fl
   PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
   if (out.query == Query::contact_manifold) {
     for_each(below & ~block.measured, [&](std::uint32_t pair) { face_shapes<F>(block, pair); });
-    if (below != 0) doubtful |= clip<F>(block, below, margin, &out.at<Manifold>(from));
+    const PairSet circles = bits(wide == splat<F>(no_gap));
+    if (below != 0) {
+      Manifold* const manifolds = &out.at<Manifold>(from);
+      doubtful |= (below & ~circles) == 0 ? touch_circles<F>(block, below, margin, manifolds)
+                                          : clip<F>(block, below, margin, manifolds);
+    }
   } else {
     const PairSet near = out.query == Query::separation ? round : round & bits(excess <= error);
     below &= plain;

@@ -257,6 +257,37 @@ TEST_F(BatchTest, AnyNumberOfPairs) {
   }
 }
 
+TEST_F(BatchTest, CirclesTouchToTheSameBitsInAnyCompany) {
+  testing::Dice dice(51);
+  const auto between = [&](double low, double high) { return static_cast<float>(dice.between(low, high)); };
+  std::vector<Manifold> expected;
+  std::uint32_t touching = 0;
+  for (int i = 0; i < 400; ++i) {
+    const std::uint32_t a = shapes.add(*make_circle<float>({between(-1, 1), between(-1, 1)}, between(0, 1)));
+    const std::uint32_t b = shapes.add(*make_circle<float>({between(-1, 1), 0}, between(0, 1)));
+    const float cosine = i % 3 == 0 ? 0.6f : 1;
+    const float sine = i % 3 == 0 ? 0.8f : 0;
+    pairs.assign(1, {put(a, between(-9, 9), between(-9, 9), cosine, sine), 0});
+    pairs[0].b = put(b, bodies.back().x + between(-1.5, 1.5), bodies.back().y + between(-1.5, 1.5), sine, cosine);
+    expected.push_back(contact(0.25f));
+    touching += expected.back().count;
+  }
+  EXPECT_GT(touching, 100u);
+  // A pair of boxes among every three of circles.
+  const std::uint32_t box_a = put(0, 0, 0);
+  const std::uint32_t box_b = put(0, 1.5f, 0.5f);
+  pairs.clear();
+  for (std::uint32_t i = 0; i < expected.size(); ++i) {
+    if (i % 3 == 0) pairs.push_back({box_a, box_b});
+    pairs.push_back({2 * i, 2 * i + 1});
+  }
+  std::vector<Manifold> found(pairs.size());
+  ASSERT_EQ(contact_manifold(shapes, bodies, pairs, 0.25f, found).status, Status::ok);
+  for (std::uint32_t i = 0; i < expected.size(); ++i) {
+    EXPECT_EQ(std::memcmp(&found[i + i / 3 + 1], &expected[i], sizeof(Manifold)), 0) << i;
+  }
+}
+
 struct FaultTest : BatchTest {
   FaultTest() {
     for (int i = 0; i < 9; ++i) put(0, static_cast<float>(i), 0);
