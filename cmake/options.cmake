@@ -12,7 +12,8 @@ function(gnomon_own_options target)
   target_link_libraries(${target} PUBLIC gnomon_options)
   target_compile_options(${target} PRIVATE
     -fno-exceptions
-    -fno-rtti
+    # Natively a program's own copies of std::shared_ptr look at the type of what the library has made.
+    $<$<PLATFORM_ID:Emscripten>:-fno-rtti>
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow
     # g++ 12 warns of "text" + std::string without reason (GCC bug 105651, mended in 13).
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>

@@ -66,7 +66,7 @@ registry=$(npm config get registry)
 root=$(mktemp -d "${TMPDIR:-/tmp}/gnomon-$suite.XXXXXX")
 step "debootstrap $suite" make_system
 show "size" inside ./build.sh size
-step "compiler and test packages" shell 'apt-get -q -y --no-install-recommends install g++ googletest && npm ci --ignore-scripts'
+step "compiler and test packages" shell 'apt-get -q -y --no-install-recommends install g++ googletest libbenchmark-dev && npm ci --ignore-scripts'
 show "versions" shell '
   cat /etc/debian_version
   for tool in g++ em++ cmake node; do "$tool" --version | head -n 1; done'

@@ -78,7 +78,7 @@ export const budgets = [
   },
   // Wanted are 35,000: what tells every misuse by its argument is worth some 500, and 1,800 are for round shapes in
   // batches: contacts in single precision, and segments and circles four pairs at once, at two to seven times the rates.
-  { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 37_300 },
+  { name: "engine", folder: "build/gnomon2d", files: ["gnomon.js", "gnomon.wasm"], by: "brotli", limit: 38_000 },
   { name: "broad phase", folder: "build/gnomon2d", files: ["broad.js", "broad.wasm"], by: "brotli", limit: 16_000 },
   // Wanted are 55,000: who draws what was cut needs outlines.
   {

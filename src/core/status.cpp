@@ -168,6 +168,7 @@ const char* describe_in_space(Subject subject, Status status) {
 }  // namespace
 
 std::string message_of(const Fault& fault) {
+  if (fault.status == Status::ok) return "nothing is wrong";
   std::string text = name_of(fault.subject);
   if (fault.index != no_index) text.append(" ").append(std::to_string(fault.index));
   const char* in_space = describe_in_space(fault.subject, fault.status);

@@ -1,9 +1,12 @@
 // What can be wrong with an input, and where: the geometry's only way of reporting errors.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/api.h"
@@ -101,20 +104,20 @@ struct [[nodiscard]] Fault {
 /// takes two. Allocates.
 GNOMON_API std::string message_of(const Fault& fault);
 
-/// A value, or the reason why there is none.
+/// A value, or the reason why there is none. It is copied and moved as the value is.
 template <class T>
 class [[nodiscard]] Result {
  public:
   Result(T value) : value_(std::move(value)) {}
   /// There is something wrong: a fault that says `ok` ends the program at once.
-  Result(const Fault& fault) : fault_(fault) {
+  Result(const Fault& fault) : none_{}, fault_(fault) {
     if (fault.status == Status::ok) __builtin_trap();
   }
 
-  Result(const Result& other) : fault_(other.fault_) {
+  Result(const Result& other) requires std::is_copy_constructible_v<T> : none_{}, fault_(other.fault_) {
     if (other) std::construct_at(&value_, other.value_);
   }
-  Result(Result&& other) noexcept : fault_(other.fault_) {
+  Result(Result&& other) noexcept : none_{}, fault_(other.fault_) {
     if (other) std::construct_at(&value_, std::move(other.value_));
   }
   Result& operator=(Result other) noexcept {
@@ -129,22 +132,31 @@ class [[nodiscard]] Result {
   /// That of a value says `ok`.
   Fault fault() const { return fault_; }
   Status status() const { return fault().status; }
-  /// That of the fault. Allocates.
+  /// That of the fault; of a value, "nothing is wrong". Allocates.
   std::string message() const { return message_of(fault()); }
 
   /// Taking the value of a failed result ends the program at once: going on with nothing would be worse.
-  const T& operator*() const& {
-    if (!*this) __builtin_trap();
-    return value_;
-  }
+  T& operator*() & { return checked().value_; }
+  const T& operator*() const& { return checked().value_; }
   /// A result that is about to go gives its value away, so that what must not be temporary can tell that it is.
-  T operator*() const&& { return **this; }
+  T operator*() && { return std::move(checked().value_); }
+  T* operator->() { return &**this; }
   const T* operator->() const { return &**this; }
 
  private:
-  // Neither a variant nor an optional: what shares its bytes with something else no compiler keeps in registers, and
-  // the poses of a query are made of two results each.
+  Result& checked() {
+    if (!*this) __builtin_trap();
+    return *this;
+  }
+  const Result& checked() const {
+    if (!*this) __builtin_trap();
+    return *this;
+  }
+
+  // Neither a variant nor an optional: what shares its bytes with what is read no compiler keeps in registers, and the
+  // poses of a query are made of two results each. Without a value they are zero, which compilers need not worry about.
   union {
+    std::array<std::byte, sizeof(T)> none_;
     T value_;  ///< if the fault says `ok`
   };
   Fault fault_;

@@ -97,7 +97,8 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
     const Vec2<T> way = local - shape.shape.vertices()[i];
     const T beyond = dot(normal, way);
     tracer.step(marks::contains_edge, 0, i, {normal.x, normal.y, beyond, way.x, way.y});
-    if (beyond > shape.shape.radius()) return false;
+    // Not `>`: what is no number is in no shape.
+    if (!(beyond <= shape.shape.radius())) return false;
   }
   return shape.shape.plain_polygon() || beyond_core(shape, point, NoTrace{}).value <= shape.shape.radius();
 }
@@ -106,6 +107,7 @@ template <class T, class Tracer>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   Separation<T> best = beyond_core(shape, point, tracer);
   best.value -= shape.shape.radius();
+  if (!(point.x - point.x == 0 && point.y - point.y == 0)) best.value = std::numeric_limits<T>::quiet_NaN();
   best.normal = shape.pose.rotation().apply(best.normal);
   // @mark point.done
   tracer.step(marks::point_done, 0, best.edge, {best.value, best.normal.x, best.normal.y});

@@ -176,12 +176,12 @@ test("what cannot be meant is refused in words, and nothing is changed", () => {
     [
       () => phase.moveAll(/** @type {any} */ (undefined)),
       "wrong_length",
-      "moveAll: boxes has undefined numbers where 8 are wanted",
+      "moveAll: boxes has no numbers where 8 are wanted",
     ],
     [() => phase.queryBox(0, 0, -1, 1), "inverted", "queryBox: box has a lower side above the higher one"],
     [() => phase.rayCast(0, 0, 0, 0), "no_direction", "rayCast: ray has no direction"],
     [() => phase.rayCast(0, NaN, 1, 0), "non_finite", "rayCast: ray is not finite"],
-    [() => phase.rayCast(0, 0, 1, 0, { limit: -1 }), "out_of_range", "rayCast: ray is out of range"],
+    [() => phase.rayCast(0, 0, 1, 0, { limit: -1 }), "out_of_range", "rayCast: options.limit is -1, below 0"],
     [() => phase.sweep(0, 0, 1, 1, NaN, 0), "non_finite", "sweep: motion is not finite"],
     [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: NaN }), "non_finite", "sweep: motion is not finite"],
     [

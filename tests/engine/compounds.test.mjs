@@ -51,6 +51,29 @@ test("rays and moving things meet its nearest part", () => {
   }
 });
 
+test("it writes over no result of a single query, nor its own of another", () => {
+  const body = whole.place(parts);
+  const crate = gnomon.box(1, 1).place(9, 0);
+  const other = gnomon.box(1, 1).place(12, 0);
+  const alone = gnomon.closestPoints(crate, other);
+  const ray = gnomon.rayCast(crate, 0, 0, 1, 0);
+  const impact = gnomon.timeOfImpact(crate, other, { dx: 4 }, {});
+  const before = JSON.stringify([alone, ray, impact]);
+  whole.closestPoints(body, crate);
+  whole.rayCast(body, 9, 9, 0, 1);
+  const first = whole.timeOfImpact(body, crate, {}, { dx: -9 });
+  assert.notEqual(whole.shapeCast(body, crate, {}, {}), first);
+  assert.equal(JSON.stringify([alone, ray, impact]), before);
+  assert.equal(first.outcome, "hit");
+});
+
+test("it wants an engine", () => {
+  for (const nothing of /** @type {any[]} */ ([undefined, api.load(), cutters])) {
+    const sentence = "compounds: gnomon is no engine: it is what load of gnomon2d gives, awaited";
+    assert.equal(thrown(() => cutters.compounds(nothing)).message, sentence);
+  }
+});
+
 /** The convex corners of a star, and dents between. @param {(low: number, high: number) => number} between */
 function star(between) {
   const corners = Math.floor(between(4, 14));

@@ -54,7 +54,11 @@ for (const [name, query] of Object.entries(pairQueries)) {
           ["B", at(), { ...at(), [field]: bad }],
         ])) {
           const error = thrown(() => query(p, q, 1, 0));
-          assert.deepEqual([error.status, error.message], ["non_finite", `${name}: pose of ${side} is not finite`]);
+          const told =
+            bad === undefined
+              ? ["missing", `${name}: ${side === "A" ? "p" : "q"}.${field} is missing: it is a number`]
+              : ["non_finite", `${name}: pose of ${side} is not finite`];
+          assert.deepEqual([error.status, error.message], told);
         }
       }
     }
@@ -145,4 +149,28 @@ test("a batch says what is wrong, and with which", () => {
     assert.deepEqual([error.status, error.subject, error.index], [status, subject, index]);
     assert.ok(error.message.startsWith(`classifyPairs: ${message}`), error.message);
   }
+});
+
+test("what is meant for other queries is refused by name", () => {
+  const any = /** @type {any} */ (exact);
+  const tile = /** @type {any} */ (exact.body(unit));
+  const here = tile.place();
+  /** @type {[() => unknown, string][]} */
+  const misuses = [
+    [() => tile.place(0, 0, Math.PI / 2), "place: sin is missing: it is a number"],
+    [() => tile.place({ degrees: 90 }), "place: x is an object, not a number"],
+    [() => tile.place([5], 0), "place: x is an object, not a number"],
+    [() => any.body(unit, 0.5), "body: a radius means nothing: exact bodies have sharp corners"],
+    [() => any.classify({ ...here, x: "0" }, here), 'classify: p.x is "0", not a number'],
+    [() => any.classify(here, { ...here, cos: null }), "classify: q.cos is null, not a number"],
+    [
+      () => any.classifyPairs([here, { ...here, y: "1" }], new Uint32Array([0, 1])),
+      'classifyPairs: bodies[1].y is "1", not a number',
+    ],
+    [() => any.directionalPenetration(here, here, "1", 0), 'directionalPenetration: dx is "1", not a number'],
+    [() => any.translationalImpact(here, here, 1), "translationalImpact: vy is missing: it is a number"],
+    [() => any.penetration(here, here, 5), "penetration: out is 5, not an object to write into"],
+    [() => any.separationDistance(here, here, null), "separationDistance: out is null, not an object to write into"],
+  ];
+  for (const [act, sentence] of misuses) assert.equal(thrown(act).message, sentence);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { api, boxes, folder, thrown, worlds } from "./setting.mjs";
+import { api, boxes, cutters, exacts, folder, thrown, worlds } from "./setting.mjs";
 
 /** What is misused is not of the types that it should be. @type {any} */
 const gnomon = await api.load();
@@ -82,13 +82,21 @@ const misuses = [
   [() => gnomon.polygon([0, 0, 0, 1, 1, 0]), "polygon: vertex 0 turns clockwise: corners must run counter-clockwise"],
   [
     () => gnomon.polygon([0, 0, 2, 0, 1, 0.5, 2, 2]),
-    "polygon: vertex 2 is not a convex corner: gnomon2d/convex-parts cuts concave outlines into convex ones",
+    "polygon: vertex 2 is not a convex corner: hull makes an outline convex, and gnomon2d/convex-parts cuts a concave one into convex ones",
   ],
-  [() => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]), "polygon: vertex 2 makes the shape degenerate"],
+  [
+    () => gnomon.polygon([0, 0, 1, 0, 1, 0, 0, 1]),
+    "polygon: vertex 2 makes the shape degenerate: vertex 1 is at the same place",
+  ],
+  [
+    () => gnomon.polygon([0, 0, 1, 0, 1, 1, 0, 1, 0, 0]),
+    "polygon: vertex 0 makes the shape degenerate: vertex 4 is at the same place",
+  ],
+  [() => gnomon.polygon([0, 0, 1, 0, 2n, 1]), "polygon: corners[4] is 2n, not a number"],
   [() => gnomon.polygon([0, 0, 1, 0]), "polygon: vertex 2 is missing: a polygon has at least three"],
   [() => gnomon.polygon([0, 0, 1, 0, 0, 1e151]), "polygon: vertex 2 is out of range"],
   [() => gnomon.polygon([0, 0, 1, 0, 0, 1], NaN), "polygon: radius is NaN"],
-  [() => gnomon.hull([0, 0, 1, 1, 2, 2]), "hull: vertex 0 makes the shape degenerate"],
+  [() => gnomon.hull([0, 0, 1, 1, 2, 2]), "hull: vertex 0 makes the shape degenerate: all lie on one line"],
   [() => gnomon.hull("0 0 1 0 0 1"), "hull: points are 11 numbers: the last y is missing"],
   [() => gnomon.shapeFrom("{}"), 'shapeFrom: json is "{}", not { vertices, radius }'],
   [
@@ -99,9 +107,27 @@ const misuses = [
   [() => gnomon.shapeFrom(undefined), "shapeFrom: json is missing: it is { vertices, radius }"],
   [
     () => gnomon.placedFrom({ shape: { vertices: [0, 0], radius: 1 }, x: 0, y: 0, cos: 1 }),
-    "placedFrom: sin is missing: it is a number",
+    "placedFrom: json.sin is missing: it is a number",
   ],
-  [() => gnomon.placedFrom({ x: 0, y: 0, cos: 1, sin: 0 }), "shapeFrom: json is missing: it is { vertices, radius }"],
+  [
+    () => gnomon.placedFrom({ x: 0, y: 0, cos: 1, sin: 0 }),
+    "placedFrom: json.shape is missing: it is { vertices, radius }",
+  ],
+  [
+    () => gnomon.placedFrom({ x: 0, y: 0, cos: 3, sin: 0 }, box),
+    "placedFrom: json has cos 3 and sin 0, not of unit length",
+  ],
+  [
+    () => gnomon.placedFrom({ x: 0, y: 0, cos: 1, sin: 0 }, a),
+    "placedFrom: shape is no shape: it takes what box or polygon gives",
+  ],
+  [() => gnomon.placedFrom({ x: 0, y: 0, cos: 1, sin: 0 }, lost), "placedFrom: shape was freed"],
+  [
+    () => gnomon.placedFrom({ shape: box, x: 0, y: 0, cos: 1, sin: 0 }),
+    "placedFrom: json.shape.size means nothing: json.shape is { vertices, radius }",
+  ],
+  [() => lost.toJSON(), "toJSON: the shape was freed"],
+  [() => box.place(0, 0, 1, 0), "place: a fourth argument means nothing: the third is an angle"],
   [() => box.place("3", 4), 'place: x is "3", not a number'],
   [() => box.place(3, null), "place: y is null, not a number"],
   [() => box.place({ x: 3, y: 4 }), "place: x is an object, not a number"],
@@ -110,7 +136,7 @@ const misuses = [
   [() => box.place(0, 0, { degree: 30 }), "place: angle.degree means nothing: angle is radians, or { degrees }"],
   [() => box.place(0, 0, { degrees: "30" }), 'place: angle.degrees is "30", not a number'],
   [() => box.place(0, 0, 2 ** 21), "place: angle is out of range"],
-  [() => box.project(1, 1), "project: axis has a rotation that is not of unit length"],
+  [() => box.project(1, 1), "project: axis (1, 1) is not of unit length"],
   [() => box.project(1), "project: axisY is missing: it is a number"],
   [() => box.massProperties(-1), "massProperties: density is -1, below 0"],
   [() => box.massProperties("1"), 'massProperties: density is "1", not a number'],
@@ -144,6 +170,7 @@ const misuses = [
   [() => gnomon.separate(a), "separate: b is missing: it takes what shape.place(x, y) gives"],
   [() => gnomon.resolve(), "resolve: mtv is missing: it is what minimumTranslation or separate gives"],
   [() => gnomon.resolve({ x: 1, y: 0 }, 1, 1), "resolve: depth is missing: it is a number"],
+  [() => gnomon.resolve({ ...mtv, depth: -0.5 }, 1, 1), "resolve: depth is -0.5, below 0"],
   [() => gnomon.resolve(mtv, 1), "resolve: inverseMassB is missing: it is a number"],
   [() => gnomon.resolve(mtv, -1, 1), "resolve: inverseMassA is -1, below 0"],
   [() => gnomon.resolve(mtv, Infinity, 1), "resolve: inverseMassA is Infinity"],
@@ -151,6 +178,7 @@ const misuses = [
   [() => gnomon.contactManifold(a, b, "0.1"), 'contactManifold: margin is "0.1", not a number'],
   [() => gnomon.contactManifold(a, b, {}), "contactManifold: margin is an object, not a number"],
   [() => gnomon.closestPoints(a, { ...b, cos: "1" }), 'closestPoints: b.cos is "1", not a number'],
+  [() => gnomon.closestPoints(a, b, {}, 5), "closestPoints: cache is 5, not {} at first, and then the same object"],
   [() => gnomon.contains(a, 1), "contains: y is missing: it is a number"],
   [() => gnomon.contains(a, "1", 0), 'contains: x is "1", not a number'],
   [() => gnomon.contains(a, { x: 1, y: 0 }), "contains: x is an object, not a number"],
@@ -222,6 +250,8 @@ const misuses = [
   [() => batch.setPair(0, a, b), "batch.setPair: a is an object, not a whole number from 0 to 2"],
   [() => batch.setPair(0, 0), "batch.setPair: b is missing: it is a whole number from 0 to 2"],
   [() => batch.setPair(-1, 0, 1), "batch.setPair: index is -1, not a whole number from 0 to 1"],
+  [() => batch.setPairs([0, 1, 0, 2, 1, 2]), "batch.setPairs: pairs.length / 2 is 3, not a whole number from 0 to 2"],
+  [() => batch.setPairs(), "batch.setPairs: pairs.length / 2 is NaN, not a whole number from 0 to 2"],
   [() => batch.contactManifold(-1), "batch.contactManifold: margin is -1, below 0"],
 
   [() => broad.broadPhase(10), "broadPhase: settings is 10, not { capacity }"],
@@ -249,6 +279,9 @@ const misuses = [
   [() => phase.move(7, 0, 0, 1, 1), "move: box 7 is not there"],
   [() => phase.moveAll([0, 0, 1]), "moveAll: boxes has 3 numbers where 4 are wanted"],
   [() => phase.moveAll([0, 0, 1, NaN]), "moveAll: box 0 is not finite"],
+  [() => phase.moveAll([0, 0, 1, "2"]), 'moveAll: boxes[3] is "2", not a number'],
+  [() => phase.remove("0"), 'remove: box is "0", not a number'],
+  [() => phase.has(), "has: box is missing: it is a number"],
   [() => phase.setFilter(crate), "setFilter: filter is missing: it is { category, mask, group }"],
   [() => phase.setFilter(7, {}), "setFilter: box 7 is not there"],
   [() => phase.slot(7), "slot: box 7 is not there"],
@@ -260,7 +293,7 @@ const misuses = [
   [() => phase.rayCast(0, 0, 1, 0, 5), "rayCast: options is 5, not { mask, limit, first }"],
   [() => phase.rayCast(0, 0, 1, 0, { limit: "5" }), 'rayCast: options.limit is "5", not a number'],
   [() => phase.sweep(0, 0, 1, 1, 1), "sweep: dy is missing: it is a number"],
-  [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: -1 }), "sweep: motion is out of range"],
+  [() => phase.sweep(0, 0, 1, 1, 1, 0, { limit: -1 }), "sweep: options.limit is -1, below 0"],
 
   [
     () => simulation.world({ gravity: -9.81 }),
@@ -346,6 +379,7 @@ test("what goes wrong in a batch is told with the numbers that it was filled wit
     ],
     [() => (few.bodyBits[0] = 7), "body 0 is out of range: shape 7 of 1, x, y, cos, sin 0, 0, 1, 0"],
     [() => few.setPair(0, 0, 1) ?? (few.bodyCount = 1), "pair 0 is out of range: bodies 0 and 1 of 1"],
+    [() => (few.pairs[1] = 0), "pair 0 is out of range: bodies 0 and 0 of 2"],
     [() => (few.bodyCount = 3), "bodyCount is 3, not a whole number from 0 to 2"],
     [() => (few.pairCount = "1"), 'pairCount is "1", not a whole number from 0 to 1'],
   ];
@@ -385,4 +419,35 @@ test("degrees where radians belong are told once, and not forbidden", async (con
     told.mock.calls.map((call) => call.arguments),
     [[sentence]],
   );
+});
+
+test("an error of one entry is one to every other", () => {
+  const errors = [thrown(() => gnomon.overlaps(a)), thrown(() => phase.insert(0)), thrown(() => world.body(7))];
+  for (const { GnomonError } of [api, boxes, worlds, cutters, exacts]) {
+    for (const error of errors) assert.ok(error instanceof GnomonError);
+    for (const none of [new Error("no"), { name: "GnomonError" }, undefined]) assert.ok(!(none instanceof GnomonError));
+  }
+});
+
+test("a shape of another entry is told from what is none", async () => {
+  const exact = await exacts.load();
+  const message = thrown(() => exact.queries.overlaps(/** @type {any} */ (a), b)).message;
+  assert.equal(message, "overlaps: a.shape belongs to another engine");
+});
+
+test("a batch takes the pairs of a broad phase as they are", () => {
+  const crowd = broad.broadPhase();
+  const many = gnomon.batch({ bodies: 5, pairs: 10 });
+  const kind = many.add(box);
+  for (let i = 0; i < 5; ++i) {
+    crowd.insert(1.5 * i - 1, -1, 1.5 * i + 1, 1);
+    many.setBody(i, kind, 1.5 * i, 0, 1, 0);
+  }
+  many.bodyCount = 5;
+  many.setPairs(crowd.pairs());
+  assert.equal(many.pairCount, 4);
+  assert.deepEqual([...many.overlaps()], [1, 1, 1, 1]);
+  many.setPairs([0, 4]);
+  assert.deepEqual([...many.overlaps()], [0]);
+  many.free();
 });

@@ -41,10 +41,8 @@ export function thrown(act) {
   try {
     act();
   } catch (error) {
-    for (const { GnomonError } of [api, boxes, worlds, exacts, cutters]) {
-      if (error instanceof GnomonError) return /** @type {GnomonError} */ (error);
-    }
-    throw error;
+    if (!(error instanceof api.GnomonError)) throw error;
+    return /** @type {GnomonError} */ (error);
   }
   throw new Error("nothing was thrown");
 }

@@ -81,13 +81,7 @@ test("an error says what is wrong and where", () => {
     [() => gnomon.polygon([0, 0, 1, 0, 1]), "not_points", "corners", undefined, "polygon: corners are 5 numbers"],
     [() => gnomon.circle(1).place(0, 0, 2 ** 21), "out_of_range", "angle", undefined, "place: angle is out of range"],
     [() => gnomon.circle(1).place(0, 0, NaN), "non_finite", "angle", undefined, "place: angle is NaN"],
-    [
-      () => gnomon.circle(1).project(1, 1),
-      "not_unit",
-      "axis",
-      undefined,
-      "project: axis has a rotation that is not of unit",
-    ],
+    [() => gnomon.circle(1).project(1, 1), "not_unit", "axis", undefined, "project: axis (1, 1) is not of unit length"],
     [
       () => gnomon.circle(1).massProperties(-1),
       "out_of_range",
@@ -132,8 +126,12 @@ test("what is no list of numbers is told from a list of bad ones", () => {
   ]) {
     assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (points))).status, "not_points");
   }
-  assert.throws(() => gnomon.polygon(/** @type {any} */ ([1n, 2n, 3n, 4n, 5n, 6n])), TypeError);
-  assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (["a", 0, 1, 0, 1, 1]))).status, "not_a_number");
+  for (const points of [
+    [1n, 2n, 3n, 4n, 5n, 6n],
+    ["a", 0, 1, 0, 1, 1],
+  ]) {
+    assert.equal(thrown(() => gnomon.polygon(/** @type {any} */ (points))).status, "not_a_number");
+  }
 });
 
 test("a shape is placed, moved and turned", () => {

@@ -29,6 +29,7 @@ export function makeBatch(engine, wasm, room) {
 const views = "batch";
 const setBody = "batch.setBody";
 const setPair = "batch.setPair";
+const setPairs = "batch.setPairs";
 
 /** @implements {Types.Batch} */
 export class Batch {
@@ -115,6 +116,14 @@ export class Batch {
     whole(setPair, "b", b, 0, this.room.bodies);
     pairs[border.Pair_stride * index + border.Pair_a] = a;
     pairs[border.Pair_stride * index + border.Pair_b] = b;
+  }
+
+  /** @param {ArrayLike<number>} pairs */
+  setPairs(pairs) {
+    const views = this.#here(setPairs);
+    const count = whole(setPairs, "pairs.length / 2", pairs?.length / 2, 0, this.room.pairs + 1);
+    views.pairs.set(pairs);
+    this.pairCount = count;
   }
 
   overlaps() {

@@ -2,7 +2,7 @@
 
 import * as border from "../border/broad.js";
 import { Status_unknown_body, Subject_box } from "../border/module.js";
-import { bits, finite, misuse, object, whole } from "./misuse.js";
+import { allNumbers, bits, misuse, object, whole } from "./misuse.js";
 
 /** @import { EngineBroadPhase, Functions } from "../border/broad.js" */
 /** @import * as Types from "./types/broad.js" */
@@ -10,11 +10,6 @@ import { bits, finite, misuse, object, whole } from "./misuse.js";
 
 /** Frees what was dropped without being freed. */
 const dropped = new FinalizationRegistry((/** @type {() => void} */ discard) => discard());
-
-/** Refuses what is no number; what is wrong with a number is told by the module. @param {string} call @param {Record<string, any>} given */
-function numbers(call, given) {
-  for (const name in given) if (typeof given[name] !== "number") finite(call, name, given[name]);
-}
 
 /**
  * Refuses what is no object, and keys that nobody would read.
@@ -47,7 +42,8 @@ function maskOf(call, options, more = []) {
 function wayOf(call, options, usual) {
   const mask = maskOf(call, options, ["limit", "first"]);
   const { limit = usual } = options;
-  numbers(call, { "options.limit": limit });
+  allNumbers(call, { "options.limit": limit });
+  if (limit < 0) throw misuse("out_of_range", call, "options.limit", `is ${limit}, below 0`);
   return [limit, mask, options.first ? 1 : 0];
 }
 
@@ -82,7 +78,7 @@ export class BroadPhase {
 
   /** @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY @param {Types.BoxFilter} [filter] */
   insert(minX, minY, maxX, maxY, filter = usual) {
-    numbers("insert", { minX, minY, maxX, maxY });
+    allNumbers("insert", { minX, minY, maxX, maxY });
     const said = filterOf("insert", filter);
     const box = this.#call.engine_broad_insert(this.#here("insert"), minX, minY, maxX, maxY, ...said);
     this.#wasm.renew();
@@ -91,7 +87,7 @@ export class BroadPhase {
 
   /** @param {number} box @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY */
   move(box, minX, minY, maxX, maxY) {
-    numbers("move", { box, minX, minY, maxX, maxY });
+    allNumbers("move", { box, minX, minY, maxX, maxY });
     const phase = this.#here("move");
     this.#wasm.number(this.#call.engine_broad_move(phase, box, minX, minY, maxX, maxY));
   }
@@ -101,8 +97,16 @@ export class BroadPhase {
     const phase = this.#here("moveAll");
     const wanted = 4 * this.#call.engine_broad_slots(phase);
     if (boxes?.length !== wanted) {
-      throw misuse("wrong_length", "moveAll", "boxes", `has ${boxes?.length} numbers where ${wanted} are wanted`);
+      throw misuse(
+        "wrong_length",
+        "moveAll",
+        "boxes",
+        `has ${boxes?.length ?? "no"} numbers where ${wanted} are wanted`,
+      );
     }
+    // A typed array would turn what is none into numbers.
+    for (let i = 0; i < wanted; ++i)
+      if (typeof boxes[i] !== "number") allNumbers("moveAll", { [`boxes[${i}]`]: boxes[i] });
     this.#wasm.numbers.set(boxes, this.#call.engine_broad_incoming(phase) >>> 3);
     this.#wasm.number(this.#call.engine_broad_move_all(phase));
   }
@@ -110,23 +114,25 @@ export class BroadPhase {
   /** @param {number} box @param {Types.BoxFilter} filter */
   setFilter(box, filter) {
     const phase = this.#here("setFilter");
-    numbers("setFilter", { box });
+    allNumbers("setFilter", { box });
     this.#wasm.number(this.#call.engine_broad_filter(phase, box, ...filterOf("setFilter", filter)));
   }
 
   /** @param {number} box */
   remove(box) {
+    allNumbers("remove", { box });
     return this.#call.engine_broad_remove(this.#here("remove"), box) === 1;
   }
 
   /** @param {number} box */
   has(box) {
+    allNumbers("has", { box });
     return this.#has("has", box);
   }
 
   /** @param {number} box */
   slot(box) {
-    numbers("slot", { box });
+    allNumbers("slot", { box });
     if (!this.#has("slot", box)) throw this.#wasm.error(Status_unknown_body, Subject_box, box, "", this.#wasm.asked);
     return box % border.engine_most_slots;
   }
@@ -161,7 +167,7 @@ export class BroadPhase {
   /** @param {number} minX @param {number} minY @param {number} maxX @param {number} maxY @param {Types.BoxQuery} [options] */
   queryBox(minX, minY, maxX, maxY, options = usual) {
     const phase = this.#here("queryBox");
-    numbers("queryBox", { minX, minY, maxX, maxY });
+    allNumbers("queryBox", { minX, minY, maxX, maxY });
     const mask = maskOf("queryBox", options);
     const found = this.#call.engine_broad_overlapping(phase, minX, minY, maxX, maxY, mask);
     const count = this.#wasm.number(found);
@@ -172,7 +178,7 @@ export class BroadPhase {
   rayCast(x, y, dx, dy, options = usual) {
     const call = "rayCast";
     const phase = this.#here(call);
-    numbers(call, { x, y, dx, dy });
+    allNumbers(call, { x, y, dx, dy });
     return this.#hits(this.#call.engine_broad_ray_cast(phase, x, y, dx, dy, ...wayOf(call, options, Infinity)));
   }
 
@@ -188,7 +194,7 @@ export class BroadPhase {
   sweep(minX, minY, maxX, maxY, dx, dy, options = usual) {
     const call = "sweep";
     const phase = this.#here(call);
-    numbers(call, { minX, minY, maxX, maxY, dx, dy });
+    allNumbers(call, { minX, minY, maxX, maxY, dx, dy });
     const said = wayOf(call, options, 1);
     return this.#hits(this.#call.engine_broad_sweep(phase, minX, minY, maxX, maxY, dx, dy, ...said));
   }

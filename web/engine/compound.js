@@ -62,10 +62,17 @@ const earliest = (impact) => (impact.outcome === "not_converged" ? impact.lo : i
 
 /** @param {Gnomon} gnomon @returns {Types.Compounds} */
 export function compounds(gnomon) {
+  if (typeof gnomon?.closestPoints !== "function")
+    throw misuse("not_an_object", "compounds", "gnomon", "is no engine: it is what load of gnomon2d gives, awaited");
   // What results are written into where the caller brings nothing.
   const nearest = /** @type {Types.CompoundClosestPoints} */ ({});
   const firstHit = /** @type {Types.CompoundRayHit} */ ({});
-  const firstImpact = /** @type {Types.CompoundImpact} */ ({});
+  const firstImpacts = {
+    shapeCast: /** @type {Types.CompoundImpact} */ ({}),
+    timeOfImpact: /** @type {Types.CompoundImpact} */ ({}),
+  };
+  // And those of the parts, so that nobody's results of single queries are written over.
+  const own = { closest: {}, hit: {}, impact: {} };
 
   /**
    * @param {"timeOfImpact" | "shapeCast"} call
@@ -82,7 +89,7 @@ export function compounds(gnomon) {
     let asked = false;
     out.partA = out.partB = -1;
     someOf([side(call, "a", a), side(call, "b", b)], (at, p, q) => {
-      const found = gnomon[call](p, q, motionA, motionB);
+      const found = gnomon[call](p, q, motionA, motionB, own.impact);
       iterations += found.iterations;
       const meets = found.outcome !== "separated";
       const enough = found.outcome === "overlapping";
@@ -122,7 +129,7 @@ export function compounds(gnomon) {
       let iterations = 0;
       out.distance = Infinity;
       someOf([side(call, "a", a), side(call, "b", b)], (at, p, q) => {
-        const found = gnomon.closestPoints(p, q);
+        const found = gnomon.closestPoints(p, q, own.closest);
         iterations += found.iterations;
         if (found.distance < out.distance) {
           Object.assign(out, found);
@@ -139,7 +146,7 @@ export function compounds(gnomon) {
       out.part = -1;
       let asked = false;
       someOf([side("rayCast", "body", body)], ([i], p) => {
-        const found = gnomon.rayCast(p, x, y, dx, dy, limit);
+        const found = gnomon.rayCast(p, x, y, dx, dy, limit, own.hit);
         const first = found.hit && (out.part < 0 || found.inside || found.t < out.t);
         if (first || !asked) Object.assign(out, found);
         if (first) out.part = i;
@@ -149,7 +156,9 @@ export function compounds(gnomon) {
       return out;
     },
 
-    shapeCast: (a, b, motionA, motionB, out = firstImpact) => impact("shapeCast", a, b, motionA, motionB, out),
-    timeOfImpact: (a, b, motionA, motionB, out = firstImpact) => impact("timeOfImpact", a, b, motionA, motionB, out),
+    shapeCast: (a, b, motionA, motionB, out = firstImpacts.shapeCast) =>
+      impact("shapeCast", a, b, motionA, motionB, out),
+    timeOfImpact: (a, b, motionA, motionB, out = firstImpacts.timeOfImpact) =>
+      impact("timeOfImpact", a, b, motionA, motionB, out),
   };
 }

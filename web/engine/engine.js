@@ -6,7 +6,7 @@ import { radians } from "./angle.js";
 import { makeBatch } from "./batch.js";
 import { allFinite, finite, misuse, object } from "./misuse.js";
 import { withPoints } from "./points.js";
-import { refuse } from "./refuse.js";
+import { checkBody, refuse } from "./refuse.js";
 import { Shape } from "./shape.js";
 import { copySum } from "./sum.js";
 
@@ -58,8 +58,10 @@ export function queriesOf(wasm) {
     pointSeparation: /** @type {Types.PointSeparation} */ ({}),
     rayHit: /** @type {Types.RayHit} */ ({}),
     overlapInterval: /** @type {Types.OverlapInterval} */ ({}),
-    impact: /** @type {Types.Impact} */ ({}),
-    sum: /** @type {Types.MinkowskiSum} */ ({}),
+    shapeCast: /** @type {Types.Impact} */ ({}),
+    timeOfImpact: /** @type {Types.Impact} */ ({}),
+    minkowskiSum: /** @type {Types.MinkowskiSum} */ ({}),
+    minkowskiDifference: /** @type {Types.MinkowskiSum} */ ({}),
     bounds: /** @type {Types.Bounds} */ ({}),
   };
   /** Where the cache of a query of closest points comes in and goes out. */
@@ -85,11 +87,20 @@ export function queriesOf(wasm) {
   /** @param {string} query @param {Record<string, any>} given @returns {never} */
   const fail = (query, given) => refuse(engine, wasm, query, given);
 
-  /** @param {string} query @returns {never} */
-  function refuseOutline(query) {
+  /** @param {string} query @param {Types.Points} points @returns {never} */
+  function refuseOutline(query, points) {
     const error = wasm.fault(query);
-    if (error.status === "not_convex")
-      error.message += ": gnomon2d/convex-parts cuts concave outlines into convex ones";
+    const { status, vertex = 0 } = error;
+    if (status === "not_convex")
+      error.message += ": hull makes an outline convex, and gnomon2d/convex-parts cuts a concave one into convex ones";
+    if (status === "degenerate") {
+      let where = "";
+      for (let i = 0; query !== "hull" && 2 * i < points.length; ++i) {
+        const same = [0, 1].every((k) => points[2 * i + k] === points[2 * vertex + k]);
+        if (same && i !== vertex) where += `: vertex ${i} is at the same place`;
+      }
+      error.message += where || ": all lie on one line";
+    }
     throw error;
   }
 
@@ -109,7 +120,7 @@ export function queriesOf(wasm) {
       query,
       name,
       points,
-      (room, count) => make(room, count, radius) || refuseOutline(query),
+      (room, count) => make(room, count, radius) || refuseOutline(query, points),
     );
     /** @type {Kept} */
     const kept = { address: at };
@@ -150,23 +161,27 @@ export function queriesOf(wasm) {
     return shapeOf("circle", "centre", call.engine_make_shape, middle, radius);
   }
 
-  /** @type {G["shapeFrom"]} */
-  function shapeFrom(json) {
-    object("shapeFrom", "json", json, "{ vertices, radius }", ["vertices", "radius"]);
+  /** @param {string} query @param {string} name @param {Types.ShapeJson} json */
+  function fromJson(query, name, json) {
+    object(query, name, json, "{ vertices, radius }", ["vertices", "radius"]);
     const { vertices, radius } = json;
     const make = vertices?.length > 4 ? call.engine_make_polygon : call.engine_make_shape;
-    return shapeOf("shapeFrom", "vertices", make, vertices, radius);
+    return shapeOf(query, `${name}.vertices`, make, vertices, radius);
   }
+
+  /** @type {G["shapeFrom"]} */
+  const shapeFrom = (json) => fromJson("shapeFrom", "json", json);
 
   /** @param {Types.PlacedJson | Omit<Types.PlacedJson, "shape">} json @param {Types.Shape} [shape] */
   function placedFrom(json, shape) {
-    object("placedFrom", "json", json, "{ shape, x, y, cos, sin }");
+    const query = "placedFrom";
+    object(query, "json", json, "{ shape, x, y, cos, sin }");
+    if (shape && !Shape.address(shape, engine))
+      throw Shape.foreign(query, "shape", shape, "it takes what box or polygon gives");
     const { x, y, cos, sin } = json;
-    allFinite("placedFrom", { x, y, cos, sin });
-    const placed = (shape ?? shapeFrom(/** @type {Types.PlacedJson} */ (json).shape)).place(x, y);
-    placed.cos = cos;
-    placed.sin = sin;
-    return placed;
+    shape ??= fromJson(query, "json.shape", /** @type {Types.PlacedJson} */ (json).shape);
+    checkBody(engine, query, "json", { shape, x, y, cos, sin });
+    return Object.assign(shape.place(), { x, y, cos, sin });
   }
 
   // --- Touching -------------------------------------------------------------------------------------------------------
@@ -298,6 +313,7 @@ export function queriesOf(wasm) {
   function closestPoints(a, b, out = results.closestPoints, cache) {
     const p = address(a);
     const q = address(b);
+    if (cache !== undefined && !isObject(cache)) fail("closestPoints", { cache });
     const seen = cache && (cache.seen ??= new Uint32Array(border.EngineDistanceCache_stride));
     const room = seen ? cacheRoom : 0;
     if (seen) copyCache(seen, 0, wasm.wholes, room / 4);
@@ -443,10 +459,11 @@ export function queriesOf(wasm) {
   }
 
   /** @type {G["shapeCast"]} */
-  const shapeCast = (a, b, motionA, motionB, out = results.impact) => impact("shapeCast", a, b, motionA, motionB, out);
+  const shapeCast = (a, b, motionA, motionB, out = results.shapeCast) =>
+    impact("shapeCast", a, b, motionA, motionB, out);
 
   /** @type {G["timeOfImpact"]} */
-  const timeOfImpact = (a, b, motionA, motionB, out = results.impact) =>
+  const timeOfImpact = (a, b, motionA, motionB, out = results.timeOfImpact) =>
     impact("timeOfImpact", a, b, motionA, motionB, out);
 
   // --- Minkowski ------------------------------------------------------------------------------------------------------
@@ -469,10 +486,10 @@ export function queriesOf(wasm) {
   }
 
   /** @type {G["minkowskiSum"]} */
-  const minkowskiSum = (p, q, out = results.sum) => sum("minkowskiSum", call.engine_minkowski_sum, p, q, out);
+  const minkowskiSum = (p, q, out = results.minkowskiSum) => sum("minkowskiSum", call.engine_minkowski_sum, p, q, out);
 
   /** @type {G["minkowskiDifference"]} */
-  const minkowskiDifference = (p, q, out = results.sum) =>
+  const minkowskiDifference = (p, q, out = results.minkowskiDifference) =>
     sum("minkowskiDifference", call.engine_minkowski_difference, p, q, out);
 
   // --- Boxes around shapes --------------------------------------------------------------------------------------------

@@ -2,6 +2,12 @@
 
 /** @template {string} [Status=string] */
 export class GnomonError extends Error {
+  // Each entry has a copy of this class, and any of them knows the errors of all.
+  /** @param {unknown} value */
+  static [Symbol.hasInstance](value) {
+    return value instanceof Error && value.name === "GnomonError";
+  }
+
   /**
    * @param {Status} status
    * @param {string} message

@@ -1,6 +1,7 @@
 // Bodies of the exact queries, and bodies somewhere in the world.
 
 import { GnomonError } from "./error.js";
+import { allNumbers } from "./misuse.js";
 
 /** @import { EngineExactBody } from "../border/exact.js" */
 /** @import { Exact, Module } from "./exact_queries.js" */
@@ -38,8 +39,12 @@ export class Body {
     this.size = wasm.call.engine_exact_size(address);
   }
 
-  place(x = 0, y = 0, cos = 1, sin = 0) {
-    return { body: this, x, y, cos, sin };
+  /** @param {number} [x] @param {number} [y] @param {number} [cos] @param {number} [sin] */
+  place(x = 0, y = 0, cos, sin) {
+    // One of the two alone is an angle that somebody meant.
+    const turn = cos === undefined && sin === undefined ? { cos: 1, sin: 0 } : { cos, sin };
+    allNumbers("place", { x, y, ...turn });
+    return { body: this, x, y, .../** @type {{ cos: number, sin: number }} */ (turn) };
   }
 
   free() {

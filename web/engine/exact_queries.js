@@ -5,7 +5,7 @@ import * as queries from "../border/engine.js";
 import * as border from "../border/exact.js";
 import { queriesOf } from "./engine.js";
 import { Body, foreign } from "./exact_body.js";
-import { misuse } from "./misuse.js";
+import { allNumbers, misuse, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
 /** @import { Functions as OfTheQueries } from "../border/engine.js" */
@@ -14,6 +14,9 @@ import { withPoints, withRoom } from "./points.js";
 /** @import { Wasm } from "./wasm.js" */
 
 /** @typedef {Wasm<OfTheQueries & Functions>} Module */
+
+/** What `out` is. */
+const into = "an object to write into";
 
 /** Of a frame: x, y, cosine and sine. */
 const frameStride = 4;
@@ -42,8 +45,10 @@ export class Exact {
 
   // --- Bodies ---------------------------------------------------------------------------------------------------------
 
-  /** @param {Types.Points} corners */
-  body(corners) {
+  /** @param {Types.Points} corners @param {undefined} [more] */
+  body(corners, more) {
+    if (more !== undefined)
+      throw misuse("unknown_key", "body", "a radius", "means nothing: exact bodies have sharp corners");
     return this.#body("body", this.#call.engine_exact_make_body, corners);
   }
 
@@ -81,6 +86,7 @@ export class Exact {
   separationDistance(p, q, out = this.#results.separationDistance) {
     const a = this.#address("separationDistance", p, "body of A");
     const b = this.#address("separationDistance", q, "body of B");
+    object("separationDistance", "out", out, into);
     const at = this.#record(
       "separationDistance",
       this.#call.engine_exact_separation_distance(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
@@ -106,6 +112,7 @@ export class Exact {
   penetration(p, q, out = this.#results.penetration) {
     const a = this.#address("penetration", p, "body of A");
     const b = this.#address("penetration", q, "body of B");
+    object("penetration", "out", out, into);
     const at = this.#record(
       "penetration",
       this.#call.engine_exact_penetration(a, p.x, p.y, p.cos, p.sin, b, q.x, q.y, q.cos, q.sin),
@@ -150,6 +157,8 @@ export class Exact {
    * @param {Types.DirectionalPenetration} [out]
    */
   directionalPenetration(p, q, dx, dy, out = this.#results.directionalPenetration) {
+    allNumbers("directionalPenetration", { dx, dy });
+    object("directionalPenetration", "out", out, into);
     const a = this.#address("directionalPenetration", p, "body of A");
     const b = this.#address("directionalPenetration", q, "body of B");
     const at = this.#record(
@@ -173,6 +182,8 @@ export class Exact {
    * @param {Types.TranslationalImpact} [out]
    */
   translationalImpact(p, q, vx, vy, out = this.#results.translationalImpact) {
+    allNumbers("translationalImpact", { vx, vy });
+    object("translationalImpact", "out", out, into);
     const a = this.#address("translationalImpact", p, "body of A");
     const b = this.#address("translationalImpact", q, "body of B");
     const at = this.#record(
@@ -251,6 +262,11 @@ export class Exact {
   #address(call, placed, subject, index) {
     const body = /** @type {Body} */ (placed?.body);
     if (body?._engine !== this) throw foreign(call, body, subject, index);
+    const { x, y, cos, sin } = placed;
+    if (typeof x !== "number" || typeof y !== "number" || typeof cos !== "number" || typeof sin !== "number") {
+      const name = index !== undefined ? `bodies[${index}]` : subject.endsWith("A") ? "p" : "q";
+      allNumbers(call, { [`${name}.x`]: x, [`${name}.y`]: y, [`${name}.cos`]: cos, [`${name}.sin`]: sin });
+    }
     return body._address;
   }
 

@@ -7,7 +7,11 @@ const most = 1e150;
 
 /** A value in a sentence. @param {unknown} value */
 const told = (value) =>
-  typeof value === "string" ? JSON.stringify(value) : typeof value === "object" && value ? "an object" : String(value);
+  typeof value === "string"
+    ? JSON.stringify(value)
+    : typeof value === "object" && value
+      ? "an object"
+      : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
 
 /** @param {string} status @param {string} call @param {string} name @param {string} words */
 export const misuse = (status, call, name, words) =>
@@ -29,13 +33,18 @@ export function finite(call, name, value) {
   const wrong =
     !isFinite(value) && !(isLimit && value > 0)
       ? ["non_finite", ""]
-      : /^(radius|margin|slop|limit|density|inverse|resting|json.r)/.test(name) && value < 0
+      : /^(radius|margin|slop|limit|density|depth|inverse|resting|json.r)/.test(name) && value < 0
         ? ["out_of_range", ", below 0"]
         : !isLimit && Math.abs(value) > most
           ? ["out_of_range", `, beyond ${most}`]
           : undefined;
   if (wrong) throw misuse(wrong[0], call, name, `is ${value}${wrong[1]}`);
   return value;
+}
+
+/** Refuses the first that is no number; what is wrong with a number is told by the module. @param {string} call @param {Record<string, any>} given */
+export function allNumbers(call, given) {
+  for (const name in given) if (typeof given[name] !== "number") finite(call, name, given[name]);
 }
 
 /** Refuses the first that is no such number. @param {string} call @param {Record<string, any>} given */

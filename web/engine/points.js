@@ -24,10 +24,9 @@ export function withPoints(wasm, call, name, points, use) {
     throw misuse("not_points", call, name, `are ${2 * count} numbers: the last y is missing`);
   }
   return withRoom(wasm, 16 * count, (address) => {
-    const numbers = new Float64Array(wasm.memory.buffer, address, 2 * count);
-    numbers.set(points);
     // A typed array would turn what is none into numbers.
     for (let i = 0; i < 2 * count; ++i) if (typeof points[i] !== "number") finite(call, `${name}[${i}]`, points[i]);
+    new Float64Array(wasm.memory.buffer, address, 2 * count).set(points);
     return use(address, count);
   });
 }

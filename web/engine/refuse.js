@@ -10,7 +10,7 @@ import { Shape } from "./shape.js";
 const motion = "{ dx, dy, turn }, or {} of what stands still";
 
 /** @param {object} engine @param {string} call @param {string} name @param {any} body */
-function checkBody(engine, call, name, body) {
+export function checkBody(engine, call, name, body) {
   const wanted = "it takes what shape.place(x, y) gives";
   if (body instanceof Shape) throw misuse("not_placed", call, name, `is a shape and in no place: ${wanted}`);
   if (!body) throw misuse("not_a_shape", call, name, `is missing: ${wanted}`);
@@ -33,6 +33,7 @@ export function refuse(engine, wasm, call, given) {
   for (const name in given) {
     const value = given[name];
     if (name === "out") object(call, name, value, "an object to write into");
+    else if (name === "cache") object(call, name, value, "{} at first, and then the same object");
     else if (/^motion/.test(name)) {
       object(call, name, value, motion, ["dx", "dy", "turn"]);
       for (const field of ["dx", "dy"]) if (field in value) finite(call, `${name}.${field}`, value[field] ?? 0);

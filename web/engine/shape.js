@@ -51,20 +51,22 @@ export class Shape {
    * @param {string} wanted
    */
   static foreign(call, name, shape, wanted) {
-    if (!(shape instanceof Shape))
-      return misuse("not_a_shape", call, name, `is ${shape ? "no shape" : "missing"}: ${wanted}`);
-    if (!shape.#engine) return misuse("freed", call, name, "was freed");
+    // Another entry of the package has a class of its own.
+    const isShape = shape instanceof Shape || typeof (/** @type {any} */ (shape)?.massProperties) === "function";
+    if (!isShape) return misuse("not_a_shape", call, name, `is ${shape ? "no shape" : "missing"}: ${wanted}`);
+    if (shape instanceof Shape && !shape.#engine) return misuse("freed", call, name, "was freed");
     return misuse("foreign", call, name, "belongs to another engine");
   }
 
   vertices() {
-    const corners = this.#wasm.call.engine_vertices(this.#here("vertices"));
-    return new Float64Array(this.#wasm.memory.buffer, corners, 2 * this.size).slice();
+    return this.#corners("vertices");
   }
 
-  /** @param {number} [x] @param {number} [y] @param {Types.Angle} [angle] */
-  place(x = 0, y = 0, angle = 0) {
+  /** @param {number} [x] @param {number} [y] @param {Types.Angle} [angle] @param {undefined} [more] */
+  place(x = 0, y = 0, angle = 0, more) {
     allFinite("place", { x, y });
+    if (more !== undefined)
+      throw misuse("unknown_key", "place", "a fourth argument", "means nothing: the third is an angle");
     const placed = new PlacedShape(this, this.#wasm);
     placed.x = x;
     placed.y = y;
@@ -93,12 +95,14 @@ export class Shape {
     const call = "project";
     const address = this.#here(call);
     allFinite(call, { axisX, axisY });
+    if (Math.abs(axisX * axisX + axisY * axisY - 1) > 2 ** -20)
+      throw misuse("not_unit", call, "axis", `(${axisX}, ${axisY}) is not of unit length`);
     const at = wasm.record(wasm.call.engine_project(address, axisX, axisY), call);
     return { min: numbers[at + border.EngineInterval_min], max: numbers[at + border.EngineInterval_max] };
   }
 
   toJSON() {
-    return { vertices: [...this.vertices()], radius: this.radius };
+    return { vertices: [...this.#corners("toJSON")], radius: this.radius };
   }
 
   free() {
@@ -106,6 +110,12 @@ export class Shape {
     this.#wasm.call.engine_discard_shape(this.#address);
     this.#kept.address = 0;
     this.#engine = undefined;
+  }
+
+  /** @param {string} call */
+  #corners(call) {
+    const corners = this.#wasm.call.engine_vertices(this.#here(call));
+    return new Float64Array(this.#wasm.memory.buffer, corners, 2 * this.size).slice();
   }
 
   /** @param {string} call */

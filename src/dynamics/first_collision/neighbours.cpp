@@ -4,6 +4,12 @@
 #include <bit>
 
 namespace gnomon {
+namespace {
+
+/// Among the rooms that were given up, which list those of this size are in.
+std::size_t size_class(std::uint32_t room) { return static_cast<std::size_t>(std::bit_width(room)) - 1; }
+
+}  // namespace
 
 void NeighbourLists::reserve(std::uint32_t bodies, std::uint32_t each) {
   const std::size_t before = lists_.size();
@@ -24,7 +30,7 @@ void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
   List& list = lists_[body];
   if (list.count == list.room) {
     const std::uint32_t room = list.room == 0 ? smallest : 2 * list.room;
-    std::uint32_t& left = left_[std::bit_width(room) - 1];
+    std::uint32_t& left = left_[size_class(room)];
     std::uint32_t begin = left;
     if (begin == none) {
       begin = static_cast<std::uint32_t>(pool_.size());
@@ -34,7 +40,7 @@ void NeighbourLists::add(std::uint32_t body, std::uint32_t neighbour) {
     }
     std::copy_n(pool_.data() + list.begin, list.count, pool_.data() + begin);
     if (list.room > 0) {
-      std::uint32_t& with_this = left_[std::bit_width(list.room) - 1];
+      std::uint32_t& with_this = left_[size_class(list.room)];
       pool_[list.begin] = with_this;
       with_this = list.begin;
     }

@@ -119,16 +119,16 @@ bool FirstCollisionWorld::meet(std::uint32_t i, std::uint32_t j) const {
 }
 
 Pose<double> FirstCollisionWorld::pose(BodyId id) const {
-  const Flight flight = at(id.index, now_);
+  const Flight flight = at(index_of(id), now_);
   const auto rotation = Rotation<double>::from_angle(flight.angle);
   const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
   return *Pose<double>::make(origin, *rotation);
 }
 
-Body<double> FirstCollisionWorld::body(BodyId id) const { return at(id.index, now_).body; }
+Body<double> FirstCollisionWorld::body(BodyId id) const { return at(index_of(id), now_).body; }
 
 FirstCollisionWorld::NextEvent FirstCollisionWorld::next_event(BodyId id) const {
-  const Event& event = events_[id.index];
+  const Event& event = events_[index_of(id)];
   const double time = calendar_.moment(id.index);
   if (event.kind != EventKind::collision) return {event.kind, time, {}, false};
   const Flight& partner = flights_[event.partner];

@@ -180,18 +180,21 @@ class FirstCollisionWorld {
   BodyId occupant(std::uint32_t index) const {
     return index < slots() && flights_[index].present ? id_of(index) : BodyId{};
   }
-  /// Of the shape's own frame, now. The body must be in the world.
+  // What follows ends the program where the body is not in the world: another one may have its place by now.
+
+  /// Of the shape's own frame, now.
   GNOMON_API Pose<double> pose(BodyId id) const;
   /// Now: centre of mass, velocities, inverse masses.
   GNOMON_API Body<double> body(BodyId id) const;
   /// The world's copy, whose frame has the centre of mass at its origin: it lies where `body(id).centre` is, turned as
-  /// `pose(id)` is. A view for as long as the body is in the world, which it must be, and nothing is added.
-  ShapeView<double> shape(BodyId id) const { return records_[id.index].shape.view(); }
-  /// The centre of mass in the frame of the shape that was added. The body must be in the world.
-  Vec2d centroid(BodyId id) const { return records_[id.index].centroid; }
+  /// `pose(id)` is. A view for as long as the body is in the world and nothing is added.
+  ShapeView<double> shape(BodyId id) const { return records_[index_of(id)].shape.view(); }
+  /// The centre of mass in the frame of the shape that was added.
+  Vec2d centroid(BodyId id) const { return records_[index_of(id)].centroid; }
   /// What the body has in the calendar. The one with the earliest time takes its turn next, of equal ones that of the
-  /// lowest index, unless contacts are held before. The body must be in the world.
+  /// lowest index, unless contacts are held before.
   GNOMON_API NextEvent next_event(BodyId id) const;
+
   /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
   GNOMON_API std::vector<std::uint8_t> snapshot() const;
   /// `degenerate`, subject memory, for bytes that are no snapshot, or not a whole one. Allocates.
@@ -202,6 +205,11 @@ class FirstCollisionWorld {
   GNOMON_API double energy() const;
 
  private:
+  std::uint32_t index_of(BodyId id) const {
+    if (!contains(id)) __builtin_trap();
+    return id.index;
+  }
+
   static constexpr std::uint32_t nobody = Calendar::nobody;
   /// What rests may be apart, or have sunk in, by this part of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;

@@ -37,8 +37,9 @@ enum class Query : std::uint8_t { overlaps, separation, minimum_translation, con
 
 // Every query checks all bodies, then all pairs, and says what is the first thing wrong: of a body `non_finite`,
 // `out_of_range` (also with a shape that is not there) or `not_unit`; of a pair `out_of_range` with a body that is not
-// there. At a fault it leaves `out` as it was; without one, the status is `ok`. `out` gets one answer per pair; if it
-// is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A longer one keeps its end.
+// there, or with the same body twice. At a fault it leaves `out` as it was; without one, the status is `ok`. `out` gets
+// one answer per pair; if it is shorter than `pairs`, the fault is `out_of_range` at the first pair without room. A
+// longer one keeps its end.
 
 /// 1 for pairs that share a point, touching ones included, and 0 for others.
 GNOMON_API Fault overlaps(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,

@@ -53,7 +53,7 @@ template <class F>
   }
   std::uint32_t i = 0;
   const auto known = [&](std::uint32_t body) { return body < in.bodies.size(); };
-  while (i < room && known(in.pairs[i].a) && known(in.pairs[i].b)) ++i;
+  while (i < room && known(in.pairs[i].a) && known(in.pairs[i].b) && in.pairs[i].a != in.pairs[i].b) ++i;
   return {Status::out_of_range, Subject::pair, i};
 }
 
@@ -68,7 +68,7 @@ inline Fault find_fault(const Input& in, std::size_t room) {
     fitting = fitting & fits<F>(body);
     known &= body.shape < shapes;
   }
-  for (const auto [a, b] : in.pairs) known &= (a < bodies) & (b < bodies);
+  for (const auto [a, b] : in.pairs) known &= (a < bodies) & (b < bodies) & (a != b);
   return known && bits(fitting) == every_lane ? Fault{} : first_fault<F>(in, room);
 }
 

@@ -14,7 +14,7 @@ struct Body {
   float sine;
 };
 
-/// Two bodies, by their index. 8 bytes.
+/// Two bodies that are not the same, by their index. 8 bytes.
 struct Pair {
   std::uint32_t a;
   std::uint32_t b;

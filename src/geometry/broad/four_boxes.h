@@ -58,15 +58,18 @@ class FourBoxes {
     return lanes;
   }
 
+  static Int4 higher_halves(Mask2 first, Mask2 second) {
+    return __builtin_shufflevector(__builtin_bit_cast(Int4, first), __builtin_bit_cast(Int4, second), 1, 3, 5, 7);
+  }
+
   static std::uint32_t bits(Mask2 first, Mask2 second) {
 // The compilers' own words, for a header of theirs would come to every program that includes this one. The higher half
 // of each lane says what the whole says.
 #if defined(__SSE2__)
     return static_cast<std::uint32_t>(
-        __builtin_ia32_movmskps((Float4)__builtin_shufflevector((Int4)first, (Int4)second, 1, 3, 5, 7)));
+        __builtin_ia32_movmskps(__builtin_bit_cast(Float4, higher_halves(first, second))));
 #elif defined(__wasm_simd128__)
-    return static_cast<std::uint32_t>(
-        __builtin_wasm_bitmask_i32x4(__builtin_shufflevector((Int4)first, (Int4)second, 1, 3, 5, 7)));
+    return static_cast<std::uint32_t>(__builtin_wasm_bitmask_i32x4(higher_halves(first, second)));
 #else
     return (first[0] ? 1u : 0u) | (first[1] ? 2u : 0u) | (second[0] ? 4u : 0u) | (second[1] ? 8u : 0u);
 #endif

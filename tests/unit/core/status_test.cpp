@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
 
 namespace gnomon::status_test {
 namespace {
@@ -13,7 +16,7 @@ TEST(Fault, NamesItsSubjectAndWhichOfSeveral) {
   EXPECT_EQ(message_of({Status::non_finite, Subject::motion}), "motion is not finite");
   EXPECT_EQ(message_of({Status::no_mass, Subject::mass}), "mass is zero: only what is held may have none");
   EXPECT_EQ(message_of({Status::rounded, Subject::radius}), "radius rounds the corners, which have to be sharp");
-  EXPECT_EQ(message_of({}), "nothing is valid");
+  EXPECT_EQ(message_of({}), "nothing is wrong");
 }
 
 TEST(Fault, OfAVertexIsNeverTakenForAnotherSubjects) {
@@ -50,6 +53,31 @@ TEST(Result, IsCopiedAndAssignedWithWhatItHolds) {
     EXPECT_EQ(shared.use_count(), 2);
   }
   EXPECT_EQ(shared.use_count(), 1);
+}
+
+TEST(Result, GivesItsValueAway) {
+  Result<std::unique_ptr<int>> made(std::make_unique<int>(7));
+  *made.operator->() = std::make_unique<int>(8);
+  const std::unique_ptr<int> taken = *std::move(made);
+  EXPECT_EQ(*taken, 8);
+  static_assert(!std::is_copy_constructible_v<Result<std::unique_ptr<int>>>);
+  static_assert(std::is_nothrow_move_constructible_v<Result<std::unique_ptr<int>>>);
+  static_assert(std::is_copy_constructible_v<Result<std::string>>);
+}
+
+TEST(Result, ChangesPlacesWithAnother) {
+  Result<std::string> value(std::string(40, 'a'));
+  Result<std::string> failed(Fault{Status::non_finite, Subject::vertex, 3});
+  std::swap(value, failed);
+  EXPECT_EQ(value.message(), "vertex 3 is not finite");
+  EXPECT_EQ(*failed, std::string(40, 'a'));
+  EXPECT_EQ(failed.message(), "nothing is wrong");
+  value = failed;
+  EXPECT_EQ(*value, *failed);
+  value = *&value;
+  EXPECT_EQ(value->size(), 40u);
+  *value += "b";
+  EXPECT_EQ(value->back(), 'b');
 }
 
 #if GTEST_HAS_DEATH_TEST

@@ -342,6 +342,8 @@ TEST_F(FaultTest, NameThePair) {
     expect(Status::out_of_range, i, Subject::pair);
     pairs[i] = {0, 0xffffffff};
     expect(Status::out_of_range, i, Subject::pair);
+    pairs[i] = {1, 1};
+    expect(Status::out_of_range, i, Subject::pair);
     pairs[i] = good;
   }
   expect(Status::out_of_range, 3, Subject::pair, 3);

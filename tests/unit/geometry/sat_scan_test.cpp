@@ -262,5 +262,18 @@ TEST(Trace, ASmallBufferDropsTheRestAndSaysSo) {
 
 static_assert(std::is_empty_v<NoTrace>, "a query without a trace carries nothing");
 
+TEST(PointTest, WhatIsNoNumberIsInNoShape) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  const auto polygon = *make_polygon<double>(std::vector<Vec2d>{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
+  const auto round = *make_circle<double>({0, 0}, 1);
+  for (const auto& shape : {polygon, round}) {
+    const Placed<double> placed{shape, {}};
+    for (const Vec2d point : {Vec2d{nan, 0}, Vec2d{0, nan}, Vec2d{nan, nan}, Vec2d{INFINITY, 0}, Vec2d{0, -INFINITY}}) {
+      EXPECT_FALSE(contains(placed, point));
+      EXPECT_TRUE(std::isnan(point_separation(placed, point).value));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace gnomon::sat_scan_test

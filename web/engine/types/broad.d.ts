@@ -74,6 +74,7 @@ export interface BroadPhase {
   move(box: number, minX: number, minY: number, maxX: number, maxY: number): void;
   /** Four numbers a slot: minX, minY, maxX, maxY. Those of a slot without a box do not matter. */
   moveAll(boxes: ArrayLike<number>): void;
+  /** What the filter does not say is as if nothing had ever been said. */
   setFilter(box: number, filter: BoxFilter): void;
   /** False if there is no such box. */
   remove(box: number): boolean;

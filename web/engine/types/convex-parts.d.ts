@@ -71,10 +71,10 @@ export interface Cutter {
   /** The cutter's memory. Its `buffer` is another one after it has grown. */
   readonly memory: Memory;
   /**
-   * Cuts a simple polygon, concave or not, into strictly convex ones along its diagonals: exact, without new corners.
+   * Cuts a simple polygon with these corners, concave or not, into strictly convex ones along its diagonals: exact, without new corners.
    * Throws a `GnomonError` that names the bad vertex or edges.
    */
-  convexParts(outline: Points, options?: Options): ConvexParts;
+  convexParts(points: Points, options?: Options): ConvexParts;
 }
 
 /**
@@ -109,7 +109,7 @@ export interface CompoundImpact extends Impact {
 
 /** Each of these takes placed shapes as well. Results are as those of the queries of the same names. */
 export interface Compounds {
-  /** At least one part, each a shape of that engine, in one frame. */
+  /** At least one part, each a shape of that engine, in one frame; of another engine’s the first query tells. */
   place(parts: readonly Shape[], x?: number, y?: number, angle?: Angle): Compound;
   /** True of the whole if it is of any part. */
   contains(body: Compound | Body, x: number, y: number): boolean;

@@ -77,7 +77,7 @@ export interface Exact {
 export interface Body {
   /** How many corners it has, of `weakBody` those that are left. */
   readonly size: number;
-  /** Somewhere in the world, turned by a cosine and a sine. */
+  /** Somewhere in the world, turned by a cosine and a sine, not by an angle: both or neither. Taken as in `PlacedBody`. */
   place(x?: number, y?: number, cos?: number, sin?: number): PlacedBody;
   /** Gives the memory back. A body that is no longer reachable is freed too, at some later time. */
   free(): void;

@@ -95,7 +95,7 @@ export interface ShapeJson {
   radius: number;
 }
 
-/** What `JSON.stringify` makes of a placed shape; and what else a game has put into the same object. */
+/** What `JSON.stringify` makes of a placed shape. What else a game has put into the same object is left alone. */
 export interface PlacedJson {
   shape: ShapeJson;
   x: number;
@@ -120,7 +120,7 @@ export interface Gnomon {
   polygon(corners: Points, radius?: number): Shape;
   /** The convex hull of any points in any order. */
   hull(points: Points, radius?: number): Shape;
-  /** A rectangle around the origin. */
+  /** A rectangle around the origin; a radius rounds it outwards, so that it is wider by twice the radius. */
   box(width: number, height: number, radius?: number): Shape;
   /** With a radius, a capsule. */
   segment(fromX: number, fromY: number, toX: number, toY: number, radius?: number): Shape;
@@ -128,13 +128,13 @@ export interface Gnomon {
   circle(radius: number, centre?: { x: number; y: number }): Shape;
   /** The shape that `JSON.stringify` was given. */
   shapeFrom(json: ShapeJson): Shape;
-  /** The placed shape that `JSON.stringify` was given, with a new shape or with one that is there already. */
+  /** The placed shape that `JSON.stringify` was given, of these fields alone, with a new shape or one that is there already. */
   placedFrom(json: PlacedJson): PlacedShape;
   placedFrom(json: Omit<PlacedJson, "shape">, shape: Shape): PlacedShape;
 
   // --- Queries ---
   // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
-  // writes over. `{}` will do for `out`. Each of these functions knows its engine: `const { overlaps } = gnomon` works.
+  // writes over. `{}` will do for `out`, as long as it is none of the bodies. Each of these functions knows its engine: `const { overlaps } = gnomon` works.
 
   /** True if the closed shapes have a point in common. */
   overlaps(a: Body, b: Body): boolean;
@@ -143,8 +143,8 @@ export interface Gnomon {
   /** The shortest way out of an overlap. */
   minimumTranslation(a: Body, b: Body, out?: Partial<MinimumTranslation>): MinimumTranslation;
   /**
-   * The same, and so much further that they are apart: when x and y have been added to A's position, `overlaps` is false. At
-   * least `slop` lies between them then, within rounding.
+   * The same, and so much further that they are apart: when x and y have been added to A's position, `overlaps` is false, and
+   * at least `slop` lies between them, within rounding. Nothing of what is apart already, by however little.
    */
   separate(a: Body, b: Body, slop?: number, out?: Partial<MinimumTranslation>): MinimumTranslation;
   /** Shares a minimum translation between two bodies by inverse mass; 0 stands for what cannot be moved. */
@@ -180,7 +180,6 @@ export interface Gnomon {
 
   /** Arrays for queries on many pairs at once. */
   batch(room: Room): Batch;
-  batch(room: { bodies: number; pairs: number }): Batch;
 
   // --- Boxes around shapes, for a broad phase ---
 
@@ -206,7 +205,7 @@ export interface Shape {
   free(): void;
 }
 
-/** What a query takes: any object with a shape and a place. Turned by (cos, sin), then moved to (x, y). */
+/** What a query takes: any object with a shape and a place, and what else a game keeps in it. Turned by (cos, sin), then moved to (x, y). */
 export interface Body {
   shape: Shape;
   x: number;
@@ -323,7 +322,7 @@ export interface RayHit {
   hit: boolean;
   /** The ray begins in the shape: t is 0 and there is no normal. */
   inside: boolean;
-  /** In units of (dx, dy). */
+  /** In units of (dx, dy). 0 if nothing is hit, and so is all that follows. */
   t: number;
   x: number;
   y: number;
@@ -357,7 +356,10 @@ export type Outcome = "separated" | "hit" | "overlapping" | "not_converged";
 
 export interface Impact {
   outcome: Outcome;
-  /** In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. */
+  /**
+   * In [0, 1]; 1 if they stay apart, 0 if they overlap at once; else they touch then, or come very near. What touches at the
+   * start is a hit at 0, wherever it goes: move it a hair off the surface first, against the normal.
+   */
   t: number;
   /** They are apart on [0, lo). */
   lo: number;
@@ -407,12 +409,14 @@ export interface Batch {
   readonly bodies: Float32Array;
   /** The same memory. */
   readonly bodyBits: Uint32Array;
-  /** Two body numbers a pair. */
+  /** The numbers of two different bodies a pair. */
   readonly pairs: Uint32Array;
   /** Writes a body, or throws if the index is outside the room, the shape no whole number, or a number not finite. */
   setBody(index: number, shape: number, x: number, y: number, cos: number, sin: number): void;
   /** Writes a pair, or throws likewise. */
   setPair(index: number, a: number, b: number): void;
+  /** Writes all pairs, as `pairs` has them and a broad phase gives them, and `pairCount`; throws if there is no room for them. */
+  setPairs(pairs: ArrayLike<number>): void;
 
   // Results are views, as long as `pairCount` wants, and hold until the next query.
 
