@@ -8,6 +8,8 @@
 
 namespace gnomon {
 
+/// The largest size of a coordinate of this type, in either direction and in the caller's unit of length. What is
+/// larger is `out_of_range`.
 template <class T>
 inline constexpr T max_coordinate = T(1e150);
 template <>

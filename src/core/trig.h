@@ -8,6 +8,7 @@
 
 namespace gnomon {
 
+/// The sine and the cosine of one angle: of the unit vector that has this angle to the x axis, y and x.
 struct SinCos {
   double sine;
   double cosine;

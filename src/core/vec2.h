@@ -36,6 +36,8 @@ struct GNOMON_API Vec2 {
   friend constexpr Vec2 operator/(Vec2 v, T k) { return {v.x / k, v.y / k}; }
   friend constexpr bool operator==(const Vec2& a, const Vec2& b) = default;
 };
+
+/// In single precision and in double.
 using Vec2f = Vec2<float>;
 using Vec2d = Vec2<double>;
 

@@ -51,6 +51,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `contact_response`, which says what each of them holds.
 inline constexpr Mark response_approach{"response_approach"};
 inline constexpr Mark response_inertia{"response_inertia"};
 inline constexpr Mark response_compression{"response_compression"};
@@ -77,6 +78,7 @@ class GNOMON_API Surface {
   T friction_;
 };
 
+/// What became of the two velocities.
 enum class ContactOutcome : std::uint8_t {
   apart,      ///< no point approaches: nothing was changed
   collided,   ///< both velocities were changed

@@ -12,6 +12,7 @@ namespace gnomon::exact {
 /// How far along a direction the line through an edge of M is, or a corner where no edge tells: see `length_of` in
 /// measure.h.
 struct Along {
+  /// Of which feature it is; of `zero` it is 0, of `endless` infinite.
   enum class Kind : std::uint8_t { zero, facet, corner, endless };
   Kind kind = Kind::zero;
   bool has_facet = false;  ///< zero, and this edge's line goes through the origin across the direction
@@ -21,6 +22,8 @@ struct Along {
   friend bool operator==(const Along&, const Along&) = default;
 };
 
+/// Whether two bodies have points in common, and how deep they are in each other along the direction that was asked
+/// for.
 struct DirectionalPenetration {
   Contact contact = Contact::separated;
   /// The least s ≥ 0 for which moving Q by s·d parts the interiors; none when separated. Touching: zero. `endless`
@@ -37,6 +40,8 @@ template <class Boundary>
 GNOMON_API DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d);
 GNOMON_API DirectionalPenetration directional_penetration(const Difference& m, Vec2d d);
 
+/// How two bodies lie at the start, and when and how they meet while Q moves by v in each unit of time and
+/// P rests.
 struct TranslationalImpact {
   Contact contact = Contact::separated;  ///< at the start
   Meeting meeting = Meeting::none;

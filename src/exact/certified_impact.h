@@ -21,15 +21,16 @@
 
 namespace gnomon::exact {
 
+/// How the search ended, and the bracket in which the first contact is. Times are fractions of the motion.
 struct CertifiedImpact {
   /// `hit`: the first contact is in [lo, hi], and hi − lo ≤ tolerance. `separated`: they do not meet on [0, 1].
   /// `overlapping`: interiors meet at 0. `not_converged`: apart before lo, and no more is proved: they touch there,
   /// come nearer than intervals can tell, spin so fast within each other's reach that 10,000 looks do not get to the
   /// end, or have coordinates whose squares overflow.
   Outcome outcome = Outcome::not_converged;
-  double lo = 0;
-  double hi = 1;
-  std::uint32_t iterations = 0;
+  double lo = 0;                 ///< they are apart on [0, lo); of `separated` 1
+  double hi = 1;                 ///< of `hit` they are in contact then; of `not_converged` 1
+  std::uint32_t iterations = 0;  ///< looks, 10,000 at most; 0 where the start alone decides
 };
 
 /// P's and Q's frames at time t are theirs at 0, turned about their own origins by t · turn and moved by t ·

@@ -7,6 +7,7 @@
 
 namespace gnomon::exact {
 
+/// Whether two bodies have points in common, and an edge of M = P − Q that shows it.
 struct Classification {
   Contact contact = Contact::separated;
   /// An edge of M, if it has any that decides: separated, one with the origin beyond its line; touching, one on which

@@ -42,6 +42,7 @@ struct Nearest {
   friend bool operator==(const Nearest&, const Nearest&) = default;
 };
 
+/// Whether two bodies have points in common, and what of them is nearest to each other where they have none.
 struct SeparationDistance {
   Contact contact = Contact::separated;
   Nearest nearest;  ///< of separated bodies

@@ -8,6 +8,7 @@ namespace gnomon::exact {
 /// Of the boundary of M: what an edge of it comes from.
 enum class Side : std::uint8_t { p, q };
 
+/// How two bodies lie.
 enum class Contact : std::uint8_t {
   separated,    ///< no point in common
   touching,     ///< points in common, but none of M's interior is the origin

@@ -36,6 +36,8 @@ struct WitnessPoints {
   ScaledVector on_p;
   ScaledVector on_q;
 };
+
+/// These points of separated bodies, in the world, for the features that `separation_distance` has found.
 GNOMON_API WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest);
 
 /// The line of an edge of M that has the origin on it or on M's side: how far from it, which is a depth, and its
@@ -45,11 +47,13 @@ GNOMON_API Scaled squared_depth_of(const Difference& m, const Facet& facet);
 /// The translation of Q that is as long and at right angles to the edge: with it, bodies that overlap touch there.
 GNOMON_API ScaledVector translation_of(const Difference& m, const Facet& facet);
 
-/// The same without any rounding: its x and y as fractions in lowest terms, in hexadecimal, as in "-0x3/0x2".
+/// Two fractions in lowest terms, in hexadecimal, as in "-0x3/0x2".
 struct FractionVector {
   std::string x;
   std::string y;
 };
+
+/// What `translation_of` rounds, without any rounding.
 GNOMON_API FractionVector exact_translation_of(const Difference& m, const Facet& facet);
 
 /// How far along `d`, in units of its length; `endless` is infinite. An edge's line must not be parallel to d.

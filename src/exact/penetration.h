@@ -10,6 +10,7 @@
 
 namespace gnomon::exact {
 
+/// Whether two bodies have points in common, and the edges of M = P − Q across which the way out is shortest.
 struct Penetration {
   Contact contact = Contact::separated;
   /// The edges of M that are nearest to the origin, in the order of their angles: more than one where several

@@ -18,6 +18,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `minkowski_sum`, which says what each of them holds.
 inline constexpr Mark minkowski_start{"minkowski_start"};
 inline constexpr Mark minkowski_edge{"minkowski_edge"};
 }  // namespace marks

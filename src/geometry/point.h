@@ -14,6 +14,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `contains` and of `point_separation`, which say what each of them holds.
 inline constexpr Mark contains_edge{"contains_edge"};
 inline constexpr Mark point_axis{"point_axis"};
 inline constexpr Mark point_project{"point_project"};

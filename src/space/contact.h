@@ -21,6 +21,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `contact_polygon`, which says what each of them holds.
 inline constexpr Mark clip_axis{"clip_axis"};
 inline constexpr Mark clip_edges{"clip_edges"};
 inline constexpr Mark clip_incident{"clip_incident"};

@@ -27,6 +27,7 @@ struct GNOMON_API Matrix3 {
   friend constexpr bool operator==(const Matrix3& a, const Matrix3& b) = default;
 };
 
+/// Rows made columns: of a turn, the turn back.
 constexpr Matrix3 transposed(const Matrix3& m) { return {{m.column(0), m.column(1), m.column(2)}}; }
 
 /// `transposed(m) * v`; of a turn: the vector turned back.

@@ -7,6 +7,7 @@
 
 namespace gnomon::space {
 
+/// What a symmetric matrix does along the three directions that it only stretches, which are square to each other.
 struct PrincipalAxes {
   Vec3 moments;   ///< in rising order: along the turned x, y and z
   Rotation axes;  ///< turns x, y and z to the directions that they belong to

@@ -9,6 +9,7 @@
 
 namespace gnomon::space {
 
+/// The largest size of a coordinate, in either direction and in the caller's unit of length.
 inline constexpr double max_coordinate = 1e100;
 
 /// Squares of lengths, and products of two of them, that are no larger may have lost digits.

@@ -25,6 +25,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `separation` and of `overlaps`, which say what each of them holds.
 inline constexpr Mark space_face{"space_face"};
 inline constexpr Mark space_arcs{"space_arcs"};
 inline constexpr Mark space_skip{"space_skip"};

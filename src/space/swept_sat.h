@@ -19,6 +19,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `overlap_interval`, which says what each of them holds.
 inline constexpr Mark flight_axis{"flight_axis"};
 inline constexpr Mark flight_still{"flight_still"};
 inline constexpr Mark flight_exit{"flight_exit"};

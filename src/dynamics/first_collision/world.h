@@ -49,6 +49,7 @@ enum class Paths : std::uint8_t {
   parabolic,  ///< as in nature: a ball with e = 1 comes back to its height
 };
 
+/// What holds for a whole world, from when it is made. Lengths are in m, times in s.
 struct FirstCollisionSettings {
   Vec2d acceleration{0, 0};  ///< of every free body
   Paths paths = Paths::parabolic;
@@ -59,6 +60,7 @@ struct FirstCollisionSettings {
   std::uint32_t most_bodies = 1u << 20;  ///< at one time
 };
 
+/// Whether collisions and the acceleration change how a body moves.
 enum class BodyKind : std::uint8_t {
   free,
   held,  ///< goes on with the velocities that it is given, whatever it meets: in the end through what has nowhere to go
@@ -122,6 +124,9 @@ struct StepReport {
   std::span<const Loss> losses;
 };
 
+/// The bodies of a simulation and their calendar: `make` gives one without bodies at time 0, `add` puts them in, and
+/// `step` goes on. A copy is a world of its own, in which the same calls bring about the same bits. Worlds share
+/// nothing that changes, so each may have a thread of its own; one world is for one thread at a time.
 class FirstCollisionWorld {
  public:
   /// What a body has in the calendar.

@@ -27,6 +27,7 @@
 namespace gnomon::space {
 
 namespace marks {
+/// The steps of a trace of `advance`, which says what each of them holds.
 inline constexpr Mark spin_look{"spin_look"};
 inline constexpr Mark spin_turn{"spin_turn"};
 inline constexpr Mark spin_whole{"spin_whole"};

@@ -45,6 +45,8 @@ struct SignCounts {
   std::uint64_t comparisons = 0;  ///< those that are no more
 };
 
+/// Two bodies in their places, P and Q, and the signs that tell about M. Made in O(1) of bodies that it does not copy.
+/// The exact queries take one, and `SignCounts` say afterwards how many signs they took.
 class GNOMON_API Difference {
  public:
   /// The bodies must outlive it. With `counts`, signs are counted there.

@@ -3,6 +3,8 @@
 
 namespace gnomon::exact {
 
+/// A number that was computed without rounding, rounded in two ways: with an exponent that goes beyond those of
+/// doubles, and to a double.
 struct Scaled {
   double mantissa =
       0;               ///< correctly rounded to 53 bits; its size is in [1, 2), or it is 0; infinite of what is endless

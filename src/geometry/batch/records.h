@@ -39,6 +39,7 @@ struct Manifold {
   float normal_x;  ///< unit length, from A towards B
   float normal_y;
   std::uint32_t count;  ///< of points
+  /// Where they touch. Those from `count` on are zero.
   struct Point {
     float x;  ///< halfway between the two surfaces, in the world's frame
     float y;

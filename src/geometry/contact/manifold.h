@@ -25,6 +25,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `contact_manifold`, which says what each of them holds.
 inline constexpr Mark manifold_best{"manifold_best"};
 inline constexpr Mark manifold_rival{"manifold_rival"};
 inline constexpr Mark manifold_reference{"manifold_reference"};

@@ -21,6 +21,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `closest_points`, which says what each of them holds.
 inline constexpr Mark gjk_start{"gjk_start"};
 inline constexpr Mark gjk_nearest{"gjk_nearest"};
 inline constexpr Mark gjk_support{"gjk_support"};

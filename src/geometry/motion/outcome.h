@@ -5,6 +5,7 @@
 
 namespace gnomon {
 
+/// Whether two moving bodies meet.
 enum class Outcome : std::uint8_t {
   separated,      ///< they do not meet during the motion
   hit,            ///< they meet at `t`; at 0 if they touch at the start, even if they part at once

@@ -26,6 +26,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `overlap_interval`, which says what each of them holds.
 inline constexpr Mark sweep_axis{"sweep_axis"};
 inline constexpr Mark sweep_project{"sweep_project"};
 inline constexpr Mark sweep_times{"sweep_times"};

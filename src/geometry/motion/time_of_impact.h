@@ -21,6 +21,7 @@
 namespace gnomon {
 
 namespace marks {
+/// The steps of a trace of `time_of_impact`, which says what each of them holds.
 inline constexpr Mark impact_reach{"impact_reach"};
 inline constexpr Mark impact_axis{"impact_axis"};
 inline constexpr Mark impact_bound{"impact_bound"};
