@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { declarationsOf, nameIn } from "./declarations.mjs";
 
 /** @param {string} name */
 const page = (name) => readFileSync(`dist/reference-${name}.html`, "utf8");
@@ -43,6 +44,91 @@ test("every public header has its place", () => {
   const names = [...umbrella.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
   assert.ok(names.length > 20);
   for (const name of names) assert.ok(headers.includes(`<h2>${name}</h2>`), name);
+});
+
+/** What is said of each header: its declarations, and under each of them what it is. */
+const sections = new Map(
+  headers
+    .split("<section id=")
+    .map((html) => /** @type {const} */ ([/<h2>gnomon\/(.+?)<\/h2>/.exec(html)?.[1] ?? "", html]))
+    .filter(([header]) => header),
+);
+
+/** How often each name is there, as "2 overlaps". @param {(string | undefined)[]} names */
+function counted(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => `${count} ${name}`).sort();
+}
+
+for (const [header, html] of sections)
+  test(`all that is public in ${header} has its place, and nothing else`, () => {
+    const declared = declarationsOf(readFileSync(`src/${header}`, "utf8")).filter(({ hidden }) => !hidden);
+    const shown = [...html.matchAll(/<dt[^>]*><code>(.*?)<\/code><\/dt>/gs)].map(([, code]) => nameIn(words(code)));
+    assert.ok(declared.length > 0);
+    const [here, there] = [counted(shown), counted(declared.map(({ name }) => name))];
+    assert.deepEqual(
+      there.filter((each) => !here.includes(each)),
+      [],
+      "is not on the page, or not as often",
+    );
+    assert.deepEqual(
+      here.filter((each) => !there.includes(each)),
+      [],
+      "is not public, or not as often",
+    );
+  });
+
+test("what stands by itself in a header is told what it is", () => {
+  for (const [header, html] of sections) {
+    // Members stand in lists within.
+    let flat = html;
+    while (/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/s.test(flat))
+      flat = flat.replaceAll(/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/gs, "");
+    for (const [, code, text] of flat.matchAll(/<dt[^>]*><code>([^]*?)<\/code><\/dt>\n?<dd>(.*?)<\/dd>/gs))
+      assert.ok(text.trim(), `${header}: ${words(code)}`);
+  }
+});
+
+test("a header's own text says what it declares, and for whom", () => {
+  const names = (/** @type {string} */ text) =>
+    declarationsOf(text).map(({ name, hidden }) => (hidden ? `(${name})` : name));
+  assert.equal(
+    names(`
+      #define NOT_IT(x) \\
+        int x
+      namespace a { // struct Comment {};
+      class Soon;
+      template <class T = std::vector<int>> class GNOMON_API Box final : public Base<T> {
+        int before_;
+       public:
+        Box() = default;
+        explicit Box(int x) : x_(x) {}
+        ~Box();
+        int size() const& { return ";}"; }
+        Box& operator=(const Box&) = default;
+        static constexpr int most = 1 << 2;
+        enum class Kind : char { yes, no };
+        struct alignas(8) In { int x = 0; } ins[2];
+        friend bool operator==(const Box&, const Box&) = default;
+       private:
+        struct Hidden { int y; };
+        std::vector<int> x_;
+      };
+      struct [[nodiscard]] Pair { std::map<int, int> a, b[2] = {}; int c = 1 << 2, d{}; };
+      template <> struct Pair<int> { int c; };
+      inline constexpr Mark mark{"mark"};
+      template <class T> inline constexpr T most = T(1);
+      template <> inline constexpr float most<float> = 2;
+      using Short = Box<int>;
+      template <class T, class U = T> requires std::is_same_v<T, U>
+      T free(const T (&x)[3], U y = {});
+      constexpr int two() { return 2; }
+      }
+    `).join(" "),
+    "Box (before_) size most Kind In x ins (Hidden) (y) (x_) Pair a b c d (c) mark most most Short free two",
+  );
 });
 
 test("names lead to where they are declared", () => {

@@ -13,8 +13,8 @@ import { paragraphs } from "./page.mjs";
  */
 
 /**
- * A declaration, and where it stands.
- * @typedef {Entry & { file: string, line: number, scope: string }} Declared
+ * A declaration, and where it stands: the steps of a trace, which few ask for, come last on a page.
+ * @typedef {Entry & { file: string, line: number, last: boolean }} Declared
  */
 
 const folder = "build/reference";
@@ -30,12 +30,12 @@ export function groupsOfHeaders(headers) {
   declared ??= readHeaders();
   return headers.map((header) => {
     const entries = /** @type {Declared[]} */ (declared).filter(({ file }) => file === header);
-    if (!entries.length) throw new Error(`Doxygen found nothing that is documented in src/${header}`);
+    if (!entries.length) throw new Error(`Doxygen found nothing that is declared in src/${header}`);
     return {
       id: header.replace(/\.h$/, "").replaceAll("/", "-"),
       title: `gnomon/${header}`,
       text: paragraphs(introductionOf(header)),
-      entries: entries.sort((a, b) => a.line - b.line),
+      entries: sharing(entries, readFileSync(`src/${header}`, "utf8").split("\n")),
     };
   });
 }
@@ -49,6 +49,24 @@ function introductionOf(header) {
   return comment.replaceAll(/^\/\/ ?/gm, "");
 }
 
+/**
+ * In their order. What is declared right below another declaration, without a comment of its own, is meant by the
+ * comment above that one.
+ * @param {Declared[]} entries
+ * @param {string[]} lines of the header
+ * @returns {Declared[]}
+ */
+function sharing(entries, lines) {
+  entries.sort((a, b) => Number(a.last) - Number(b.last) || a.line - b.line);
+  for (const [index, entry] of entries.entries()) {
+    if (entry.members) entry.members = sharing(/** @type {Declared[]} */ (entry.members), lines);
+    const above = entries[index - 1];
+    if (!above || entry.text || entry.members || above.members || !(above.text || above.shares)) continue;
+    entry.shares = !lines.slice(above.line - 1, entry.line - 1).some((line) => /^\s*$|\/\//.test(line));
+  }
+  return entries;
+}
+
 function readHeaders() {
   mkdirSync(folder, { recursive: true });
   const settings = `${readFileSync("scripts/site/reference/Doxyfile", "utf8")}\nOUTPUT_DIRECTORY=${folder}\n`;
@@ -60,44 +78,76 @@ function readHeaders() {
     trimValues: false,
     htmlEntities: true,
   });
-  return readdirSync(`${folder}/xml`)
+  const compounds = readdirSync(`${folder}/xml`)
     .filter((name) => /^(class|struct|namespace).*\.xml$/.test(name))
-    .flatMap((name) => {
+    .map((name) => {
       const document = /** @type {Node[]} */ (parser.parse(readFileSync(`${folder}/xml/${name}`, "utf8")));
-      const compound = child(child(document, "doxygen").doxygen, "compounddef").compounddef;
-      return compoundOf(compound, kindOf(child(child(document, "doxygen").doxygen, "compounddef")));
+      return child(child(document, "doxygen").doxygen, "compounddef");
     });
+  const free = compounds
+    .filter((node) => kindOf(node) === "namespace")
+    .flatMap(({ compounddef }) => {
+      const last = textOf(compounddef, "compoundname").endsWith("::marks");
+      return membersOf(compounddef).map((member) => ({ ...member, last }));
+    });
+  return [...free, ...outermost(compounds.filter((node) => kindOf(node) !== "namespace"))];
 }
 
 /**
- * The free functions and constants of a namespace, or a class with its members.
- * @param {Node[]} compound
- * @param {string} kind
+ * The classes that a program may name, each public one that stands within another among that one's members. Those that
+ * are private, and all within them, are left out.
+ * @param {Node[]} nodes
  * @returns {Declared[]}
  */
-function compoundOf(compound, kind) {
-  const full = textOf(compound, "compoundname");
-  const members = compound
+function outermost(nodes) {
+  const all = new Map(nodes.map((node) => [textOf(node.compounddef, "compoundname"), node]));
+  /** @type {Map<string, Declared>} */
+  const classes = new Map();
+  /** @type {Declared[]} */
+  const found = [];
+  // An outer name is shorter than those within.
+  for (const [full, node] of [...all].sort(([a], [b]) => a.length - b.length)) {
+    const outer = full.replace(/::\w+$/, "");
+    // A specialisation means what its template does.
+    if (node[":@"].prot !== "public" || full.includes("<") || (all.has(outer) && !classes.has(outer))) continue;
+    const entry = classOf(node.compounddef, kindOf(node), full);
+    classes.set(full, entry);
+    (classes.get(outer)?.members ?? found).push(entry);
+  }
+  return found;
+}
+
+/**
+ * @param {Node[]} compound
+ * @param {string} kind
+ * @param {string} full its name with all that it is within
+ * @returns {Declared}
+ */
+function classOf(compound, kind, full) {
+  const place = child(compound, "location")[":@"];
+  const name = full.replace(/^.*::/, "");
+  return {
+    name,
+    code: `${templateOf(compound)}${kind} ${name}`,
+    text: wordsOf(compound),
+    members: membersOf(compound),
+    file: place.file,
+    line: Number(place.line),
+    last: false,
+  };
+}
+
+/**
+ * The public members of a class, or what is free in a namespace. Of an unnamed union that is private Doxygen says that
+ * its members are public; what is private has a name that ends in _.
+ * @param {Node[]} compound
+ */
+function membersOf(compound) {
+  return compound
     .filter((node) => node.sectiondef && !/private|protected|friend/.test(kindOf(node)))
     .flatMap((node) => node.sectiondef.filter((/** @type {Node} */ inner) => inner.memberdef))
     .map(memberOf)
-    .filter(({ text, members }) => text || members || kind !== "namespace");
-  if (kind === "namespace") return members;
-  const place = child(compound, "location")[":@"];
-  const words = wordsOf(compound);
-  const name = full.replace(/^(gnomon|exact|batch)::/, "").replace(/^.*::/, "");
-  if (!words || /</.test(full)) return [];
-  return [
-    {
-      name,
-      code: `${templateOf(compound)}${kind} ${name}`,
-      text: words,
-      members: members.sort((a, b) => a.line - b.line),
-      file: place.file,
-      line: Number(place.line),
-      scope: full,
-    },
-  ];
+    .filter(({ name }) => !name.endsWith("_"));
 }
 
 /** @param {Node} node @returns {Declared} */
@@ -107,15 +157,23 @@ function memberOf(node) {
   const place = child(parts, "location")[":@"];
   const name = textOf(parts, "name");
   const type = textOf(parts, "type");
+  const { static: shared, constexpr } = node[":@"];
+  const own =
+    kind === "function" && shared === "yes"
+      ? "static "
+      : constexpr === "yes" && kind === "variable"
+        ? "constexpr "
+        : "";
+  const value = textOf(parts, "initializer", " ").replace(/^ (?=\{)/, "");
   const values = parts.filter((/** @type {Node} */ inner) => inner.enumvalue).map(valueOf);
   const code =
     kind === "enum"
       ? `enum class ${name} { ${values.map((/** @type {Entry} */ value) => value.name).join(", ")} }`
       : kind === "typedef"
-        ? `using ${name} = ${type}`
-        : `${templateOf(parts)}${type} ${name}${textOf(parts, "argsstring")}${textOf(parts, "initializer", " ")}`;
+        ? `using ${name} = ${tidy(type)}`
+        : templateOf(parts) + own + tidy(`${type} ${name}${textOf(parts, "argsstring")}`) + value;
   /** @type {Declared} */
-  const entry = { name, code: tidy(code), text: wordsOf(parts), file: place.file, line: Number(place.line), scope: "" };
+  const entry = { name, code, text: wordsOf(parts), file: place.file, line: Number(place.line), last: false };
   if (kind === "enum") entry.members = values.filter((/** @type {Entry} */ value) => value.text);
   return entry;
 }
@@ -129,11 +187,12 @@ function valueOf({ enumvalue }) {
 /** @param {string} code as Doxygen spaces it */
 function tidy(code) {
   return code
-    .replaceAll("< ", "<")
+    .replaceAll(/(?<!<)< /g, "<")
     .replaceAll(" >", ">")
     .replaceAll(/ ([&*])/g, "$1")
     .replaceAll(/([&*])(?=\w)/g, "$1 ")
-    .replaceAll(/=\s*(default|delete)$/g, "= $1")
+    .replaceAll(/(\w)=(?=[\w{"-])/g, "$1 = ")
+    .replace(/\s*=\s*(default|delete)$/, " = $1")
     .replace(/^(explicit |constexpr |static |inline )*/, "")
     .trim();
 }
@@ -144,7 +203,10 @@ function templateOf(parts) {
   if (!list) return "";
   const names = list.templateparamlist
     .filter((/** @type {Node} */ node) => node.param)
-    .map((/** @type {Node} */ { param }) => [textOf(param, "type"), textOf(param, "declname")].join(" ").trim());
+    .map(
+      (/** @type {Node} */ { param }) =>
+        [textOf(param, "type"), textOf(param, "declname")].join(" ").trim() + textOf(param, "defval", " = "),
+    );
   return `template <${names.join(", ")}>\n`;
 }
 

@@ -2,8 +2,8 @@
 import { escape, highlight, running } from "../highlight.mjs";
 
 /**
- * A declaration with what it means, and the members it has. `text` is HTML.
- * @typedef {{ name: string, code: string, text: string, members?: Entry[] }} Entry
+ * A declaration with what it means, and the members it has. `text` is HTML; what `shares` has that of the one before it.
+ * @typedef {{ name: string, code: string, text: string, members?: Entry[], shares?: boolean }} Entry
  */
 
 /**
@@ -21,10 +21,17 @@ const idOf = (text) => text.replaceAll(/[^\w-]+/g, "-").replaceAll(/^-+|-+$/g, "
 function placesOf(groups) {
   /** @type {Map<string, string>} */
   const places = new Map();
+  /** @param {Entry[]} entries @param {string} within @param {boolean} all */
+  const add = (entries, within, all) => {
+    for (const { name, members } of entries) {
+      const id = `${within}-${idOf(name)}`;
+      if ((members || all) && !places.has(name)) places.set(name, id);
+      add(members ?? [], id, false);
+    }
+  };
   for (const { id, title, entries } of groups) {
     if (/^\w+$/.test(title) && !places.has(title)) places.set(title, id);
-    for (const { name, members } of entries)
-      if ((members || id === "types") && !places.has(name)) places.set(name, `${id}-${idOf(name)}`);
+    add(entries, id, id === "types");
   }
   return places;
 }
@@ -42,18 +49,24 @@ export function referenceHtml(groups, language) {
     running(highlight(code, language)).replace(known, (whole, tag, name) =>
       tag || name === own ? whole : `<a href="#${places.get(name)}">${name}</a>`,
     );
-  /** @param {Entry} entry @param {string} within @returns {string} */
-  const item = ({ name, code, text, members }, within) => {
-    const id = `${within}-${idOf(name)}`;
-    const more = members?.length ? `<dl>${members.map((member) => item(member, id)).join("\n")}</dl>` : "";
-    const place = places.get(name) === id ? ` id="${id}"` : "";
-    return `<dt${place}><code>${linked(code, name)}</code></dt>\n<dd>${text}${more}</dd>`;
+  /** @param {Entry[]} entries @param {string} within @returns {string} */
+  const items = (entries, within) => {
+    let said = "";
+    return entries
+      .map(({ name, code, text, members, shares }, index) => {
+        const id = `${within}-${idOf(name)}`;
+        const more = members?.length ? `<dl>${items(members, id)}</dl>` : "";
+        const place = places.get(name) === id ? ` id="${id}"` : "";
+        if (!shares) said = `\n<dd>${text}${more}</dd>`;
+        return `<dt${place}><code>${linked(code, name)}</code></dt>${entries[index + 1]?.shares ? "" : said}`;
+      })
+      .join("\n");
   };
   const sections = groups.map(
     ({ id, title, text, entries }) => `<section id="${id}">
 <h2>${escape(title)}</h2>
 ${text}<dl>
-${entries.map((entry) => item(entry, id)).join("\n")}
+${items(entries, id)}
 </dl>
 </section>`,
   );
