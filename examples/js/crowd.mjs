@@ -3,7 +3,7 @@ import { load as loadBroad } from "gnomon2d/broad";
 
 const [gnomon, broad] = await Promise.all([load(), loadBroad()]);
 const rock = gnomon.polygon([-0.5, -0.4, 0.5, -0.4, 0.3, 0.5, -0.4, 0.4]);
-const rocks = Array.from({ length: 200 }, (_, i) => rock.place((i % 20) * 0.95, Math.floor(i / 20) * 1.1, i));
+const rocks = Array.from({ length: 200 }, (_, i) => rock.place((i % 20) * 0.95, Math.floor(i / 20) * 1.1, i + 0.5));
 
 // Which boxes overlap is quickly known, and only of those pairs the shapes are asked.
 const boxes = broad.broadPhase();

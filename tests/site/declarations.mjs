@@ -106,8 +106,10 @@ export function declarationsOf(header) {
         continue;
       }
       const end = behind(text, at);
-      // What follows a function's body begins anew; an initializer or the values of an enum are a part of it.
-      if (/[)\w>&]\s*$/.test(head) && /\)/.test(plain(head)) && !/^enum\b|=\s*$/.test(plain(head))) {
+      // What follows a function's body begins anew; an initializer or the values of an enum are a part of it, and a
+      // constructor's initializer is followed by another one or by the body.
+      if (/^\s*[,{]/.test(text.slice(end))) head += "{}";
+      else if (/[)\w>&]\s*$/.test(head) && /\)/.test(plain(head)) && !/^enum\b|=\s*$/.test(plain(head))) {
         tell(...namesOf(head));
         head = "";
       } else if (/^union\s*$/.test(plain(head))) {
