@@ -122,7 +122,8 @@ class [[nodiscard]] Result {
   }
   Result& operator=(Result other) noexcept {
     std::destroy_at(this);
-    return *std::construct_at(this, std::move(other));
+    std::construct_at(this, std::move(other));
+    return *this;
   }
   ~Result() {
     if (*this) std::destroy_at(&value_);
@@ -156,8 +157,10 @@ class [[nodiscard]] Result {
   // Neither a variant nor an optional: what shares its bytes with what is read no compiler keeps in registers, and the
   // poses of a query are made of two results each. Without a value they are zero, which compilers need not worry about.
   union {
+    // NOLINTBEGIN(readability-identifier-naming): as private as the rest
     std::array<std::byte, sizeof(T)> none_;
-    T value_;  ///< if the fault says `ok`
+    T value_;  // if the fault says `ok`
+    // NOLINTEND(readability-identifier-naming)
   };
   Fault fault_;
 };
