@@ -71,7 +71,8 @@ export interface Cutter {
   /** The cutter's memory. Its `buffer` is another one after it has grown. */
   readonly memory: Memory;
   /**
-   * Cuts a simple polygon with these corners, concave or not, into strictly convex ones along its diagonals: exact, without new corners.
+   * Cuts a simple polygon with these corners, concave or not, into strictly convex ones along its diagonals: exact, without new
+   * corners.
    * Throws a `GnomonError` that names the bad vertex or edges.
    */
   convexParts(points: Points, options?: Options): ConvexParts;

@@ -134,7 +134,8 @@ export interface Gnomon {
 
   // --- Queries ---
   // Every result is written into `out` and returned; without `out`, into an object that the next call of the same query
-  // writes over. `{}` will do for `out`, as long as it is none of the bodies. Each of these functions knows its engine: `const { overlaps } = gnomon` works.
+  // writes over. `{}` will do for `out`, as long as it is none of the bodies. Each of these functions knows its engine:
+  // `const { overlaps } = gnomon` works.
 
   /** True if the closed shapes have a point in common. */
   overlaps(a: Body, b: Body): boolean;
@@ -205,7 +206,10 @@ export interface Shape {
   free(): void;
 }
 
-/** What a query takes: any object with a shape and a place, and what else a game keeps in it. Turned by (cos, sin), then moved to (x, y). */
+/**
+ * What a query takes: any object with a shape and a place, and what else a game keeps in it. Turned by (cos, sin), then moved
+ * to (x, y).
+ */
 export interface Body {
   shape: Shape;
   x: number;
