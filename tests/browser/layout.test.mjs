@@ -1,5 +1,6 @@
 // Nothing on the page ever moves because of a demo: neither Play nor a mistake's sentence nor Stop, however wide it is.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { format } from "../../web/runtime/format.js";
 import { Demo, until } from "./demo.mjs";
@@ -19,7 +20,7 @@ for (let width = 280; width <= 1600; width += 20) widths.push(width);
 const moved = (now, before) => now.flatMap((line, i) => (line === before[i] ? [] : [`${before[i]} became ${line}`]));
 
 describe("layout", needs(chromium), () => {
-  const { open } = inChromium({
+  const { server, open } = inChromium({
     "/all.html": `<div id="room">${scenes.map((scene) => `<gnomon-demo scene="${scene}"></gnomon-demo>`).join("")}</div>`,
   });
 
@@ -185,5 +186,17 @@ describe("layout", needs(chromium), () => {
       await demo.frames();
       assert.equal(await watched(page, "shift"), 0, `${width} px wide`);
     }
+  });
+
+  it("does not shift as a page comes in pieces, one of which ends amid the bar", async () => {
+    const name = lesson.replace(/^\//, "");
+    const bar = readFileSync(`dist/${name}`).indexOf("<summary>Lessons");
+    assert.ok(bar > 0, "a page has a list of lessons to open");
+    // What comes before the bar takes a few pieces, so that the style sheet is there by then.
+    const drip = Math.ceil(bar / 8);
+    server.faults.set(lesson, { drip });
+    const { page } = await open(lesson, { width: 320, height: 900 }, watch);
+    server.faults.delete(lesson);
+    assert.equal(await watched(page, "shift"), 0);
   });
 });
