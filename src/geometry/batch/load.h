@@ -4,16 +4,14 @@
 
 #include <span>
 
-#include "geometry/batch/rectangles.h"
-#include "geometry/batch/segments.h"
+#include "geometry/batch/boxes.h"
 
 namespace gnomon::batch {
 
-/// Takes the first four pairs, or as many as there are; lanes behind the last one repeat it. `contact`: what is asked
-/// for is where they touch.
+/// Takes the first four pairs, or as many as there are; lanes behind the last one repeat it.
 template <class F>
-inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin,
-                       bool contact, PairBlock& out) {
+inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const Pair> pairs, float margin, Query query,
+                       PairBlock& out) {
   const std::size_t last = pairs.size() - 1;
   for (std::uint32_t k = 0; k < lane_count; ++k) {
     const Pair pair = pairs[k < last ? k : last];
@@ -55,7 +53,8 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
 
   const F zero = splat<F>(0);
   const PairSet plain = bits(zero < lesser(a_same, b_same));
-  PairSet segments = 0;
+  decltype(zero < zero) few[] = {zero < zero, zero < zero};
+  PairSet points = 0;
   F radii = zero;
   F bulge = zero;
   if (plain != every_lane) {
@@ -67,7 +66,9 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
     const auto& [b_radius, b_corners, b_count, b_stride] = rounds[1];
     radii = a_radius + b_radius;
     bulge = a_radius - b_radius;
-    segments = bits(greater(a_corners, b_corners) < splat<F>(3));
+    few[0] = a_corners < splat<F>(3);
+    few[1] = b_corners < splat<F>(3);
+    points = bits(greater(a_corners, b_corners) < splat<F>(2));
   }
   store(out.radii, radii);
   store(out.bulge, bulge);
@@ -84,18 +85,19 @@ inline void load_block(const Shapes& shapes, const Body* bodies, std::span<const
   const PairSet all = last < lane_count ? (2u << last) - 1 : every_lane;
   out.all = all;
   out.polygons = plain & all;
-  out.measured = bits(zero < lesser(sides[0][1], sides[1][1])) & all;
+  out.measured = bits((few[0] | (zero < sides[0][1])) & (few[1] | (zero < sides[1][1]))) & all;
   out.apart = bits(far * far < square) & all;
   out.meet = bits(square < near * near) & all;
+  const bool overlap = query == Query::overlaps;
+  out.wanted = query == Query::separation ? all : all & ~(out.apart | (overlap ? out.meet : 0));
   out.behind = 0;
   out.proved = 0;
-  const bool faced = contact || (out.measured & ~plain) != 0;
-  if (out.measured != 0) measure_rectangles<F>(columns, faced, out);
-  // What it says of others is written over when they are measured.
-  if (out.measured == 0 && segments != 0) {
-    out.measured = segments & all;
-    measure_segments<F>(columns, out);
-  }
+  const bool faced = query == Query::contact_manifold || (out.measured & ~plain) != 0;
+  // What these say of others is written over when they are measured.
+  if ((out.measured & out.wanted) == 0) return;
+  if (bits(few[0] | few[1]) == 0) return measure_boxes<true, F>(columns, few, faced, out);
+  if (points == every_lane) return face_points<F>(columns[0][0], columns[1][0], out);
+  measure_boxes<false, F>(columns, few, faced, out);
 }
 
 }  // namespace gnomon::batch

@@ -28,12 +28,13 @@ struct Results {
 
 /// Writes what a separation says. Products are rounded once, whether the numbers were floats or not.
 inline void put(Results out, std::size_t index, double value, Vec2d normal, std::uint32_t feature) {
+  // Plus nothing, so that there is no negative zero.
+  const Vec2d nothing(0, 0);
   if (out.query == Query::separation) {
-    const Vec2f direction(normal);
+    const Vec2f direction(normal + nothing);
     out.at<Separation>(index) = {static_cast<float>(value), direction.x, direction.y, feature};
   } else {
-    // Plus nothing, so that there is no negative zero.
-    const Vec2f move((value < 0 ? value : 0) * normal + Vec2d(0, 0));
+    const Vec2f move((value < 0 ? value : 0) * normal + nothing);
     out.at<Translation>(index) = {move.x, move.y};
   }
 }
@@ -183,11 +184,9 @@ inline Fault run_query(const Input& in, Query query, float wanted_margin, void* 
       }
     };
     for_blocks([&](PairBlock& block, std::size_t from) {
-      load_block<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, contact, block);
+      load_block<F>(in.shapes, in.bodies.data(), in.pairs.subspan(from), margin, query, block);
     });
     for_blocks([&](PairBlock& block, std::size_t) {
-      const PairSet settled = separation ? 0 : block.apart | (overlap ? block.meet : 0);
-      block.wanted = block.all & ~settled;
       for_each(block.wanted & ~block.measured,
                [&](std::uint32_t pair) { measure_pair<F>(block, pair, query, margin, options); });
     });

@@ -22,9 +22,10 @@ struct Packed {
 
   // And these.
   float inner = 0;   ///< all points within this distance of the centre belong to the core
-  float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides, else 0;
+  float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides,
   float half_y = 0;
-  float edge_x = 0;  ///< and the number of the edge that faces along x. Of a segment, see measure_segments
+  float edge_x = 0;  ///< and the number of the edge that faces along x; of a segment or a point: minus half its length,
+                     ///< and the normal of its first edge. Of others `half_x` is 0
 
   // And these, as far as they are floats.
   float radius = 0;
