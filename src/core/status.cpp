@@ -124,6 +124,18 @@ const char* name_of(Subject subject) {
       return "moment";
     case Subject::torque:
       return "torque";
+    case Subject::velocity:
+      return "velocity";
+    case Subject::angular_velocity:
+      return "angular velocity";
+    case Subject::acceleration:
+      return "acceleration";
+    case Subject::resting_speed:
+      return "resting speed";
+    case Subject::events:
+      return "number of events";
+    case Subject::time_step:
+      return "time step";
   }
   return "input";
 }

@@ -80,6 +80,12 @@ enum class Subject : std::uint8_t {
   solid,
   moment,  ///< of inertia, about the principal axis of its number
   torque,
+  velocity,
+  angular_velocity,
+  acceleration,
+  resting_speed,
+  events,  ///< how many there may be
+  time_step,
 };
 
 /// A noun: "vertex".

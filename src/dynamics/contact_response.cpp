@@ -226,6 +226,10 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
                                     Tracer tracer) {
   ContactResponse<T> response;
   if (points.empty()) return response;
+  if (!(std::fabs(dot(normal, normal) - 1) <= T(unit_slack))) {
+    response.outcome = ContactOutcome::not_unit;
+    return response;
+  }
   const std::uint32_t count = points.size() > 1 ? 2 : 1;
   const Vec2<T> from = points[0];
   const Vec2<T> to = points[count - 1];

@@ -85,6 +85,7 @@ enum class ContactOutcome : std::uint8_t {
   immovable,  ///< the points approach, and neither body can be moved along the normal there: nothing was changed
   wedged,     ///< as `collided`, and yet a point still approaches, which no finite impulse could end
   overflow,   ///< a number was not finite, or would not be: nothing was changed
+  not_unit,   ///< the normal is longer or shorter than 1 by more than a thousandth: nothing was changed
 };
 
 /// How the points came to move along the tangent, in the first round.
@@ -126,7 +127,8 @@ inline constexpr std::uint32_t most_rounds = 8;
 
 /// Gives both bodies the velocities that they have after a collision.
 ///
-/// `normal` is of unit length, from A towards B. `points` are where they touch, one or two, in the world's frame, as of
+/// `normal` is of unit length, from A towards B; of no other is it believed, because the impulse would be wrong by its
+/// square. `points` are where they touch, one or two, in the world's frame, as of
 /// a `Manifold`; with none nothing happens, and those from the third on are not looked at. A body that is held moves on
 /// as it did, and its velocity counts. Whether shapes touch is not asked.
 ///
@@ -147,6 +149,9 @@ template <class T, class Tracer = NoTrace>
 GNOMON_API ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
                                                std::span<const Vec2<std::type_identity_t<T>>> points,
                                                const Surface<T>& surface, Tracer tracer = {});
+
+/// How far the square of a normal's length may be off 1.
+inline constexpr double unit_slack = 0.002;
 
 /// At most, of `contact_response`.
 inline constexpr std::size_t response_steps = 6 * most_rounds + 1;

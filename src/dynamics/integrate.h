@@ -47,7 +47,7 @@ struct StepScratch {
 
 /// Moves all bodies on by `dt` seconds; back, where it is negative. A body whose inverses are 0 keeps its velocities
 /// and goes on with them. Rotations are advanced by our own sine and cosine: the same bits everywhere. The bodies and
-/// the law have passed `ForceLaw::check`. Faults: `non_finite` of the motion, for such a `dt`; `out_of_memory` where
+/// the law have passed `ForceLaw::check`. Faults: `non_finite` of the time step, for such a `dt`; `out_of_memory` where
 /// there is less room in the scratch than there are bodies; `non_finite` or `out_of_range` with the index of the first
 /// body that would leave the range of coordinates, or turn by more than 2^20 radians in the step. After a fault all
 /// bodies are where they were.

@@ -98,9 +98,9 @@ const faults = [
   [
     (w) => w.add({ radius: 1, x: 9, angularVelocity: 1e9 }),
     "out_of_range",
-    "motion",
+    "angular velocity",
     undefined,
-    "add: motion is out of",
+    "add: angular velocity is out of",
   ],
   [
     (w) => w.add({ radius: 1, x: 9, restitution: 1.5 }),
@@ -183,9 +183,9 @@ const faults = [
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2, NaN] }),
     "non_finite",
-    "motion",
+    "velocity",
     undefined,
-    "addDiscs: body 0 of the list: motion is not finite",
+    "addDiscs: body 0 of the list: velocity is not finite",
   ],
   [
     (w) => w.addPolygons([...square, ...square.map((x) => -x), 0, 0], [4, 5], { poses: [9, 9, 0, 9, 0, 0] }),

@@ -46,10 +46,10 @@ double half_width(ShapeView<double> shape) {
 /// What is wrong with what is said of a body, but its shape's mass.
 Fault fault_of(const BodySettings& settings) {
   const Status way = check_range(settings.velocity);
-  if (way != Status::ok) return {way, Subject::motion};
+  if (way != Status::ok) return {way, Subject::velocity};
   const double turn = settings.angular_velocity;
-  if (!finite(turn)) return {Status::non_finite, Subject::motion};
-  if (std::fabs(turn) > max_angle) return {Status::out_of_range, Subject::motion};
+  if (!finite(turn)) return {Status::non_finite, Subject::angular_velocity};
+  if (std::fabs(turn) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
   // The product of two has to be finite.
   if (settings.friction > max_coordinate<double>) return {Status::out_of_range, Subject::friction};
   return Surface<double>::make(settings.restitution, settings.friction).fault();
@@ -66,9 +66,11 @@ bool has_mass(const MassProperties<double>& properties) {
 
 Result<FirstCollisionWorld> FirstCollisionWorld::make(const FirstCollisionSettings& settings) {
   const Status status = check_range(settings.acceleration);
-  if (status != Status::ok) return Fault{status, Subject::motion};
-  if (!finite(settings.resting_speed)) return Fault{Status::non_finite, Subject::motion};
-  if (settings.resting_speed < 0) return Fault{Status::out_of_range, Subject::motion};
+  if (status != Status::ok) return Fault{status, Subject::acceleration};
+  if (!finite(settings.resting_speed)) return Fault{Status::non_finite, Subject::resting_speed};
+  if (settings.resting_speed < 0) return Fault{Status::out_of_range, Subject::resting_speed};
+  // A step that may have no event would never end.
+  if (settings.most_events == 0) return Fault{Status::out_of_range, Subject::events};
   FirstCollisionWorld world(settings);
   world.calendar_.reset(0);
   return world;
@@ -374,7 +376,7 @@ Status FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point)
 // --- Its step
 
 Result<StepReport> FirstCollisionWorld::step(double seconds) {
-  if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::motion};
+  if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::time_step};
   collisions_.clear();
   collisions_.reserve(room_for_collisions());
   losses_.clear();

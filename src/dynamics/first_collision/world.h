@@ -146,15 +146,15 @@ class FirstCollisionWorld {
     bool out_of_date;  ///< the partner has been deflected since, so that the body will only look again
   };
 
-  /// Faults: `non_finite`, `out_of_range`; of the motion: acceleration or resting speed (negative, too).
+  /// Faults: `non_finite`, `out_of_range`, of the acceleration or the resting speed (negative, too); `out_of_range` of
+  /// no events.
   GNOMON_API static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass.
   /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one that has
-  /// no inverse; of motion, restitution and friction what is not finite or `out_of_range`; `overlapping`, subject body
-  /// with the other's index, for what overlaps a body that it would meet; `no_room`, with how many bodies there are.
-  /// Nothing is changed then.
-  /// Allocates.
+  /// no inverse; of velocity, angular velocity, restitution and friction what is not finite or `out_of_range`;
+  /// `overlapping`, subject body with the other's index, for what overlaps a body that it would meet; `no_room`, with
+  /// how many bodies there are. Nothing is changed then. Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
   GNOMON_API bool remove(BodyId id);

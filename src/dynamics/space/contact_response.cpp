@@ -46,6 +46,10 @@ ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, cons
     response.outcome = ContactOutcome::overflow;
     return response;
   }
+  if (!(std::fabs(dot(normal, normal) - 1) <= unit_slack)) {
+    response.outcome = ContactOutcome::not_unit;
+    return response;
+  }
   const double approach = dot(normal, response.before);
   if (!(approach < 0)) return response;
   const Matrix3 of_a = point_inverse_mass(a, point);

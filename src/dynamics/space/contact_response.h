@@ -28,7 +28,7 @@ namespace gnomon::space {
 
 /// What `contact_response` did. `slip` is `lasts` or `sticks`; velocities are those of B's point less those of A's.
 struct GNOMON_API ContactResponse {
-  ContactOutcome outcome = ContactOutcome::apart;  ///< `apart`, `collided`, `immovable` or `overflow`
+  ContactOutcome outcome = ContactOutcome::apart;  ///< what it may be in the plane, but not `wedged`
   Slip slip = Slip::none;
   Vec3 impulse{0, 0, 0};  ///< on B, in N s; A has had the opposite
   Vec3 before{0, 0, 0};

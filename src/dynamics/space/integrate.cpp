@@ -185,7 +185,7 @@ bool step_by(SpinRule rule, Body& body, const Wrench& wrench, double dt, Tracer 
 
 template <class Tracer>
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule, Tracer tracer) {
-  if (!(dt - dt == 0)) return {Status::non_finite, Subject::motion};
+  if (!(dt - dt == 0)) return {Status::non_finite, Subject::time_step};
   const Status of_force = check_range(wrench.force);
   if (of_force != Status::ok) return {of_force, Subject::force};
   const Status of_torque = check_range(wrench.torque);

@@ -68,7 +68,7 @@ struct GNOMON_API Wrench {
 /// power of the angle that a step turns by: up to a radian it is small, and beyond that there should be more steps.
 /// Same bits everywhere, by our own sine and cosine.
 ///
-/// Faults: `non_finite` of the motion, for such a `dt`; `non_finite` or `out_of_range` of the force or the torque;
+/// Faults: `non_finite` of the time step, for such a `dt`; `non_finite` or `out_of_range` of the force or the torque;
 /// those of `check` of the body, also where it would leave the range; `out_of_range` of the motion where a part of the
 /// step turns by more than 2^20 radians. The body is then as it was. Cost: 32 sines and cosines, about 2 µs. Allocates
 /// nothing.

@@ -236,6 +236,23 @@ TYPED_TEST(Response, NothingHappensToWhatDoesNotApproachOrCannotBeMoved) {
   EXPECT_EQ(press.velocity, (Vec2<T>(0, -1)));
 }
 
+TYPED_TEST(Response, ANormalThatIsNotOfUnitLengthChangesNothing) {
+  using T = TypeParam;
+  const T nan = std::numeric_limits<T>::quiet_NaN();
+  for (const Vec2<T> bad : {Vec2<T>(2, 0), Vec2<T>(0, 0), Vec2<T>(T(0.99), 0), Vec2<T>(nan, 0), Vec2<T>(1, T(0.1))}) {
+    Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
+    Body<T> b = this->body({2, 0}, {-1, 0}, 0, 1, 1);
+    EXPECT_EQ(this->collide(a, b, bad, {{1, 0}}, this->surface(1, 1)).outcome, ContactOutcome::not_unit);
+    EXPECT_EQ(a.velocity, (Vec2<T>(1, 0)));
+    EXPECT_EQ(b.velocity, (Vec2<T>(-1, 0)));
+  }
+  Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
+  Body<T> b = this->body({2, 0}, {-1, 0}, 0, 1, 1);
+  // Of a manifold in float.
+  EXPECT_EQ(this->collide(a, b, {T(0.6000004f), T(0.8000003f)}, {{1, 0}}, this->surface(1, 1)).outcome,
+            ContactOutcome::collided);
+}
+
 TYPED_TEST(Response, WhatIsNotFiniteChangesNothing) {
   using T = TypeParam;
   const T nan = std::numeric_limits<T>::quiet_NaN();

@@ -414,8 +414,10 @@ TEST(FirstCollision, AnIndexServesOneBodyAtATime) {
 TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(FirstCollisionWorld::make({.acceleration = {nan, 0}}).fault(),
-            (Fault{Status::non_finite, Subject::motion}));
-  EXPECT_EQ(FirstCollisionWorld::make({.resting_speed = -1}).fault(), (Fault{Status::out_of_range, Subject::motion}));
+            (Fault{Status::non_finite, Subject::acceleration}));
+  EXPECT_EQ(FirstCollisionWorld::make({.resting_speed = -1}).fault(),
+            (Fault{Status::out_of_range, Subject::resting_speed}));
+  EXPECT_EQ(FirstCollisionWorld::make({.most_events = 0}).fault(), (Fault{Status::out_of_range, Subject::events}));
   FirstCollisionWorld world = empty_world({.most_bodies = 2});
   const BodyId there = *world.add(disc_of(1), at_place({0, 0}));
   const auto fault = [&](auto change, const Shape<double>& shape) {
@@ -429,9 +431,9 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(fault([&](BodySettings& s) { s.friction = -0.1; }, disc), (Fault{Status::out_of_range, Subject::friction}));
   EXPECT_EQ(fault([&](BodySettings& s) { s.friction = nan; }, disc), (Fault{Status::non_finite, Subject::friction}));
   EXPECT_EQ(fault([&](BodySettings& s) { s.density = -1; }, disc), (Fault{Status::out_of_range, Subject::density}));
-  EXPECT_EQ(fault([&](BodySettings& s) { s.velocity.x = nan; }, disc), (Fault{Status::non_finite, Subject::motion}));
+  EXPECT_EQ(fault([&](BodySettings& s) { s.velocity.x = nan; }, disc), (Fault{Status::non_finite, Subject::velocity}));
   EXPECT_EQ(fault([&](BodySettings& s) { s.angular_velocity = 1e9; }, disc),
-            (Fault{Status::out_of_range, Subject::motion}));
+            (Fault{Status::out_of_range, Subject::angular_velocity}));
   EXPECT_EQ(fault([](BodySettings&) {}, *make_segment<double>({0, 0}, {1, 0})),
             (Fault{Status::no_mass, Subject::mass}));
   const Fault in_the_way = fault([](BodySettings& s) { s.pose = *Pose<double>::make({1.5, 0}); }, disc);

@@ -255,7 +255,7 @@ TEST(Integrate, RefusesAStepThatLeadsOutOfRangeAndLeavesAllWhereTheyWere) {
     EXPECT_EQ(advance(std::span(bodies), {}, 1, scratch, each), (Fault{Status::out_of_range, Subject::body, 1}));
     EXPECT_EQ(bodies[0].body.centre, Vec2d(0, 0));
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    EXPECT_EQ(advance(std::span(bodies), {}, nan, scratch, each), (Fault{Status::non_finite, Subject::motion}));
+    EXPECT_EQ(advance(std::span(bodies), {}, nan, scratch, each), (Fault{Status::non_finite, Subject::time_step}));
     StepScratch<double> small(1);
     EXPECT_EQ(advance(std::span(bodies), {}, 1, small, each), (Fault{Status::out_of_memory, Subject::memory}));
   }

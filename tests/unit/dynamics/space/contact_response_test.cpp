@@ -98,6 +98,17 @@ TEST(SpaceContact, LeavesWhatPartsAndWhatCannotMove) {
   EXPECT_EQ(door.velocity, Vec3(-1, 0, 0));
 }
 
+TEST(SpaceContact, LeavesWhatHasNoUnitNormal) {
+  Body floor;
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  for (const Vec3 bad : {Vec3(0, 2, 0), Vec3(0, 0, 0), Vec3(0, nan, 0)}) {
+    Body b = ball(1);
+    b.velocity = {0, -1, 0};
+    EXPECT_EQ(contact_response(floor, b, bad, {0, 0, 0}, surface(1, 1)).outcome, ContactOutcome::not_unit);
+    EXPECT_EQ(b.velocity, Vec3(0, -1, 0));
+  }
+}
+
 TEST(SpaceContact, LeavesWhatWouldNotBeFinite) {
   Body floor;
   for (const double speed : {-std::numeric_limits<double>::max(), std::numeric_limits<double>::quiet_NaN()}) {

@@ -214,7 +214,7 @@ TEST(SpaceIntegrate, SaysWhatIsWrongAndLeavesTheBody) {
       }
     }
   };
-  refuse(start, {}, nan, {Status::non_finite, Subject::motion});
+  refuse(start, {}, nan, {Status::non_finite, Subject::time_step});
   refuse(start, {{0, nan, 0}, {}}, 0.1, {Status::non_finite, Subject::force});
   refuse(start, {{0, 1e101, 0}, {}}, 0.1, {Status::out_of_range, Subject::force});
   refuse(start, {{}, {0, 0, INFINITY}}, 0.1, {Status::non_finite, Subject::torque});
