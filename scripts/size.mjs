@@ -64,12 +64,14 @@ for (const { name, folder, files, programs: all, by, limit } of budgets) {
 for (const { name, file } of shown) console.log(`${line(name, measure(file))}   no limit`);
 for (const name of ["gnomon2d", "gnomon-demo"]) {
   const told = execFileSync("npm", ["pack", "--dry-run", "--json", `${root}build/${name}`], { encoding: "utf8" });
-  const [{ size, unpackedSize, entryCount }] = JSON.parse(told);
+  // A list, or of newer ones an object by name.
+  const [{ size, unpackedSize, entryCount }] = Object.values(JSON.parse(told));
   const said = [unpackedSize, size].map((n) => n.toLocaleString("en").padStart(10)).join("");
   console.log(`  ${`npm package ${name}`.padEnd(36)}${said}   as npm packs its ${entryCount} files`);
 }
 
 if (process.argv[2] === "--record") writeFileSync(recordFile, `${JSON.stringify(figures, null, 2)}\n`);
-const wrong = faults(budgets, figures, JSON.parse(readFileSync(recordFile, "utf8")));
+const version = execFileSync("emcc", ["--version"], { encoding: "utf8" });
+const wrong = faults(budgets, figures, JSON.parse(readFileSync(recordFile, "utf8")), version);
 for (const fault of wrong) console.error(`size: ${fault}`);
 process.exit(wrong.length > 0 ? 1 : 0);

@@ -119,6 +119,11 @@ export function programsOf(html, scenes) {
     .flatMap((part) => [...filesOf(part), textsFileOf(part), listingsFileOf(part)]);
 }
 
+/** Whose programs budgets and record are about: the Emscripten of Debian 12. */
+const compiler = " 3.1.6 ";
+/** How much more those of another one may take. With 6.0.5 it is up to 8 in a hundred more, and elsewhere less. */
+const room = 0.1;
+
 /** By how much a figure may grow before it wants a new record, and with it a reason in the commit. */
 const slack = 0.03;
 
@@ -126,17 +131,20 @@ const slack = 0.03;
  * @param {Budget[]} list
  * @param {Record<string, number>} bytes by the budget's name, as they are now
  * @param {Record<string, number>} record the same when they were last recorded
+ * @param {string} version what `emcc --version` says
  * @returns {string[]} what is wrong; over a budget is wrong whatever the record says
  */
-export function faults(list, bytes, record) {
+export function faults(list, bytes, record, version) {
+  const more = version.includes(compiler) ? 0 : room;
   const said = (/** @type {number} */ n) => n.toLocaleString("en");
   const wish = "if that is worth it, ./build.sh size --record, and say why in the commit";
-  return list.flatMap(({ name, by, limit }) => {
+  return list.flatMap(({ name, by, limit: wanted }) => {
+    const limit = Math.floor(wanted * (1 + more));
     const now = bytes[name];
     if (now > limit) return [`${name}: ${said(now)} bytes of ${by} are ${said(now - limit)} over the budget`];
     const before = record[name];
     if (before === undefined) return [`${name}: there is no record of it; ${wish}`];
-    if (now <= before * (1 + slack)) return [];
+    if (now <= before * (1 + slack + more)) return [];
     return [`${name}: ${said(now)} bytes of ${by} were ${said(before)} when last recorded; ${wish}`];
   });
 }

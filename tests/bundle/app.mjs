@@ -33,7 +33,7 @@ after(() => rmSync(place, { recursive: true }));
 
 const npm = (/** @type {string[]} */ ...words) =>
   execFileSync("npm", words, { cwd: place, encoding: "utf8", stdio: "pipe" });
-const [tarball] = JSON.parse(npm("pack", "--json", built));
+const [tarball] = Object.values(JSON.parse(npm("pack", "--json", built)));
 writeFileSync(join(place, "package.json"), '{ "private": true }');
 npm("install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", join(place, tarball.filename));
 

@@ -15,7 +15,9 @@ const place = mkdtempSync(join(tmpdir(), "gnomon2d-bundle-"));
 after(() => rmSync(place, { recursive: true }));
 
 const npm = (/** @type {string[]} */ ...words) => execFileSync("npm", words, { cwd: place, encoding: "utf8" });
-const [tarball] = JSON.parse(npm("pack", "--json", process.env.GNOMON_PACKAGE ?? `${root}build/gnomon2d`));
+const [tarball] = Object.values(
+  JSON.parse(npm("pack", "--json", process.env.GNOMON_PACKAGE ?? `${root}build/gnomon2d`)),
+);
 writeFileSync(join(place, "package.json"), '{ "private": true }');
 npm("install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", join(place, tarball.filename));
 
