@@ -183,9 +183,9 @@ const faults = [
   [
     (w) => w.addDiscs([9, 0, 1], { velocities: [1, 2, NaN] }),
     "non_finite",
-    "velocity",
+    "angular velocity",
     undefined,
-    "addDiscs: body 0 of the list: velocity is not finite",
+    "addDiscs: body 0 of the list: angular velocity is not finite",
   ],
   [
     (w) => w.addPolygons([...square, ...square.map((x) => -x), 0, 0], [4, 5], { poses: [9, 9, 0, 9, 0, 0] }),
