@@ -24,6 +24,7 @@ struct Boxes {
   Boxes(const F (&sides)[4], Mask which) : half_x(sides[1]), half_y(sides[2]), facing(sides[3]), few(which) {
     if constexpr (rectangles) return;
     const F zero = splat<F>(0);
+    facing = select(few, zero, sides[3]);
     axis_x = select(few, sides[2], splat<F>(1));
     axis_y = select(few, sides[3], zero);
     half_x = select(few, zero, sides[1]);
