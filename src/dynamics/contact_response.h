@@ -127,10 +127,10 @@ inline constexpr std::uint32_t most_rounds = 8;
 
 /// Gives both bodies the velocities that they have after a collision.
 ///
-/// `normal` is of unit length, from A towards B; of no other is it believed, because the impulse would be wrong by its
-/// square. `points` are where they touch, one or two, in the world's frame, as of
-/// a `Manifold`; with none nothing happens, and those from the third on are not looked at. A body that is held moves on
-/// as it did, and its velocity counts. Whether shapes touch is not asked.
+/// `normal` is of unit length, from A towards B; another is refused, because the impulse would be wrong by the square
+/// of its length. `points` are where they touch, one or two, in the world's frame, as of a `Manifold`; with none
+/// nothing happens, and those from the third on are not looked at. A body that is held moves on as it did, and its
+/// velocity counts. Whether shapes touch is not asked.
 ///
 /// Momentum: the same impulse acts on both at the same point, so its sum changes by the rounding of each velocity
 /// alone, and that about any point likewise. Energy: the sum of both bodies' never grows beyond rounding, seen from
