@@ -150,11 +150,18 @@ export class Demo {
     await this.page.up();
   }
 
+  /** Opens or closes the card under Share. @param {boolean} open */
+  async #share(open) {
+    const isOpen = () => this.inside((demo) => demo.shadowRoot.querySelector("details.share")?.hasAttribute("open"));
+    if ((await isOpen()) === open) return;
+    await this.click("Share");
+    // A slow page takes the click later.
+    await until(`Share is ${open ? "open" : "closed"}`, async () => (await isOpen()) === open);
+  }
+
   /** What “Copy link” copies. */
   async link() {
-    if (!(await this.inside((demo) => demo.shadowRoot.querySelector("details.share")?.hasAttribute("open")))) {
-      await this.click("Share");
-    }
+    await this.#share(true);
     await this.page.evaluate(() => {
       const writeText = async (/** @type {string} */ copied) => void Object.assign(globalThis, { copied });
       Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
@@ -164,7 +171,7 @@ export class Demo {
     const copied = () => this.page.evaluate(() => /** @type {any} */ (globalThis).copied);
     await until("the link is copied", copied);
     const link = String(await copied());
-    await this.click("Share");
+    await this.#share(false);
     return link;
   }
 
@@ -210,22 +217,28 @@ export class Demo {
    */
   async button(name) {
     let at = await this.#shown(name);
-    if (!at && (await this.openMore())) {
-      // A slow engine takes the click in its next frame.
-      await until(`“${name}” under More of ${this.selector}`, async () => (at = await this.#shown(name)));
+    if (!at) {
+      await this.openMore();
+      // A slow page takes a click later, and only then shows what it opens.
+      await until(`${this.selector} shows a button “${name}”`, async () => (at = await this.#shown(name)));
     }
-    if (!at) throw new Error(`${this.selector} shows no button “${name}”`);
-    return at;
+    return /** @type {Point} */ (at);
   }
 
-  /** Opens what is folded under More; whether there was something folded. */
+  /** Whether there is a button of this name now, under More, too. @param {string} name */
+  async shows(name) {
+    await this.openMore();
+    await this.frames();
+    return (await this.#shown(name)) !== null;
+  }
+
+  /** Opens what is folded under More, if it is. */
   async openMore() {
     const at = await this.#shown("More", true);
-    if (!at) return false;
+    if (!at) return;
     await this.page.move(at.x, at.y);
     await this.page.down();
     await this.page.up();
-    return true;
   }
 
   /**
