@@ -41,10 +41,19 @@ inline bool corners_or_next(const PairBlock& block, std::uint32_t pair, float de
   const bool here = is_foremost_of(owner, faced.reference[before][pair], 1);
   if (here && is_foremost_of(other, faced.incident[last][pair], -1)) return true;
   // The edge that faces the way, of the shape that has corners further along it.
-  if (here) owner = other;
+  const std::uint32_t next = here ? other : owner;
+  const Packed& shape = *block.shape[next][pair];
+  // While the normal turns, the corners go round, and the way from corner to corner turns the further, the nearer to
+  // each other they are. That between the centres of circles inside the shapes that touch them there does not
+  // overshoot.
+  const float radius = block.shape[0][pair]->inner + block.shape[1][pair]->inner;
   const float sign = here ? 1.0f : -1.0f;
-  const Vec2f way = in_frame(*block.body[owner][pair], sign * way_x, sign * way_y);
-  edge = facing_edge<F>(*block.shape[owner][pair], way.x, way.y);
+  const Vec2f way = in_frame(*block.body[next][pair], sign * (way_x + radius * faced.normal_x[pair]),
+                             sign * (way_y + radius * faced.normal_y[pair]));
+  const std::uint32_t ahead = facing_edge<F>(shape, way.x, way.y);
+  const std::uint32_t beside = before == 1 ? vertex_before(shape, edge) : next_vertex(shape, edge);
+  edge = next == owner && ahead == edge ? beside : ahead;
+  owner = next;
   return false;
 }
 

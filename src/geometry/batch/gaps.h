@@ -1,9 +1,11 @@
 // The widest gaps of four pairs, along the normals of A and along those of B.
 //
 // Four axes at a time are measured against every vertex of the other shape, or if it has many, against those that
-// are lowest along one of the four: they follow each other, and are found from the last ones on. A circle inside the
+// are lowest along one of the four: they follow each other, and are looked for near the last ones. A circle inside the
 // other shape bounds the gaps from above, and axes whose bound is below the widest gap so far are left out.
 #pragma once
+
+#include <algorithm>
 
 #include "geometry/batch/pair_block.h"
 
@@ -34,43 +36,46 @@ inline std::uint32_t vertex_before(const Packed& shape, std::uint32_t vertex) {
   return (vertex == 0 ? shape.count : vertex) - 1;
 }
 
-/// Where to begin a search of which nothing is known.
-inline constexpr std::uint32_t nowhere = 0xffffffff;
+/// Do the four edges from `first` on fall along an axis?
+template <class F>
+inline auto falls(const Packed& shape, std::uint32_t first, float axis_x, float axis_y) {
+  return splat<F>(axis_y) * load<F>(shape.normal_x() + first) < splat<F>(axis_x) * load<F>(shape.normal_y() + first);
+}
+
+/// Do the next sixteen? Behind the shape's last one, anything.
+template <class F>
+inline std::uint32_t sixteen_fall(const Packed& shape, std::uint32_t first, float axis_x, float axis_y) {
+  const auto four = [&](std::uint32_t row) { return falls<F>(shape, first + row * lane_count, axis_x, axis_y); };
+  return bits(four(0), four(1), four(2), four(3));
+}
 
 /// The vertex that is lowest along an axis: the edge before it falls and its own does not. That is read off the
-/// normals, because the projections of a short edge's ends may round the wrong way. The search begins at an edge near
-/// it. Where rounding has every edge of a sliver fall, any will do.
+/// normals, because the projections of a short edge's ends may round the wrong way. Where rounding has every edge of a
+/// sliver fall, any will do.
 template <class F>
-[[gnu::noinline]] std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis_y, std::uint32_t near) {
-  if (near == nowhere && shape.count <= 64) {
-    // All at once: where to stop is a branch that cannot be foretold.
-    std::uint64_t fall = 0;
-    for (std::uint32_t i = 0; i < shape.stride; i += lane_count) {
-      const F normal_x = load<F>(shape.normal_x() + i);
-      const F normal_y = load<F>(shape.normal_y() + i);
-      fall |= std::uint64_t{bits(splat<F>(axis_y) * normal_x < splat<F>(axis_x) * normal_y)} << i;
-    }
-    const std::uint64_t all = ~std::uint64_t{0} >> (64 - shape.count);
-    const std::uint64_t lowest = (fall << 1 | (fall >> (shape.count - 1) & 1)) & ~fall & all;
-    return lowest == 0 ? 0 : static_cast<std::uint32_t>(__builtin_ctzll(lowest));
+inline std::uint32_t lowest_of_many(const Packed& shape, float axis_x, float axis_y) {
+  const std::uint32_t end = shape.count - 1;
+  std::uint32_t before = axis_y * shape.normal_x()[end] < axis_x * shape.normal_y()[end] ? 1 : 0;
+  for (std::uint32_t first = 0; first < shape.count; first += lane_count) {
+    const std::uint32_t fall = bits(falls<F>(shape, first, axis_x, axis_y));
+    const std::uint32_t lowest = (fall << 1 | before) & ~fall & every_lane;
+    if (lowest != 0) return first + static_cast<std::uint32_t>(__builtin_ctz(lowest));
+    before = fall >> (lane_count - 1);
   }
-  if (near == nowhere) near = 0;
-  std::uint32_t first = near / lane_count * lane_count;
-  for (std::uint32_t left = shape.stride; left > 0; left -= lane_count) {
-    const F normal_x = load<F>(shape.normal_x() + first);
-    const F normal_y = load<F>(shape.normal_y() + first);
-    const std::uint32_t fall = bits(splat<F>(axis_y) * normal_x < splat<F>(axis_x) * normal_y);
-    const std::uint32_t before = vertex_before(shape, first);
-    const bool falls = axis_y * shape.normal_x()[before] < axis_x * shape.normal_y()[before];
-    const std::uint32_t lowest = (fall << 1 | static_cast<std::uint32_t>(falls)) & ~fall & every_lane;
-    if (lowest != 0) {
-      const std::uint32_t vertex = first + static_cast<std::uint32_t>(__builtin_ctz(lowest));
-      return vertex < shape.count ? vertex : vertex - shape.count;
-    }
-    first += lane_count;
-    if (first == shape.stride) first = 0;
+  return 0;
+}
+
+/// The same, of up to 64 vertices all at once: where to stop is a branch that cannot be foretold.
+template <class F>
+inline std::uint32_t lowest_vertex(const Packed& shape, float axis_x, float axis_y) {
+  if (shape.count > 64) return lowest_of_many<F>(shape, axis_x, axis_y);
+  std::uint64_t fall = 0;
+  for (std::uint32_t i = 0; i < shape.count; i += 16) {
+    fall |= std::uint64_t{sixteen_fall<F>(shape, i, axis_x, axis_y)} << i;
   }
-  return near;
+  const std::uint64_t end = std::uint64_t{1} << (shape.count - 1);
+  const std::uint64_t lowest = (fall << 1 | (fall >> (shape.count - 1) & 1)) & ~fall;
+  return static_cast<std::uint32_t>(__builtin_ctzll(lowest | end));
 }
 
 /// The edge that faces most squarely what comes along an axis: one of the two at the lowest vertex. Which one is told
@@ -78,7 +83,7 @@ template <class F>
 /// float.
 template <class F>
 [[gnu::noinline]] std::uint32_t facing_edge(const Packed& shape, float axis_x, float axis_y) {
-  const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y, nowhere);
+  const std::uint32_t vertex = lowest_vertex<F>(shape, axis_x, axis_y);
   const std::uint32_t before = vertex_before(shape, vertex);
   const float x = shape.normal_x()[before] + shape.normal_x()[vertex];
   const float y = shape.normal_y()[before] + shape.normal_y()[vertex];
@@ -93,39 +98,50 @@ struct Row {
   std::uint32_t end;
 };
 
-/// All vertices that are lowest along one of four axes, which follow each other counter-clockwise. `near` is where to
-/// begin the search.
+/// All vertices of a shape with more than a few that are lowest along one of four axes, which follow each other
+/// counter-clockwise. Most often they are near a vertex.
 template <class F>
-inline Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
-  const Row all{0, shape.count};
-  if (shape.count <= few_vertices) return all;
+[[gnu::noinline]] Row lowest_row(const Packed& shape, F axis_x, F axis_y, std::uint32_t near) {
   float x[lane_count];
   float y[lane_count];
   store(x, axis_x);
   store(y, axis_y);
   // Beyond half a turn, the first and the last axis do not say what is between them.
-  if (x[0] * y[3] - y[0] * x[3] <= 0) return all;
-  const std::uint32_t first = lowest_vertex<F>(shape, x[0], y[0], near);
-  const std::uint32_t last = lowest_vertex<F>(shape, x[3], y[3], first);
-  return {first, last + 1 + (last < first ? shape.count : 0)};
+  if (x[0] * y[3] - y[0] * x[3] <= 0) return {0, shape.count};
+  const std::uint32_t begin = std::min(near < 4 ? 0 : near - 4, shape.stride - 16);
+  const auto lowest_near = [&](std::uint32_t axis) {
+    const std::uint32_t fall = sixteen_fall<F>(shape, begin, x[axis], y[axis]);
+    return static_cast<std::uint32_t>(__builtin_ctz((fall << 1 & ~fall) | 1u << 16));
+  };
+  const std::uint32_t first_near = lowest_near(0);
+  const std::uint32_t last_near = lowest_near(3);
+  if (first_near <= last_near && last_near < 16) return {begin + first_near, begin + last_near + 1};
+  // What is lowest is one of the ends of the edge that faces the axis.
+  const std::uint32_t first = facing_edge<F>(shape, x[0], y[0]);
+  const std::uint32_t last = facing_edge<F>(shape, x[3], y[3]);
+  return {first, last + 2 + (last < first ? shape.count : 0)};
 }
 
-/// The widest gap if it is wider than `best`, or one that is wider than `enough`. `reach` goes with the owner's
-/// normals.
+/// The widest gap along one shape's normals if it is wider than `best`, or one that is wider than `enough`. `facing`
+/// are edges of shapes with more than a few that face the other shape's centre.
 template <class F>
-inline Gap widest_gap(const Packed& owner, const float* reach, const Packed& other, const RelativePose& seen,
-                      float error, float enough, Gap best) {
-  Row row{0, 0};
-  std::uint32_t first = 0;
-  if (owner.count > few_vertices) first = facing_edge<F>(owner, -seen.x, -seen.y) / lane_count * lane_count;
+inline Gap widest_gap(const PairBlock& block, std::uint32_t pair, std::uint32_t who, bool turned,
+                      const std::uint32_t (&facing)[2], float enough, Gap best) {
+  const Packed& owner = *block.shape[who][pair];
+  const Packed& other = *block.shape[1 - who][pair];
+  const RelativePose seen = block.seen(who, pair, turned);
+  const float* const reach = turned ? owner.behind() : owner.ahead();
+  const float bound = block.error[pair] - other.inner;
+  Row row{facing[1 - who], other.count};
+  std::uint32_t first = facing[who] / lane_count * lane_count;
   for (std::uint32_t done = 0; done < owner.stride && !(best.width > enough); done += lane_count) {
     const F x = load<F>(owner.normal_x() + first);
     const F y = load<F>(owner.normal_y() + first);
     const F place = (x * splat<F>(seen.x) + y * splat<F>(seen.y)) - load<F>(reach + first);
-    if (bits(splat<F>(best.width) < place + splat<F>(error - other.inner)) != 0) {
+    if (bits(splat<F>(best.width) < place + splat<F>(bound)) != 0) {
       const F axis_x = x * splat<F>(seen.cosine) + y * splat<F>(seen.sine);
       const F axis_y = y * splat<F>(seen.cosine) - x * splat<F>(seen.sine);
-      row = lowest_row(other, axis_x, axis_y, row.begin);
+      if (other.count > few_vertices) row = lowest_row(other, axis_x, axis_y, row.begin);
       F lowest = splat<F>(-no_gap);
       for (std::uint32_t i = row.begin; i < row.end; ++i) {
         lowest = lesser(lowest, axis_x * splat<F>(other.x()[i]) + axis_y * splat<F>(other.y()[i]));
@@ -153,11 +169,15 @@ inline void find_gaps(PairBlock& block, std::uint32_t pair, GapOptions options) 
   block.width[0][pair] = block.width[1][pair] = no_gap;
   block.edge[0][pair] = 0;
   for (const bool turned : {false, true}) {
+    std::uint32_t facing[] = {0, 0};
     for (std::uint32_t who = 0; who < 2; ++who) {
-      const Packed& owner = *block.shape[who][pair];
-      if (owner.count == 1) continue;
-      const Gap gap = widest_gap<F>(owner, turned ? owner.behind() : owner.ahead(), *block.shape[1 - who][pair],
-                                    block.seen(who, pair, turned), error, enough, {widest, 0});
+      const Packed& shape = *block.shape[who][pair];
+      const RelativePose seen = block.seen(who, pair, turned);
+      if (shape.count > few_vertices) facing[who] = facing_edge<F>(shape, -seen.x, -seen.y);
+    }
+    for (std::uint32_t who = 0; who < 2; ++who) {
+      if (block.shape[who][pair]->count == 1) continue;
+      const Gap gap = widest_gap<F>(block, pair, who, turned, facing, enough, {widest, 0});
       if (gap.width > widest) {
         widest = gap.width;
         block.width[who][pair] = gap.width;

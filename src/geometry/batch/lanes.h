@@ -96,6 +96,21 @@ inline std::uint32_t bits(Mask4 mask) {
 #endif
 }
 
+/// The same of four masks, one after the other.
+inline std::uint32_t bits(Mask4 a, Mask4 b, Mask4 c, Mask4 d) {
+#if defined(__SSE2__)
+  const __m128i low = _mm_packs_epi32((__m128i)a, (__m128i)b);
+  const __m128i high = _mm_packs_epi32((__m128i)c, (__m128i)d);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
+#elif defined(__wasm_simd128__)
+  const v128_t low = wasm_i16x8_narrow_i32x4((v128_t)a, (v128_t)b);
+  const v128_t high = wasm_i16x8_narrow_i32x4((v128_t)c, (v128_t)d);
+  return static_cast<std::uint32_t>(wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(low, high)));
+#else
+  return bits(a) | bits(b) << 4 | bits(c) << 8 | bits(d) << 12;
+#endif
+}
+
 /// What is left of small whole numbers when they are divided by four. With 2^23 added, the last bits of a float are
 /// ones, twos and so on; wasm's own conversions take care of numbers that an integer cannot hold.
 inline Whole4 modulo_four(Float4 a) { return (Whole4)(a + 0x1p23f) & 3; }
@@ -204,6 +219,9 @@ inline std::uint32_t bits(PlainMask4 mask) {
   std::uint32_t set = 0;
   for (std::uint32_t i = 0; i < lane_count; ++i) set |= mask.lane[i] ? 1u << i : 0u;
   return set;
+}
+inline std::uint32_t bits(PlainMask4 a, PlainMask4 b, PlainMask4 c, PlainMask4 d) {
+  return bits(a) | bits(b) << 4 | bits(c) << 8 | bits(d) << 12;
 }
 inline PlainWhole4 modulo_four(PlainFloat4 a) {
   return each_lane<PlainWhole4>([](float x) { return static_cast<std::uint32_t>(x) % 4; }, a);
