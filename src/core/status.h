@@ -96,9 +96,9 @@ inline constexpr std::uint32_t no_index = 0xffffffff;
 
 /// What is wrong, with what, and with which of several.
 struct [[nodiscard]] Fault {
-  Status status = Status::ok;
-  Subject subject = Subject::none;
-  std::uint32_t index = no_index;
+  Status status = Status::ok;       ///< what is wrong,
+  Subject subject = Subject::none;  ///< with what,
+  std::uint32_t index = no_index;   ///< and with which of them, from 0
   /// Where it takes two to be wrong: the other edge that is crossed, lain on or gone back along, or the other vertex.
   /// Of a list of shapes: the one in which this is wrong.
   std::uint32_t other = no_index;

@@ -54,10 +54,13 @@ using StepValues = std::array<double, Step::most_values>;
 /// The caller's buffer and how much of it a query has filled. Steps beyond its end are counted and dropped.
 class Trace {
  public:
+  /// `storage` outlives the trace.
   explicit Trace(std::span<Step> storage) : storage_(storage) {}
 
   void clear() { taken_ = 0; }
+  /// Those that found room, in their order.
   std::span<const Step> steps() const { return storage_.first(complete() ? taken_ : storage_.size()); }
+  /// None was dropped.
   bool complete() const { return taken_ <= storage_.size(); }
 
   void add(const Step& step) {

@@ -11,11 +11,11 @@ namespace gnomon {
 /// inverses 0, and one that cannot be turned the inverse inertia.
 template <class T>
 struct Body {
-  Vec2<T> centre{0, 0};  ///< of mass
-  Vec2<T> velocity{0, 0};
-  T angular_velocity = 0;
-  T inverse_mass = 0;     ///< 1/kg, ≥ 0
-  T inverse_inertia = 0;  ///< 1/(kg m²) about the centre, ≥ 0
+  Vec2<T> centre{0, 0};    ///< of mass
+  Vec2<T> velocity{0, 0};  ///< of the centre, in m/s
+  T angular_velocity = 0;  ///< in rad/s
+  T inverse_mass = 0;      ///< 1/kg, ≥ 0
+  T inverse_inertia = 0;   ///< 1/(kg m²) about the centre, ≥ 0
 
   /// Of the point of the body that is there now.
   Vec2<T> velocity_at(Vec2<T> point) const {

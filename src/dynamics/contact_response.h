@@ -69,6 +69,7 @@ class GNOMON_API Surface {
   /// Faults: of the restitution or the friction, `non_finite` or `out_of_range`.
   static Result<Surface> make(T restitution, T friction);
 
+  /// As `make` was given it.
   T restitution() const { return restitution_; }
   T friction() const { return friction_; }
 

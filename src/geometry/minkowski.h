@@ -26,9 +26,9 @@ inline constexpr Mark minkowski_edge{"minkowski_edge"};
 /// A vertex of a sum, and the vertices of which it is made.
 template <class T>
 struct SumVertex {
-  Vec2<T> point;  ///< of a sum in the world's frame; of a difference, the vector from Q's point to P's
-  std::uint32_t p;
-  std::uint32_t q;
+  Vec2<T> point;    ///< of a sum in the world's frame; of a difference, the vector from Q's point to P's
+  std::uint32_t p;  ///< index of P's vertex
+  std::uint32_t q;  ///< of Q's
 };
 
 /// A sum in the caller's buffer.

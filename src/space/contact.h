@@ -34,8 +34,8 @@ namespace space {
 
 /// One point of contact, on both surfaces.
 struct GNOMON_API ContactPoint {
-  Vec3 on_a;
-  Vec3 on_b;
+  Vec3 on_a;          ///< in the world's frame
+  Vec3 on_b;          ///< likewise
   double separation;  ///< from the one to the other along the normal, ≤ 0: minus the depth
 };
 

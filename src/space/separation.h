@@ -64,7 +64,7 @@ struct GNOMON_API Mtv {
   bool overlapping;  ///< false: the bodies are apart, and depth is 0
   double depth;      ///< ≥ 0; touching bodies overlap by 0
   Vec3 normal;       ///< unit length, from A towards B
-  AxisKind kind;
+  AxisKind kind;     ///< and the axis's features, as those of `Separation`
   std::uint32_t a;
   std::uint32_t b;
 

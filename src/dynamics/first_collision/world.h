@@ -68,22 +68,22 @@ enum class BodyKind : std::uint8_t {
 
 /// What is said of a body when it is added.
 struct BodySettings {
-  Pose<double> pose;     ///< of the shape's own frame
-  Vec2d velocity{0, 0};  ///< of the centre of mass
-  double angular_velocity = 0;
+  Pose<double> pose;            ///< of the shape's own frame
+  Vec2d velocity{0, 0};         ///< of the centre of mass, in m/s
+  double angular_velocity = 0;  ///< counter-clockwise, in rad/s
   BodyKind kind = BodyKind::free;
-  double density = 1;
+  double density = 1;          ///< in kg/m²
   double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts
   double friction = 0;         ///< [0, 1e150]; of two bodies the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
-  std::uint32_t mask = ~0u;
-  bool sensor = false;  ///< tells of meetings and lets everything through
+  std::uint32_t mask = ~0u;    ///< the categories that it meets
+  bool sensor = false;         ///< tells of meetings and lets everything through
 };
 
 /// A body as the caller holds it. That of a body which was removed names no other.
 struct BodyId {
-  std::uint32_t index = 0xffffffff;
-  std::uint32_t generation = 0;
+  std::uint32_t index = 0xffffffff;  ///< another body may have it when this one is gone,
+  std::uint32_t generation = 0;      ///< but not this number with it
 
   friend bool operator==(const BodyId&, const BodyId&) = default;
 };
@@ -96,20 +96,20 @@ struct CutBody {
 
 /// What happened between two bodies.
 struct Collision {
-  double time;
+  double time;  ///< in s, the world's
   BodyId a;
   BodyId b;
-  Vec2d point;
+  Vec2d point;             ///< in the world's frame
   Vec2d normal;            ///< unit length, from A towards B
-  double normal_impulse;   ///< ≥ 0, on B along the normal; 0 of a sensor
-  double tangent_impulse;  ///< on B along the normal turned left
-  bool sensor;
+  double normal_impulse;   ///< ≥ 0, on B along the normal, in N s; 0 of a sensor
+  double tangent_impulse;  ///< on B along the normal turned left, in N s
+  bool sensor;             ///< one of them is one
 };
 
 /// A body that had to be taken out of the world.
 struct Loss {
-  BodyId body;
-  double time;
+  BodyId body;  ///< it names no other
+  double time;  ///< when, in s
   Fault fault;  ///< `non_finite` or `out_of_range`, of its motion
 };
 
@@ -120,6 +120,7 @@ struct StepReport {
   std::uint32_t events;   ///< all that took a turn: collisions, boxes left, looks that were out of date
   std::uint32_t resting;  ///< contacts that are held
   std::uint32_t pushed;   ///< how often one of them was moved apart because it had sunk in
+  /// In the order in which they happened.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
 };
@@ -177,7 +178,9 @@ class FirstCollisionWorld {
   /// for then stays.
   GNOMON_API Result<StepReport> step(double seconds);
 
+  /// To which `step` has come, in s; 0 of a new world.
   double now() const { return now_; }
+  /// How many bodies there are.
   std::uint32_t count() const { return count_; }
   /// All indices are below: those of bodies, and those that removed bodies left for others.
   std::uint32_t slots() const { return static_cast<std::uint32_t>(flights_.size()); }

@@ -31,8 +31,8 @@ struct GNOMON_API ContactResponse {
   ContactOutcome outcome = ContactOutcome::apart;  ///< what it may be in the plane, but not `wedged`
   Slip slip = Slip::none;
   Vec3 impulse{0, 0, 0};  ///< on B, in N s; A has had the opposite
-  Vec3 before{0, 0, 0};
-  Vec3 after{0, 0, 0};
+  Vec3 before{0, 0, 0};   ///< velocity at the point, in m/s, in the world's frame,
+  Vec3 after{0, 0, 0};    ///< and after the collision
 };
 
 /// Gives both bodies the velocity and the spin that they have after a collision.

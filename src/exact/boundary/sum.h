@@ -53,14 +53,23 @@ class GNOMON_API Sum {
   explicit Sum(const Difference& m, Tracer tracer = {});
   explicit Sum(const Difference&& temporary, Tracer tracer = {}) = delete;
 
+  /// The one that it lists.
   const Difference& difference() const { return m_; }
+  /// How many edges there are.
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
+  /// They, counter-clockwise.
   const std::vector<Facet>& facets() const { return facets_; }
   Tracer tracer() const { return tracer_; }
 
+  // What follows is for the searches.
+
+  /// Of M, where the edge there begins.
   Corner corner(Position at) const;
+  /// The first edge whose angle is not less than d's, counted from the axis of M's order. Cost: log2 (n + m) signs.
   Position first(const Direction& d) const;
+  /// On both sides of the line along d. Cost: twice as much.
   Halves<Position> halves(const Direction& d) const;
+  /// Where an edge is in the list.
   Position start_of(const Facet& facet) const {
     return facet.side == Side::p ? place_of_p_[facet.edge] : place_of_q_[facet.edge];
   }

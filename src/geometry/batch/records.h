@@ -8,7 +8,7 @@ namespace gnomon::batch {
 /// One body: which shape it has and where it is. Plain data, 20 bytes.
 struct Body {
   std::uint32_t shape;  ///< as `Shapes::add` gave it
-  float x;
+  float x;              ///< of its frame's origin, in the world
   float y;
   float cosine;  ///< of the rotation, of unit length within 4 ulp
   float sine;

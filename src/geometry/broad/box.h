@@ -11,9 +11,10 @@ namespace gnomon {
 
 /// Axis-parallel and closed: boxes that only touch overlap.
 struct Box {
-  Vec2d low;
-  Vec2d high;
+  Vec2d low;   ///< the corner with the lesser coordinates
+  Vec2d high;  ///< and that with the greater ones
 
+  /// Boxes that touch do.
   bool overlaps(const Box& other) const {
     return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y;
   }

@@ -42,9 +42,9 @@ struct BoxId {
 
 /// Which boxes are no pair although they overlap. As in Box2D, whose users know it.
 struct BoxFilter {
-  std::uint32_t category = 1;
+  std::uint32_t category = 1;       ///< bits
   std::uint32_t mask = 0xffffffff;  ///< the categories that it meets
-  std::int32_t group = 0;
+  std::int32_t group = 0;           ///< 0 is none
 
   /// Two of the same group always meet if it is above 0, and never if it is below; else each must be in a category that
   /// the other one meets.
@@ -58,8 +58,8 @@ struct BoxFilter {
 
 /// A box that is met on a way.
 struct BoxHit {
-  double fraction;  ///< of the displacement; of a ray, in units of its direction
-  std::uint32_t slot;
+  double fraction;     ///< of the displacement; of a ray, in units of its direction
+  std::uint32_t slot;  ///< the box's
 
   friend bool operator==(const BoxHit&, const BoxHit&) = default;
 };

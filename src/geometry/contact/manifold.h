@@ -50,7 +50,7 @@ enum class FeatureKind : std::uint32_t { vertex_and_edge, edge_and_vertex, verti
 struct ContactFeatures {
   FeatureKind kind;
   std::uint32_t a;  ///< index of A's vertex or edge
-  std::uint32_t b;
+  std::uint32_t b;  ///< of B's
 };
 
 /// Indices are kept modulo this in an id.

@@ -33,12 +33,12 @@ inline constexpr Mark impact_done{"impact_done"};
 template <class T>
 struct Impact {
   Outcome outcome;
-  T t;             ///< time of the first contact in [0, 1]: `hi` of a hit, 0 if overlapping, 1 if separated
-  T lo;            ///< the shapes are proved to be separated on [0, lo)
-  T hi;            ///< of a hit: at this time they are apart by at most the slop
-  Vec2<T> normal;  ///< unit length, from A towards B, at time `t`; zero if separated
-  Vec2<T> point;   ///< of the contact, in the world's frame at that time; zero if separated
-  std::uint32_t iterations;
+  T t;                       ///< time of the first contact in [0, 1]: `hi` of a hit, 0 if overlapping, 1 if separated
+  T lo;                      ///< the shapes are proved to be separated on [0, lo)
+  T hi;                      ///< of a hit: at this time they are apart by at most the slop
+  Vec2<T> normal;            ///< unit length, from A towards B, at time `t`; zero if separated
+  Vec2<T> point;             ///< of the contact, in the world's frame at that time; zero if separated
+  std::uint32_t iterations;  ///< leaps that were tried
 };
 
 /// The first contact of shapes that move and turn.

@@ -86,8 +86,8 @@ GNOMON_API bool overlaps(const PlacedCompound<T>& a, const PlacedCompound<T>& b)
 /// How far apart two compounds are, and between which parts.
 template <class T>
 struct CompoundDistance {
-  Distance<T> nearest;  ///< of the two parts; its edge is of one of them
-  std::uint32_t part_a;
+  Distance<T> nearest;   ///< of the two parts; its edge is of one of them
+  std::uint32_t part_a;  ///< indices of parts
   std::uint32_t part_b;
 };
 
@@ -99,7 +99,7 @@ GNOMON_API CompoundDistance<T> closest_points(const PlacedCompound<T>& a, const 
 /// Where a ray enters a compound, and which part.
 template <class T>
 struct CompoundRayHit {
-  RayHit<T> first;
+  RayHit<T> first;     ///< of that part
   std::uint32_t part;  ///< `no_part` if none is hit
 };
 

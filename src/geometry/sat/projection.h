@@ -34,7 +34,7 @@ Interval<T> project(ShapeView<T> shape, Vec2<T> axis) {
 
 /// The vertices that give the two ends of a projection.
 struct Extremes {
-  std::uint32_t min = 0;
+  std::uint32_t min = 0;  ///< the vertex that is lowest along the axis
   std::uint32_t max = 0;
 };
 

@@ -47,10 +47,10 @@ struct Separation {
 /// How to end an overlap by the shortest move.
 template <class T>
 struct Mtv {
-  bool overlapping;  ///< false: the shapes are apart, and depth is 0
-  T depth;           ///< ≥ 0; touching shapes overlap by 0
-  Vec2<T> normal;    ///< unit length, from A towards B
-  Owner owner;
+  bool overlapping;    ///< false: the shapes are apart, and depth is 0
+  T depth;             ///< ≥ 0; touching shapes overlap by 0
+  Vec2<T> normal;      ///< unit length, from A towards B
+  Owner owner;         ///< of the edge with this normal
   std::uint32_t edge;  ///< or `no_edge`, with A for its owner
 
   /// The minimum translation vector: added to A's position, it ends the overlap.
@@ -60,9 +60,9 @@ struct Mtv {
 /// Both moves that share a minimum translation vector between two bodies.
 template <class T>
 struct Resolution {
-  Status status;  ///< `immovable` if both inverse masses are 0, `negative_mass` if one is below 0 or not finite
-  Vec2<T> move_a;
-  Vec2<T> move_b;
+  Status status;   ///< `immovable` if both inverse masses are 0, `negative_mass` if one is below 0 or not finite
+  Vec2<T> move_a;  ///< to be added to A's position,
+  Vec2<T> move_b;  ///< and to B's
 };
 
 /// True if the closed shapes share a point. Stops at the first gap.
