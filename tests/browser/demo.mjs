@@ -18,7 +18,7 @@ const thumb = 18;
  * @param {() => Promise<unknown>} question
  * @param {number} [milliseconds]
  */
-export async function until(what, question, milliseconds = 10_000) {
+export async function until(what, question, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
   while (!(await question())) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
