@@ -39,4 +39,10 @@ struct Halves {
   Chain<Position> away;
 };
 
+/// What a search asks of an edge may be asked along a line, and then tells its direction.
+template <class Passed>
+concept AlongLine = requires(const Passed& passed) {
+  passed.direction();
+};
+
 }  // namespace gnomon::exact

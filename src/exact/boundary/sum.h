@@ -65,7 +65,7 @@ class GNOMON_API Sum {
 
   /// Of M, where the edge there begins.
   Corner corner(Position at) const;
-  /// The first edge whose angle is not less than d's, counted from the axis of M's order. Cost: log2 (n + m) signs.
+  /// The first edge whose angle is at least that of d, going round from d. Cost: log2 (n + m) signs.
   Position first(const Direction& d) const;
   /// On both sides of the line along d. Cost: twice as much.
   Halves<Position> halves(const Direction& d) const;
@@ -102,12 +102,6 @@ class GNOMON_API Sum {
   std::vector<Position> place_of_q_;
   Position half_turn_ = 0;
   [[no_unique_address]] Tracer tracer_;
-};
-
-/// What a search asks of an edge may be asked along a line, and then tells its direction.
-template <class Passed>
-concept AlongLine = requires(const Passed& passed) {
-  passed.direction();
 };
 
 /// A tracer that tells, or not.
