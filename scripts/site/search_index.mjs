@@ -17,7 +17,7 @@ const words = (html) =>
     .replace(/\s*<\/t[dh]>\s*(?=<t[dh]\b)/g, ", ")
     .replace(/(, <td[^>]*>)?\s*<\/t[dh]>\s*<\/tr>/g, "; ")
     // Within a line no tag parts words: the full stop behind one stands close.
-    .replace(/<\/?(a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b[^>]*>/g, "")
+    .replace(/<\/?(a|abbr|b|cite|code|em|i|small|span|strong|sub|sup|wbr)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

@@ -64,7 +64,7 @@ export function referenceHtml(groups, language) {
   };
   const sections = groups.map(
     ({ id, title, text, entries }) => `<section id="${id}">
-<h2>${escape(title)}</h2>
+<h2>${escape(title).replaceAll(/[/_]/g, "$&<wbr>")}</h2>
 ${text}<dl>
 ${items(entries, id)}
 </dl>
