@@ -57,8 +57,9 @@ class GNOMON_API Sum {
   const Difference& difference() const { return m_; }
   /// How many edges there are.
   std::uint32_t size() const { return static_cast<std::uint32_t>(facets_.size()); }
-  /// They, counter-clockwise.
+  /// All of them, counter-clockwise.
   const std::vector<Facet>& facets() const { return facets_; }
+  /// Whom searches tell their steps.
   Tracer tracer() const { return tracer_; }
 
   // What follows is for the searches.
