@@ -136,6 +136,8 @@ const char* name_of(Subject subject) {
       return "number of events";
     case Subject::time_step:
       return "time step";
+    case Subject::impulse:
+      return "impulse";
   }
   return "input";
 }

@@ -86,6 +86,7 @@ enum class Subject : std::uint8_t {
   resting_speed,
   events,  ///< how many there may be
   time_step,
+  impulse,
 };
 
 /// A noun: "vertex".

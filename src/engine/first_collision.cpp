@@ -40,12 +40,12 @@ BodyId id_of(const FirstCollisionWorld& world, double number) {
 }
 
 /// What a function gives that changed a body or could not.
-std::int32_t told(Status status, double body) {
-  if (status == Status::ok) return 0;
-  if (status == Status::unknown_body) {
-    fault_of_body(status, body);
+std::int32_t told(const Fault& found, double body) {
+  if (found.status == Status::ok) return 0;
+  if (found.status == Status::unknown_body) {
+    fault_of_body(found.status, body);
   } else {
-    fault({status, Subject::motion});
+    fault(found);
   }
   return failed;
 }

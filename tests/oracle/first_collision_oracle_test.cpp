@@ -154,7 +154,7 @@ TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
     }
     add_room(world, half);
     // Of walls the second one, on the left.
-    ASSERT_EQ(world.set_velocity(world.occupant(static_cast<std::uint32_t>(count) + 1), {push, 0}, 0), Status::ok);
+    ASSERT_EQ(world.set_velocity(world.occupant(static_cast<std::uint32_t>(count) + 1), {push, 0}, 0), Fault{});
     std::vector<Collision> all;
     while (all.size() < 15) {
       const StepReport report = *world.step(0.125);
@@ -277,7 +277,7 @@ TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
     FirstCollisionWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
     add_room(world, 3);
     const BodyId ram = *world.add(testing::box_of(0.1, 2.5), testing::held_at({-2.8, 0}));
-    ASSERT_EQ(world.set_velocity(ram, {0.2, 0}, dice.between(-0.05, 0.05)), Status::ok);
+    ASSERT_EQ(world.set_velocity(ram, {0.2, 0}, dice.between(-0.05, 0.05)), Fault{});
     for (int k = 0; k < 6; ++k) {
       const auto kind = dice.integer(0, 3);
       const Shape<double> shape = kind == 0   ? disc_of(dice.between(0.2, 0.5))

@@ -1,6 +1,9 @@
 // A world as bytes and back, bit for bit.
 #include <cstring>
+#include <span>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "dynamics/first_collision/world.h"
 
@@ -23,9 +26,9 @@ class Writer {
   template <class N>
   requires std::is_arithmetic_v<N> || std::is_enum_v<N>
   void number(N& value) {
-    const std::size_t at = bytes.size();
-    bytes.resize(at + sizeof value);
-    std::memcpy(bytes.data() + at, &value, sizeof value);
+    if (bytes_.size() - end_ < sizeof value) bytes_.resize(2 * bytes_.size() + 1024);
+    std::memcpy(bytes_.data() + end_, &value, sizeof value);
+    end_ += sizeof value;
   }
   /// How many elements follow.
   template <class V>
@@ -33,8 +36,15 @@ class Writer {
     auto count = static_cast<std::uint32_t>(elements.size());
     number(count);
   }
+  std::span<const std::uint8_t> written() const { return std::span(bytes_).first(end_); }
+  std::vector<std::uint8_t> take() && {
+    bytes_.resize(end_);
+    return std::move(bytes_);
+  }
 
-  std::vector<std::uint8_t> bytes;
+ private:
+  std::vector<std::uint8_t> bytes_;
+  std::size_t end_ = 0;
 };
 
 /// The same the other way round. What is behind the end reads as 0, and is told.
@@ -195,9 +205,9 @@ std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
       for (std::uint32_t other : of) io.number(other);
     }
   }
-  std::uint64_t hash = hash_of(io.bytes);
+  std::uint64_t hash = hash_of(io.written());
   io.number(hash);
-  return io.bytes;
+  return std::move(io).take();
 }
 
 Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {

@@ -43,13 +43,25 @@ double half_width(ShapeView<double> shape) {
   return (least < never ? least / 2 : 0) + shape.radius();
 }
 
+/// What is wrong with a vector.
+Fault fault_of(Vec2d vector, Subject subject) {
+  const Status status = check_range(vector);
+  return {status, status == Status::ok ? Subject::none : subject};
+}
+
+/// What is wrong with how a body is to move.
+Fault fault_of(Vec2d velocity, double angular_velocity) {
+  const Fault wrong = fault_of(velocity, Subject::velocity);
+  if (wrong.status != Status::ok) return wrong;
+  if (!finite(angular_velocity)) return {Status::non_finite, Subject::angular_velocity};
+  if (std::fabs(angular_velocity) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
+  return {};
+}
+
 /// What is wrong with what is said of a body, but its shape's mass.
 Fault fault_of(const BodySettings& settings) {
-  const Status way = check_range(settings.velocity);
-  if (way != Status::ok) return {way, Subject::velocity};
-  const double turn = settings.angular_velocity;
-  if (!finite(turn)) return {Status::non_finite, Subject::angular_velocity};
-  if (std::fabs(turn) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
+  const Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
+  if (wrong.status != Status::ok) return wrong;
   // The product of two has to be finite.
   if (settings.friction > max_coordinate<double>) return {Status::out_of_range, Subject::friction};
   return Surface<double>::make(settings.restitution, settings.friction).fault();
@@ -65,8 +77,8 @@ bool has_mass(const MassProperties<double>& properties) {
 }  // namespace
 
 Result<FirstCollisionWorld> FirstCollisionWorld::make(const FirstCollisionSettings& settings) {
-  const Status status = check_range(settings.acceleration);
-  if (status != Status::ok) return Fault{status, Subject::acceleration};
+  const Fault wrong = fault_of(settings.acceleration, Subject::acceleration);
+  if (wrong.status != Status::ok) return wrong;
   if (!finite(settings.resting_speed)) return Fault{Status::non_finite, Subject::resting_speed};
   if (settings.resting_speed < 0) return Fault{Status::out_of_range, Subject::resting_speed};
   // A step that may have no event would never end.
@@ -343,12 +355,10 @@ Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction
   return CutBody{left, *enter(shapes[1], settings_of[1], true)};
 }
 
-Status FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {
-  if (!contains(id)) return Status::unknown_body;
-  const Status way = check_range(velocity);
-  if (way != Status::ok) return way;
-  if (!finite(angular_velocity)) return Status::non_finite;
-  if (std::fabs(angular_velocity) > max_angle) return Status::out_of_range;
+Fault FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  const Fault wrong = fault_of(velocity, angular_velocity);
+  if (wrong.status != Status::ok) return wrong;
   const bool was_fixed = fixed(id.index);
   bring_to_now(id.index);
   flights_[id.index].body.velocity = velocity;
@@ -359,15 +369,14 @@ Status FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angul
     find_neighbours(id.index);
   }
   changed(id.index);
-  return Status::ok;
+  return {};
 }
 
-Status FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) {
-  if (!contains(id)) return Status::unknown_body;
-  for (const Vec2d v : {impulse, point}) {
-    const Status status = check_range(v);
-    if (status != Status::ok) return status;
-  }
+Fault FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  Fault wrong = fault_of(impulse, Subject::impulse);
+  if (wrong.status == Status::ok) wrong = fault_of(point, Subject::point);
+  if (wrong.status != Status::ok) return wrong;
   Body<double> after = body(id);
   after.apply_impulse(impulse, point);
   return set_velocity(id, after.velocity, after.angular_velocity);

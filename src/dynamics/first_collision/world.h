@@ -166,10 +166,12 @@ class FirstCollisionWorld {
   /// without any; nothing is changed then. Allocates.
   GNOMON_API Result<CutBody> cut(BodyId id, Vec2d point, Vec2d direction);
 
-  /// Both velocities from now on. Status: `unknown_body`, `non_finite`, `out_of_range`; nothing is changed then.
-  GNOMON_API Status set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
-  /// A blow at a point of the world, in N s. Held bodies do not feel it. Status: as above.
-  GNOMON_API Status apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
+  /// Both velocities from now on, in m/s and rad/s. Faults: `unknown_body`, with its index; of the velocity and the
+  /// angular velocity `non_finite` and `out_of_range`; nothing is changed then.
+  GNOMON_API Fault set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
+  /// A blow at a point of the world, in N s. Held bodies do not feel it. Faults: those above, of the velocities that it
+  /// would bring about; of the impulse and the point `non_finite` and `out_of_range`; nothing is changed then.
+  GNOMON_API Fault apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
 
   /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless

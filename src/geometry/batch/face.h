@@ -133,7 +133,8 @@ struct CornerWays {
   float y[lane_count]{};
   PairSet proved = 0;
 
-  CornerWays(const PairBlock& block, const Nearest<F>& at, PairSet wanted) {
+  // Called, it would hand its numbers over in memory: batches of circles take a fifth less time without.
+  [[gnu::always_inline]] CornerWays(const PairBlock& block, const Nearest<F>& at, PairSet wanted) {
     if (wanted == 0) return;
     const Faced& faced = block.faced;
     const F normal_x = load<F>(faced.normal_x);

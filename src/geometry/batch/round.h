@@ -18,7 +18,7 @@ struct RoundGaps {
 
 /// Measures those that are `wanted`, whose gaps are known.
 template <class F>
-inline RoundGaps<F> measure_round(PairBlock& block, PairSet wanted) {
+[[gnu::always_inline]] inline RoundGaps<F> measure_round(PairBlock& block, PairSet wanted) {
   const F error = load<F>(block.error);
   const F wide = greater(load<F>(block.width[0]), load<F>(block.width[1]));
   // Along what edges cores overlap is known already.

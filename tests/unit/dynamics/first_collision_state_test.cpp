@@ -30,7 +30,7 @@ FirstCollisionWorld busy_world(Paths paths) {
   }
   for (int step = 0; step < 40; ++step) EXPECT_TRUE(world.step(1.0 / 60));
   EXPECT_TRUE(world.remove(bodies[7]));
-  EXPECT_EQ(world.apply_impulse(bodies[3], {0.5, 1}, world.body(bodies[3]).centre), Status::ok);
+  EXPECT_EQ(world.apply_impulse(bodies[3], {0.5, 1}, world.body(bodies[3]).centre), Fault{});
   return world;
 }
 
