@@ -2,7 +2,6 @@
 #include <cstring>
 #include <span>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "dynamics/first_collision/world.h"
@@ -37,10 +36,6 @@ class Writer {
     number(count);
   }
   std::span<const std::uint8_t> written() const { return std::span(bytes_).first(end_); }
-  std::vector<std::uint8_t> take() && {
-    bytes_.resize(end_);
-    return std::move(bytes_);
-  }
 
  private:
   std::vector<std::uint8_t> bytes_;
@@ -207,7 +202,8 @@ std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
   }
   std::uint64_t hash = hash_of(io.written());
   io.number(hash);
-  return std::move(io).take();
+  // A copy, because who keeps many of them has no use for the room behind.
+  return {io.written().begin(), io.written().end()};
 }
 
 Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {

@@ -17,6 +17,7 @@ struct RoundGaps {
 };
 
 /// Measures those that are `wanted`, whose gaps are known.
+// Compiled into its one caller it is smaller.
 template <class F>
 [[gnu::always_inline]] inline RoundGaps<F> measure_round(PairBlock& block, PairSet wanted) {
   const F error = load<F>(block.error);
