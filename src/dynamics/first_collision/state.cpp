@@ -202,8 +202,9 @@ std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
   }
   std::uint64_t hash = hash_of(io.written());
   io.number(hash);
-  // A copy, because who keeps many of them has no use for the room behind.
-  return {io.written().begin(), io.written().end()};
+  // A copy, because who keeps many of them has no use for the room behind; by pointers it is one of a block.
+  const std::span<const std::uint8_t> bytes = io.written();
+  return {bytes.data(), bytes.data() + bytes.size()};
 }
 
 Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {
