@@ -52,8 +52,8 @@ export async function table(page) {
 
 /** @param {Page} page @param {string} line */
 export const printed = async (page, line) => {
-  // The lines follow when the hand rests.
-  await new Promise((done) => setTimeout(done, 400));
+  // The lines follow when the hand rests, by the page's own clock: a slow page is asked late, too.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   return text(page, `[data-line="${line}"] code`);
 };
 

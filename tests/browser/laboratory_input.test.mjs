@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { describe, it } from "node:test";
 import { queries } from "../../web/laboratory/state.js";
 import { violations } from "./axe.mjs";
+import { until } from "./demo.mjs";
 import { field, inLaboratory, paste, press, printed, put, ready, table, text } from "./laboratory.mjs";
 import { chromium, needs } from "./setting.mjs";
 
@@ -254,16 +255,16 @@ describe("what is put into the laboratory", needs(chromium), () => {
   it("opens a file that is chosen or dropped, and says why it does not", async () => {
     const page = await laboratory();
     const drop = (/** @type {string} */ content) =>
-      page.evaluate(async (/** @type {string} */ content) => {
+      page.evaluate((/** @type {string} */ content) => {
         const data = new DataTransfer();
         data.items.add(new File([content], "laboratory.json", { type: "application/json" }));
         document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-        await new Promise((done) => setTimeout(done, 200));
       }, content);
     await drop('{"gnomon":"laboratory","version":1,"query":"overlap","a":[0,0,1,0,0,1],"b":[[5,5],[6,5],[5,6]]}');
-    assert.equal(await text(page, "#told"), "Opened.");
+    await until("it is opened", async () => (await text(page, "#told")) === "Opened.");
+    const answers = Object.keys(await table(page));
     assert.equal(await text(page, "#corners_b"), "5, 5\n6, 5\n5, 6");
-    assert.deepEqual(Object.keys(await table(page)), ["Contact", "Distance, or minus the depth"]);
+    assert.deepEqual(answers, ["Contact", "Distance, or minus the depth"]);
     for (const [content, words] of [
       ["{", /no JSON/],
       ["{}", /none of the laboratory’s/],
@@ -271,7 +272,7 @@ describe("what is put into the laboratory", needs(chromium), () => {
       ["x".repeat(2_000_001), /larger than two megabytes/],
     ]) {
       await drop(/** @type {string} */ (content));
-      assert.match(await text(page, "#told"), /** @type {RegExp} */ (words));
+      await until(`${words}`, async () => /** @type {RegExp} */ (words).test(await text(page, "#told")));
       assert.equal(await text(page, "#corners_b"), "5, 5\n6, 5\n5, 6");
     }
     assert.deepEqual(page.errors, []);

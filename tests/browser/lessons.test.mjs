@@ -7,7 +7,7 @@ import { until } from "./demo.mjs";
 import { Plate } from "./plate.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, inChromium, needs, serveSite } from "./setting.mjs";
-import { framesIn, watch, watched } from "./watch.mjs";
+import { framesEnd, watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 
@@ -200,7 +200,7 @@ describe("lessons of plates", needs(chromium), () => {
       assert.deepEqual(await standing(page), stood);
       if (!make_room.includes(lesson)) assert.equal(await watched(page, "shift"), 0);
       assert.deepEqual(await violations(page), []);
-      assert.equal(await framesIn(page), 0, "at rest");
+      await framesEnd(page);
       for (const plate of plates) {
         const label = await plate.inside((plate) => plate.getAttribute("label") ?? "");
         assert.ok(label.length > 20, label);

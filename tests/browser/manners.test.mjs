@@ -155,7 +155,7 @@ describe("manners", needs(chromium), () => {
       await sleep(20);
     }
     await touchscreen.touchEnd();
-    await sleep(200);
+    await settled(page);
   }
 
   it("a finger that takes hold of a body moves it, and not the page", async () => {
@@ -163,8 +163,10 @@ describe("manners", needs(chromium), () => {
     const before = await scrolled(page);
     for (const target of [await demo.at(0.2, 0.75), await demo.at(0.25, 0.25)]) {
       await finger(page, await demo.label("A"), target);
-      const found = await demo.label("A");
-      assert.ok(Math.hypot(found.x - target.x, found.y - target.y) < 30, JSON.stringify({ target, found }));
+      await until(`A is at ${JSON.stringify(target)}`, async () => {
+        const found = await demo.label("A");
+        return Math.hypot(found.x - target.x, found.y - target.y) < 30;
+      });
       assert.equal(await scrolled(page), before);
     }
   });
@@ -177,7 +179,7 @@ describe("manners", needs(chromium), () => {
     const before = await scrolled(page);
     const from = await demo.at(0.8, 0.9);
     await finger(page, from, { x: from.x, y: from.y - 150 });
-    assert.ok((await scrolled(page)) > before + 60, `${before} to ${await scrolled(page)}`);
+    await until("the page scrolls", async () => (await scrolled(page)) > before + 60);
   });
 
   it("the page fits a narrow window, with and without a running demo", async () => {

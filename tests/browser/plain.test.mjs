@@ -6,7 +6,7 @@ import { until } from "./demo.mjs";
 import { changed, colours, decode } from "./picture.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, inChromium, needs, serveSite, text } from "./setting.mjs";
-import { framesIn, held, watch, watched } from "./watch.mjs";
+import { framesEnd, framesRun, held, watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -274,7 +274,7 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     assert.deepEqual({ instances, contexts, listeners, nodes }, none);
     assert.ok(last.bytes - first.bytes <= 1_000_000, `the heap grew by ${last.bytes - first.bytes} bytes`);
     assert.equal(server.log.filter(({ path }) => path === "/scenes-theorem.wasm").length, 1);
-    assert.equal(await framesIn(page), 0);
+    await framesEnd(page);
     assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 0);
     assert.deepEqual(page.errors, []);
   });
@@ -320,10 +320,9 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     await play(page, "second");
     await reaches(second, "running");
     await page.evaluate(() => scrollTo(0, 3500));
-    await sleep(300);
-    assert.equal(await framesIn(page), 0);
+    await framesEnd(page);
     await page.evaluate(() => scrollTo(0, 0));
-    await until("they go on", async () => (await framesIn(page, 200)) > 2);
+    await framesRun(page);
 
     // A canvas that leaves the page gives back what it had.
     await page.evaluate(() => document.getElementById("second")?.remove());

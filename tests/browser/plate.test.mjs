@@ -1,13 +1,12 @@
 // Plates: figures that are still until the reader takes hold of them.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { violations } from "./axe.mjs";
 import { until } from "./demo.mjs";
 import { Plate } from "./plate.mjs";
 import { reportErrors } from "./server.mjs";
 import { chromium, demand, drivers, foreignPage, inChromium, lesson, needs, serveSite } from "./setting.mjs";
-import { framesIn, held, watch, watched } from "./watch.mjs";
+import { framesEnd, held, watch, watched } from "./watch.mjs";
 
 /** @import { Page } from "./drivers/page.mjs" */
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
@@ -268,8 +267,7 @@ describe("plates", needs(chromium), () => {
     await pair.drag(await pair.at(0), await pair.place(0.4, 0.4));
     const there = await held(page);
     assert.deepEqual([there.instances, there.contexts], [1, 0]);
-    await sleep(700);
-    assert.equal(await framesIn(page), 0, "at rest");
+    await framesEnd(page);
     await page.evaluate(() => document.querySelectorAll("gnomon-plate").forEach((plate) => plate.remove()));
     const left = await held(page);
     assert.ok(left.nodes < there.nodes);

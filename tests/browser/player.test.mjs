@@ -288,22 +288,24 @@ describe("the player", needs(chromium), () => {
     const { demo } = await open("/pair.html", { width: 1000, height: 1400 });
     await demo.play();
     await until("it is well under way", async () => (await demo.steps()) > 20);
-    const { changes, longest, frame } = await demo.inside(async (demo) => {
+    const { changes, latest } = await demo.inside(async (demo) => {
       const steps = /** @type {HTMLElement} */ (demo.shadowRoot.querySelector(".steps"));
-      let [changes, before, last, longest, frames] = [0, steps.textContent, performance.now(), 0, 0];
+      // A machine that pauses makes no frame; what counts is how many come without the change that is due.
+      let [changes, before, last, late, latest] = [0, steps.textContent, performance.now(), 0, 0];
       const begin = last;
-      for (let now = begin; now < begin + 2000; ++frames) {
+      for (let now = begin; now < begin + 2000;) {
         now = await new Promise((done) => requestAnimationFrame(done));
-        if (steps.textContent === before) continue;
-        before = steps.textContent;
-        longest = Math.max(longest, now - last);
-        last = now;
+        if (steps.textContent === before) {
+          if (now > last + 100) latest = Math.max(latest, ++late);
+          continue;
+        }
+        [before, last, late] = [steps.textContent, now, 0];
         ++changes;
       }
-      return { changes, longest, frame: 2000 / frames };
+      return { changes, latest };
     });
-    assert.ok(changes >= 2000 / (100 + frame) && changes <= 24, `${changes} changes in two seconds`);
-    assert.ok(longest < 100 + 4 * frame, `${longest} ms without a change, at ${frame} ms a frame`);
+    assert.ok(changes > 4 && changes <= 24, `${changes} changes in two seconds`);
+    assert.ok(latest <= 4, `${latest} frames without the change that is due`);
   });
 
   it("the button says at once what it does", async () => {

