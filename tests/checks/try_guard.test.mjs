@@ -13,7 +13,7 @@ import { placeIn } from "../../web/try/place.js";
 /** A second passes in so many milliseconds of the test, where it has to be waited for. */
 const short = 30;
 /** Then a program is not going to end any more. */
-const patience = 10_000;
+const patience = 60_000;
 
 const runner = `
 import { parentPort, workerData } from "node:worker_threads";

@@ -197,7 +197,15 @@ for (const [name, outline, status, subject, index, edges, message] of faults) {
 test("options that are not there are refused by name, and holes above all", () => {
   const wrong = thrown(() => convexParts(square, /** @type {any} */ ({ optimum: true })));
   assert.equal(wrong.status, "unknown_key");
-  assert.equal(wrong.message, "convexParts: options.optimum means nothing: there is optimal");
+  assert.equal(wrong.message, "convexParts: options.optimum means nothing: options is { optimal }");
+  for (const [options, words] of [
+    [{ optimal: "no" }, 'options.optimal is "no", not true or false'],
+    [{ optimal: 1 }, "options.optimal is 1, not true or false"],
+    [true, "options is true, not { optimal }"],
+    [null, "options is null, not { optimal }"],
+  ]) {
+    assert.equal(thrown(() => convexParts(square, /** @type {any} */ (options))).message, `convexParts: ${words}`);
+  }
   for (const options of [{ holes: [] }, { holeIndices: [4] }]) {
     assert.equal(thrown(() => convexParts(square, /** @type {any} */ (options))).status, "hole");
   }

@@ -78,7 +78,8 @@ export class GnomonDemo extends Base {
   async play() {
     if (!this.isConnected) return;
     if (!this.#session) await (this.#loading ??= this.#load());
-    await this.#session?.play();
+    // It may have been taken out again meanwhile.
+    if (this.isConnected) await this.#session?.play();
   }
 
   pause() {

@@ -121,7 +121,11 @@ export class Batch {
   /** @param {ArrayLike<number>} pairs */
   setPairs(pairs) {
     const views = this.#here(setPairs);
-    const count = whole(setPairs, "pairs.length / 2", pairs?.length / 2, 0, this.room.pairs + 1);
+    object(setPairs, "pairs", pairs, "a list of numbers, two of each pair in turn");
+    const count = whole(setPairs, "pairs.length / 2", pairs.length / 2, 0, this.room.pairs + 1);
+    // An array of whole numbers would turn what is none into one.
+    if (!(pairs instanceof Uint32Array))
+      for (let i = 0; i < 2 * count; ++i) whole(setPairs, `pairs[${i}]`, pairs[i], 0, this.room.bodies);
     views.pairs.set(pairs);
     this.pairCount = count;
   }

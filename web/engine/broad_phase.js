@@ -2,7 +2,7 @@
 
 import * as border from "../border/broad.js";
 import { Status_unknown_body, Subject_box } from "../border/module.js";
-import { allNumbers, bits, misuse, object, whole } from "./misuse.js";
+import { allNumbers, bits, flag, misuse, numbersOnly, object, whole } from "./misuse.js";
 
 /** @import { EngineBroadPhase, Functions } from "../border/broad.js" */
 /** @import * as Types from "./types/broad.js" */
@@ -44,7 +44,7 @@ function wayOf(call, options, usual) {
   const { limit = usual } = options;
   allNumbers(call, { "options.limit": limit });
   if (limit < 0) throw misuse("out_of_range", call, "options.limit", `is ${limit}, below 0`);
-  return [limit, mask, options.first ? 1 : 0];
+  return [limit, mask, flag(call, "options.first", options.first) ? 1 : 0];
 }
 
 /** What is not said, of a filter or of a query. */
@@ -104,9 +104,7 @@ export class BroadPhase {
         `has ${boxes?.length ?? "no"} numbers where ${wanted} are wanted`,
       );
     }
-    // A typed array would turn what is none into numbers.
-    for (let i = 0; i < wanted; ++i)
-      if (typeof boxes[i] !== "number") allNumbers("moveAll", { [`boxes[${i}]`]: boxes[i] });
+    numbersOnly("moveAll", "boxes", boxes, wanted);
     this.#wasm.numbers.set(boxes, this.#call.engine_broad_incoming(phase) >>> 3);
     this.#wasm.number(this.#call.engine_broad_move_all(phase));
   }

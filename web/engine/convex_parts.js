@@ -5,7 +5,7 @@ import { engine_few_parts, engine_fewest_parts } from "../border/convex_parts.js
 import * as border from "../border/module.js";
 import { GnomonError } from "./error.js";
 import * as code from "./load.js";
-import { misuse } from "./misuse.js";
+import { flag, misuse, object } from "./misuse.js";
 import { withPoints } from "./points.js";
 import { Wasm } from "./wasm.js";
 
@@ -34,11 +34,10 @@ const noHoles = "outlines have no holes, but a gap from the outside to each, of 
 
 /** @param {Types.Options} [options] */
 function isOptimal(options = {}) {
-  for (const key of Object.keys(options)) {
+  for (const key in options)
     if (/hole/i.test(key)) throw misuse("hole", call, `options.${key}`, `means nothing: ${noHoles}`);
-    if (key !== "optimal") throw misuse("unknown_key", call, `options.${key}`, "means nothing: there is optimal");
-  }
-  return Boolean(options.optimal);
+  object(call, "options", options, "{ optimal }", ["optimal"]);
+  return flag(call, "options.optimal", options.optimal);
 }
 
 /**

@@ -67,6 +67,18 @@ export function whole(call, name, value, least, end, which = `from ${least} to $
   throw strange("out_of_range", call, name, value, `a whole number ${which}`);
 }
 
+/** Whether something is wanted: not, if nothing is said. @param {string} call @param {string} name @param {unknown} value */
+export function flag(call, name, value = false) {
+  if (typeof value !== "boolean") throw strange("out_of_range", call, name, value, "true or false");
+  return value;
+}
+
+/** Refuses the first of a list that is no number: a typed array would turn it into one. @param {string} call @param {string} name @param {ArrayLike<unknown>} list @param {number} length */
+export function numbersOnly(call, name, list, length) {
+  for (let i = 0; i < length; ++i)
+    if (typeof list[i] !== "number") finite(call, `${name}[${i}]`, /** @type {any} */ (list[i]));
+}
+
 /** A set of 32 bits, whether it was made as a number with a sign or without. @param {string} call @param {string} name @param {unknown} value */
 export const bits = (call, name, value) => whole(call, name, value, -(2 ** 31), 2 ** 32) >>> 0;
 

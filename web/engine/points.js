@@ -1,6 +1,6 @@
 // Points on their way in.
 
-import { finite, misuse } from "./misuse.js";
+import { misuse, numbersOnly } from "./misuse.js";
 
 /** @import { Points } from "./types/gnomon.js" */
 /** @import { Wasm } from "./wasm.js" */
@@ -24,8 +24,7 @@ export function withPoints(wasm, call, name, points, use) {
     throw misuse("not_points", call, name, `are ${2 * count} numbers: the last y is missing`);
   }
   return withRoom(wasm, 16 * count, (address) => {
-    // A typed array would turn what is none into numbers.
-    for (let i = 0; i < 2 * count; ++i) if (typeof points[i] !== "number") finite(call, `${name}[${i}]`, points[i]);
+    numbersOnly(call, name, points, 2 * count);
     new Float64Array(wasm.memory.buffer, address, 2 * count).set(points);
     return use(address, count);
   });

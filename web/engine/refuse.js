@@ -36,9 +36,11 @@ export function refuse(engine, wasm, call, given) {
     else if (name === "cache") object(call, name, value, "{} at first, and then the same object");
     else if (/^motion/.test(name)) {
       object(call, name, value, motion, ["dx", "dy", "turn"]);
-      for (const field of ["dx", "dy"]) if (field in value) finite(call, `${name}.${field}`, value[field] ?? 0);
-      if ("turn" in value) radians(call, `${name}.turn`, value.turn ?? 0);
-      if (value.turn && call !== "timeOfImpact") {
+      const { dx = 0, dy = 0, turn = 0 } = value;
+      finite(call, `${name}.dx`, dx);
+      finite(call, `${name}.dy`, dy);
+      radians(call, `${name}.turn`, turn);
+      if (turn && call !== "timeOfImpact") {
         throw misuse("out_of_range", call, `${name}.turn`, "is not 0, and only timeOfImpact turns shapes");
       }
     } else if (/^([abpq]|body)$/.test(name)) checkBody(engine, call, name, value);

@@ -1,7 +1,7 @@
 // Makes worlds, and frees those that were dropped.
 
 import * as border from "../border/first_collision.js";
-import { finite, misuse, whole } from "./misuse.js";
+import { finite, misuse, object, whole } from "./misuse.js";
 import { World } from "./world.js";
 
 /** @import { Functions } from "../border/first_collision.js" */
@@ -22,16 +22,18 @@ export class Simulation {
   }
 
   /** @param {Types.WorldSettings} [settings] */
-  world({
-    accelerationX = 0,
-    accelerationY = 0,
-    paths = "parabolic",
-    restingSpeed = 0.05,
-    mostEvents = 2 ** 20,
-    mostBodies = 2 ** 20,
-    ...others
-  } = {}) {
+  world(settings = {}) {
     this.#wasm.asked = made;
+    object(made, "settings", settings, "an object with accelerationX, accelerationY …");
+    const {
+      accelerationX = 0,
+      accelerationY = 0,
+      paths = "parabolic",
+      restingSpeed = 0.05,
+      mostEvents = 2 ** 20,
+      mostBodies = 2 ** 20,
+      ...others
+    } = settings;
     for (const key in others) {
       const words =
         "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies";

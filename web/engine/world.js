@@ -3,7 +3,7 @@
 import * as border from "../border/first_collision.js";
 import { Status_unknown_body, Subject_body } from "../border/module.js";
 import { GnomonError } from "./error.js";
-import { allFinite, bits, finite, misuse, object } from "./misuse.js";
+import { allFinite, allNumbers, bits, finite, flag, misuse, numbersOnly, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
 /** @import { Address, EngineWorld, Functions } from "../border/first_collision.js" */
@@ -27,7 +27,8 @@ const quantities = /** @type {const} */ ([
 /** All that may be said of a body, and of all bodies of a list. */
 const ofBodies = [...quantities.map(([name]) => name), "category", "mask", "held", "sensor"];
 const ofOne = [...ofBodies, "corners", "radius"];
-const ofList = [...ofBodies, "velocities", "poses", "radius"];
+const ofDiscs = [...ofBodies.slice(3), "velocities"];
+const ofPolygons = [...ofDiscs, "poses", "radius"];
 
 /** The outline of a disc. */
 const centre = [0, 0];
@@ -43,8 +44,24 @@ const none = new Float64Array(0);
  * @param {number} bodies
  */
 function checkThrees(call, name, numbers, bodies) {
-  if (!numbers || numbers.length === 3 * bodies) return;
-  throw misuse("wrong_length", call, name, `has ${numbers.length} numbers where ${3 * bodies} are wanted`);
+  if (numbers === undefined) return;
+  if (numbers?.length !== 3 * bodies)
+    throw misuse("wrong_length", call, name, `has ${numbers?.length ?? "no"} numbers where ${3 * bodies} are wanted`);
+  numbersOnly(call, name, numbers, 3 * bodies);
+}
+
+/** Refuses what is no object that says something of bodies by these keys. @param {string} call @param {unknown} said @param {string[]} keys */
+function checkSaid(call, said, keys) {
+  if (typeof said !== "object" || said === null)
+    throw misuse("not_a_body", call, "body", "is no object with corners or a radius");
+  object(call, "body", said, `said by ${keys.join(", ")}`, keys);
+}
+
+/** Refuses what nothing can be written into. @param {string} call @param {object} out */
+function checkOut(call, out) {
+  const wanted = "an object to write into";
+  object(call, "out", out, wanted);
+  if (Object.isFrozen(out)) throw misuse("not_an_object", call, "out", `is frozen: it is ${wanted}`);
 }
 
 /**
@@ -91,9 +108,11 @@ export class World {
   add(body) {
     const world = this.#here("add");
     const wasm = this.#wasm;
-    this.#say("add", body, ofOne);
-    return withPoints(wasm, "add", "corners", body.corners ?? centre, (corners, count) =>
-      wasm.number(wasm.call.engine_world_add(world, corners, count, body.radius ?? 0)),
+    checkSaid("add", body, ofOne);
+    const { corners = centre, radius = 0 } = body;
+    this.#say("add", body);
+    return withPoints(wasm, "add", "corners", corners, (address, count) =>
+      wasm.number(wasm.call.engine_world_add(world, address, count, radius)),
     );
   }
 
@@ -106,6 +125,8 @@ export class World {
     if (!Number.isInteger(count) || typeof discs[0] === "object") {
       throw misuse("not_points", call, "discs", "are one list of numbers, x, y and radius of each in turn");
     }
+    numbersOnly(call, "discs", discs, 3 * count);
+    checkSaid(call, settings, ofDiscs);
     return withPoints(wasm, call, "discs", centre, (corner) =>
       this.#addAll(call, count, settings, (k, said) => {
         wasm.numbers[said + border.EngineBodySettings_x] = discs[3 * k];
@@ -120,6 +141,7 @@ export class World {
     const call = "addPolygons";
     const world = this.#here(call);
     const wasm = this.#wasm;
+    checkSaid(call, settings, ofPolygons);
     const { poses, radius = 0 } = settings;
     return withPoints(wasm, call, "corners", corners, (address, points) => {
       let all = 0;
@@ -149,7 +171,7 @@ export class World {
   #addAll(call, count, settings, add) {
     const { velocities } = settings;
     checkThrees(call, "velocities", velocities, count);
-    const said = this.#say(call, settings, ofList);
+    const said = this.#say(call, settings);
     const added = new Float64Array(count);
     let k = 0;
     try {
@@ -171,23 +193,21 @@ export class World {
    *
    * @param {string} whose
    * @param {Types.BodySettings} body of a list, what is said of all
-   * @param {string[]} keys
    */
-  #say(whose, body, keys) {
-    if (typeof body !== "object" || body === null) {
-      throw misuse("not_a_body", whose, "body", "is no object with corners or a radius");
-    }
-    object(whose, "body", body, `said by ${keys.join(", ")}`, keys);
+  #say(whose, body) {
     const { numbers, call } = this.#wasm;
+    const { radius = 0, category = 1, mask = -1, held, sensor } = body;
     // What is wrong with the number of a radius is told by the module.
-    if (typeof body.radius !== "number") finite(whose, "body.radius", body.radius ?? 0);
+    allNumbers(whose, { "body.radius": radius });
     const at = call.engine_body_settings() >>> 3;
-    for (const [name, field, usual] of quantities)
-      numbers[at + field] = finite(whose, `body.${name}`, body[name] ?? usual);
-    numbers[at + border.EngineBodySettings_category] = bits(whose, "body.category", body.category ?? 1);
-    numbers[at + border.EngineBodySettings_mask] = bits(whose, "body.mask", body.mask ?? -1);
-    numbers[at + border.EngineBodySettings_held] = body.held ? 1 : 0;
-    numbers[at + border.EngineBodySettings_sensor] = body.sensor ? 1 : 0;
+    for (const [name, field, usual] of quantities) {
+      const { [name]: value = usual } = body;
+      numbers[at + field] = finite(whose, `body.${name}`, value);
+    }
+    numbers[at + border.EngineBodySettings_category] = bits(whose, "body.category", category);
+    numbers[at + border.EngineBodySettings_mask] = bits(whose, "body.mask", mask);
+    numbers[at + border.EngineBodySettings_held] = flag(whose, "body.held", held) ? 1 : 0;
+    numbers[at + border.EngineBodySettings_sensor] = flag(whose, "body.sensor", sensor) ? 1 : 0;
     return at;
   }
 
@@ -198,14 +218,14 @@ export class World {
 
   /** @param {number} body */
   remove(body) {
-    const removed = this.#call.engine_world_remove(this.#here("remove"), body) === 1;
+    const removed = this.#call.engine_world_remove(this.#asked("remove", body), body) === 1;
     this.#wasm.renew();
     return removed;
   }
 
   /** @param {number} body @param {number} x @param {number} y @param {number} directionX @param {number} directionY */
   cut(body, x, y, directionX, directionY) {
-    const world = this.#here("cut");
+    const world = this.#asked("cut", body);
     const wasm = this.#wasm;
     allFinite("cut", { x, y, directionX, directionY });
     const address = this.#call.engine_world_cut(world, body, x, y, directionX, directionY);
@@ -227,7 +247,8 @@ export class World {
 
   /** @param {number} body @param {Types.BodyState} [out] */
   body(body, out = this.#body) {
-    this.#here("body");
+    this.#asked("body", body);
+    checkOut("body", out);
     return this.#state(body, out);
   }
 
@@ -252,7 +273,7 @@ export class World {
   /** @param {number} body */
   outline(body) {
     const { numbers } = this.#wasm;
-    const at = this.#wasm.record(this.#call.engine_world_outline(this.#here("outline"), body));
+    const at = this.#wasm.record(this.#call.engine_world_outline(this.#asked("outline", body), body));
     const begin = numbers[at + border.EngineOutline_corners] / 8;
     const corners = numbers.slice(begin, begin + 2 * numbers[at + border.EngineOutline_count]);
     const centroid = [numbers[at + border.EngineOutline_centroid_x], numbers[at + border.EngineOutline_centroid_y]];
@@ -265,8 +286,8 @@ export class World {
   /** @param {number} body @param {number} x @param {number} y @param {number} [angular] */
   setVelocity(body, x, y, angular) {
     const call = "setVelocity";
-    const world = this.#here(call);
-    const angularVelocity = angular ?? this.#state(body).angularVelocity;
+    const world = this.#asked(call, body);
+    const { angularVelocity } = angular === undefined ? this.#state(body) : { angularVelocity: angular };
     allFinite(call, { velocityX: x, velocityY: y, angularVelocity });
     this.#done(this.#call.engine_world_set_velocity(world, body, x, y, angularVelocity));
   }
@@ -274,12 +295,12 @@ export class World {
   /** @param {number} body @param {number} impulseX @param {number} impulseY @param {number} [x] @param {number} [y] */
   applyImpulse(body, impulseX, impulseY, x, y) {
     const call = "applyImpulse";
-    const world = this.#here(call);
+    const world = this.#asked(call, body);
     const { centreX, centreY } = this.#state(body);
-    x ??= centreX;
-    y ??= centreY;
-    allFinite(call, { impulseX, impulseY, x, y });
-    this.#done(this.#call.engine_world_apply_impulse(world, body, impulseX, impulseY, x, y));
+    if (x === undefined && y === undefined) [x, y] = [centreX, centreY];
+    const at = { x: /** @type {number} */ (x), y: /** @type {number} */ (y) };
+    allFinite(call, { impulseX, impulseY, ...at });
+    this.#done(this.#call.engine_world_apply_impulse(world, body, impulseX, impulseY, at.x, at.y));
   }
 
   // --- Time -----------------------------------------------------------------------------------------------------------
@@ -288,9 +309,9 @@ export class World {
   step(seconds, out = this.#report) {
     const world = this.#here("step");
     const wasm = this.#wasm;
-    if (!(seconds > 0 && seconds < Infinity)) {
-      throw misuse("out_of_range", "step", "seconds", "are not more than 0 and finite");
-    }
+    if (!(typeof seconds === "number" && seconds > 0 && seconds < Infinity))
+      throw misuse("out_of_range", "step", "seconds", `is ${finite("step", "seconds", seconds)}, not more than 0`);
+    checkOut("step", out);
     const address = this.#call.engine_world_step(world, seconds);
     wasm.renew();
     const { numbers } = wasm;
@@ -340,6 +361,7 @@ export class World {
   }
 
   *eachCollision() {
+    this.#here("eachCollision");
     for (let k = 0; k < this.#collisions; ++k) {
       // Looked for each time: whoever is told of a collision may add bodies, and the memory grow.
       const numbers = this.collisions;
@@ -443,7 +465,14 @@ export class World {
 
   /** @param {string} call @param {number} body */
   #has(call, body) {
-    return this.#call.engine_world_has(this.#here(call), body) === 1;
+    return this.#call.engine_world_has(this.#asked(call, body), body) === 1;
+  }
+
+  /** Here, where it is asked about a body: anything else would count as the number that it looks like. @param {string} call @param {number} body */
+  #asked(call, body) {
+    const world = this.#here(call);
+    if (typeof body !== "number") finite(call, "body", body);
+    return world;
   }
 
   /** @param {string} call */

@@ -33,12 +33,13 @@ const keys = /^(Arrow.*|[1-9qe,.])$/i;
 
 const watched = ["scene", "view", "seed", "state", "zoom", "label"];
 const reflected = [...watched, "assets"];
+const flags = ["still"];
 
 /** @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class GnomonPlate extends Base {
-  static observedAttributes = [...watched, "still"];
+  static observedAttributes = [...watched, ...flags];
 
   /** @type {GnomonPlateState} */
   #phase = "idle";
@@ -87,7 +88,7 @@ export class GnomonPlate extends Base {
   // --- In and out of a page
 
   connectedCallback() {
-    upgrade(this, reflected);
+    upgrade(this, [...reflected, ...flags]);
     this.#listens = true;
     this.#dress();
     this.#describe();
@@ -354,5 +355,5 @@ export class GnomonPlate extends Base {
   }
 }
 
-properties(GnomonPlate, reflected);
+properties(GnomonPlate, reflected, flags);
 globalThis.customElements?.get("gnomon-plate") ?? globalThis.customElements?.define("gnomon-plate", GnomonPlate);

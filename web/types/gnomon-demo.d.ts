@@ -85,7 +85,7 @@ export class GnomonDemo extends HTMLElement {
   /** Plays by itself, but not for readers who prefer reduced motion. */
   autoplay: boolean;
 
-  /** Loads and runs the demo, or goes on after a pause. Settles when it runs, or when it failed. */
+  /** Loads and runs the demo, or goes on after a pause. Settles when it runs, or when it failed. Outside of a page it does nothing. */
   play(): Promise<void>;
   /** While it still loads: it opens paused. */
   pause(): void;

@@ -43,6 +43,7 @@ export class GnomonPlate extends HTMLElement {
   zoom: string | number | null;
   label: string | null;
   assets: string | null;
+  still: boolean;
   readonly readyState: GnomonPlateState;
   /** The scene's present sentence; empty while it is a picture. */
   readonly sentence: string;
