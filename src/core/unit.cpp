@@ -11,8 +11,11 @@ template <class T>
 [[gnu::noinline]] std::optional<Vec2<T>> unit(Vec2<T> v) {
   // In double for both: a float's square and root are then exact to far below a float's last bit.
   Vec2d wide(v.x, v.y);
-  const double size = std::fabs(wide.x) + std::fabs(wide.y);
-  if (size == 0) return std::nullopt;
+  const double x = std::fabs(wide.x);
+  const double y = std::fabs(wide.y);
+  const double size = x > y ? x : y;
+  // Of what is no number neither comparison holds.
+  if (!(x + y > 0) || !(size - size == 0)) return std::nullopt;
   wide *= scale_for(size);
   const double length = std::sqrt(dot(wide, wide));
   return Vec2<T>(static_cast<T>(wide.x / length), static_cast<T>(wide.y / length));

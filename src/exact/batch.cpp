@@ -10,6 +10,8 @@
 namespace gnomon::exact {
 
 Fault classify_pairs(std::span<const Placed> bodies, std::span<const batch::Pair> pairs, std::span<Contact> contacts) {
+  if (contacts.size() < pairs.size())
+    return {Status::out_of_range, Subject::pair, static_cast<std::uint32_t>(contacts.size())};
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (pairs[i].a >= bodies.size() || pairs[i].b >= bodies.size())
       return {Status::out_of_range, Subject::pair, static_cast<std::uint32_t>(i)};

@@ -66,6 +66,9 @@ Polyhedron icosahedron() {
 
 Result<Polyhedron> box(Vec3 half) {
   if (const Status status = check_range(half); status != Status::ok) return Fault{status, Subject::box};
+  for (const double side : {half.x, half.y, half.z}) {
+    if (side < 0) return Fault{Status::out_of_range, Subject::box};
+  }
   return convex_hull(cube_corners(half));
 }
 
@@ -74,7 +77,8 @@ Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height)
   if (const Status status = check_range({radius, 0, 0}); status != Status::ok) return Fault{status, Subject::radius};
   if (radius <= 0) return Fault{Status::degenerate, Subject::radius};
   std::vector<Vec3> vertices;
-  for (const double z : {-std::fabs(half_height), std::fabs(half_height)}) {
+  if (half_height < 0) return Fault{Status::out_of_range, Subject::solid};
+  for (const double z : {-half_height, half_height}) {
     for (std::uint32_t i = 0; i < sides; ++i) {
       const SinCos at = *sin_cos(whole_turn * i / sides);
       vertices.push_back({radius * at.cosine, radius * at.sine, z});

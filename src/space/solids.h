@@ -21,14 +21,14 @@ GNOMON_API Polyhedron dodecahedron();
 /// (0, ±1, ±φ), (±1, ±φ, 0), (±φ, 0, ±1), rounded.
 GNOMON_API Polyhedron icosahedron();
 
-/// From −half to half along each axis. Faults: of the box, `non_finite` or `out_of_range`; of the solid, `degenerate`
-/// if a half is zero.
+/// From −half to half along each axis. Faults: of the box, `non_finite` or `out_of_range` (below zero, too); of the
+/// solid, `degenerate` if a half is zero.
 GNOMON_API Result<Polyhedron> box(Vec3 half);
 
 /// Over a regular polygon with a corner on the x axis, from −half_height to half_height along z; its first face is the
 /// lower lid, its second the upper one, and the others are its sides. Faults: of face 0, `too_few_vertices` (fewer than
 /// three sides); of the radius, `non_finite`, `out_of_range` or `degenerate` (zero and less); of the solid,
-/// `degenerate` if it has no height; and make_polyhedron's for its vertices, and for sides too many to be told apart.
+/// `degenerate` if it has no height, `out_of_range` if that is below zero; and make_polyhedron's for its vertices, and for sides too many to be told apart.
 /// Cost: O(sides²).
 GNOMON_API Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height);
 

@@ -91,6 +91,9 @@ TEST(ExactBatchOracle, ABatchSaysWhichPairHasNoBody) {
   const std::vector<batch::Pair> pairs{{0, 1}, {1, 2}};
   std::vector<Contact> contacts(2, Contact::overlapping);
   EXPECT_EQ(exact::classify_pairs(placed, pairs, contacts), (Fault{Status::out_of_range, Subject::pair, 1}));
+  const std::span<exact::Contact> too_few = std::span(contacts).first(contacts.size() - 1);
+  EXPECT_EQ(exact::classify_pairs(placed, pairs, too_few),
+            (Fault{Status::out_of_range, Subject::pair, static_cast<std::uint32_t>(too_few.size())}));
   EXPECT_EQ(contacts, std::vector<Contact>(2, Contact::overlapping));
 }
 

@@ -31,7 +31,7 @@ class Writer {
   }
   /// How many elements follow.
   template <class V>
-  void size(V& elements) {
+  void size(V& elements, std::size_t /*least*/) {
     auto count = static_cast<std::uint32_t>(elements.size());
     number(count);
   }
@@ -42,7 +42,7 @@ class Writer {
   std::size_t end_ = 0;
 };
 
-/// The same the other way round. What is behind the end reads as 0, and is told.
+/// The same the other way round. What is behind the end reads as 0, and is told, as is what no such number can be.
 class Reader {
  public:
   [[maybe_unused]] static constexpr bool reads = true;
@@ -59,14 +59,24 @@ class Reader {
     std::memcpy(&value, bytes_.data() + at_, sizeof value);
     at_ += sizeof value;
   }
-  template <class V>
-  void size(V& elements) {
+  void number(bool& value) {
+    std::uint8_t byte = 0;
+    number(byte);
+    whole_ = whole_ && byte <= 1;
+    value = byte == 1;
+  }
+  /// How many elements follow, of which each takes no less than so many bytes.
+  std::uint32_t count(std::size_t least) {
     std::uint32_t count = 0;
     number(count);
-    // No element takes less than a byte.
-    if (count > bytes_.size() - at_) whole_ = false;
-    elements.resize(whole_ ? count : 0);
+    whole_ = whole_ && count <= (bytes_.size() - at_) / least;
+    return whole_ ? count : 0;
   }
+  template <class V>
+  void size(V& elements, std::size_t least) {
+    elements.resize(count(least));
+  }
+  bool whole() const { return whole_; }
   bool done() const { return whole_ && at_ == bytes_.size(); }
 
  private:
@@ -104,6 +114,13 @@ void pass(Pass& io, Manifold<double>& manifold) {
   io.number(manifold.incident_edge);
 }
 
+/// The grid takes no others. What moves at the end of the range has a box that goes beyond it.
+bool can_be(const Box& box) {
+  constexpr double most = 16 * max_coordinate<double>;
+  return -most <= box.low.x && box.low.x <= box.high.x && box.high.x <= most && -most <= box.low.y &&
+         box.low.y <= box.high.y && box.high.y <= most;
+}
+
 /// A shape is made anew from its corners, which gives it the same bits.
 void pass(Writer& io, Shape<double>& shape) {
   const ShapeView<double> view = shape.view();
@@ -115,7 +132,7 @@ void pass(Writer& io, Shape<double>& shape) {
 }
 
 void pass(Reader& io, std::vector<Vec2d>& corners, double& radius) {
-  io.size(corners);
+  io.size(corners, sizeof(Vec2d));
   io.number(radius);
   for (Vec2d& corner : corners) pass(io, corner);
 }
@@ -134,7 +151,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
   io.number(holds_done_);
   io.number(count_);
   io.number(driven_);
-  io.size(flights_);
+  io.size(flights_, sizeof(Body<double>));
   events_.resize(flights_.size());
   for (Flight& flight : flights_) {
     pass(io, flight.body);
@@ -150,9 +167,9 @@ void FirstCollisionWorld::pass_state(Pass& io) {
     io.number(event.partner);
     io.number(event.partner_changes);
   }
-  io.size(idle_);
+  io.size(idle_, sizeof(std::uint32_t));
   for (std::uint32_t& index : idle_) io.number(index);
-  io.size(contacts_);
+  io.size(contacts_, 2 * sizeof(std::uint32_t));
   for (Contact& contact : contacts_) {
     io.number(contact.a);
     io.number(contact.b);
@@ -221,6 +238,7 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
   if (kind != format) return broken;
   FirstCollisionWorld world{FirstCollisionSettings{}};
   world.pass_state(io);
+  if (!io.whole()) return broken;
   const auto bodies = static_cast<std::uint32_t>(world.flights_.size());
   world.calendar_.reset(bodies);
   world.make_room(bodies);
@@ -241,12 +259,12 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
     pass(io, box.low);
     pass(io, box.high);
     if (world.flights_[i].present) {
+      if (!can_be(box)) return broken;
       world.grid_.insert(i, box);
       world.expect(i);
     }
     for (NeighbourLists* lists : {&world.neighbours_, &world.contact_lists_}) {
-      std::uint32_t count = 0;
-      io.number(count);
+      const std::uint32_t count = io.count(sizeof(std::uint32_t));
       for (std::uint32_t k = 0; k < count; ++k) {
         std::uint32_t other = 0;
         io.number(other);
@@ -254,7 +272,7 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
       }
     }
   }
-  if (!io.done()) return broken;
+  if (!io.done() || !world.sound()) return broken;
   return world;
 }
 

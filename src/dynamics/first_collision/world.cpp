@@ -101,6 +101,8 @@ FirstCollisionWorld::Flight FirstCollisionWorld::at(std::uint32_t index, double 
   flight.angle += body.angular_velocity * passed;
   if (std::fabs(flight.angle) > half_turn) {
     flight.angle -= 2 * half_turn * std::floor((flight.angle + half_turn) / (2 * half_turn));
+    // Of so many turns that their number is rounded by more than one, nobody knows where the last one has ended.
+    if (!(std::fabs(flight.angle) <= 2 * half_turn)) flight.angle = 0;
   }
   flight.own_time = time;
   return flight;
@@ -136,7 +138,8 @@ Pose<double> FirstCollisionWorld::pose(BodyId id) const {
   const Flight flight = at(index_of(id), now_);
   const auto rotation = Rotation<double>::from_angle(flight.angle);
   const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
-  return *Pose<double>::make(origin, *rotation);
+  const auto pose = Pose<double>::make(origin, *rotation);
+  return pose ? *pose : pose_of(flight);
 }
 
 Body<double> FirstCollisionWorld::body(BodyId id) const { return at(index_of(id), now_).body; }
@@ -385,7 +388,7 @@ Fault FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) 
 // --- Its step
 
 Result<StepReport> FirstCollisionWorld::step(double seconds) {
-  if (!(seconds > 0) || !finite(seconds)) return Fault{Status::out_of_range, Subject::time_step};
+  if (!(seconds > 0) || !finite(now_ + seconds)) return Fault{Status::out_of_range, Subject::time_step};
   collisions_.clear();
   collisions_.reserve(room_for_collisions());
   losses_.clear();

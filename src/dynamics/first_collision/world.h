@@ -68,7 +68,7 @@ enum class BodyKind : std::uint8_t {
 
 /// What is said of a body when it is added.
 struct BodySettings {
-  Pose<double> pose;            ///< of the shape's own frame
+  Pose<double> pose{};          ///< of the shape's own frame
   Vec2d velocity{0, 0};         ///< of the centre of mass, in m/s
   double angular_velocity = 0;  ///< counter-clockwise, in rad/s
   BodyKind kind = BodyKind::free;
@@ -127,7 +127,8 @@ struct StepReport {
 
 /// The bodies of a simulation and their calendar: `make` gives one without bodies at time 0, `add` puts them in, and
 /// `step` goes on. A copy is a world of its own, in which the same calls bring about the same bits. Worlds share
-/// nothing that changes, so each may have a thread of its own; one world is for one thread at a time.
+/// nothing that changes, so each may have a thread of its own; one world is for one thread at a time. One that was
+/// moved from may only be assigned to or destroyed.
 class FirstCollisionWorld {
  public:
   /// What a body has in the calendar.
@@ -173,7 +174,8 @@ class FirstCollisionWorld {
   /// would bring about; of the impulse and the point `non_finite` and `out_of_range`; nothing is changed then.
   GNOMON_API Fault apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
 
-  /// Simulates so many seconds. Status of a step that is not > 0 or not finite: `out_of_range`, and nothing happens.
+  /// Simulates so many seconds. Status of a step that is not > 0, or leads to no finite time: `out_of_range`, and
+  /// nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
   /// there are more collisions in it than bodies (with e < 1: four times as many), more neighbours of a body than 32,
   /// or more contacts that rest than thrice the free bodies with e < 1, and where bodies are lost; what is made room
@@ -207,7 +209,8 @@ class FirstCollisionWorld {
 
   /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
   GNOMON_API std::vector<std::uint8_t> snapshot() const;
-  /// `degenerate`, subject memory, for bytes that are no snapshot, or not a whole one. Allocates.
+  /// `degenerate`, subject memory, for bytes that are no snapshot, not a whole one, or one that was changed into what
+  /// no world can be: any bytes may be given. Allocates.
   GNOMON_API static Result<FirstCollisionWorld> restore(std::span<const std::uint8_t> bytes);
   /// Of the snapshot: equal worlds have equal ones, on every machine. Allocates.
   GNOMON_API std::uint64_t hash() const;
@@ -356,6 +359,15 @@ class FirstCollisionWorld {
   void pass_state(Pass& io);
   template <class Pass>
   static void pass_record(Pass& io, Record& record);
+
+  // --- Whether what was read can be a state (sound.cpp)
+  bool sound() const;
+  bool sound_flight(std::uint32_t index) const;
+  bool sound_record(std::uint32_t index) const;
+  bool sound_event(std::uint32_t index) const;
+  bool sound_contact(const Contact& contact) const;
+  bool sound_lists() const;
+  bool sound_idle() const;
 
   // --- Where bodies are
   Vec2d acceleration_of(const Flight& flight) const {

@@ -21,7 +21,7 @@ namespace gnomon::space {
 /// A body without more said is held: nothing moves or turns it, all its inverses are 0.
 struct GNOMON_API Body {
   Vec3 centre{0, 0, 0};            ///< of mass
-  Rotation axes;                   ///< from the body's own frame into the world
+  Rotation axes{};                 ///< from the body's own frame into the world
   Vec3 velocity{0, 0, 0};          ///< of the centre; a held body goes on with it
   Vec3 angular_momentum{0, 0, 0};  ///< about the centre, in kg m²/s
   double inverse_mass = 0;         ///< 1/kg, ≥ 0

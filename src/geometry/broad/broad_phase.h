@@ -69,7 +69,8 @@ inline constexpr std::uint32_t every_category = 0xffffffff;
 
 /// The boxes, each in its slot, and what is asked of them. It begins empty. Coordinates are the caller's, in one frame
 /// and one unit of length. A copy is another one with the same boxes, slots and ids. Queries change what is kept from
-/// one to the next, so that two threads may not ask the same one at once.
+/// one to the next, so that two threads may not ask the same one at once. One that was moved from may only be assigned
+/// to or destroyed.
 class GNOMON_API BroadPhase {
  public:
   /// More than this many slots there cannot be.

@@ -21,7 +21,8 @@ class GNOMON_API Rotation {
   static Result<Rotation> from_angle(T angle);
   /// `not_unit` unless cos² + sin² is 1 within 4 ulp.
   static Result<Rotation> from_cos_sin(T cosine, T sine);
-  /// The turn that takes the x axis to the direction of `v`; nothing for the zero vector. `v` must be finite.
+  /// The turn that takes the x axis to the direction of `v`; nothing for the zero vector, and for one that is
+  /// not finite.
   static std::optional<Rotation> towards(Vec2<T> v);
 
   /// Of the angle.

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstring>
+#include <limits>
 #include <vector>
 
 #include "dynamics/first_collision/world.h"
@@ -68,6 +71,114 @@ TEST(FirstCollisionState, BytesThatAreNoSnapshotAreRefused) {
     bad[cut] ^= 1;
     EXPECT_FALSE(FirstCollisionWorld::restore(bad));
   }
+}
+
+/// Changes what the bytes say, and then their checksum (FNV-1a), as somebody may who wants them to be taken.
+void tamper(std::vector<std::uint8_t>& bytes, Dice& dice) {
+  const double doubles[] = {0, -1, 1e150, -1e300, 1e-300, std::numeric_limits<double>::infinity(), std::nan("")};
+  const std::uint32_t wholes[] = {0, 1, 2, 3, 16, 1000, 0x10000000, 0x7fffffff, 0xffffffff};
+  const auto end = static_cast<std::int64_t>(bytes.size() - sizeof(std::uint64_t));
+  const auto at = [&](std::size_t size) {
+    return bytes.data() + dice.integer(0, (end - static_cast<std::int64_t>(size)) / 4) * 4;
+  };
+  for (std::int64_t deed = dice.integer(1, 2); deed > 0; --deed) {
+    switch (dice.integer(0, 3)) {
+      case 0:
+        std::memcpy(at(sizeof(double)), &doubles[dice.integer(0, 6)], sizeof(double));
+        break;
+      case 1:
+        std::memcpy(at(sizeof(std::uint32_t)), &wholes[dice.integer(0, 8)], sizeof(std::uint32_t));
+        break;
+      default:
+        bytes[static_cast<std::size_t>(dice.integer(0, end - 1))] ^= static_cast<std::uint8_t>(dice.integer(1, 255));
+    }
+  }
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (std::int64_t k = 0; k < end; ++k) hash = (hash ^ bytes[static_cast<std::size_t>(k)]) * 0x100000001b3u;
+  std::memcpy(bytes.data() + end, &hash, sizeof hash);
+}
+
+TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
+  FirstCollisionWorld world = busy_world(Paths::parabolic);
+  const std::vector<std::uint8_t> good = world.snapshot();
+  Dice dice(77);
+  int taken = 0;
+  constexpr int all = 400;
+  for (int k = 0; k < all; ++k) {
+    std::vector<std::uint8_t> bytes = good;
+    tamper(bytes, dice);
+    auto restored = FirstCollisionWorld::restore(bytes);
+    if (!restored) continue;
+    ++taken;
+    FirstCollisionWorld other = *restored;
+    for (int step = 0; step < 3; ++step) ASSERT_TRUE(other.step(1.0 / 60)) << k;
+    for (std::uint32_t i = 0; i < other.slots(); ++i) {
+      const BodyId id = other.occupant(i);
+      if (!other.contains(id)) continue;
+      ASSERT_TRUE(std::isfinite(other.pose(id).position().x)) << k;
+      (void)other.next_event(id);
+      ASSERT_TRUE(other.remove(id)) << k;
+    }
+    (void)other.energy();
+  }
+  EXPECT_GT(taken, all / 10);
+  EXPECT_LT(taken, all);
+}
+
+/// Whatever has been done to a world, and whoever has come to whose place.
+TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Dice dice(seed);
+    FirstCollisionWorld world = empty_world({.acceleration = {0, seed % 2 == 0 ? -9.0 : 0.0}, .most_events = 300});
+    add_room(world, 3, 0.2, 0.4);
+    for (int deed = 0; deed < 60; ++deed) {
+      const Vec2d place(dice.between(-2.5, 2.5), dice.between(-2.5, 2.5));
+      const BodyId some = world.occupant(static_cast<std::uint32_t>(dice.integer(4, 20)));
+      const auto bit = [&] { return static_cast<std::uint32_t>(dice.integer(1, 3)); };
+      switch (dice.integer(0, 7)) {
+        case 0:
+          (void)world.remove(some);
+          break;
+        case 1:
+          (void)world.cut(some, place, {dice.between(-1, 1), 1});
+          break;
+        case 2:
+          (void)world.set_velocity(some, {dice.between(-9, 9), dice.between(-9, 9)}, dice.between(-9, 9));
+          break;
+        case 3:
+          (void)world.set_velocity(some, {0, 0}, 0);
+          break;
+        case 4:
+        case 5: {
+          BodySettings settings = at_place(place, {dice.between(-5, 5), dice.between(-5, 5)}, dice.between(0, 1), 0.3);
+          settings.kind = dice.integer(0, 3) == 0 ? BodyKind::held : BodyKind::free;
+          settings.sensor = dice.integer(0, 5) == 0;
+          settings.category = bit();
+          settings.mask = bit();
+          const auto corners = static_cast<int>(dice.integer(2, 6));
+          (void)world.add(corners == 2 ? disc_of(0.3) : regular_polygon(corners, 0.3), settings);
+          break;
+        }
+        default:
+          ASSERT_TRUE(world.step(dice.integer(0, 9) == 0 ? 1e6 : 0.05));
+      }
+      const auto restored = FirstCollisionWorld::restore(world.snapshot());
+      ASSERT_TRUE(restored) << "seed " << seed << ", deed " << deed;
+      ASSERT_EQ((*restored).hash(), world.hash());
+    }
+  }
+}
+
+TEST(FirstCollisionState, ATimeThatIsNoNumberIsNotGoneTo) {
+  FirstCollisionWorld world = empty_world({});
+  BodySettings turning = at_place({0, 0});
+  turning.angular_velocity = 1;
+  const BodyId body = *world.add(disc_of(1), turning);
+  ASSERT_TRUE(world.step(1.7e308));
+  EXPECT_EQ(world.step(1.7e308).fault(), (Fault{Status::out_of_range, Subject::time_step}));
+  EXPECT_EQ(world.now(), 1.7e308);
+  EXPECT_LE(std::fabs(world.pose(body).rotation().sine()), 1);
+  EXPECT_TRUE(FirstCollisionWorld::restore(world.snapshot()));
 }
 
 }  // namespace

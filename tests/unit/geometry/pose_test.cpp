@@ -48,6 +48,16 @@ TEST(Rotation, StaysUnitOverAMillionTurns) {
 
 TEST(Rotation, TowardsADirection) {
   EXPECT_FALSE(Rotation<double>::towards({0, 0}));
+  const double inf = std::numeric_limits<double>::infinity();
+  for (const double wrong : {inf, -inf, double{NAN}}) {
+    EXPECT_FALSE(Rotation<double>::towards({wrong, 1}));
+    EXPECT_FALSE(Rotation<double>::towards({1, wrong}));
+    EXPECT_FALSE(Rotation<double>::towards({wrong, wrong}));
+  }
+  // Finite, although the sum of its sides is not.
+  const auto far = Rotation<double>::towards({1.7e308, 1.7e308});
+  ASSERT_TRUE(far);
+  EXPECT_NEAR(far->sine(), std::sqrt(0.5), 1e-15);
   const auto left = *Rotation<double>::towards({-3, 0});
   EXPECT_EQ(left.cosine(), -1);
   EXPECT_EQ(left.sine(), 0);

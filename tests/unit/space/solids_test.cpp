@@ -58,6 +58,8 @@ TEST(Solids, ABoxHasSixLevelFaces) {
   EXPECT_EQ(box({1, NAN, 1}).message(), "box is not finite");
   EXPECT_EQ(box({1, 1, 1e101}).message(), "box is out of range");
   EXPECT_EQ(box({1, 0, 1}).message(), "solid lies in one plane");
+  EXPECT_EQ(box({-1, 1, 1}).message(), "box is out of range");
+  EXPECT_EQ(prism(5, 1, -1).message(), "solid is out of range");
 }
 
 TEST(Solids, APrismHasTwoLidsAndItsSides) {

@@ -1,0 +1,122 @@
+// What has to hold in a world for its calls to end and to stay within its memory. Bytes that a world was written into
+// may have been changed since, and a hash without a key tells only of accidents.
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "core/limits.h"
+#include "core/trig.h"
+#include "dynamics/contact_response.h"
+#include "dynamics/first_collision/closed_form.h"
+#include "dynamics/first_collision/world.h"
+
+namespace gnomon {
+namespace {
+
+constexpr double most = max_coordinate<double>;
+constexpr double greatest = std::numeric_limits<double>::max();
+/// More than half a turn to either side no body is told to have turned, but for rounding.
+constexpr double most_turned = 6.4;
+
+/// False for what is no number, too.
+bool within(double value, double limit) { return std::fabs(value) <= limit; }
+bool within(Vec2d v, double limit) { return within(v.x, limit) && within(v.y, limit); }
+bool positive(double value) { return value > 0 && within(value, greatest); }
+
+}  // namespace
+
+bool FirstCollisionWorld::sound_flight(std::uint32_t index) const {
+  const Flight& flight = flights_[index];
+  const Body<double>& body = flight.body;
+  const bool mass_fits = flight.held ? body.inverse_mass == 0 && body.inverse_inertia == 0
+                                     : positive(body.inverse_mass) && positive(body.inverse_inertia);
+  return mass_fits && within(body.centre, 4 * most) && within(body.velocity, most) &&
+         within(body.angular_velocity, max_angle) && within(flight.own_time, greatest) && flight.own_time <= now_ &&
+         within(flight.angle, most_turned) && within(flight.home, 4 * most) && within(flight.reached, 4 * most) &&
+         flight.margin >= 0 && within(flight.margin, 4 * most);
+}
+
+bool FirstCollisionWorld::sound_record(std::uint32_t index) const {
+  const Record& record = records_[index];
+  const ShapeView<double> shape = record.shape.view();
+  return flights_[index].radius == shape.bounding_radius() && flights_[index].disc == (shape.size() == 1) &&
+         record.half_width >= 0 && within(record.half_width, most) && within(record.centroid, most) &&
+         Surface<double>::make(record.restitution, record.friction) && within(record.friction, most) &&
+         record.density >= 0 && within(record.density, greatest) && within(record.rattle.from, 4 * most) &&
+         within(record.rattle.since, greatest);
+}
+
+bool FirstCollisionWorld::sound_event(std::uint32_t index) const {
+  const Event& event = events_[index];
+  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::hold;
+  const bool partner_fits = event.partner == nobody ? !of_two : event.partner < slots() && event.partner != index;
+  if (event.kind > EventKind::hold || !partner_fits) return false;
+  const double moment = calendar_.moment(index);
+  if (moment == closed_form::never) return true;
+  // What has been deflected or has left its place to another since is only looked at again.
+  const bool as_it_was = of_two && flights_[event.partner].changes == event.partner_changes;
+  return flights_[index].present && within(moment, greatest) && (!as_it_was || meet(index, event.partner));
+}
+
+bool FirstCollisionWorld::sound_contact(const Contact& contact) const {
+  if (contact.a >= slots() || contact.b >= slots() || contact.a == contact.b) return false;
+  if (!flights_[contact.a].present || !flights_[contact.b].present) return false;
+  const Manifold<double>& manifold = contact.manifold;
+  if (manifold.count > 2 || manifold.reference > Owner::b || !within(manifold.normal, 2)) return false;
+  for (std::uint32_t k = 0; k < manifold.count; ++k) {
+    const ContactPoint<double>& point = manifold.points[k];
+    if (!within(point.point, 4 * most) || !within(point.separation, 4 * most)) return false;
+  }
+  for (int k = 0; k < 2; ++k) {
+    if (!within(contact.normal_impulse[k], greatest)) return false;
+    if (!within(contact.tangent_impulse[k], greatest)) return false;
+  }
+  return within(contact.held_at, greatest);
+}
+
+/// Every contact is in the lists of its two bodies, once, and in no other.
+bool FirstCollisionWorld::sound_lists() const {
+  std::vector<std::uint8_t> listed(contacts_.size(), 0);
+  std::size_t entries = 0;
+  for (std::uint32_t i = 0; i < slots(); ++i) {
+    const bool present = flights_[i].present;
+    for (const std::uint32_t other : neighbours_.of(i)) {
+      if (!present || other >= slots() || other == i || !flights_[other].present) return false;
+    }
+    for (const std::uint32_t contact : contact_lists_.of(i)) {
+      if (contact >= contacts_.size()) return false;
+      const std::uint8_t side = contacts_[contact].a == i ? 1 : contacts_[contact].b == i ? 2 : 0;
+      if (side == 0 || (listed[contact] & side) != 0) return false;
+      listed[contact] = static_cast<std::uint8_t>(listed[contact] | side);
+      ++entries;
+    }
+  }
+  return entries == 2 * contacts_.size();
+}
+
+/// Who is not there has left its index for others, once.
+bool FirstCollisionWorld::sound_idle() const {
+  std::vector<bool> idle(slots(), false);
+  for (const std::uint32_t index : idle_) {
+    if (index >= slots() || flights_[index].present || idle[index]) return false;
+    idle[index] = true;
+  }
+  return idle_.size() + count_ == slots();
+}
+
+bool FirstCollisionWorld::sound() const {
+  if (!make(settings_) || settings_.paths > Paths::parabolic) return false;
+  const double times[] = {0, step_begin_, last_begin_, now_, end_, step_end_, greatest};
+  for (int k = 0; k < 6; ++k) {
+    if (!(times[k] <= times[k + 1])) return false;
+  }
+  for (const Contact& contact : contacts_) {
+    if (!sound_contact(contact)) return false;
+  }
+  for (std::uint32_t i = 0; i < slots(); ++i) {
+    if (!sound_event(i) || (flights_[i].present && !(sound_flight(i) && sound_record(i)))) return false;
+  }
+  return sound_lists() && sound_idle();
+}
+
+}  // namespace gnomon
