@@ -1,7 +1,7 @@
 // What the README and docs/ say of the C++ library is what is there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read } from "./sources.mjs";
+import { files, read } from "./sources.mjs";
 
 /** @param {string} text @param {string} language */
 const blocks = (text, language) =>
@@ -30,4 +30,53 @@ test("what is told of installing is what the tests do", () => {
   for (const [, path] of told.matchAll(/<gnomon\/([\w/]+\.h)>/g)) {
     if (!["gnomon.h", "version.h"].includes(path)) assert.ok(read(`src/${path}`), path);
   }
+});
+
+/** What is installed: the headers that gnomon.h names and all that these name in turn, as cmake/package.cmake has it. */
+function installed() {
+  const names = new Set();
+  const waiting = [...read("cmake/package/gnomon.h").matchAll(/^#include <gnomon\/(.+)>$/gm)].map(([, name]) => name);
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (name === "version.h" || names.has(name)) continue;
+    names.add(name);
+    waiting.push(...[...read(`src/${name}`).matchAll(/^#include "(.+)"$/gm)].map(([, other]) => other));
+  }
+  return names;
+}
+
+/**
+ * The headers that a page names, in full or by a link, which neither are installed nor said not to be: in a paragraph that
+ * names them, or that names none and so is about all.
+ *
+ * @param {string} text @param {Set<string>} names
+ */
+function unsaid(text, names) {
+  const paragraphs = text.split(/\n(?=- |\n)/).map((paragraph) => paragraph.replace(/\s+/g, " "));
+  const said = paragraphs.filter((paragraph) =>
+    paragraph.includes("in the repository and not in the installed library"),
+  );
+  const links = text.matchAll(/\]\((?:\.\.\/)*src\/([\w/]+\.h)\)/g);
+  const words = text.matchAll(/`(\w+\/[\w/]+\.h)`/g);
+  const named = new Set([...links, ...words].map(([, name]) => name));
+  return [...named].filter(
+    (name) =>
+      ![...names].some((known) => `/${known}`.endsWith(`/${name}`)) &&
+      !said.some((paragraph) => !/\w\.h\b/.test(paragraph) || paragraph.includes(`${name.split("/").at(-1)}`)),
+  );
+}
+
+test("a header that a page of docs/algorithms names is installed, or the page says that it is not", () => {
+  const names = installed();
+  assert.ok(names.size > 60 && names.has("core/vec2.h") && !names.has("geometry/sat/sat_scan.h"));
+  for (const { path, text } of files("docs/algorithms", [".md"])) assert.deepEqual(unsaid(text, names), [], path);
+});
+
+test("the check of named headers can fail", () => {
+  const names = new Set(["a/b/one.h"]);
+  assert.deepEqual(unsaid("`b/one.h` and [two](../../src/a/two.h), `a/three.h`.", names), ["a/two.h", "a/three.h"]);
+  assert.deepEqual(
+    unsaid("- `a/three.h` is in the repository and not in the\n  installed library.\n- `a/two.h`.", names),
+    ["a/two.h"],
+  );
+  assert.deepEqual(unsaid("These are in the repository and not in the installed library.\n\n- `a/two.h`.", names), []);
 });
