@@ -106,6 +106,15 @@ describe("the library by itself, by g++", () => {
   }
 });
 
+it("a build that installs nothing says so, and what would", () => {
+  const build = join(outside, "build/none");
+  configure(root, build, { GNOMON_PROGRAMS: "OFF", GNOMON_INSTALL: "OFF" });
+  const args = ["--install", build, "--prefix", join(outside, "prefix/none")];
+  const { status, stderr } = spawnSync("cmake", args, { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /-DGNOMON_INSTALL=ON[^]*--preset package/);
+});
+
 describe("the library within a program's own build, by clang++", () => {
   for (const linkage of linkages) {
     it(`is built ${linkage} by ${linkage === "shared" ? "FetchContent" : "add_subdirectory"}, and installed`, () => {
