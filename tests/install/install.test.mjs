@@ -275,6 +275,32 @@ describe("the examples", () => {
     assert.match(text, new RegExp(`disc ${met.i} at \\(${met.at.toFixed(3)}, 9\\.000\\)`));
   });
 
+  it("the world of a small game tells what happens by name, and is the same when it is restored", () => {
+    const text = run(join(build, "world"), []);
+    assert.equal(run(join(build, "world"), []), text);
+    const lines = text.trimEnd().split("\n");
+    assert.equal(lines[0], "No room for crate 4: crate 1 is there.");
+    // The ball's rim flies 9.7 m to the goal and 11.7 m to the wall, at 14 m/s.
+    assert.ok(lines.includes(`${(9.7 / 14).toFixed(3)} s: goal and ball meet`), text);
+    assert.match(text, new RegExp(`^${(11.7 / 14).toFixed(3)} s: right wall and ball, `, "m"));
+    // From bounce to bounce it takes e times as long: the floor has 0, so the ball's 0.7 is what counts.
+    const bounces = [...text.matchAll(/^(\S+) s: floor and ball,/gm)].map(([, time]) => Number(time));
+    const [a, b, c] = bounces.slice(-3);
+    assert.ok(Math.abs((c - b) / (b - a) - 0.7) < 0.02, text);
+    for (const [from, to] of [
+      ["After 2 s:", "on nothing"],
+      ["After 4 s:", "on floor"],
+    ]) {
+      const [one, two, three, ball] = lines.slice(lines.indexOf(from) + 1);
+      assert.match(one, /^ {2}crate 1 at \(\S+, 0\.50\) on floor$/);
+      assert.match(two, /^ {2}crate 2 at \(\S+, 1\.50\) on crate 1$/);
+      assert.match(three, /^ {2}crate 3 at \(\S+, 2\.90\) on platform$/);
+      assert.ok(ball.startsWith("  ball at (") && ball.endsWith(to), text);
+    }
+    assert.ok(lines.includes("Played again from 2 s: the same bits."), text);
+    assert.match(lines.slice(lines.indexOf("After 5 s:") + 1)[0], /^ {2}crate 2 at \(\S+, 0\.50\) on floor$/);
+  });
+
   it("the window pushes its shapes apart", { skip: !hasSdl && "SDL2 is not on this machine" }, () => {
     const text = run(join(build, "push_out"), ["--frames", "240"], {
       SDL_VIDEODRIVER: "dummy",

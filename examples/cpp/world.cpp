@@ -1,0 +1,151 @@
+// A small game without a picture: crates, a ball and a moving platform in a room, on FirstCollisionWorld. It shows what
+// a game needs around the world: names, what a step tells, who stands on what, and a saved game.
+#include <gnomon/gnomon.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+using gnomon::BodyId;
+using gnomon::BodySettings;
+using gnomon::FirstCollisionWorld;
+using gnomon::Vec2d;
+
+// What cannot go wrong in a level that is right: say what did, and stop. Without the `if` the star would stop, too.
+template <class T>
+T must(gnomon::Result<T> result, const std::string& what) {
+  if (!result) {
+    std::printf("%s: %s\n", what.c_str(), result.message().c_str());
+    std::exit(1);
+  }
+  return *std::move(result);
+}
+
+struct Game {
+  FirstCollisionWorld world;
+  // The world knows no names. What is yours lies in lists of your own, by `BodyId::index`; after a removal another body
+  // may get the index, so who keeps a body for longer keeps its whole id, and asks `contains`.
+  std::vector<std::string> names{};
+  BodyId platform{};
+  BodyId goal{};
+
+  const char* name(BodyId id) const { return names[id.index].c_str(); }
+
+  gnomon::Result<BodyId> add(const std::string& name, Vec2d half, Vec2d at, BodySettings settings) {
+    const Vec2d corners[] = {{-half.x, -half.y}, {half.x, -half.y}, {half.x, half.y}, {-half.x, half.y}};
+    const bool box = half.y > 0;
+    settings.pose = must(gnomon::Pose<double>::make(at), name);
+    const auto id =
+        world.add(must(box ? gnomon::make_polygon<double>(corners) : gnomon::make_circle<double>({0, 0}, half.x), name),
+                  settings);
+    if (names.size() < world.slots()) names.resize(world.slots());
+    if (id) names[id->index] = name;
+    return id;
+  }
+};
+
+Game make_game() {
+  gnomon::FirstCollisionSettings settings;
+  settings.acceleration = {0, -9.81};
+  Game game{must(FirstCollisionWorld::make(settings), "world")};
+
+  // Bodies have restitution 1 unless told, and of two the greater one counts: on a floor that is told nothing
+  // everything bounces for ever. With 0 here, each thing that moves decides for itself.
+  BodySettings held;
+  held.kind = gnomon::BodyKind::held;
+  held.restitution = 0;
+  held.friction = 0.8;
+  must(game.add("floor", {10, 0.5}, {0, -0.5}, held), "floor");
+  must(game.add("left wall", {0.5, 5}, {-10.5, 5}, held), "left wall");
+  must(game.add("right wall", {0.5, 5}, {10.5, 5}, held), "right wall");
+  held.velocity = {1, 0};  // a held body goes on with the velocity that it has, whatever it meets
+  game.platform = must(game.add("platform", {1.5, 0.25}, {-6, 2.25}, held), "platform");
+  held.velocity = {0, 0};
+  held.sensor = true;  // tells who comes in; not who leaves, nor who was in it when it was added
+  game.goal = must(game.add("goal", {1, 1}, {9, 1}, held), "goal");
+
+  BodySettings loose;
+  loose.restitution = 0.1;
+  loose.friction = 0.6;
+  loose.density = 20;  // kg/m²
+  must(game.add("crate 1", {0.5, 0.5}, {2, 0.5}, loose), "crate 1");
+  must(game.add("crate 2", {0.5, 0.5}, {2, 1.51}, loose), "crate 2");
+  must(game.add("crate 3", {0.4, 0.4}, {-6, 2.91}, loose), "crate 3");
+  // A refusal that is to be reckoned with: somebody is there, and the fault says who.
+  const auto refused = game.add("crate 4", {0.5, 0.5}, {2.2, 0.7}, loose);
+  if (refused.status() == gnomon::Status::overlapping) {
+    std::printf("No room for crate 4: %s is there.\n", game.names[refused.fault().index].c_str());
+  }
+  loose.restitution = 0.7;
+  loose.velocity = {14, 3};
+  must(game.add("ball", {0.3, 0}, {-2, 2}, loose), "ball");
+  return game;
+}
+
+// Who bears this body? Steps count what rests and do not list it, so shapes are asked: who is nearer than a centimetre,
+// as what rests may be, and below rather than beside. Of many bodies a BroadPhase would first say which to ask.
+const char* ground_of(const Game& game, BodyId id) {
+  const auto placed = [&world = game.world](BodyId body) {
+    // The world's copy of a shape is about its centre of mass.
+    const auto pose = gnomon::Pose<double>::make(world.body(body).centre, world.pose(body).rotation());
+    return gnomon::Placed<double>(world.shape(body), must(pose, "pose"));
+  };
+  for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
+    const BodyId other = game.world.occupant(slot);  // nobody's, of a slot that a removed body has left
+    if (other == BodyId{} || other == id || other == game.goal) continue;
+    const auto gap = gnomon::separation(placed(id), placed(other));
+    if (gap.value < 0.01 && gap.normal.y < -0.7) return game.name(other);
+  }
+  return "nothing";
+}
+
+void play(Game& game, int from, int to, bool tell) {
+  for (int i = from; i < to; ++i) {
+    // The platform turns back every second and a half. Forces are given in the same way, as a new velocity a step.
+    if (i > 0 && i % 90 == 0) {
+      const Vec2d back = game.world.body(game.platform).velocity * -1.0;
+      const auto fault = game.world.set_velocity(game.platform, back, 0);
+      if (fault.status != gnomon::Status::ok) std::printf("platform: %s\n", gnomon::message_of(fault).c_str());
+    }
+    const auto report = must(game.world.step(1.0 / 60), "step");
+    if (!tell) continue;
+    // Of too much in one step the rest comes in the next: nothing is missed, the game is late.
+    if (!report.complete) std::printf("%.3f s: too much at once\n", report.time);
+    for (const auto& loss : report.losses) std::printf("%s is lost\n", game.name(loss.body));
+    for (const auto& event : report.collisions) {
+      if (event.sensor) std::printf("%.3f s: %s and %s meet\n", event.time, game.name(event.a), game.name(event.b));
+      // What a blow sounds like or breaks goes by its impulse; those that only settle are not worth a line.
+      if (!(event.normal_impulse > 2)) continue;
+      std::printf("%.3f s: %s and %s, %.1f N s\n", event.time, game.name(event.a), game.name(event.b),
+                  event.normal_impulse);
+    }
+  }
+  if (!tell) return;
+  std::printf("After %d s:\n", to / 60);
+  for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
+    const BodyId id = game.world.occupant(slot);
+    if (id == BodyId{} || game.world.body(id).inverse_mass == 0) continue;  // held bodies have none
+    const Vec2d at = game.world.pose(id).position();
+    std::printf("  %s at (%.2f, %.2f) on %s\n", game.name(id), at.x, at.y, ground_of(game, id));
+  }
+}
+
+int main() {
+  Game game = make_game();
+  play(game, 0, 120, true);
+  const auto saved = game.world.snapshot();  // of the world: names and other things of yours are saved beside it
+  play(game, 120, 240, true);
+
+  Game again{must(FirstCollisionWorld::restore(saved), "saved game"), game.names, game.platform, game.goal};
+  play(again, 120, 240, false);
+  std::printf("Played again from 2 s: %s.\n",
+              again.world.hash() == game.world.hash() ? "the same bits" : "not the same");
+
+  // Who is removed is gone at once, and what lay on it falls. Nothing is told of it: you know.
+  for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
+    if (game.names[slot] == "crate 1") game.world.remove(game.world.occupant(slot));
+  }
+  play(game, 240, 300, true);
+}
