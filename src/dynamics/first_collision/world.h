@@ -19,6 +19,22 @@
 // on both, and the one that moves goes on into it and through it, while the one that stands keeps it on its side, in
 // steps in which nothing moves by more than its size. Steps count in `pushed` how often that has moved something apart.
 //
+// Moving apart what rests and has sunk in keeps linear momentum to rounding, and not angular momentum: of pairs of
+// boxes with e = 0 it changed by up to 6 % of Σ|L|. With e = 0.9, where next to nothing rests, by 4 · 10⁻¹⁵.
+//
+// Times are doubles, so they lie as far apart as those do at `now()`: 5 · 10⁻¹³ s after an hour, 1.5 · 10⁻¹¹ s
+// after a day, 4 · 10⁻⁹ s after a year. Places are as exact as the speed times that, and a step below half of it
+// goes nowhere.
+//
+// Not offered, and how to get round it. No pose is set: remove the body and add it where it shall be, under a new
+// id; the same goes for its mask, its friction and whatever else is said when it is added. Forces, springs and a
+// gravity that changes are blows: before each step `apply_impulse` of force times seconds, or `set_velocity`. Rays
+// and overlaps are asked of the shapes: `Placed` of `shape(id)`, at `body(id).centre` with the rotation of
+// `pose(id)`, and a `BroadPhase` beside the world where there are many. Who lies on whom is not listed:
+// `separation` of the two says how near they are, and on which side. What is yours of a body is in a list of your
+// own, by the index of its id. There are no joints, and no bodies of several parts. examples/cpp/world.cpp shows
+// most of this.
+//
 // Units are SI, the frame is the world's, angles are counter-clockwise.
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
@@ -73,11 +89,14 @@ struct BodySettings {
   double angular_velocity = 0;  ///< counter-clockwise, in rad/s
   BodyKind kind = BodyKind::free;
   double density = 1;          ///< in kg/m²
-  double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts
+  double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts, so floors want 0
   double friction = 0;         ///< [0, 1e150]; of two bodies the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
   std::uint32_t mask = ~0u;    ///< the categories that it meets
-  bool sensor = false;         ///< tells of meetings and lets everything through
+  /// Tells of meetings and lets everything through. It tells once who comes in; not who leaves, nor who is in it when
+  /// one of the two is added, which `overlaps` of their shapes says. Held bodies do not meet each other, nor held
+  /// sensors.
+  bool sensor = false;
 };
 
 /// A body as the caller holds it. That of a body which was removed names no other.
