@@ -28,8 +28,8 @@ GNOMON_API Result<Polyhedron> box(Vec3 half);
 /// Over a regular polygon with a corner on the x axis, from −half_height to half_height along z; its first face is the
 /// lower lid, its second the upper one, and the others are its sides. Faults: of face 0, `too_few_vertices` (fewer than
 /// three sides); of the radius, `non_finite`, `out_of_range` or `degenerate` (zero and less); of the solid,
-/// `degenerate` if it has no height, `out_of_range` if that is below zero; and make_polyhedron's for its vertices, and for sides too many to be told apart.
-/// Cost: O(sides²).
+/// `degenerate` if it has no height, `out_of_range` if that is below zero; and make_polyhedron's for its vertices, and
+/// for sides too many to be told apart. Cost: O(sides²).
 GNOMON_API Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height);
 
 /// The same body, so many times as large. Faults: make_polyhedron's, as `repeated` for a factor of zero and
