@@ -526,6 +526,71 @@ test("what is taken along is short, needs nothing, and says what it found", () =
   }
 });
 
+/**
+ * What a comment behind a call says was printed: `[6.24, 5.32]`, `depth ~1`, `{ x: 6, v: 0 } 18`. Numbers after ~ are rounded.
+ * After a comma or a colon it may go on in words, the first of which is one of these.
+ *
+ * @param {string} comment
+ */
+function saidToPrint(comment) {
+  const [values] = comment.split(/[:,] (?=(?:the|from|of|missed)\b)/);
+  const one = /(?:([a-z]\w*):? )?(~?)(\[.*\]|-?\d+(?:\.\d+)?|\b(?:true|false|undefined)\b)/gi;
+  assert.match(values.replaceAll(one, ""), /^[{}, ]*$/, comment);
+  return [...values.matchAll(one)].map(([, name, rounded, value]) => ({ name, rounded: rounded !== "", value }));
+}
+
+/**
+ * Whether a value is the one in words, or what is left of it in as many decimals.
+ *
+ * @param {unknown} value
+ * @param {{ rounded: boolean, value: string }} said
+ */
+function isAsSaid(value, { rounded, value: words }) {
+  if (!rounded)
+    return JSON.stringify(value) === (words === "undefined" ? undefined : JSON.stringify(JSON.parse(words)));
+  const numbers = words.match(/-?[\d.]+/g) ?? [];
+  const all = [value].flat(3);
+  const near = (/** @type {string} */ number, /** @type {number} */ i) =>
+    Math.abs(Number(all[i]) - Number(number)) <= 0.5 * 10 ** -(number.split(".")[1] ?? "").length;
+  return all.length === numbers.length && numbers.every(near);
+}
+
+test("what a comment behind a call says is what the call prints", () => {
+  const files = readdirSync("web/take").filter((name) => {
+    const source = readFileSync(`web/take/${name}`, "utf8");
+    const printed = /** @type {any[][]} */ ([]);
+    const log = (/** @type {unknown[]} */ ...values) => printed.push(values);
+    runInContext(source, createContext({ console: { log } }));
+    const comments = [...source.matchAll(/^console\.log\(.*\);(?: \/\/ (.*))?$/gm)].map(([, comment]) => comment);
+    assert.equal(comments.length, printed.length, name);
+    comments.forEach((comment, i) => {
+      if (!comment) return;
+      const isObject = (/** @type {any} */ value) => Object(value) === value && !Array.isArray(value);
+      const plain = printed[i].filter((value) => !isObject(value));
+      const named = Object.assign({}, ...printed[i].filter(isObject));
+      const said = saidToPrint(comment);
+      assert.ok(said.length > 0, `${name}: ${comment}`);
+      for (const each of said) {
+        const value = each.name ? named[each.name] : plain.shift();
+        assert.ok(isAsSaid(value, each), `${name} says ${comment} and prints ${JSON.stringify(printed[i])}`);
+      }
+      assert.deepEqual(plain, [], `${name} says ${comment}`);
+      // Braces are around all that there is.
+      if (comment.includes("{"))
+        assert.deepEqual(said.flatMap((each) => each.name ?? []).sort(), Object.keys(named).sort(), name);
+    });
+    return comments.some(Boolean);
+  });
+  assert.ok(files.length > 15, String(files.length));
+  // It would notice.
+  const [wrong] = saidToPrint("[ 5.28, 6.04 ]");
+  assert.equal(isAsSaid([6.24, 5.32], wrong), false);
+  const [rounded, still] = saidToPrint("depth ~1, moveB ~[0.3, 0.4]");
+  assert.deepEqual([rounded.name, still.name], ["depth", "moveB"]);
+  assert.equal(isAsSaid(1.6, rounded), false);
+  assert.equal(isAsSaid([0.3, 0.46], still), false);
+});
+
 test("the examples with small numbers have what the queries say of their shapes", () => {
   const shapes = (/** @type {string} */ name) =>
     Object.fromEntries(

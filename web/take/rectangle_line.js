@@ -29,5 +29,5 @@ function reach(width, height, u, n) {
 }
 
 const box = [[2, 1], [6, 1], [6, 3], [2, 3]];
-console.log(lineContact(box, [5, 0], [0.6, 0.8])); // d: -1, corner: 0
+console.log(lineContact(box, [5, 0], [0.6, 0.8])); // d: ~-1, corner: 0
 console.log(reach(4, 2, [1, 0], [0.6, 0.8])); // 2, from the centre (4, 2)

@@ -55,4 +55,4 @@ const house = [
   [4, 7],
   [0, 4],
 ];
-console.log(nearest(house, [9, 9]).x); // [ 5.28, 6.04 ]
+console.log(nearest(house, [9, 9]).x); // [6.24, 5.32]
