@@ -167,6 +167,30 @@ for (const kind of ["random", "parallel, often touching", "one within the other"
   });
 }
 
+test("a difference, and the way out of it, do not depend on the sign of a zero", () => {
+  const between = dice(53);
+  let zeros = 0;
+  for (let i = 0; i < rounds; ++i) {
+    const clean = [rectangle(between), rectangle(between)].map((box) => box.map((corner) => corner.map((x) => x + 0)));
+    const signed = clean.map((box) =>
+      box.map((corner) => corner.map((x) => (x === 0 && between(0, 1) < 0.5 ? -0 : x))),
+    );
+    zeros += Number(signed.flat(2).some((x) => Object.is(x, -0)));
+    assert.deepEqual(
+      minkowski.differenceOf(...signed).map((/** @type {number[]} */ corner) => corner.map((x) => x + 0)),
+      minkowski.differenceOf(...clean).map((/** @type {number[]} */ corner) => corner.map((x) => x + 0)),
+      `${signed}`,
+    );
+    for (const u of [
+      [1, 0],
+      [0.6, 0.8],
+      [-0.6, -0.8],
+    ])
+      assert.equal(ray.exitAlong(...signed, u) + 0, ray.exitAlong(...clean, u) + 0);
+  }
+  assert.ok(zeros > rounds / 10);
+});
+
 test("regions: the same nearest point, on an edge or a corner, and none inside", () => {
   const between = dice(41);
   const counts = { edge: 0, corner: 0, inside: 0 };

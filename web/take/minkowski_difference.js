@@ -6,7 +6,7 @@ const dot = (p, q) => p[0] * q[0] + p[1] * q[1];
 const next = (polygon, i) => polygon[(i + 1) % polygon.length];
 const higher = (p, q) => q[1] > p[1] || (q[1] === p[1] && q[0] < p[0]);
 const top = (polygon) => polygon.reduce((p, q) => (higher(p, q) ? q : p));
-const angle = (edge) => Math.atan2(edge[1], edge[0]);
+const angle = (edge) => Math.atan2(edge[1] + 0, edge[0]); // −0 would be below 0
 
 // The edges of a, and of b turned about, end to end in order of direction.
 function differenceOf(a, b) {
