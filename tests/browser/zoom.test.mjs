@@ -456,3 +456,38 @@ describe("a closer look by fingers", needs(chromium), () => {
     assert.deepEqual(page.errors, []);
   });
 });
+
+describe("the card of a closer look", needs(chromium), () => {
+  const wide = body.replace("max-width: 800px", "");
+  const { open } = inChromium({ "/wide.html": wide });
+
+  for (const width of [1280, 900, 390, 320]) {
+    it(`at ${width} px has buttons as large as a finger, none of which is too small for what stands in it or on another`, async () => {
+      const { page, demo } = await open("/wide.html", { width, height: 900, touch: width < 500 });
+      await demo.play();
+      await demo.pause();
+      await demo.click("More");
+      await demo.click("Zoom");
+      const buttons = await demo.inside((demo) =>
+        [...demo.shadowRoot.querySelectorAll(".zoom .card button")].map((button) => {
+          const { left, top, right, bottom } = button.getBoundingClientRect();
+          const drawn = [...button.children].map((part) => part.getBoundingClientRect().width);
+          const over = Math.max(button.scrollWidth - button.clientWidth, button.scrollHeight - button.clientHeight);
+          return { name: button.ariaLabel, left, top, right, bottom, over, drawn: Math.max(...drawn) };
+        }),
+      );
+      assert.equal(buttons.length, 7);
+      for (const [i, { name, left, top, right, bottom, over, drawn }] of buttons.entries()) {
+        assert.ok(over <= 0, `${name} is too small for its content by ${over} px`);
+        assert.ok(right - left > 43 && bottom - top > 43, `${name} is ${right - left} × ${bottom - top} px`);
+        assert.ok(left >= 0 && right <= width, `${name} is beside the window`);
+        assert.ok(drawn > 12, `${name} has a picture`);
+        for (const other of buttons.slice(i + 1)) {
+          const apart = Math.max(other.left - right, left - other.right, other.top - bottom, top - other.bottom);
+          assert.ok(apart > -0.5, `${name} and ${other.name} overlap`);
+        }
+      }
+      assert.deepEqual(page.errors, []);
+    });
+  }
+});
