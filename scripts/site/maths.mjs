@@ -7,7 +7,11 @@
 import { readFileSync } from "node:fs";
 import katex from "katex";
 
-/** @type {Record<string, { role?: string, means: string }>} */
+/**
+ * A letter that is answered with as a vector alone, and else is one of the coordinates, has its role under `vector`.
+ *
+ * @type {Record<string, { role?: string, vector?: string, means: string }>}
+ */
 const symbols = JSON.parse(readFileSync(new URL("../../web/data/symbols.json", import.meta.url), "utf8"));
 
 /**
@@ -69,7 +73,8 @@ function letters(row) {
       .replace(/<mi( mathvariant="bold")?>([A-Za-z])<\/mi>/g, (_, bold, letter) => {
         const symbol = symbols[letter];
         if (!symbol) throw new Error(`the letter ${letter} has no meaning; there is ${Object.keys(symbols).join(" ")}`);
-        const role = symbol.role ? ` data-role="${symbol.role}"` : "";
+        const part = symbol.role ?? (bold && symbol.vector);
+        const role = part ? ` data-role="${part}"` : "";
         return `<mi${bold ? ' class="vector"' : ""}${role}>${letter}</mi>`;
       })
       // After an operator a minus is a sign, and wants no room.

@@ -32,6 +32,11 @@ test("a formula of its own is a paragraph, which may break where it says so", ()
   assert.equal(typeset("\\[ a \\]").match(/<math>/g)?.length, 1);
 });
 
+test("a coordinate has no colour, and the point that a query answers with has", () => {
+  assert.match(typeset("\\(\\mathbf x\\)"), /<mi class="vector" data-role="mtv">x<\/mi>/);
+  for (const letter of ["x", "y", "z"]) assert.match(typeset(`\\(${letter}\\)`), new RegExp(`<mi>${letter}</mi>`));
+});
+
 test("letters are marked for the text's own font", () => {
   assert.match(typeset("\\(\\mathbf n\\)"), /<mi class="vector" data-role="axis">n<\/mi>/);
   assert.match(typeset("\\(\\mathbf 0\\)"), /<mn class="vector">0<\/mn>/);
