@@ -159,6 +159,16 @@ test("every scene has one or two controls of its own in the bar, and its mistake
   }
 });
 
+test("no reason begins with a letter for a point or a number, which would become another as a capital", () => {
+  const begins = Object.entries(joinTexts().why).flatMap(([scene, { reasons = {} }]) =>
+    Object.values(reasons)
+      .flatMap((said) => (typeof said === "string" ? [said] : Object.values(said)))
+      .filter((words) => /^\p{Ll}(?!\p{L})/u.test(words))
+      .map((words) => `${scene}: ${words}`),
+  );
+  assert.deepEqual(begins, []);
+});
+
 test("every parameter has its label, and every choice its options", () => {
   for (const { path, name, parameters } of told) {
     const labels = known_to(name, ({ parameters }) => parameters);
