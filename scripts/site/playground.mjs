@@ -61,19 +61,20 @@ export function scenes() {
  * What one copies where nothing was chosen.
  *
  * @param {Form} form
+ * @param {string} [scene]
  */
-export function usualLine(form) {
-  const scene = "polygon-polygon";
+export function usualLine(form, scene = "polygon-polygon") {
   const named = { scene, title: joinTexts().scenes[scene], page: pages()[scene], base: "https://example.org/gnomon/" };
   return lines(unchanged(named), form);
 }
 
 /**
- * The shortcode {% line "element" %}.
+ * The shortcode {% line "frame", "circle-polygon" %}.
  *
  * @param {Form} form
+ * @param {string} [scene]
  */
-export const line = (form) => `<figure><pre tabindex="0"><code>${escape(usualLine(form))}</code></pre>
+export const line = (form, scene) => `<figure><pre tabindex="0"><code>${escape(usualLine(form, scene))}</code></pre>
 <figcaption><button type="button" data-does="copy.js">Copy</button> <span role="status"></span></figcaption></figure>`;
 
 /**
