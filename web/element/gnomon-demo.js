@@ -76,8 +76,7 @@ export class GnomonDemo extends Base {
   }
 
   async play() {
-    if (!this.isConnected) return;
-    if (!this.#session) await (this.#loading ??= this.#load());
+    if (this.isConnected && !this.#session) await (this.#loading ??= this.#load());
     // It may have been taken out again meanwhile.
     if (this.isConnected) await this.#session?.play();
   }

@@ -44,7 +44,7 @@ const renewals = new WeakMap();
 /** @param {typeof HTMLElement} Class that is about to be defined */
 export function adorn(Class) {
   Object.assign(Class, { version: GNOMON_VERSION });
-  properties(Class, names, ["autoplay"]);
+  properties(Class, [...names, "autoplay"], ["autoplay"]);
   Object.assign(Class.prototype, {
     /** @this {HTMLElement} */
     adoptedCallback() {

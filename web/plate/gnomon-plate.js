@@ -31,15 +31,14 @@ const areaOf = (event) => /** @type {Element} */ (event.target).closest("[data-h
 /** Keys that mean something to every picture: the rest is for the program to judge. */
 const keys = /^(Arrow.*|[1-9qe,.])$/i;
 
-const watched = ["scene", "view", "seed", "state", "zoom", "label"];
+const watched = ["scene", "view", "seed", "state", "zoom", "label", "still"];
 const reflected = [...watched, "assets"];
-const flags = ["still"];
 
 /** @type {typeof HTMLElement} */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class GnomonPlate extends Base {
-  static observedAttributes = [...watched, ...flags];
+  static observedAttributes = watched;
 
   /** @type {GnomonPlateState} */
   #phase = "idle";
@@ -88,7 +87,7 @@ export class GnomonPlate extends Base {
   // --- In and out of a page
 
   connectedCallback() {
-    upgrade(this, [...reflected, ...flags]);
+    upgrade(this, reflected);
     this.#listens = true;
     this.#dress();
     this.#describe();
@@ -355,5 +354,5 @@ export class GnomonPlate extends Base {
   }
 }
 
-properties(GnomonPlate, reflected, flags);
+properties(GnomonPlate, reflected, ["still"]);
 globalThis.customElements?.get("gnomon-plate") ?? globalThis.customElements?.define("gnomon-plate", GnomonPlate);

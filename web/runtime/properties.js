@@ -2,11 +2,11 @@
 
 /**
  * @param {typeof HTMLElement} Class
- * @param {string[]} words attributes that hold words or numbers
- * @param {string[]} [flags] that are there or not
+ * @param {string[]} names
+ * @param {string[]} [flags] those of them that are there or not; the others hold words or numbers
  */
-export function properties(Class, words, flags = []) {
-  for (const name of [...words, ...flags]) {
+export function properties(Class, names, flags = []) {
+  for (const name of names) {
     Object.defineProperty(Class.prototype, name, {
       configurable: true,
       enumerable: true,

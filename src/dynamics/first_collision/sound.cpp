@@ -6,7 +6,6 @@
 
 #include "core/limits.h"
 #include "core/trig.h"
-#include "dynamics/contact_response.h"
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/world.h"
 
@@ -41,7 +40,7 @@ bool FirstCollisionWorld::sound_record(std::uint32_t index) const {
   const ShapeView<double> shape = record.shape.view();
   return flights_[index].radius == shape.bounding_radius() && flights_[index].disc == (shape.size() == 1) &&
          record.half_width >= 0 && within(record.half_width, most) && within(record.centroid, most) &&
-         Surface<double>::make(record.restitution, record.friction) && within(record.friction, most) &&
+         record.restitution >= 0 && record.restitution <= 1 && record.friction >= 0 && within(record.friction, most) &&
          record.density >= 0 && within(record.density, greatest) && within(record.rattle.from, 4 * most) &&
          within(record.rattle.since, greatest);
 }
@@ -96,10 +95,10 @@ bool FirstCollisionWorld::sound_lists() const {
 
 /// Who is not there has left its index for others, once.
 bool FirstCollisionWorld::sound_idle() const {
-  std::vector<bool> idle(slots(), false);
+  std::vector<std::uint8_t> idle(slots(), 0);
   for (const std::uint32_t index : idle_) {
-    if (index >= slots() || flights_[index].present || idle[index]) return false;
-    idle[index] = true;
+    if (index >= slots() || flights_[index].present || idle[index] != 0) return false;
+    idle[index] = 1;
   }
   return idle_.size() + count_ == slots();
 }

@@ -52,12 +52,7 @@ class Reader {
   requires std::is_arithmetic_v<N> || std::is_enum_v<N>
   void number(N& value) {
     value = {};
-    if (bytes_.size() - at_ < sizeof value) {
-      whole_ = false;
-      return;
-    }
-    std::memcpy(&value, bytes_.data() + at_, sizeof value);
-    at_ += sizeof value;
+    take(&value, sizeof value);
   }
   void number(bool& value) {
     std::uint8_t byte = 0;
@@ -80,6 +75,16 @@ class Reader {
   bool done() const { return whole_ && at_ == bytes_.size(); }
 
  private:
+  // Not inlined: for each of the many numbers it is bytes to load.
+  [[gnu::noinline]] void take(void* value, std::size_t size) {
+    if (bytes_.size() - at_ < size) {
+      whole_ = false;
+      return;
+    }
+    std::memcpy(value, bytes_.data() + at_, size);
+    at_ += size;
+  }
+
   std::span<const std::uint8_t> bytes_;
   std::size_t at_ = 0;
   bool whole_ = true;
