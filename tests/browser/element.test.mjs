@@ -279,6 +279,27 @@ for (const driver of drivers) {
       );
     });
 
+    it("stays out, taken out in the task in which it was played, with all at hand", async () => {
+      const { page, demo } = await open("/one.html");
+      await demo.play();
+      await demo.stop();
+      const seen = await page.evaluate(async () => {
+        const other = /** @type {any} */ (document.createElement("gnomon-demo"));
+        other.scene = "polygon-polygon";
+        /** @type {string[]} */
+        const told = [];
+        for (const type of ["ready", "play", "error"]) other.addEventListener(type, () => told.push(type));
+        document.body.append(other);
+        const ready = other.play();
+        other.remove();
+        await ready;
+        await new Promise((done) => setTimeout(done, 500));
+        return [other.readyState, told, other.shadowRoot.querySelectorAll("canvas").length];
+      });
+      assert.deepEqual(seen, ["idle", [], 0]);
+      assert.deepEqual(await errorsOf(page), []);
+    });
+
     it("is heard through a component around it, and does not bubble", async () => {
       const { page } = await open("/shadow.html");
       await page.evaluate(async () => {

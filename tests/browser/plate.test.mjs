@@ -29,6 +29,9 @@ const nonsense =
   foreignPage(`${script}${heard}<gnomon-plate scene="polygon-polygon" view="inside-out" seed="x" zoom="-1"
   state="gibberish" style="width: 400px"></gnomon-plate>`);
 const unknown = foreignPage(`${script}${heard}<gnomon-plate scene="polygons" style="width: 400px"></gnomon-plate>`);
+/** The module with the element comes after this script. */
+const early = foreignPage(`${script}<gnomon-plate scene="polygon-polygon" style="width: 400px"></gnomon-plate>
+<script>document.querySelector("gnomon-plate").still = true</script>`);
 const elsewhere = foreignPage(`<script type="module" src="/gnomon-plate.js"></script>
 <gnomon-plate scene="polygon-polygon" view="shapes" assets="../files/" style="width: 400px"></gnomon-plate>`);
 
@@ -48,6 +51,7 @@ for (const driver of drivers) {
       server.pages.set("/plates.html", several);
       server.pages.set("/nonsense.html", nonsense);
       server.pages.set("/unknown.html", unknown);
+      server.pages.set("/early.html", early);
       server.pages.set("/elsewhere/plates.html", elsewhere);
       page = await driver.open({ width: 900, height: 900 });
       pair = new Plate(page, "#pair");
@@ -229,6 +233,25 @@ for (const driver of drivers) {
       await page.goto(`${server.url}/unknown.html`);
       await new Plate(page).reaches("error");
       assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), ["unknown-scene undefined"]);
+    });
+
+    it("is still by a property, too, also by one that was set before it was known", async () => {
+      await page.goto(`${server.url}/early.html`);
+      const plate = new Plate(page);
+      const seen = await plate.inside((plate) => {
+        const states = [[plate.still, plate.hasAttribute("still")]];
+        for (const still of [false, true]) {
+          plate.still = still;
+          states.push([plate.still, plate.hasAttribute("still")]);
+        }
+        return states;
+      });
+      assert.deepEqual(seen, [
+        [true, true],
+        [false, false],
+        [true, true],
+      ]);
+      assert.equal(await plate.inside((plate) => Object.hasOwn(plate, "still")), false);
     });
 
     it("has its files from where its attribute says", async () => {

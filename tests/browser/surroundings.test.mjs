@@ -142,6 +142,10 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
   const { server, open } = inChromium({
     ...pages,
     "/far.html": `<div style="height: 3000px"></div>${demo}`,
+    "/dark.html": demo.replace(">", ' theme="dark">'),
+    "/dark_page.html": `<style>:root { color-scheme: dark }</style>${demo}`,
+    "/dark_plate.html": `<style>:root { color-scheme: dark }</style><script type="module" src="gnomon-plate.js"></script>
+      <gnomon-plate scene="polygon-polygon" style="width: 500px"></gnomon-plate>`,
     "/canvas.html": `<script src="gnomon.js"></script><canvas id="gl_canvas" width="640" height="480"></canvas>`,
   });
 
@@ -187,6 +191,41 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
       await demo.stop();
       const stopped = await print();
       for (const colour of bodies) assert.ok(stopped.fills.has(colour), [...stopped.fills].join());
+    });
+  }
+
+  for (const path of ["/dark.html", "/dark_page.html", "/dark_plate.html"]) {
+    it(`what is dark on the screen is printed by day, without the bar: ${path}`, async () => {
+      const { page, demo } = await open(path, { width: 800, height: 700, dark: true });
+      const plain = path === "/dark_plate.html";
+      await until("the picture is there", () =>
+        page.evaluate(() => {
+          const { shadowRoot } = /** @type {Element} */ (document.querySelector("gnomon-plate, gnomon-demo"));
+          return Boolean(shadowRoot?.querySelector("img")?.naturalWidth || shadowRoot?.querySelector("svg path"));
+        }),
+      );
+      const print = async () => printed(Buffer.from(await page.page.pdf({ printBackground: false })));
+      const byDay = async (/** @type {string} */ when) => {
+        const { fills } = await print();
+        for (const colour of bodies) assert.ok(fills.has(colour), `${when}: ${[...fills].join()}`);
+      };
+      await byDay("idle");
+      if (plain) return;
+      await demo.play();
+      await demo.pause();
+      await page.page.emulateMediaType("print");
+      const seen = await demo.inside((element) => {
+        const part = (/** @type {string} */ name) => /** @type {Element} */ (element.shadowRoot.querySelector(name));
+        return {
+          bar: getComputedStyle(part(".bar")).display,
+          frame: getComputedStyle(part(".frame")).colorScheme,
+          labels: getComputedStyle(part(".labels")).color,
+        };
+      });
+      await page.page.emulateMediaType("screen");
+      assert.deepEqual(seen, { bar: "none", frame: "light", labels: "rgb(28, 34, 48)" });
+      await demo.stop();
+      await byDay("stopped");
     });
   }
 
