@@ -73,6 +73,20 @@ test("it takes bytes, a buffer, an address, a response or a module", async () =>
   }
 });
 
+test("a fetch that was refused is unavailable, and what is told already is told as it is", async () => {
+  const refused = Object.assign(new TypeError("fetch failed"), { cause: 7 });
+  const inline = await import(pathToFileURL(`${folder}/inline/gnomon.js`).href);
+  for (const engine of [api, worlds, exacts, inline]) {
+    const error = await engine.load(Promise.reject(refused)).catch((/** @type {unknown} */ error) => error);
+    assert.ok(error instanceof GnomonError);
+    assert.equal(error.status, "unavailable");
+    assert.equal(error.message, "the given code: TypeError: fetch failed");
+    assert.equal(error.cause, refused);
+  }
+  const early = await load(compile(`${address}/missing.wasm`)).catch((/** @type {unknown} */ error) => error);
+  assert.match(String(early), /missing\.wasm did not arrive: the server said 404$/);
+});
+
 test("many engines share one compiled module, and nothing else", async () => {
   asked = {};
   const url = `${address}/shared.wasm`;

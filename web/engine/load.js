@@ -13,6 +13,11 @@ import { GnomonError } from "./error.js";
 /** @param {"unavailable" | "blocked" | "damaged"} status @param {string} message @param {ErrorOptions} [options] */
 const failure = (status, message, options) => new GnomonError(status, message, "engine", undefined, options);
 
+/** Of a promise that was given, as of a fetch: what is told already stays as it is. @param {unknown} cause @returns {never} */
+const unsent = (cause) => {
+  throw cause instanceof GnomonError ? cause : failure("unavailable", `the given code: ${cause}`, { cause });
+};
+
 /** @type {Map<string, Promise<WebAssembly.Module>>} by address */
 const compiled = new Map();
 
@@ -20,7 +25,8 @@ const compiled = new Map();
 export async function compile(code, given) {
   if (typeof WebAssembly !== "object") throw failure("blocked", "this program runs where there is no WebAssembly");
   // Vite 7 and older serve a dependency's script from a folder of their own, and leave its other files where they are.
-  const source = (await given) ?? code.beside().href.replace("/.vite/deps/", "/gnomon2d/");
+  const source =
+    (await Promise.resolve(given).catch(unsent)) ?? code.beside().href.replace("/.vite/deps/", "/gnomon2d/");
   if (typeof source === "string" || /** @type {URL} */ (source).href) {
     const url = new URL(/** @type {URL} */ (source), globalThis.location?.href ?? import.meta.url);
     const known = compiled.get(url.href);

@@ -51,8 +51,9 @@ export { ${others}GnomonError } from "../${name}.js";
 const code = "${code}";
 let compiled;
 const own = () => (compiled ??= compileFrom(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))));
-export const compile = async (source) => ((source = await source) ? compileFrom(source) : own());
-export const load = async (source) => loadFrom((await source) ?? own());
+const given = async (source) => (await source) ?? own();
+export const compile = (source) => compileFrom(given(source));
+export const load = (source) => loadFrom(given(source));
 `,
   );
 }
