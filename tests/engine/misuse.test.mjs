@@ -208,6 +208,8 @@ const misuses = [
     () => gnomon.timeOfImpact(a, b, { vx: 9 }, {}),
     "timeOfImpact: motionA.vx means nothing: motionA is { dx, dy, turn }, or {} of what stands still",
   ],
+  [() => gnomon.minimumTranslation(a, b, a), "minimumTranslation: out is a body"],
+  [() => gnomon.separate(a, b, 0, b), "separate: out is a body"],
   [() => gnomon.timeOfImpact(a, b, { dx: "9" }, {}), 'timeOfImpact: motionA.dx is "9", not a number'],
   [() => gnomon.timeOfImpact(a, b, { dx: NaN }, {}), "timeOfImpact: motionA.dx is NaN"],
   [() => gnomon.timeOfImpact(a, b, { dx: null }, {}), "timeOfImpact: motionA.dx is null, not a number"],

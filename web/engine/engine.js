@@ -223,6 +223,8 @@ export function queriesOf(wasm) {
       (p &&
         q &&
         isObject(out) &&
+        out !== a &&
+        out !== b &&
         call.engine_minimum_translation(p, a.x, a.y, a.cos, a.sin, q, b.x, b.y, b.cos, b.sin) >>> 3) ||
       fail(query, { a, b, out });
     const { numbers } = wasm;

@@ -32,8 +32,11 @@ export function checkBody(engine, call, name, body) {
 export function refuse(engine, wasm, call, given) {
   for (const name in given) {
     const value = given[name];
-    if (name === "out") object(call, name, value, "an object to write into");
-    else if (name === "cache") object(call, name, value, "{} at first, and then the same object");
+    if (name === "out") {
+      object(call, name, value, "an object to write into");
+      // Its place would be written over.
+      if (value === given.a || value === given.b) throw misuse("not_an_object", call, name, "is a body");
+    } else if (name === "cache") object(call, name, value, "{} at first, and then the same object");
     else if (/^motion/.test(name)) {
       object(call, name, value, motion, ["dx", "dy", "turn"]);
       const { dx = 0, dy = 0, turn = 0 } = value;
