@@ -78,6 +78,26 @@ for (const [name, query] of Object.entries(pairQueries)) {
   });
 }
 
+test("a body shows and gives nothing of the module, and is not written to", () => {
+  const tile = square;
+  assert.throws(() => void (/** @type {any} */ ((tile).size = 5)), TypeError);
+  assert.deepEqual(Object.keys(tile), ["size"]);
+  assert.equal(
+    JSON.stringify(tile.place(1, 2)),
+    JSON.stringify({ body: { vertices: unit }, x: 1, y: 2, cos: 1, sin: 0 }),
+  );
+  assert.deepEqual(structuredClone(tile.place(1, 2)).x, 1);
+  tile.vertices().fill(7);
+  assert.deepEqual([...tile.vertices()], unit);
+  const weak = [0, 0, 0, 0, 1, 0, 0, 1];
+  assert.deepEqual([...exact.weakBody(weak).vertices()], weak);
+  assert.equal(exact.weakBody(weak).size, 3);
+  assert.equal(
+    exact.classify(exact.body(JSON.parse(JSON.stringify(tile)).vertices).place(), tile.place()),
+    "overlapping",
+  );
+});
+
 test("a body of another engine is refused", async () => {
   const other = (await exacts.load()).body(unit).place();
   assert.equal(thrown(() => exact.classify(at(), other)).message, "classify: body of B belongs to another engine");

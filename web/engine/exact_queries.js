@@ -4,7 +4,7 @@
 import * as queries from "../border/engine.js";
 import * as border from "../border/exact.js";
 import { queriesOf } from "./engine.js";
-import { Body, foreign } from "./exact_body.js";
+import { Body } from "./exact_body.js";
 import { allNumbers, misuse, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
@@ -66,7 +66,7 @@ export class Exact {
     const wasm = this.#wasm;
     const { call } = wasm;
     const address = withPoints(wasm, name, "corners", corners, (room, count) => this.#found(name, make(room, count)));
-    const body = new Body(this, wasm, address);
+    const body = new Body(this, wasm, this.#dropped, address, corners);
     this.#dropped.register(body, () => call.engine_exact_discard_body(address), body);
     return body;
   }
@@ -260,14 +260,14 @@ export class Exact {
 
   /** @param {string} call @param {Types.PlacedBody} placed @param {string} subject @param {number} [index] */
   #address(call, placed, subject, index) {
-    const body = /** @type {Body} */ (placed?.body);
-    if (body?._engine !== this) throw foreign(call, body, subject, index);
+    const address = Body.address(placed?.body, this);
+    if (!address) throw Body.foreign(call, placed?.body, subject, index);
     const { x, y, cos, sin } = placed;
     if (typeof x !== "number" || typeof y !== "number" || typeof cos !== "number" || typeof sin !== "number") {
       const name = index !== undefined ? `bodies[${index}]` : subject.endsWith("A") ? "p" : "q";
       allNumbers(call, { [`${name}.x`]: x, [`${name}.y`]: y, [`${name}.cos`]: cos, [`${name}.sin`]: sin });
     }
-    return body._address;
+    return address;
   }
 
   /** @template {Address} T @param {string} call @param {T} address */
@@ -280,10 +280,5 @@ export class Exact {
   #record(call, address) {
     this.#wasm.renew();
     return this.#wasm.record(address, call);
-  }
-
-  /** What is freed is no longer watched. @param {Body} body */
-  _forget(body) {
-    this.#dropped.unregister(body);
   }
 }

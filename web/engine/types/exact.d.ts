@@ -73,12 +73,16 @@ export interface Exact {
   classifyPairs(bodies: readonly PlacedBody[], pairs: Uint32Array, out?: Uint8Array): Uint8Array;
 }
 
-/** A convex body in its own frame. It never changes. */
+/** A convex body in its own frame. It never changes: to write one of its fields throws a TypeError. */
 export interface Body {
   /** How many corners it has, of `weakBody` those that are left. */
   readonly size: number;
   /** Somewhere in the world, turned by a cosine and a sine, not by an angle: both or neither. Taken as in `PlacedBody`. */
   place(x?: number, y?: number, cos?: number, sin?: number): PlacedBody;
+  /** The corners as they were given, x and y of each in turn: a copy, to draw it. */
+  vertices(): Float64Array;
+  /** What `JSON.stringify` writes: `exact.body(json.vertices)`, or `weakBody`, makes it again, to the last digit. */
+  toJSON(): { vertices: number[] };
   /** Gives the memory back. A body that is no longer reachable is freed too, at some later time. */
   free(): void;
 }
