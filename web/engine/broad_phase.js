@@ -89,6 +89,7 @@ export class BroadPhase {
   move(box, minX, minY, maxX, maxY) {
     allNumbers("move", { box, minX, minY, maxX, maxY });
     const phase = this.#here("move");
+    this.#below(box);
     this.#wasm.number(this.#call.engine_broad_move(phase, box, minX, minY, maxX, maxY));
   }
 
@@ -113,6 +114,7 @@ export class BroadPhase {
   setFilter(box, filter) {
     const phase = this.#here("setFilter");
     allNumbers("setFilter", { box });
+    this.#below(box);
     this.#wasm.number(this.#call.engine_broad_filter(phase, box, ...filterOf("setFilter", filter)));
   }
 
@@ -131,7 +133,7 @@ export class BroadPhase {
   /** @param {number} box */
   slot(box) {
     allNumbers("slot", { box });
-    if (!this.#has("slot", box)) throw this.#wasm.error(Status_unknown_body, Subject_box, box, "", this.#wasm.asked);
+    if (!this.#has("slot", box)) throw this.#unknown(box);
     return box % border.engine_most_slots;
   }
 
@@ -218,6 +220,16 @@ export class BroadPhase {
 
   get #call() {
     return this.#wasm.call;
+  }
+
+  /** @param {number} box */
+  #unknown(box) {
+    return this.#wasm.error(Status_unknown_body, Subject_box, box, "", this.#wasm.asked);
+  }
+
+  /** The module has no words for a number below 0. @param {number} box */
+  #below(box) {
+    if (box < 0) throw this.#unknown(box);
   }
 
   /** @param {string} call @param {number} box */

@@ -225,7 +225,7 @@ export class World {
 
   /** @param {number} body @param {number} x @param {number} y @param {number} directionX @param {number} directionY */
   cut(body, x, y, directionX, directionY) {
-    const world = this.#asked("cut", body);
+    const world = this.#known("cut", body);
     const wasm = this.#wasm;
     allFinite("cut", { x, y, directionX, directionY });
     const address = this.#call.engine_world_cut(world, body, x, y, directionX, directionY);
@@ -241,13 +241,13 @@ export class World {
 
   /** @param {number} body */
   slot(body) {
-    if (!this.#has("slot", body)) throw this.#wasm.error(Status_unknown_body, Subject_body, body, "", this.#wasm.asked);
+    if (!this.#has("slot", body)) throw this.#unknown(body);
     return body % border.engine_most_bodies;
   }
 
   /** @param {number} body @param {Types.BodyState} [out] */
   body(body, out = this.#body) {
-    this.#asked("body", body);
+    this.#known("body", body);
     checkOut("body", out);
     return this.#state(body, out);
   }
@@ -273,7 +273,7 @@ export class World {
   /** @param {number} body */
   outline(body) {
     const { numbers } = this.#wasm;
-    const at = this.#wasm.record(this.#call.engine_world_outline(this.#asked("outline", body), body));
+    const at = this.#wasm.record(this.#call.engine_world_outline(this.#known("outline", body), body));
     const begin = numbers[at + border.EngineOutline_corners] / 8;
     const corners = numbers.slice(begin, begin + 2 * numbers[at + border.EngineOutline_count]);
     const centroid = [numbers[at + border.EngineOutline_centroid_x], numbers[at + border.EngineOutline_centroid_y]];
@@ -286,7 +286,7 @@ export class World {
   /** @param {number} body @param {number} x @param {number} y @param {number} [angular] */
   setVelocity(body, x, y, angular) {
     const call = "setVelocity";
-    const world = this.#asked(call, body);
+    const world = this.#known(call, body);
     const { angularVelocity } = angular === undefined ? this.#state(body) : { angularVelocity: angular };
     allFinite(call, { velocityX: x, velocityY: y, angularVelocity });
     this.#done(this.#call.engine_world_set_velocity(world, body, x, y, angularVelocity));
@@ -295,7 +295,7 @@ export class World {
   /** @param {number} body @param {number} impulseX @param {number} impulseY @param {number} [x] @param {number} [y] */
   applyImpulse(body, impulseX, impulseY, x, y) {
     const call = "applyImpulse";
-    const world = this.#asked(call, body);
+    const world = this.#known(call, body);
     const { centreX, centreY } = this.#state(body);
     if (x === undefined && y === undefined) [x, y] = [centreX, centreY];
     const at = { x: /** @type {number} */ (x), y: /** @type {number} */ (y) };
@@ -473,6 +473,18 @@ export class World {
     const world = this.#here(call);
     if (typeof body !== "number") finite(call, "body", body);
     return world;
+  }
+
+  /** The module has no words for a number below 0. @param {string} call @param {number} body */
+  #known(call, body) {
+    const world = this.#asked(call, body);
+    if (body < 0) throw this.#unknown(body);
+    return world;
+  }
+
+  /** @param {number} body */
+  #unknown(body) {
+    return this.#wasm.error(Status_unknown_body, Subject_body, body, "", this.#wasm.asked);
   }
 
   /** @param {string} call */
