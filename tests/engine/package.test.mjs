@@ -60,13 +60,19 @@ const pages = [
   "engine-convex-parts.md",
 ].map((name) => `docs/${name}`);
 for (const path of ["README.md", "web/engine/README.md", ...pages]) {
-  test(`the examples of ${path} run`, () => {
+  test(`the examples of ${path} run, and print what they say`, () => {
     const found = examples(path);
     assert.ok(found.length > 0);
     for (const [k, code] of found.entries()) {
       const file = join(game, `example${k}.mjs`);
       writeFileSync(file, code);
-      execFileSync("node", [file], { timeout: 60_000 });
+      const printed = execFileSync("node", [file], { timeout: 60_000, encoding: "utf8" });
+      // Behind a colon there is why.
+      const said = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, words]) => words.replace(/: .*/, ""));
+      if (said.length) assert.deepEqual(printed.trim().split("\n"), said, code);
+      // A floor of which nothing is said has 1, and the greater restitution counts.
+      if (code.includes("restitution"))
+        for (const [held] of code.matchAll(/world\.add[^;]*held: true[^;]*/g)) assert.match(held, /restitution: 0\b/);
     }
   });
 }

@@ -71,7 +71,7 @@ export interface Manner {
   held?: boolean | undefined;
   /** In kg/m²; 1 if not given. */
   density?: number | undefined;
-  /** From 0 to 1; 1 if not given. Of two bodies the greater one counts. */
+  /** From 0 to 1; 1 if not given. Of two bodies the greater one counts: with 0 of floors and walls, that of what meets them. */
   restitution?: number | undefined;
   /** At least 0; 0 if not given. Of two bodies the geometric mean counts. */
   friction?: number | undefined;
