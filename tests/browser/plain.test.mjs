@@ -209,6 +209,7 @@ describe("a page’s own canvases", needs(chromium), () => {
     "/wrong.html",
     page_with(`${demo("none", 'data-scene="no-such-thing"')}
 ${demo("taken")}<script src="take.js"></script>
+${demo("dyed", 'data-scene="polygon-polygon" data-theme="purple"')}
 ${demo("odd", 'data-scene="polygon-polygon" data-parameters="nothing: 1; mistake: Clockwise"')}
 ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"')}`),
   );
@@ -445,12 +446,15 @@ ${demo("bad", 'data-state="1,polygon-polygon,dxyz" data-scene="polygon-polygon"'
     assert.match(await bad.message(), /afresh/);
     const odd = await running(page, "odd");
     assert.match(await odd.message(), /nothing.*mistake/);
+    const dyed = await running(page, "dyed");
+    assert.match(await dyed.message(), /theme="purple".*auto, light, dark/);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).told), [
       "none unknown-scene",
       "none unknown-scene",
       "taken canvas",
       "bad bad-state",
       "odd bad-attribute",
+      "dyed bad-attribute",
     ]);
   });
 

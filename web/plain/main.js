@@ -5,6 +5,7 @@
 
 /** @import { CanvasModule, CanvasDemo, CanvasPlayer } from "../types/internal.js" */
 
+import { complain } from "../runtime/complain.js";
 import { make, write } from "../runtime/dom.js";
 import { problem, worded } from "../runtime/explain.js";
 import { format } from "../runtime/format.js";
@@ -14,7 +15,7 @@ import { decode, LinkError } from "../runtime/link.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
-import { plain as words, player as text, scenes as titles } from "../text/en.json";
+import { guest, plain as words, player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
 import { admit, mostAtOnce, used } from "../player/running.js";
@@ -48,6 +49,15 @@ function asElement(demo) {
     dispatchEvent: (/** @type {CustomEvent} */ { detail }) => demo.warn(detail.code, detail.message),
   };
   return /** @type {HTMLElement} */ (/** @type {unknown} */ (element));
+}
+
+const themes = ["auto", "light", "dark"];
+
+/** What is to stand in the canvas's style. @param {HTMLElement} host */
+function themeOf(host) {
+  const theme = host.getAttribute("theme") || "auto";
+  if (!themes.includes(theme)) complain(host, "theme", format(guest.bad_choice, ["theme", theme, themes.join(", ")]));
+  return theme === "light" || theme === "dark" ? theme : "";
 }
 
 /** @implements {CanvasPlayer} */
@@ -169,7 +179,7 @@ class Player {
   /** @param {EngineOnCanvas} engine */
   #paint(engine) {
     const { canvas } = this.demo;
-    const { theme = "" } = canvas.dataset;
+    const theme = themeOf(this.host);
     if (canvas.style.colorScheme !== theme) canvas.style.colorScheme = theme;
     engine.paint(this.probe);
     this.#letters.paint(this.probe, canvas);
