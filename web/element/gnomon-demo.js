@@ -76,9 +76,9 @@ export class GnomonDemo extends Base {
   }
 
   async play() {
-    if (this.isConnected && !this.#session) await (this.#loading ??= this.#load());
-    // It may have been taken out again meanwhile.
-    if (this.isConnected) await this.#session?.play();
+    if (!this.isConnected) return;
+    if (!this.#session) await (this.#loading ??= this.#load());
+    await this.#session?.play();
   }
 
   pause() {
@@ -119,6 +119,8 @@ export class GnomonDemo extends Base {
     this.#show("loading");
     try {
       const { start } = /** @type {PlayerModule} */ (await load("player.js", this));
+      // It may have been taken out again in the task in which it was played.
+      if (!this.isConnected) return this.#end("removed");
       if (this.#loading) this.#session ??= start(/** @type {any} */ (this), (...look) => this.#show(...look));
       this.#loading = undefined;
     } catch (error) {
