@@ -26,9 +26,28 @@ const boxes = `<main>${sizes
   .join("")}
   <gnomon-demo scene="polygon-polygon" style="width:700px;max-height:420px"></gnomon-demo></main>`;
 
+/** From a narrow column to a phone. */
+const widths = [240, 260, 300, 304, 306, 320, 360];
+const columns = (/** @type {string} */ style) =>
+  `<main style="${style}">${widths
+    .map((w) => `<div style="width:${w}px"><gnomon-demo scene="polygon-polygon"></gnomon-demo></div>`)
+    .join("")}</main>`;
+
+/** A page's manner of writing, around demos of a width of their own. @param {string} style */
+const written = (style) =>
+  `<main style="${style}">${[320, 700]
+    .map((w) => `<gnomon-demo scene="polygon-polygon" style="width:${w}px"></gnomon-demo>`)
+    .join("")}</main>`;
+
 const pages = {
   "/boxes.html": boxes,
   "/letters.html": `<style>:root { font-size: 200% }</style>${boxes}`,
+  "/columns.html": columns(""),
+  "/large_columns.html": columns("font-size: 28px"),
+  "/written.html": written(""),
+  "/right_to_left.html": written("direction: rtl; text-align: right"),
+  "/spaced.html": written("white-space: nowrap; letter-spacing: 4px; word-spacing: 9px; text-transform: uppercase"),
+  "/vertical.html": written("writing-mode: vertical-rl"),
   "/auto.html": `<gnomon-demo scene="polygon-polygon" autoplay></gnomon-demo>`,
   "/screen.html": `<gnomon-demo scene="polygon-polygon" style="width:1600px;height:900px"></gnomon-demo>`,
 };
@@ -69,6 +88,30 @@ const look = (page) =>
     }),
   );
 /** @typedef {Awaited<ReturnType<typeof look>>[number]} Look */
+
+/**
+ * How far the controls of each demo reach beyond it and into its edge, and by how much words in a box are higher than that.
+ *
+ * @param {Page} page
+ */
+const reach = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("gnomon-demo")].map((demo) => {
+      const host = demo.getBoundingClientRect();
+      const seen = /** @type {ShadowRoot} */ (demo.shadowRoot).querySelectorAll(
+        ".bar :is(button, summary, select, input)",
+      );
+      const controls = [...seen].filter((control) => control.checkVisibility());
+      const boxes = controls.map((control) => control.getBoundingClientRect());
+      return {
+        width: host.width,
+        left: Math.min(...boxes.map(({ left }) => left - host.left)),
+        right: Math.min(...boxes.map(({ right }) => host.right - right)),
+        narrowest: Math.min(...boxes.map(({ width }) => width)),
+        cut: Math.max(...controls.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),
+      };
+    }),
+  );
 
 /** It opens paused, since all that is looked at is there with the first frame. @param {Page} page */
 const play = (page) =>
@@ -141,6 +184,50 @@ for (const driver of drivers) {
         if (!fixed) await page.resize(1700, 1000);
         // Where they leave too little room a reader scrolls in the box.
         await fits(page, first, { cut: 100 });
+      });
+      for (const [path, edge, finger] of /** @type {[string, number, number][]} */ ([
+        ["/columns.html", 12, 28],
+        ["/large_columns.html", 20, 24],
+      ])) {
+        it(`leave every control whole, in a column of any width: ${path}`, async () => {
+          const { page } = await open(path);
+          await play(page);
+          for (const { width, left, right, narrowest, cut } of await reach(page)) {
+            // From there to 336 px the tools are as large as a finger, and take of the edge what they need.
+            const kept = (width > 303 && width < 336 ? 0 : edge) - 0.5;
+            assert.ok(left >= kept && right >= kept, `${width}: ${left} at the left, ${right} at the right`);
+            assert.ok(narrowest >= finger, `${width}: a control is ${narrowest} wide`);
+            assert.ok(cut <= 1, `${width}: ${cut} of a control are not seen`);
+          }
+          assert.deepEqual(await errorsOf(page), []);
+        });
+      }
+      it("are laid out in the same way however the page is written", async () => {
+        /** @param {string} path */
+        const laidOut = async (path) => {
+          const { page } = await open(path);
+          const parts = () =>
+            page.evaluate(() =>
+              [...document.querySelectorAll("gnomon-demo")].map((demo) => {
+                const host = demo.getBoundingClientRect();
+                const root = /** @type {ShadowRoot} */ (demo.shadowRoot);
+                const seen = [...root.querySelectorAll(".frame, .stage, .bar, .bar *")].filter((part) =>
+                  part.checkVisibility(),
+                );
+                return seen.map((part) => {
+                  const { left, top, width, height } = part.getBoundingClientRect();
+                  const box = [left - host.left, top - host.top, width, height].map(Math.round);
+                  return `${part.localName} ${part.getAttribute("class") ?? part.id}: ${box}`;
+                });
+              }),
+            );
+          const idle = await parts();
+          await play(page);
+          return [idle, await parts()];
+        };
+        const usual = await laidOut("/written.html");
+        for (const path of ["/right_to_left.html", "/spaced.html", "/vertical.html"])
+          assert.deepEqual(await laidOut(path), usual, path);
       });
       it("may be a whole screen", async () => {
         const { page } = await open("/screen.html");
