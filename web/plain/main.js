@@ -15,7 +15,7 @@ import { decode, LinkError } from "../runtime/link.js";
 import { EngineOnCanvas } from "../runtime/on_canvas.js";
 import { loadOnCanvas } from "../runtime/program.js";
 import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
-import { guest, plain as words, player as text, scenes as titles } from "../text/en.json";
+import { plain as words, player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
 import { admit, mostAtOnce, used } from "../player/running.js";
@@ -56,7 +56,7 @@ const themes = ["auto", "light", "dark"];
 /** What is to stand in the canvas's style. @param {HTMLElement} host */
 function themeOf(host) {
   const theme = host.getAttribute("theme") || "auto";
-  if (!themes.includes(theme)) complain(host, "theme", format(guest.bad_choice, ["theme", theme, themes.join(", ")]));
+  if (!themes.includes(theme)) complain(host, "theme", format(words.bad_theme, [theme, themes.join(", ")]));
   return theme === "light" || theme === "dark" ? theme : "";
 }
 
