@@ -201,7 +201,9 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
       await until("the picture is there", () =>
         page.evaluate(() => {
           const { shadowRoot } = /** @type {Element} */ (document.querySelector("gnomon-plate, gnomon-demo"));
-          return Boolean(shadowRoot?.querySelector("img")?.naturalWidth || shadowRoot?.querySelector("svg path"));
+          return Boolean(
+            shadowRoot?.querySelector("img")?.naturalWidth || shadowRoot?.querySelector("svg [data-handle]"),
+          );
         }),
       );
       const print = async () => printed(Buffer.from(await page.page.pdf({ printBackground: false })));
@@ -222,7 +224,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
           labels: getComputedStyle(part(".labels")).color,
         };
       });
-      await page.page.emulateMediaType("screen");
+      await page.page.emulateMediaType();
       assert.deepEqual(seen, { bar: "none", frame: "light", labels: "rgb(28, 34, 48)" });
       await demo.stop();
       await byDay("stopped");
