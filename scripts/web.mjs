@@ -30,8 +30,11 @@ const lean = {
   setup(bundler) {
     bundler.onLoad({ filter: there }, () => ({
       contents:
-        "export const poster = () => '', picture = async () => {}, whenSeen = () => {}, adorn = whenSeen, " +
-        "welcome = whenSeen, properties = whenSeen, upgrade = whenSeen, style = ''; export default ''",
+        "export const poster = () => '', picture = async () => {}, style = ''; export default ''; " +
+        // Of functions that do nothing the calls are left out, too.
+        ["whenSeen", "adorn", "welcome", "properties", "upgrade"]
+          .map((name) => `export function ${name}() {}`)
+          .join("; "),
       loader: "js",
     }));
   },
