@@ -252,6 +252,8 @@ for (const driver of drivers) {
         [true, true],
       ]);
       assert.equal(await plate.inside((plate) => Object.hasOwn(plate, "still")), false);
+      // It loads, as with any attribute that changes.
+      await plate.reaches("live");
     });
 
     it("has its files from where its attribute says", async () => {
