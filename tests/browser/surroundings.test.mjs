@@ -197,7 +197,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
   for (const path of ["/dark.html", "/dark_page.html", "/dark_plate.html"]) {
     it(`what is dark on the screen is printed by day, without the bar: ${path}`, async () => {
       const { page, demo } = await open(path, { width: 800, height: 700, dark: true });
-      const plain = path === "/dark_plate.html";
+      const isPlate = path === "/dark_plate.html";
       await until("the picture is there", () =>
         page.evaluate(() => {
           const { shadowRoot } = /** @type {Element} */ (document.querySelector("gnomon-plate, gnomon-demo"));
@@ -212,7 +212,7 @@ describe("what is printed and what is kept, in Chromium", needs(chromium), () =>
         for (const colour of bodies) assert.ok(fills.has(colour), `${when}: ${[...fills].join()}`);
       };
       await byDay("idle");
-      if (plain) return;
+      if (isPlate) return;
       await demo.play();
       await demo.pause();
       await page.page.emulateMediaType("print");

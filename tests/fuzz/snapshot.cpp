@@ -46,7 +46,8 @@ void run(Bytes bytes) {
   std::vector<std::uint8_t> snapshot = good;
   const std::size_t end = snapshot.size() - sizeof(std::uint64_t);
   for (unsigned deeds = 1 + bytes.below(4); deeds > 0; --deeds) {
-    const std::size_t at = (bytes.byte() * 256u + bytes.byte()) % (end - sizeof(double));
+    const unsigned high = bytes.byte();
+    const std::size_t at = (high * 256 + bytes.byte()) % (end - sizeof(double));
     const unsigned size = 1u << bytes.below(4);
     for (unsigned k = 0; k < size; ++k) snapshot[at + k] = bytes.byte();
   }

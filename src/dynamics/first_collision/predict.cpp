@@ -82,8 +82,9 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   } else if (found > 10) {
     flight.margin *= 0.8;
   }
-  const double least = flight.radius / 16;
+  const double least = flight.radius / 16 > least_margin ? flight.radius / 16 : least_margin;
   if (flight.margin < least) flight.margin = least;
+  if (flight.margin > furthest_box) flight.margin = furthest_box;
 }
 
 /// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the

@@ -117,15 +117,18 @@ double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, dou
   return time < earliest ? (earliest > now_ ? earliest : now_) : time;
 }
 
+/// Until when contacts that were held so often in this step are left alone.
+double FirstCollisionWorld::hold_end(std::uint32_t done) const {
+  const std::uint32_t in_all = settings_.acceleration != Vec2d(0, 0) ? holds : 1;
+  if (done >= in_all) return step_end_;
+  return step_begin_ + (step_end_ - step_begin_) * (static_cast<double>(done) / static_cast<double>(in_all));
+}
+
 /// At the beginning of a step and at equal intervals within it.
 void FirstCollisionWorld::begin_hold() {
   const bool first = holds_done_ == 0;
   const bool pulled = settings_.acceleration != Vec2d(0, 0);
-  const std::uint32_t in_all = pulled ? holds : 1;
-  ++holds_done_;
-  end_ = holds_done_ >= in_all ? step_end_
-                               : step_begin_ + (step_end_ - step_begin_) *
-                                                   (static_cast<double>(holds_done_) / static_cast<double>(in_all));
+  end_ = hold_end(++holds_done_);
   last_begin_ = now_;
   refresh_contacts();
   const bool straight = settings_.paths == Paths::straight;

@@ -139,6 +139,7 @@ Pose<double> FirstCollisionWorld::pose(BodyId id) const {
   const auto rotation = Rotation<double>::from_angle(flight.angle);
   const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
   const auto pose = Pose<double>::make(origin, *rotation);
+  // At the end of the range the frame's origin may lie beyond it, and its centre of mass does not.
   return pose ? *pose : pose_of(flight);
 }
 
@@ -205,7 +206,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   flight.own_time = now_;
   flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
   flight.radius = record.shape.view().bounding_radius();
-  flight.margin = flight.radius / 2;
+  flight.margin = flight.radius / 2 > least_margin ? flight.radius / 2 : least_margin;
   flight.disc = record.shape.view().size() == 1;
   flight.held = held;
   flight.present = true;
@@ -388,13 +389,16 @@ Fault FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) 
 // --- Its step
 
 Result<StepReport> FirstCollisionWorld::step(double seconds) {
-  if (!(seconds > 0) || !finite(now_ + seconds)) return Fault{Status::out_of_range, Subject::time_step};
+  // A step that was ended early is completed first.
+  const bool begins = !(step_end_ > now_);
+  if (!(seconds > 0) || !finite(begins ? now_ + seconds : seconds)) {
+    return Fault{Status::out_of_range, Subject::time_step};
+  }
   collisions_.clear();
   collisions_.reserve(room_for_collisions());
   losses_.clear();
   pushed_ = 0;
-  // A step that was ended early is completed first.
-  if (!(step_end_ > now_)) {
+  if (begins) {
     step_begin_ = now_;
     step_end_ = now_ + seconds;
     holds_done_ = 0;

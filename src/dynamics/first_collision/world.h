@@ -253,6 +253,8 @@ class FirstCollisionWorld {
   /// body that is there has a pose.
   static constexpr double furthest_centre = (1 - 1e-6) * max_coordinate<double>;
   static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
+  /// Of the box around a point, in m: it grows as long as few are near, but not from nothing.
+  static constexpr double least_margin = 1e-9;
 
   /// Room for so many each body has from the start.
   static constexpr std::uint32_t neighbours_each = 32;
@@ -451,6 +453,7 @@ class FirstCollisionWorld {
   std::uint32_t partner(std::uint32_t contact, std::uint32_t index) const {
     return contacts_[contact].a == index ? contacts_[contact].b : contacts_[contact].a;
   }
+  double hold_end(std::uint32_t done) const;
   void begin_hold();
   void hold_near(std::uint32_t i, std::uint32_t j);
   void absorb_blows();

@@ -16,6 +16,7 @@ using testing::at_place;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
+using testing::held_at;
 using testing::regular_polygon;
 
 /// A room in which some bodies rest, some fly, one was removed and one is struck.
@@ -167,6 +168,25 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
       ASSERT_EQ((*restored).hash(), world.hash());
     }
   }
+}
+
+/// A platform goes and stops as often as a reader presses a key.
+TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
+  FirstCollisionWorld world = empty_world({});
+  const BodyId platform = *world.add(disc_of(1), held_at({0, 0}));
+  for (int k = 0; k < 4000; ++k) ASSERT_EQ(world.set_velocity(platform, {k % 2 == 0 ? 1.0 : 0.0, 0}, 0), Fault{});
+  ASSERT_TRUE(world.step(1));
+  EXPECT_TRUE(FirstCollisionWorld::restore(world.snapshot()));
+}
+
+TEST(FirstCollisionState, APointThatIsHeldAndMovesComesToTheEndOfItsStep) {
+  FirstCollisionWorld world = empty_world({});
+  const BodyId point = *world.add(disc_of(0), held_at({0, 0}));
+  ASSERT_EQ(world.set_velocity(point, {1, 0}, 0), Fault{});
+  const StepReport report = *world.step(1);
+  EXPECT_TRUE(report.complete);
+  EXPECT_LT(report.events, 200u);
+  EXPECT_EQ(world.body(point).centre.x, 1);
 }
 
 TEST(FirstCollisionState, ATimeThatIsNoNumberIsNotGoneTo) {
