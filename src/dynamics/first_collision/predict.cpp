@@ -82,7 +82,7 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   } else if (found > 10) {
     flight.margin *= 0.8;
   }
-  const double least = flight.radius / 16 > least_margin ? flight.radius / 16 : least_margin;
+  const double least = flight.radius > 0 ? flight.radius / 16 : margin_of_point;
   if (flight.margin < least) flight.margin = least;
   if (flight.margin > furthest_box) flight.margin = furthest_box;
 }

@@ -17,10 +17,6 @@ constexpr double most_holds = 32;
 /// Approaches slower than this part of the resting speed are what the solver has left over.
 constexpr double of_speed = 0.1;
 
-/// Contacts are held so often in a step, if there is anything that presses them together: what comes to rest within a
-/// step sinks in until then.
-constexpr std::uint32_t holds = 4;
-
 /// What has sunk in by less than so many times what may rest is not through.
 constexpr double touched_only = 125;
 

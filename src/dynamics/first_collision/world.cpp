@@ -206,7 +206,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   flight.own_time = now_;
   flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
   flight.radius = record.shape.view().bounding_radius();
-  flight.margin = flight.radius / 2 > least_margin ? flight.radius / 2 : least_margin;
+  flight.margin = flight.radius > 0 ? flight.radius / 2 : margin_of_point;
   flight.disc = record.shape.view().size() == 1;
   flight.held = held;
   flight.present = true;

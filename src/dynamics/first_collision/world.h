@@ -254,11 +254,14 @@ class FirstCollisionWorld {
   static constexpr double furthest_centre = (1 - 1e-6) * max_coordinate<double>;
   static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
   /// Of the box around a point, in m: it grows as long as few are near, but not from nothing.
-  static constexpr double least_margin = 1e-9;
+  static constexpr double margin_of_point = 1e-9;
 
   /// Room for so many each body has from the start.
   static constexpr std::uint32_t neighbours_each = 32;
   static constexpr std::uint32_t contacts_each = 8;
+  /// Contacts are held so often in a step, if there is anything that presses them together: what comes to rest within a
+  /// step sinks in until then.
+  static constexpr std::uint32_t holds = 4;
   /// Convex bodies that touch side by side are the corners of a plane graph, which has fewer than thrice as many edges
   /// (Euler, 1758).
   static constexpr std::uint32_t resting_each = 3;

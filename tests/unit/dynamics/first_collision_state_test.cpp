@@ -179,6 +179,20 @@ TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
   EXPECT_TRUE(FirstCollisionWorld::restore(world.snapshot()));
 }
 
+/// In a world of the size of atoms a box is as many times as wide as its body as in any other.
+TEST(FirstCollisionState, ASmallWorldHasAsManyEventsAsALargeOne) {
+  std::vector<std::uint32_t> events;
+  for (const double scale : {1.0, 0x1p-60}) {
+    FirstCollisionWorld world = empty_world({.resting_speed = 0.05 * scale});
+    for (int k = 0; k < 40; ++k) {
+      const Vec2d place = Vec2d(3.0 * (k % 8), 3.0 * (k / 8)) * scale;
+      ASSERT_TRUE(world.add(disc_of(scale), at_place(place, Vec2d(1 + k % 3, k % 5 - 2) * scale)));
+    }
+    events.push_back((*world.step(8)).events);
+  }
+  EXPECT_EQ(events[0], events[1]);
+}
+
 TEST(FirstCollisionState, APointThatIsHeldAndMovesComesToTheEndOfItsStep) {
   FirstCollisionWorld world = empty_world({});
   const BodyId point = *world.add(disc_of(0), held_at({0, 0}));
