@@ -9,6 +9,12 @@
 namespace gnomon {
 namespace {
 
+/// By so much a point in the shape's own frame may come out beyond the line of an edge that it lies on.
+template <class T>
+T rounding_of(const ShapeView<T>& shape, Vec2<T> local) {
+  return 4 * std::numeric_limits<T>::epsilon() * (shape.bounding_radius() + std::fabs(local.x) + std::fabs(local.y));
+}
+
 /// From a corner, along the line to the point.
 template <class T>
 Separation<T> beyond_corner(Vec2<T> corner, Vec2<T> point) {
@@ -80,9 +86,7 @@ Separation<T> beyond_core(const Placed<T>& placed, Vec2<T> point, Tracer tracer)
   if (shape.plain_polygon()) return best;
   if (shape.size() == 1) return beyond_corner(shape.vertices()[0], local);
   // Past a sharp tip a point lies beyond no edge by more than rounding.
-  const T rounding =
-      4 * std::numeric_limits<T>::epsilon() * (shape.bounding_radius() + std::fabs(local.x) + std::fabs(local.y));
-  const bool inside = shape.size() > 2 && best.value < -rounding;
+  const bool inside = shape.size() > 2 && best.value < -rounding_of(shape, local);
   return inside ? best : beyond_outline(shape, local, best.edge);
 }
 
@@ -100,7 +104,13 @@ bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
     // Not `>`: what is no number is in no shape.
     if (!(beyond <= shape.shape.radius())) return false;
   }
-  return shape.shape.plain_polygon() || beyond_core(shape, point, NoTrace{}).value <= shape.shape.radius();
+  if (shape.shape.plain_polygon() && !shape.shape.has_tip()) return true;
+  const Separation<T> core = beyond_core(shape, point, NoTrace{});
+  if (!shape.shape.plain_polygon()) return core.value <= shape.shape.radius();
+  // Far past a sharp tip a point is beyond no edge by more than rounding, so that the distance from the outline
+  // decides.
+  const T rounding = rounding_of(shape.shape, local);
+  return core.value < -rounding || beyond_outline(shape.shape, local, core.edge).value <= rounding;
 }
 
 template <class T, class Tracer>

@@ -27,10 +27,11 @@ inline constexpr Mark point_done{"point_done"};
 /// True if the closed shape contains the point (world frame); none contains one that is not finite. Stops at the first
 /// axis that says no.
 /// Rounding: may err for points within a few ulp of the shape's bounding radius of the line of an edge or of a corner's
-/// circle. Cost: O(n) for n vertices: an edge is the end of the polygon's own projection on its normal, so nothing is
-/// projected but the way from the edge to the point. Allocates nothing. Trace: contains.edge, per edge, indices (0,
-/// edge), values {normal x, y, distance of the point beyond the core's edge, way to the point from the edge's first
-/// corner, in the shape's frame}. Source: Ericson, "Real-Time Collision Detection", 2005, section 5.2.1.
+/// circle, but not past a sharp tip, where the distance decides. Cost: O(n) for n vertices: an edge is the end of the
+/// polygon's own projection on its normal, so nothing is projected but the way from the edge to the point. Allocates
+/// nothing. Trace: contains.edge, per edge, indices (0, edge), values {normal x, y, distance of the point beyond the
+/// core's edge, way to the point from the edge's first corner, in the shape's frame}. Source: Ericson, "Real-Time
+/// Collision Detection", 2005, section 5.2.1.
 template <class T, class Tracer = NoTrace>
 GNOMON_API bool contains(const Placed<T>& shape, Vec2<T> point, Tracer tracer = {});
 

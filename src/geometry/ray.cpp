@@ -67,26 +67,41 @@ Entry<T> enter_corner(const ShapeView<T>& shape, std::size_t corner, const Local
   return {distance / dot(unit_direction, ray.direction), radius > 0 ? -unit(inwards).value_or(-bare) : bare};
 }
 
-/// Where the ray enters that crosses the line of `edge`, moved outwards by the radius, by `entry`: there or, if that is
-/// past the edge's end, by the corner or not at all.
+/// Where a ray crosses the line of an edge, moved outwards by the radius.
+template <class T>
+Entry<T> cross_line(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size_t edge) {
+  const Vec2<T> normal = shape.normals()[edge];
+  const T speed = dot(normal, ray.direction);
+  return {(shape.radius() - dot(normal, ray.origin - shape.vertices()[edge])) / speed, normal};
+}
+
+/// Where the ray enters that crosses the line of `edge` last, by `entry`: there or, if the ray passes an end of the
+/// edge, at the corner or not at all. Rounding may have chosen among edges that are nearly in line. So the ray is at a
+/// corner only if it passes the neighbouring edge on that side, too.
 template <class T>
 Entry<T> within_edge(const ShapeView<T>& shape, const LocalRay<T>& ray, std::size_t edge, const Entry<T>& entry) {
   const auto vertices = shape.vertices();
   const std::size_t size = shape.size();
-  const std::size_t after = edge + 1 == size ? 0 : edge + 1;
-  const std::size_t before = edge == 0 ? size - 1 : edge - 1;
-  const Vec2<T> at = ray.origin + ray.direction * entry.t;
-  const bool past_start = cross(entry.normal, at - vertices[edge]) < 0;
-  if (!past_start && !(cross(entry.normal, at - vertices[after]) > 0)) return entry;
-  const std::size_t corner = past_start ? edge : after;
-  // If the corner's other edge is entered where it is straight, rounding took the wrong one of two edges almost in
-  // line.
-  const Vec2<T> next = shape.normals()[past_start ? before : after];
-  const T past_next = cross(next, at - vertices[corner]);
-  const bool straight_on = dot(next, ray.direction) < 0 && (past_start ? past_next < 0 : past_next > 0);
-  if (straight_on) return entry;
+  const auto after = [size](std::size_t i) { return i + 1 == size ? 0 : i + 1; };
+  const auto before = [size](std::size_t i) { return i == 0 ? size - 1 : i - 1; };
+  const auto past = [&](const Entry<T>& crossing, std::size_t corner) {
+    return cross(crossing.normal, ray.origin + ray.direction * crossing.t - vertices[corner]);
+  };
+  const bool back = past(entry, edge) < 0;
+  if (!back && !(past(entry, after(edge)) > 0)) return entry;
+  std::size_t corner = back ? edge : after(edge);
+  for (std::size_t steps = 0; steps < size; ++steps) {
+    const std::size_t next = back ? before(corner) : corner;
+    if (!(dot(shape.normals()[next], ray.direction) < 0)) break;
+    const Entry<T> beyond = cross_line(shape, ray, next);
+    const T past_corner = past(beyond, corner);
+    if (!(back ? past_corner < 0 : past_corner > 0)) break;
+    corner = back ? next : after(next);
+    const T past_end = past(beyond, corner);
+    if (!(back ? past_end < 0 : past_end > 0)) return beyond;
+  }
   // Back along the ray would be no normal of a segment's end that the ray reaches from the side of the other end.
-  const T outwards = dot(ray.direction, vertices[corner] - vertices[past_start ? after : edge]);
+  const T outwards = dot(ray.direction, vertices[corner] - vertices[back ? after(corner) : before(corner)]);
   const bool has_side = size > 2 || outwards > 0;
   return enter_corner(shape, corner, ray, has_side ? entry.normal : Vec2<T>(0, 0));
 }
@@ -95,23 +110,24 @@ Entry<T> within_edge(const ShapeView<T>& shape, const LocalRay<T>& ray, std::siz
 template <class T>
 Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
   const auto vertices = shape.vertices();
-  const auto normals = shape.normals();
   const std::size_t size = shape.size();
   Entry<T> last{-std::numeric_limits<T>::infinity()};
   std::size_t edge = size;
-  for (std::size_t i = 0; i < normals.size(); ++i) {
-    const T speed = dot(normals[i], ray.direction);
-    const T t = (shape.radius() - dot(normals[i], ray.origin - vertices[i])) / speed;
-    if (speed < 0 && t > last.t) {
-      last = {t, normals[i]};
+  for (std::size_t i = 0; i < shape.normals().size(); ++i) {
+    const Entry<T> crossing = cross_line(shape, ray, i);
+    if (dot(crossing.normal, ray.direction) < 0 && crossing.t > last.t) {
+      last = crossing;
       edge = i;
     }
   }
   if (edge < size) last = within_edge(shape, ray, edge, last);
   if (edge < size && size > 2) return last;
-  // Of a circle, or of a segment that the ray runs along, the end that comes first. Where a segment is met by its
-  // edge's line as late as at the other end, that is rounding.
-  const std::size_t first = dot(ray.direction, vertices[size - 1] - vertices[0]) < 0 ? size - 1 : 0;
+  // Of a circle, or where the ray runs along all edges that it could enter by, the corner that comes first. Where a
+  // segment is met by its edge's line as late as at the other end, that is rounding.
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if (dot(ray.direction, vertices[i] - vertices[first]) < 0) first = i;
+  }
   const Entry<T> end = enter_corner(shape, first, ray, Vec2<T>(0, 0));
   return edge == size || (last.t - end.t) * std::sqrt(dot(ray.direction, ray.direction)) > ray.rounding ? end : last;
 }

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "geometry/distance/distance.h"
+#include "shape_classes.h"
 #include "wide_distance.h"
 
 namespace gnomon::distance_oracle_test {
@@ -193,6 +194,24 @@ TYPED_TEST(DistanceOracle, GridPairs) {
     const auto b = polygon();
     ASSERT_NO_FATAL_FAILURE(this->expect_right({a, {}}, {b, {}})) << round;
   }
+}
+
+TYPED_TEST(DistanceOracle, EveryClassOfShape) {
+  using T = TypeParam;
+  testing::Dice dice(76);
+  testing::Rates rates("closest_points");
+  for (int round = 0; round < testing::rounds(24000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto a = testing::shape_of<T>(kind, dice);
+    const auto b = dice.integer(0, 1) == 0 ? testing::any_shape<T>(dice, 1, true) : testing::shape_of<T>(kind, dice);
+    const Placed<T> pa{a, testing::random_pose<T>(dice, 1.5)};
+    const Placed<T> pb{b, testing::random_pose<T>(dice, 1.5)};
+    rates.count(kind, [&] {
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb));
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pb, pa));
+    });
+  }
+  rates.expect_none_wrong();
 }
 
 }  // namespace

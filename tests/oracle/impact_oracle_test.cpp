@@ -9,6 +9,7 @@
 #include "geometry/motion/leap.h"
 #include "geometry/motion/time_of_impact.h"
 #include "oracle/motion_oracle.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::impact_oracle_test {
@@ -134,7 +135,7 @@ struct Ranges {
 };
 
 template <class T>
-Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
+Case<T> random_case(testing::Dice& dice, const Ranges& ranges, const Shape<T>& shape_a, const Shape<T>& shape_b) {
   const auto scaled = [&](const Shape<T>& shape) {
     if (ranges.size == 1) return shape;
     const T by = static_cast<T>(ranges.size);
@@ -145,8 +146,8 @@ Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
     if (corners.size() == 2) return *make_segment<T>(corners[0], corners[1], radius);
     return *make_polygon<T>(corners, radius);
   };
-  const Shape<T> a = scaled(any_shape<T>(dice, ranges.thickness));
-  const Shape<T> b = scaled(any_shape<T>(dice, ranges.thickness));
+  const Shape<T> a = scaled(shape_a);
+  const Shape<T> b = scaled(shape_b);
   const auto vector = [&](double length) {
     const T x = roll<T>(dice, -length, length);
     const T y = roll<T>(dice, -length, length);
@@ -176,6 +177,41 @@ Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
           *Pose<T>::make(at + apart, angle_b),
           *Motion<T>::make(move_a, still_a ? 0 : turn_a),
           *Motion<T>::make(move_b, still_b ? 0 : turn_b)};
+}
+
+template <class T>
+Case<T> random_case(testing::Dice& dice, const Ranges& ranges) {
+  const Shape<T> a = any_shape<T>(dice, ranges.thickness);
+  const Shape<T> b = any_shape<T>(dice, ranges.thickness);
+  return random_case(dice, ranges, a, b);
+}
+
+/// Holds the point of a contact to its definition: it lies on both surfaces, but for the slop and the rounding of the
+/// time.
+template <class T>
+void expect_on_both_surfaces(const Case<T>& c) {
+  const Impact<T> got = time_of_impact(c.a(), c.b(), c.motion_a, c.motion_b);
+  if (got.outcome != Outcome::hit) return;
+  Flight flight = c.flight();
+  flight.place(got.t);
+  const Vec2<T> position = c.pose_a.position();
+  const Vec2<T> way = c.motion_a.displacement();
+  const Real t = got.t;
+  const Point point{got.point.x - (static_cast<Real>(position.x) + t * way.x),
+                    got.point.y - (static_cast<Real>(position.y) + t * way.y)};
+  const auto distance = [&](const oracle::Body& body, T radius) {
+    Real nearest = std::numeric_limits<Real>::infinity();
+    const std::size_t n = body.placed.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      nearest = std::min(nearest, oracle::distance_to_segment(point, body.placed[i], body.placed[(i + 1) % n]));
+    }
+    return std::fabs(nearest - radius);
+  };
+  const Real slop = impact_slop(c.a(), c.b(), c.motion_a, c.motion_b);
+  const Real epsilon = std::numeric_limits<T>::epsilon();
+  const Real rounding = 8 * epsilon * (std::fabs(position.x) + std::fabs(position.y) + flight.speed);
+  ASSERT_LE(distance(flight.a, c.shape_a.view().radius()), 2 * slop + rounding) << "on A's surface";
+  ASSERT_LE(distance(flight.b, c.shape_b.view().radius()), 2 * slop + rounding) << "on B's surface";
 }
 
 template <class T>
@@ -307,6 +343,28 @@ TYPED_TEST(ImpactOracle, NearMisses) {
   EXPECT_GT(misses, testing::rounds(60) / 10);
   EXPECT_GT(cuts, testing::rounds(60) / 10);
   EXPECT_EQ(tally.not_converged, 0);
+}
+
+TYPED_TEST(ImpactOracle, EveryClassOfShape) {
+  using T = TypeParam;
+  testing::Dice dice(69);
+  testing::Rates rates("time_of_impact");
+  Tally tally;
+  for (int round = 0; round < testing::rounds(24000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto a = testing::shape_of<T>(kind, dice);
+    const auto b = dice.integer(0, 1) == 0 ? any_shape<T>(dice, 1) : testing::shape_of<T>(kind, dice);
+    const bool swapped = dice.integer(0, 1) == 0;
+    const double turn = dice.integer(0, 2) == 0 ? 0 : dice.between(0, 6);
+    const auto c = random_case<T>(dice, {turn, 4, 1.5, 5}, swapped ? b : a, swapped ? a : b);
+    rates.count(kind, [&] {
+      const auto result = right(c, tally);
+      ASSERT_TRUE(result) << result.message();
+      expect_on_both_surfaces(c);
+    });
+  }
+  rates.expect_none_wrong();
+  EXPECT_GT(tally.hit, testing::share(600));
 }
 
 }  // namespace

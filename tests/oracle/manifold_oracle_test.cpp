@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "manifold_truth.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::manifold_oracle_test {
@@ -251,6 +252,46 @@ TYPED_TEST(ManifoldOracle, Hexagrams) {
              round, tally);
     if (this->HasFatalFailure()) return;
   }
+}
+
+// At random, and lying on an edge of each other: parallel but for a tilt, apart or sunk in.
+TYPED_TEST(ManifoldOracle, EveryClassOfShape) {
+  using T = TypeParam;
+  testing::Dice dice(108);
+  testing::Rates rates("contact_manifold");
+  Tally tally;
+  for (int round = 0; round < testing::rounds(24000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto a = testing::shape_of<T>(kind, dice);
+    const auto b = dice.integer(0, 1) == 0 ? any_shape<T>(dice) : testing::shape_of<T>(kind, dice);
+    const auto pose_a = testing::random_pose<T>(dice, 1);
+    auto pose_b = testing::random_pose<T>(dice, 1);
+    const T margin = static_cast<T>(dice.integer(0, 1) == 0 ? 0 : dice.between(0, 0.2));
+    if (b.view().size() > 1 && dice.integer(0, 1) == 0) {
+      const auto edge_of = [&](const Shape<T>& shape) {
+        return static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(shape.view().size()) - 1));
+      };
+      const std::size_t edge_a = edge_of(a);
+      const std::size_t edge_b = edge_of(b);
+      const auto direction = [](Vec2<T> v) { return std::atan2(static_cast<double>(v.y), static_cast<double>(v.x)); };
+      const Vec2<T> normal = pose_a.rotation().apply(a.view().normals()[edge_a]);
+      const double tilt = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(1, 16)) * dice.between(-1, 1);
+      const double angle = direction(normal) - direction(b.view().normals()[edge_b]) + 3.141592653589793 + tilt;
+      const auto turn = *Pose<T>::make({0, 0}, static_cast<T>(angle));
+      const Placed<T> placed_a{a, pose_a};
+      const Vec2<T> from = placed_a.vertex(edge_a);
+      const Vec2<T> along = placed_a.vertex((edge_a + 1) % a.view().size()) - from;
+      const double gap = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(1, 16)) * dice.between(-1, 1);
+      const T apart = a.view().radius() + b.view().radius() + static_cast<T>(gap);
+      const Vec2<T> at = from + along * static_cast<T>(dice.between(-1, 2)) + normal * apart;
+      pose_b = *Pose<T>::make(at - turn.to_world(b.view().vertices()[edge_b]), turn.rotation());
+    }
+    rates.count(kind, [&] {
+      check<T>({a, pose_a}, {b, pose_b}, margin, round, tally);
+      check<T>({b, pose_b}, {a, pose_a}, margin, round, tally);
+    });
+  }
+  rates.expect_none_wrong();
 }
 
 }  // namespace

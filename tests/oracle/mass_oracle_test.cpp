@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "geometry/shape/mass.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::mass_oracle_test {
@@ -163,6 +164,25 @@ TEST(MassOracle, Slivers) {
     if (HasFatalFailure()) return;
   }
 }
+
+template <class T>
+void every_class_of_shape() {
+  Dice dice(7);
+  testing::Rates rates("mass_properties");
+  for (int round = 0; round < rounds(6000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto shape = testing::shape_of<T>(kind, dice);
+    const auto n = static_cast<Real>(shape.view().size());
+    const Real extent = shape.view().extent();
+    const Real aspect = shape.view().radius() > 0 ? 1 : extent * extent / truth_of<T>(shape).mass;
+    const Real relative =
+        std::is_same_v<T, float> && aspect < 1e8 ? 4 * std::numeric_limits<T>::epsilon() : (n + 32) * aspect * 0x1p-52L;
+    rates.count(kind, [&] { expect_truth<T>(shape, relative, round); });
+  }
+  rates.expect_none_wrong();
+}
+TEST(MassOracle, EveryClassOfShape) { every_class_of_shape<double>(); }
+TEST(MassOracle, EveryClassOfFloatShape) { every_class_of_shape<float>(); }
 
 TEST(Mass, KnownShapes) {
   const Vec2d box[] = {{-1, -2}, {1, -2}, {1, 2}, {-1, 2}};

@@ -5,6 +5,7 @@
 
 #include "geometry/motion/next_meeting.h"
 #include "geometry/sat/separation.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::meeting_oracle_test {
@@ -60,6 +61,32 @@ TEST(NextMeeting, IsWhereSmallStepsFindTheFirstContact) {
   }
   EXPECT_GT(meets, testing::share(300));
   EXPECT_GT(none, testing::share(500));
+}
+
+TEST(NextMeeting, OfEveryClassOfShape) {
+  Dice dice(5);
+  testing::Rates rates("next_meeting");
+  for (int round = 0; round < rounds(6000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    Flying a = random_flying(dice, 0);
+    Flying b = random_flying(dice, dice.between(2.5, 5));
+    a.shape = testing::shape_of<double>(kind, dice);
+    if (dice.integer(0, 1) == 0) b.shape = testing::shape_of<double>(kind, dice);
+    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
+    rates.count(kind, [&] {
+      const Meeting got = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
+      ASSERT_NE(got.kind, MeetingKind::look_again);
+      if (got.kind == MeetingKind::meets) {
+        ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, bend)).value), 1e-7);
+      }
+      for (int k = 0; k < 100; ++k) {
+        const double t = got.t * k / 100;
+        ASSERT_GT(separation(a.at(t), b.at(t, bend)).value, -1e-12) << " at " << t;
+      }
+    });
+  }
+  rates.expect_none_wrong();
 }
 
 // After a contact they part slowly and turn at some rate: they must be let go, and caught when a corner comes round.

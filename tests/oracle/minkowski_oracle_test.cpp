@@ -7,6 +7,7 @@
 
 #include "geometry/minkowski.h"
 #include "geometry/sat/separation.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::minkowski_oracle_test {
@@ -192,6 +193,38 @@ TEST(MinkowskiOracle, RotatedSumsReachAsFarInEveryDirection) {
       }
     }
   }
+}
+
+TEST(MinkowskiOracle, EveryClassOfShape) {
+  Dice dice(6);
+  testing::Rates rates("minkowski_sum and minkowski_difference");
+  std::vector<SumVertex<double>> buffer(256);
+  for (int round = 0; round < rounds(12000); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto p = testing::shape_of<double>(kind, dice);
+    const auto q = dice.integer(0, 1) == 0 ? p : testing::shape_of<double>(kind, dice);
+    const Placed<double> a{p, testing::random_pose<double>(dice, 1)};
+    const Placed<double> b{q, dice.integer(0, 1) == 0 ? a.pose : testing::random_pose<double>(dice, 1)};
+    const double sign = dice.integer(0, 1) == 0 ? 1 : -1;
+    rates.count(kind, [&] {
+      const auto sum = sign > 0 ? minkowski_sum<double>(a, b, buffer) : minkowski_difference<double>(a, b, buffer);
+      std::vector<Vec2d> points;
+      for (const auto& vertex : sum.vertices) points.push_back(vertex.point);
+      ASSERT_FALSE(points.empty());
+      const auto all = all_pairs(a, b, sign);
+      for (int i = 0; i < 20; ++i) {
+        const auto turned = *Rotation<double>::from_angle(dice.between(-4, 4));
+        const Vec2d direction(turned.cosine(), turned.sine());
+        ASSERT_NEAR(furthest(points, direction), furthest(all, direction), 1e-14);
+      }
+      for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec2d e = points[(i + 1) % points.size()] - points[i];
+        const Vec2d f = points[(i + 2) % points.size()] - points[(i + 1) % points.size()];
+        ASSERT_GT(cross(e, f), -1e-14);
+      }
+    });
+  }
+  rates.expect_none_wrong();
 }
 
 TEST(MinkowskiOracle, TheDifferenceHoldsTheOriginIfTheyOverlap) {

@@ -1,5 +1,7 @@
 #include "geometry/contact/manifold.h"
 
+#include <cmath>
+
 #include "core/unit.h"
 #include "geometry/contact/manifold_edges.h"
 
@@ -32,14 +34,14 @@ template <class T, class Tracer>
   ends[0] = facing.ends[0];
   ends[1] = facing.ends[1];
   for (std::uint32_t i = 0; i < 2; ++i) {
-    const T place = i == 0 ? T(0) : facing.length;
-    const T overhang = i == 0 ? -ends[0].along : ends[1].along - facing.length;
+    const T place = facing.places[i];
+    const T overhang = i == 0 ? place - ends[0].along : ends[1].along - place;
     // @mark manifold.clip
     const bool cut = overhang > pair.noise;
     if (cut) ends[i] = between(ends[0], ends[1], place, ends[i].vertex);
     const Vec2<T> from = in_world(pair, facing, ends[0].along, ends[0].height);
     const Vec2<T> to = in_world(pair, facing, ends[1].along, ends[1].height);
-    tracer.step(marks::manifold_clip, i, facing.vertices[i],
+    tracer.step(marks::manifold_clip, i, facing.run.vertices[i],
                 {from.x, from.y, to.x, to.y, cut ? overhang : T(0), static_cast<T>(facing.owner)});
   }
 }
@@ -70,6 +72,14 @@ ContactCandidate<T> between_points(const ContactPair<T>& pair) {
   return {normal, from, dot(gap, normal), id_of(FeatureKind::vertices, Owner::a, 0, 0)};
 }
 
+/// Whether no neighbour of a vertex is further along a direction, but for rounding.
+template <class T>
+bool is_furthest(const ShapeView<T>& shape, std::uint32_t vertex, Vec2<T> direction, T noise) {
+  const auto vertices = shape.vertices();
+  return dot(direction, vertices[next(shape, vertex)] - vertices[vertex]) <= noise &&
+         dot(direction, vertices[previous(shape, vertex)] - vertices[vertex]) <= noise;
+}
+
 /// Two corners, if the cores are apart and no corner and edge are nearer.
 template <class T>
 bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCandidate<T>& candidate) {
@@ -78,23 +88,28 @@ bool at_corners(const ContactPair<T>& pair, const Facing<T>& facing, ContactCand
   // Beside and below the reference edge is rounding, for edges of overlapping shapes face each other.
   const bool apart = deepest.height > (facing.beside() ? -pair.noise : pair.noise);
   if (!apart || facing.deepest_faces()) return false;
-  const std::uint32_t side = deepest.along < 0 ? 0 : 1;
-  const T place = side == 0 ? T(0) : facing.length;
+  const std::uint32_t side = deepest.along < facing.places[0] ? 0 : 1;
+  const T place = facing.places[side];
   const Vec2<T> first(facing.ends[0].along - place, facing.ends[0].height);
   const Vec2<T> second(facing.ends[1].along - place, facing.ends[1].height);
   const auto onward = unit(second - first);
-  const bool beyond_first = !onward || dot(first, *onward) >= 0;
-  if (!beyond_first && dot(second, *onward) > 0) return false;
+  // Rounding may turn an edge that lies wholly beyond that end so far that a place between its ends seems the nearest.
+  const bool level = facing.beside() && std::fabs(second.y - first.y) <= pair.noise;
+  const bool beyond_first = level ? side == 1 : !onward || dot(first, *onward) >= 0;
+  if (!level && !beyond_first && dot(second, *onward) > 0) return false;
   const Vec2<T> gap = beyond_first ? first : second;
   const auto normal = unit(gap);
   if (!normal) return false;
   const T distance = dot(gap, *normal);
   candidate = {
       facing.tangent() * normal->x + facing.normal * normal->y,
-      pair.shape(facing.owner).shape.vertices()[facing.vertices[side]], distance,
-      id_of(FeatureKind::vertices, facing.owner, facing.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
-  // So near to each other the direction is rounding and nothing else.
-  return distance > pair.noise;
+      pair.shape(facing.owner).shape.vertices()[facing.run.vertices[side]], distance,
+      id_of(FeatureKind::vertices, facing.owner, facing.run.vertices[side], facing.ends[beyond_first ? 0 : 1].vertex)};
+  // So near to each other the direction is rounding and nothing else, or so much of it that it leads into one of them.
+  const Vec2<T> backwards = pair.from(facing.owner).direction_back(-candidate.normal);
+  return distance > pair.noise &&
+         is_furthest(pair.shape(facing.owner).shape, facing.run.vertices[side], candidate.normal, pair.noise) &&
+         is_furthest(pair.other(facing.owner).shape, facing.ends[beyond_first ? 0 : 1].vertex, backwards, pair.noise);
 }
 
 /// Whether the contact of two edges is two points, also where two corners are a little nearer.
@@ -111,13 +126,13 @@ bool side_by_side(const ContactPair<T>& pair, const Facing<T>& facing) {
 template <class T>
 std::uint32_t id_at(const Facing<T>& facing, std::uint32_t side) {
   const T span = facing.ends[1].along - facing.ends[0].along;
-  const T band = same_end<T> * (span < facing.length ? span : facing.length);
-  const T inside = side == 0 ? facing.ends[0].along : facing.length - facing.ends[1].along;
+  const T band = same_end<T> * (span < facing.length() ? span : facing.length());
+  const T inside = side == 0 ? facing.ends[0].along - facing.places[0] : facing.places[1] - facing.ends[1].along;
   const bool a_is_reference = facing.owner == Owner::a;
   const bool by_reference = facing.incident != no_edge && (a_is_reference ? inside < -band : inside <= band);
   const FeatureKind kind = by_reference == a_is_reference ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
-  return by_reference ? id_of(kind, facing.owner, facing.vertices[side], facing.incident)
-                      : id_of(kind, facing.owner, facing.edge(), facing.ends[side].vertex);
+  return by_reference ? id_of(kind, facing.owner, facing.run.vertices[side], facing.incident)
+                      : id_of(kind, facing.owner, facing.run.vertices[0], facing.ends[side].vertex);
 }
 
 /// Adds a point to the manifold if it is `wanted` and not beyond the margin, and the radii to the point. Shapes that
@@ -156,8 +171,8 @@ void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& m
   const std::uint32_t deeper = ends[0].height < ends[1].height ? 0 : 1;
   const bool one = lone || ends[1].along - ends[0].along <= pair.same_place;
   // Beside the edge by rounding only: the point belongs on it.
-  if (lone && ends[deeper].along < 0) ends[deeper].along = 0;
-  if (lone && ends[deeper].along > facing.length) ends[deeper].along = facing.length;
+  if (lone && ends[deeper].along < facing.places[0]) ends[deeper].along = facing.places[0];
+  if (lone && ends[deeper].along > facing.places[1]) ends[deeper].along = facing.places[1];
 
   for (std::uint32_t place = 0; place < 2; ++place) {
     // Right and left change places with the side that the edge is seen from.
@@ -167,7 +182,7 @@ void at_edge(const ContactPair<T>& pair, const Facing<T>& facing, Manifold<T>& m
     keep(pair, facing.owner, candidate, !one || i == deeper, manifold, tracer);
   }
   if (manifold.count == 0) return;
-  manifold.reference_edge = facing.edge();
+  manifold.reference_edge = facing.edge;
   manifold.incident_edge = facing.incident;
 }
 
@@ -202,10 +217,9 @@ Manifold<T> contact_manifold(const Placed<T>& a, const Placed<T>& b, std::type_i
   // @mark manifold.reference
   const Facing<T> facing = choose(pair, edge_a, edge_b);
   const Vec2<T> outward = pair.shape(facing.owner).pose.rotation().apply(facing.normal);
-  const Vec2<T> from = in_world<T>(pair, facing, 0, 0);
-  const Vec2<T> to = in_world<T>(pair, facing, facing.length, 0);
-  tracer.step(marks::manifold_reference, facing.owner, facing.edge(),
-              {from.x, from.y, to.x, to.y, outward.x, outward.y});
+  const Vec2<T> from = in_world<T>(pair, facing, facing.places[0], 0);
+  const Vec2<T> to = in_world<T>(pair, facing, facing.places[1], 0);
+  tracer.step(marks::manifold_reference, facing.owner, facing.edge, {from.x, from.y, to.x, to.y, outward.x, outward.y});
 
   // @mark manifold.incident
   const Vec2<T> left = in_world(pair, facing, facing.ends[1].along, facing.ends[1].height);

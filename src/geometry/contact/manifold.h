@@ -102,6 +102,9 @@ struct Manifold {
 /// stack of equal boxes, either vertex could name the point, and B's does. Two points of one manifold never have the
 /// same id if the shapes have at most `id_indices` vertices.
 ///
+/// Corners that are straight or doubled within rounding are no corners (docs/conventions.md, corners in line): the
+/// reference and the incident edge are runs of edges, and ids name the reference run by its first vertex.
+///
 /// Ties: A before B, then the lowest edge.
 /// Cost: furthest_edge's, O(n + m); less where an edge shows that the shapes are too far apart. Allocates nothing.
 /// Trace: manifold.best (0, the edge of A that B is furthest beyond, or one that B is further beyond than the margin)

@@ -81,6 +81,72 @@ std::uint32_t facing_edge(const ShapeView<T>& shape, Vec2<T> direction) {
   return turned_away(before) < turned_away(after) ? before : after;
 }
 
+/// The first and the last vertex of a run of edges.
+struct EdgeRun {
+  std::uint32_t vertices[2];
+};
+
+/// The edges around `edge` that are one line with it within rounding: their vertices are behind its line by at most
+/// `noise`.
+template <class T>
+EdgeRun run_of(const ShapeView<T>& shape, std::uint32_t edge, T noise) {
+  EdgeRun run{{edge, next(shape, edge)}};
+  if (shape.least_bend() > noise) return run;
+  const auto vertices = shape.vertices();
+  const Vec2<T> normal = shape.normals()[edge];
+  const auto along = [&](std::uint32_t i) { return cross(normal, vertices[i] - vertices[edge]); };
+  const auto in_line = [&](std::uint32_t i) { return dot(normal, vertices[i] - vertices[edge]) >= -noise; };
+  // Between corners that coincide but for rounding it may go back.
+  auto& [first, last] = run.vertices;
+  for (std::uint32_t i = previous(shape, edge); i != edge && in_line(i); i = previous(shape, i)) {
+    if (along(i) < along(first)) first = i;
+  }
+  for (std::uint32_t i = next(shape, run.vertices[1]); i != edge && in_line(i); i = next(shape, i)) {
+    if (along(i) > along(last)) last = i;
+  }
+  return run;
+}
+
+/// True if both ends of an edge are on the line of a longer one within rounding, so that the edge is no feature of its
+/// own: it is in line with the other, or its ends coincide.
+template <class T>
+bool is_part_of(const ShapeView<T>& shape, std::uint32_t edge, std::uint32_t longer, T noise) {
+  const auto vertices = shape.vertices();
+  const auto way = [&](std::uint32_t i) { return vertices[next(shape, i)] - vertices[i]; };
+  const auto away = [&](std::uint32_t i) {
+    return std::fabs(dot(shape.normals()[longer], vertices[i] - vertices[longer]));
+  };
+  const Vec2<T> its = way(edge);
+  const T length2 = dot(its, its);
+  const Vec2<T> others = way(longer);
+  return length2 < dot(others, others) && away(edge) <= noise && away(next(shape, edge)) <= noise &&
+         (dot(its, others) > 0 || length2 <= noise * noise);
+}
+
+/// The edge that faces most squarely what comes along `direction`, or the longer one that it is a part of.
+template <class T>
+std::uint32_t incident_edge(const ShapeView<T>& shape, Vec2<T> direction, T noise) {
+  const std::uint32_t facing = facing_edge(shape, direction);
+  if (shape.least_bend() > noise) return facing;
+  const auto length2 = [&](std::uint32_t i) {
+    const Vec2<T> way = shape.vertices()[next(shape, i)] - shape.vertices()[i];
+    return dot(way, way);
+  };
+  const auto longest = [&](auto step) {
+    std::uint32_t best = facing;
+    for (std::uint32_t i = step(shape, facing); i != facing; i = step(shape, i)) {
+      const bool part = is_part_of(shape, facing, i, noise);
+      if (!part && length2(i) > noise * noise) break;
+      if (part && length2(i) > length2(best)) best = i;
+    }
+    return best;
+  };
+  const std::uint32_t before = longest(previous<T>);
+  const std::uint32_t after = longest(next<T>);
+  if (before == facing || after == facing) return before == facing ? after : before;
+  return dot(shape.normals()[after], direction) < dot(shape.normals()[before], direction) ? after : before;
+}
+
 /// An end of the incident edge, or of what is left of it: its place along the reference edge, measured from that one's
 /// first end, and its height above it.
 template <class T>
@@ -90,57 +156,93 @@ struct End {
   std::uint32_t vertex;
 };
 
-/// The reference edge and what the other shape turns towards it, in the frame of the reference's shape.
+/// The reference edge and the edge that the other shape turns towards it, in the frame of the reference's shape. Both
+/// are runs of edges where their shapes have corners that are straight but for rounding.
 template <class T>
 struct Facing {
   Owner owner;
-  std::uint32_t vertices[2];  ///< the first is the edge's number too
+  std::uint32_t edge;
+  EdgeRun run;  ///< of the reference; its first vertex names it
   Vec2<T> from;
   Vec2<T> normal;
-  T length;
+  T places[2];  ///< of the ends of the run, measured along the edge from its first vertex
   std::uint32_t incident;
   T slope;         ///< sine of the angle between the two edges
   End<T> ends[2];  ///< by their places; twice the same for a lone vertex
 
-  Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t edge);
+  Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t its_edge);
 
-  std::uint32_t edge() const { return vertices[0]; }
   Vec2<T> tangent() const { return -right_normal(normal); }
   /// Of the angle between the normals of the two edges: −1 where they face each other squarely. 0 for a lone vertex.
   T cosine(const ContactPair<T>& pair) const {
     if (incident == no_edge) return 0;
     return dot(normal, pair.from(owner).direction(pair.other(owner).shape.normals()[incident]));
   }
+  T length() const { return places[1] - places[0]; }
   /// The incident edge lies wholly beyond one end of the reference edge.
-  bool beside() const { return ends[0].along > length || ends[1].along < 0; }
+  bool beside() const { return ends[0].along > places[1] || ends[1].along < places[0]; }
   const End<T>& deepest() const { return ends[0].height < ends[1].height ? ends[0] : ends[1]; }
-  bool deepest_faces() const { return deepest().along >= 0 && deepest().along <= length; }
+  bool deepest_faces() const { return deepest().along >= places[0] && deepest().along <= places[1]; }
   bool nearly_parallel() const { return slope >= -parallel_limit<T> && slope <= parallel_limit<T>; }
   Vec2<T> at(T along) const { return from + tangent() * along; }
+
+ private:
+  End<T> end_at(const ContactPair<T>& pair, std::uint32_t vertex) const {
+    const Vec2<T> v = pair.from(owner).point(pair.other(owner).shape.vertices()[vertex]) - from;
+    return {dot(tangent(), v), dot(normal, v), vertex};
+  }
+  void set_incident(const ContactPair<T>& pair, std::uint32_t its_edge);
+  void go_on_to_reference(const ContactPair<T>& pair);
 };
 
 template <class T>
-Facing<T>::Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t edge) : owner(its_owner), slope(0) {
+void Facing<T>::set_incident(const ContactPair<T>& pair, std::uint32_t its_edge) {
+  const ShapeView<T>& other = pair.other(owner).shape;
+  incident = its_edge;
+  slope = dot(tangent(), pair.from(owner).direction(other.normals()[incident]));
+  const EdgeRun incident_run = run_of(other, incident, pair.noise);
+  for (int i = 0; i < 2; ++i) ends[i] = end_at(pair, incident_run.vertices[i]);
+  if (!(ends[0].along < ends[1].along)) std::swap(ends[0], ends[1]);
+}
+
+/// Where the other shape is nearly straight, rounding may have chosen an edge of it that lies beside the reference
+/// edge. Goes on to the neighbours on that side as long as they are as deep within rounding.
+template <class T>
+[[gnu::cold]] void Facing<T>::go_on_to_reference(const ContactPair<T>& pair) {
+  const ShapeView<T>& other = pair.other(owner).shape;
+  const T deep = deepest().height + pair.noise;
+  for (std::size_t steps = 0; steps < other.size() && beside(); ++steps) {
+    const bool back = ends[1].along < places[0];
+    const End<T> here = ends[back ? 1 : 0];
+    // Seen from the reference edge, the other shape's outline runs the other way round.
+    const std::uint32_t its_edge = back ? previous(other, here.vertex) : here.vertex;
+    const End<T> onward = end_at(pair, back ? its_edge : next(other, its_edge));
+    if (!(back ? onward.along > here.along : onward.along < here.along)) return;
+    const T place = places[back ? 0 : 1];
+    const T share = (place - here.along) / (onward.along - here.along);
+    const T height = share < 1 ? here.height + share * (onward.height - here.height) : onward.height;
+    if (!(height <= deep)) return;
+    set_incident(pair, its_edge);
+  }
+}
+
+template <class T>
+Facing<T>::Facing(const ContactPair<T>& pair, Owner its_owner, std::uint32_t its_edge)
+    : owner(its_owner), edge(its_edge), slope(0) {
   const ShapeView<T>& shape = pair.shape(owner).shape;
   const ShapeView<T>& other = pair.other(owner).shape;
-  const Relative<T>& seen = pair.from(owner);
-  vertices[0] = edge;
-  vertices[1] = next(shape, edge);
+  run = run_of(shape, edge, pair.noise);
   from = shape.vertices()[edge];
   normal = shape.normals()[edge];
-  length = dot(tangent(), shape.vertices()[vertices[1]] - from);
-  incident = no_edge;
-  std::uint32_t vertex = 0;
-  if (other.size() > 1) {
-    incident = vertex = facing_edge(other, seen.direction_back(normal));
-    slope = dot(tangent(), seen.direction(other.normals()[incident]));
+  // Of the edge itself, this is exactly 0.
+  for (int i = 0; i < 2; ++i) places[i] = dot(tangent(), shape.vertices()[run.vertices[i]] - from);
+  if (other.size() == 1) {
+    incident = no_edge;
+    ends[0] = ends[1] = end_at(pair, 0);
+    return;
   }
-  for (End<T>& end : ends) {
-    const Vec2<T> v = seen.point(other.vertices()[vertex]) - from;
-    end = {dot(tangent(), v), dot(normal, v), vertex};
-    vertex = next(other, vertex);
-  }
-  if (!(ends[0].along < ends[1].along)) std::swap(ends[0], ends[1]);
+  set_incident(pair, incident_edge(other, pair.from(owner).direction_back(normal), pair.noise));
+  if (beside()) go_on_to_reference(pair);
 }
 
 /// Where the shape is nearly straight at a corner, rounding may have chosen the edge on the wrong side of it. Goes on
@@ -149,10 +251,12 @@ template <class T>
 Facing<T> settle(const ContactPair<T>& pair, Owner owner, std::uint32_t edge) {
   Facing<T> facing(pair, owner, edge);
   const ShapeView<T>& shape = pair.shape(owner).shape;
-  const bool back = facing.deepest().along < 0;
+  const auto is_back = [&] { return facing.deepest().along < facing.places[0]; };
+  const bool back = is_back();
   for (std::size_t steps = 0; steps < shape.size(); ++steps) {
-    if (facing.deepest_faces() || (facing.deepest().along < 0) != back) break;
-    const Facing<T> beside(pair, owner, back ? previous(shape, facing.edge()) : next(shape, facing.edge()));
+    if (facing.deepest_faces() || is_back() != back) break;
+    const auto& [first, last] = facing.run.vertices;
+    const Facing<T> beside(pair, owner, back ? previous(shape, first) : last);
     if (beside.deepest().height < facing.deepest().height - pair.noise) break;
     facing = beside;
   }

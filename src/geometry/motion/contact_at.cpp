@@ -1,5 +1,7 @@
 #include "geometry/motion/contact_at.h"
 
+#include <cmath>
+
 namespace gnomon::motion {
 
 template <class T>
@@ -7,23 +9,48 @@ DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, V
                           const VertexPair& outermost, double tolerance) {
   DifferenceEdge edge;
   for (int end = 0; end < 2; ++end) {
-    std::uint32_t vertex[2];
+    std::uint32_t vertex[2] = {outermost.vertex[0], outermost.vertex[1]};
     // Going round, the next vertex lies to the left as seen along the way out, the one before to the right.
     for (int i = 0; i < 2; ++i) {
-      const std::uint32_t n = pair.shapes[i].size();
-      vertex[i] = (outermost.vertex[i] + (end == 0 ? 1 : n - 1)) % n;
-    }
-    const VertexPair beside = vertex_pair_at(pair, instant, vertex[0], vertex[1]);
-    for (int i = 0; i < 2; ++i) {
+      const MovingShape<T>& moving = pair.shapes[i];
+      const std::uint32_t n = moving.size();
       const Vec2d outwards = out_of(i, normal);
-      const Vec2d away = beside.arm[i] - outermost.arm[i];
-      const double left = cross(outwards, away);
-      const bool belongs = dot(outwards, away) >= -tolerance && (end == 0 ? left > 0 : left < 0);
-      if (!belongs) vertex[i] = outermost.vertex[i];
+      const Vec2d towards = left_of(outwards) * (end == 0 ? 1.0 : -1.0);
+      // A second edge is in line only where the outline bends that little.
+      const bool bends = static_cast<double>(moving.shape.least_bend()) * moving.scale > 2 * tolerance;
+      const std::uint32_t most = bends && n > 2 ? 2 : n;
+      std::uint32_t next = outermost.vertex[i];
+      double furthest = 0;
+      for (std::uint32_t steps = 1; steps < most; ++steps) {
+        next = end == 0 ? (next + 1 == n ? 0 : next + 1) : (next == 0 ? n : next) - 1;
+        const Vec2d way = moving.arm(next, instant.rotation[i]) - outermost.arm[i];
+        if (!(dot(outwards, way) >= -tolerance)) break;
+        // Between corners that coincide but for rounding it may go back.
+        if (!(dot(towards, way) > furthest)) continue;
+        furthest = dot(towards, way);
+        vertex[i] = next;
+      }
     }
     edge.ends[end] = vertex_pair_at(pair, instant, vertex[0], vertex[1]);
   }
   return edge;
+}
+
+/// How far a shape is behind its outermost place along the normal, at a place along the tangent beyond the end of its
+/// stretch.
+template <class T>
+[[gnu::cold]] double behind_at(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal, int moving,
+                               std::uint32_t end, bool to_the_left, double place) {
+  const MovingShape<T>& shape = pair.shapes[moving];
+  const std::uint32_t n = shape.size();
+  const Vec2d tangent = left_of(normal);
+  const std::uint32_t next = (end + (to_the_left == (moving == 0) ? 1 : n - 1)) % n;
+  const Vec2d from = shape.arm(end, instant.rotation[moving]);
+  const Vec2d way = shape.arm(next, instant.rotation[moving]) - from;
+  const double ahead = dot(tangent, way);
+  const double wanted = place - dot(tangent, from);
+  const double back = -dot(out_of(moving, normal), way);
+  return (ahead > 0) == (wanted > 0) && std::fabs(ahead) > 0 ? back * (wanted / ahead) : infinity;
 }
 
 template <class T>
@@ -37,8 +64,18 @@ ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& insta
   const double right_of_b = shift + dot(tangent, low.arm[1]);
   const double left_of_a = dot(tangent, low.arm[0]);
   const double left_of_b = shift + dot(tangent, high.arm[1]);
-  const double from = right_of_a > right_of_b ? right_of_a : right_of_b;
-  const double to = left_of_a < left_of_b ? left_of_a : left_of_b;
+  double from = right_of_a > right_of_b ? right_of_a : right_of_b;
+  double to = left_of_a < left_of_b ? left_of_a : left_of_b;
+  // Where a shape is nearly straight beside its stretch, the other one may touch it there. The surface that is less far
+  // behind the end of the other's stretch is the one that is touched.
+  if (from - to > pair.rounding) {
+    const bool left = right_of_b > left_of_a;
+    const double place_a = left ? left_of_a : right_of_a;
+    const double place_b = left ? right_of_b : left_of_b;
+    const double back_a = behind_at(pair, instant, normal, 0, (left ? low : high).vertex[0], left, place_b);
+    const double back_b = behind_at(pair, instant, normal, 1, (left ? low : high).vertex[1], !left, place_a - shift);
+    from = to = back_a < back_b ? place_b : place_a;
+  }
   const double surface_a = dot(normal, outermost.arm[0]) + pair.shapes[0].radius;
   const double surface_b = dot(normal, instant.offset + outermost.arm[1]) - pair.shapes[1].radius;
   return {from, to, (surface_a + surface_b) / 2};

@@ -14,8 +14,8 @@ struct DifferenceEdge {
   VertexPair ends[2];
 };
 
-/// The face that begins or ends at the outermost corner. A neighbour of a core's outermost vertex belongs to it if it
-/// lies back by at most `tolerance`.
+/// The face around the outermost corner: on both sides, the vertices of each core that follow its outermost one and lie
+/// back from it by at most `tolerance`.
 template <class T>
 DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal,
                           const VertexPair& outermost, double tolerance);
@@ -29,8 +29,8 @@ struct ContactStretch {
   double out;
 };
 
-/// A neighbour of the outermost vertex belongs to the stretch if it lies back by at most the pair's slop, so that an
-/// edge counts as touching with its whole length when it is as good as parallel to the other's.
+/// Vertices belong to the stretch that lie back by at most the pair's slop, so that an edge counts as touching with its
+/// whole length when it is as good as parallel to the other's.
 template <class T>
 ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <type_traits>
 
 #include "core/unit.h"
@@ -65,9 +66,11 @@ class SweptAxes {
  private:
   void run();
   void stand_still();
+  bool touch_when_entered() const;
   bool add_edge_normals(Owner owner, bool across = false);
   bool add_axes_of_flat_pair();
   bool add_axis(Vec2d axis, Owner owner, std::uint32_t edge);
+  std::optional<Vec2d> corner_passed(const VertexPair& end, int side, Vec2d normal, Vec2d velocity) const;
   bool turn_corner(bool entering);
   double exit() const { return -back_.best; }
 
@@ -174,6 +177,50 @@ bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
   return add_axis(axis, Owner::a, no_edge) && add_axis(left_of(axis), Owner::a, no_edge);
 }
 
+/// The corner of the difference by which the origin passes an edge, and goes on passing edges of either core. Rounding
+/// may have chosen among edges that are nearly in line. So the origin is at a corner only if it passes the neighbouring
+/// edge on that side, too. Nothing if it does not, for then the two edges are entered at one time within rounding.
+template <class T, class Tracer>
+std::optional<Vec2d> SweptAxes<T, Tracer>::corner_passed(const VertexPair& end, int side, Vec2d normal,
+                                                         Vec2d velocity) const {
+  VertexPair corner = end;
+  const std::uint32_t most = pair_.shapes[0].size() + pair_.shapes[1].size();
+  for (std::uint32_t steps = 0; steps < most; ++steps) {
+    // The edges of both cores at the corner, in the order in which their normals turn away.
+    std::uint32_t next[2];
+    Vec2d normals[2];
+    for (int i = 0; i < 2; ++i) {
+      const MovingShape<T>& moving = pair_.shapes[i];
+      const std::uint32_t n = moving.size();
+      // Seen along a normal from A to B, both cores have their edges in the same order.
+      next[i] = (corner.vertex[i] + (side == 0 ? 1 : n - 1)) % n;
+      if (n < 2) continue;
+      const std::uint32_t edge = side == 0 ? corner.vertex[i] : next[i];
+      normals[i] = out_of(i, turned_direction(start_.rotation[i], moving.edge_normal(edge)));
+    }
+    int owner = pair_.shapes[0].size() > 1 ? 0 : 1;
+    if (pair_.shapes[0].size() > 1 && pair_.shapes[1].size() > 1) {
+      // Sines do not compare normals that are nearly opposite, and cosines not those that are nearly the same.
+      const double turn = cross(normals[0], normals[1]) * (side == 0 ? 1 : -1);
+      const bool opposite = dot(normals[0], normals[1]) < 0;
+      owner = (opposite ? dot(normal, normals[0]) >= dot(normal, normals[1]) : turn >= 0) ? 0 : 1;
+    }
+    normal = normals[owner];
+    const double rate = -dot(normal, velocity);
+    if (!(rate > standstill_)) break;
+    const Vec2d moved = velocity * ((dot(normal, corner.apart) - pair_.radii) / rate);
+    const auto passed = [&](const VertexPair& at) {
+      const double past = cross(normal, at.apart + moved);
+      return side == 0 ? past > 0 : past < 0;
+    };
+    if (!passed(corner)) break;
+    corner =
+        vertex_pair_at(pair_, start_, owner == 0 ? next[0] : corner.vertex[0], owner == 1 ? next[1] : corner.vertex[1]);
+    if (!passed(corner)) return std::nullopt;
+  }
+  return corner.apart;
+}
+
 /// Where they touch beyond the end of the edge that is entered, takes the time from the disc around the corner there.
 /// False if the line of motion misses the disc.
 template <class T, class Tracer>
@@ -186,14 +233,15 @@ bool SweptAxes<T, Tracer>::turn_corner(bool entering) {
   const bool below = cross(entry.normal, low.apart + moved) > 0;
   const bool above = cross(entry.normal, high.apart + moved) < 0;
   if (!below && !above) return true;
-  const Vec2d apart = below ? low.apart : high.apart;
-  const Arrival cautious = arrival(pair_.radii + doubt_, apart, velocity);
-  const Arrival bold = arrival(pair_.radii - doubt_, apart, velocity);
+  const std::optional<Vec2d> apart = corner_passed(edge.ends[below ? 0 : 1], below ? 0 : 1, entry.normal, velocity);
+  if (!apart) return true;
+  const Arrival cautious = arrival(pair_.radii + doubt_, *apart, velocity);
+  const Arrival bold = arrival(pair_.radii - doubt_, *apart, velocity);
   if (cautious.misses) return false;
   slides_along_ = slides_along_ || bold.misses;
   // @mark sweep.corner
-  const double time = arrival(pair_.radii, apart, velocity).time;
-  entry = {time, cautious.time, bold.time, unit(apart + velocity * time).value_or(entry.normal)};
+  const double time = arrival(pair_.radii, *apart, velocity).time;
+  entry = {time, cautious.time, bold.time, unit(*apart + velocity * time).value_or(entry.normal)};
   tracer_.step(marks::sweep_corner, entering ? 0 : 1, 0, {entering ? time : -time, entry.normal.x, entry.normal.y});
   if (entering) {
     owner_ = Owner::a;
@@ -211,8 +259,18 @@ void SweptAxes<T, Tracer>::run() {
   }
   if (pair_.radii > 0 && !(turn_corner(true) && turn_corner(false))) return;
   // @mark sweep.done
-  meet_ = enter_.cautious <= -back_.cautious;
+  meet_ = enter_.cautious <= -back_.cautious && (enter_.bold <= -back_.bold || touch_when_entered());
   tracer_.step(marks::sweep_done, meet_, 0, {enter_.best, exit()});
+}
+
+/// Where entry and exit are one time but for rounding, the lines of two edges that enclose a small angle may meet far
+/// beyond the tip between them. So the distance decides.
+template <class T, class Tracer>
+bool SweptAxes<T, Tracer>::touch_when_entered() const {
+  Nearest then{};
+  const double time = enter_.best;
+  approach(pair_, pair_.at(time), then);
+  return then.distance <= doubt_ + 4 * epsilon * std::fabs(time) * pair_.speed;
 }
 
 /// The shapes do not move against each other: they always meet or never.

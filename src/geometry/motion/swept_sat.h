@@ -8,6 +8,7 @@
 // A shape with a radius, a segment or a point also touches with corners, in directions that no edge has. Then the axes,
 // with the radii added to the projections, bound the true stretch from outside, and where the entry or the exit falls
 // beyond the end of its edge, the disc around the corner there decides: the line of motion meets the disc or misses it.
+// The end is sought over edges that are in line (docs/conventions.md).
 //
 // Everything is computed in doubles, for floats too, but for the way out of cores that meet at the start, and measured
 // from A's position.
@@ -58,17 +59,17 @@ struct OverlapInterval {
 /// Accuracy: that of the gap on the deciding axis, within 16 epsilon (of double) of both bounding radii and the
 /// distance of the two positions, divided by the speed along that axis. Shapes that come as near as that count as
 /// meeting, so that rounding never lets them pass each other; `interiors` is true only if they overlap by more than
-/// that. Cost: O(n + m) axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above.
-/// Allocates nothing. Trace, per axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y
-/// as the edge gives it, outward; B's displacement x, y seen from A; speed of its projection along the normal};
-/// sweep.project {normal x, y, min A, max A, min B, max B} at time 0, without radii, from
-/// A's position; sweep.times {enter, exit, speed}, then sweep.decide {latest entry, earliest exit so far, normal x, y
-/// turned from A towards B} when the axis is entered last so far or sweep.drop {its entry, earliest exit so far, latest
-/// entry so far}; or, when the axis lies across the motion, sweep.still {separation, turned normal x, y, 1 if it was so
-/// already or 0}, or sweep.gap {the same} when that is a gap for ever, which ends the query. At the end, sweep.corner
-/// {time, normal x, y} for an entry (index 0) and an exit (index 1) that a corner decides; sweep.done {enter, exit},
-/// with index 1 if they meet. Shapes that do not move against each other, and rounded ones that pass a corner by, leave
-/// no sweep.done.
+/// that. Where only rounding has the axes overlap, as beyond the tip of a sliver, the distance decides. Cost: O(n + m)
+/// axes for n and m vertices, each O(n + m) up to 16 vertices and O(log n + log m) above. Allocates nothing. Trace, per
+/// axis, indices (owner, edge; −1 for an axis that is no edge's): sweep.axis {normal x, y as the edge gives it,
+/// outward; B's displacement x, y seen from A; speed of its projection along the normal}; sweep.project {normal x, y,
+/// min A, max A, min B, max B} at time 0, without radii, from A's position; sweep.times {enter, exit, speed}, then
+/// sweep.decide {latest entry, earliest exit so far, normal x, y turned from A towards B} when the axis is entered last
+/// so far or sweep.drop {its entry, earliest exit so far, latest entry so far}; or, when the axis lies across the
+/// motion, sweep.still {separation, turned normal x, y, 1 if it was so already or 0}, or sweep.gap {the same} when that
+/// is a gap for ever, which ends the query. At the end, sweep.corner {time, normal x, y} for an entry (index 0) and an
+/// exit (index 1) that a corner decides; sweep.done {enter, exit}, with index 1 if they meet. Shapes that do not move
+/// against each other, and rounded ones that pass a corner by, leave no sweep.done.
 template <class T, class Tracer = NoTrace>
 GNOMON_API OverlapInterval<T> overlap_interval(const Placed<T>& a, const Placed<T>& b, Vec2<T> displacement_a,
                                                Vec2<T> displacement_b, Tracer tracer = {});

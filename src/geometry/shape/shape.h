@@ -38,6 +38,8 @@ struct ShapeData {
   std::uint32_t first_downward = 0;
   std::uint32_t right_edge = 0;
   Vec2<T> half_sides{0, 0};
+  T least_bend = 0;
+  bool has_tip = false;
   T radius = 0;
   T bounding_radius = 0;
   T extent = 0;
@@ -70,6 +72,12 @@ class ShapeView {
     const std::uint32_t ahead = data_->right_edge + axis;
     return along == 0 ? ahead & 1 : (ahead + (along < 0 ? 2 : 0)) & 3;
   }
+  /// The least distance of a vertex from the line of an edge next to it, within rounding: where this is no more than a
+  /// query's rounding, edges of the core may be one line for the query. Infinite for fewer than three vertices.
+  T least_bend() const { return data_->least_bend; }
+  /// True if a corner of the core encloses less than about an eighth of a radian. Far past such a tip a point may be
+  /// beyond no edge by more than rounding.
+  bool has_tip() const { return data_->has_tip; }
   /// How far the shape reaches beyond its core, ≥ 0.
   T radius() const { return data_->radius; }
   /// True for a polygon with sharp corners: three or more vertices and no radius.

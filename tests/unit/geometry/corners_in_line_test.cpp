@@ -1,0 +1,111 @@
+// Shapes with corners that are straight or doubled but for rounding, which constructors accept: each query once, with
+// its right answer. The random tests of tests/oracle ask about every class of such shapes.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "geometry/contact/manifold.h"
+#include "geometry/motion/swept_sat.h"
+#include "geometry/motion/time_of_impact.h"
+#include "geometry/point.h"
+#include "geometry/ray.h"
+#include "geometry/shape/hull.h"
+#include "geometry/shape/placed.h"
+
+namespace gnomon::corners_in_line_test {
+namespace {
+
+/// A box turned by 0.1 whose fifth corner lies an ulp off its upper side, and the box without it.
+constexpr Vec2d five_corners[] = {{-0.9950041652780257, -0.09983341664682815},
+                                  {-0.8951707486311975, -1.094837581924854},
+                                  {1.094837581924854, -0.8951707486311975},
+                                  {0.9950041652780257, 0.09983341664682815},
+                                  {0.2985012495834077, 0.029950024994048446}};
+
+const Shape<double> with_fifth = *make_polygon<double>(five_corners);
+const Shape<double> without_fifth = *make_polygon<double>(std::span(five_corners).first(4));
+
+Shape<double> ball(double radius) { return *make_circle<double>({0, 0}, radius); }
+
+Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
+
+TEST(CornersInLine, AShapeCastMeetsTheEdgeAfterTheOneThatDecides) {
+  const auto disc = ball(0.1);
+  const Placed<double> moving(disc, at(0.19, 2.184));
+  for (const auto& shape : {with_fifth, without_fifth}) {
+    const auto hit = shape_cast<double>({shape, {}}, moving, {0, 0}, {-0.278, -2.626});
+    EXPECT_EQ(hit.outcome, Outcome::hit);
+    EXPECT_NEAR(hit.t, 0.794592, 1e-6);
+    const auto interval = overlap_interval<double>({shape, {}}, moving, {0, 0}, {-0.278, -2.626});
+    EXPECT_TRUE(interval.meet);
+    EXPECT_NEAR(interval.enter, 0.794592, 1e-6);
+  }
+}
+
+TEST(CornersInLine, ARayPastTheShapeHitsNothing) {
+  const auto ray = *Ray<double>::make({0.982, 0.989}, {-2.925, -1.184}, 1);
+  EXPECT_FALSE(ray_cast<double>({with_fifth, {}}, ray).hit);
+  EXPECT_FALSE(ray_cast<double>({without_fifth, {}}, ray).hit);
+}
+
+// All three edges are parallel to the ray within rounding.
+TEST(CornersInLine, ARayAlongANeedleHitsItsTip) {
+  const Vec2f corners[] = {
+      {-0.10282088816F, -0.47813415527F}, {0.10282088816F, 0.47813415527F}, {-0.10282088071F, -0.47813409567F}};
+  const auto needle = *make_polygon<float>(corners);
+  const auto ray = *Ray<float>::make(corners[1] * 3.0F, -corners[1], 9);
+  const auto hit = ray_cast<float>({needle, {}}, ray);
+  ASSERT_TRUE(hit.hit);
+  EXPECT_NEAR(hit.t, 2, 1e-5);
+}
+
+TEST(CornersInLine, AContactHasTwoPointsWhereverItLiesOnTheSide) {
+  const Vec2d corners[] = {{-0.1, -0.1}, {0.1, -0.1}, {0.1, 0.1}, {-0.1, 0.1}};
+  const auto tile = *make_polygon<double>(corners, 0.05);
+  // To the left of the fifth corner, over it and to the right of it.
+  for (const double along : {-0.6, -0.02, 0.2, 0.3, 0.35, 0.7}) {
+    const Placed<double> placed(tile, at(along, 0.11 + (along + 0.02) * 0.1003346721, 0.1));
+    const auto contact = contact_manifold<double>({with_fifth, {}}, placed);
+    const auto plain = contact_manifold<double>({without_fifth, {}}, placed);
+    ASSERT_EQ(plain.count, 2u);
+    ASSERT_EQ(contact.count, 2u) << along;
+    for (int i = 0; i < 2; ++i) {
+      EXPECT_NEAR(contact.points[i].point.x, plain.points[i].point.x, 1e-14);
+      EXPECT_NEAR(contact.points[i].point.y, plain.points[i].point.y, 1e-14);
+      EXPECT_NEAR(contact.points[i].separation, -0.0385, 1e-4);
+    }
+  }
+}
+
+TEST(CornersInLine, ThePointOfAnImpactIsOnBothSurfaces) {
+  const auto disc = ball(0.1);
+  const auto still = *Motion<double>::make({0, 0});
+  const auto way = *Motion<double>::make({-0.499, -1.736});
+  const auto hit = time_of_impact<double>({with_fifth, {}}, {disc, at(0.761, 1.481)}, still, way);
+  ASSERT_EQ(hit.outcome, Outcome::hit);
+  const Vec2d centre = Vec2d(0.761, 1.481) + Vec2d(-0.499, -1.736) * hit.t;
+  const Vec2d from_centre = hit.point - centre;
+  EXPECT_NEAR(std::sqrt(dot(from_centre, from_centre)), 0.1, 1e-8);
+  EXPECT_NEAR(point_separation<double>({without_fifth, {}}, hit.point).value, 0, 1e-8);
+}
+
+// The lines of its sides meet wherever rounding has them meet.
+TEST(CornersInLine, NothingIsMetFarBeyondTheTipOfASliver) {
+  const auto speck = ball(0);
+  for (int i = 0; i < 100; ++i) {
+    const auto turned = *Rotation<double>::from_angle(0.06 * i);
+    const Vec2d corners[] = {turned.apply({-1, -3e-16}), turned.apply({1, 2e-16}), turned.apply({-0.4, 4e-16})};
+    const auto sliver = convex_hull<double>(corners);
+    if (!sliver) continue;
+    for (const double away : {1.5, 8.0, 57.0}) {
+      const Pose<double> pose = *Pose<double>::make(turned.apply({away, 1}));
+      const Vec2d way = turned.apply({0, -2});
+      ASSERT_FALSE(overlap_interval<double>({*sliver, {}}, {speck, pose}, {0, 0}, way).meet) << i << ' ' << away;
+      ASSERT_EQ(shape_cast<double>({*sliver, {}}, {speck, pose}, {0, 0}, way).outcome, Outcome::separated);
+      ASSERT_FALSE(contains<double>({*sliver, {}}, turned.apply({away, 0}))) << i << ' ' << away;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::corners_in_line_test
