@@ -64,7 +64,8 @@ void pack_core(Packed& packed) {
   packed.half_y = static_cast<float>(shape.half_sides().y);
   packed.edge_x = static_cast<float>(shape.right_edge());
   if (count <= 2) {
-    packed.half_x = -static_cast<float>(std::sqrt(outer));
+    // A point has no length, even where its centre is not a float.
+    packed.half_x = count == 2 ? -static_cast<float>(std::sqrt(outer)) : 0.0F;
     packed.half_y = rows[0];
     packed.edge_x = rows[stride];
   }
