@@ -9,6 +9,7 @@
 #include "dynamics/first_collision/closed_form.h"
 #include "geometry/sat/separation.h"
 #include "geometry/shape/cut.h"
+#include "geometry/shape/hull.h"
 
 namespace gnomon {
 
@@ -20,11 +21,11 @@ constexpr double half_turn = 3.141592653589793;
 
 bool finite(double x) { return x - x == 0; }
 
-/// The same shape with its centre of mass at the origin.
+/// The same shape with its centre of mass at the origin, where rounding may leave it fewer corners.
 Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
   std::vector<Vec2d> core(shape.vertices().begin(), shape.vertices().end());
   for (Vec2d& vertex : core) vertex -= centroid;
-  return make_shape<double>(core, shape.radius());
+  return make_rounded_core<double>(core, shape.radius());
 }
 
 /// Of a polygon the least over its edges is the least there is (Toussaint, "Solving geometric problems with the
@@ -171,11 +172,15 @@ bool FirstCollisionWorld::contains(BodyId id) const {
 }
 
 Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySettings& settings) {
-  return enter(shape, settings, false);
+  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
+  const auto newcomer = prepare(shape, settings);
+  if (!newcomer) return newcomer.fault();
+  return enter(*newcomer, false);
 }
 
-Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap) {
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
+/// Finds all that can be wrong with a body by itself.
+Result<FirstCollisionWorld::Newcomer> FirstCollisionWorld::prepare(const Shape<double>& shape,
+                                                                   const BodySettings& settings) {
   const Fault wrong = fault_of(settings);
   if (wrong.status != Status::ok) return wrong;
   const auto properties = mass_properties(shape.view(), settings.density);
@@ -185,8 +190,6 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   const auto own = centred(shape.view(), (*properties).centroid);
   if (!own) return own.fault();
 
-  const bool fresh = idle_.empty();
-  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
   Record record(*own);
   record.centroid = (*properties).centroid;
   record.half_width = half_width(record.shape.view());
@@ -196,20 +199,29 @@ Result<BodyId> FirstCollisionWorld::enter(const Shape<double>& shape, const Body
   record.category = settings.category;
   record.mask = settings.mask;
   record.sensor = settings.sensor;
-  record.generation = fresh ? 0 : records_[index].generation;
 
   Flight flight;
   flight.body = body_at(*properties, settings.pose);
   if (held) flight.body.inverse_mass = flight.body.inverse_inertia = 0;
   flight.body.velocity = settings.velocity;
   flight.body.angular_velocity = settings.angular_velocity;
-  flight.own_time = now_;
   flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
   flight.radius = record.shape.view().bounding_radius();
   flight.margin = flight.radius > 0 ? flight.radius / 2 : margin_of_point;
   flight.disc = record.shape.view().size() == 1;
   flight.held = held;
   flight.present = true;
+  return Newcomer{record, flight};
+}
+
+/// Rejects only a body that overlaps another one.
+Result<BodyId> FirstCollisionWorld::enter(const Newcomer& newcomer, bool may_overlap) {
+  const bool fresh = idle_.empty();
+  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
+  Record record = newcomer.record;
+  record.generation = fresh ? 0 : records_[index].generation;
+  Flight flight = newcomer.flight;
+  flight.own_time = now_;
   flight.changes = fresh ? 0 : flights_[index].changes + 1;
 
   if (fresh) {
@@ -337,26 +349,23 @@ Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction
   settings.mask = record.mask;
   settings.sensor = record.sensor;
   // Nothing is changed before both are known to be right.
-  std::vector<Shape<double>> shapes;
-  BodySettings settings_of[2] = {settings, settings};
+  std::vector<Newcomer> newcomers;
   for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
     const auto properties = mass_properties(part.view(), record.density);
     if (!properties) return properties.fault();
-    if (!flight.held && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
     const auto own = centred(part.view(), (*properties).centroid);
     if (!own) return own.fault();
     const Vec2d centre = pose.to_world((*properties).centroid);
-    BodySettings& its = settings_of[shapes.size()];
-    its.pose = *Pose<double>::make(centre, pose.rotation());
-    its.velocity = flight.body.velocity_at(centre);
-    const Fault wrong = fault_of(its);
-    if (wrong.status != Status::ok) return wrong;
-    shapes.push_back(*own);
+    settings.pose = *Pose<double>::make(centre, pose.rotation());
+    settings.velocity = flight.body.velocity_at(centre);
+    const auto newcomer = prepare(*own, settings);
+    if (!newcomer) return newcomer.fault();
+    newcomers.push_back(*newcomer);
   }
   remove(id);
   // They touch along the cut, and what the whole one had sunk into they are in, too.
-  const BodyId left = *enter(shapes[0], settings_of[0], true);
-  return CutBody{left, *enter(shapes[1], settings_of[1], true)};
+  const BodyId left = *enter(newcomers[0], true);
+  return CutBody{left, *enter(newcomers[1], true)};
 }
 
 Fault FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {

@@ -332,6 +332,12 @@ class FirstCollisionWorld {
     Rattle rattle;
   };
 
+  /// A body that is not in the world yet.
+  struct Newcomer {
+    Record record;
+    Flight flight;
+  };
+
   /// Two bodies that touch without an event each.
   struct Contact {
     std::uint32_t a;
@@ -413,7 +419,8 @@ class FirstCollisionWorld {
   void expect(std::uint32_t index);
   bool may_rest(std::uint32_t index) const;
   std::size_t room_for_collisions() const;
-  Result<BodyId> enter(const Shape<double>& shape, const BodySettings& settings, bool may_overlap);
+  static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
+  Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
   std::uint32_t overlapped(std::uint32_t index) const;
 
   // --- What comes next (predict.cpp)

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/limits.h"
+#include "geometry/shape/hull.h"
 
 namespace gnomon {
 namespace {
@@ -75,9 +76,9 @@ Result<CutPolygon<T>> cut_polygon(ShapeView<T> polygon, Vec2<T> point, Vec2<T> d
     corners.push_back({place, side});
   }
   if (!any_left || !any_right) return Fault{Status::misses, Subject::line};
-  const Result<Shape<T>> left = make_polygon<T>(part(corners, T(1)));
+  const Result<Shape<T>> left = make_rounded_core<T>(part(corners, T(1)), T(0));
   if (!left) return left.fault();
-  const Result<Shape<T>> right = make_polygon<T>(part(corners, T(-1)));
+  const Result<Shape<T>> right = make_rounded_core<T>(part(corners, T(-1)), T(0));
   if (!right) return right.fault();
   return CutPolygon<T>{*left, *right};
 }

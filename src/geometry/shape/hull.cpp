@@ -1,6 +1,8 @@
 #include "geometry/shape/hull.h"
 
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "core/limits.h"
 #include "core/merge_sort.h"
@@ -51,7 +53,29 @@ Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity
   return make_polygon(std::span<const Vec2<T>>(hull.first(length)), radius);
 }
 
-template Result<Shape<float>> convex_hull(std::span<const Vec2<float>>, float);
-template Result<Shape<double>> convex_hull(std::span<const Vec2<double>>, double);
+template <class T>
+Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
+  const Result<Shape<T>> strict = make_shape(core, radius);
+  if (strict || core.size() < 3) return strict;
+  const Result<Shape<T>> hull = convex_hull(core, radius);
+  if (!hull) {
+    if (hull.status() != Status::degenerate || !(radius > 0)) return hull;
+    // The corners are on one line.
+    const auto ends = std::minmax_element(core.begin(), core.end(), before<T>);
+    return make_segment(*ends.first, *ends.second, radius);
+  }
+  const std::span<const Vec2<T>> corners = (*hull).view().vertices();
+  const auto first = std::find_first_of(core.begin(), core.end(), corners.begin(), corners.end());
+  std::vector<Vec2<T>> ordered(corners.begin(), corners.end());
+  std::rotate(ordered.begin(), std::find(ordered.begin(), ordered.end(), *first), ordered.end());
+  return make_shape<T>(ordered, radius);
+}
+
+#define GNOMON_INSTANTIATE(T)                                           \
+  template Result<Shape<T>> convex_hull(std::span<const Vec2<T>>, T); \
+  template Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>>, T);
+GNOMON_INSTANTIATE(float)
+GNOMON_INSTANTIATE(double)
+#undef GNOMON_INSTANTIATE
 
 }  // namespace gnomon

@@ -19,4 +19,14 @@ namespace gnomon {
 template <class T>
 GNOMON_API Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity_t<T> radius = 0);
 
+/// Makes a shape around corners that a computation has rounded: a shape's core that was moved, or a part of one.
+/// Rounding may have made a corner straight or reflex, or put it on another one. Such corners are dropped, exactly and
+/// only where make_shape rejects the core. The corners that stay keep their bits and their order, from the first of
+/// them on. Where all corners have come to be on one line, a radius leaves the capsule between the two ends.
+///
+/// Statuses: make_shape's, but `not_convex` and `wrong_winding`; `degenerate`, vertex 0, when all corners are on one
+/// line and there is no radius. Cost: make_shape's, convex_hull's where a corner is dropped.
+template <class T>
+Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_identity_t<T> radius);
+
 }  // namespace gnomon
