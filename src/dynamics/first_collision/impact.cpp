@@ -1,12 +1,17 @@
 // What happens when a body's turn has come.
+#include <cassert>
 #include <cmath>
+#include <limits>
 
 #include "core/limits.h"
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
+#include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/disc_normal.h"
 #include "dynamics/first_collision/world.h"
+#include "geometry/distance/distance.h"
+#include "geometry/sat/separation.h"
 
 namespace gnomon {
 namespace {
@@ -18,13 +23,51 @@ constexpr double of_elastic = 1e-5;
 /// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pressed.
 constexpr std::uint32_t most_rattles = 32;
 
+/// Whether debug builds stop where contact_manifold reports no point of shapes that are within its margin.
+constexpr bool demands_points = false;
+
+/// One point, where two shapes are nearest, or in what they share.
+Manifold<double> nearest_contact(const Placed<double>& a, const Placed<double>& b) {
+  const Distance<double> nearest = closest_points(a, b);
+  Manifold<double> manifold{};
+  manifold.count = 1;
+  manifold.reference_edge = manifold.incident_edge = no_edge;
+  manifold.normal = nearest.normal;
+  double gap = nearest.core_distance - (a.shape.radius() + b.shape.radius());
+  if (nearest.normal == Vec2d(0, 0)) {
+    const Separation<double> least = separation(a, b);
+    manifold.normal = least.normal;
+    gap = least.value;
+  }
+  manifold.points[0] = {(nearest.point_a + nearest.point_b) / 2.0, gap, 0};
+  return manifold;
+}
+
+/// More than what rounding may do to a distance: a manifold's bound and that of closest_points.
+[[maybe_unused]] double noise_of(const Placed<double>& a, const Placed<double>& b) {
+  const Vec2d apart = b.pose.position() - a.pose.position();
+  const double places =
+      a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(apart.x) + std::fabs(apart.y);
+  return 32 * std::numeric_limits<double>::epsilon() * places;
+}
+
 }  // namespace
 
-/// Where two bodies that are at the same time touch, or are within `margin` of it.
+/// Where two bodies that are at the same time touch, or are within `margin` of it: at one point at least, whatever
+/// contact_manifold reports.
 Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
                                                   double margin) const {
-  if (!a.disc || !b.disc) return contact_manifold(placed(i, a), placed(j, b), margin);
   Manifold<double> manifold{};
+  if (!a.disc || !b.disc) {
+    const Placed<double> of_a = placed(i, a);
+    const Placed<double> of_b = placed(j, b);
+    manifold = contact_manifold(of_a, of_b, margin);
+    if (manifold.count > 0) return manifold;
+    const Manifold<double> nearest = nearest_contact(of_a, of_b);
+    const double gap = nearest.points[0].separation;
+    assert(!demands_points || margin == closed_form::never || gap + noise_of(of_a, of_b) >= margin);
+    return gap <= margin ? nearest : manifold;
+  }
   const Vec2d apart = b.body.centre - a.body.centre;
   const double distance = std::sqrt(dot(apart, apart));
   const double gap = distance - (a.radius + b.radius);
@@ -71,14 +114,11 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   // The lower index is A: so a pair is told in one way, whoever's turn it is.
   if (j < i) return collide(j, i);
   const double depth = resting_depth(i, j);
-  Manifold<double> manifold = manifold_now(i, j, depth);
+  Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j));
+  // Who comes fast meets further away than that.
+  if (manifold.count == 0) manifold = manifold_now(i, j, closed_form::never);
   Body<double>& a = flights_[i].body;
   Body<double>& b = flights_[j].body;
-  if (manifold.count == 0) {
-    predict(i);
-    predict(j);
-    return;
-  }
   // Of two points that are not equally near only one has met, unless both are within what rests.
   const bool sensor = records_[i].sensor || records_[j].sensor;
   const double approach = -departure(manifold, a, b).least;
@@ -90,10 +130,11 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     count_rattle(j, i);
   }
   const bool sunk = deepest_of(manifold) < -depth;
-  // Neither what is slow nor what would be so afterwards bounces.
+  // Neither what is slow nor what would be so afterwards bounces, nor what comes no nearer at these points: it would
+  // collide again and again.
   const bool slows = e < 1 ? approach < resting_speed() || e * approach < resting_speed() / 2
                            : approach < of_elastic * settings_.resting_speed;
-  const bool slow = slows || (driven_ && (sunk || pressed(i) || pressed(j)));
+  const bool slow = slows || !(approach > 0) || (driven_ && (sunk || pressed(i) || pressed(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);
@@ -109,7 +150,11 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     };
     respond();
     // What has been pushed into each other is moved apart with what rests.
-    if (slow || sunk) contacts_[rest(i, j, false)].held_at = now_;
+    if (slow || sunk) {
+      double& held_at = contacts_[rest(i, j, false)].held_at;
+      if (held_at == now_) ++strikes_;
+      held_at = now_;
+    }
     if (slow) {
       give_acceleration(i);
       give_acceleration(j);

@@ -1,6 +1,7 @@
 // What comes next for a body.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/world.h"
@@ -28,7 +29,14 @@ constexpr double longest_turn = 1024;
 /// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
 constexpr double most_rolls = 512;
 
+/// At one time, what rests on held bodies is struck again no more often than this, and then so often in the time until
+/// contacts are held anyway.
+constexpr std::uint32_t most_strikes = 4096;
+
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
+
+/// The earliest time that is later.
+double next_time(double time) { return std::nextafter(time, never); }
 
 /// Of a short list; its size if it is not there.
 std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) {
@@ -46,6 +54,9 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   const Vec2d home = at(index, now_).body.centre;
   flight.home = home;
   const bool still = fixed(index);
+  // A box that a body leaves before time goes on would be left for ever.
+  const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(flight.body.velocity);
+  if (flight.margin < leap) flight.margin = leap < furthest_box ? leap : furthest_box;
   Box box;
   if (still) {
     records_[index].stand = pose_of(flight);
@@ -126,18 +137,30 @@ double FirstCollisionWorld::leaving_time(const Flight& flight) const {
     const double behind = time_to_cover(flight.reached + side * off, -side * speed, -side * bend[axis]);
     if (behind < soonest) soonest = behind;
   }
-  return now_ + soonest;
+  const double time = now_ + soonest;
+  return time > now_ || flight.body.centre != flight.home ? time : next_time(now_);
 }
 
 /// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
-/// what is held itself is struck, and that at once. But a held body that moves goes on into what has nowhere to go, or
-/// time would stand still.
-FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(double sunk, std::uint32_t i, std::uint32_t j,
-                                                                  double limit, double& time) const {
+/// what is held itself is struck, and that at once. A held body that moves goes on into what has nowhere to go, and what
+/// is struck from two sides is struck a little later, or time would stand still.
+FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Contact& contact, double sunk, double limit,
+                                                                  double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
-  const bool held = flights_[i].held || flights_[j].held;
-  const bool yields = (driver(i) && rests_on_another(j, i)) || (driver(j) && rests_on_another(i, j));
-  time = held && !yields ? now_ : sunk;
+  const std::uint32_t a = contact.a;
+  const std::uint32_t b = contact.b;
+  const bool held = flights_[a].held || flights_[b].held;
+  const bool yields = (driver(a) && rests_on_another(b, a)) || (driver(b) && rests_on_another(a, b));
+  time = sunk;
+  if (held && !yields) {
+    const double later = now_ + (end_ - last_begin_) / most_strikes;
+    const bool enough = strikes_ >= most_strikes || strikes_ >= settings_.most_events / 2;
+    if (contact.held_at < now_ || !enough) {
+      time = now_;
+    } else if (now_ < later && later < sunk) {
+      time = later;
+    }
+  }
   return held ? EventKind::collision : EventKind::hold;
 }
 
@@ -180,6 +203,7 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
   if (meeting.kind == MeetingKind::meets) return EventKind::collision;
   // Touching and neither approaching nor parting: what becomes of it is seen when it has.
   if (!(time > now_)) time = now_ + 1e-3 * span;
+  if (!(time > now_)) time = next_time(now_);
   return EventKind::look;
 }
 
@@ -200,21 +224,22 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
     const double gap = distance - (a.radius + other.radius);
     if (gap > depth) return false;
     const double rate = dot(apart, velocity) / distance;
-    kind = resting_event(sinking_time(contact, gap, rate, depth), i, j, limit, time);
+    kind = resting_event(contact, sinking_time(contact, gap, rate, depth), limit, time);
     return true;
   }
   const std::uint32_t low = i < j ? i : j;
   const std::uint32_t high = i < j ? j : i;
   const Flight flight_low = at(low, now_);
   const Flight flight_high = at(high, now_);
-  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, depth);
+  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, resting_gap(i, j));
   const bool touches = manifold.count > 0;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = other.disc ? 0 : other.body.angular_velocity;
   const double arm = (a.disc ? 0 : a.radius) + (other.disc ? 0 : other.radius);
   const double all = sunk_in * depth;
-  if (std::fabs(spin_b - spin_a) * arm * (end_ - now_) <= all) {
-    if (!touches) return false;
+  const bool rolls = std::fabs(spin_b - spin_a) * arm * (end_ - now_) > all;
+  if (!rolls && !touches && contact.held_at < now_) return false;
+  if (!rolls && touches) {
     double soonest = never;
     for (std::uint32_t k = 0; k < manifold.count; ++k) {
       const ContactPoint<double>& at_point = manifold.points[k];
@@ -222,13 +247,13 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
       const double sunk = sinking_time(contact, at_point.separation, dot(manifold.normal, apart), depth);
       if (sunk < soonest) soonest = sunk;
     }
-    kind = resting_event(soonest, i, j, limit, time);
+    kind = resting_event(contact, soonest, limit, time);
     return true;
   }
   // What turns on the other is not at rest: its next corner comes round. But where it rolls it collides all the time,
   // which is looked at as often as it may sink in.
   kind = pair_event(a, i, j, limit, time);
-  if (kind == EventKind::none) return true;
+  if (kind == EventKind::none || (!rolls && time > now_)) return true;
   const double fastest = length(at(j, now_).body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius +
                          std::fabs(spin_b) * other.radius;
   const double left = (touches ? deepest_of(manifold) : depth) + all;
@@ -238,6 +263,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const double through = now_ + depth / of_half_width / 4 / fastest;
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (time < earliest) time = earliest;
+  if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
   if (time > limit) kind = EventKind::none;
   return true;
 }

@@ -23,6 +23,10 @@ constexpr double touched_only = 125;
 /// Contacts are solved one after the other, all of them so often.
 constexpr int rounds = 10;
 
+/// Of both bounding radii: more than next_meeting's tolerance, as long as what comes is not faster than 10⁵ of them in
+/// the time that is searched.
+constexpr double of_radii = 1e-9;
+
 /// Points whose features are the same have the impulse that they had.
 void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, double (&impulse)[2]) {
   double kept[2] = {0, 0};
@@ -44,10 +48,24 @@ double FirstCollisionWorld::resting_speed() const {
   return settings_.resting_speed + std::sqrt(dot(pull, pull)) * (step_end_ - step_begin_);
 }
 
+/// A wall without thickness counts as thick as what lies on it. What is thinner than the search for meetings can see
+/// gets what that can see, or rest and collision would follow each other for ever.
 double FirstCollisionWorld::resting_depth(std::uint32_t i, std::uint32_t j) const {
   const double a = records_[i].half_width;
   const double b = records_[j].half_width;
-  return of_half_width * (a < b ? a : b);
+  const double thinner = a < b ? a : b;
+  const double thicker = a < b ? b : a;
+  const double of_shapes = of_half_width * (thinner > 0 ? thinner : thicker);
+  const double seen = of_radii * (flights_[i].radius + flights_[j].radius);
+  if (of_shapes >= seen || !(thicker > 0)) return of_shapes > seen ? of_shapes : seen;
+  return seen < of_half_width * thicker ? seen : of_half_width * thicker;
+}
+
+/// How far apart two bodies may be that rest on each other: the search for meetings ends at half of that.
+double FirstCollisionWorld::resting_gap(std::uint32_t i, std::uint32_t j) const {
+  const double depth = resting_depth(i, j);
+  const double seen = of_radii * (flights_[i].radius + flights_[j].radius);
+  return depth > seen ? depth : seen;
 }
 
 /// The contact of a pair, or `nobody`.
@@ -110,7 +128,9 @@ double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, dou
   const bool driven = driver(contact.a) || driver(contact.b);
   const double through = contact.held_at + depth / of_half_width / 4 / -rate;
   if (!driven && through < earliest) earliest = through;
-  return time < earliest ? (earliest > now_ ? earliest : now_) : time;
+  if (time < earliest) return earliest > now_ ? earliest : now_;
+  // What this time has not ended waits until contacts are held anyway.
+  return time > now_ || contact.held_at < now_ ? time : never;
 }
 
 /// Until when contacts that were held so often in this step are left alone.
@@ -190,7 +210,7 @@ double FirstCollisionWorld::solve_near(std::uint32_t index) {
   Contact& contact = contacts_[index];
   if (contact.solved == nobody) {
     if (contact.held_at < now_ || contact.manifold.count == 0) {
-      renew(contact, manifold_now(contact.a, contact.b, resting_depth(contact.a, contact.b)));
+      renew(contact, manifold_now(contact.a, contact.b, resting_gap(contact.a, contact.b)));
     }
     prepare_hold(index);
   }
@@ -249,7 +269,7 @@ void FirstCollisionWorld::refresh_contacts() {
     stir(c.a);
     stir(c.b);
     const double depth = resting_depth(c.a, c.b);
-    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : depth);
+    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : resting_gap(c.a, c.b));
     // What has sunk in is moved apart before it may part.
     const Departure rate = departure(now, flights_[c.a].body, flights_[c.b].body);
     const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();

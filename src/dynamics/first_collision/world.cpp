@@ -418,6 +418,7 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
   while (events < settings_.most_events) {
     const std::uint32_t next = calendar_.first();
     if (next == nobody || calendar_.moment(next) > end_) {
+      if (end_ > now_) strikes_ = 0;
       now_ = end_;
       complete = !(end_ < step_end_);
       if (complete) break;
@@ -425,9 +426,14 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
       continue;
     }
     ++events;
-    if (calendar_.moment(next) > now_) now_ = calendar_.moment(next);
+    if (calendar_.moment(next) > now_) {
+      now_ = calendar_.moment(next);
+      strikes_ = 0;
+    }
     process(next);
   }
+  // A snapshot does not have it.
+  strikes_ = 0;
   return StepReport{now_,    complete,    events, static_cast<std::uint32_t>(contacts_.size()),
                     pushed_, collisions_, losses_};
 }

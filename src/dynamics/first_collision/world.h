@@ -432,7 +432,7 @@ class FirstCollisionWorld {
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
   EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
-  EventKind resting_event(double sunk, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  EventKind resting_event(const Contact& contact, double sunk, double limit, double& time) const;
   bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
                      EventKind& kind, double& time) const;
   double least_approach(const Flight& a, const Flight& b) const;
@@ -454,6 +454,7 @@ class FirstCollisionWorld {
   // --- What rests (resting.cpp)
   double resting_speed() const;
   double resting_depth(std::uint32_t i, std::uint32_t j) const;
+  double resting_gap(std::uint32_t i, std::uint32_t j) const;
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
   bool rests_on_another(std::uint32_t index, std::uint32_t held) const;
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
@@ -510,6 +511,7 @@ class FirstCollisionWorld {
   std::vector<std::uint32_t> touching_;  ///< partners of a body's contacts, in their order
   std::vector<std::uint32_t> found_;     ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
+  std::uint32_t strikes_ = 0;         ///< in this step, at this time, on contacts that were held at this time
   std::uint32_t room_ = 0;            ///< of the lists that have an entry a body
   std::uint32_t resting_bodies_ = 0;  ///< free ones with e < 1, whether they rest or not
   std::uint32_t room_to_rest_ = 0;    ///< of the lists of what rests, for so many of them
