@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "dynamics/first_collision/closed_form.h"
+#include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/world.h"
 #include "geometry/motion/next_meeting.h"
 
@@ -258,9 +259,12 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
                          std::fabs(spin_b) * other.radius;
   const double left = (touches ? deepest_of(manifold) : depth) + all;
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
-  // Of a splinter that would be all that happens.
+  // Of a splinter that would be all that happens. What touches comes no nearer than its points do by now, and by what
+  // turning adds to that.
   const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
-  const double through = now_ + depth / of_half_width / 4 / fastest;
+  const double closing = touches ? -departure(manifold, flight_low.body, flight_high.body).least : fastest;
+  const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
+  const double through = now_ + time_to_cover(depth / of_half_width / 4, closing > 0 ? closing : 0, adds);
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (time < earliest) time = earliest;
   if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
