@@ -266,6 +266,12 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
   const double through = now_ + time_to_cover(depth / of_half_width / 4, closing > 0 ? closing : 0, adds);
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
+  if (kind == EventKind::look) {
+    // A look is not a reason to look again sooner.
+    const double next = now_ + (end_ - last_begin_) / most_rolls;
+    const double unseen = next < through ? next : through;
+    if (unseen > earliest) earliest = unseen;
+  }
   if (time < earliest) time = earliest;
   if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
   if (time > limit) kind = EventKind::none;
