@@ -260,11 +260,12 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const double left = (touches ? deepest_of(manifold) : depth) + all;
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   // Of a splinter that would be all that happens. What touches comes no nearer than its points do by now, and by what
-  // turning adds to that.
+  // turning adds to that. What has sunk in too deep has nothing to lose.
   const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
   const double closing = touches ? -departure(manifold, flight_low.body, flight_high.body).least : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
-  const double through = now_ + time_to_cover(depth / of_half_width / 4, closing > 0 ? closing : 0, adds);
+  const double way = depth / of_half_width / 4 + (touches ? deepest_of(manifold) : 0);
+  const double through = way > 0 ? now_ + time_to_cover(way, closing > 0 ? closing : 0, adds) : never;
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (kind == EventKind::look) {
     // A look is not a reason to look again sooner.

@@ -126,8 +126,9 @@ double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, dou
   const double time = now_ + (left > 0 ? left : 0) / -rate;
   double earliest = contact.held_at + (end_ - last_begin_) / most_holds;
   const bool driven = driver(contact.a) || driver(contact.b);
-  const double through = contact.held_at + depth / of_half_width / 4 / -rate;
-  if (!driven && through < earliest) earliest = through;
+  const double way = depth / of_half_width / 4;
+  const double through = contact.held_at + way / -rate;
+  if (!driven && gap > -way && through < earliest) earliest = through;
   if (time < earliest) return earliest > now_ ? earliest : now_;
   // What this time has not ended waits until contacts are held anyway.
   return time > now_ || contact.held_at < now_ ? time : never;
