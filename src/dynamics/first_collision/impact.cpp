@@ -113,6 +113,11 @@ void FirstCollisionWorld::process(std::uint32_t index) {
 void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   // The lower index is A: so a pair is told in one way, whoever's turn it is.
   if (j < i) return collide(j, i);
+  const bool sensor = records_[i].sensor || records_[j].sensor;
+  if (!sensor) {
+    count_strike(i);
+    count_strike(j);
+  }
   const double depth = resting_depth(i, j);
   Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j));
   // Who comes fast meets further away than that.
@@ -120,7 +125,6 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   Body<double>& a = flights_[i].body;
   Body<double>& b = flights_[j].body;
   // Of two points that are not equally near only one has met, unless both are within what rests.
-  const bool sensor = records_[i].sensor || records_[j].sensor;
   const double approach = -departure(manifold, a, b).least;
   const double e_a = records_[i].restitution;
   const double e_b = records_[j].restitution;
@@ -130,11 +134,12 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     count_rattle(j, i);
   }
   const bool sunk = deepest_of(manifold) < -depth;
-  // Neither what is slow nor what would be so afterwards bounces, nor what comes no nearer at these points: it would
-  // collide again and again.
+  // Neither what is slow nor what would be so afterwards bounces.
   const bool slows = e < 1 ? approach < resting_speed() || e * approach < resting_speed() / 2
                            : approach < of_elastic * settings_.resting_speed;
-  const bool slow = slows || !(approach > 0) || (driven_ && (sunk || pressed(i) || pressed(j)));
+  // Nor what would collide again and again at this time.
+  const bool stays = !(approach > 0) || struck_enough(i) || struck_enough(j);
+  const bool slow = slows || stays || (driven_ && (sunk || pressed(i) || pressed(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);
@@ -150,11 +155,7 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     };
     respond();
     // What has been pushed into each other is moved apart with what rests.
-    if (slow || sunk) {
-      double& held_at = contacts_[rest(i, j, false)].held_at;
-      if (held_at == now_) ++strikes_;
-      held_at = now_;
-    }
+    if (slow || sunk) contacts_[rest(i, j, false)].held_at = now_;
     if (slow) {
       give_acceleration(i);
       give_acceleration(j);
@@ -167,6 +168,29 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   check(j);
   if (flights_[i].present) changed(i);
   if (flights_[j].present) changed(j);
+}
+
+/// Before it is brought to this time. A light body between a heavy one and a wall is thrown to and fro at one time about
+/// as often as the one is heavier.
+void FirstCollisionWorld::count_strike(std::uint32_t index) {
+  Flight& flight = flights_[index];
+  if (flight.held || flight.own_time != now_ || flight.strikes == most_strikes) return;
+  if (flight.strikes == 0) struck_.push_back(index);
+  ++flight.strikes;
+  ++strikes_;
+}
+
+/// When time goes on, and when a step ends: a snapshot does not have them.
+void FirstCollisionWorld::forget_strikes() {
+  for (const std::uint32_t index : struck_) flights_[index].strikes = 0;
+  struck_.clear();
+  strikes_ = 0;
+}
+
+/// With few events in a step all bodies together have no more than half of them.
+bool FirstCollisionWorld::struck_enough(std::uint32_t index) const {
+  const std::uint32_t strikes = flights_[index].strikes;
+  return strikes > 0 && (strikes == most_strikes || strikes_ >= settings_.most_events / 2);
 }
 
 /// Between a held body that is moved towards a fixed one and that one, bounces follow each other without end in finite

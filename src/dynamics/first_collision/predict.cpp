@@ -30,10 +30,6 @@ constexpr double longest_turn = 1024;
 /// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
 constexpr double most_rolls = 512;
 
-/// At one time, what rests on held bodies is struck again no more often than this, and then so often in the time until
-/// contacts are held anyway.
-constexpr std::uint32_t most_strikes = 4096;
-
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 /// The earliest time that is later.
@@ -155,8 +151,7 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Contact&
   time = sunk;
   if (held && !yields) {
     const double later = now_ + (end_ - last_begin_) / most_strikes;
-    const bool enough = strikes_ >= most_strikes || strikes_ >= settings_.most_events / 2;
-    if (contact.held_at < now_ || !enough) {
+    if (contact.held_at < now_ || !(struck_enough(a) || struck_enough(b))) {
       time = now_;
     } else if (now_ < later && later < sunk) {
       time = later;

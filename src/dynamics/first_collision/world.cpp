@@ -255,7 +255,7 @@ void FirstCollisionWorld::make_room(std::uint32_t bodies) {
   grid_.reserve(room_);
   neighbours_.reserve(room_, neighbours_each);
   contact_lists_.reserve(room_, contacts_each);
-  for (std::vector<std::uint32_t>* list : {&found_, &stirred_, &touching_}) list->reserve(room_);
+  for (std::vector<std::uint32_t>* list : {&found_, &stirred_, &touching_, &struck_}) list->reserve(room_);
   idle_.reserve(room_);
   // What the last step told is where it was until the next one.
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
@@ -418,7 +418,7 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
   while (events < settings_.most_events) {
     const std::uint32_t next = calendar_.first();
     if (next == nobody || calendar_.moment(next) > end_) {
-      if (end_ > now_) strikes_ = 0;
+      if (end_ > now_) forget_strikes();
       now_ = end_;
       complete = !(end_ < step_end_);
       if (complete) break;
@@ -428,12 +428,11 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
     ++events;
     if (calendar_.moment(next) > now_) {
       now_ = calendar_.moment(next);
-      strikes_ = 0;
+      forget_strikes();
     }
     process(next);
   }
-  // A snapshot does not have it.
-  strikes_ = 0;
+  forget_strikes();
   return StepReport{now_,    complete,    events, static_cast<std::uint32_t>(contacts_.size()),
                     pushed_, collisions_, losses_};
 }

@@ -270,6 +270,8 @@ class FirstCollisionWorld {
   /// A blow on what rests is followed through so many contacts, one counted as often as it is solved. What is left of
   /// it is no more than a small part, or shared by many, and sinks in more slowly.
   static constexpr std::size_t most_turns = 256;
+  /// So often a body is struck at one time, and what rests on a held one from then on until contacts are held anyway.
+  static constexpr std::uint16_t most_strikes = 4096;
 
   /// What is next for a body, beside the calendar's moment of it.
   struct Event {
@@ -289,6 +291,7 @@ class FirstCollisionWorld {
     bool stirred = false;   ///< has to look again
     bool moved = false;     ///< apart from others, just now
     bool straight = false;  ///< has had the acceleration of the rest of this step
+    std::uint16_t strikes = 0;  ///< at this time, after the first
     Body<double> body;      ///< at its own time
     double angle = 0;
     // The box that the centre of mass does not leave without an event.
@@ -443,6 +446,9 @@ class FirstCollisionWorld {
   // --- What happens (impact.cpp)
   void process(std::uint32_t index);
   void collide(std::uint32_t i, std::uint32_t j);
+  void count_strike(std::uint32_t index);
+  void forget_strikes();
+  bool struck_enough(std::uint32_t index) const;
   void count_rattle(std::uint32_t index, std::uint32_t by);
   bool pressed(std::uint32_t index) const;
   Manifold<double> manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j, double margin) const;
@@ -511,7 +517,8 @@ class FirstCollisionWorld {
   std::vector<std::uint32_t> touching_;  ///< partners of a body's contacts, in their order
   std::vector<std::uint32_t> found_;     ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
-  std::uint32_t strikes_ = 0;         ///< in this step, at this time, on contacts that were held at this time
+  std::vector<std::uint32_t> struck_;  ///< free bodies that were struck at this time more than once
+  std::uint32_t strikes_ = 0;          ///< of all of them, after the first
   std::uint32_t room_ = 0;            ///< of the lists that have an entry a body
   std::uint32_t resting_bodies_ = 0;  ///< free ones with e < 1, whether they rest or not
   std::uint32_t room_to_rest_ = 0;    ///< of the lists of what rests, for so many of them
