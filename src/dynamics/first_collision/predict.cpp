@@ -30,6 +30,9 @@ constexpr double longest_turn = 1024;
 /// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
 constexpr double most_rolls = 512;
 
+/// Nor is what has been struck enough struck again more often than this.
+constexpr double most_strikes_later = 4096;
+
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 /// The earliest time that is later.
@@ -150,7 +153,7 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Contact&
   const bool yields = (driver(a) && rests_on_another(b, a)) || (driver(b) && rests_on_another(a, b));
   time = sunk;
   if (held && !yields) {
-    const double later = now_ + (end_ - last_begin_) / most_strikes;
+    const double later = now_ + (end_ - last_begin_) / most_strikes_later;
     if (contact.held_at < now_ || !(struck_enough(a) || struck_enough(b))) {
       time = now_;
     } else if (now_ < later && later < sunk) {
