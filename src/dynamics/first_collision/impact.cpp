@@ -26,11 +26,38 @@ constexpr std::uint32_t most_rattles = 32;
 /// Whether debug builds stop where contact_manifold reports no point of shapes that are within its margin.
 constexpr bool demands_points = false;
 
-/// One point, where two shapes are nearest, or in what they share.
-Manifold<double> nearest_contact(const Placed<double>& a, const Placed<double>& b) {
+/// By this part of both bounding radii a corner may be off the line of contact: of two edges that are parallel but for
+/// rounding both ends count.
+constexpr double on_line = 1e-9;
+
+/// What of a core is nearest to a line, measured along it.
+struct Stretch {
+  double from;
+  double to;
+};
+
+/// Of the corners that are furthest along `normal`, but for `tolerance`.
+Stretch stretch_of(const Placed<double>& placed, Vec2d normal, double tolerance) {
+  double most = -closed_form::never;
+  for (std::size_t i = 0; i < placed.shape.size(); ++i) {
+    const double out = dot(normal, placed.vertex(i));
+    if (out > most) most = out;
+  }
+  Stretch found{closed_form::never, -closed_form::never};
+  for (std::size_t i = 0; i < placed.shape.size(); ++i) {
+    const Vec2d v = placed.vertex(i);
+    if (dot(normal, v) < most - tolerance) continue;
+    const double along = cross(normal, v);
+    if (along < found.from) found.from = along;
+    if (along > found.to) found.to = along;
+  }
+  return found;
+}
+
+/// The contact of two shapes by the axis between them alone, whatever its edges are: one point or two, of one depth.
+Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& b) {
   const Distance<double> nearest = closest_points(a, b);
   Manifold<double> manifold{};
-  manifold.count = 1;
   manifold.reference_edge = manifold.incident_edge = no_edge;
   manifold.normal = nearest.normal;
   double gap = nearest.core_distance - (a.shape.radius() + b.shape.radius());
@@ -39,7 +66,19 @@ Manifold<double> nearest_contact(const Placed<double>& a, const Placed<double>& 
     manifold.normal = least.normal;
     gap = least.value;
   }
-  manifold.points[0] = {(nearest.point_a + nearest.point_b) / 2.0, gap, 0};
+  const Vec2d n = manifold.normal;
+  const double tolerance = on_line * (a.shape.bounding_radius() + b.shape.bounding_radius());
+  const Stretch of_a = stretch_of(a, n, tolerance);
+  const Stretch of_b = stretch_of(b, -n, tolerance);
+  // Along the other direction the other one is measured.
+  const double from = of_a.from > -of_b.to ? of_a.from : -of_b.to;
+  const double to = of_a.to < -of_b.from ? of_a.to : -of_b.from;
+  const Vec2d middle = (nearest.point_a + nearest.point_b) / 2.0;
+  const double at = cross(n, middle);
+  const auto point = [&](double along) { return middle + Vec2d(-n.y, n.x) * (along - at); };
+  manifold.count = to - from > tolerance ? 2 : 1;
+  manifold.points[0] = {point(manifold.count == 2 ? from : (from + to) / 2), gap, 0};
+  if (manifold.count == 2) manifold.points[1] = {point(to), gap, 1};
   return manifold;
 }
 
@@ -63,10 +102,10 @@ Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t
     const Placed<double> of_b = placed(j, b);
     manifold = contact_manifold(of_a, of_b, margin);
     if (manifold.count > 0) return manifold;
-    const Manifold<double> nearest = nearest_contact(of_a, of_b);
-    const double gap = nearest.points[0].separation;
+    const Manifold<double> by_axis = contact_by_axis(of_a, of_b);
+    const double gap = by_axis.points[0].separation;
     assert(!demands_points || margin == closed_form::never || gap + noise_of(of_a, of_b) >= margin);
-    return gap <= margin ? nearest : manifold;
+    return gap <= margin ? by_axis : manifold;
   }
   const Vec2d apart = b.body.centre - a.body.centre;
   const double distance = std::sqrt(dot(apart, apart));
@@ -170,8 +209,8 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   if (flights_[j].present) changed(j);
 }
 
-/// Before it is brought to this time. A light body between a heavy one and a wall is thrown to and fro at one time about
-/// as often as the one is heavier.
+/// Counts a strike of a body that was struck at this time before: one that is brought to this time does not count. A
+/// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
 void FirstCollisionWorld::count_strike(std::uint32_t index) {
   Flight& flight = flights_[index];
   if (flight.held || flight.own_time != now_ || flight.strikes == most_strikes) return;
@@ -180,7 +219,7 @@ void FirstCollisionWorld::count_strike(std::uint32_t index) {
   ++strikes_;
 }
 
-/// When time goes on, and when a step ends: a snapshot does not have them.
+/// When contacts are held, and when a step ends: a snapshot does not have them.
 void FirstCollisionWorld::forget_strikes() {
   for (const std::uint32_t index : struck_) flights_[index].strikes = 0;
   struck_.clear();

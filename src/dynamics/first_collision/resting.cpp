@@ -147,6 +147,7 @@ void FirstCollisionWorld::begin_hold() {
   const bool pulled = settings_.acceleration != Vec2d(0, 0);
   end_ = hold_end(++holds_done_);
   last_begin_ = now_;
+  forget_strikes();
   refresh_contacts();
   const bool straight = settings_.paths == Paths::straight;
   driven_ = false;

@@ -418,7 +418,6 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
   while (events < settings_.most_events) {
     const std::uint32_t next = calendar_.first();
     if (next == nobody || calendar_.moment(next) > end_) {
-      if (end_ > now_) forget_strikes();
       now_ = end_;
       complete = !(end_ < step_end_);
       if (complete) break;
@@ -426,10 +425,7 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
       continue;
     }
     ++events;
-    if (calendar_.moment(next) > now_) {
-      now_ = calendar_.moment(next);
-      forget_strikes();
-    }
+    if (calendar_.moment(next) > now_) now_ = calendar_.moment(next);
     process(next);
   }
   forget_strikes();
