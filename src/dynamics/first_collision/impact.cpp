@@ -85,8 +85,7 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
 /// More than what rounding may do to a distance: a manifold's bound and that of closest_points.
 [[maybe_unused]] double noise_of(const Placed<double>& a, const Placed<double>& b) {
   const Vec2d apart = b.pose.position() - a.pose.position();
-  const double places =
-      a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(apart.x) + std::fabs(apart.y);
+  const double places = a.shape.bounding_radius() + b.shape.bounding_radius() + std::fabs(apart.x) + std::fabs(apart.y);
   return 32 * std::numeric_limits<double>::epsilon() * places;
 }
 

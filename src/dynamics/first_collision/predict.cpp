@@ -142,8 +142,8 @@ double FirstCollisionWorld::leaving_time(const Flight& flight) const {
 }
 
 /// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
-/// what is held itself is struck, and that at once. A held body that moves goes on into what has nowhere to go, and what
-/// is struck from two sides is struck a little later, or time would stand still.
+/// what is held itself is struck, and that at once. A held body that moves goes on into what has nowhere to go, and
+/// what is struck from two sides is struck a little later, or time would stand still.
 FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Contact& contact, double sunk, double limit,
                                                                   double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;

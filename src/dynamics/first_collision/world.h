@@ -270,8 +270,8 @@ class FirstCollisionWorld {
   /// A blow on what rests is followed through so many contacts, one counted as often as it is solved. What is left of
   /// it is no more than a small part, or shared by many, and sinks in more slowly.
   static constexpr std::size_t most_turns = 256;
-  /// So often a body bounces at times at which it has just bounced, until contacts are held next. With e = 1 a disc between a wall and another one that comes with 4 · 10⁶
-  /// times its mass is struck that often.
+  /// So often a body bounces at times at which it has just bounced, until contacts are held next. With e = 1 a disc
+  /// between a wall and another one that comes with 4 · 10⁶ times its mass is struck that often.
   static constexpr std::uint16_t most_strikes = 1u << 15;
 
   /// What is next for a body, beside the calendar's moment of it.
@@ -289,11 +289,11 @@ class FirstCollisionWorld {
     bool present = false;
     bool disc = false;
     bool held = false;
-    bool stirred = false;   ///< has to look again
-    bool moved = false;     ///< apart from others, just now
-    bool straight = false;  ///< has had the acceleration of the rest of this step
+    bool stirred = false;       ///< has to look again
+    bool moved = false;         ///< apart from others, just now
+    bool straight = false;      ///< has had the acceleration of the rest of this step
     std::uint16_t strikes = 0;  ///< until contacts are held next, each of them at the time of the one before
-    Body<double> body;      ///< at its own time
+    Body<double> body;          ///< at its own time
     double angle = 0;
     // The box that the centre of mass does not leave without an event.
     Vec2d home{0, 0};
@@ -520,9 +520,9 @@ class FirstCollisionWorld {
   std::uint32_t pushed_ = 0;
   std::vector<std::uint32_t> struck_;  ///< bodies with strikes
   std::uint32_t strikes_ = 0;          ///< of all of them
-  std::uint32_t room_ = 0;            ///< of the lists that have an entry a body
-  std::uint32_t resting_bodies_ = 0;  ///< free ones with e < 1, whether they rest or not
-  std::uint32_t room_to_rest_ = 0;    ///< of the lists of what rests, for so many of them
+  std::uint32_t room_ = 0;             ///< of the lists that have an entry a body
+  std::uint32_t resting_bodies_ = 0;   ///< free ones with e < 1, whether they rest or not
+  std::uint32_t room_to_rest_ = 0;     ///< of the lists of what rests, for so many of them
 };
 
 }  // namespace gnomon

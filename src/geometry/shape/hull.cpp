@@ -71,7 +71,7 @@ Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_iden
   return make_shape<T>(ordered, radius);
 }
 
-#define GNOMON_INSTANTIATE(T)                                           \
+#define GNOMON_INSTANTIATE(T)                                         \
   template Result<Shape<T>> convex_hull(std::span<const Vec2<T>>, T); \
   template Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>>, T);
 GNOMON_INSTANTIATE(float)

@@ -1,0 +1,215 @@
+// Worlds of shapes that constructors accept and queries find hard, class by class.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iostream>
+#include <vector>
+
+#include "geometry/distance/distance.h"
+#include "geometry/motion/time_of_impact.h"
+#include "nearly_straight.h"
+#include "worlds.h"
+
+namespace gnomon::first_collision_classes_oracle_test {
+namespace {
+
+using testing::at_place;
+using testing::Dice;
+using testing::empty_world;
+using testing::held_at;
+using testing::power_of_ten;
+using testing::rounds;
+using testing::shape_class_names;
+using testing::shape_of_class;
+using testing::ShapeClass;
+
+constexpr int class_count = static_cast<int>(shape_class_names.size());
+
+/// What went wrong in the worlds of a class.
+struct Tally {
+  int worlds = 0;
+  int bodies = 0;
+  int rejected = 0;  ///< for another reason than that another body is in the way
+  int stalls = 0;
+  int unreported = 0;  ///< bodies that are gone without a loss
+  int gains = 0;       ///< of energy, where nothing gives any
+  std::uint32_t most_events = 0;
+
+  int wrong() const { return rejected + stalls + unreported + gains; }
+};
+
+void report(const char* name, const Tally& tally) {
+  std::cout << name << ": " << tally.worlds << " worlds, " << tally.bodies << " bodies; " << tally.rejected
+            << " rejected, " << tally.stalls << " stalls, " << tally.unreported << " unreported losses, " << tally.gains
+            << " gains; at most " << tally.most_events << " events in a step\n";
+}
+
+/// One held shape, and up to four that are thrown at it; one of three is ordinary.
+void throw_at_held(Dice& dice, ShapeClass its_class, FirstCollisionWorld& world, Tally& tally) {
+  const double restitution = dice.integer(0, 2) == 0 ? 0 : dice.integer(0, 1) == 0 ? 1 : dice.between(0, 1);
+  const double friction = dice.integer(0, 1) == 0 ? 0 : 0.5;
+  BodySettings held = held_at({0, 0}, restitution, friction);
+  held.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
+  const auto add = [&](const Shape<double>& shape, const BodySettings& settings) {
+    const auto added = world.add(shape, settings);
+    ++tally.bodies;
+    if (!added && added.status() != Status::overlapping) ++tally.rejected;
+  };
+  add(shape_of_class(dice, its_class, 1), held);
+  const auto count = dice.integer(1, 4);
+  for (std::int64_t k = 0; k < count; ++k) {
+    const ShapeClass its = dice.integer(0, 2) == 0 ? ShapeClass::ordinary : its_class;
+    const Shape<double> shape = shape_of_class(dice, its, power_of_ten(dice, -1, 0));
+    const double away = 2.5 + 1.5 * static_cast<double>(k);
+    const double angle = dice.between(0, 3.14);
+    const Vec2d from = Vec2d(std::cos(angle), std::sin(angle)) * away;
+    const double x = dice.between(-0.8, 0.8);
+    const Vec2d at(x, dice.between(-0.8, 0.8));
+    BodySettings settings = at_place(from, (at - from) * (power_of_ten(dice, -1, 1.5) / away), restitution, friction);
+    settings.pose = *Pose<double>::make(from, dice.between(-3, 3));
+    settings.angular_velocity = dice.integer(0, 1) == 0 ? 0 : dice.between(-5, 5);
+    settings.density = dice.between(0.5, 2);
+    add(shape, settings);
+  }
+}
+
+TEST(FirstCollisionClasses, EveryWorldGetsOn) {
+  for (int k = 0; k < class_count; ++k) {
+    const auto its_class = static_cast<ShapeClass>(k);
+    Dice dice(static_cast<std::uint64_t>(900 + k));
+    Tally tally;
+    for (int round = 0; round < rounds(1000); ++round) {
+      FirstCollisionSettings settings;
+      const bool pulled = dice.integer(0, 1) == 0;
+      if (pulled) settings.acceleration = {0, -10};
+      settings.paths = dice.integer(0, 3) == 0 ? Paths::straight : Paths::parabolic;
+      // A needle that a body with 10⁹ times its mass throws at a wall bounces some 10⁵ times.
+      settings.most_events = 200000;
+      FirstCollisionWorld world = empty_world(settings);
+      throw_at_held(dice, its_class, world, tally);
+      ++tally.worlds;
+      const std::uint32_t before = world.count();
+      std::uint32_t lost = 0;
+      double energy = world.energy();
+      for (int step = 0; step < 30; ++step) {
+        const StepReport now = *world.step(1.0 / 30);
+        tally.most_events = std::max(tally.most_events, now.events);
+        lost += static_cast<std::uint32_t>(now.losses.size());
+        if (!now.complete) {
+          ++tally.stalls;
+          break;
+        }
+        if (pulled) continue;
+        if (world.energy() > energy * (1 + 1e-9)) ++tally.gains;
+        energy = world.energy();
+      }
+      if (world.count() + lost != before) ++tally.unreported;
+    }
+    report(shape_class_names[static_cast<std::size_t>(k)], tally);
+    EXPECT_EQ(tally.wrong(), 0) << shape_class_names[static_cast<std::size_t>(k)];
+  }
+}
+
+/// Half of the least distance of two parallel lines around a shape.
+double half_width(const Shape<double>& shape) {
+  const ShapeView<double> view = shape.view();
+  double least = view.size() < 3 ? 0 : view.extent();
+  for (std::size_t edge = 0; edge < view.size() && view.size() > 2; ++edge) {
+    double width = 0;
+    for (const Vec2d vertex : view.vertices()) {
+      width = std::max(width, dot(view.normals()[edge], view.vertices()[edge] - vertex));
+    }
+    least = std::min(least, width);
+  }
+  return least / 2 + view.radius();
+}
+
+/// What time_of_impact and closest_points say of the first collision of a pair.
+struct Pair {
+  Shape<double> held;
+  Shape<double> thrown;
+  Pose<double> held_pose;
+  BodySettings settings;
+
+  Placed<double> thrown_at(double time) const {
+    const Vec2d place = settings.pose.position() + settings.velocity * time;
+    return {thrown.view(), *Pose<double>::make(place, settings.pose.rotation())};
+  }
+  double distance_at(double time) const {
+    return closest_points(Placed<double>(held.view(), held_pose), thrown_at(time)).distance;
+  }
+  /// Of a point of the world from the further one of the two.
+  double off_both(Vec2d point, double time) const {
+    const Shape<double> dot_at = *make_circle<double>(point, 0);
+    const Placed<double> spot(dot_at.view(), Pose<double>());
+    return std::max(closest_points(spot, Placed<double>(held.view(), held_pose)).distance,
+                    closest_points(spot, thrown_at(time)).distance);
+  }
+};
+
+TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
+  constexpr double span = 2;
+  for (int k = 0; k < class_count; ++k) {
+    const auto its_class = static_cast<ShapeClass>(k);
+    Dice dice(static_cast<std::uint64_t>(950 + k));
+    int hits = 0;
+    int wrong = 0;
+    double furthest = 0;
+    for (int round = 0; round < rounds(4000); ++round) {
+      const Shape<double> held = shape_of_class(dice, its_class, 1);
+      const Shape<double> thrown =
+          dice.integer(0, 2) == 0 ? testing::disc_of(dice.between(0.1, 0.5)) : shape_of_class(dice, its_class, 0.5);
+      const double angle = dice.between(0, 6.28);
+      const Vec2d from = Vec2d(std::cos(angle), std::sin(angle)) * 2.5;
+      const double x = dice.between(-0.8, 0.8);
+      const Vec2d at(x, dice.between(-0.8, 0.8));
+      BodySettings settings = at_place(from, (at - from) * dice.between(0.6, 2), 0);
+      settings.pose = *Pose<double>::make(from, dice.between(-3, 3));
+      BodySettings still = held_at({0, 0});
+      still.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
+
+      FirstCollisionWorld world = empty_world();
+      const auto held_id = world.add(held, still);
+      const auto thrown_id = world.add(thrown, settings);
+      ASSERT_TRUE(held_id && thrown_id) << round;
+      const Pair pair{held, thrown, still.pose, settings};
+      const auto stays = Motion<double>::make({0, 0}, 0);
+      const auto flies = Motion<double>::make(settings.velocity * span, 0);
+      const Placed<double> wall(held.view(), still.pose);
+      const Impact<double> impact = time_of_impact(wall, pair.thrown_at(0), *stays, *flies);
+      // The world's shapes are the same but for rounding.
+      const double slop = 2 * impact_slop(wall, pair.thrown_at(0), *stays, *flies);
+      const StepReport step = *world.step(span);
+      if (!step.complete) {
+        ++wrong;
+      } else if (impact.outcome == Outcome::separated) {
+        wrong += step.collisions.empty() || pair.distance_at(step.collisions[0].time) <= slop ? 0 : 1;
+      } else if (impact.outcome == Outcome::hit) {
+        ++hits;
+        const double expected = impact.t * span;
+        if (step.collisions.empty()) {
+          // At the end of the time, or passing by within the slop.
+          wrong += pair.distance_at(expected) > 0 || expected > span - 1e-6 ? 0 : 1;
+          continue;
+        }
+        const Collision& first = step.collisions[0];
+        // Of two points within what rests one may still be as far away.
+        const double rests = 2e-3 * std::min(half_width(held), half_width(thrown));
+        const double off = std::max(pair.distance_at(first.time), pair.off_both(first.point, first.time) - rests);
+        const double speed = std::sqrt(dot(settings.velocity, settings.velocity));
+        const bool early = first.time < expected - slop / speed && pair.distance_at(first.time) > slop;
+        furthest = std::max(furthest, off / slop);
+        wrong += off > slop || early ? 1 : 0;
+      }
+    }
+    std::cout << shape_class_names[static_cast<std::size_t>(k)] << ": " << hits << " hits, " << wrong
+              << " wrong; furthest " << furthest << " of the slop\n";
+    EXPECT_GT(hits, rounds(4000) / 4);
+    EXPECT_EQ(wrong, 0) << shape_class_names[static_cast<std::size_t>(k)];
+  }
+}
+
+}  // namespace
+}  // namespace gnomon::first_collision_classes_oracle_test
