@@ -329,3 +329,49 @@ test("a body that gets out of all range is taken out and named", () => {
   assert.ok(time > 0 && time <= world.time);
   assert.deepEqual([world.has(fast), world.has(still), world.poses.length], [false, true, 8]);
 });
+
+/** A box turned by 0.1 whose fifth corner is one ulp off its upper side. */
+const edgePoint = [
+  -0.9950041652780257, -0.09983341664682815, -0.8951707486311975, -1.094837581924854, 1.094837581924854,
+  -0.8951707486311975, 0.9950041652780257, 0.09983341664682815, 0.2985012495834077, 0.029950024994048446,
+];
+
+test("a box lands on an edge with a point on it, and the step ends", () => {
+  const world = simulation.world();
+  world.add({ corners: edgePoint, held: true, restitution: 0 });
+  const fallen = world.add({
+    corners: box(0.1, 0.1),
+    x: 0.448,
+    y: 0.547,
+    angle: 0.1,
+    velocityX: 0.3,
+    velocityY: -3,
+    restitution: 0,
+  });
+  const report = world.step(1);
+  assert.ok(report.complete);
+  assert.equal(report.time, 1);
+  assert.ok(report.events < 20, `${report.events} events`);
+  const [first] = world.eachCollision();
+  assert.ok(first);
+  near(first.time, 0.1325196928, 1e-8);
+  near(first.normalX, -0.09983341664682815);
+  near(first.normalY, 0.9950041652780258);
+  const { velocityX, velocityY } = world.body(fallen);
+  near(first.normalX * velocityX + first.normalY * velocityY, 0, 1e-3);
+});
+
+test("a world takes what a polygon takes, without the corner that its move makes reflex", () => {
+  const world = simulation.world();
+  const body = world.add({ corners: edgePoint.map((value) => 5 * value), x: 1, y: 2 });
+  const { corners, radius } = world.outline(body);
+  assert.equal(corners.length, 8);
+  assert.equal(radius, 0);
+  corners.forEach((value, k) => near(value, 5 * edgePoint[k], 1e-14));
+  const hash = world.hash();
+  const twin = simulation.world();
+  assert.ok(twin.restore(world.snapshot()) !== false);
+  assert.equal(twin.hash(), hash);
+  const { left, right } = world.cut(body, 1, 2, 1, 3);
+  assert.ok(world.has(left) && world.has(right) && !world.has(body));
+});

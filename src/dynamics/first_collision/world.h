@@ -19,6 +19,12 @@
 // on both, and the one that moves goes on into it and through it, while the one that stands keeps it on its side, in
 // steps in which nothing moves by more than its size. Steps count in `pushed` how often that has moved something apart.
 //
+// Every event changes something, or time goes on, whatever a query reports of two shapes. A collision whose manifold
+// has no point takes place where the axis of closest_points says. Bodies rest on each other within what the search for
+// meetings can see, 10⁻⁹ of both bounding radii, also on a segment without radius. A body that bounces 32,768 times at
+// times at which it has just bounced (a light one between a heavy one and a wall), or in half of `most_events`, rests
+// there until contacts are held next; with e = 1 that costs energy, and takes 4 · 10⁶ times its mass.
+//
 // Moving apart what rests and has sunk in keeps linear momentum to rounding, and not angular momentum: of pairs of
 // boxes with e = 0 it changed by up to 6 % of Σ|L|. With e = 0.9, where next to nothing rests, by 4 · 10⁻¹⁵.
 //
@@ -61,8 +67,14 @@ namespace gnomon {
 
 /// How a free body goes within a step while it is accelerated.
 enum class Paths : std::uint8_t {
-  straight,   ///< the step's acceleration is given at its start, as tutorials do it
-  parabolic,  ///< as in nature: a ball with e = 1 comes back to its height
+  /// A straight line in each step, which has all its acceleration at its start, as tutorials do it. An acceleration
+  /// then
+  /// keeps the energy only roughly. With e = 1 and 10 m/s², 10⁵ steps of 1/60 s in a room of 8 m changed the energy of
+  /// 16 discs by +24 % and of 16 boxes by +61 %; steps of 1/240 s changed both by less than 1 %. One disc wandered
+  /// between −16 % and +18 %. Without acceleration the change is rounding, 10⁻¹⁴.
+  straight,
+  /// As in nature: a ball with e = 1 comes back to its height. The same 10⁵ steps change the energy by 10⁻¹⁴.
+  parabolic,
 };
 
 /// What holds for a whole world, from when it is made. Lengths are in m, times in s.
@@ -171,11 +183,13 @@ class FirstCollisionWorld {
   /// no events.
   GNOMON_API static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
 
-  /// Adds a body. The world keeps a copy of the shape about its centre of mass.
-  /// Faults: of the density, mass_properties'; of the mass, `no_mass` for a free body without any, or with one that has
-  /// no inverse; of velocity, angular velocity, restitution and friction what is not finite or `out_of_range`;
-  /// `overlapping`, subject body with the other's index, for what overlaps a body that it would meet; `no_room`, with
-  /// how many bodies there are. Nothing is changed then. Allocates.
+  /// Adds a body. The world keeps a copy of the shape about its centre of mass. A corner that is straight but for
+  /// rounding may turn reflex by the move; the copy goes without it, so its vertices may be fewer than the shape's.
+  /// They keep their order, from the first one that stays. Faults: of the density, mass_properties'; of the mass,
+  /// `no_mass` for a free body without any, or with one that has no inverse; `degenerate`, vertex 0, for a polygon so
+  /// thin that the move leaves it no area; of velocity, angular velocity, restitution and friction what is not finite
+  /// or `out_of_range`; `overlapping`, subject body with the other's index, for what overlaps a body that it would
+  /// meet; `no_room`, with how many bodies there are. Nothing is changed then. Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
   GNOMON_API bool remove(BodyId id);
@@ -218,7 +232,8 @@ class FirstCollisionWorld {
   /// Now: centre of mass, velocities, inverse masses.
   GNOMON_API Body<double> body(BodyId id) const;
   /// The world's copy, whose frame has the centre of mass at its origin: it lies where `body(id).centre` is, turned as
-  /// `pose(id)` is. A view for as long as the body is in the world and nothing is added.
+  /// `pose(id)` is. Its vertices may be fewer than those that were added, see `add`. A view for as long as the body is
+  /// in the world and nothing is added.
   ShapeView<double> shape(BodyId id) const { return records_[index_of(id)].shape.view(); }
   /// The centre of mass in the frame of the shape that was added.
   Vec2d centroid(BodyId id) const { return records_[index_of(id)].centroid; }

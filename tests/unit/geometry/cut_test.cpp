@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "geometry/shape/mass.h"
+#include "nearly_straight.h"
 #include "support.h"
 
 namespace gnomon::cut_test {
@@ -85,6 +86,34 @@ TEST(CutPolygon, PartsAreOnTheirSidesAndHaveTheWholesAreaAndMoment) {
     }
   }
   EXPECT_GT(cuts, testing::rounds(2000) / 4);
+}
+
+// Of outlines that were turned, scaled and shifted, with points on their edges and doubled corners.
+TEST(CutPolygon, NoCornerIsTooFlatToCut) {
+  Dice dice(12);
+  int cuts = 0;
+  int fewer = 0;
+  for (int round = 0; round < testing::rounds(8000); ++round) {
+    const auto its_class = static_cast<testing::ShapeClass>(1 + round % 2);
+    const Shape<double> whole = testing::shape_of_class(dice, its_class, dice.between(0.5, 5));
+    const double angle = dice.between(-3, 3);
+    const Vec2d direction(std::cos(angle), std::sin(angle));
+    const Vec2d point(dice.between(-0.3, 0.3), dice.between(-0.3, 0.3));
+    const auto parts = cut_polygon(whole.view(), point, direction);
+    if (!parts) {
+      ASSERT_TRUE(parts.status() == Status::misses || parts.status() == Status::rounded) << round;
+      continue;
+    }
+    ++cuts;
+    const double all = area(whole);
+    ASSERT_NEAR(area((*parts).left) + area((*parts).right), all, 1e-8 * all) << round;
+    // Uncut corners stay in one part or, on the line, in both; each part has two new ones at most.
+    const std::size_t corners = (*parts).left.view().size() + (*parts).right.view().size();
+    ASSERT_LE(corners, whole.view().size() + 4) << round;
+    fewer += corners < whole.view().size() + 4 ? 1 : 0;
+  }
+  EXPECT_GT(cuts, testing::share(3000));
+  EXPECT_GT(fewer, testing::share(10));
 }
 
 }  // namespace

@@ -310,6 +310,37 @@ TEST(ConvexHull, SaysWhyThereIsNone) {
   EXPECT_EQ(bad.fault().index, 2u);
 }
 
+TEST(RoundedCore, DropsOnlyWhatTheStrictConstructorRejects) {
+  const auto corners = [](const Corners& core, double radius = 0) {
+    const auto shape = make_rounded_core<double>(core, radius);
+    if (!shape) return Corners{};
+    const auto v = shape->view().vertices();
+    return Corners(v.begin(), v.end());
+  };
+  // What is convex stays as it is, from wherever it begins.
+  const Corners square = {{2, 2}, {0, 2}, {0, 0}, {2, 0}};
+  EXPECT_EQ(corners(square), square);
+  // Straight, reflex, doubled; the first corner that stays is the first.
+  EXPECT_EQ(corners({{2, 1}, {2, 2}, {0, 2}, {0, 0}, {1, 1e-17}, {2, 0}, {2, 0}}), square);
+  EXPECT_EQ(corners({{2, 2}, {0, 2}, {0, 0}, {1, 1e-17}, {2, 0}}, 0.5), square);
+  // Disc and capsule have no corner to drop.
+  EXPECT_EQ(corners({{1, 1}}, 1).size(), 1u);
+  EXPECT_EQ(make_rounded_core<double>(Corners{{1, 1}, {1, 1}}, 1).status(), Status::degenerate);
+}
+
+TEST(RoundedCore, LeavesACapsuleOfARoundedLineAndNothingOfAThinOne) {
+  const Corners line = {{1, 1}, {0, 0}, {3, 3}, {2, 2}};
+  EXPECT_EQ(make_rounded_core<double>(line, 0).fault(), (Fault{Status::degenerate, Subject::vertex, 0}));
+  const auto capsule = make_rounded_core<double>(line, 0.5);
+  ASSERT_TRUE(capsule);
+  ASSERT_EQ(capsule->view().size(), 2u);
+  EXPECT_EQ(capsule->view().vertices()[0], Vec2d(0, 0));
+  EXPECT_EQ(capsule->view().vertices()[1], Vec2d(3, 3));
+  EXPECT_EQ(make_rounded_core<double>(Corners{{0, 0}, {1, 0}, {0, 1}}, -1).status(), Status::negative_radius);
+  EXPECT_EQ(make_rounded_core<double>(Corners{{0, 0}, {1, NAN}, {0, 1}}, 0).fault(),
+            (Fault{Status::non_finite, Subject::vertex, 1}));
+}
+
 TEST(ConvexHull, ContainsEveryPointAndUsesOnlyThem) {
   testing::Dice dice(4);
   for (int round = 0; round < testing::rounds(300); ++round) {
