@@ -209,3 +209,19 @@ test("a shape that single precision cannot hold is refused by its vertex", () =>
   );
   assert.equal(thrown(() => batch.add(/** @type {any} */ ({}))).status, "not_a_shape");
 });
+
+// The centre is no float, and what is left of it was taken for a segment without a normal.
+test("a circle whose centre is no float moves out along the axis of a box", () => {
+  const batch = gnomon.batch({ bodies: 2, pairs: 1 });
+  batch.setBody(0, batch.add(gnomon.circle(0.5, { x: 0.1, y: 0.1 })), 0.25, 0, 1, 0);
+  batch.setBody(1, batch.add(gnomon.box(2, 3)), 0, 0, 1, 0);
+  batch.setPair(0, 0, 1);
+  batch.bodyCount = 2;
+  batch.pairCount = 1;
+  const [value, normalX, normalY] = batch.separation();
+  assert.ok(Math.abs(value + 1.15) < bound);
+  assert.deepEqual([normalX, normalY], [-1, 0]);
+  const [x, y] = batch.minimumTranslation();
+  assert.ok(Math.abs(x - 1.15) < bound);
+  assert.equal(Math.abs(y), 0);
+});

@@ -395,6 +395,19 @@ TEST_F(BatchTest, WhatIsBeyondFloatIsRefused) {
   EXPECT_EQ(shapes.size(), 2u);
 }
 
+// What is left of the centre was taken for a segment without a normal.
+TEST_F(BatchTest, ACircleWhoseCentreIsNoFloatHasADirectionOut) {
+  const auto disc = shapes.add(*make_circle<double>({0.1, 0.1}, 0.5));
+  const auto tile = shapes.add(box(1, 1.5F));
+  pairs.push_back({put(*disc, 0.25F, 0), put(tile, 0, 0)});
+  EXPECT_EQ(Vec2f(gap().normal_x, gap().normal_y), Vec2f(-1, 0));
+  EXPECT_NEAR(gap().value, -1.15F, 1e-6F);
+  EXPECT_NEAR(way_out().x, 1.15F, 1e-6F);
+  EXPECT_EQ(way_out().y, 0);
+  ASSERT_EQ(contact().count, 1u);
+  EXPECT_EQ(Vec2f(contact().normal_x, contact().normal_y), Vec2f(-1, 0));
+}
+
 TEST(BatchShapes, AreMeasuredFromARoundedCentre) {
   Shapes shapes;
   for (int i = 0; i < 20; ++i) {
