@@ -125,13 +125,20 @@ std::vector<Vec2d> corners_of(ShapeClass kind, Dice& dice) {
   return corners;
 }
 
-/// A shape of the class, about a unit in size, rounded in half the cases.
+/// A box turned by 0.1 whose fifth corner is an ulp off its upper side.
+inline constexpr Vec2d turned_box_with_edge_point[] = {{-0.9950041652780257, -0.09983341664682815},
+                                                       {-0.8951707486311975, -1.094837581924854},
+                                                       {1.094837581924854, -0.8951707486311975},
+                                                       {0.9950041652780257, 0.09983341664682815},
+                                                       {0.2985012495834077, 0.029950024994048446}};
+
+/// A shape of the class and about the size, rounded in half the cases.
 template <class T>
-Shape<T> shape_of(ShapeClass kind, Dice& dice) {
-  const T radius = static_cast<T>(dice.integer(0, 1) == 0 ? 0 : dice.between(0.01, 0.5));
+Shape<T> shape_of(ShapeClass kind, Dice& dice, double size = 1) {
+  const T radius = static_cast<T>(dice.integer(0, 1) == 0 ? 0 : size * dice.between(0.01, 0.5));
   for (;;) {
     std::vector<Vec2<T>> corners;
-    for (const Vec2d corner : corners_of<T>(kind, dice)) corners.push_back(Vec2<T>(corner));
+    for (const Vec2d corner : corners_of<T>(kind, dice)) corners.push_back(Vec2<T>(corner * size));
     const auto hull = convex_hull<T>(corners, radius);
     if (hull) return *hull;
   }

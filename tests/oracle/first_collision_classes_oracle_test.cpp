@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iostream>
 #include <vector>
 
 #include "geometry/distance/distance.h"
 #include "geometry/motion/time_of_impact.h"
-#include "nearly_straight.h"
+#include "geometry/shape/mass.h"
+#include "shape_classes.h"
 #include "worlds.h"
 
 namespace gnomon::first_collision_classes_oracle_test {
@@ -19,19 +19,19 @@ using testing::at_place;
 using testing::Dice;
 using testing::empty_world;
 using testing::held_at;
-using testing::power_of_ten;
+using testing::name_of;
 using testing::rounds;
-using testing::shape_class_names;
-using testing::shape_of_class;
+using testing::shape_classes;
+using testing::shape_of;
 using testing::ShapeClass;
 
-constexpr int class_count = static_cast<int>(shape_class_names.size());
+double power_of_ten(Dice& dice, double low, double high) { return std::pow(10, dice.between(low, high)); }
 
 /// What went wrong in the worlds of a class.
 struct Tally {
   int worlds = 0;
   int bodies = 0;
-  int rejected = 0;  ///< for another reason than that another body is in the way
+  int rejected = 0;  ///< neither because a body is in the way nor because nothing is left of the shape
   int stalls = 0;
   int unreported = 0;  ///< bodies that are gone without a loss
   int gains = 0;       ///< of energy, where nothing gives any
@@ -44,6 +44,12 @@ void report(const char* name, const Tally& tally) {
   std::cout << name << ": " << tally.worlds << " worlds, " << tally.bodies << " bodies; " << tally.rejected
             << " rejected, " << tally.stalls << " stalls, " << tally.unreported << " unreported losses, " << tally.gains
             << " gains; at most " << tally.most_events << " events in a step\n";
+}
+
+/// A needle that is no thicker than the rounding of its corners may have no area about its centre of mass.
+bool vanishes(const Shape<double>& shape) {
+  const double extent = shape.view().extent();
+  return mass_properties<double>(shape, 1)->mass <= 0x1p-48 * extent * extent;
 }
 
 /// Turns `thrown` so that one of its edges faces one of `held`, and places it before that one.
@@ -71,14 +77,14 @@ void throw_at_held(Dice& dice, ShapeClass its_class, FirstCollisionWorld& world,
   const auto add = [&](const Shape<double>& shape, const BodySettings& settings) {
     const auto added = world.add(shape, settings);
     ++tally.bodies;
-    if (!added && added.status() != Status::overlapping) ++tally.rejected;
+    if (!added && added.status() != Status::overlapping && !vanishes(shape)) ++tally.rejected;
   };
-  const Shape<double> target = shape_of_class(dice, its_class, 1);
+  const Shape<double> target = shape_of<double>(its_class, dice, 1);
   add(target, held);
   const auto count = dice.integer(1, 4);
   for (std::int64_t k = 0; k < count; ++k) {
     const ShapeClass its = dice.integer(0, 2) == 0 ? ShapeClass::ordinary : its_class;
-    const Shape<double> shape = shape_of_class(dice, its, power_of_ten(dice, -1, 0));
+    const Shape<double> shape = shape_of<double>(its, dice, power_of_ten(dice, -1, 0));
     const double away = 2.5 + 1.5 * static_cast<double>(k);
     const double angle = dice.between(0, 3.14);
     const Vec2d from = Vec2d(std::cos(angle), std::sin(angle)) * away;
@@ -94,9 +100,8 @@ void throw_at_held(Dice& dice, ShapeClass its_class, FirstCollisionWorld& world,
 }
 
 TEST(FirstCollisionClasses, EveryWorldGetsOn) {
-  for (int k = 0; k < class_count; ++k) {
-    const auto its_class = static_cast<ShapeClass>(k);
-    Dice dice(static_cast<std::uint64_t>(900 + k));
+  for (const ShapeClass its_class : shape_classes) {
+    Dice dice(900 + static_cast<std::uint64_t>(its_class));
     Tally tally;
     for (int round = 0; round < rounds(600); ++round) {
       FirstCollisionSettings settings;
@@ -125,8 +130,8 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
       }
       if (world.count() + lost != before) ++tally.unreported;
     }
-    report(shape_class_names[static_cast<std::size_t>(k)], tally);
-    EXPECT_EQ(tally.wrong(), 0) << shape_class_names[static_cast<std::size_t>(k)];
+    report(name_of(its_class), tally);
+    EXPECT_EQ(tally.wrong(), 0) << name_of(its_class);
   }
 }
 
@@ -169,16 +174,15 @@ struct Pair {
 
 TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
   constexpr double span = 2;
-  for (int k = 0; k < class_count; ++k) {
-    const auto its_class = static_cast<ShapeClass>(k);
-    Dice dice(static_cast<std::uint64_t>(950 + k));
+  for (const ShapeClass its_class : shape_classes) {
+    Dice dice(950 + static_cast<std::uint64_t>(its_class));
     int hits = 0;
     int wrong = 0;
     double furthest = 0;
     for (int round = 0; round < rounds(3000); ++round) {
-      const Shape<double> held = shape_of_class(dice, its_class, 1);
+      const Shape<double> held = shape_of<double>(its_class, dice, 1);
       const Shape<double> thrown =
-          dice.integer(0, 2) == 0 ? testing::disc_of(dice.between(0.1, 0.5)) : shape_of_class(dice, its_class, 0.5);
+          dice.integer(0, 2) == 0 ? testing::disc_of(dice.between(0.1, 0.5)) : shape_of<double>(its_class, dice, 0.5);
       const double angle = dice.between(0, 6.28);
       const Vec2d from = Vec2d(std::cos(angle), std::sin(angle)) * 2.5;
       const double x = dice.between(-0.8, 0.8);
@@ -192,6 +196,8 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
       FirstCollisionWorld world = empty_world();
       const auto held_id = world.add(held, still);
       const auto thrown_id = world.add(thrown, settings);
+      const bool in_the_way = !thrown_id && thrown_id.status() == Status::overlapping;
+      if (vanishes(held) || vanishes(thrown) || in_the_way) continue;
       ASSERT_TRUE(held_id && thrown_id) << round;
       const Pair pair{held, thrown, still.pose, settings};
       const auto stays = Motion<double>::make({0, 0}, 0);
@@ -223,10 +229,10 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
         wrong += off > slop || early ? 1 : 0;
       }
     }
-    std::cout << shape_class_names[static_cast<std::size_t>(k)] << ": " << hits << " hits, " << wrong
-              << " wrong; furthest " << furthest << " of the slop\n";
+    std::cout << name_of(its_class) << ": " << hits << " hits, " << wrong << " wrong; furthest " << furthest
+              << " of the slop\n";
     EXPECT_GT(hits, rounds(3000) / 4);
-    EXPECT_EQ(wrong, 0) << shape_class_names[static_cast<std::size_t>(k)];
+    EXPECT_EQ(wrong, 0) << name_of(its_class);
   }
 }
 

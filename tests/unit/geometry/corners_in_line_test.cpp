@@ -11,19 +11,14 @@
 #include "geometry/ray.h"
 #include "geometry/shape/hull.h"
 #include "geometry/shape/placed.h"
+#include "shape_classes.h"
 
 namespace gnomon::corners_in_line_test {
 namespace {
 
-/// A box turned by 0.1 whose fifth corner lies an ulp off its upper side, and the box without it.
-constexpr Vec2d five_corners[] = {{-0.9950041652780257, -0.09983341664682815},
-                                  {-0.8951707486311975, -1.094837581924854},
-                                  {1.094837581924854, -0.8951707486311975},
-                                  {0.9950041652780257, 0.09983341664682815},
-                                  {0.2985012495834077, 0.029950024994048446}};
-
-const Shape<double> with_fifth = *make_polygon<double>(five_corners);
-const Shape<double> without_fifth = *make_polygon<double>(std::span(five_corners).first(4));
+/// With its fifth corner and without.
+const Shape<double> with_fifth = *make_polygon<double>(testing::turned_box_with_edge_point);
+const Shape<double> without_fifth = *make_polygon<double>(std::span(testing::turned_box_with_edge_point).first(4));
 
 Shape<double> ball(double radius) { return *make_circle<double>({0, 0}, radius); }
 

@@ -448,8 +448,8 @@ TEST(ContactManifold, ANearlyStraightCornerDoesNotHideTheEdgeBehindIt) {
   EXPECT_NEAR(contact.points[0].separation, 0.00141974F, 2e-7F);
 }
 
-// Two needles crossed: the edges next to the deepest vertex have the same normal to the last bit. They are one edge, which
-// ends there.
+// Two needles crossed: the edges next to the deepest vertex have the same normal to the last bit. They are one edge,
+// which ends there.
 TEST(ContactManifold, TheIncidentEdgeEndsAtTheDeepestVertex) {
   const Vec2f four[] = {{-213.468719F, 0.0206535570F},
                         {-130.766571F, -0.0237444248F},
