@@ -88,8 +88,8 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
 
 }  // namespace
 
-/// Where two bodies that are at the same time touch, or are within `margin` of it: at one point at least, whatever
-/// contact_manifold reports.
+/// Where two bodies that are at the same time touch, or are within `margin` of it: with a margin at one point at least,
+/// whatever contact_manifold reports.
 Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
                                                   double margin) const {
   Manifold<double> manifold{};
@@ -97,7 +97,8 @@ Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t
     const Placed<double> of_a = placed(i, a);
     const Placed<double> of_b = placed(j, b);
     manifold = contact_manifold(of_a, of_b, margin);
-    if (manifold.count > 0) return manifold;
+    // Without a margin nothing comes to an end that is not found again.
+    if (manifold.count > 0 || !(margin > 0)) return manifold;
     const Manifold<double> by_axis = contact_by_axis(of_a, of_b);
     const double gap = by_axis.points[0].separation;
     // A contact without points is a fault of contact_manifold, and the world goes on all the same.
