@@ -156,7 +156,7 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
     count_strike(j);
   }
   const double depth = resting_depth(i, j);
-  Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j));
+  Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j, depth));
   // Who comes fast meets further away than that.
   if (manifold.count == 0) manifold = manifold_now(i, j, closed_form::never);
   Body<double>& a = flights_[i].body;

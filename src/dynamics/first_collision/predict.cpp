@@ -230,7 +230,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   const std::uint32_t high = i < j ? j : i;
   const Flight flight_low = at(low, now_);
   const Flight flight_high = at(high, now_);
-  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, resting_gap(i, j));
+  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, resting_gap(i, j, depth));
   const bool touches = manifold.count > 0;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = other.disc ? 0 : other.body.angular_velocity;

@@ -61,9 +61,9 @@ double FirstCollisionWorld::resting_depth(std::uint32_t i, std::uint32_t j) cons
   return seen < of_half_width * thicker ? seen : of_half_width * thicker;
 }
 
-/// How far apart two bodies may be that rest on each other: the search for meetings ends at half of that.
-double FirstCollisionWorld::resting_gap(std::uint32_t i, std::uint32_t j) const {
-  const double depth = resting_depth(i, j);
+/// How far apart two bodies may be that rest on each other, of that resting depth: the search for meetings ends at half
+/// of that.
+double FirstCollisionWorld::resting_gap(std::uint32_t i, std::uint32_t j, double depth) const {
   const double seen = of_radii * (flights_[i].radius + flights_[j].radius);
   return depth > seen ? depth : seen;
 }
@@ -212,7 +212,8 @@ double FirstCollisionWorld::solve_near(std::uint32_t index) {
   Contact& contact = contacts_[index];
   if (contact.solved == nobody) {
     if (contact.held_at < now_ || contact.manifold.count == 0) {
-      renew(contact, manifold_now(contact.a, contact.b, resting_gap(contact.a, contact.b)));
+      renew(contact,
+            manifold_now(contact.a, contact.b, resting_gap(contact.a, contact.b, resting_depth(contact.a, contact.b))));
     }
     prepare_hold(index);
   }
@@ -271,7 +272,7 @@ void FirstCollisionWorld::refresh_contacts() {
     stir(c.a);
     stir(c.b);
     const double depth = resting_depth(c.a, c.b);
-    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : resting_gap(c.a, c.b));
+    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : resting_gap(c.a, c.b, depth));
     // What has sunk in is moved apart before it may part.
     const Departure rate = departure(now, flights_[c.a].body, flights_[c.b].body);
     const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();

@@ -476,7 +476,7 @@ class FirstCollisionWorld {
   // --- What rests (resting.cpp)
   double resting_speed() const;
   double resting_depth(std::uint32_t i, std::uint32_t j) const;
-  double resting_gap(std::uint32_t i, std::uint32_t j) const;
+  double resting_gap(std::uint32_t i, std::uint32_t j, double depth) const;
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
   bool rests_on_another(std::uint32_t index, std::uint32_t held) const;
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
