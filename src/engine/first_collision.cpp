@@ -7,6 +7,7 @@
 #include "dynamics/first_collision/world.h"
 #include "engine/fault.h"
 #include "engine/memory.h"
+#include "geometry/shape/hull.h"
 
 using namespace gnomon;
 using namespace gnomon::engine;
@@ -50,10 +51,12 @@ std::int32_t told(const Fault& found, double body) {
   return failed;
 }
 
+/// More than an outline and the one about its centre take.
+constexpr std::uint64_t bytes_per_corner = 256;
+
 /// Whether there is memory for one body more.
 bool has_room(EngineWorld& world, std::uint32_t corners) {
-  // More than an outline and the one about its centre take, and twice what the lists of a slot take that have to move.
-  constexpr std::uint64_t bytes_per_corner = 256;
+  // Twice what the lists of a slot take that have to move.
   constexpr std::uint64_t bytes_per_slot = 2048;
   std::uint64_t bytes = (corners + std::uint64_t{8}) * bytes_per_corner;
   const std::uint32_t slots = world.core.slots();
@@ -202,10 +205,18 @@ const EngineOutline* engine_world_outline(const EngineWorld* world, double body)
   const BodyId id = id_of(world->core, body);
   if (!world->core.contains(id)) return fault_of_body(Status::unknown_body, body);
   const ShapeView<double> shape = world->core.shape(id);
-  const Vec2d centroid = world->core.centroid(id);
+  if (!reserve((shape.size() + std::uint64_t{8}) * bytes_per_corner)) return nullptr;
+  // Back in the frame in which it was added, rounding may make a corner reflex, and then `add` would reject it.
+  static std::vector<Vec2d> corners;
+  corners.clear();
+  for (const Vec2d corner : shape.vertices()) corners.push_back(corner + world->core.centroid(id));
+  if (const auto moved = make_rounded_core<double>(corners, shape.radius()); moved) {
+    const auto kept = (*moved).view().vertices();
+    corners.assign(kept.begin(), kept.end());
+  }
   static EngineOutline result;
-  result = {static_cast<double>(reinterpret_cast<std::uintptr_t>(shape.vertices().data())),
-            static_cast<double>(shape.size()), shape.radius(), centroid.x, centroid.y};
+  result = {static_cast<double>(reinterpret_cast<std::uintptr_t>(corners.data())), static_cast<double>(corners.size()),
+            shape.radius()};
   return &result;
 }
 

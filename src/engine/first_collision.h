@@ -80,13 +80,11 @@ struct EngineBody {
 };
 const EngineBody* engine_world_body(const EngineWorld* world, double body);
 
-/// The world's own, until bodies come or go.
+/// In the frame in which it was added. The corners hold until the next call.
 struct EngineOutline {
-  double corners;  ///< the address of so many, about the centre of mass
+  double corners;  ///< the address of so many
   double count;
   double radius;
-  double centroid_x;  ///< the centre of mass in the outline's own frame
-  double centroid_y;
 };
 const EngineOutline* engine_world_outline(const EngineWorld* world, double body);
 

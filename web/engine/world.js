@@ -272,13 +272,11 @@ export class World {
 
   /** @param {number} body */
   outline(body) {
-    const { numbers } = this.#wasm;
     const at = this.#wasm.record(this.#call.engine_world_outline(this.#known("outline", body), body));
+    const { numbers } = this.#wasm;
     const begin = numbers[at + border.EngineOutline_corners] / 8;
-    const corners = numbers.slice(begin, begin + 2 * numbers[at + border.EngineOutline_count]);
-    const centroid = [numbers[at + border.EngineOutline_centroid_x], numbers[at + border.EngineOutline_centroid_y]];
     return {
-      corners: corners.map((value, k) => value + centroid[k % 2]),
+      corners: numbers.slice(begin, begin + 2 * numbers[at + border.EngineOutline_count]),
       radius: numbers[at + border.EngineOutline_radius],
     };
   }
