@@ -27,6 +27,11 @@ enum class ShapeClass {
 inline constexpr ShapeClass shape_classes[] = {ShapeClass::ordinary, ShapeClass::in_line, ShapeClass::grid,
                                                ShapeClass::doubled,  ShapeClass::sliver,  ShapeClass::needle};
 
+/// The classes take turns.
+inline ShapeClass class_of(int round) {
+  return shape_classes[static_cast<std::size_t>(round) % std::size(shape_classes)];
+}
+
 inline const char* name_of(ShapeClass kind) {
   constexpr const char* names[] = {"ordinary", "in line", "grid", "doubled", "sliver", "needle"};
   return names[static_cast<std::size_t>(kind)];

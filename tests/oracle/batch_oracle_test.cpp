@@ -532,7 +532,7 @@ TEST(BatchOracle, EveryClassOfShape) {
   Tally tally;
   for (int round = 0; round < testing::rounds(240); ++round) {
     World world(dice, {.place = round % 3 == 0 ? Vec2d(30, -20) : Vec2d(0, 0)});
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const auto first = static_cast<std::uint32_t>(world.shapes.size());
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(world.shapes.add(testing::shape_of<double>(kind, dice)));
     // No float is their centre.

@@ -201,7 +201,7 @@ TYPED_TEST(DistanceOracle, EveryClassOfShape) {
   testing::Dice dice(76);
   testing::Rates rates("closest_points");
   for (int round = 0; round < testing::rounds(24000); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const auto a = testing::shape_of<T>(kind, dice);
     const auto b = dice.integer(0, 1) == 0 ? testing::any_shape<T>(dice, 1, true) : testing::shape_of<T>(kind, dice);
     const Placed<T> pa{a, testing::random_pose<T>(dice, 1.5)};

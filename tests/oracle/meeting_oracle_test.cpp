@@ -67,7 +67,7 @@ TEST(NextMeeting, OfEveryClassOfShape) {
   Dice dice(5);
   testing::Rates rates("next_meeting");
   for (int round = 0; round < rounds(6000); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     Flying a = random_flying(dice, 0);
     Flying b = random_flying(dice, dice.between(2.5, 5));
     a.shape = testing::shape_of<double>(kind, dice);

@@ -200,7 +200,7 @@ TEST(MinkowskiOracle, EveryClassOfShape) {
   testing::Rates rates("minkowski_sum and minkowski_difference");
   std::vector<SumVertex<double>> buffer(256);
   for (int round = 0; round < rounds(12000); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const auto p = testing::shape_of<double>(kind, dice);
     const auto q = dice.integer(0, 1) == 0 ? p : testing::shape_of<double>(kind, dice);
     const Placed<double> a{p, testing::random_pose<double>(dice, 1)};

@@ -146,7 +146,7 @@ TYPED_TEST(RayOracle, EveryClassOfShape) {
   testing::Dice dice(91);
   testing::Rates rates("ray_cast");
   for (int round = 0; round < testing::rounds(60000); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const auto shape = testing::shape_of<T>(kind, dice);
     const Placed<T> placed{shape, testing::random_pose<T>(dice, 1)};
     const auto last = static_cast<std::int64_t>(shape.view().size()) - 1;

@@ -186,7 +186,7 @@ TEST(FirstCollisionProgress, NoHullIsRejectedNorAnyPartOfOne) {
   int fewer = 0;
   int cuts = 0;
   for (int round = 0; round < testing::rounds(4000); ++round) {
-    const auto its_class = testing::shape_classes[round % 4];
+    const auto its_class = testing::class_of(round % 4);
     const Shape<double> shape = testing::shape_of<double>(its_class, dice, dice.between(0.5, 5));
     FirstCollisionWorld world = empty_world();
     const auto body = world.add(shape, at_place({dice.between(-5, 5), 1}));

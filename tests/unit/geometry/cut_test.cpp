@@ -94,7 +94,7 @@ TEST(CutPolygon, NoCornerIsTooFlatToCut) {
   int cuts = 0;
   int fewer = 0;
   for (int round = 0; round < testing::rounds(8000); ++round) {
-    const auto its_class = testing::shape_classes[1 + round % 3];
+    const auto its_class = testing::class_of(1 + round % 3);
     const Shape<double> whole = testing::shape_of<double>(its_class, dice, dice.between(0.5, 5));
     const double angle = dice.between(-3, 3);
     const Vec2d direction(std::cos(angle), std::sin(angle));
