@@ -17,6 +17,10 @@ struct BestAxis {
   std::uint32_t b = 0;
 };
 
+/// Whether no vertex reaches beyond the two edges along their axis, as far as rounding tells. Rounding may let arcs
+/// cross that are no longer than it, as between two faces in one plane; the arcs of boxes are long.
+bool edges_support(const Pair& pair, const BestAxis& edges);
+
 /// Each looks for axes with a gap wider than that of `best` and puts the widest there, the first of equal ones; at a
 /// gap wider than `enough` it may stop, and says so by `true`.
 template <class Tracer>

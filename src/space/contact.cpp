@@ -1,9 +1,12 @@
 #include "space/contact.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <optional>
 
 #include "space/axis_search.h"
+#include "space/outline.h"
 
 namespace gnomon::space {
 namespace {
@@ -20,25 +23,46 @@ struct Reference {
         pose(of_a ? a.pose : b.pose),
         noise(pair.noise) {}
 
-  /// Of the faces at the deepest vertex, the one that faces the reference most squarely.
-  template <class Tracer>
-  std::uint32_t incident(Tracer tracer) const {
-    // @mark clip.incident
-    const Vec3 outward = seen.direction_back(shape.normal(face));
+  Reference with(std::uint32_t other_face) const {
+    Reference changed = *this;
+    changed.face = other_face;
+    return changed;
+  }
+  BestAxis axis(const Pair& pair) const {
+    const double gap = gap_at_face(shape, face, other, seen);
+    if (of_a) return {gap, shape.normal(face), AxisKind::face_a, face, deepest};
+    return {gap, -pair.b_from_a.direction(shape.normal(face)), AxisKind::face_b, deepest, face};
+  }
+  /// Outward, in the other body's frame.
+  Vec3 outward() const { return seen.direction_back(shape.normal(face)); }
+
+  /// Of the faces at the deepest vertex, the one that faces the reference most squarely. A vertex that is doubled but
+  /// for rounding has the faces of both.
+  std::uint32_t incident() const {
+    const Vec3 away = outward();
+    const bool doubled = other.clearance() <= noise;
+    const double level = dot(away, other.vertices()[deepest]) + noise;
+    const auto touches = [&](std::uint32_t vertex) {
+      return vertex == deepest || (doubled && dot(away, other.vertices()[vertex]) <= level);
+    };
     std::uint32_t best = std::numeric_limits<std::uint32_t>::max();
     double least = std::numeric_limits<double>::infinity();
     for (const Polyhedron::Edge& edge : other.edges()) {
-      if (edge.from != deepest && edge.to != deepest) continue;
+      if (!touches(edge.from) && !touches(edge.to)) continue;
       for (const std::uint32_t f : {edge.left, edge.right}) {
-        const double along = dot(outward, other.normal(f));
+        const double along = dot(away, other.normal(f));
         if (along < least || (along == least && f < best)) {
           least = along;
           best = f;
         }
       }
     }
-    tracer.step(marks::clip_incident, of_a, best, {static_cast<double>(other.face(best).size()), least});
     return best;
+  }
+
+  /// How many points the contact of the reference with a face of the other body may have.
+  std::size_t room(std::uint32_t incident) const {
+    return Outline(shape, face, noise).size() + Outline(other, incident, noise).size();
   }
 
   double height(Vec3 point) const { return dot(shape.normal(face), point) - shape.offset(face); }
@@ -60,14 +84,20 @@ class Clipped {
 
   void add(Vec3 point) { room_[count_++].on_a = point; }
 
-  /// Which corners lie further than `limit` along `outward`. Beyond it by less than `noise` is not beyond: a corner
-  /// that lies on the plane stays that corner.
+  /// A plane that part of the polygon is cut off at.
+  struct Side {
+    Vec3 outward;  ///< of unit length
+    double limit;  ///< how far the plane is along it
+  };
+
+  /// Which corners are beyond a side. Beyond it by less than `noise` is not beyond: a corner that is on the plane stays
+  /// that corner.
   struct Beyond {
     std::size_t first;  ///< of those beyond, which follow each other
     std::size_t count;
   };
-  Beyond beyond(Vec3 outward, double limit, double noise) const {
-    const auto outside = [&](std::size_t i) { return height(outward, limit, i) > noise; };
+  Beyond beyond(const Side& side, double noise) const {
+    const auto outside = [&](std::size_t i) { return height(side, i) > noise; };
     Beyond found{0, 0};
     while (found.first < count_ && !(outside(found.first) && !outside(found.first + count_ - 1))) ++found.first;
     if (found.first == count_) return {0, outside(0) ? count_ : 0};
@@ -75,15 +105,16 @@ class Clipped {
     while (outside(found.first + found.count)) ++found.count;
     return found;
   }
-  double furthest_beyond(Vec3 outward, double limit) const {
-    double most = height(outward, limit, 0);
-    for (std::size_t i = 1; i < count_; ++i) most = std::max(most, height(outward, limit, i));
+  double furthest_beyond(const Side& side) const {
+    double most = height(side, 0);
+    for (std::size_t i = 1; i < count_; ++i) most = std::max(most, height(side, i));
     return most;
   }
 
   /// Cuts those off. Where some are left, the outline is closed by two new corners: where it leaves and comes back.
+  /// Both are `one` where the polygon has no width.
   template <class Corner>
-  void cut(const Beyond& off, Vec3 outward, double limit, Corner&& corner) {
+  void cut(const Beyond& off, const Side& side, bool one, Corner&& corner) {
     if (off.count == count_) {
       count_ = 0;
       return;
@@ -93,28 +124,28 @@ class Clipped {
                 room_.begin() + static_cast<std::ptrdiff_t>(count_));
     const std::size_t kept = count_ - off.count;
     const auto crossing = [&](std::size_t i, std::size_t k) {
-      const double at_i = height(outward, limit, i);
+      const double at_i = height(side, i);
       // A corner that is beyond by rounding is not beyond, and of an edge along the plane neither end may be left
       // behind.
-      const double share = std::clamp(at_i / (at_i - height(outward, limit, k)), 0.0, 1.0);
+      const double share = std::clamp(at_i / (at_i - height(side, k)), 0.0, 1.0);
       const Vec3 from = room_[i].on_a;
       return std::pair(from + (room_[k].on_a - from) * share, share);
     };
     const auto leaving = crossing(kept - 1, kept);
     const auto coming = crossing(count_ - 1, 0);
     room_[kept].on_a = leaving.first;
-    room_[kept + 1].on_a = coming.first;
-    count_ = kept + 2;
+    if (!one) room_[kept + 1].on_a = coming.first;
+    count_ = kept + (one ? 1 : 2);
     corner(0, leaving.first, leaving.second);
-    corner(1, coming.first, coming.second);
+    if (!one) corner(1, coming.first, coming.second);
   }
 
   std::size_t size() const { return count_; }
   Vec3 operator[](std::size_t i) const { return room_[i].on_a; }
 
  private:
-  double height(Vec3 outward, double limit, std::size_t i) const {
-    return dot(outward, room_[i % count_].on_a) - limit;
+  double height(const Side& side, std::size_t i) const {
+    return dot(side.outward, room_[i % count_].on_a) - side.limit;
   }
 
   std::span<ContactPoint> room_;
@@ -130,57 +161,140 @@ ContactPoint point_at(const Reference& reference, Vec3 point) {
   return reference.of_a ? ContactPoint{below, other, separation} : ContactPoint{other, below, separation};
 }
 
-/// The incident face, clipped. Returns how many points are left.
+/// Whether an outline turns back, all but for a sine.
+bool is_sharp(Vec3 before, Vec3 after) { return dot(before, after) < steady_sine * steady_sine / 2 - 1; }
+
+/// The incident face, clipped. Returns how many points are left. If there are none and one is `wanted`, it is that of
+/// the deepest vertex, which is beside the reference by rounding alone.
 template <class Tracer>
-std::size_t clip_faces(const Reference& reference, std::uint32_t incident, std::span<ContactPoint> room,
+std::size_t clip_faces(const Reference& reference, std::uint32_t incident, bool wanted, std::span<ContactPoint> room,
                        Tracer tracer) {
   Clipped polygon(room);
   const auto other = reference.other.vertices();
-  for (const std::uint32_t corner : reference.other.face(incident)) polygon.add(reference.seen.point(other[corner]));
-  const auto corners = reference.shape.face(reference.face);
+  // @mark clip.incident
+  Outline(reference.other, incident, reference.noise).for_sides([&](std::uint32_t corner, std::uint32_t) {
+    polygon.add(reference.seen.point(other[corner]));
+  });
+  if constexpr (Tracer::records) {
+    const double along = dot(reference.outward(), reference.other.normal(incident));
+    tracer.step(marks::clip_incident, reference.of_a, incident, {static_cast<double>(polygon.size()), along});
+  }
   const auto vertices = reference.shape.vertices();
-  for (std::size_t i = 0; i < corners.size() && polygon.size() > 0; ++i) {
-    const std::uint32_t next = corners[i + 1 == corners.size() ? 0 : i + 1];
-    const Vec3 from = vertices[corners[i]];
-    const Vec3 along = direction_of(vertices[next] - from);
+  const auto cut = [&](std::uint32_t corner, std::uint32_t next, Vec3 outward) {
     // @mark clip.side
-    const Vec3 outward = cross(along, reference.shape.normal(reference.face));
-    const double limit = dot(outward, from);
-    const Clipped::Beyond off = polygon.beyond(outward, limit, reference.noise);
+    const Clipped::Side side{outward, dot(outward, vertices[corner])};
+    const Clipped::Beyond off = polygon.beyond(side, reference.noise);
     if constexpr (Tracer::records) {
       const Vec3 out = reference.pose.rotation().apply(outward);
-      tracer.step(marks::clip_side, corners[i], next,
-                  {out.x, out.y, out.z, polygon.furthest_beyond(outward, limit), static_cast<double>(off.count),
+      tracer.step(marks::clip_side, corner, next,
+                  {out.x, out.y, out.z, polygon.furthest_beyond(side), static_cast<double>(off.count),
                    static_cast<double>(off.first)});
     }
-    if (off.count == 0) continue;
+    if (off.count == 0) return;
     // @mark clip.corner
-    polygon.cut(off, outward, limit, [&](int which, Vec3 corner, double share) {
+    polygon.cut(off, side, corner == next, [&](int which, Vec3 at_plane, double share) {
       if constexpr (Tracer::records) {
-        const Vec3 at = reference.pose.to_world(corner);
+        const Vec3 at = reference.pose.to_world(at_plane);
         tracer.step(marks::clip_corner, which, polygon.size(), {at.x, at.y, at.z, share});
       }
     });
+  };
+  const Outline outline(reference.shape, reference.face, reference.noise);
+  const Vec3 normal = reference.shape.normal(reference.face);
+  Vec3 first(0, 0, 0);
+  Vec3 last(0, 0, 0);
+  bool any_sharp = false;
+  outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
+    if (polygon.size() == 0) return;
+    const Vec3 along = outline.along(corner, next);
+    cut(corner, next, cross(along, normal));
+    if (outline.plain()) return;
+    if (first == Vec3(0, 0, 0)) first = along;
+    any_sharp = any_sharp || is_sharp(last, along);
+    last = along;
+  });
+  // Both sides of a sharp corner leave what is beyond it by little.
+  if (any_sharp || is_sharp(last, first)) {
+    outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
+      const Vec3 along = outline.along(corner, next);
+      if (polygon.size() > 0 && is_sharp(last, along)) cut(corner, corner, direction_of(last - along));
+      last = along;
+    });
   }
   std::size_t count = 0;
-  const auto keep = [&](Vec3 point, std::size_t number, bool wanted) {
+  const auto keep = [&](Vec3 point, std::size_t number, bool kept) {
     // @mark clip.keep
-    if (wanted) room[count++] = point_at(reference, point);
+    if (kept) room[count++] = point_at(reference, point);
     if constexpr (Tracer::records) {
       const Vec3 at = reference.pose.to_world(point);
-      tracer.step(marks::clip_keep, wanted, number, {at.x, at.y, at.z, reference.height(point)});
+      tracer.step(marks::clip_keep, kept, number, {at.x, at.y, at.z, reference.height(point)});
     }
   };
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     keep(polygon[i], i, reference.height(polygon[i]) <= reference.noise);
   }
-  // Beside the reference by rounding alone.
-  if (count == 0) keep(reference.seen.point(other[reference.deepest]), polygon.size(), true);
+  if (count == 0 && wanted) keep(reference.seen.point(other[reference.deepest]), polygon.size(), true);
   return count;
 }
 
-/// Where two edges that are not parallel are nearest. In A's frame.
-ContactPoint nearest_of_edges(const Pair& pair, const BestAxis& axis) {
+/// The least of their separations; more than any if there are none.
+double deepest_of(std::span<const ContactPoint> points) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const ContactPoint& point : points) least = std::min(least, point.separation);
+  return least;
+}
+
+/// How much better than a face an axis has to be, to be taken instead.
+double distinct(const Pair& pair, double separation) {
+  const double size = std::min(pair.a.bounding_radius(), pair.b.bounding_radius());
+  return std::max(pair.noise, std::min(indistinct_axes * size, -separation / 16));
+}
+
+/// The faces of a contact.
+struct FaceContact {
+  std::uint32_t reference;
+  std::uint32_t incident;
+  std::size_t count;  ///< of the points that they share
+  double deepest;     ///< of their separations
+};
+
+/// Finds the faces of a contact; nothing if the room is too small. One comparison of rounded numbers chooses among
+/// faces that are as good as each other, and the deepest vertex may be beyond the sides of the chosen one. A contact
+/// that is less deep than `enough` shows this. Then the deepest contact counts of all faces that are as good with all
+/// faces that look at them.
+std::optional<FaceContact> touching_faces(const Reference& chosen, double separation, double enough,
+                                          std::span<ContactPoint> room) {
+  const auto contact_of = [&](const Reference& reference, std::uint32_t incident) {
+    const std::size_t count = clip_faces(reference, incident, false, room, NoTrace{});
+    return FaceContact{reference.face, incident, count, deepest_of(room.first(count))};
+  };
+  const std::uint32_t incident = chosen.incident();
+  if (room.size() < chosen.room(incident)) return {};
+  FaceContact best = contact_of(chosen, incident);
+  if (best.deepest <= enough) return best;
+  for (std::uint32_t f = 0; f < chosen.shape.face_count(); ++f) {
+    if (f != chosen.face && gap_at_face(chosen.shape, f, chosen.other, chosen.seen) < 2 * separation - enough) continue;
+    const Reference reference = chosen.with(f);
+    const Vec3 outward = reference.outward();
+    for (std::uint32_t g = 0; g < chosen.other.face_count(); ++g) {
+      if (!(dot(outward, chosen.other.normal(g)) < 0)) continue;
+      if (room.size() < reference.room(g)) return {};
+      const FaceContact here = contact_of(reference, g);
+      if (here.deepest < best.deepest) best = here;
+    }
+  }
+  best.count = clip_faces(chosen.with(best.reference), best.incident, true, room, NoTrace{});
+  return best;
+}
+
+/// Where the lines of two edges that are not parallel are nearest. In A's frame.
+struct NearEdges {
+  Vec3 on_a;
+  Vec3 on_b;
+  double beyond;  ///< how far that is beyond the ends of the edges, which are taken then
+};
+
+NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
   const auto ends = [](const Polyhedron& shape, std::uint32_t edge) {
     const Polyhedron::Edge& its = shape.edges()[edge];
     return std::pair(shape.vertices()[its.from], shape.vertices()[its.to]);
@@ -189,29 +303,57 @@ ContactPoint nearest_of_edges(const Pair& pair, const BestAxis& axis) {
   const auto [b0_own, b1_own] = ends(pair.b, axis.b);
   const Vec3 b0 = pair.b_from_a.point(b0_own);
   const Vec3 b1 = pair.b_from_a.point(b1_own);
+  double beyond = 0;
   // Seen along the axis the edges cross: the plane through one of them along the axis cuts the other.
   const auto cut = [&](Vec3 p0, Vec3 p1, Vec3 q0, Vec3 q1) {
     const Vec3 across = cross(direction_of(q1 - q0), axis.axis);
     const double from = dot(across, p0 - q0);
     const double to = dot(across, p1 - q0);
-    const double share = from - to == 0 ? 0.5 : std::clamp(from / (from - to), 0.0, 1.0);
-    return p0 + (p1 - p0) * share;
+    const double share = from - to == 0 ? 0.5 : from / (from - to);
+    const Vec3 way = p1 - p0;
+    beyond = std::max(beyond, std::max(-share, share - 1) * std::sqrt(dot(way, way)));
+    return p0 + way * std::clamp(share, 0.0, 1.0);
   };
-  return {cut(a0, a1, b0, b1), cut(b0, b1, a0, a1), std::min(axis.value, 0.0)};
+  const Vec3 on_a = cut(a0, a1, b0, b1);
+  return {on_a, cut(b0, b1, a0, a1), beyond};
+}
+
+/// Of several edges in one line, rounding chooses any. Where the lines are nearest beyond an end of the chosen ones,
+/// the edges count that are as far along the axis and least beyond. The axis names them then.
+NearEdges touching_edges(const Pair& pair, BestAxis& axis) {
+  NearEdges best = nearest_of_edges(pair, axis);
+  if (!(best.beyond > pair.noise)) return best;
+  const Vec3 into_a = -axis.axis;
+  const Vec3 into_b = pair.b_from_a.direction_back(axis.axis);
+  const auto level = [&](const Polyhedron& shape, const Polyhedron::Edge& edge, Vec3 into, double least) {
+    return dot(into, shape.vertices()[edge.from]) <= least && dot(into, shape.vertices()[edge.to]) <= least;
+  };
+  const double least_a = least_along(pair.a, into_a) + pair.noise;
+  const double least_b = least_along(pair.b, into_b) + pair.noise;
+  for (std::uint32_t i = 0; i < pair.a.edges().size(); ++i) {
+    if (!level(pair.a, pair.a.edges()[i], into_a, least_a)) continue;
+    for (std::uint32_t j = 0; j < pair.b.edges().size(); ++j) {
+      if (!level(pair.b, pair.b.edges()[j], into_b, least_b)) continue;
+      const BestAxis here{axis.value, axis.axis, AxisKind::edges, i, j};
+      const NearEdges near = nearest_of_edges(pair, here);
+      if (!(near.beyond < best.beyond)) continue;
+      best = near;
+      axis = here;
+    }
+  }
+  return best;
 }
 
 /// The axis that contacts go by: faces before edges and A before B, unless the later one is better by more than what is
-/// worth a change.
-BestAxis choose_axis(const Pair& pair) {
+/// worth a change, or at all.
+BestAxis choose_axis(const Pair& pair, bool at_all) {
   constexpr double none = -std::numeric_limits<double>::infinity();
   constexpr NoTrace untraced;
   const double apart = pair.noise;
   BestAxis best{none, {}};
   if (search_faces(pair, AxisKind::face_a, apart, best, untraced)) return best;
   const auto better = [&](auto&& search) {
-    const double size = std::min(pair.a.bounding_radius(), pair.b.bounding_radius());
-    const double worth = std::max(pair.noise, std::min(indistinct_axes * size, -best.value / 16));
-    BestAxis rival{best.value + worth, {}};
+    BestAxis rival{best.value + (at_all ? 0 : distinct(pair, best.value)), {}};
     search(rival);
     if (rival.kind != AxisKind::none) best = rival;
   };
@@ -227,40 +369,51 @@ template <class Tracer>
 Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint> room, Tracer tracer) {
   const Pair pair(a, b);
   // @mark clip.axis
-  BestAxis axis = choose_axis(pair);
+  BestAxis axis = choose_axis(pair, false);
   Contact contact{Status::ok, {0, 0, 0}, AxisKind::none, 0, 0, {}};
   const bool touch = !(axis.value > pair.noise);
   if (touch || Tracer::records) name_vertex(pair, axis);
+  std::optional<FaceContact> faces;
+  if (touch && axis.kind != AxisKind::edges) {
+    const double enough = axis.value + distinct(pair, axis.value);
+    faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
+    // A face that is not the best is beside the contact, if its corner is sharp.
+    if (faces && faces->deepest > enough) {
+      axis = choose_axis(pair, true);
+      name_vertex(pair, axis);
+      if (axis.kind != AxisKind::edges) faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
+    }
+    if (faces && axis.kind != AxisKind::edges) {
+      const Reference reference(pair, a, b, axis);
+      if (faces->reference != reference.face) axis = reference.with(faces->reference).axis(pair);
+    }
+  }
+  const bool by_edges = axis.kind == AxisKind::edges;
+  const NearEdges edges = touch && by_edges ? touching_edges(pair, axis) : NearEdges{};
   const Vec3 normal = touch || Tracer::records ? pair.turn_a * axis.axis : Vec3{};
   tracer.step(marks::clip_axis, axis.kind, touch,
               {axis.value, normal.x, normal.y, normal.z, static_cast<double>(axis.a), static_cast<double>(axis.b)});
   if (!touch) return contact;
-  const bool by_edges = axis.kind == AxisKind::edges;
+  if (by_edges ? room.empty() : !faces) {
+    contact.status = Status::no_room;
+    return contact;
+  }
   std::size_t count = 1;
   if (by_edges) {
     contact.a = axis.a;
     contact.b = axis.b;
-    if (room.empty()) {
-      contact.status = Status::no_room;
-      return contact;
-    }
     // @mark clip.edges
-    const ContactPoint local = nearest_of_edges(pair, axis);
-    const Vec3 on_a = a.pose.to_world(local.on_a);
-    const Vec3 on_b = a.pose.to_world(local.on_b);
-    room[0] = {on_a, on_b, local.separation};
+    const Vec3 on_a = a.pose.to_world(edges.on_a);
+    const Vec3 on_b = a.pose.to_world(edges.on_b);
+    room[0] = {on_a, on_b, std::min(axis.value, 0.0)};
     tracer.step(marks::clip_edges, axis.a, axis.b, {on_a.x, on_a.y, on_a.z, on_b.x, on_b.y, on_b.z});
   } else {
     const Reference reference(pair, a, b, axis);
-    const std::uint32_t incident = reference.incident(tracer);
-    contact.a = reference.of_a ? reference.face : incident;
-    contact.b = reference.of_a ? incident : reference.face;
-    const std::size_t most = reference.shape.face(reference.face).size() + reference.other.face(incident).size();
-    if (room.size() < most) {
-      contact.status = Status::no_room;
-      return contact;
-    }
-    count = clip_faces(reference, incident, room, tracer);
+    contact.a = reference.of_a ? reference.face : faces->incident;
+    contact.b = reference.of_a ? faces->incident : reference.face;
+    count = faces->count;
+    // The points are there already, but their steps are not.
+    if constexpr (Tracer::records) clip_faces(reference, faces->incident, true, room, tracer);
   }
   contact.normal = normal;
   contact.kind = axis.kind;
@@ -269,12 +422,15 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
 }
 
 std::size_t contact_room(const Polyhedron& a, const Polyhedron& b) {
-  const auto largest_face = [](const Polyhedron& shape) {
+  // No less than the noise of two bodies that touch: their positions are no further apart than both radii.
+  const double noise = 128 * std::numeric_limits<double>::epsilon() * (a.bounding_radius() + b.bounding_radius()) +
+                       2 * planarity * (a.extent() + b.extent());
+  const auto largest_outline = [&](const Polyhedron& shape) {
     std::size_t most = 0;
-    for (std::uint32_t f = 0; f < shape.face_count(); ++f) most = std::max(most, shape.face(f).size());
+    for (std::uint32_t f = 0; f < shape.face_count(); ++f) most = std::max(most, count_in_plane(shape, f, noise));
     return most;
   };
-  return largest_face(a) + largest_face(b);
+  return largest_outline(a) + largest_outline(b);
 }
 
 template Contact contact_polygon(const Placed&, const Placed&, std::span<ContactPoint>, NoTrace);

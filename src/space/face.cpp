@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/power_of_two.h"
-#include "core/vec2.h"
 #include "geometry/shape/convexity.h"
 #include "predicates/expansion.h"
 #include "predicates/orient2d.h"
@@ -16,9 +15,6 @@
 
 namespace gnomon::space {
 namespace {
-
-/// What is left of a point when it is seen along an axis, from where the others turn counter-clockwise.
-Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
 
 /// The way from one point to another without rounding, brought near 1 by a power of two.
 struct ExactWay {

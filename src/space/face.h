@@ -5,9 +5,13 @@
 #include <span>
 
 #include "core/status.h"
+#include "core/vec2.h"
 #include "space/vec3.h"
 
 namespace gnomon::space {
+
+/// What is left of a point when it is seen along an axis, from where the others turn counter-clockwise.
+inline Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
 
 /// The longest side of the box around the points.
 double extent_of(std::span<const Vec3> points);

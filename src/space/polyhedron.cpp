@@ -141,6 +141,10 @@ class PolyhedronMaker {
       if (level != no_index) return face_fault(Status::touching, f, level);
       made_->normals.push_back(plane.normal());
       made_->offsets.push_back(plane.offset());
+      for (std::size_t i = 0; i < v.size(); ++i) {
+        if (last_face[i] == f) continue;
+        made_->clearance = std::min(made_->clearance, plane.offset() - dot(plane.normal(), v[i]));
+      }
     }
     return {};
   }

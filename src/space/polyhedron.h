@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <utility>
@@ -60,6 +61,8 @@ class GNOMON_API Polyhedron {
   double bounding_radius() const { return data_->bounding_radius; }
   /// The mean of its vertices: a point inside, but for rounding.
   Vec3 middle() const { return data_->middle; }
+  /// The least distance of a vertex from the plane of a face that it is no corner of, but for rounding.
+  double clearance() const { return data_->clearance; }
 
  private:
   struct Data {
@@ -73,6 +76,7 @@ class GNOMON_API Polyhedron {
     double extent = 0;
     double bounding_radius = 0;
     Vec3 middle{0, 0, 0};
+    double clearance = std::numeric_limits<double>::infinity();
   };
   friend class PolyhedronMaker;
   explicit Polyhedron(std::shared_ptr<const Data> data) : data_(std::move(data)) {}

@@ -195,6 +195,19 @@ int signs_of(const Crossing& crossing) {
          (opposite(crossing.b_left, -crossing.a_right) ? 4 : 0);
 }
 
+/// The axis of two edges. Nothing where it cannot be the best, or is no face of the difference.
+template <class Tracer>
+std::optional<BestAxis> axis_of_edges(const Pair& pair, const Arc& a, const Arc& b, const Crossing& crossing,
+                                      const BestAxis& best) {
+  if (!crossing.crosses()) return {};
+  const double floor = Tracer::records ? -std::numeric_limits<double>::infinity() : best.value - pair.rounding;
+  const std::optional<EdgeGap> gap = edge_gap(pair, a, b, crossing, floor);
+  if (!gap) return {};
+  const BestAxis here{gap->value, gap->axis, AxisKind::edges, a.edge, b.edge};
+  if (!pair.boxes && (Tracer::records || is_better(pair, here, best)) && !edges_support(pair, here)) return {};
+  return here;
+}
+
 /// An edge of A with one of B.
 template <class Tracer>
 bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestAxis& best, Tracer tracer) {
@@ -203,23 +216,20 @@ bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestA
   tracer.step(
       marks::space_arcs, a.edge, b.edge,
       {crossing.a_left, crossing.a_right, crossing.b_left, crossing.b_right, static_cast<double>(signs_of(crossing))});
-  const double floor = Tracer::records ? -std::numeric_limits<double>::infinity() : best.value - pair.rounding;
-  const std::optional<EdgeGap> gap =
-      crossing.crosses() ? edge_gap(pair, a, b, crossing, floor) : std::optional<EdgeGap>();
+  const std::optional<BestAxis> here = axis_of_edges<Tracer>(pair, a, b, crossing, best);
   // @mark space.skip
-  if (!gap) {
+  if (!here) {
     tracer.step(marks::space_skip, a.edge, b.edge, {static_cast<double>(signs_of(crossing))});
     return false;
   }
   // @mark space.cross
-  const BestAxis here{gap->value, gap->axis, AxisKind::edges, a.edge, b.edge};
   if constexpr (Tracer::records) {
-    const Vec3 axis = pair.turn_a * here.axis;
+    const Vec3 axis = pair.turn_a * here->axis;
     const Vec3 product = cross(direction_of(a.along), direction_of(b.along));
     tracer.step(marks::space_cross, a.edge, b.edge, {axis.x, axis.y, axis.z, std::sqrt(dot(product, product))});
   }
   const auto index = static_cast<std::int32_t>(a.edge * pair.b.edges().size() + b.edge);
-  return weigh(pair, here, index, enough, best, tracer);
+  return weigh(pair, *here, index, enough, best, tracer);
 }
 
 }  // namespace
@@ -277,6 +287,10 @@ bool search_edges(const Pair& pair, double enough, BestAxis& best, Tracer tracer
     }
   }
   return false;
+}
+
+bool edges_support(const Pair& pair, const BestAxis& edges) {
+  return gap_along(pair, pair.a_from_b.direction(edges.axis)) >= edges.value - pair.noise;
 }
 
 void name_vertex(const Pair& pair, BestAxis& best) {

@@ -93,7 +93,8 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 /// edges, indices (edge of A, edge of B): space.arcs {the four products of `Crossing`, which of them have the signs: 1
 /// if B's arc goes through the circle of A's, plus 2 if A's through that of B's, plus 4 if not at the antipode} and, if
 /// the arcs do not cross, space.skip {the same signs}; if they do, space.cross {axis x, y, z, sine between the
-/// edges}, or space.skip {7} for edges that are parallel but for rounding. For each axis then, indices
+/// edges}, or space.skip {7} for edges that are parallel but for rounding or whose arcs cross by rounding alone. For each
+/// axis then, indices
 /// (kind; the face, or of edges A's times how many B has, plus B's): space.project {min A, max A, min B, max B, from
 /// A's position}; space.overlap {separation}; space.decide {separation, normal x, y, z, features of A and B} when the
 /// axis is the best so far, or space.drop {separation, best so far}; at the end space.done {as space.decide} of that

@@ -27,7 +27,7 @@ class SweptAxes {
     add_faces(AxisKind::face_b);
     add_edges();
     // @mark flight.done
-    tracer_.step(marks::flight_done, 0, meet(), {entered_.value, std::max(exit_, entered_.value)});
+    tracer_.step(marks::flight_done, 0, meet(), {enter(), std::max(exit_, enter())});
   }
 
   OverlapInterval interval() const {
@@ -35,9 +35,9 @@ class SweptAxes {
     // Where no axis is ever entered, none is ever left.
     BestAxis axis = entered_.kind == AxisKind::none ? now_ : entered_;
     name_vertex(pair_, axis);
-    const double last = std::max(exit_, entered_.value);
+    const double first = enter();
     const bool interiors = !slides_along_ && bold_enter_ < bold_exit_;
-    return {true, entered_.value, last, interiors, pair_.turn_a * axis.axis, axis.kind, axis.a, axis.b};
+    return {true, first, std::max(exit_, first), interiors, pair_.turn_a * axis.axis, axis.kind, axis.a, axis.b};
   }
 
   Impact impact() const {
@@ -50,11 +50,36 @@ class SweptAxes {
     if (!meet() || cautious_enter_ > 1 || cautious_exit_ < 0) {
       return {Outcome::separated, 1, {0, 0, 0}, AxisKind::none, 0, 0};
     }
-    return of(Outcome::hit, std::clamp(entered_.value, 0.0, 1.0), entered_);
+    return of(Outcome::hit, std::clamp(enter(), 0.0, 1.0), entered_);
   }
 
  private:
   bool meet() const { return !gap_for_ever_ && cautious_enter_ <= cautious_exit_; }
+  /// An entry along an axis that is nearly square to the motion is known badly, and may come out later than the exit:
+  /// they meet before both.
+  double enter() const { return std::min(entered_.value, cautious_exit_); }
+
+  /// How the gap along an axis changes.
+  struct Change {
+    double speed;
+    bool still;    ///< then it neither opens nor closes
+    double time;   ///< at which it does
+    double doubt;  ///< the error of that
+  };
+  Change change_of(const BestAxis& axis) const {
+    const double speed = dot(axis.axis, velocity_);
+    const bool still = std::fabs(speed) <= std::max(standstill_, std::fabs(axis.value) / too_long);
+    return {speed, still, -axis.value / speed, pair_.noise / std::fabs(speed)};
+  }
+
+  /// Whether the axis changes anything that is kept.
+  bool matters(const BestAxis& axis, const Change& change) const {
+    const auto [speed, still, time, doubt] = change;
+    if (axis.value > now_.value) return true;
+    if (still) return axis.value >= -pair_.noise;
+    if (speed > 0) return time < exit_ || time + doubt < cautious_exit_ || time - doubt < bold_exit_;
+    return time > entered_.value || time - doubt > cautious_enter_ || time + doubt > bold_enter_;
+  }
 
   void add(const BestAxis& axis, std::int32_t index);
 
@@ -81,7 +106,11 @@ class SweptAxes {
         const Crossing crossing = crossing_of(a, b);
         if (!crossing.crosses()) continue;
         const auto gap = edge_gap(pair_, a, b, crossing, -forever);
-        if (gap) add({gap->value, gap->axis, AxisKind::edges, i, j}, static_cast<std::int32_t>(i * count_b + j));
+        if (!gap) continue;
+        const BestAxis axis{gap->value, gap->axis, AxisKind::edges, i, j};
+        const auto counts = [&] { return Tracer::records || matters(axis, change_of(axis)); };
+        if (!pair_.boxes && counts() && !edges_support(pair_, axis)) continue;
+        add(axis, static_cast<std::int32_t>(i * count_b + j));
       }
     }
   }
@@ -108,12 +137,12 @@ template <class Tracer>
 void SweptAxes<Tracer>::add(const BestAxis& axis, std::int32_t index) {
   if (axis.value > now_.value) now_ = axis;
   // @mark flight.axis
-  const double speed = dot(axis.axis, velocity_);
+  const auto [speed, still, time, doubt] = change_of(axis);
   if constexpr (Tracer::records) {
     const Vec3 n = pair_.turn_a * axis.axis;
     tracer_.step(marks::flight_axis, axis.kind, index, {n.x, n.y, n.z, axis.value, speed});
   }
-  if (std::fabs(speed) <= std::max(standstill_, std::fabs(axis.value) / too_long)) {
+  if (still) {
     // @mark flight.still
     const bool apart = axis.value > pair_.noise;
     gap_for_ever_ = gap_for_ever_ || apart;
@@ -121,8 +150,6 @@ void SweptAxes<Tracer>::add(const BestAxis& axis, std::int32_t index) {
     tracer_.step(marks::flight_still, axis.kind, index, {axis.value, static_cast<double>(apart)});
     return;
   }
-  const double time = -axis.value / speed;
-  const double doubt = pair_.noise / std::fabs(speed);
   // @mark flight.exit
   if (speed > 0) {
     tracer_.step(marks::flight_exit, axis.kind, index, {time, exit_});
