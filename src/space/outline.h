@@ -53,8 +53,8 @@ class Outline {
     } while (at != first);
   }
 
-  /// Whether all sides are long and no corner is sharp: a corner is no further from the plane of a face that it is not in
-  /// than the length of a side to it, or than the sine of an angle there allows.
+  /// Whether all sides are long and no corner is sharp: a corner is no further from the plane of a face that it is not
+  /// in than the length of a side to it, or than the sine of an angle there allows.
   bool plain() const { return shape_.clearance() > 2 * steady_sine * shape_.extent(); }
 
   /// The direction of a side, of unit length. Its signs are those of the face without one coordinate: of corners that
