@@ -25,11 +25,7 @@ using space::Rotation;
 using space::Vec3;
 using testing::Dice;
 
-#ifdef __EMSCRIPTEN__
-using Real = double;
-#else
 using Real = long double;
-#endif
 
 struct Wide3 {
   Real x;
