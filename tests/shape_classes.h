@@ -76,9 +76,9 @@ std::vector<Vec2d> corners_of(ShapeClass kind, Dice& dice) {
       break;
     case ShapeClass::in_line: {
       const std::vector<Vec2d> outline = turned_outline(dice);
-      const bool all = dice.integer(0, 1) == 0;
+      const bool every_edge = dice.integer(0, 1) == 0;
       corners = outline;
-      for (std::size_t i = 0; i < (all ? outline.size() : 1); ++i) {
+      for (std::size_t i = 0; i < (every_edge ? outline.size() : 1); ++i) {
         const Vec2d from = outline[i];
         const Vec2d along = outline[(i + 1) % outline.size()] - from;
         for (auto n = dice.integer(1, 3); n > 0; --n) {

@@ -321,7 +321,7 @@ TEST(CompoundOracle, EveryClassOfPart) {
       }
     }
     rates.count(kind, [&] {
-      ASSERT_NEAR(closest_points(p, q).nearest.distance, std::max(wanted, 0.0L), 1e-14);
+      ASSERT_NEAR(closest_points(p, q).nearest.distance, static_cast<double>(std::max(wanted, 0.0L)), 1e-14);
       if (std::fabs(wanted) > 1e-14L) {
         ASSERT_EQ(overlaps(p, q), wanted < 0);
       }
