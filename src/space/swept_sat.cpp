@@ -27,7 +27,8 @@ class SweptAxes {
     add_faces(AxisKind::face_b);
     add_edges();
     // @mark flight.done
-    tracer_.step(marks::flight_done, 0, meet(), {enter(), std::max(exit_, enter())});
+    const double entered = meet() ? enter() : entered_.value;
+    tracer_.step(marks::flight_done, 0, meet(), {entered, std::max(exit_, entered)});
   }
 
   OverlapInterval interval() const {

@@ -1,4 +1,5 @@
-// Compounds against the outlines that they were cut from, which know nothing of parts: every edge is looked at.
+// Compounds against the outlines that they were cut from, which know nothing of parts: every edge is looked at. And
+// compounds of every class of shape against the definition, which tries every part and every pair of parts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -331,6 +332,299 @@ TEST(CompoundOracle, EveryClassOfPart) {
   rates.expect_none_wrong();
   EXPECT_GT(counts.apart, testing::share(1000));
   EXPECT_GT(counts.meeting, testing::share(1000));
+}
+
+template <class T>
+class CompoundOracleOfClasses : public ::testing::Test {
+ protected:
+  static constexpr long double epsilon = std::numeric_limits<T>::epsilon();
+
+  struct Counts {
+    int inside = 0;
+    int rays = 0;
+    int apart = 0;
+    int meeting = 0;
+    int impacts = 0;
+  };
+
+  /// One to three parts that overlap, touch or are apart.
+  static Compound<T> compound_of(testing::ShapeClass kind, Dice& dice) {
+    std::vector<Shape<T>> parts;
+    for (auto n = dice.integer(1, 3); n > 0; --n) {
+      const auto shape = testing::shape_of<T>(kind, dice);
+      const Vec2<T> by = testing::random_pose<T>(dice, dice.integer(0, 1) == 0 ? 0.5 : 2).position();
+      std::vector<Vec2<T>> corners;
+      for (const Vec2<T> corner : shape.view().vertices()) corners.push_back(corner + by);
+      const auto shifted = convex_hull<T>(corners, shape.view().radius());
+      parts.push_back(shifted ? *shifted : shape);
+    }
+    return Compound<T>(std::move(parts));
+  }
+
+  static long double reach_of(const PlacedCompound<T>& compound) {
+    long double reach = 0;
+    for (const Shape<T>& part : compound.parts) reach = std::max<long double>(reach, part.view().bounding_radius());
+    return reach;
+  }
+
+  /// Below zero inside. It is measured in the frame of the shape, where the corners are exact.
+  static long double distance_to(const Shape<T>& shape, testing::WidePoint point) {
+    const testing::WideCore core = testing::wide_core(Placed<T>{shape.view(), {}}, Vec2<T>(0, 0));
+    const long double outline = testing::distance_to_outline(point, core);
+    return (testing::lies_inside(point, core) ? -outline : outline) - shape.view().radius();
+  }
+
+  static testing::WidePoint turned_back(const Pose<T>& pose, long double x, long double y) {
+    const long double c = pose.rotation().cosine();
+    const long double s = pose.rotation().sine();
+    return {(c * x + s * y) / (c * c + s * s), (c * y - s * x) / (c * c + s * s)};
+  }
+
+  static testing::WidePoint local(const Pose<T>& pose, Vec2<T> point) {
+    return turned_back(pose, static_cast<long double>(point.x) - pose.position().x,
+                       static_cast<long double>(point.y) - pose.position().y);
+  }
+
+  static void expect_right(const PlacedCompound<T>& compound, Vec2<T> point, Counts& counts) {
+    const testing::WidePoint there = local(compound.pose, point);
+    const long double error = 64 * epsilon * (reach_of(compound) + std::hypot(there.x, there.y));
+    const std::uint32_t found = part_at(compound, point);
+    ASSERT_EQ(contains(compound, point), found != no_part);
+    for (std::uint32_t i = 0; i < compound.parts.size(); ++i) {
+      const long double distance = distance_to(compound.parts[i], there);
+      if (i == found) {
+        ASSERT_LE(distance, error) << "part_at: not in the part";
+      } else if (i < found) {
+        ASSERT_GE(distance, -error) << "part_at: in an earlier part";
+      }
+    }
+    counts.inside += found != no_part;
+  }
+
+  static void expect_right(const PlacedCompound<T>& compound, const Ray<T>& ray, Counts& counts) {
+    const long double dx = ray.direction().x;
+    const long double dy = ray.direction().y;
+    const long double speed = std::sqrt(dx * dx + dy * dy);
+    const testing::WidePoint origin = local(compound.pose, ray.origin());
+    const testing::WidePoint way = turned_back(compound.pose, dx / speed, dy / speed);
+    const long double scale = std::hypot(origin.x, origin.y) + reach_of(compound);
+    const long double error = 64 * epsilon * scale;
+    const auto distance_at = [&](const Shape<T>& part, long double length) {
+      return distance_to(part, {origin.x + way.x * length, origin.y + way.y * length});
+    };
+    const auto got = ray_cast(compound, ray);
+    ASSERT_EQ(got.first.hit, got.part != no_part);
+    const long double length = got.first.hit ? got.first.t * speed : infinity;
+    if (got.first.hit) {
+      const long double there = distance_at(compound.parts[got.part], length);
+      ASSERT_LE(there, error) << "ray_cast: hit nothing";
+      if (!got.first.inside) ASSERT_GE(there, -error) << "ray_cast: not on the outline";
+      ++counts.rays;
+    }
+    for (const Shape<T>& part : compound.parts) {
+      if (distance_at(part, 0) < -error) ASSERT_TRUE(got.first.inside) << "ray_cast: begins inside";
+      // The distance from a convex shape is a convex function of the length.
+      long double low = 0;
+      long double high = 2 * scale;
+      for (int i = 0; i < 60 && distance_at(part, low) >= -error; ++i) {
+        const long double third = (high - low) / 3;
+        const bool falling = distance_at(part, low + third) > distance_at(part, high - third);
+        (falling ? low : high) = falling ? low + third : high - third;
+      }
+      if (distance_at(part, low) >= -error) continue;
+      long double outside = 0;
+      long double inside = low;
+      for (int i = 0; i < 60; ++i) {
+        const long double middle = (outside + inside) / 2;
+        (distance_at(part, middle) < -error ? inside : outside) = middle;
+      }
+      ASSERT_LE(length, inside + error) << "ray_cast: missed, or too late";
+    }
+  }
+
+  static void expect_right(const PlacedCompound<T>& a, const PlacedCompound<T>& b, Counts& counts) {
+    const auto still = *Motion<T>::make({0, 0}, 0);
+    const Vec2<T> apart = b.pose.position() - a.pose.position();
+    const long double scale = reach_of(a) + reach_of(b) + std::hypot(apart.x, apart.y);
+    const long double error = 32 * epsilon * scale;
+    long double least = std::numeric_limits<long double>::infinity();
+    for (std::size_t i = 0; i < a.parts.size(); ++i) {
+      for (std::size_t j = 0; j < b.parts.size(); ++j) {
+        oracle::Flight pair(a.part(i), b.part(j), still, still);
+        least = std::min<long double>(least, pair.separation(0));
+      }
+    }
+    if (least > error) ASSERT_FALSE(overlaps(a, b));
+    if (least < -error) ASSERT_TRUE(overlaps(a, b));
+    (least > 0 ? counts.apart : counts.meeting) += 1;
+
+    const auto found = closest_points(a, b);
+    ASSERT_LT(found.part_a, a.parts.size());
+    ASSERT_LT(found.part_b, b.parts.size());
+    ASSERT_LE(std::fabs(found.nearest.distance - std::max(least, 0.0L)), error) << "closest_points";
+    const Vec2<T> from = found.nearest.point_a;
+    const Vec2<T> to = found.nearest.point_b;
+    // A coordinate in the world is rounded, too.
+    const auto size = [](Vec2<T> place) { return std::hypot(place.x, place.y); };
+    const long double rounding = error + 4 * epsilon * (size(a.pose.position()) + size(b.pose.position()));
+    ASSERT_LE(distance_to(a.parts[found.part_a], local(a.pose, from)), rounding) << "closest_points: not of A";
+    ASSERT_LE(distance_to(b.parts[found.part_b], local(b.pose, to)), rounding) << "closest_points: not of B";
+    if (found.nearest.distance > 0) {
+      ASSERT_LE(std::fabs(size(to - from) - found.nearest.distance), rounding) << "closest_points: too far apart";
+    }
+  }
+
+  static void expect_right(const PlacedCompound<T>& a, const PlacedCompound<T>& b, const Motion<T>& motion_a,
+                           const Motion<T>& motion_b, Counts& counts) {
+    const auto found = time_of_impact(a, b, motion_a, motion_b);
+    const Impact<T>& first = found.first;
+    const auto flight = [&](std::size_t i, std::size_t j) {
+      return oracle::Flight(a.part(i), b.part(j), motion_a, motion_b);
+    };
+    ASSERT_NE(first.outcome, Outcome::not_converged);
+    ASSERT_EQ(first.outcome == Outcome::separated, found.part_a == no_part);
+    if (first.outcome == Outcome::overlapping) {
+      ASSERT_LT(flight(found.part_a, found.part_b).separation(0), 0) << "time_of_impact: not overlapping";
+      return;
+    }
+    for (std::size_t i = 0; i < a.parts.size(); ++i) {
+      for (std::size_t j = 0; j < b.parts.size(); ++j) {
+        auto pair = flight(i, j);
+        const auto touching = 20 * epsilon * (pair.a.reach + pair.b.reach + pair.radii);
+        ASSERT_GE(pair.separation(0), -touching) << "time_of_impact: overlapping";
+        if (first.lo == 0) continue;
+        const auto walk = pair.walk(first.lo, 2000);
+        if (!walk.apart) ASSERT_GE(walk.separation, -pair.noise()) << "time_of_impact: missed, or too late";
+      }
+    }
+    if (first.outcome == Outcome::separated) {
+      ASSERT_EQ(first.lo, 1);
+      return;
+    }
+    ASSERT_EQ(first.t, first.hi);
+    auto pair = flight(found.part_a, found.part_b);
+    const long double slop = impact_slop(a.part(found.part_a), b.part(found.part_b), motion_a, motion_b);
+    ASSERT_LE(pair.separation(first.hi), slop) << "time_of_impact: false hit";
+    const Vec2<T> place = a.pose.position();
+    const Vec2<T> by = motion_a.displacement();
+    const oracle::Point point{first.point.x - (static_cast<oracle::Real>(place.x) + first.t * by.x),
+                              first.point.y - (static_cast<oracle::Real>(place.y) + first.t * by.y)};
+    const auto off_surface = [&](const oracle::Body& body, T radius) {
+      long double nearest = std::numeric_limits<long double>::infinity();
+      for (std::size_t i = 0; i < body.placed.size(); ++i) {
+        const oracle::Point end = body.placed[(i + 1) % body.placed.size()];
+        nearest = std::min<long double>(nearest, oracle::distance_to_segment(point, body.placed[i], end));
+      }
+      return std::fabs(nearest - radius);
+    };
+    const long double error = 2 * slop + 8 * epsilon * (std::fabs(place.x) + std::fabs(place.y) + pair.speed);
+    ASSERT_LE(off_surface(pair.a, a.parts[found.part_a].view().radius()), error) << "time_of_impact: not on A";
+    ASSERT_LE(off_surface(pair.b, b.parts[found.part_b].view().radius()), error) << "time_of_impact: not on B";
+    ++counts.impacts;
+  }
+
+  /// The sums of the header, in long double.
+  static void expect_mass(const Compound<T>& compound) {
+    const auto found = mass_properties(compound, T(2));
+    ASSERT_TRUE(found) << found.message();
+    std::vector<MassProperties<T>> parts;
+    for (const Shape<T>& part : compound.parts()) parts.push_back(*mass_properties(part.view(), T(2)));
+    long double mass = 0;
+    long double x = 0;
+    long double y = 0;
+    long double reach = 0;
+    for (const auto& part : parts) {
+      mass += part.mass;
+      x += static_cast<long double>(part.mass) * part.centroid.x;
+      y += static_cast<long double>(part.mass) * part.centroid.y;
+      reach = std::max(reach, std::hypot<long double>(part.centroid.x, part.centroid.y));
+    }
+    ASSERT_LE(std::fabs(found->mass - mass), 8 * epsilon * mass);
+    if (mass == 0) return;
+    ASSERT_LE(std::fabs(found->centroid.x - x / mass), 8 * epsilon * reach);
+    ASSERT_LE(std::fabs(found->centroid.y - y / mass), 8 * epsilon * reach);
+    long double inertia = 0;
+    for (const auto& part : parts) {
+      const long double dx = part.centroid.x - x / mass;
+      const long double dy = part.centroid.y - y / mass;
+      inertia += part.inertia + part.mass * (dx * dx + dy * dy);
+    }
+    ASSERT_LE(std::fabs(found->inertia - inertia), 8 * epsilon * (inertia + mass * reach * reach));
+  }
+};
+
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(CompoundOracleOfClasses, Scalars);
+
+TYPED_TEST(CompoundOracleOfClasses, EveryClassOfShape) {
+  using T = TypeParam;
+  Dice dice(74);
+  testing::Rates rates("every query of compounds");
+  typename TestFixture::Counts counts;
+  for (int round = 0; round < rounds(1500); ++round) {
+    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto a = this->compound_of(kind, dice);
+    const auto b = this->compound_of(kind, dice);
+    const PlacedCompound<T> pa(a, testing::random_pose<T>(dice, 1));
+    const auto any_part = [&](const PlacedCompound<T>& compound) {
+      return compound.part(
+          static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(compound.parts.size()) - 1)));
+    };
+    const auto any_edge = [&](const Placed<T>& part) {
+      return static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(part.shape.size()) - 1));
+    };
+    const Placed<T> part = any_part(pa);
+    const std::size_t edge = any_edge(part);
+    const Vec2<T> from = part.vertex(edge);
+    const Vec2<T> along = part.vertex((edge + 1) % part.shape.size()) - from;
+    const Vec2<T> on_line = from + along * static_cast<T>(dice.between(-1, 2));
+
+    // Anywhere, or with one edge beside another.
+    auto pose_b = testing::random_pose<T>(dice, 4);
+    if (dice.integer(0, 1) == 0) {
+      const Placed<T> other = any_part(PlacedCompound<T>(b, {}));
+      const std::size_t its_edge = any_edge(other);
+      const auto direction = [](Vec2<T> v) { return std::atan2(static_cast<double>(v.y), static_cast<double>(v.x)); };
+      const Vec2<T> normal = pa.pose.rotation().apply(part.shape.normals()[edge]);
+      const double angle = direction(normal) - direction(other.shape.normals()[its_edge]) + 3.141592653589793;
+      const auto turn = *Pose<T>::make({0, 0}, static_cast<T>(angle));
+      const double gap = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(1, 16)) * dice.between(-1, 1);
+      const T apart = part.shape.radius() + other.shape.radius() + static_cast<T>(gap);
+      pose_b = *Pose<T>::make(on_line + normal * apart - turn.to_world(other.vertex(its_edge)), turn.rotation());
+    }
+    const PlacedCompound<T> pb(b, pose_b);
+
+    const Vec2<T> anywhere = testing::random_pose<T>(dice, 3).position();
+    Vec2<T> origin = testing::random_pose<T>(dice, 4).position();
+    if (dice.integer(0, 2) == 0) origin = from - along * static_cast<T>(dice.between(0, 3));
+    if (dice.integer(0, 2) == 0) origin = origin * static_cast<T>(std::pow(10, dice.between(1, 3)));
+    const Vec2<T> target = any_part(pa).vertex(0);
+    const T share = static_cast<T>(dice.between(0, 1));
+    const auto ray =
+        Ray<T>::make(origin, target + (on_line - target) * share - origin, std::numeric_limits<T>::infinity());
+
+    const T speed = static_cast<T>(dice.between(0, 1.5));
+    const Vec2<T> aside = testing::random_pose<T>(dice, 1).position();
+    const double turn = dice.integer(0, 1) == 0 ? 0 : 3;
+    const auto turn_a = static_cast<T>(dice.between(-turn, turn));
+    const auto turn_b = static_cast<T>(dice.between(-turn, turn));
+    const auto motion_a = *Motion<T>::make(aside, turn_a);
+    const auto motion_b = *Motion<T>::make((pa.pose.position() - pose_b.position()) * speed, turn_b);
+    rates.count(kind, [&] {
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, on_line, counts));
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, anywhere, counts));
+      if (ray) ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, *ray, counts));
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb, counts));
+      ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb, motion_a, motion_b, counts));
+      ASSERT_NO_FATAL_FAILURE(this->expect_mass(a));
+    });
+  }
+  rates.expect_none_wrong();
+  EXPECT_GT(counts.inside, testing::share(500));
+  EXPECT_GT(counts.rays, testing::share(500));
+  EXPECT_GT(counts.apart, testing::share(300));
+  EXPECT_GT(counts.meeting, testing::share(300));
+  EXPECT_GT(counts.impacts, testing::share(200));
 }
 
 }  // namespace
