@@ -56,7 +56,7 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   const bool still = fixed(index);
   // A box that a body leaves before time goes on would be left for ever.
   const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(flight.body.velocity);
-  if (flight.margin < leap) flight.margin = leap < furthest_box ? leap : furthest_box;
+  flight.margin = std::max(flight.margin, std::min(leap, furthest_box));
   Box box;
   if (still) {
     records_[index].stand = pose_of(flight);
@@ -206,6 +206,32 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
   return EventKind::look;
 }
 
+/// The earliest time at which a pair of which one rolls on the other is looked at again.
+double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
+                                      EventKind kind) const {
+  const auto& [touches, deepest, approach, depth] = rolling;
+  const double spin_a = a.disc ? 0 : a.body.angular_velocity;
+  const double spin_b = b.disc ? 0 : b.body.angular_velocity;
+  const double all = sunk_in * depth;
+  const double fastest =
+      length(b.body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius + std::fabs(spin_b) * b.radius;
+  const double left = (touches ? deepest : depth) + all;
+  double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
+  // Of a splinter that would be all that happens. What touches comes no nearer than its points do by now, and by what
+  // turning adds to that. What has sunk in too deep has nothing to lose.
+  const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
+  const double closing = touches ? approach : fastest;
+  const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
+  const double way = depth / of_half_width / 4 + (touches ? deepest : 0);
+  const double through = way > 0 ? now_ + time_to_cover(way, closing > 0 ? closing : 0, adds) : never;
+  if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
+  if (kind != EventKind::look) return earliest;
+  // A look is not a reason to look again sooner.
+  const double next = now_ + (end_ - last_begin_) / most_rolls;
+  const double unseen = next < through ? next : through;
+  return unseen > earliest ? unseen : earliest;
+}
+
 /// Of a pair that has touched slowly. False if it is like any other pair now.
 bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
                                         double limit, EventKind& kind, double& time) const {
@@ -253,24 +279,9 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   // which is looked at as often as it may sink in.
   kind = pair_event(a, i, j, limit, time);
   if (kind == EventKind::none || (!rolls && time > now_)) return true;
-  const double fastest = length(at(j, now_).body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius +
-                         std::fabs(spin_b) * other.radius;
-  const double left = (touches ? deepest_of(manifold) : depth) + all;
-  double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
-  // Of a splinter that would be all that happens. What touches comes no nearer than its points do by now, and by what
-  // turning adds to that. What has sunk in too deep has nothing to lose.
-  const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
-  const double closing = touches ? -departure(manifold, flight_low.body, flight_high.body).least : fastest;
-  const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
-  const double way = depth / of_half_width / 4 + (touches ? deepest_of(manifold) : 0);
-  const double through = way > 0 ? now_ + time_to_cover(way, closing > 0 ? closing : 0, adds) : never;
-  if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
-  if (kind == EventKind::look) {
-    // A look is not a reason to look again sooner.
-    const double next = now_ + (end_ - last_begin_) / most_rolls;
-    const double unseen = next < through ? next : through;
-    if (unseen > earliest) earliest = unseen;
-  }
+  const double approach = touches ? -departure(manifold, flight_low.body, flight_high.body).least : never;
+  const double deepest = touches ? deepest_of(manifold) : 0;
+  const double earliest = next_roll(contact, a, at(j, now_), {touches, deepest, approach, depth}, kind);
   if (time < earliest) time = earliest;
   if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
   if (time > limit) kind = EventKind::none;

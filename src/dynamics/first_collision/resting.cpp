@@ -131,7 +131,8 @@ double FirstCollisionWorld::sinking_time(const Contact& contact, double gap, dou
   if (!driven && gap > -way && through < earliest) earliest = through;
   if (time < earliest) return earliest > now_ ? earliest : now_;
   // What this time has not ended waits until contacts are held anyway.
-  return time > now_ || contact.held_at < now_ ? time : never;
+  if (time > now_ || contact.held_at < now_) return time;
+  return never;
 }
 
 /// Until when contacts that were held so often in this step are left alone.

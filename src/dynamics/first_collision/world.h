@@ -454,6 +454,15 @@ class FirstCollisionWorld {
   EventKind resting_event(const Contact& contact, double sunk, double limit, double& time) const;
   bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
                      EventKind& kind, double& time) const;
+  /// A contact of which one body rolls on the other.
+  struct Rolling {
+    bool touches;
+    double deepest;   ///< of its separations
+    double approach;  ///< of its points, at the most
+    double depth;
+  };
+  double next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
+                   EventKind kind) const;
   double least_approach(const Flight& a, const Flight& b) const;
   EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;

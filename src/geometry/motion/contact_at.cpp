@@ -4,32 +4,46 @@
 
 namespace gnomon::motion {
 
+namespace {
+
+/// The vertex of one shape that is furthest to a side (0 for counter-clockwise) among those that follow its outermost
+/// one and are behind it by at most `tolerance`.
+template <class T>
+std::uint32_t last_in_line(const MovingShape<T>& moving, Vec2d rotation, Vec2d outwards, std::uint32_t outermost,
+                           int side, double tolerance) {
+  const std::uint32_t n = moving.size();
+  const Vec2d from = moving.arm(outermost, rotation);
+  const Vec2d towards = left_of(outwards) * (side == 0 ? 1.0 : -1.0);
+  // A second edge is in line only where the outline bends that little.
+  const bool bends = static_cast<double>(moving.shape.least_bend()) * moving.scale > 2 * tolerance;
+  const std::uint32_t most = bends && n > 2 ? 2 : n;
+  std::uint32_t last = outermost;
+  std::uint32_t next = outermost;
+  double furthest = 0;
+  for (std::uint32_t steps = 1; steps < most; ++steps) {
+    next = side == 0 ? (next + 1 == n ? 0 : next + 1) : (next == 0 ? n : next) - 1;
+    const Vec2d way = moving.arm(next, rotation) - from;
+    if (!(dot(outwards, way) >= -tolerance)) break;
+    // Between corners that coincide but for rounding it may go back.
+    if (!(dot(towards, way) > furthest)) continue;
+    furthest = dot(towards, way);
+    last = next;
+  }
+  return last;
+}
+
+}  // namespace
+
 template <class T>
 DifferenceEdge edge_along(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal,
                           const VertexPair& outermost, double tolerance) {
   DifferenceEdge edge;
   for (int end = 0; end < 2; ++end) {
-    std::uint32_t vertex[2] = {outermost.vertex[0], outermost.vertex[1]};
+    std::uint32_t vertex[2];
     // Going round, the next vertex lies to the left as seen along the way out, the one before to the right.
     for (int i = 0; i < 2; ++i) {
-      const MovingShape<T>& moving = pair.shapes[i];
-      const std::uint32_t n = moving.size();
-      const Vec2d outwards = out_of(i, normal);
-      const Vec2d towards = left_of(outwards) * (end == 0 ? 1.0 : -1.0);
-      // A second edge is in line only where the outline bends that little.
-      const bool bends = static_cast<double>(moving.shape.least_bend()) * moving.scale > 2 * tolerance;
-      const std::uint32_t most = bends && n > 2 ? 2 : n;
-      std::uint32_t next = outermost.vertex[i];
-      double furthest = 0;
-      for (std::uint32_t steps = 1; steps < most; ++steps) {
-        next = end == 0 ? (next + 1 == n ? 0 : next + 1) : (next == 0 ? n : next) - 1;
-        const Vec2d way = moving.arm(next, instant.rotation[i]) - outermost.arm[i];
-        if (!(dot(outwards, way) >= -tolerance)) break;
-        // Between corners that coincide but for rounding it may go back.
-        if (!(dot(towards, way) > furthest)) continue;
-        furthest = dot(towards, way);
-        vertex[i] = next;
-      }
+      vertex[i] =
+          last_in_line(pair.shapes[i], instant.rotation[i], out_of(i, normal), outermost.vertex[i], end, tolerance);
     }
     edge.ends[end] = vertex_pair_at(pair, instant, vertex[0], vertex[1]);
   }

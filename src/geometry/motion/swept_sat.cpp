@@ -70,6 +70,7 @@ class SweptAxes {
   bool add_edge_normals(Owner owner, bool across = false);
   bool add_axes_of_flat_pair();
   bool add_axis(Vec2d axis, Owner owner, std::uint32_t edge);
+  int turn_on(const VertexPair& corner, int side, Vec2d& normal, std::uint32_t (&next)[2]) const;
   std::optional<Vec2d> corner_passed(const VertexPair& end, int side, Vec2d normal, Vec2d velocity) const;
   bool turn_corner(bool entering);
   double exit() const { return -back_.best; }
@@ -177,6 +178,31 @@ bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
   return add_axis(axis, Owner::a, no_edge) && add_axis(left_of(axis), Owner::a, no_edge);
 }
 
+/// The edge of the difference after a corner: turns the normal to it, sets the next vertices of both cores, and returns
+/// whose edge it is, A's (0) or B's (1).
+template <class T, class Tracer>
+int SweptAxes<T, Tracer>::turn_on(const VertexPair& corner, int side, Vec2d& normal, std::uint32_t (&next)[2]) const {
+  Vec2d normals[2];
+  for (int i = 0; i < 2; ++i) {
+    const MovingShape<T>& moving = pair_.shapes[i];
+    const std::uint32_t n = moving.size();
+    // Seen along a normal from A to B, both cores have their edges in the same order.
+    next[i] = (corner.vertex[i] + (side == 0 ? 1 : n - 1)) % n;
+    if (n < 2) continue;
+    const std::uint32_t edge = side == 0 ? corner.vertex[i] : next[i];
+    normals[i] = out_of(i, turned_direction(start_.rotation[i], moving.edge_normal(edge)));
+  }
+  int owner = pair_.shapes[0].size() > 1 ? 0 : 1;
+  if (pair_.shapes[0].size() > 1 && pair_.shapes[1].size() > 1) {
+    // Sines do not compare normals that are nearly opposite, and cosines not those that are nearly the same.
+    const double turn = cross(normals[0], normals[1]) * (side == 0 ? 1 : -1);
+    const bool opposite = dot(normals[0], normals[1]) < 0;
+    owner = (opposite ? dot(normal, normals[0]) >= dot(normal, normals[1]) : turn >= 0) ? 0 : 1;
+  }
+  normal = normals[owner];
+  return owner;
+}
+
 /// The corner of the difference by which the origin passes an edge, and goes on passing edges of either core. Rounding
 /// may have chosen among edges that are nearly in line. So the origin is at a corner only if it passes the neighbouring
 /// edge on that side, too. Nothing if it does not, for then the two edges are entered at one time within rounding.
@@ -186,26 +212,8 @@ std::optional<Vec2d> SweptAxes<T, Tracer>::corner_passed(const VertexPair& end, 
   VertexPair corner = end;
   const std::uint32_t most = pair_.shapes[0].size() + pair_.shapes[1].size();
   for (std::uint32_t steps = 0; steps < most; ++steps) {
-    // The edges of both cores at the corner, in the order in which their normals turn away.
     std::uint32_t next[2];
-    Vec2d normals[2];
-    for (int i = 0; i < 2; ++i) {
-      const MovingShape<T>& moving = pair_.shapes[i];
-      const std::uint32_t n = moving.size();
-      // Seen along a normal from A to B, both cores have their edges in the same order.
-      next[i] = (corner.vertex[i] + (side == 0 ? 1 : n - 1)) % n;
-      if (n < 2) continue;
-      const std::uint32_t edge = side == 0 ? corner.vertex[i] : next[i];
-      normals[i] = out_of(i, turned_direction(start_.rotation[i], moving.edge_normal(edge)));
-    }
-    int owner = pair_.shapes[0].size() > 1 ? 0 : 1;
-    if (pair_.shapes[0].size() > 1 && pair_.shapes[1].size() > 1) {
-      // Sines do not compare normals that are nearly opposite, and cosines not those that are nearly the same.
-      const double turn = cross(normals[0], normals[1]) * (side == 0 ? 1 : -1);
-      const bool opposite = dot(normals[0], normals[1]) < 0;
-      owner = (opposite ? dot(normal, normals[0]) >= dot(normal, normals[1]) : turn >= 0) ? 0 : 1;
-    }
-    normal = normals[owner];
+    const int owner = turn_on(corner, side, normal, next);
     const double rate = -dot(normal, velocity);
     if (!(rate > standstill_)) break;
     const Vec2d moved = velocity * ((dot(normal, corner.apart) - pair_.radii) / rate);

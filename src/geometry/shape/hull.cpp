@@ -55,9 +55,9 @@ Result<Shape<T>> convex_hull(std::span<const Vec2<T>> points, std::type_identity
 
 template <class T>
 Result<Shape<T>> make_rounded_core(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
-  const Result<Shape<T>> strict = make_shape(core, radius);
+  Result<Shape<T>> strict = make_shape(core, radius);
   if (strict || core.size() < 3) return strict;
-  const Result<Shape<T>> hull = convex_hull(core, radius);
+  Result<Shape<T>> hull = convex_hull(core, radius);
   if (!hull) {
     if (hull.status() != Status::degenerate || !(radius > 0)) return hull;
     // The corners are on one line.
