@@ -93,13 +93,13 @@ GNOMON_API bool overlaps(const Placed& a, const Placed& b, Tracer tracer = {});
 /// edges, indices (edge of A, edge of B): space.arcs {the four products of `Crossing`, which of them have the signs: 1
 /// if B's arc goes through the circle of A's, plus 2 if A's through that of B's, plus 4 if not at the antipode} and, if
 /// the arcs do not cross, space.skip {the same signs}; if they do, space.cross {axis x, y, z, sine between the
-/// edges}, or space.skip {7} for edges that are parallel but for rounding or whose arcs cross by rounding alone. For each
-/// axis then, indices
-/// (kind; the face, or of edges A's times how many B has, plus B's): space.project {min A, max A, min B, max B, from
-/// A's position}; space.overlap {separation}; space.decide {separation, normal x, y, z, features of A and B} when the
-/// axis is the best so far, or space.drop {separation, best so far}; at the end space.done {as space.decide} of that
-/// axis. All axes are in it, also those that a query without a trace can tell not to matter; the answer is the same, to
-/// the last bit, where faces are exactly planar: of others, another axis may be as good within what they are not.
+/// edges}, or space.skip {7} for edges that are parallel but for rounding or whose arcs cross by rounding alone. For
+/// each axis then, indices (kind; the face, or of edges A's times how many B has, plus B's): space.project {min A, max
+/// A, min B, max B, from A's position}; space.overlap {separation}; space.decide {separation, normal x, y, z, features
+/// of A and B} when the axis is the best so far, or space.drop {separation, best so far}; at the end space.done {as
+/// space.decide} of that axis. All axes are in it, also those that a query without a trace can tell not to matter; the
+/// answer is the same, to the last bit, where faces are exactly planar: of others, another axis may be as good within
+/// what they are not.
 template <class Tracer = NoTrace>
 GNOMON_API Separation separation(const Placed& a, const Placed& b,
                                  double enough = std::numeric_limits<double>::infinity(), Tracer tracer = {});
