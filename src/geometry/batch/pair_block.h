@@ -81,10 +81,11 @@ struct alignas(16) PairBlock {
 };
 
 /// Whether B has the reference edge. While they overlap, A's best edge is it unless one of B's is better by more than
-/// `same_place`.
+/// `same_place` or by more than a sixteenth of the depth.
 template <class F>
 inline auto reference_is_of_b(F width_a, F width_b, F same_place) {
-  return (width_a < width_b) & ((splat<F>(0) < width_b) | (same_place < width_b - width_a));
+  const F tolerance = lesser(same_place, width_b * splat<F>(-1.0f / 16));
+  return (width_a < width_b) & ((splat<F>(0) < width_b) | (tolerance < width_b - width_a));
 }
 
 }  // namespace gnomon::batch
