@@ -54,9 +54,10 @@ GNOMON_API Fault minimum_translation(const Shapes& shapes, std::span<const Body>
                                      std::span<Translation> out);
 
 /// The contacts of pairs that overlap or are within `margin` of each other; a margin that is negative or not finite
-/// counts as 0. Normal, places and separations are right within the error and what the slope of the edges makes of it.
-/// Where two choices are equally good within the error (of the reference edge, the incident edge, the name of a point,
-/// or whether two points are far enough apart to be two) float may choose the other one.
+/// counts as 0. The query in double answers for polygons with corners in line within the error. Normal, places and
+/// separations are right within the error and what the slope of the edges makes of it. Where two choices are equally
+/// good within the error (of the reference edge, the incident edge, the name of a point, or whether two points are far
+/// enough apart to be two) float may choose the other one.
 GNOMON_API Fault contact_manifold(const Shapes& shapes, std::span<const Body> bodies, std::span<const Pair> pairs,
                                   float margin, std::span<Manifold> out);
 

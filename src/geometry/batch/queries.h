@@ -117,6 +117,14 @@ inline void finish_block(const Input& in, PairBlock& block, std::size_t from, fl
   PairSet below = bits(excess <= -error) & block.wanted;
   PairSet doubtful = bits(absolute(excess) <= error) & block.wanted & ~below;
   if (out.query == Query::contact_manifold) {
+    // Rounding to float may pick either of two edges in line. The query in double walks to the end of their line.
+    for_each(below, [&](std::uint32_t pair) {
+      const float same = std::min(block.error[pair], block.same_place[pair]);
+      const bool in_line =
+          block.shape[0][pair]->has_corners_in_line(same) || block.shape[1][pair]->has_corners_in_line(same);
+      doubtful |= static_cast<PairSet>(in_line) << pair;
+    });
+    below &= ~doubtful;
     for_each(below & ~block.measured, [&](std::uint32_t pair) { face_shapes<F>(block, pair); });
     const PairSet circles = bits(wide == splat<F>(no_gap));
     if (below != 0) {

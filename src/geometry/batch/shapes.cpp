@@ -68,6 +68,9 @@ void pack_core(Packed& packed) {
     packed.half_x = count == 2 ? -static_cast<float>(std::sqrt(outer)) : 0.0F;
     packed.half_y = rows[0];
     packed.edge_x = rows[stride];
+  } else if (!(packed.half_x > 0)) {
+    // Rounding may make it negative.
+    packed.half_x = -static_cast<float>(std::fabs(shape.least_bend()));
   }
 }
 

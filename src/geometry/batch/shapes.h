@@ -25,7 +25,7 @@ struct Packed {
   float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides,
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x; of a segment or a point: minus half its length,
-                     ///< and the normal of its first edge. Of others `half_x` is 0
+                     ///< and the normal of its first edge. Of others `half_x` is minus their least bend
 
   // And these, as far as they are floats.
   float radius = 0;
@@ -35,6 +35,10 @@ struct Packed {
   std::unique_ptr<float[]> rows = nullptr;  ///< of `stride` numbers, or twice as many
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
+
+  /// Reports whether a corner is that near to the line of an edge beside it, see `ShapeView::least_bend`. A rectangle
+  /// with sides along the axes of its frame has no such corner.
+  bool has_corners_in_line(float error) const { return half_x <= 0 && -half_x <= error && count > 2; }
 
   // Behind the last of each the first ones come again, so that going on from any of them needs no care.
   const float* normal_x() const { return row(0); }

@@ -10,6 +10,7 @@
 #include "geometry/batch/queries.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/sat/separation.h"
+#include "shape_classes.h"
 #include "support.h"
 
 namespace gnomon::batch::batch_test {
@@ -406,6 +407,22 @@ TEST_F(BatchTest, ACircleWhoseCentreIsNoFloatHasADirectionOut) {
   EXPECT_EQ(way_out().y, 0);
   ASSERT_EQ(contact().count, 1u);
   EXPECT_EQ(Vec2f(contact().normal_x, contact().normal_y), Vec2f(-1, 0));
+}
+
+// Only one half of the side that the corner cuts in two was the reference edge.
+TEST_F(BatchTest, AContactReachesPastACornerThatIsStraightButForRounding) {
+  const auto floor = shapes.add(*make_polygon<double>(testing::turned_box_with_edge_point));
+  const auto tile = shapes.add(box(0.2F, 0.2F));
+  const Vec2d along(std::cos(0.1), std::sin(0.1));
+  const Vec2d at = testing::turned_box_with_edge_point[4] + Vec2d(-along.y, along.x) * 0.19;
+  const auto cosine = static_cast<float>(along.x);
+  const auto sine = static_cast<float>(along.y);
+  pairs.push_back({put(*floor, 0, 0), put(tile, static_cast<float>(at.x), static_cast<float>(at.y), cosine, sine)});
+  const Manifold found = contact();
+  ASSERT_EQ(found.count, 2u);
+  const Vec2f apart(found.points[1].x - found.points[0].x, found.points[1].y - found.points[0].y);
+  EXPECT_NEAR(std::hypot(apart.x, apart.y), 0.4F, 1e-5F);
+  for (const auto& point : found.points) EXPECT_NEAR(point.separation, -0.01F, 1e-5F);
 }
 
 TEST(BatchShapes, AreMeasuredFromARoundedCentre) {
