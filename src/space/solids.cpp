@@ -100,7 +100,11 @@ Result<Polyhedron> scaled(const Polyhedron& solid, double factor) {
   for (Vec3& v : vertices) v *= factor;
   std::vector<std::vector<std::uint32_t>> faces;
   for (std::uint32_t f = 0; f < solid.face_count(); ++f) faces.emplace_back(solid.face(f).begin(), solid.face(f).end());
-  return make_polyhedron(vertices, faces);
+  const auto as_before = make_polyhedron(vertices, faces);
+  // Rounding moves corners that are in line or in a plane to either side, and may move two to one place.
+  const Fault& fault = as_before.fault();
+  const bool rounded = fault.subject == Subject::face || fault.status == Status::repeated;
+  return !as_before && factor > 0 && rounded ? convex_hull(vertices) : as_before;
 }
 
 }  // namespace gnomon::space

@@ -32,8 +32,9 @@ GNOMON_API Result<Polyhedron> box(Vec3 half);
 /// for sides too many to be told apart. Cost: O(sides²).
 GNOMON_API Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height);
 
-/// The same body, so many times as large. Faults: make_polyhedron's, as `repeated` for a factor of zero and
-/// `wrong_winding` for one below, which would turn it inside out.
+/// The same body, so many times as large. Where rounding leaves its faces not convex, as of corners in one plane, the
+/// result is the hull of its corners, with the numbers of a hull. Faults: make_polyhedron's, as `repeated` for a factor
+/// of zero and `wrong_winding` for one below, which would turn it inside out; and convex_hull's.
 GNOMON_API Result<Polyhedron> scaled(const Polyhedron& solid, double factor);
 
 }  // namespace gnomon::space

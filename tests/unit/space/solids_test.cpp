@@ -5,6 +5,8 @@
 #include <cmath>
 #include <set>
 
+#include "space/hull.h"
+#include "space/mass.h"
 #include "support.h"
 
 namespace gnomon::space::solids_test {
@@ -91,6 +93,30 @@ TEST(Solids, ScaledByPowersOfTwoIsTheSame) {
   }
   EXPECT_EQ(scaled(solid, 0).message(), "vertex 1 is where another vertex is: 0");
   EXPECT_EQ(scaled(solid, 1e101).message(), "vertex 0 is out of range");
+}
+
+// Rounding moves the middles of its edges and faces to either side, and doubled corners to one place.
+TEST(Solids, CornersInOnePlaneDoNotHinderAScale) {
+  for (int k = 1; k < 40; ++k) {
+    const Rotation turn = *Rotation::about({1, 2, 3}, 0.1 * k);
+    std::vector<Vec3> points;
+    for (int x = -1; x <= 1; ++x) {
+      for (int y = -1; y <= 1; ++y) {
+        for (int z = -1; z <= 1; ++z) points.push_back(turn.apply(Vec3(x, y, z)));
+      }
+    }
+    points.push_back(points[0] * (1 + 0x1p-50));
+    const Polyhedron solid = *convex_hull(points);
+    for (const double factor : {5.0, 1 / 3.0, 1e-9}) {
+      const auto other = scaled(solid, factor);
+      ASSERT_TRUE(other) << k << ": " << other.message();
+      const double volume = mass_properties(*other, 1)->mass;
+      ASSERT_NEAR(volume / (factor * factor * factor), 8, 1e-12) << k;
+      ASSERT_NEAR(other->extent() / factor, solid.extent(), 1e-14) << k;
+    }
+    ASSERT_EQ(scaled(solid, 0).status(), Status::repeated);
+    ASSERT_FALSE(scaled(solid, -1));
+  }
 }
 
 }  // namespace
