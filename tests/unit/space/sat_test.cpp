@@ -266,6 +266,116 @@ TEST(SpaceSat, TheTraceEndsAsItsQuerySays) {
   EXPECT_TRUE(trace.complete());
 }
 
+/// A turned cube, and with `studs` the middles of its edges and faces, which rounding moves to either side.
+Polyhedron turned_cube(double angle, bool studs) {
+  const Rotation turn = *Rotation::about({1, 2, 3}, angle);
+  std::vector<Vec3> points;
+  for (int x = -1; x <= 1; ++x) {
+    for (int y = -1; y <= 1; ++y) {
+      for (int z = -1; z <= 1; ++z) {
+        if (studs || (x != 0 && y != 0 && z != 0)) points.push_back(turn.apply(Vec3(x, y, z)));
+      }
+    }
+  }
+  return *convex_hull(points);
+}
+
+TEST(SpaceSwept, PointsOnFacesAndEdgesChangeNoTime) {
+  struct Way {
+    Vec3 from;
+    Vec3 way;
+    double t;  ///< 0 for bodies that overlap
+  };
+  const Way ways[] = {{{1.125, 0.125, -0.625}, {-1.4375, -0.0625, 0.5625}, 0},
+                      {{1.875, -1.375, -3.125}, {-2.5625, 2.1875, 4.3125}, 0.178456179619},
+                      {{2.625, -2.875, 2.375}, {-3.6875, 4.4375, -3.9375}, 0.253016262613},
+                      {{3.25, 3.625, 0}, {-4.625, -5.3125, -0.375}, 0.388770503952}};
+  for (const bool studs : {false, true}) {
+    const auto shape = turned_cube(0.1 * 6, studs);
+    for (const Way& its : ways) {
+      const Placed a(shape, {});
+      const Placed b(shape, *Pose::make(its.from));
+      const Impact impact = shape_cast(a, b, {0, 0, 0}, its.way);
+      EXPECT_EQ(impact.outcome, its.t > 0 ? Outcome::hit : Outcome::overlapping) << studs;
+      EXPECT_NEAR(impact.t, its.t, 1e-12) << studs;
+      if (its.t > 0) {
+        EXPECT_NEAR(overlap_interval(a, b, {0, 0, 0}, its.way).enter, its.t, 1e-12) << studs;
+      }
+    }
+  }
+}
+
+double depth_of(const Contact& contact) {
+  double least = 0;
+  for (const ContactPoint& point : contact.points) least = std::min(least, point.separation);
+  return -least;
+}
+
+TEST(SpaceContact, PointsOnFacesAndEdgesChangeNoDepth) {
+  struct Place {
+    Vec3 at;
+    double turn;
+    double depth;
+  };
+  const Place places[] = {{{-0.65625, -0.1875, 0.125}, 1.5, 1.80992940735},
+                          {{0.375, -0.40625, 0.40625}, 3, 1.82348634448},
+                          {{-0.4375, -1, 0.0625}, 4.75, 1.55410240405}};
+  for (const bool studs : {false, true}) {
+    const auto shape = turned_cube(0.1, studs);
+    std::vector<ContactPoint> room(contact_room(shape, shape));
+    for (const Place& place : places) {
+      const Placed b(shape, *Pose::make(place.at, *Rotation::about({3, -1, 2}, place.turn)));
+      const Contact contact = contact_polygon(Placed(shape, {}), b, room);
+      EXPECT_EQ(contact.status, Status::ok);
+      EXPECT_NEAR(depth_of(contact), place.depth, 1e-11) << studs;
+    }
+  }
+}
+
+// The studs split each face into triangles, and the contact is still that of the whole face.
+TEST(SpaceContact, FacesInOnePlaneAreOneFace) {
+  const auto slab = testing::box_of({3, 3, 1});
+  for (int k = 1; k < 30; ++k) {
+    const auto shape = turned_cube(0.1 * k, true);
+    const Rotation back = *Rotation::about({1, 2, 3}, -0.1 * k);
+    std::vector<ContactPoint> room(contact_room(shape, slab));
+    for (const bool swapped : {false, true}) {
+      const Placed below(shape, *Pose::make({0, 0, 0}, back));
+      const Placed above(slab, at(0, 0, 1.875));
+      const Contact contact = swapped ? contact_polygon(above, below, room) : contact_polygon(below, above, room);
+      ASSERT_GE(contact.points.size(), 4u) << k;
+      Vec3 area(0, 0, 0);
+      const Vec3 first = contact.points[0].on_a;
+      for (std::size_t i = 1; i + 1 < contact.points.size(); ++i) {
+        area += cross(contact.points[i].on_a - first, contact.points[i + 1].on_a - first) * 0.5;
+      }
+      EXPECT_NEAR(std::fabs(area.z), 4, 1e-11) << k;
+      EXPECT_NEAR(depth_of(contact), 0.125, 1e-12) << k;
+    }
+  }
+}
+
+// Its ends are the deepest corners, the faces there look at the cube most squarely, and both are beside the cube.
+TEST(SpaceContact, AKeelThatIsLongerThanTheFaceTouchesAlongIt) {
+  const auto shape = cube();
+  const Vec3 corners[] = {{-3, 0, 0}, {3, 0, 0}, {-5, -1, 0.9}, {-5, 1, 0.9}, {5, -1, 0.9}, {5, 1, 0.9}};
+  const auto long_keel = *convex_hull(corners);
+  std::vector<ContactPoint> room(contact_room(shape, long_keel));
+  const Contact contact = contact_polygon(Placed(shape, {}), Placed(long_keel, at(0, 0, 0.96875)), room);
+  ASSERT_FALSE(contact.points.empty());
+  double left = 0;
+  double right = 0;
+  for (const ContactPoint& point : contact.points) {
+    EXPECT_LE(std::fabs(point.on_a.x), 1 + 1e-12);
+    EXPECT_LE(std::fabs(point.on_a.y), 1 + 1e-12);
+    left = std::min(left, point.on_a.x);
+    right = std::max(right, point.on_a.x);
+  }
+  EXPECT_NEAR(left, -1, 1e-12);
+  EXPECT_NEAR(right, 1, 1e-12);
+  EXPECT_NEAR(depth_of(contact), 0.03125, 1e-13);
+}
+
 TEST(SpaceContact, FacesShareAPolygon) {
   const auto shape = cube();
   std::vector<ContactPoint> room(contact_room(shape, shape));
