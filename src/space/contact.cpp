@@ -40,29 +40,27 @@ struct Reference {
   /// for rounding has the faces of both.
   std::uint32_t incident() const {
     const Vec3 away = outward();
-    const bool doubled = other.clearance() <= noise;
-    const double level = dot(away, other.vertices()[deepest]) + noise;
-    const auto touches = [&](std::uint32_t vertex) {
-      return vertex == deepest || (doubled && dot(away, other.vertices()[vertex]) <= level);
-    };
     std::uint32_t best = std::numeric_limits<std::uint32_t>::max();
     double least = std::numeric_limits<double>::infinity();
-    for (const Polyhedron::Edge& edge : other.edges()) {
-      if (!touches(edge.from) && !touches(edge.to)) continue;
-      for (const std::uint32_t f : {edge.left, edge.right}) {
-        const double along = dot(away, other.normal(f));
-        if (along < least || (along == least && f < best)) {
-          least = along;
-          best = f;
+    const auto look_at = [&](std::uint32_t vertex) {
+      for (const Polyhedron::Edge& edge : other.edges()) {
+        if (edge.from != vertex && edge.to != vertex) continue;
+        for (const std::uint32_t f : {edge.left, edge.right}) {
+          const double along = dot(away, other.normal(f));
+          if (along < least || (along == least && f < best)) {
+            least = along;
+            best = f;
+          }
         }
       }
+    };
+    const double level = dot(away, other.vertices()[deepest]) + noise;
+    const bool doubled = other.clearance() <= noise;
+    for (std::uint32_t i = doubled ? 0 : deepest; i < other.vertices().size(); ++i) {
+      if (i == deepest || dot(away, other.vertices()[i]) <= level) look_at(i);
+      if (!doubled) break;
     }
     return best;
-  }
-
-  /// How many points the contact of the reference with a face of the other body may have.
-  std::size_t room(std::uint32_t incident) const {
-    return Outline(shape, face, noise).size() + Outline(other, incident, noise).size();
   }
 
   double height(Vec3 point) const { return dot(shape.normal(face), point) - shape.offset(face); }
@@ -84,20 +82,14 @@ class Clipped {
 
   void add(Vec3 point) { room_[count_++].on_a = point; }
 
-  /// A plane that part of the polygon is cut off at.
-  struct Side {
-    Vec3 outward;  ///< of unit length
-    double limit;  ///< how far the plane is along it
-  };
-
   /// Which corners are beyond a side. Beyond it by less than `noise` is not beyond: a corner that is on the plane stays
   /// that corner.
   struct Beyond {
     std::size_t first;  ///< of those beyond, which follow each other
     std::size_t count;
   };
-  Beyond beyond(const Side& side, double noise) const {
-    const auto outside = [&](std::size_t i) { return height(side, i) > noise; };
+  Beyond beyond(const Vec3& outward, double limit, double noise) const {
+    const auto outside = [&](std::size_t i) { return height(outward, limit, i) > noise; };
     Beyond found{0, 0};
     while (found.first < count_ && !(outside(found.first) && !outside(found.first + count_ - 1))) ++found.first;
     if (found.first == count_) return {0, outside(0) ? count_ : 0};
@@ -105,16 +97,16 @@ class Clipped {
     while (outside(found.first + found.count)) ++found.count;
     return found;
   }
-  double furthest_beyond(const Side& side) const {
-    double most = height(side, 0);
-    for (std::size_t i = 1; i < count_; ++i) most = std::max(most, height(side, i));
+  double furthest_beyond(const Vec3& outward, double limit) const {
+    double most = height(outward, limit, 0);
+    for (std::size_t i = 1; i < count_; ++i) most = std::max(most, height(outward, limit, i));
     return most;
   }
 
   /// Cuts those off. Where some are left, the outline is closed by two new corners: where it leaves and comes back.
   /// Both are `one` where the polygon has no width.
   template <class Corner>
-  void cut(const Beyond& off, const Side& side, bool one, Corner&& corner) {
+  void cut(const Beyond& off, const Vec3& outward, double limit, bool one, Corner&& corner) {
     if (off.count == count_) {
       count_ = 0;
       return;
@@ -124,10 +116,10 @@ class Clipped {
                 room_.begin() + static_cast<std::ptrdiff_t>(count_));
     const std::size_t kept = count_ - off.count;
     const auto crossing = [&](std::size_t i, std::size_t k) {
-      const double at_i = height(side, i);
+      const double at_i = height(outward, limit, i);
       // A corner that is beyond by rounding is not beyond, and of an edge along the plane neither end may be left
       // behind.
-      const double share = std::clamp(at_i / (at_i - height(side, k)), 0.0, 1.0);
+      const double share = std::clamp(at_i / (at_i - height(outward, limit, k)), 0.0, 1.0);
       const Vec3 from = room_[i].on_a;
       return std::pair(from + (room_[k].on_a - from) * share, share);
     };
@@ -144,8 +136,8 @@ class Clipped {
   Vec3 operator[](std::size_t i) const { return room_[i].on_a; }
 
  private:
-  double height(const Side& side, std::size_t i) const {
-    return dot(side.outward, room_[i % count_].on_a) - side.limit;
+  double height(const Vec3& outward, double limit, std::size_t i) const {
+    return dot(outward, room_[i % count_].on_a) - limit;
   }
 
   std::span<ContactPoint> room_;
@@ -164,63 +156,60 @@ ContactPoint point_at(const Reference& reference, Vec3 point) {
 /// Whether an outline turns back, all but for a sine.
 bool is_sharp(Vec3 before, Vec3 after) { return dot(before, after) < steady_sine * steady_sine / 2 - 1; }
 
-/// The incident face, clipped. Returns how many points are left. If there are none and one is `wanted`, it is that of
-/// the deepest vertex, which is beside the reference by rounding alone.
+/// Both sides of a sharp corner leave what is beyond it by little. Cuts that off.
+template <class Cut>
+[[gnu::noinline]] void cut_corners(const Outline& outline, const Clipped& polygon, const Cut& cut) {
+  Vec3 last(0, 0, 0);
+  outline.for_sides([&](std::uint32_t corner, std::uint32_t next) { last = outline.along(corner, next); });
+  outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
+    const Vec3 along = outline.along(corner, next);
+    if (polygon.size() > 0 && is_sharp(last, along)) cut(corner, corner, direction_of(last - along));
+    last = along;
+  });
+}
+
+/// The incident face, clipped. Returns how many points are left, or nothing if the room is too small. If there are none
+/// and one is `wanted`, it is that of the deepest vertex, which is beside the reference by rounding alone.
 template <class Tracer>
-std::size_t clip_faces(const Reference& reference, std::uint32_t incident, bool wanted, std::span<ContactPoint> room,
-                       Tracer tracer) {
+std::optional<std::size_t> clip_faces(const Reference& reference, std::uint32_t incident, bool wanted,
+                                      std::span<ContactPoint> room, Tracer tracer) {
+  const Outline outline(reference.shape, reference.face, reference.noise);
+  const Outline facing(reference.other, incident, reference.noise);
+  if (room.size() < outline.size() + facing.size()) return {};
   Clipped polygon(room);
   const auto other = reference.other.vertices();
   // @mark clip.incident
-  Outline(reference.other, incident, reference.noise).for_sides([&](std::uint32_t corner, std::uint32_t) {
-    polygon.add(reference.seen.point(other[corner]));
-  });
+  facing.for_sides([&](std::uint32_t corner, std::uint32_t) { polygon.add(reference.seen.point(other[corner])); });
   if constexpr (Tracer::records) {
     const double along = dot(reference.outward(), reference.other.normal(incident));
     tracer.step(marks::clip_incident, reference.of_a, incident, {static_cast<double>(polygon.size()), along});
   }
   const auto vertices = reference.shape.vertices();
-  const auto cut = [&](std::uint32_t corner, std::uint32_t next, Vec3 outward) {
+  const Vec3 normal = reference.shape.normal(reference.face);
+  // By reference and inline: copies of vectors just computed stall, and cost a tenth of the query.
+  const auto cut = [&](std::uint32_t corner, std::uint32_t next, const Vec3& outward) __attribute__((always_inline)) {
     // @mark clip.side
-    const Clipped::Side side{outward, dot(outward, vertices[corner])};
-    const Clipped::Beyond off = polygon.beyond(side, reference.noise);
+    const double limit = dot(outward, vertices[corner]);
+    const Clipped::Beyond off = polygon.beyond(outward, limit, reference.noise);
     if constexpr (Tracer::records) {
       const Vec3 out = reference.pose.rotation().apply(outward);
       tracer.step(marks::clip_side, corner, next,
-                  {out.x, out.y, out.z, polygon.furthest_beyond(side), static_cast<double>(off.count),
+                  {out.x, out.y, out.z, polygon.furthest_beyond(outward, limit), static_cast<double>(off.count),
                    static_cast<double>(off.first)});
     }
     if (off.count == 0) return;
     // @mark clip.corner
-    polygon.cut(off, side, corner == next, [&](int which, Vec3 at_plane, double share) {
+    polygon.cut(off, outward, limit, corner == next, [&](int which, Vec3 at_plane, double share) {
       if constexpr (Tracer::records) {
         const Vec3 at = reference.pose.to_world(at_plane);
         tracer.step(marks::clip_corner, which, polygon.size(), {at.x, at.y, at.z, share});
       }
     });
   };
-  const Outline outline(reference.shape, reference.face, reference.noise);
-  const Vec3 normal = reference.shape.normal(reference.face);
-  Vec3 first(0, 0, 0);
-  Vec3 last(0, 0, 0);
-  bool any_sharp = false;
   outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
-    if (polygon.size() == 0) return;
-    const Vec3 along = outline.along(corner, next);
-    cut(corner, next, cross(along, normal));
-    if (outline.plain()) return;
-    if (first == Vec3(0, 0, 0)) first = along;
-    any_sharp = any_sharp || is_sharp(last, along);
-    last = along;
+    if (polygon.size() > 0) cut(corner, next, cross(outline.along(corner, next), normal));
   });
-  // Both sides of a sharp corner leave what is beyond it by little.
-  if (any_sharp || is_sharp(last, first)) {
-    outline.for_sides([&](std::uint32_t corner, std::uint32_t next) {
-      const Vec3 along = outline.along(corner, next);
-      if (polygon.size() > 0 && is_sharp(last, along)) cut(corner, corner, direction_of(last - along));
-      last = along;
-    });
-  }
+  if (!outline.plain()) cut_corners(outline, polygon, cut);
   std::size_t count = 0;
   const auto keep = [&](Vec3 point, std::size_t number, bool kept) {
     // @mark clip.keep
@@ -258,33 +247,41 @@ struct FaceContact {
   double deepest;     ///< of their separations
 };
 
-/// Finds the faces of a contact; nothing if the room is too small. One comparison of rounded numbers chooses among
-/// faces that are as good as each other, and the deepest vertex may be beyond the sides of the chosen one. A contact
-/// that is less deep than `enough` shows this. Then the deepest contact counts of all faces that are as good with all
-/// faces that look at them.
-std::optional<FaceContact> touching_faces(const Reference& chosen, double separation, double enough,
-                                          std::span<ContactPoint> room) {
-  const auto contact_of = [&](const Reference& reference, std::uint32_t incident) {
-    const std::size_t count = clip_faces(reference, incident, false, room, NoTrace{});
-    return FaceContact{reference.face, incident, count, deepest_of(room.first(count))};
-  };
-  const std::uint32_t incident = chosen.incident();
-  if (room.size() < chosen.room(incident)) return {};
-  FaceContact best = contact_of(chosen, incident);
-  if (best.deepest <= enough) return best;
+/// The contact of a reference with one face; nothing if the room is too small.
+std::optional<FaceContact> contact_with(const Reference& reference, std::uint32_t incident,
+                                        std::span<ContactPoint> room) {
+  const std::optional<std::size_t> count = clip_faces(reference, incident, false, room, NoTrace{});
+  if (!count) return {};
+  return FaceContact{reference.face, incident, *count, deepest_of(room.first(*count))};
+}
+
+/// Finds the deepest contact of all faces with a gap of `as_good` or more with all faces that look at them; nothing if
+/// the room is too small.
+[[gnu::noinline]] std::optional<FaceContact> deepest_contact(const Reference& chosen, FaceContact best, double as_good,
+                                                             std::span<ContactPoint> room) {
   for (std::uint32_t f = 0; f < chosen.shape.face_count(); ++f) {
-    if (f != chosen.face && gap_at_face(chosen.shape, f, chosen.other, chosen.seen) < 2 * separation - enough) continue;
+    if (f != chosen.face && gap_at_face(chosen.shape, f, chosen.other, chosen.seen) < as_good) continue;
     const Reference reference = chosen.with(f);
     const Vec3 outward = reference.outward();
     for (std::uint32_t g = 0; g < chosen.other.face_count(); ++g) {
       if (!(dot(outward, chosen.other.normal(g)) < 0)) continue;
-      if (room.size() < reference.room(g)) return {};
-      const FaceContact here = contact_of(reference, g);
-      if (here.deepest < best.deepest) best = here;
+      const std::optional<FaceContact> here = contact_with(reference, g, room);
+      if (!here) return {};
+      if (here->deepest < best.deepest) best = *here;
     }
   }
-  best.count = clip_faces(chosen.with(best.reference), best.incident, true, room, NoTrace{});
+  best.count = *clip_faces(chosen.with(best.reference), best.incident, true, room, NoTrace{});
   return best;
+}
+
+/// Finds the faces of a contact; nothing if the room is too small. One comparison of rounded numbers chooses among
+/// faces that are as good as each other, and the deepest vertex may be beyond the sides of the chosen one. A contact
+/// that is less deep than `enough` shows this.
+std::optional<FaceContact> touching_faces(const Reference& chosen, double separation, double enough,
+                                          std::span<ContactPoint> room) {
+  const std::optional<FaceContact> first = contact_with(chosen, chosen.incident(), room);
+  if (!first || first->deepest <= enough) return first;
+  return deepest_contact(chosen, *first, 2 * separation - enough, room);
 }
 
 /// Where the lines of two edges that are not parallel are nearest. In A's frame.
@@ -311,7 +308,8 @@ NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
     const double to = dot(across, p1 - q0);
     const double share = from - to == 0 ? 0.5 : from / (from - to);
     const Vec3 way = p1 - p0;
-    beyond = std::max(beyond, std::max(-share, share - 1) * std::sqrt(dot(way, way)));
+    const double over = std::max(-share, share - 1);
+    if (over > 0) beyond = std::max(beyond, over * std::sqrt(dot(way, way)));
     return p0 + way * std::clamp(share, 0.0, 1.0);
   };
   const Vec3 on_a = cut(a0, a1, b0, b1);

@@ -59,9 +59,12 @@ inline constexpr double indistinct_axes = 1e-4;
 /// The contact of two closed bodies that overlap or touch. Of bodies that touch but for rounding, a separation above 0
 /// is given as 0.
 /// Ties: the lowest index, A before B.
-/// Rounding: points are within a few ulp of both bounding radii and of where the bodies are in the world.
-/// Cost: that of `separation`, and O(r s) for faces of r and s corners. Allocates nothing; `room` needs as many points
-/// as both faces have corners: `contact_room` says how many are always enough.
+/// Rounding: points are within a few ulp of both bounding radii and of where the bodies are in the world, and of faces
+/// that are not exactly planar within `planarity` times both extents besides. Vertices that are as near to a face's
+/// plane are in it: faces in one plane but for that are one face here, with the hull of their corners.
+/// Cost: that of `separation`, and O(r s) for faces of r and s corners; O(n m) where the chosen faces do not share the
+/// deepest point. Allocates nothing; `room` needs as many points as both faces have corners: `contact_room` returns a
+/// number that is always enough.
 /// Trace, points in the world: clip.axis (kind, 1 if the bodies touch, or 0, which ends the query) {separation, normal
 /// x, y, z, features of A and B}. Of edges then clip.edges (edge of A, edge of B) {point on A x, y, z, point on B x, y,
 /// z}. Of faces clip.incident (0 if it is A's or 1, face) {its corners, cosine between its normal and the reference's};
@@ -77,8 +80,9 @@ GNOMON_API Contact contact_polygon(const Placed& a, const Placed& b, std::span<C
 /// At most, of `contact_polygon` with as much room as it needs.
 constexpr std::size_t contact_steps(std::size_t room) { return 4 * room + 3; }
 
-/// How many points any contact of the two may have, and clipping needs: the corners of A's largest face and those of
-/// B's. Cost: O(n + m).
+/// Returns how many points any contact of the two may have, and clipping needs: the corners of A's largest face and of
+/// B's, where all vertices that are in a face's plane but for rounding are its corners. Cost: O(n + m), or the vertices
+/// times the faces where some are.
 GNOMON_API std::size_t contact_room(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace space

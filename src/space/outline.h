@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "predicates/orient2d.h"
 #include "space/edge_pairs.h"
@@ -34,20 +35,22 @@ inline std::size_t count_in_plane(const Polyhedron& shape, std::uint32_t face, d
 class Outline {
  public:
   Outline(const Polyhedron& shape, std::uint32_t face, double bound)
-      : shape_(shape), face_(face), bound_(bound), count_(count_in_plane(shape, face, bound)) {}
+      : shape_(shape),
+        face_(face),
+        bound_(bound),
+        corners_(shape.face(face)),
+        widened_(count_in_plane(shape, face, bound) > corners_.size()),
+        plain_(shape.clearance() > 2 * steady_sine * shape.extent()) {}
 
   /// Calls with both ends of each side, counter-clockwise seen from outside of the body.
   template <class Visit>
   void for_sides(Visit&& visit) const {
-    const auto corners = shape_.face(face_);
-    if (!widened()) {
-      for (std::size_t i = 0; i < count_; ++i) visit(corners[i], corners[i + 1 == count_ ? 0 : i + 1]);
-      return;
-    }
-    const std::uint32_t first = first_corner();
+    const std::uint32_t first = widened_ ? first_corner() : corners_[0];
     std::uint32_t at = first;
+    std::size_t i = 0;
     do {
-      const std::uint32_t next = following(at);
+      if (++i == corners_.size()) i = 0;
+      const std::uint32_t next = widened_ ? following(at) : corners_[i];
       visit(at, next);
       at = next;
     } while (at != first);
@@ -55,44 +58,47 @@ class Outline {
 
   /// Whether all sides are long and no corner is sharp: a corner is no further from the plane of a face that it is not
   /// in than the length of a side to it, or than the sine of an angle there allows.
-  bool plain() const { return shape_.clearance() > 2 * steady_sine * shape_.extent(); }
+  bool plain() const { return plain_; }
 
   /// The direction of a side, of unit length. Its signs are those of the face without one coordinate: of corners that
   /// are doubled, the way may be all across the plane, and is made level.
   Vec3 along(std::uint32_t from, std::uint32_t to) const {
-    const Vec3 way = shape_.vertices()[to] - shape_.vertices()[from];
-    const Vec3 n = shape_.normal(face_);
-    const Vec3 direction = direction_of(way);
-    if (plain() || std::fabs(dot(n, direction)) * shape_.extent() <= bound_) return direction;
-    const int axis = dropped();
-    const int second = (axis + 1) % 3;
-    const int third = (axis + 2) % 3;
-    double level[3];
-    level[second] = way[second];
-    level[third] = way[third];
-    level[axis] = -(n[second] * way[second] + n[third] * way[third]) / n[axis];
-    return direction_of({level[0], level[1], level[2]});
+    if (!plain_) return level(from, to);
+    return direction_of(shape_.vertices()[to] - shape_.vertices()[from]);
   }
 
   std::size_t size() const {
-    if (!widened()) return count_;
+    if (!widened_) return corners_.size();
     std::size_t sides = 0;
     for_sides([&](std::uint32_t, std::uint32_t) { ++sides; });
     return sides;
   }
 
  private:
-  bool widened() const { return count_ > shape_.face(face_).size(); }
   /// The coordinate that the normal is longest along.
   int dropped() const {
     const Vec3 n = shape_.normal(face_);
     const double size[] = {std::fabs(n.x), std::fabs(n.y), std::fabs(n.z)};
     return static_cast<int>(std::max_element(size, size + 3) - size);
   }
+  [[gnu::noinline]] Vec3 level(std::uint32_t from, std::uint32_t to) const {
+    const Vec3 way = shape_.vertices()[to] - shape_.vertices()[from];
+    const Vec3 n = shape_.normal(face_);
+    const Vec3 direction = direction_of(way);
+    if (std::fabs(dot(n, direction)) * shape_.extent() <= bound_) return direction;
+    const int axis = dropped();
+    const int second = (axis + 1) % 3;
+    const int third = (axis + 2) % 3;
+    double along[3];
+    along[second] = way[second];
+    along[third] = way[third];
+    along[axis] = -(n[second] * way[second] + n[third] * way[third]) / n[axis];
+    return direction_of({along[0], along[1], along[2]});
+  }
   bool has(std::uint32_t vertex) const { return in_plane(shape_, face_, vertex, bound_); }
   Vec2d flat(std::uint32_t vertex) const { return along_axis(shape_.vertices()[vertex], dropped()); }
 
-  std::uint32_t first_corner() const {
+  [[gnu::noinline]] std::uint32_t first_corner() const {
     std::uint32_t best = 0;
     for (std::uint32_t i = 1; i < shape_.vertices().size(); ++i) {
       const Vec2d p = flat(i);
@@ -102,7 +108,7 @@ class Outline {
     return best;
   }
   /// Nothing is to the right of the way there, and nothing further along it.
-  std::uint32_t following(std::uint32_t at) const {
+  [[gnu::noinline]] std::uint32_t following(std::uint32_t at) const {
     const Vec2d from = flat(at);
     std::uint32_t best = at;
     for (std::uint32_t i = 0; i < shape_.vertices().size(); ++i) {
@@ -119,7 +125,9 @@ class Outline {
   const Polyhedron& shape_;
   std::uint32_t face_;
   double bound_;
-  std::size_t count_;
+  std::span<const std::uint32_t> corners_;
+  bool widened_;  ///< by vertices that are no corners of the face
+  bool plain_;
 };
 
 }  // namespace gnomon::space

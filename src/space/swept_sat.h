@@ -49,13 +49,15 @@ struct GNOMON_API OverlapInterval {
 /// still. Ties: faces before edges, A before B, then the lowest index, of edges A's first. Accuracy: that of the gap on
 /// the deciding axis, 32 epsilon of both bounding radii and the distance of the positions, divided by the speed along
 /// that axis. Bodies that come as near as that count as meeting, so that rounding never lets them pass each other;
-/// `interiors` is true only if they overlap by more than that. Cost: O(n m) for n and m edges, of which only those with
-/// crossing arcs cost more than four signs. Allocates nothing. Trace, for each axis of a face or of edges whose arcs
-/// cross, indices (kind; the face, or of edges A's times how many B has, plus B's): flight.axis {normal x, y, z from A
-/// towards B, gap at time 0, how fast it grows}; then, of a gap that neither grows nor shrinks, flight.still {gap, 1 if
-/// it keeps them apart for ever or 0}; of one that grows, flight.exit {when it opens, the earliest of those before, or
-/// ∞}; of one that shrinks, flight.decide {when it closes, the latest of those before, or −∞} if that is the latest so
-/// far, or flight.drop {the same}. At the end flight.done (0, 1 if they meet) {latest entry, earliest exit}.
+/// `interiors` is true only if they overlap by more than that. That near is measured along the axes: beyond a sharp
+/// corner or edge it may be as much divided by the sine of half its angle, which is far for slivers. Cost: O(n m) for n
+/// and m edges, of which only those with crossing arcs cost more than four signs. Allocates nothing. Trace, for each
+/// axis of a face or of edges whose arcs cross, indices (kind; the face, or of edges A's times how many B has, plus
+/// B's): flight.axis {normal x, y, z from A towards B, gap at time 0, how fast it grows}; then, of a gap that neither
+/// grows nor shrinks, flight.still {gap, 1 if it keeps them apart for ever or 0}; of one that grows, flight.exit {when
+/// it opens, the earliest of those before, or ∞}; of one that shrinks, flight.decide {when it closes, the latest of
+/// those before, or −∞} if that is the latest so far, or flight.drop {the same}. At the end flight.done (0, 1 if they
+/// meet) {latest entry, earliest exit}.
 template <class Tracer = NoTrace>
 GNOMON_API OverlapInterval overlap_interval(const Placed& a, const Placed& b, Vec3 displacement_a, Vec3 displacement_b,
                                             Tracer tracer = {});
