@@ -10,6 +10,7 @@
 
 #include "geometry/parts/compound.h"
 #include "manifold_truth.h"
+#include "motion_oracle.h"
 #include "outlines.h"
 #include "shape_classes.h"
 
