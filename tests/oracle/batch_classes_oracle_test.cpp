@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <iterator>
 #include <span>
 #include <vector>
 
@@ -277,7 +276,7 @@ TEST(BatchClasses, ByDefinition) {
   testing::Rates contacts("batch contact_manifold");
   int touching = 0;
   for (int round = 0; round < testing::rounds(6000); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const Shapes shapes = shapes_of(kind, dice);
     const Vec2d middle = round % 3 == 0 ? Vec2d(30, -20) : Vec2d(0, 0);
     const auto anywhere = [&](std::int64_t of) {

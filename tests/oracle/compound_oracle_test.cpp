@@ -13,6 +13,7 @@
 #include "motion_oracle.h"
 #include "outlines.h"
 #include "shape_classes.h"
+#include "wide_distance.h"
 
 namespace gnomon::compound_oracle_test {
 namespace {
@@ -563,7 +564,7 @@ TYPED_TEST(CompoundOracleOfClasses, EveryClassOfShape) {
   testing::Rates rates("every query of compounds");
   typename TestFixture::Counts counts;
   for (int round = 0; round < rounds(1500); ++round) {
-    const auto kind = testing::shape_classes[round % std::size(testing::shape_classes)];
+    const auto kind = testing::class_of(round);
     const auto a = this->compound_of(kind, dice);
     const auto b = this->compound_of(kind, dice);
     const PlacedCompound<T> pa(a, testing::random_pose<T>(dice, 1));
