@@ -361,6 +361,25 @@ BestAxis choose_axis(const Pair& pair, bool at_all) {
   return best;
 }
 
+/// Finds the faces that touch along an axis of a face. Changes the axis where its face is beside the contact, or where
+/// another face in its plane is the reference.
+std::optional<FaceContact> faces_along(const Pair& pair, const Placed& a, const Placed& b, BestAxis& axis,
+                                       std::span<ContactPoint> room) {
+  const double enough = axis.value + distinct(pair, axis.value);
+  std::optional<FaceContact> faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
+  // A face that is not the best is beside the contact, if its corner is sharp.
+  if (faces && faces->deepest > enough) {
+    axis = choose_axis(pair, true);
+    name_vertex(pair, axis);
+    if (axis.kind == AxisKind::edges) return faces;
+    faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
+  }
+  if (!faces) return faces;
+  const Reference reference(pair, a, b, axis);
+  if (faces->reference != reference.face) axis = reference.with(faces->reference).axis(pair);
+  return faces;
+}
+
 }  // namespace
 
 template <class Tracer>
@@ -372,20 +391,7 @@ Contact contact_polygon(const Placed& a, const Placed& b, std::span<ContactPoint
   const bool touch = !(axis.value > pair.noise);
   if (touch || Tracer::records) name_vertex(pair, axis);
   std::optional<FaceContact> faces;
-  if (touch && axis.kind != AxisKind::edges) {
-    const double enough = axis.value + distinct(pair, axis.value);
-    faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
-    // A face that is not the best is beside the contact, if its corner is sharp.
-    if (faces && faces->deepest > enough) {
-      axis = choose_axis(pair, true);
-      name_vertex(pair, axis);
-      if (axis.kind != AxisKind::edges) faces = touching_faces(Reference(pair, a, b, axis), axis.value, enough, room);
-    }
-    if (faces && axis.kind != AxisKind::edges) {
-      const Reference reference(pair, a, b, axis);
-      if (faces->reference != reference.face) axis = reference.with(faces->reference).axis(pair);
-    }
-  }
+  if (touch && axis.kind != AxisKind::edges) faces = faces_along(pair, a, b, axis, room);
   const bool by_edges = axis.kind == AxisKind::edges;
   const NearEdges edges = touch && by_edges ? touching_edges(pair, axis) : NearEdges{};
   const Vec3 normal = touch || Tracer::records ? pair.turn_a * axis.axis : Vec3{};

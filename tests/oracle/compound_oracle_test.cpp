@@ -420,11 +420,15 @@ class CompoundOracleOfClasses : public ::testing::Test {
     if (got.first.hit) {
       const long double there = distance_at(compound.parts[got.part], length);
       ASSERT_LE(there, error) << "ray_cast: hit nothing";
-      if (!got.first.inside) ASSERT_GE(there, -error) << "ray_cast: not on the outline";
+      if (!got.first.inside) {
+        ASSERT_GE(there, -error) << "ray_cast: not on the outline";
+      }
       ++counts.rays;
     }
     for (const Shape<T>& part : compound.parts) {
-      if (distance_at(part, 0) < -error) ASSERT_TRUE(got.first.inside) << "ray_cast: begins inside";
+      if (distance_at(part, 0) < -error) {
+        ASSERT_TRUE(got.first.inside) << "ray_cast: begins inside";
+      }
       // The distance from a convex shape is a convex function of the length.
       long double low = 0;
       long double high = 2 * scale;
@@ -456,8 +460,12 @@ class CompoundOracleOfClasses : public ::testing::Test {
         least = std::min<long double>(least, pair.separation(0));
       }
     }
-    if (least > error) ASSERT_FALSE(overlaps(a, b));
-    if (least < -error) ASSERT_TRUE(overlaps(a, b));
+    if (least > error) {
+      ASSERT_FALSE(overlaps(a, b));
+    }
+    if (least < -error) {
+      ASSERT_TRUE(overlaps(a, b));
+    }
     (least > 0 ? counts.apart : counts.meeting) += 1;
 
     const auto found = closest_points(a, b);
@@ -496,7 +504,9 @@ class CompoundOracleOfClasses : public ::testing::Test {
         ASSERT_GE(pair.separation(0), -touching) << "time_of_impact: overlapping";
         if (first.lo == 0) continue;
         const auto walk = pair.walk(first.lo, 2000);
-        if (!walk.apart) ASSERT_GE(walk.separation, -pair.noise()) << "time_of_impact: missed, or too late";
+        if (!walk.apart) {
+          ASSERT_GE(walk.separation, -pair.noise()) << "time_of_impact: missed, or too late";
+        }
       }
     }
     if (first.outcome == Outcome::separated) {
@@ -615,7 +625,9 @@ TYPED_TEST(CompoundOracleOfClasses, EveryClassOfShape) {
     rates.count(kind, [&] {
       ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, on_line, counts));
       ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, anywhere, counts));
-      if (ray) ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, *ray, counts));
+      if (ray) {
+        ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, *ray, counts));
+      }
       ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb, counts));
       ASSERT_NO_FATAL_FAILURE(this->expect_right(pa, pb, motion_a, motion_b, counts));
       ASSERT_NO_FATAL_FAILURE(this->expect_mass(a));
