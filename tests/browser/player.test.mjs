@@ -269,7 +269,7 @@ describe("the player", needs(chromium), () => {
     const path = (/** @type {string} */ name) =>
       demo.inside((demo, name) => demo.shadowRoot.querySelector(name)?.getAttribute("d") ?? "", name);
     const cursor = async () => Number(/^M([\d.]+) /.exec(await path(".plot .cursor"))?.[1]);
-    assert.ok((await path(".plot .curve")).length > 500);
+    await until("the curve", async () => (await path(".plot .curve")).length > 500);
     const newest = await cursor();
     await demo.goTo(100);
     assert.equal(await cursor(), newest - ((await demo.timeline()).last - 100));
