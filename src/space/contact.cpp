@@ -36,8 +36,8 @@ struct Reference {
   /// Outward, in the other body's frame.
   Vec3 outward() const { return seen.direction_back(shape.normal(face)); }
 
-  /// Of the faces at the deepest vertex, the one that faces the reference most squarely. A vertex that is doubled but
-  /// for rounding has the faces of both.
+  /// Returns the face at the deepest vertex that faces the reference most squarely. A vertex that is doubled but for
+  /// rounding has the faces of both.
   std::uint32_t incident() const {
     const Vec3 away = outward();
     std::uint32_t best = std::numeric_limits<std::uint32_t>::max();
@@ -316,8 +316,9 @@ NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
   return {on_a, cut(b0, b1, a0, a1), beyond};
 }
 
-/// Of several edges in one line, rounding chooses any. Where the lines are nearest beyond an end of the chosen ones,
-/// the edges count that are as far along the axis and least beyond. The axis names them then.
+/// Returns where the edges of an axis are nearest. Rounding chooses any of several edges in one line. Where the lines
+/// are nearest beyond an end of the chosen ones, the edges count that are as far along the axis and least beyond, and
+/// the axis names them.
 NearEdges touching_edges(const Pair& pair, BestAxis& axis) {
   NearEdges best = nearest_of_edges(pair, axis);
   if (!(best.beyond > pair.noise)) return best;

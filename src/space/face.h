@@ -10,7 +10,7 @@
 
 namespace gnomon::space {
 
-/// What is left of a point when it is seen along an axis, from where the others turn counter-clockwise.
+/// Projects a point along an axis, seen from where the other two turn counter-clockwise.
 inline Vec2d along_axis(Vec3 v, int axis) { return {v[(axis + 1) % 3], v[(axis + 2) % 3]}; }
 
 /// The longest side of the box around the points.

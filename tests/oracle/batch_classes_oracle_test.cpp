@@ -94,7 +94,7 @@ void expect_values(const Case& c, std::uint8_t overlap, const Separation& found,
   }
 }
 
-/// What edges leave of each other, in one line with others where corners are behind it by no more than `back`.
+/// The stretch that two edges share, in one line with others where corners are behind it by no more than `back`.
 struct Clipped {
   Clipped(const Outline& reference, std::size_t edge, const Outline& other, std::size_t incident, Real radii)
       : tangent(reference.along(edge)), start(reference.from(edge)), surfaces(radii) {

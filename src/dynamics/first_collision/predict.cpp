@@ -217,8 +217,8 @@ double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, c
       length(b.body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius + std::fabs(spin_b) * b.radius;
   const double left = (touches ? deepest : depth) + all;
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
-  // Of a splinter that would be all that happens. What touches comes no nearer than its points do by now, and by what
-  // turning adds to that. What has sunk in too deep has nothing to lose.
+  // Looks at a splinter would follow each other without end. Bodies that touch come nearer as fast as their points do
+  // now, and turning adds a bounded part. A body that has sunk in too deep has nothing to lose.
   const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
   const double closing = touches ? approach : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;

@@ -25,7 +25,7 @@ struct Packed {
   float half_x = 0;  ///< of a rectangle with sides along the axes of its frame: half its sides,
   float half_y = 0;
   float edge_x = 0;  ///< and the number of the edge that faces along x; of a segment or a point: minus half its length,
-                     ///< and the normal of its first edge. Of others `half_x` is minus their least bend
+                     ///< and the normal of its first edge. In other shapes `half_x` is minus the least bend
 
   // And these, as far as they are floats.
   float radius = 0;
