@@ -105,6 +105,25 @@ export class Demo {
     return this.text("[aria-live]");
   }
 
+  /** Records all announcements from now on, since each replaces the one before. */
+  listen() {
+    return this.inside((demo) => {
+      /** @type {string[]} */
+      const heard = [];
+      Object.assign(demo, { heard });
+      const record = () => heard.push(demo.shadowRoot.querySelector("[aria-live]")?.textContent ?? "");
+      new MutationObserver(record).observe(demo.shadowRoot, { childList: true, subtree: true });
+    });
+  }
+
+  /** Whether the words were announced since `listen`. @param {string} words */
+  hears(words) {
+    return this.inside(
+      (demo, words) => /** @type {{ heard: string[] }} */ (/** @type {any} */ (demo)).heard.includes(words),
+      words,
+    );
+  }
+
   /** The time line, as a browser's accessibility tree has it. */
   timeline() {
     return this.inside((demo) => {

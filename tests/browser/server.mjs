@@ -22,6 +22,7 @@ const types = /** @type {Record<string, string>} */ ({
  * @property {number} [status] instead of 200, with no content
  * @property {string} [type] instead of the right MIME type
  * @property {number} [delay] milliseconds before the answer
+ * @property {Promise<unknown>} [held] the answer waits for it
  * @property {number} [drip] how many bytes come in 50 milliseconds
  * @property {number} [cut] after how many bytes the connection breaks
  */
@@ -109,8 +110,9 @@ export class TestServer {
   async answer(request, response) {
     let path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     if (path.endsWith("/")) path += "index.html";
-    const { status, type, delay, drip, cut } = this.faults.get(path) ?? {};
+    const { status, type, delay, held, drip, cut } = this.faults.get(path) ?? {};
     if (delay) await sleep(delay);
+    await held;
 
     let body = status ? undefined : await this.content(path);
     // Browsers ask for this one by themselves.

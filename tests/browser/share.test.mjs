@@ -75,6 +75,7 @@ describe("links", needs(chromium), () => {
     const button = await demo.box("[part=play]");
     const height = await page.evaluate(() => innerHeight);
     assert.ok(button.y > 0 && button.y + button.height < height, JSON.stringify(button));
+    await demo.listen();
     await page.press("Enter");
     await demo.reaches("paused");
     await until("the verdict", async () => (await demo.verdict()) === was.verdict);
@@ -82,7 +83,7 @@ describe("links", needs(chromium), () => {
     assert.equal(await demo.text(".notes span"), format(text.player.begins, [was.steps / 60]));
     const words = format(text.player.opened, [was.steps / 60]);
     assert.equal(await told(demo), words);
-    await until("it is announced", async () => (await demo.announced()) === words);
+    await until("it is announced", () => demo.hears(words));
     assert.equal(await demo.bytes(), was.bytes);
     assert.equal(await seed(demo), "42");
 
@@ -156,11 +157,12 @@ describe("links", needs(chromium), () => {
     const { page, demo } = await open("/one.html");
     for (const [hash, fault, name = ""] of cases) {
       await follow(page, `${server.url}/one.html${hash}`);
+      await demo.listen();
       await demo.play();
       const words = format(text.player.afresh, [format(text.player[`link_${fault}`], [name])]);
       assert.equal(await told(demo), words, hash);
       assert.ok((await demo.steps()) < 600);
-      await until("it is announced", async () => (await demo.announced()) === words);
+      await until("it is announced", () => demo.hears(words));
       await demo.click(text.player.dismiss);
       assert.equal(await told(demo), "");
       assert.equal(await demo.state(), "running");

@@ -37,13 +37,15 @@ const bar = (demo) =>
 /** The tests of it, in an engine that is open. @param {ReturnType<typeof inEngine>} engine */
 export function slowNetwork({ server, open }) {
   it("a slow network is seen as a line until the player is there, then as a bar that grows", async () => {
-    server.faults.set("/player.js", { delay: 1500 });
+    let release = () => {};
+    server.faults.set("/player.js", { held: new Promise((resolve) => (release = () => resolve(undefined))) });
     server.faults.set(program, { drip: 8_000 });
     const { page, demo } = await open("/slow.html");
     const before = await demo.box("[part=bar]");
     assert.equal(await line(demo), 0);
     await demo.click(text.element.play);
     await until("a line grows", async () => (await line(demo)) > 5);
+    release();
     await until("there is a bar", () => bar(demo));
     assert.equal(await line(demo), 0, "one of them is enough");
     /** @type {number[]} */

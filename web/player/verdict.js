@@ -22,7 +22,9 @@ export function mark(line, name) {
 export class Verdict {
   #kind = -1;
   #sentence = "";
-  #wanted = "";
+  /** The words that wait until the last ones are heard, and the verdict that waits for these. */
+  #message = "";
+  #change = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -59,20 +61,27 @@ export class Verdict {
     if (kind === this.#kind) return;
     this.#kind = kind;
     mark(this.line, name);
-    if (listening) this.announce(words);
+    if (listening) {
+      this.#change = words;
+      this.#speak();
+    }
   }
 
-  /** @param {string} words */
+  /** @param {string} words which no verdict displaces, but later words do */
   announce(words) {
-    if (this.#timer !== undefined) {
-      this.#wanted = words;
-      return;
-    }
+    this.#message = words;
+    this.#speak();
+  }
+
+  #speak() {
+    const words = this.#message || this.#change;
+    if (this.#timer !== undefined || !words) return;
     this.live.textContent = words;
-    this.#wanted = "";
+    if (this.#message) this.#message = "";
+    else this.#change = "";
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#wanted) this.announce(this.#wanted);
+      this.#speak();
     }, pause);
   }
 }
