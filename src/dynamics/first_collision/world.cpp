@@ -31,6 +31,8 @@ Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
 /// Of a polygon the least over its edges is the least there is (Toussaint, "Solving geometric problems with the
 /// rotating calipers", 1983).
 double half_width(ShapeView<double> shape) {
+  // By its own normals a slanted segment would be as thick as their rounding.
+  if (shape.size() < 3) return shape.radius();
   double least = never;
   for (std::size_t edge = 0; edge < shape.normals().size(); ++edge) {
     const Vec2d n = shape.normals()[edge];
@@ -41,7 +43,7 @@ double half_width(ShapeView<double> shape) {
     }
     if (width < least) least = width;
   }
-  return (least < never ? least / 2 : 0) + shape.radius();
+  return least / 2 + shape.radius();
 }
 
 /// What is wrong with a vector.
