@@ -97,6 +97,7 @@ Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t
     const Placed<double> of_a = placed(i, a);
     const Placed<double> of_b = placed(j, b);
     manifold = contact_manifold(of_a, of_b, margin);
+    if (manifold.count > 0 && (a.beside || b.beside)) return at_surface(manifold, i, of_a, j, of_b, margin);
     // Without a margin nothing comes to an end that is not found again.
     if (manifold.count > 0 || !(margin > 0)) return manifold;
     const Manifold<double> by_axis = contact_by_axis(of_a, of_b);

@@ -81,6 +81,7 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
   const double room = furthest_box - most;
   flight.reached = flight.margin < room ? flight.margin : room;
   grid_.insert(index, box);
+  if (still) find_beside(index);
   near(index);
   for (const std::uint32_t other : found_) {
     if (!still) neighbours_.add(index, other);
@@ -209,12 +210,14 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
 /// The earliest time at which a pair of which one rolls on the other is looked at again.
 double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
                                       EventKind kind) const {
-  const auto& [touches, deepest, approach, depth] = rolling;
+  const auto& [touches, ghost, deepest, approach, depth] = rolling;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = b.disc ? 0 : b.body.angular_velocity;
   const double all = sunk_in * depth;
   const double fastest =
       length(b.body.velocity - a.body.velocity) + std::fabs(spin_a) * a.radius + std::fabs(spin_b) * b.radius;
+  // A ghost changes nothing. It comes later than any other contact, or it would keep those from their turn.
+  if (ghost) return now_ + 2 * all / fastest;
   const double left = (touches ? deepest : depth) + all;
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   // Looks at a splinter would follow each other without end. Bodies that touch come nearer as fast as their points do
@@ -281,7 +284,9 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   if (kind == EventKind::none || (!rolls && time > now_)) return true;
   const double approach = touches ? -departure(manifold, flight_low.body, flight_high.body).least : never;
   const double deepest = touches ? deepest_of(manifold) : 0;
-  const double earliest = next_roll(contact, a, at(j, now_), {touches, deepest, approach, depth}, kind);
+  const bool ghost = touches && (a.beside || other.beside) && !(approach > 0) && !(time > now_);
+  if (ghost) kind = EventKind::look;
+  const double earliest = next_roll(contact, a, at(j, now_), {touches, ghost, deepest, approach, depth}, kind);
   if (time < earliest) time = earliest;
   if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
   if (time > limit) kind = EventKind::none;

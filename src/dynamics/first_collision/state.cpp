@@ -266,6 +266,7 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
     if (world.flights_[i].present) {
       if (!can_be(box)) return broken;
       world.grid_.insert(i, box);
+      if (world.fixed(i)) world.find_beside(i);
       world.expect(i);
     }
     for (NeighbourLists* lists : {&world.neighbours_, &world.contact_lists_}) {

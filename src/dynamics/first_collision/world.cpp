@@ -381,6 +381,7 @@ Fault FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angula
   driven_ = driven_ || driver(id.index);
   if (was_fixed != fixed(id.index)) {
     if (was_fixed) forget_fixed(id.index);
+    flights_[id.index].beside = false;
     find_neighbours(id.index);
   }
   changed(id.index);

@@ -25,6 +25,10 @@
 // times at which it has just bounced (a light one between a heavy one and a wall), or in half of `most_events`, rests
 // there until contacts are held next; with e = 1 that costs energy, and takes 4 · 10⁶ times its mass.
 //
+// Fixed bodies side by side have one surface. A body that slides from one to the next, rolls or falls there meets no
+// internal edge, and nobody marks those: tiles, chains of segments and the parts of `convex_parts` are one floor. The
+// tolerance is the resting depth, 2/1000 of the thinner one's half width. A step that stands out by more stops a body.
+//
 // Moving apart what rests and has sunk in keeps linear momentum to rounding, and not angular momentum: of pairs of
 // boxes with e = 0 it changed by up to 6 % of Σ|L|. With e = 0.9, where next to nothing rests, by 4 · 10⁻¹⁵.
 //
@@ -45,7 +49,8 @@
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
 // list collision-driven molecular dynamics simulation for nonspherical hard particles", 2005, for neighbour lists and
-// shapes that turn; Bannerman et al. (geometry/motion/next_meeting.h) for what counts as a collision.
+// shapes that turn; Bannerman et al. (geometry/motion/next_meeting.h) for what counts as a collision; Catto, "Ghost
+// collisions", 2020, for internal edges.
 #pragma once
 
 #include <cstddef>
@@ -308,6 +313,7 @@ class FirstCollisionWorld {
     bool moved = false;         ///< apart from others, just now
     bool straight = false;      ///< has had the acceleration of the rest of this step
     std::uint16_t strikes = 0;  ///< until contacts are held next, each of them at the time of the one before
+    bool beside = false;        ///< mark of a fixed body that has or had fixed neighbours
     Body<double> body;          ///< at its own time
     double angle = 0;
     // The box that the centre of mass does not leave without an event.
@@ -346,8 +352,9 @@ class FirstCollisionWorld {
     std::uint32_t generation = 0;
     bool sensor = false;
     double density = 1;
-    Vec2d centroid{0, 0};  ///< in the caller's frame of the shape
-    Pose<double> stand;    ///< while it is fixed
+    Vec2d centroid{0, 0};       ///< in the caller's frame of the shape
+    Pose<double> stand;         ///< while it is fixed
+    Box clear{{0, 0}, {0, 0}};  ///< a box without fixed neighbours, while it is fixed
     Rattle rattle;
   };
 
@@ -457,6 +464,7 @@ class FirstCollisionWorld {
   /// A contact of which one body rolls on the other.
   struct Rolling {
     bool touches;
+    bool ghost;       ///< a meeting at an internal edge, without approach to the surface
     double deepest;   ///< of its separations
     double approach;  ///< of its points, at the most
     double depth;
@@ -481,6 +489,12 @@ class FirstCollisionWorld {
   void check(std::uint32_t index);
   void take_out(std::uint32_t index);
   BodyId id_of(std::uint32_t index) const { return {index, records_[index].generation}; }
+
+  // --- Held bodies side by side (seams.cpp)
+  struct Seam;
+  void find_beside(std::uint32_t index);
+  Manifold<double> at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
+                              std::uint32_t j, const Placed<double>& b, double margin) const;
 
   // --- What rests (resting.cpp)
   double resting_speed() const;

@@ -1,0 +1,302 @@
+// Contacts with held bodies that lie side by side.
+//
+// The world looks at each pair of bodies by itself. A box that slides over a floor of tiles has sunk in by rounding. So
+// it meets the side of the next tile, though no body can get there: the side is an internal edge, and the meeting is a
+// ghost collision. The union of the tiles does not have its normal, because the Gauss map of a flat surface has one
+// normal only. `at_surface` finds such normals from the geometry of the fixed bodies and takes that of an exposed edge
+// instead. All contacts of a body with a fixed one that has neighbours go through it.
+//
+// The fixed body is convex and lies below the line of each of its edges. So a body that stays above one of them stays
+// out of it, whichever edge the contact has, and the choice lets nothing through.
+//
+// Tolerances are resting depths of the pair. A neighbour is flush if it is no more than one depth lower and if the gap
+// is no wider than one and a half.
+//
+// Source: Catto, "Ghost collisions", 2020, for the fault and for the normals that a chain of edges does not have. His
+// chains list their neighbours.
+#include <cmath>
+
+#include "dynamics/first_collision/closed_form.h"
+#include "dynamics/first_collision/world.h"
+#include "geometry/point.h"
+
+namespace gnomon {
+
+using closed_form::never;
+
+namespace {
+
+/// An edge may take the place of another one within so many resting depths of the contact. Until contacts are held
+/// again a body may sink in by ten.
+constexpr double reach_in_depths = 16;
+
+/// Normals whose scalar product is greater count as one: 10⁻³ rad.
+constexpr double same_normal = 1 - 5e-7;
+
+/// Returns the corner of a core that is furthest along a direction.
+std::size_t furthest_vertex(const Placed<double>& placed, Vec2d direction) {
+  const Vec2d local = placed.pose.rotation().apply_inverse(direction);
+  std::size_t furthest = 0;
+  for (std::size_t k = 1; k < placed.shape.size(); ++k) {
+    if (dot(local, placed.shape.vertices()[k] - placed.shape.vertices()[furthest]) > 0) furthest = k;
+  }
+  return furthest;
+}
+
+double clamped(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
+
+Vec2d turned_left(Vec2d v) { return {-v.y, v.x}; }
+
+double overlap(double from, double to, double low, double high) {
+  const double length = (to < high ? to : high) - (from > low ? from : low);
+  return length > 0 ? length : 0;
+}
+
+/// Returns the length of a box's outline within `clear`.
+double outline_within(const Box& clear, const Box& box) {
+  const double lying = overlap(box.low.x, box.high.x, clear.low.x, clear.high.x);
+  const double standing = overlap(box.low.y, box.high.y, clear.low.y, clear.high.y);
+  const int lying_in = (clear.low.y < box.low.y) + (box.high.y < clear.high.y);
+  const int standing_in = (clear.low.x < box.low.x) + (box.high.x < clear.high.x);
+  return lying * lying_in + standing * standing_in;
+}
+
+/// Returns the part of `clear` on one side of `other`: on the side with most of the outline of `box`.
+Box cut_away(const Box& clear, const Box& other, const Box& box) {
+  if (!clear.overlaps(other)) return clear;
+  const Box sides[4] = {{clear.low, {other.low.x, clear.high.y}},
+                        {{other.high.x, clear.low.y}, clear.high},
+                        {clear.low, {clear.high.x, other.low.y}},
+                        {{clear.low.x, other.high.y}, clear.high}};
+  Box best{{0, 0}, {0, 0}};
+  double most = 0;
+  for (const Box& side : sides) {
+    const double left = outline_within(side, box);
+    if (left > most) {
+      most = left;
+      best = side;
+    }
+  }
+  return best;
+}
+
+/// An edge of a core in the world's frame, or a corner of one, with both ends in one place.
+struct Edge {
+  Vec2d from;
+  Vec2d to;
+  Vec2d normal;
+  std::uint32_t index;
+
+  static Edge of(const Placed<double>& placed, std::uint32_t index) {
+    const std::size_t next = index + 1 < placed.shape.size() ? index + 1 : 0;
+    return {placed.vertex(index), placed.vertex(next), placed.pose.rotation().apply(placed.shape.normals()[index]),
+            index};
+  }
+  /// Returns its point nearest to the foot of `place`, so much further along it and so far from its ends.
+  Vec2d foot(Vec2d place, double further, double inset) const {
+    const Vec2d along = turned_left(normal);
+    const double length = dot(along, to - from);
+    const double least = inset < length / 2 ? inset : length / 2;
+    return from + along * clamped(dot(along, place - from) + further, least, length - least);
+  }
+};
+
+/// Computes the contact with a held edge along its normal. `is_a` is true if the edge is A's.
+Manifold<double> contact_with(const Edge& edge, double radius, const Placed<double>& body, bool is_a) {
+  Manifold<double> manifold{};
+  manifold.normal = is_a ? edge.normal : -edge.normal;
+  manifold.reference = is_a ? Owner::a : Owner::b;
+  manifold.reference_edge = edge.index;
+  manifold.incident_edge = no_edge;
+  const auto id = [is_a](FeatureKind kind, std::uint32_t held, std::uint32_t other) {
+    const std::uint32_t a = is_a ? held : other;
+    const std::uint32_t b = is_a ? other : held;
+    return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
+  };
+  const FeatureKind by_body = is_a ? FeatureKind::edge_and_vertex : FeatureKind::vertex_and_edge;
+  const FeatureKind by_edge = is_a ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
+  // The incident edge faces it most squarely.
+  std::uint32_t facing = 0;
+  double squarest = never;
+  for (std::uint32_t k = 0; k < body.shape.normals().size(); ++k) {
+    const double cosine = dot(edge.normal, body.pose.rotation().apply(body.shape.normals()[k]));
+    if (cosine < squarest) {
+      squarest = cosine;
+      facing = k;
+    }
+  }
+  const std::uint32_t second = facing + 1 < body.shape.size() ? facing + 1 : 0;
+  const Vec2d ends[2] = {body.vertex(facing), body.vertex(second)};
+  const Vec2d along = turned_left(edge.normal);
+  const double places[2] = {dot(along, ends[0] - edge.from), dot(along, ends[1] - edge.from)};
+  const double last = dot(along, edge.to - edge.from);
+  const double low = last < 0 ? last : 0;
+  const double high = last < 0 ? 0 : last;
+  Vec2d points[2];
+  double heights[2];
+  std::uint32_t ids[2];
+  for (int k = 0; k < 2; ++k) {
+    const double place = clamped(places[k], low, high);
+    const bool cut = place != places[k] && places[0] != places[1];
+    const double share = cut ? clamped((place - places[k]) / (places[1 - k] - places[k]), 0, 1) : 0;
+    points[k] = ends[k] + (ends[1 - k] - ends[k]) * share;
+    heights[k] = dot(edge.normal, points[k] - edge.from) - radius - body.shape.radius();
+    points[k] -= edge.normal * (heights[k] / 2 + body.shape.radius());
+    const bool at_first = place == 0;
+    const std::uint32_t other = edge.index == no_edge ? 0 : edge.index;
+    ids[k] = cut ? id(by_edge, at_first ? other : other + 1, facing) : id(by_body, other, k == 0 ? facing : second);
+  }
+  // A manifold lists points from right to left, seen along the normal from A to B.
+  const std::uint32_t first = (dot(along, points[1] - points[0]) < 0) == is_a ? 1 : 0;
+  const double apart = std::fabs(dot(along, points[1] - points[0]));
+  const bool one = apart <= indistinct<double> * body.shape.extent();
+  const std::uint32_t deeper = heights[0] < heights[1] ? 0 : 1;
+  for (std::uint32_t place = 0; place < 2; ++place) {
+    const std::uint32_t k = place == 0 ? first : 1 - first;
+    if (one && k != deeper) continue;
+    manifold.points[manifold.count++] = {points[k], heights[k], ids[k]};
+  }
+  return manifold;
+}
+
+}  // namespace
+
+/// A contact of a body with a fixed one, among all that are fixed there.
+struct FirstCollisionWorld::Seam {
+  const FirstCollisionWorld& world;
+  std::uint32_t body;
+  std::uint32_t held;
+  double depth;  ///< resting depth of the two
+
+  /// Returns whether `is` accepts another fixed body that this body meets near the place.
+  template <class Is>
+  bool any(Vec2d place, std::uint32_t but, Is is) const {
+    const Vec2d around(2 * depth, 2 * depth);
+    bool found = false;
+    world.grid_.overlapping({place - around, place + around}, [&](std::uint32_t other) {
+      if (found || other == but || !world.fixed(other) || world.records_[other].sensor) return;
+      if (world.meet(body, other)) found = is(other, world.placed(other, world.flights_[other]));
+    });
+    return found;
+  }
+
+  /// Returns whether another fixed body at this place reaches further along the normal.
+  bool hidden(Vec2d place, Vec2d normal) const {
+    const Box& clear = world.records_[held].clear;
+    const double off = 2 * depth;
+    const bool within_x = clear.low.x < place.x - off && place.x + off < clear.high.x;
+    const bool within_y = clear.low.y < place.y - off && place.y + off < clear.high.y;
+    // Most contacts are far from all seams, and the grid costs more than this.
+    if (within_x && within_y) return false;
+    return any(place, held, [&](std::uint32_t, const Placed<double>& other) {
+      const Vec2d corner = other.vertex(furthest_vertex(other, normal));
+      return dot(normal, corner - place) + other.shape.radius() > depth / 2 &&
+             point_separation(other, place).value <= 1.5 * depth;
+    });
+  }
+
+  /// Returns whether another fixed body covers an edge there. Where the edge leaves the surface at a small angle, only
+  /// small distances show it.
+  bool covered(Vec2d place, Vec2d normal, std::uint32_t owner) const {
+    for (const double off : {depth, depth / 16, depth / 256}) {
+      const Vec2d outside = place + normal * off;
+      const bool there = any(place, owner, [&](std::uint32_t, const Placed<double>& other) {
+        return point_separation(other, outside).value <= off / 2;
+      });
+      if (there) return true;
+    }
+    return false;
+  }
+
+  /// Returns whether the edge is free near `place` or from there towards the body, which comes from outside. The ends
+  /// do not count: there internal edges come to the surface.
+  bool exposed(const Edge& edge, double radius, Vec2d place, std::uint32_t owner) const {
+    const double side = dot(turned_left(edge.normal), world.flights_[body].body.centre - place) < 0 ? -1 : 1;
+    for (const double further : {0.0, 2.0, reach_in_depths}) {
+      const Vec2d foot = edge.foot(place, side * further * depth, depth / 2);
+      if (!covered(foot + edge.normal * radius, edge.normal, owner)) return true;
+    }
+    return false;
+  }
+
+  /// The contact with the edge that is best so far.
+  struct Choice {
+    Manifold<double> manifold{};
+    double separation = -never;
+    std::uint32_t owner = nobody;
+  };
+
+  /// Chooses, of the owner's edges near `place`, the exposed one that the body is furthest above.
+  void choose(std::uint32_t owner, const Placed<double>& of_owner, const Placed<double>& of_held,
+              const Placed<double>& of_body, Vec2d place, Choice& best) const {
+    const double radius = of_owner.shape.radius();
+    const double reach = reach_in_depths * depth;
+    for (std::uint32_t k = 0; k < of_owner.shape.normals().size(); ++k) {
+      const Edge edge = Edge::of(of_owner, k);
+      const Vec2d off = place - (edge.foot(place, 0, 0) + edge.normal * radius);
+      if (dot(off, off) > reach * reach) continue;
+      Edge of_contact = edge;
+      if (owner != held) {
+        // Only the outermost corner of the held body is at the surface. If it stands out, the edge says nothing of it.
+        of_contact.from = of_contact.to = of_held.vertex(furthest_vertex(of_held, edge.normal));
+        of_contact.index = no_edge;
+        const double above = dot(edge.normal, of_contact.from - edge.from) + of_held.shape.radius() - radius;
+        if (above > depth / 2) continue;
+      }
+      const Manifold<double> manifold = contact_with(of_contact, of_held.shape.radius(), of_body, held < body);
+      const double separation = deepest_of(manifold);
+      const bool better = separation > best.separation || (separation == best.separation && owner < best.owner);
+      if (better && exposed(edge, radius, place, owner)) best = {manifold, separation, owner};
+    }
+  }
+};
+
+/// Returns the contact of a pair as the surface of all fixed bodies together gives it. One of the two is fixed and has
+/// neighbours.
+Manifold<double> FirstCollisionWorld::at_surface(const Manifold<double>& manifold, std::uint32_t i,
+                                                 const Placed<double>& a, std::uint32_t j, const Placed<double>& b,
+                                                 double margin) const {
+  const bool is_a = flights_[i].beside;
+  const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
+  const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
+  Vec2d place{0, 0};
+  for (std::uint32_t k = 0; k < manifold.count; ++k) {
+    place = manifold.points[k].point - normal * (manifold.points[k].separation / 2);
+    if (!seam.hidden(place, normal)) return manifold;
+  }
+  const Placed<double>& of_held = is_a ? a : b;
+  const Placed<double>& of_body = is_a ? b : a;
+  Seam::Choice best;
+  seam.choose(seam.held, of_held, of_held, of_body, place, best);
+  if (best.owner == nobody) {
+    seam.any(place, seam.held, [&](std::uint32_t other, const Placed<double>& of_other) {
+      seam.choose(other, of_other, of_held, of_body, place, best);
+      return false;
+    });
+  }
+  const double reach = reach_in_depths * seam.depth;
+  const double most = margin < reach ? margin : reach;
+  if (!(best.separation >= -reach && best.separation <= most)) return manifold;
+  if (dot(best.manifold.normal, manifold.normal) > same_normal) return manifold;
+  Manifold<double>& surface = best.manifold;
+  if (surface.count == 2 && surface.points[1].separation > margin) surface.count = 1;
+  if (surface.count == 2 && surface.points[0].separation > margin) surface.points[0] = surface.points[--surface.count];
+  return surface;
+}
+
+/// Marks a fixed body and the fixed bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
+/// only. Clear boxes depend on the order in which bodies came, and no contact depends on them.
+void FirstCollisionWorld::find_beside(std::uint32_t index) {
+  flights_[index].beside = false;
+  records_[index].clear = {{-never, -never}, {never, never}};
+  const Box& its = grid_.box(index);
+  grid_.overlapping(its, [&](std::uint32_t other) {
+    if (other == index || !fixed(other) || records_[other].sensor || records_[index].sensor) return;
+    flights_[index].beside = flights_[other].beside = true;
+    const Box& others = grid_.box(other);
+    records_[index].clear = cut_away(records_[index].clear, others, its);
+    records_[other].clear = cut_away(records_[other].clear, its, others);
+  });
+}
+
+}  // namespace gnomon
