@@ -160,6 +160,7 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   Manifold<double> manifold = manifold_now(i, j, resting_gap(i, j, depth));
   // Who comes fast meets further away than that.
   if (manifold.count == 0) manifold = manifold_now(i, j, closed_form::never);
+  reach_across(manifold, i, j);
   Body<double>& a = flights_[i].body;
   Body<double>& b = flights_[j].body;
   // Of two points that are not equally near only one has met, unless both are within what rests.

@@ -284,7 +284,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
   if (kind == EventKind::none || (!rolls && time > now_)) return true;
   const double approach = touches ? -departure(manifold, flight_low.body, flight_high.body).least : never;
   const double deepest = touches ? deepest_of(manifold) : 0;
-  const bool ghost = touches && (a.beside || other.beside) && !(approach > 0) && !(time > now_);
+  const bool ghost = meets_ghost(a, other, approach, time);
   if (ghost) kind = EventKind::look;
   const double earliest = next_roll(contact, a, at(j, now_), {touches, ghost, deepest, approach, depth}, kind);
   if (time < earliest) time = earliest;

@@ -43,35 +43,49 @@ std::size_t furthest_vertex(const Placed<double>& placed, Vec2d direction) {
   return furthest;
 }
 
-double clamped(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
+/// Returns the edge of a core that faces a normal most squarely; 0 if there is none.
+std::uint32_t edge_facing(const Placed<double>& placed, Vec2d normal) {
+  const Vec2d local = placed.pose.rotation().apply_inverse(normal);
+  std::uint32_t facing = 0;
+  double squarest = never;
+  for (std::uint32_t k = 0; k < placed.shape.normals().size(); ++k) {
+    const double cosine = dot(local, placed.shape.normals()[k]);
+    if (!(cosine < squarest)) continue;
+    squarest = cosine;
+    facing = k;
+  }
+  return facing;
+}
+
+double limited(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
 
 Vec2d turned_left(Vec2d v) { return {-v.y, v.x}; }
 
-double overlap(double from, double to, double low, double high) {
+double shared_length(double from, double to, double low, double high) {
   const double length = (to < high ? to : high) - (from > low ? from : low);
   return length > 0 ? length : 0;
 }
 
 /// Returns the length of a box's outline within `clear`.
 double outline_within(const Box& clear, const Box& box) {
-  const double lying = overlap(box.low.x, box.high.x, clear.low.x, clear.high.x);
-  const double standing = overlap(box.low.y, box.high.y, clear.low.y, clear.high.y);
+  const double lying = shared_length(box.low.x, box.high.x, clear.low.x, clear.high.x);
+  const double standing = shared_length(box.low.y, box.high.y, clear.low.y, clear.high.y);
   const int lying_in = (clear.low.y < box.low.y) + (box.high.y < clear.high.y);
   const int standing_in = (clear.low.x < box.low.x) + (box.high.x < clear.high.x);
   return lying * lying_in + standing * standing_in;
 }
 
-/// Returns the part of `clear` on one side of `other`: on the side with most of the outline of `box`.
-Box cut_away(const Box& clear, const Box& other, const Box& box) {
-  if (!clear.overlaps(other)) return clear;
-  const Box sides[4] = {{clear.low, {other.low.x, clear.high.y}},
-                        {{other.high.x, clear.low.y}, clear.high},
-                        {clear.low, {clear.high.x, other.low.y}},
-                        {{clear.low.x, other.high.y}, clear.high}};
+/// Returns the part of `clear` on one side of `taken`: on the side with most of the outline of `whole`.
+Box cut_away(const Box& clear, const Box& taken, const Box& whole) {
+  if (!clear.overlaps(taken)) return clear;
+  const Box sides[4] = {{clear.low, {taken.low.x, clear.high.y}},
+                        {{taken.high.x, clear.low.y}, clear.high},
+                        {clear.low, {clear.high.x, taken.low.y}},
+                        {{clear.low.x, taken.high.y}, clear.high}};
   Box best{{0, 0}, {0, 0}};
   double most = 0;
   for (const Box& side : sides) {
-    const double left = outline_within(side, box);
+    const double left = outline_within(side, whole);
     if (left > most) {
       most = left;
       best = side;
@@ -81,81 +95,71 @@ Box cut_away(const Box& clear, const Box& other, const Box& box) {
 }
 
 /// An edge of a core in the world's frame, or a corner of one, with both ends in one place.
-struct Edge {
+struct SeamEdge {
   Vec2d from;
   Vec2d to;
   Vec2d normal;
   std::uint32_t index;
 
-  static Edge of(const Placed<double>& placed, std::uint32_t index) {
+  static SeamEdge of(const Placed<double>& placed, std::uint32_t index) {
     const std::size_t next = index + 1 < placed.shape.size() ? index + 1 : 0;
     return {placed.vertex(index), placed.vertex(next), placed.pose.rotation().apply(placed.shape.normals()[index]),
             index};
   }
+  double length() const { return dot(turned_left(normal), to - from); }
   /// Returns its point nearest to the foot of `place`, so much further along it and so far from its ends.
   Vec2d foot(Vec2d place, double further, double inset) const {
     const Vec2d along = turned_left(normal);
-    const double length = dot(along, to - from);
-    const double least = inset < length / 2 ? inset : length / 2;
-    return from + along * clamped(dot(along, place - from) + further, least, length - least);
+    const double least = inset < length() / 2 ? inset : length() / 2;
+    return from + along * limited(dot(along, place - from) + further, least, length() - least);
   }
 };
 
+/// Returns the id of two features, the held one's index first.
+std::uint32_t feature_id(FeatureKind kind, bool is_a, std::uint32_t held, std::uint32_t other) {
+  const std::uint32_t a = is_a ? held : other;
+  const std::uint32_t b = is_a ? other : held;
+  return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
+}
+
 /// Computes the contact with a held edge along its normal. `is_a` is true if the edge is A's.
-Manifold<double> contact_with(const Edge& edge, double radius, const Placed<double>& body, bool is_a) {
+Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed<double>& body, bool is_a) {
+  const FeatureKind by_body = is_a ? FeatureKind::edge_and_vertex : FeatureKind::vertex_and_edge;
+  const FeatureKind by_edge = is_a ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
+  const std::uint32_t held = edge.index == no_edge ? 0 : edge.index;
+  const std::uint32_t facing = edge_facing(body, edge.normal);
+  const std::uint32_t corners[2] = {facing, facing + 1 < body.shape.size() ? facing + 1 : 0};
+  const Vec2d ends[2] = {body.vertex(corners[0]), body.vertex(corners[1])};
+  const Vec2d along = turned_left(edge.normal);
+  const double places[2] = {dot(along, ends[0] - edge.from), dot(along, ends[1] - edge.from)};
+  const double length = edge.length();
+  ContactPoint<double> points[2];
+  for (int k = 0; k < 2; ++k) {
+    const double place = limited(places[k], 0, length);
+    const bool cut = place != places[k] && places[0] != places[1];
+    const double share = cut ? limited((place - places[k]) / (places[1 - k] - places[k]), 0, 1) : 0;
+    const Vec2d at = ends[k] + (ends[1 - k] - ends[k]) * share;
+    const double height = dot(edge.normal, at - edge.from) - radius - body.shape.radius();
+    const std::uint32_t id = cut ? feature_id(by_edge, is_a, place == 0 ? held : held + 1, facing)
+                                 : feature_id(by_body, is_a, held, corners[k]);
+    points[k] = {at - edge.normal * (height / 2 + body.shape.radius()), height, id};
+  }
   Manifold<double> manifold{};
   manifold.normal = is_a ? edge.normal : -edge.normal;
   manifold.reference = is_a ? Owner::a : Owner::b;
   manifold.reference_edge = edge.index;
   manifold.incident_edge = no_edge;
-  const auto id = [is_a](FeatureKind kind, std::uint32_t held, std::uint32_t other) {
-    const std::uint32_t a = is_a ? held : other;
-    const std::uint32_t b = is_a ? other : held;
-    return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
-  };
-  const FeatureKind by_body = is_a ? FeatureKind::edge_and_vertex : FeatureKind::vertex_and_edge;
-  const FeatureKind by_edge = is_a ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
-  // The incident edge faces it most squarely.
-  std::uint32_t facing = 0;
-  double squarest = never;
-  for (std::uint32_t k = 0; k < body.shape.normals().size(); ++k) {
-    const double cosine = dot(edge.normal, body.pose.rotation().apply(body.shape.normals()[k]));
-    if (cosine < squarest) {
-      squarest = cosine;
-      facing = k;
-    }
-  }
-  const std::uint32_t second = facing + 1 < body.shape.size() ? facing + 1 : 0;
-  const Vec2d ends[2] = {body.vertex(facing), body.vertex(second)};
-  const Vec2d along = turned_left(edge.normal);
-  const double places[2] = {dot(along, ends[0] - edge.from), dot(along, ends[1] - edge.from)};
-  const double last = dot(along, edge.to - edge.from);
-  const double low = last < 0 ? last : 0;
-  const double high = last < 0 ? 0 : last;
-  Vec2d points[2];
-  double heights[2];
-  std::uint32_t ids[2];
-  for (int k = 0; k < 2; ++k) {
-    const double place = clamped(places[k], low, high);
-    const bool cut = place != places[k] && places[0] != places[1];
-    const double share = cut ? clamped((place - places[k]) / (places[1 - k] - places[k]), 0, 1) : 0;
-    points[k] = ends[k] + (ends[1 - k] - ends[k]) * share;
-    heights[k] = dot(edge.normal, points[k] - edge.from) - radius - body.shape.radius();
-    points[k] -= edge.normal * (heights[k] / 2 + body.shape.radius());
-    const bool at_first = place == 0;
-    const std::uint32_t other = edge.index == no_edge ? 0 : edge.index;
-    ids[k] = cut ? id(by_edge, at_first ? other : other + 1, facing) : id(by_body, other, k == 0 ? facing : second);
+  const double way = dot(along, points[1].point - points[0].point);
+  if (std::fabs(way) <= indistinct<double> * body.shape.extent()) {
+    manifold.count = 1;
+    manifold.points[0] = points[points[0].separation < points[1].separation ? 0 : 1];
+    return manifold;
   }
   // A manifold lists points from right to left, seen along the normal from A to B.
-  const std::uint32_t first = (dot(along, points[1] - points[0]) < 0) == is_a ? 1 : 0;
-  const double apart = std::fabs(dot(along, points[1] - points[0]));
-  const bool one = apart <= indistinct<double> * body.shape.extent();
-  const std::uint32_t deeper = heights[0] < heights[1] ? 0 : 1;
-  for (std::uint32_t place = 0; place < 2; ++place) {
-    const std::uint32_t k = place == 0 ? first : 1 - first;
-    if (one && k != deeper) continue;
-    manifold.points[manifold.count++] = {points[k], heights[k], ids[k]};
-  }
+  const int first = (way < 0) == is_a ? 1 : 0;
+  manifold.count = 2;
+  manifold.points[0] = points[first];
+  manifold.points[1] = points[1 - first];
   return manifold;
 }
 
@@ -210,7 +214,7 @@ struct FirstCollisionWorld::Seam {
 
   /// Returns whether the edge is free near `place` or from there towards the body, which comes from outside. The ends
   /// do not count: there internal edges come to the surface.
-  bool exposed(const Edge& edge, double radius, Vec2d place, std::uint32_t owner) const {
+  bool exposed(const SeamEdge& edge, double radius, Vec2d place, std::uint32_t owner) const {
     const double side = dot(turned_left(edge.normal), world.flights_[body].body.centre - place) < 0 ? -1 : 1;
     for (const double further : {0.0, 2.0, reach_in_depths}) {
       const Vec2d foot = edge.foot(place, side * further * depth, depth / 2);
@@ -232,10 +236,10 @@ struct FirstCollisionWorld::Seam {
     const double radius = of_owner.shape.radius();
     const double reach = reach_in_depths * depth;
     for (std::uint32_t k = 0; k < of_owner.shape.normals().size(); ++k) {
-      const Edge edge = Edge::of(of_owner, k);
+      const SeamEdge edge = SeamEdge::of(of_owner, k);
       const Vec2d off = place - (edge.foot(place, 0, 0) + edge.normal * radius);
       if (dot(off, off) > reach * reach) continue;
-      Edge of_contact = edge;
+      SeamEdge of_contact = edge;
       if (owner != held) {
         // Only the outermost corner of the held body is at the surface. If it stands out, the edge says nothing of it.
         of_contact.from = of_contact.to = of_held.vertex(furthest_vertex(of_held, edge.normal));
@@ -243,7 +247,7 @@ struct FirstCollisionWorld::Seam {
         const double above = dot(edge.normal, of_contact.from - edge.from) + of_held.shape.radius() - radius;
         if (above > depth / 2) continue;
       }
-      const Manifold<double> manifold = contact_with(of_contact, of_held.shape.radius(), of_body, held < body);
+      const Manifold<double> manifold = contact_along(of_contact, of_held.shape.radius(), of_body, held < body);
       const double separation = deepest_of(manifold);
       const bool better = separation > best.separation || (separation == best.separation && owner < best.owner);
       if (better && exposed(edge, radius, place, owner)) best = {manifold, separation, owner};
@@ -284,18 +288,52 @@ Manifold<double> FirstCollisionWorld::at_surface(const Manifold<double>& manifol
   return surface;
 }
 
+/// Moves the points of a blow to the ends of the body's edge that fixed neighbours carry in the plane of the contact.
+/// Blow after blow on each of them would turn a body that lands flat.
+void FirstCollisionWorld::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
+  if (!flights_[i].beside && !flights_[j].beside) return;
+  const bool is_a = flights_[i].beside;
+  const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
+  const Placed<double> body = placed(seam.body, flights_[seam.body]);
+  if (body.shape.size() == 1) return;
+  const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
+  const Vec2d along = turned_left(normal);
+  const double deepest = deepest_of(manifold);
+  const Vec2d place = manifold.points[0].point - normal * (manifold.points[0].separation / 2);
+  const std::uint32_t facing = edge_facing(body, normal);
+  for (const std::size_t k : {std::size_t{facing}, facing + 1 < body.shape.size() ? std::size_t{facing} + 1 : 0}) {
+    const Vec2d corner = body.vertex(k) - normal * body.shape.radius();
+    const double height = dot(normal, corner - place);
+    if (!(height <= deepest + seam.depth)) continue;
+    const Vec2d foot = corner - normal * height;
+    const double off[2] = {dot(along, foot - manifold.points[0].point),
+                           manifold.count == 2 ? dot(along, foot - manifold.points[1].point) : 0};
+    const double least = indistinct<double> * body.shape.extent();
+    const bool beyond = manifold.count == 1 ? std::fabs(off[0]) > least : off[0] * off[1] > 0;
+    if (!beyond || seam.covered(foot, normal, seam.held)) continue;
+    const bool carried = seam.any(foot, seam.held, [&](std::uint32_t, const Placed<double>& other) {
+      return std::fabs(point_separation(other, foot).value) <= seam.depth / 2;
+    });
+    if (!carried) continue;
+    // The nearer one of two points gives way.
+    const std::uint32_t nearer = manifold.count == 1 ? 1 : std::fabs(off[0]) < std::fabs(off[1]) ? 0 : 1;
+    manifold.points[nearer] = {foot + normal * (height / 2), height, manifold.points[0].id};
+    manifold.count = 2;
+  }
+}
+
 /// Marks a fixed body and the fixed bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
 /// only. Clear boxes depend on the order in which bodies came, and no contact depends on them.
 void FirstCollisionWorld::find_beside(std::uint32_t index) {
   flights_[index].beside = false;
   records_[index].clear = {{-never, -never}, {never, never}};
-  const Box& its = grid_.box(index);
-  grid_.overlapping(its, [&](std::uint32_t other) {
+  const Box& box = grid_.box(index);
+  grid_.overlapping(box, [&](std::uint32_t other) {
     if (other == index || !fixed(other) || records_[other].sensor || records_[index].sensor) return;
     flights_[index].beside = flights_[other].beside = true;
-    const Box& others = grid_.box(other);
-    records_[index].clear = cut_away(records_[index].clear, others, its);
-    records_[other].clear = cut_away(records_[other].clear, its, others);
+    const Box& beside = grid_.box(other);
+    records_[index].clear = cut_away(records_[index].clear, beside, box);
+    records_[other].clear = cut_away(records_[other].clear, box, beside);
   });
 }
 

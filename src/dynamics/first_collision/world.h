@@ -469,6 +469,9 @@ class FirstCollisionWorld {
     double approach;  ///< of its points, at the most
     double depth;
   };
+  bool meets_ghost(const Flight& a, const Flight& b, double approach, double time) const {
+    return (a.beside || b.beside) && !(approach > 0) && !(time > now_);
+  }
   double next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
                    EventKind kind) const;
   double least_approach(const Flight& a, const Flight& b) const;
@@ -495,6 +498,7 @@ class FirstCollisionWorld {
   void find_beside(std::uint32_t index);
   Manifold<double> at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
                               std::uint32_t j, const Placed<double>& b, double margin) const;
+  void reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const;
 
   // --- What rests (resting.cpp)
   double resting_speed() const;
