@@ -40,13 +40,22 @@ BodyId id_of(const FirstCollisionWorld& world, double number) {
   return number_of(id) == number ? id : BodyId{};
 }
 
+/// Sets a fault, in which a body has its number for its index.
+void fault_in(const FirstCollisionWorld& world, const Fault& found) {
+  if (found.status == Status::overlapping) {
+    fault_of_body(found.status, number_of(world.occupant(found.index)));
+  } else {
+    fault(found);
+  }
+}
+
 /// What a function gives that changed a body or could not.
-std::int32_t told(const Fault& found, double body) {
+std::int32_t told(const FirstCollisionWorld& world, const Fault& found, double body) {
   if (found.status == Status::ok) return 0;
   if (found.status == Status::unknown_body) {
     fault_of_body(found.status, body);
   } else {
-    fault(found);
+    fault_in(world, found);
   }
   return failed;
 }
@@ -150,12 +159,7 @@ double engine_world_add(EngineWorld* world, const double* corners, std::uint32_t
   body.sensor = settings.sensor != 0;
   const auto added = world->core.add(*shape, body);
   if (added) return number_of(*added);
-  const Fault wrong = added.fault();
-  if (wrong.status == Status::overlapping) {
-    fault_of_body(wrong.status, number_of(world->core.occupant(wrong.index)));
-  } else {
-    fault(wrong);
-  }
+  fault_in(world->core, added.fault());
   return failed;
 }
 
@@ -182,12 +186,37 @@ const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, dou
 }
 
 std::int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity) {
-  return told(world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
+  return told(world->core, world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
 }
 
 std::int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,
                                         double y) {
-  return told(world->core.apply_impulse(id_of(world->core, body), {impulse_x, impulse_y}, {x, y}), body);
+  return told(world->core, world->core.apply_impulse(id_of(world->core, body), {impulse_x, impulse_y}, {x, y}), body);
+}
+
+std::int32_t engine_world_set_pose(EngineWorld* world, double body, double x, double y, double angle) {
+  if (!has_room(*world, 0)) return failed;
+  const BodyId id = id_of(world->core, body);
+  if (!world->core.contains(id)) return told(world->core, {Status::unknown_body}, body);
+  const bool stays = angle != angle;
+  const auto pose =
+      stays ? Pose<double>::make({x, y}, world->core.pose(id).rotation()) : Pose<double>::make({x, y}, angle);
+  return told(world->core, pose ? world->core.set_pose(id, *pose) : pose.fault(), body);
+}
+
+std::int32_t engine_world_set_filter(EngineWorld* world, double body, double category, double mask) {
+  if (!has_room(*world, 0)) return failed;
+  const auto bits = [](double number) { return static_cast<std::uint32_t>(number); };
+  return told(world->core, world->core.set_filter(id_of(world->core, body), bits(category), bits(mask)), body);
+}
+
+std::int32_t engine_world_set_friction(EngineWorld* world, double body, double friction) {
+  return told(world->core, world->core.set_friction(id_of(world->core, body), friction), body);
+}
+
+std::int32_t engine_world_set_restitution(EngineWorld* world, double body, double restitution) {
+  if (!has_room(*world, 0)) return failed;
+  return told(world->core, world->core.set_restitution(id_of(world->core, body), restitution), body);
 }
 
 const EngineBody* engine_world_body(const EngineWorld* world, double body) {

@@ -64,6 +64,12 @@ const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, dou
 int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity);
 int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,
                                    double y);
+/// NaN for an angle that stays.
+int32_t engine_world_set_pose(EngineWorld* world, double body, double x, double y, double angle);
+/// Both are whole numbers of 32 bits.
+int32_t engine_world_set_filter(EngineWorld* world, double body, double category, double mask);
+int32_t engine_world_set_friction(EngineWorld* world, double body, double friction);
+int32_t engine_world_set_restitution(EngineWorld* world, double body, double restitution);
 
 struct EngineBody {
   double x;  ///< the pose of the outline's own frame

@@ -113,6 +113,51 @@ test("bodies come one by one and in lists, and are the same", () => {
   assert.deepEqual([...third.addDiscs([])], []);
 });
 
+test("a body that rests can be removed and added at its pose, in the depth of its contacts", () => {
+  const world = simulation.world({ accelerationY: -9.81 });
+  world.add({ corners: box(20, 0.5), y: -0.5, held: true, restitution: 0, friction: 0.5 });
+  const crate = { corners: box(0.5, 0.5), restitution: 0, friction: 0.5 };
+  const crates = Array.from({ length: 40 }, (_, k) =>
+    world.add({ ...crate, x: 1.5 * (k % 10) - 7, y: 0.5 + (k - (k % 10)) / 10 }),
+  );
+  for (let step = 0; step < 120; ++step) world.step(1 / 60);
+  let deep = 0;
+  for (const [k, body] of crates.entries()) {
+    const { x, y, cos, sin } = { ...world.body(body) };
+    if (y < 0.5 - 1e-7) ++deep;
+    world.remove(body);
+    crates[k] = world.add({ ...crate, x, y, angle: Math.atan2(sin, cos) });
+  }
+  assert.ok(deep > 0);
+  for (let step = 0; step < 60; ++step) world.step(1 / 60);
+  for (const [k, body] of crates.entries()) assert.ok(Math.abs(world.body(body).y - 0.5 - (k - (k % 10)) / 10) < 0.01);
+});
+
+test("pose, filter, friction and restitution of a body can be set", () => {
+  const world = simulation.world();
+  world.add({ corners: box(0.5, 2), held: true, restitution: 0 });
+  const ball = world.add({ radius: 0.25, x: -2, velocityX: 1, angularVelocity: 2, angle: 0.5 });
+  world.setPose(ball, -3, 1);
+  const { x, y, cos, velocityX, angularVelocity } = world.body(ball);
+  assert.deepEqual([x, y, velocityX, angularVelocity], [-3, 1, 1, 2]);
+  near(cos, Math.cos(0.5));
+  world.setPose(ball, -2, 0, -1);
+  near(world.body(ball).sin, Math.sin(-1));
+  const blocked = { status: "overlapping", index: 0, message: "setPose: body 0 is in the way" };
+  assert.throws(() => world.setPose(ball, -0.5, 0), blocked);
+  world.setFilter(ball, 2, ~1);
+  world.step(2);
+  near(world.body(ball).x, 0);
+  assert.throws(() => world.setFilter(ball, 1, -1), { ...blocked, message: "setFilter: body 0 is in the way" });
+  world.step(2);
+  world.setFilter(ball, 1, -1);
+  world.setRestitution(ball, 0.5);
+  world.setFriction(ball, 0.25);
+  world.setVelocity(ball, -1, 0, 0);
+  world.step(2);
+  near(world.body(ball).velocityX, 0.5);
+});
+
 test("velocities and impulses, at the centre and off it", () => {
   const world = simulation.world();
   const bar = world.add({ corners: box(2, 0.5), x: 1, y: 1, density: 3 });

@@ -112,10 +112,36 @@ BodySettings random_settings(Dice& dice) {
   return settings;
 }
 
+/// Pose, filter and surface of a body that is there. What is in the way stays as it was.
+void change(FirstCollisionWorld& world, BodyId body, Meets& meets, Dice& dice) {
+  const Vec2d place(dice.between(-3.4, 3.4), dice.between(-3.4, 3.4));
+  const bool near = dice.integer(0, 1) == 0;
+  const Vec2d before = world.pose(body).position();
+  const Pose<double> pose = *Pose<double>::make(near ? before + place / 100.0 : place, dice.between(-3, 3));
+  const BodySettings settings = random_settings(dice);
+  const auto what = dice.integer(0, 2);
+  if (what == 0) {
+    const Status status = world.set_pose(body, pose).status;
+    ASSERT_TRUE(status == Status::ok || status == Status::overlapping);
+    if (status == Status::ok) {
+      ASSERT_NEAR(world.pose(body).position().x, pose.position().x, 1e-12);
+    } else {
+      ASSERT_EQ(world.pose(body).position(), before);
+    }
+  } else if (what == 1) {
+    const Status status = world.set_filter(body, settings.category, settings.mask).status;
+    ASSERT_TRUE(status == Status::ok || status == Status::overlapping);
+    if (status == Status::ok) meets = {settings.category, settings.mask, meets.sensor};
+  } else {
+    ASSERT_EQ(world.set_friction(body, settings.friction), Fault{});
+    ASSERT_EQ(world.set_restitution(body, settings.restitution), Fault{});
+  }
+}
+
 /// One of all deeds. The dice alone say which, so that a twin that has the same state does the same.
 void do_something(Play& play, Dice& dice) {
   FirstCollisionWorld& world = play.world;
-  const auto deed = dice.integer(0, 9);
+  const auto deed = dice.integer(0, 12);
   const auto count = static_cast<std::int64_t>(play.bodies.size());
   const auto which = static_cast<std::size_t>(count == 0 ? 0 : dice.integer(0, count - 1));
   if (deed < 4 || count == 0) {
@@ -152,6 +178,8 @@ void do_something(Play& play, Dice& dice) {
     const Status status = world.apply_impulse(body, {x / 10, y / 10}, centre + Vec2d(turn / 5, 0.1)).status;
     // Of a splinter it would make more than may be.
     ASSERT_TRUE(status == Status::ok || status == Status::out_of_range);
+  } else if (deed > 9) {
+    change(world, body, play.meets[which], dice);
   } else {
     const Body<double> before = world.body(body);
     const auto cut = world.cut(body, before.centre + Vec2d(turn / 10, 0), {x, y});

@@ -301,6 +301,36 @@ export class World {
     this.#done(this.#call.engine_world_apply_impulse(world, body, impulseX, impulseY, at.x, at.y));
   }
 
+  /** @param {number} body @param {number} x @param {number} y @param {number} [angle] */
+  setPose(body, x, y, angle) {
+    const call = "setPose";
+    const world = this.#known(call, body);
+    allFinite(call, angle === undefined ? { x, y } : { x, y, angle });
+    this.#done(this.#call.engine_world_set_pose(world, body, x, y, angle ?? NaN));
+  }
+
+  /** @param {number} body @param {number} category @param {number} mask */
+  setFilter(body, category, mask) {
+    const call = "setFilter";
+    const world = this.#known(call, body);
+    const [ofBody, ofOthers] = [bits(call, "category", category), bits(call, "mask", mask)];
+    this.#done(this.#call.engine_world_set_filter(world, body, ofBody, ofOthers));
+  }
+
+  /** @param {number} body @param {number} friction */
+  setFriction(body, friction) {
+    const world = this.#known("setFriction", body);
+    allFinite("setFriction", { friction });
+    this.#done(this.#call.engine_world_set_friction(world, body, friction));
+  }
+
+  /** @param {number} body @param {number} restitution */
+  setRestitution(body, restitution) {
+    const world = this.#known("setRestitution", body);
+    allFinite("setRestitution", { restitution });
+    this.#done(this.#call.engine_world_set_restitution(world, body, restitution));
+  }
+
   // --- Time -----------------------------------------------------------------------------------------------------------
 
   /** @param {number} seconds @param {Types.StepReport} [out] */

@@ -165,20 +165,15 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   Body<double>& b = flights_[j].body;
   // Of two points that are not equally near only one has met, unless both are within what rests.
   const double approach = -departure(manifold, a, b).least;
-  const double e_a = records_[i].restitution;
-  const double e_b = records_[j].restitution;
-  const double e = e_a > e_b ? e_a : e_b;
+  const double e = restitution_of(i, j);
   if (driven_ && !sensor) {
     count_rattle(i, j);
     count_rattle(j, i);
   }
   const bool sunk = deepest_of(manifold) < -depth;
-  // Neither what is slow nor what would be so afterwards bounces.
-  const bool slows = e < 1 ? approach < resting_speed() || e * approach < resting_speed() / 2
-                           : approach < of_elastic * settings_.resting_speed;
-  // Nor what would collide again and again at this time.
+  // What would collide again and again at this time does not bounce.
   const bool stays = !(approach > 0) || struck_enough(i) || struck_enough(j);
-  const bool slow = slows || stays || (driven_ && (sunk || pressed(i) || pressed(j)));
+  const bool slow = too_slow(approach, e) || stays || (driven_ && (sunk || pressed(i) || pressed(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);
@@ -207,6 +202,18 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   check(j);
   if (flights_[i].present) changed(i);
   if (flights_[j].present) changed(j);
+}
+
+double FirstCollisionWorld::restitution_of(std::uint32_t i, std::uint32_t j) const {
+  const double a = records_[i].restitution;
+  const double b = records_[j].restitution;
+  return a > b ? a : b;
+}
+
+/// Neither what is slow nor what would be so afterwards bounces.
+bool FirstCollisionWorld::too_slow(double approach, double restitution) const {
+  if (!(restitution < 1)) return approach < of_elastic * settings_.resting_speed;
+  return approach < resting_speed() || restitution * approach < resting_speed() / 2;
 }
 
 /// Counts a strike of a body that was struck at this time before: one that is brought to this time does not count. A

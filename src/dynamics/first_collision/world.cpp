@@ -7,7 +7,6 @@
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
 #include "dynamics/first_collision/closed_form.h"
-#include "geometry/sat/separation.h"
 #include "geometry/shape/cut.h"
 #include "geometry/shape/hull.h"
 
@@ -59,15 +58,6 @@ Fault fault_of(Vec2d velocity, double angular_velocity) {
   if (!finite(angular_velocity)) return {Status::non_finite, Subject::angular_velocity};
   if (std::fabs(angular_velocity) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
   return {};
-}
-
-/// What is wrong with what is said of a body, but its shape's mass.
-Fault fault_of(const BodySettings& settings) {
-  const Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
-  if (wrong.status != Status::ok) return wrong;
-  // The product of two has to be finite.
-  if (settings.friction > max_coordinate<double>) return {Status::out_of_range, Subject::friction};
-  return Surface<double>::make(settings.restitution, settings.friction).fault();
 }
 
 /// Whether impulses move such a body: neither it nor its inverse is 0 or beyond the doubles.
@@ -183,7 +173,8 @@ Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySe
 /// Finds all that can be wrong with a body by itself.
 Result<FirstCollisionWorld::Newcomer> FirstCollisionWorld::prepare(const Shape<double>& shape,
                                                                    const BodySettings& settings) {
-  const Fault wrong = fault_of(settings);
+  Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
+  if (wrong.status == Status::ok) wrong = check_surface(settings.restitution, settings.friction);
   if (wrong.status != Status::ok) return wrong;
   const auto properties = mass_properties(shape.view(), settings.density);
   if (!properties) return properties.fault();
@@ -241,10 +232,13 @@ Result<BodyId> FirstCollisionWorld::enter(const Newcomer& newcomer, bool may_ove
   expect(index);
   driven_ = driven_ || driver(index);
   find_neighbours(index);
-  const std::uint32_t other = may_overlap ? nobody : overlapped(index);
-  if (other != nobody) {
-    take_out(index);
-    return Fault{Status::overlapping, Subject::body, other};
+  if (!may_overlap) {
+    const Overlaps found = overlaps(index, flights_[index], {});
+    if (found.too_deep != nobody) {
+      take_out(index);
+      return Fault{Status::overlapping, Subject::body, found.too_deep};
+    }
+    rest_on(index, found.slight);
   }
   changed(index);
   return id_of(index);
@@ -288,20 +282,6 @@ void FirstCollisionWorld::make_room_to_rest() {
   // Each contact is listed twice. A list has up to twice the room that it needs, and has left as much behind it.
   contact_lists_.reserve_more(8 * contacts);
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
-}
-
-/// A body that this one overlaps by more than rounding and would meet.
-std::uint32_t FirstCollisionWorld::overlapped(std::uint32_t index) const {
-  std::uint32_t lowest = nobody;
-  const Flight flight = at(index, now_);
-  grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
-    if (other >= lowest || other == index || !meet(index, other)) return;
-    if (records_[index].sensor || records_[other].sensor) return;
-    const Flight theirs = at(other, now_);
-    const double least = separation(placed(index, flight), placed(other, theirs)).value;
-    if (least < -1e-9 * (flight.radius + theirs.radius)) lowest = other;
-  });
-  return lowest;
 }
 
 /// Out of the grid, the calendar and everybody's lists; its index may be used again.

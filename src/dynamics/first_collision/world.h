@@ -36,14 +36,13 @@
 // after a day, 4 · 10⁻⁹ s after a year. Places are as exact as the speed times that, and a step below half of it
 // goes nowhere.
 //
-// Not offered, and how to get round it. No pose is set: remove the body and add it where it shall be, under a new
-// id; the same goes for its mask, its friction and whatever else is said when it is added. Forces, springs and a
-// gravity that changes are blows: before each step `apply_impulse` of force times seconds, or `set_velocity`. Rays
-// and overlaps are asked of the shapes: `Placed` of `shape(id)`, at `body(id).centre` with the rotation of
-// `pose(id)`, and a `BroadPhase` beside the world where there are many. Who lies on whom is not listed:
-// `separation` of the two says how near they are, and on which side. What is yours of a body is in a list of your
-// own, by the index of its id. There are no joints, and no bodies of several parts. examples/cpp/world.cpp shows
-// most of this.
+// Not offered, and how to get round it. A body keeps its shape, kind and density, and whether it is a sensor: remove
+// it and add another one at its pose, under a new id. Forces, springs and a gravity that changes are blows: before
+// each step `apply_impulse` of force times seconds, or `set_velocity`. Rays and overlaps are asked of the shapes:
+// `Placed` of `shape(id)`, at `body(id).centre` with the rotation of `pose(id)`, and a `BroadPhase` beside the world
+// where there are many. Who lies on whom is not listed: `separation` of the two says how near they are, and on which
+// side. What is yours of a body is in a list of your own, by the index of its id. There are no joints, and no bodies
+// of several parts. examples/cpp/world.cpp shows most of this.
 //
 // Units are SI, the frame is the world's, angles are counter-clockwise.
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
@@ -194,7 +193,9 @@ class FirstCollisionWorld {
   /// `no_mass` for a free body without any, or with one that has no inverse; `degenerate`, vertex 0, for a polygon so
   /// thin that the move leaves it no area; of velocity, angular velocity, restitution and friction what is not finite
   /// or `out_of_range`; `overlapping`, subject body with the other's index, for what overlaps a body that it would
-  /// meet; `no_room`, with how many bodies there are. Nothing is changed then. Allocates.
+  /// meet deeper than resting bodies may: 2 % of the thinner one's half width; `no_room`, with how many bodies there
+  /// are. Nothing is changed then. A body that overlaps others by less rests on them, unless it approaches faster than
+  /// what rests. So one that was removed can be added where it rested. Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
   GNOMON_API bool remove(BodyId id);
@@ -211,6 +212,20 @@ class FirstCollisionWorld {
   /// A blow at a point of the world, in N s. Held bodies do not feel it. Faults: those above, of the velocities that it
   /// would bring about; of the impulse and the point `non_finite` and `out_of_range`; nothing is changed then.
   GNOMON_API Fault apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
+  /// Moves the frame of the shape that was added to a pose; the velocities stay. Contacts end where bodies no longer
+  /// touch, and others begin as in `add`. Faults: `unknown_body`, with its index; `out_of_range` or `non_finite` of the
+  /// pose, for a centre of mass beyond the range; `overlapping`, as `add`; nothing is changed then. Allocates.
+  GNOMON_API Fault set_pose(BodyId id, const Pose<double>& pose);
+  /// Sets the bits by which two bodies meet. Contacts end where bodies no longer meet, and others begin as in `add`.
+  /// Faults: `unknown_body`, with its index; `overlapping`, as `add`, for a body that it has not met so far; nothing is
+  /// changed then. Allocates.
+  GNOMON_API Fault set_filter(BodyId id, std::uint32_t category, std::uint32_t mask);
+  /// Sets the friction of contacts and of later collisions. Faults: `unknown_body`, with its index; of the friction
+  /// `non_finite` and `out_of_range`; nothing is changed then.
+  GNOMON_API Fault set_friction(BodyId id, double friction);
+  /// Sets the restitution of later collisions; contacts go on resting. Faults: `unknown_body`, with its index; of the
+  /// restitution `non_finite` and `out_of_range`; nothing is changed then. Allocates.
+  GNOMON_API Fault set_restitution(BodyId id, double restitution);
 
   /// Simulates so many seconds. Status of a step that is not > 0, or leads to no finite time: `out_of_range`, and
   /// nothing happens.
@@ -266,7 +281,7 @@ class FirstCollisionWorld {
   /// What rests may be apart, or have sunk in, by this part of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
-  /// by blow.
+  /// by blow. So deep a body may be added in others, too.
   static constexpr double sunk_in = 10;
 
   /// A centre of mass beyond this is out of range, and no box lets one go further unseen than the other, so that every
@@ -364,6 +379,12 @@ class FirstCollisionWorld {
     Flight flight;
   };
 
+  /// Others that a body overlaps and would meet.
+  struct Overlaps {
+    std::uint32_t too_deep = nobody;    ///< the lowest index of those that it overlaps deeper than resting bodies may
+    std::vector<std::uint32_t> slight;  ///< those that it overlaps by less, but by more than rounding, by index
+  };
+
   /// Two bodies that touch without an event each.
   struct Contact {
     std::uint32_t a;
@@ -447,7 +468,13 @@ class FirstCollisionWorld {
   std::size_t room_for_collisions() const;
   static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
   Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
-  std::uint32_t overlapped(std::uint32_t index) const;
+
+  // --- What is changed of a body (change.cpp)
+  Overlaps overlaps(std::uint32_t index, const Flight& flight, std::span<const std::uint32_t> but) const;
+  void rest_on(std::uint32_t index, std::span<const std::uint32_t> others);
+  void look_again(std::uint32_t index);
+  void settle(std::uint32_t index, std::span<const std::uint32_t> slight);
+  static Fault check_surface(double restitution, double friction);
 
   // --- What comes next (predict.cpp)
   void find_neighbours(std::uint32_t index);
@@ -482,6 +509,8 @@ class FirstCollisionWorld {
   // --- What happens (impact.cpp)
   void process(std::uint32_t index);
   void collide(std::uint32_t i, std::uint32_t j);
+  double restitution_of(std::uint32_t i, std::uint32_t j) const;
+  bool too_slow(double approach, double restitution) const;
   void count_strike(std::uint32_t index);
   void forget_strikes();
   bool struck_enough(std::uint32_t index) const;

@@ -208,6 +208,14 @@ export interface World {
   setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
   /** A blow in N s, at a point of the world or at the centre of mass. Held bodies do not feel it. */
   applyImpulse(body: number, impulseX: number, impulseY: number, x?: number, y?: number): void;
+  /** Moves the body's own frame. The velocities stay, and without an angle it is turned as before. It must not overlap another body that it meets by more than resting bodies do. */
+  setPose(body: number, x: number, y: number, angle?: number): void;
+  /** Sets the bits by which two bodies meet. The body must not overlap one that it meets only from now on, as in `setPose`. */
+  setFilter(body: number, category: number, mask: number): void;
+  /** Sets the friction of contacts and later collisions, at least 0. */
+  setFriction(body: number, friction: number): void;
+  /** Sets the restitution of later collisions, from 0 to 1. */
+  setRestitution(body: number, restitution: number): void;
 
   // --- Time ---
 

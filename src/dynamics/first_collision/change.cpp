@@ -1,0 +1,154 @@
+// Changes of a body that is in the world, and how a body may lie in others there.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/trig.h"
+#include "dynamics/contact_response.h"
+#include "dynamics/first_collision/departure.h"
+#include "dynamics/first_collision/world.h"
+#include "geometry/sat/separation.h"
+
+namespace gnomon {
+namespace {
+
+/// Of both bounding radii: bodies that overlap by less touch.
+constexpr double of_rounding = 1e-9;
+
+}  // namespace
+
+/// Finds what a body would overlap with this flight, but for the others in a sorted list. Sensors overlap nothing.
+FirstCollisionWorld::Overlaps FirstCollisionWorld::overlaps(std::uint32_t index, const Flight& flight,
+                                                            std::span<const std::uint32_t> but) const {
+  Overlaps found;
+  const Placed<double> here{records_[index].shape.view(), pose_of(flight)};
+  grid_.overlapping(bounds_of(here), [&](std::uint32_t other) {
+    if (other == index || !meet(index, other) || std::binary_search(but.begin(), but.end(), other)) return;
+    if (records_[index].sensor || records_[other].sensor) return;
+    const Flight theirs = at(other, now_);
+    const double gap = separation(here, placed(other, theirs)).value;
+    const double rounding = of_rounding * (flight.radius + theirs.radius);
+    const double most = sunk_in * resting_depth(index, other);
+    if (gap < -(most > rounding ? most : rounding)) {
+      if (other < found.too_deep) found.too_deep = other;
+    } else if (gap < -rounding) {
+      found.slight.push_back(other);
+    }
+  });
+  // Indices are distinct, so this is a total order.
+  std::sort(found.slight.begin(), found.slight.end());
+  return found;
+}
+
+/// Lets a body rest on those that it overlaps slightly, unless the two approach fast enough to bounce. Bodies that
+/// overlap at rest do not collide, so nothing else would hold them apart.
+void FirstCollisionWorld::rest_on(std::uint32_t index, std::span<const std::uint32_t> others) {
+  for (const std::uint32_t other : others) {
+    if (contact_of(index, other) != nobody) continue;
+    const std::uint32_t low = index < other ? index : other;
+    const std::uint32_t high = index < other ? other : index;
+    const Flight a = at(low, now_);
+    const Flight b = at(high, now_);
+    const Manifold<double> manifold = manifold_of(a, low, b, high, resting_gap(low, high, resting_depth(low, high)));
+    const double approach = -departure(manifold, a.body, b.body).least;
+    if (!too_slow(approach, restitution_of(low, high))) continue;
+    bring_to_now(low);
+    bring_to_now(high);
+    renew(contacts_[rest(low, high, false)], manifold);
+    give_acceleration(low);
+    give_acceleration(high);
+    look_again(other);
+  }
+}
+
+/// After the contacts of a body have changed. A fixed one has no event, and its partners look for it.
+void FirstCollisionWorld::look_again(std::uint32_t index) {
+  if (!fixed(index)) changed(index);
+}
+
+/// After a change of a body's place or of what it meets: contacts with what it no longer touches or meets end, and it
+/// rests on what it overlaps slightly.
+void FirstCollisionWorld::settle(std::uint32_t index, std::span<const std::uint32_t> slight) {
+  find_neighbours(index);
+  std::vector<std::uint32_t> others;
+  for (const std::uint32_t contact : contact_lists_.of(index)) others.push_back(partner(contact, index));
+  for (const std::uint32_t other : others) {
+    const std::uint32_t known = contact_of(index, other);
+    Contact& contact = contacts_[known];
+    const double depth = resting_depth(index, other);
+    const double margin = contact.passing ? 0 : resting_gap(index, other, depth);
+    const Manifold<double> manifold = manifold_now(contact.a, contact.b, margin);
+    if (manifold.count > 0 && meet(index, other)) {
+      renew(contact, manifold);
+    } else {
+      part(known);
+    }
+    look_again(other);
+  }
+  rest_on(index, slight);
+  changed(index);
+}
+
+Fault FirstCollisionWorld::set_pose(BodyId id, const Pose<double>& pose) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  Flight moved = at(id.index, now_);
+  const Vec2d centre = pose.to_world(records_[id.index].centroid);
+  if (!(std::fabs(centre.x) <= furthest_centre && std::fabs(centre.y) <= furthest_centre)) {
+    return {beyond_range(centre), Subject::pose};
+  }
+  moved.body.centre = centre;
+  moved.angle = arc_tangent(pose.rotation().sine(), pose.rotation().cosine());
+  const Overlaps found = overlaps(id.index, moved, {});
+  if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
+  if (fixed(id.index)) forget_fixed(id.index);
+  flights_[id.index] = moved;
+  settle(id.index, found.slight);
+  return {};
+}
+
+Fault FirstCollisionWorld::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  // What it has met so far it may lie in as deep as it does.
+  near(id.index);
+  const std::vector<std::uint32_t> met = found_;
+  Record& record = records_[id.index];
+  const auto swap = [&] {
+    std::swap(record.category, category);
+    std::swap(record.mask, mask);
+  };
+  swap();
+  const Overlaps found = overlaps(id.index, at(id.index, now_), met);
+  swap();
+  if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
+  // Its neighbours are those that it has met so far.
+  if (fixed(id.index)) forget_fixed(id.index);
+  swap();
+  settle(id.index, found.slight);
+  return {};
+}
+
+Fault FirstCollisionWorld::check_surface(double restitution, double friction) {
+  const auto surface = Surface<double>::make(restitution, friction);
+  // The product of two frictions has to be finite.
+  const bool out = surface && friction > max_coordinate<double>;
+  return out ? Fault{Status::out_of_range, Subject::friction} : surface.fault();
+}
+
+Fault FirstCollisionWorld::set_friction(BodyId id, double friction) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  const Fault wrong = check_surface(records_[id.index].restitution, friction);
+  if (wrong.status == Status::ok) records_[id.index].friction = friction;
+  return wrong;
+}
+
+Fault FirstCollisionWorld::set_restitution(BodyId id, double restitution) {
+  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
+  const Fault wrong = check_surface(restitution, records_[id.index].friction);
+  if (wrong.status != Status::ok) return wrong;
+  if (may_rest(id.index)) --resting_bodies_;
+  records_[id.index].restitution = restitution;
+  expect(id.index);
+  return {};
+}
+
+}  // namespace gnomon
