@@ -63,7 +63,7 @@ Game make_game() {
   held.velocity = {1, 0};  // a held body goes on with the velocity that it has, whatever it meets
   game.platform = must(game.add("platform", {1.5, 0.25}, {-6, 2.25}, held), "platform");
   held.velocity = {0, 0};
-  held.sensor = true;  // tells who comes in; not who leaves, nor who was in it when it was added
+  held.sensor = true;  // bodies go through it, and `sensor_events` has who comes and goes
   game.goal = must(game.add("goal", {1, 1}, {9, 1}, held), "goal");
 
   BodySettings loose;
@@ -114,8 +114,12 @@ void play(Game& game, int from, int to, bool tell) {
     // Of too much in one step the rest comes in the next: nothing is missed, the game is late.
     if (!report.complete) std::printf("%.3f s: too much at once\n", report.time);
     for (const auto& loss : report.losses) std::printf("%s is lost\n", game.name(loss.body));
+    for (const auto& event : report.sensor_events) {
+      const bool begins = event.kind == gnomon::SensorEventKind::begin;
+      std::printf("%.3f s: %s and %s %s\n", event.time, game.name(event.a), game.name(event.b),
+                  begins ? "meet" : "part");
+    }
     for (const auto& event : report.collisions) {
-      if (event.sensor) std::printf("%.3f s: %s and %s meet\n", event.time, game.name(event.a), game.name(event.b));
       // What a blow sounds like or breaks goes by its impulse; those that only settle are not worth a line.
       if (!(event.normal_impulse > 2)) continue;
       std::printf("%.3f s: %s and %s, %.1f N s\n", event.time, game.name(event.a), game.name(event.b),

@@ -18,11 +18,13 @@ struct EngineWorld {
   // Of the last step.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
+  std::span<const SensorEvent> sensor_events;
   std::vector<EnginePose> poses;
   std::vector<EngineVelocity> velocities;
   std::vector<double> bodies;
   std::vector<EngineCollision> told_collisions;
   std::vector<EngineLoss> told_losses;
+  std::vector<EngineSensorEvent> told_sensor_events;
 };
 
 namespace {
@@ -129,7 +131,7 @@ EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, Eng
   wanted.most_bodies = most_bodies;
   const auto made = FirstCollisionWorld::make(wanted);
   if (!made) return fault(made.fault());
-  return new EngineWorld{*made, 0, {}, {}, {}, {}, {}, {}, {}};
+  return new EngineWorld{*made, 0, {}, {}, {}, {}, {}, {}, {}, {}, {}};
 }
 
 void engine_discard_world(EngineWorld* world) { delete world; }
@@ -256,6 +258,7 @@ const EngineStep* engine_world_step(EngineWorld* world, double seconds) {
   if (!report) return fault(report.fault());
   world->collisions = report->collisions;
   world->losses = report->losses;
+  world->sensor_events = report->sensor_events;
   static EngineStep result;
   result = {report->time,
             static_cast<double>(report->complete),
@@ -263,7 +266,8 @@ const EngineStep* engine_world_step(EngineWorld* world, double seconds) {
             static_cast<double>(report->resting),
             static_cast<double>(report->pushed),
             static_cast<double>(report->collisions.size()),
-            static_cast<double>(report->losses.size())};
+            static_cast<double>(report->losses.size()),
+            static_cast<double>(report->sensor_events.size())};
   return &result;
 }
 
@@ -304,6 +308,14 @@ const EngineCollision* engine_world_collisions(EngineWorld* world) {
   });
 }
 
+const EngineSensorEvent* engine_world_sensor_events(EngineWorld* world) {
+  return fill(world->told_sensor_events, world->sensor_events.size(), [world](std::size_t i) {
+    const SensorEvent& found = world->sensor_events[i];
+    return EngineSensorEvent{found.time, number_of(found.a), number_of(found.b),
+                             static_cast<double>(found.kind == SensorEventKind::begin)};
+  });
+}
+
 const EngineLoss* engine_world_losses(EngineWorld* world) {
   return fill(world->told_losses, world->losses.size(), [world](std::size_t i) {
     const Loss& lost = world->losses[i];
@@ -334,6 +346,7 @@ std::int32_t engine_world_restore(EngineWorld* world, const void* bytes, std::ui
   world->room = 0;
   world->collisions = {};
   world->losses = {};
+  world->sensor_events = {};
   return 1;
 }
 

@@ -104,6 +104,7 @@ struct EngineStep {
   double pushed;
   double collisions;  ///< how many there are
   double losses;
+  double sensor_events;
 };
 const EngineStep* engine_world_step(EngineWorld* world, double seconds);
 
@@ -147,6 +148,14 @@ struct EngineCollision {
   double sensor;
 };
 const EngineCollision* engine_world_collisions(EngineWorld* world);
+
+struct EngineSensorEvent {
+  double time;
+  double a;
+  double b;
+  double begins;  ///< 0 where it ends
+};
+const EngineSensorEvent* engine_world_sensor_events(EngineWorld* world);
 
 struct EngineLoss {
   double body;

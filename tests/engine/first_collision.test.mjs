@@ -44,7 +44,7 @@ test("equal discs exchange their velocities, and the collision is told", () => {
   const report = world.step(2);
   assert.deepEqual(
     { ...report, events: 0 },
-    { time: 2, complete: true, events: 0, resting: 0, pushed: 0, collisions: 1, losses: 0 },
+    { time: 2, complete: true, events: 0, resting: 0, pushed: 0, collisions: 1, losses: 0, sensorEvents: 0 },
   );
   const [collision, ...others] = world.eachCollision();
   assert.deepEqual(others, []);
@@ -326,6 +326,35 @@ test("sensors tell, masks let through, and who listens may change the world", as
   assert.equal(before.byteLength, 0);
   near(world.body(bullets[1]).x, 8);
   assert.equal(world.has(ghost), true);
+});
+
+test("sensors report begins and ends, also of calls", () => {
+  const world = simulation.world();
+  const disc = world.add({ radius: 0.5 });
+  const zone = world.add({ corners: box(2, 2), held: true, sensor: true });
+  const passer = world.add({ radius: 0.5, x: -4.5, y: 1.5, velocityX: 2 });
+  const other = simulation.world();
+  other.restore(world.snapshot());
+  const began = [
+    { time: 0, a: disc, b: zone, begins: true },
+    { time: 1, a: zone, b: passer, begins: true },
+  ];
+  for (const each of [world, other]) {
+    assert.equal(each.step(2).sensorEvents, 2);
+    const events = [...each.eachSensorEvent()];
+    near(events[1].time, 1);
+    events[1].time = 1;
+    assert.deepEqual(events, began);
+    assert.equal(each.sensorEvents.length, 8);
+  }
+  world.remove(disc);
+  assert.equal(world.step(2).sensorEvents, 2);
+  const [removed, passed] = world.eachSensorEvent();
+  assert.deepEqual(removed, { time: 2, a: disc, b: zone, begins: false });
+  assert.deepEqual([passed.a, passed.b, passed.begins], [zone, passer, false]);
+  assert.ok(passed.time >= 3.5 && passed.time < 3.5 + 1e-8);
+  assert.equal(world.step(1).sensorEvents, 0);
+  assert.equal([...world.eachSensorEvent()].length, 0);
 });
 
 test("two worlds of one engine have nothing in common", () => {

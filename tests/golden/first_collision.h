@@ -6,7 +6,7 @@
 
 namespace gnomon::testing {
 
-inline constexpr std::uint64_t first_collision_hash = 0x1f4865fbd59fd8d9;
-inline constexpr std::uint64_t pressed_world_hash = 0xf79b200e685f8bbf;
+inline constexpr std::uint64_t first_collision_hash = 0x5c584aa458d43a34;
+inline constexpr std::uint64_t pressed_world_hash = 0x03217dc50d57c1f0;
 
 }  // namespace gnomon::testing

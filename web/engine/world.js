@@ -94,6 +94,7 @@ export class World {
   /** Of the last step. */
   #collisions = 0;
   #losses = 0;
+  #sensorEvents = 0;
 
   /** @param {Simulation} simulation @param {Wasm<Functions>} wasm @param {EngineWorld} address */
   constructor(simulation, wasm, address) {
@@ -351,6 +352,7 @@ export class World {
     out.pushed = numbers[at + border.EngineStep_pushed];
     out.collisions = this.#collisions = numbers[at + border.EngineStep_collisions];
     out.losses = this.#losses = numbers[at + border.EngineStep_losses];
+    out.sensorEvents = this.#sensorEvents = numbers[at + border.EngineStep_sensor_events];
     return out;
   }
 
@@ -409,6 +411,26 @@ export class World {
     }
   }
 
+  get sensorEvents() {
+    const length = border.EngineSensorEvent_stride * this.#sensorEvents;
+    return this.#view("sensorEvents", this.#call.engine_world_sensor_events, length);
+  }
+
+  *eachSensorEvent() {
+    this.#here("eachSensorEvent");
+    for (let k = 0; k < this.#sensorEvents; ++k) {
+      // Looked for each time, as collisions are.
+      const numbers = this.sensorEvents;
+      const at = k * border.EngineSensorEvent_stride;
+      yield {
+        time: numbers[at + border.EngineSensorEvent_time],
+        a: numbers[at + border.EngineSensorEvent_a],
+        b: numbers[at + border.EngineSensorEvent_b],
+        begins: numbers[at + border.EngineSensorEvent_begins] === 1,
+      };
+    }
+  }
+
   get losses() {
     const length = border.EngineLoss_stride * this.#losses;
     const numbers = this.#view("losses", this.#call.engine_world_losses, length);
@@ -455,7 +477,7 @@ export class World {
       return wasm.number(this.#call.engine_world_restore(world, address, byteLength));
     });
     if (restored === 0) throw misuse("damaged", call, "snapshot", "is damaged or of another version");
-    this.#collisions = this.#losses = 0;
+    this.#collisions = this.#losses = this.#sensorEvents = 0;
   }
 
   hash() {

@@ -10,12 +10,6 @@
 #include "geometry/sat/separation.h"
 
 namespace gnomon {
-namespace {
-
-/// Of both bounding radii: bodies that overlap by less touch.
-constexpr double of_rounding = 1e-9;
-
-}  // namespace
 
 /// Finds what a body would overlap with this flight, but for the others in a sorted list. Sensors overlap nothing.
 FirstCollisionWorld::Overlaps FirstCollisionWorld::overlaps(std::uint32_t index, const Flight& flight,
@@ -70,14 +64,15 @@ void FirstCollisionWorld::look_again(std::uint32_t index) {
 /// rests on what it overlaps slightly.
 void FirstCollisionWorld::settle(std::uint32_t index, std::span<const std::uint32_t> slight) {
   find_neighbours(index);
+  leave_sensors(index);
   std::vector<std::uint32_t> others;
   for (const std::uint32_t contact : contact_lists_.of(index)) others.push_back(partner(contact, index));
   for (const std::uint32_t other : others) {
     const std::uint32_t known = contact_of(index, other);
     Contact& contact = contacts_[known];
-    const double depth = resting_depth(index, other);
-    const double margin = contact.passing ? 0 : resting_gap(index, other, depth);
-    const Manifold<double> manifold = manifold_now(contact.a, contact.b, margin);
+    if (contact.passing) continue;
+    const double gap = resting_gap(index, other, resting_depth(index, other));
+    const Manifold<double> manifold = manifold_now(contact.a, contact.b, gap);
     if (manifold.count > 0 && meet(index, other)) {
       renew(contact, manifold);
     } else {
@@ -86,6 +81,7 @@ void FirstCollisionWorld::settle(std::uint32_t index, std::span<const std::uint3
     look_again(other);
   }
   rest_on(index, slight);
+  enter_sensors(index);
   changed(index);
 }
 

@@ -142,6 +142,12 @@ void FirstCollisionWorld::process(std::uint32_t index) {
       if (!flights_[event.partner].present) break;
       hold_near(index, event.partner);
       return;
+    case EventKind::parts:
+      if (flights_[event.partner].present && flights_[event.partner].changes == event.partner_changes) {
+        const std::uint32_t contact = contact_of(index, event.partner);
+        if (contact != nobody && contacts_[contact].passing) part(contact);
+      }
+      break;
     default:
       break;
   }

@@ -239,7 +239,10 @@ double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, c
 bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
                                         double limit, EventKind& kind, double& time) const {
   kind = EventKind::none;
-  if (contact.passing) return true;
+  if (contact.passing) {
+    kind = passing_event(a, i, j, limit, time);
+    return true;
+  }
   const Flight& other = flights_[j];
   const double depth = resting_depth(i, j);
   if (a.disc && other.disc) {

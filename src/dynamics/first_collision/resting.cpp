@@ -76,6 +76,14 @@ std::uint32_t FirstCollisionWorld::contact_of(std::uint32_t i, std::uint32_t j) 
   return nobody;
 }
 
+/// On any other. What is in a sensor flies on.
+bool FirstCollisionWorld::rests(std::uint32_t index) const {
+  for (const std::uint32_t contact : contact_lists_.of(index)) {
+    if (!contacts_[contact].passing) return true;
+  }
+  return false;
+}
+
 /// On one that is held, beside this one.
 bool FirstCollisionWorld::rests_on_another(std::uint32_t index, std::uint32_t held) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
@@ -92,11 +100,14 @@ std::uint32_t FirstCollisionWorld::rest(std::uint32_t i, std::uint32_t j, bool p
   contacts_.push_back({i, j, passing});
   contact_lists_.add(i, contact);
   contact_lists_.add(j, contact);
+  if (passing) sensor_events_.push_back({now_, id_of(i), id_of(j), SensorEventKind::begin});
   return contact;
 }
 
 /// The last contact takes the place of one that has come to an end.
 void FirstCollisionWorld::part(std::uint32_t contact) {
+  const Contact& over = contacts_[contact];
+  if (over.passing) sensor_events_.push_back({now_, id_of(over.a), id_of(over.b), SensorEventKind::end});
   const auto last = static_cast<std::uint32_t>(contacts_.size() - 1);
   for (const std::uint32_t body : {contacts_[contact].a, contacts_[contact].b}) contact_lists_.remove(body, contact);
   if (contact != last) {
@@ -159,15 +170,15 @@ void FirstCollisionWorld::begin_hold() {
       driven_ = driven_ || driver(i);
       continue;
     }
-    const bool rests = !contact_lists_.of(i).empty();
+    const bool lies = rests(i);
     const bool begins = straight && pulled && first;
-    if (!rests && !flight.straight && !begins) continue;
+    if (!lies && !flight.straight && !begins) continue;
     bring_to_now(i);
     stir(i);
     flight.straight = false;
     if (begins) {
       flight.body.velocity += settings_.acceleration * (step_end_ - step_begin_);
-    } else if (rests) {
+    } else if (lies) {
       give_acceleration(i);
     }
   }
@@ -259,30 +270,37 @@ void FirstCollisionWorld::predict_stirred() {
     // What was pushed out of its box may be near others now.
     const Vec2d off = flights_[i].body.centre - flights_[i].home;
     const double reached = flights_[i].reached;
-    if (!fixed(i) && (std::fabs(off.x) > reached || std::fabs(off.y) > reached)) find_neighbours(i);
+    if (!fixed(i) && (std::fabs(off.x) > reached || std::fabs(off.y) > reached)) {
+      find_neighbours(i);
+      leave_sensors(i);
+    }
     changed(i);
   }
   stirred_.clear();
 }
 
 /// Contacts whose bodies have parted come to an end; of the others the points are found anew and what has sunk in is
-/// moved apart.
+/// moved apart. Those of sensors end by events.
 void FirstCollisionWorld::refresh_contacts() {
   for (std::uint32_t contact = 0; contact < contacts_.size();) {
     Contact& c = contacts_[contact];
+    if (c.passing) {
+      ++contact;
+      continue;
+    }
     stir(c.a);
     stir(c.b);
     const double depth = resting_depth(c.a, c.b);
-    const Manifold<double> now = manifold_now(c.a, c.b, c.passing ? 0 : resting_gap(c.a, c.b, depth));
+    const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, depth));
     // What has sunk in is moved apart before it may part.
     const Departure rate = departure(now, flights_[c.a].body, flights_[c.b].body);
-    const bool leaves = !c.passing && now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();
+    const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();
     if (now.count == 0 || leaves) {
       part(contact);
       continue;
     }
     renew(c, now);
-    if (!c.passing && rate.least < -resting_speed()) {
+    if (rate.least < -resting_speed()) {
       c.waits = true;
       waiting_.push_back(contact);
     }

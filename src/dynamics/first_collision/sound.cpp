@@ -46,9 +46,10 @@ bool FirstCollisionWorld::sound_record(std::uint32_t index) const {
 
 bool FirstCollisionWorld::sound_event(std::uint32_t index) const {
   const Event& event = events_[index];
-  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::hold;
+  const bool of_two =
+      event.kind == EventKind::collision || event.kind == EventKind::hold || event.kind == EventKind::parts;
   const bool partner_fits = event.partner == nobody ? !of_two : event.partner < slots() && event.partner != index;
-  if (event.kind > EventKind::hold || !partner_fits) return false;
+  if (event.kind > EventKind::parts || !partner_fits) return false;
   const double moment = calendar_.moment(index);
   if (moment == closed_form::never) return true;
   // What has been deflected or has left its place to another since is only looked at again.
@@ -100,6 +101,17 @@ bool FirstCollisionWorld::sound_idle() const {
   return idle_.size() + count_ == slots();
 }
 
+/// Removed bodies may be in them, too.
+bool FirstCollisionWorld::sound_sensor_events() const {
+  for (const SensorEvent& event : sensor_events_) {
+    const bool in_time = event.time >= 0 && event.time <= now_;
+    if (!in_time || event.kind > SensorEventKind::end || event.a.index >= slots() || event.b.index >= slots()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 bool FirstCollisionWorld::sound() const {
   if (!make(settings_) || settings_.paths > Paths::parabolic) return false;
   const double times[] = {0, step_begin_, last_begin_, now_, end_, step_end_, greatest};
@@ -114,7 +126,7 @@ bool FirstCollisionWorld::sound() const {
   for (std::uint32_t i = 0; i < slots(); ++i) {
     if (!sound_event(i) || (flights_[i].present && !(sound_flight(i) && sound_record(i)))) return false;
   }
-  return sound_lists() && sound_idle();
+  return sound_lists() && sound_idle() && sound_sensor_events();
 }
 
 }  // namespace gnomon

@@ -9,7 +9,7 @@
 namespace gnomon {
 namespace {
 
-constexpr std::uint32_t format = 0x31434647;  // GFC1
+constexpr std::uint32_t format = 0x32434647;  // GFC2
 
 std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
   // FNV-1a: Fowler, Noll & Vo, 1991.
@@ -185,6 +185,15 @@ void FirstCollisionWorld::pass_state(Pass& io) {
       io.number(contact.normal_impulse[k]);
       io.number(contact.tangent_impulse[k]);
     }
+  }
+  io.size(sensor_events_, sizeof(double) + 2 * sizeof(BodyId));
+  for (SensorEvent& event : sensor_events_) {
+    io.number(event.time);
+    for (BodyId* id : {&event.a, &event.b}) {
+      io.number(id->index);
+      io.number(id->generation);
+    }
+    io.number(event.kind);
   }
 }
 

@@ -141,7 +141,8 @@ Body<double> FirstCollisionWorld::body(BodyId id) const { return at(index_of(id)
 FirstCollisionWorld::NextEvent FirstCollisionWorld::next_event(BodyId id) const {
   const Event& event = events_[index_of(id)];
   const double time = calendar_.moment(id.index);
-  if (event.kind != EventKind::collision) return {event.kind, time, {}, false};
+  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::parts;
+  if (!of_two) return {event.kind, time, {}, false};
   const Flight& partner = flights_[event.partner];
   const bool as_it_was = partner.present && partner.changes == event.partner_changes;
   return {event.kind, time, id_of(event.partner), !as_it_was};
@@ -240,6 +241,7 @@ Result<BodyId> FirstCollisionWorld::enter(const Newcomer& newcomer, bool may_ove
     }
     rest_on(index, found.slight);
   }
+  enter_sensors(index);
   changed(index);
   return id_of(index);
 }
@@ -255,10 +257,18 @@ void FirstCollisionWorld::make_room(std::uint32_t bodies) {
   idle_.reserve(room_);
   // What the last step told is where it was until the next one.
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
+  if (sensor_events_.capacity() > 0) make_room_for_sensors();
+}
+
+/// Worlds without sensors need none.
+void FirstCollisionWorld::make_room_for_sensors() {
+  sensor_events_.reserve(std::size_t{2} * room_);
+  if (told_sensor_events_.empty()) told_sensor_events_.reserve(std::size_t{2} * room_);
 }
 
 /// A body that is there from now on.
 void FirstCollisionWorld::expect(std::uint32_t index) {
+  if (records_[index].sensor) make_room_for_sensors();
   if (may_rest(index) && ++resting_bodies_ > room_to_rest_) make_room_to_rest();
 }
 
@@ -389,6 +399,8 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
   collisions_.clear();
   collisions_.reserve(room_for_collisions());
   losses_.clear();
+  told_sensor_events_.clear();
+  told_sensor_events_.reserve(sensor_events_.capacity());
   pushed_ = 0;
   if (begins) {
     step_begin_ = now_;
@@ -412,8 +424,10 @@ Result<StepReport> FirstCollisionWorld::step(double seconds) {
     process(next);
   }
   forget_strikes();
-  return StepReport{now_,    complete,    events, static_cast<std::uint32_t>(contacts_.size()),
-                    pushed_, collisions_, losses_};
+  told_sensor_events_.swap(sensor_events_);
+  std::uint32_t resting = 0;
+  for (const Contact& contact : contacts_) resting += contact.passing ? 0 : 1;
+  return StepReport{now_, complete, events, resting, pushed_, collisions_, losses_, told_sensor_events_};
 }
 
 }  // namespace gnomon

@@ -109,8 +109,7 @@ struct BodySettings {
   double friction = 0;         ///< [0, 1e150]; of two bodies the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
   std::uint32_t mask = ~0u;    ///< the categories that it meets
-  /// Tells of meetings and lets everything through. It tells once who comes in; not who leaves, nor who is in it when
-  /// one of the two is added, which `overlaps` of their shapes says. Held bodies do not meet each other, nor held
+  /// Reports bodies in it and lets everything through: see SensorEvent. Held bodies do not meet each other, nor held
   /// sensors.
   bool sensor = false;
 };
@@ -141,6 +140,23 @@ struct Collision {
   bool sensor;             ///< one of them is one
 };
 
+/// What becomes of the overlap of a sensor and a body.
+enum class SensorEventKind : std::uint8_t { begin, end };
+
+/// Two bodies of which one is a sensor begin to overlap, or end it. Begins and ends of a pair alternate. A begin by
+/// motion is a Collision, too. `add`, `cut`, `set_pose` and `set_filter` begin overlaps deeper than 10⁻⁹ of both
+/// bounding radii, at the time of the call. These calls, `remove` and a Loss end overlaps at their time. An end by
+/// motion has a time at which the gap is above 10⁻⁹ of both bounding radii, and not above twice that. Where two slide
+/// along each other it may come 10⁻⁴ s later.
+struct SensorEvent {
+  double time;  ///< in s, the world's
+  BodyId a;     ///< the one with the lower index
+  BodyId b;
+  SensorEventKind kind;
+
+  friend bool operator==(const SensorEvent&, const SensorEvent&) = default;
+};
+
 /// A body that had to be taken out of the world.
 struct Loss {
   BodyId body;  ///< it names no other
@@ -158,6 +174,8 @@ struct StepReport {
   /// In the order in which they happened.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
+  /// In the order in which they happened, those of calls since the step before first.
+  std::span<const SensorEvent> sensor_events;
 };
 
 /// The bodies of a simulation and their calendar: `make` gives one without bodies at time 0, `add` puts them in, and
@@ -173,13 +191,14 @@ class FirstCollisionWorld {
     leaves,     ///< the box around it within which its neighbours are known
     look,       ///< at the partner once more: so far it is known that they do not collide
     hold,       ///< contacts are held before their time
+    parts,      ///< a sensor and the partner end their overlap
   };
 
   /// What is next for a body, as it has found when it looked last.
   struct NextEvent {
     EventKind kind;
     double time;       ///< infinity of `none`
-    BodyId partner;    ///< of a collision; otherwise nobody
+    BodyId partner;    ///< of a collision, or of a sensor's overlap that ends; otherwise nobody
     bool out_of_date;  ///< the partner has been deflected since, so that the body will only look again
   };
 
@@ -231,8 +250,8 @@ class FirstCollisionWorld {
   /// nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
   /// there are more collisions in it than bodies (with e < 1: four times as many), more neighbours of a body than 32,
-  /// or more contacts that rest than thrice the free bodies with e < 1, and where bodies are lost; what is made room
-  /// for then stays.
+  /// or more contacts, with those of sensors, than thrice the free bodies with e < 1, or more sensor events than twice
+  /// the bodies, and where bodies are lost; what is made room for then stays.
   GNOMON_API Result<StepReport> step(double seconds);
 
   /// To which `step` has come, in s; 0 of a new world.
@@ -278,6 +297,8 @@ class FirstCollisionWorld {
   }
 
   static constexpr std::uint32_t nobody = Calendar::nobody;
+  /// Of both bounding radii: bodies that overlap, or are apart, by less touch.
+  static constexpr double of_rounding = 1e-9;
   /// What rests may be apart, or have sunk in, by this part of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
@@ -445,6 +466,7 @@ class FirstCollisionWorld {
   bool sound_contact(const Contact& contact) const;
   bool sound_lists() const;
   bool sound_idle() const;
+  bool sound_sensor_events() const;
 
   // --- Where bodies are
   Vec2d acceleration_of(const Flight& flight) const {
@@ -463,6 +485,7 @@ class FirstCollisionWorld {
 
   void make_room(std::uint32_t bodies);
   void make_room_to_rest();
+  void make_room_for_sensors();
   void expect(std::uint32_t index);
   bool may_rest(std::uint32_t index) const;
   std::size_t room_for_collisions() const;
@@ -475,6 +498,12 @@ class FirstCollisionWorld {
   void look_again(std::uint32_t index);
   void settle(std::uint32_t index, std::span<const std::uint32_t> slight);
   static Fault check_surface(double restitution, double friction);
+
+  // --- Sensors (sensor.cpp)
+  double gap_at(std::uint32_t i, std::uint32_t j, double time) const;
+  EventKind passing_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  void enter_sensors(std::uint32_t index);
+  void leave_sensors(std::uint32_t index);
 
   // --- What comes next (predict.cpp)
   void find_neighbours(std::uint32_t index);
@@ -534,6 +563,7 @@ class FirstCollisionWorld {
   double resting_depth(std::uint32_t i, std::uint32_t j) const;
   double resting_gap(std::uint32_t i, std::uint32_t j, double depth) const;
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
+  bool rests(std::uint32_t index) const;
   bool rests_on_another(std::uint32_t index, std::uint32_t held) const;
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
   void part(std::uint32_t contact);
@@ -582,6 +612,8 @@ class FirstCollisionWorld {
   std::vector<Contact> contacts_;
   std::vector<Collision> collisions_;
   std::vector<Loss> losses_;
+  std::vector<SensorEvent> sensor_events_;       ///< that no step has reported yet
+  std::vector<SensorEvent> told_sensor_events_;  ///< of the last step
   std::vector<Hold> holds_;
   std::vector<Sunk> sunk_;
   std::vector<std::uint32_t> waiting_;   ///< contacts whose turn it is to be solved

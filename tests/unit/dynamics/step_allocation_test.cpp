@@ -71,6 +71,18 @@ TEST(StepAllocations, NoneInAHeapFromItsFirstStep) {
   EXPECT_GT((*world.step(1.0 / 60)).resting, 64u);
 }
 
+TEST(StepAllocations, NoneOfSensorsInAHeap) {
+  FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
+  BodySettings zone = testing::held_at({0, 0});
+  zone.sensor = true;
+  ASSERT_TRUE(world.add(box_of(2, 4), zone));
+  std::size_t events = 0;
+  const std::size_t before = allocations;
+  for (int step = 0; step < 300; ++step) events += (*world.step(1.0 / 60)).sensor_events.size();
+  EXPECT_EQ(allocations - before, 0u);
+  EXPECT_GT(events, 32u);
+}
+
 TEST(StepAllocations, NoneInAnyIntegrator) {
   std::array<OrientedBody<double>, 3> bodies;
   for (std::size_t k = 0; k < bodies.size(); ++k) {

@@ -79,7 +79,7 @@ export interface Manner {
   category?: number | undefined;
   /** All bits if not given. */
   mask?: number | undefined;
-  /** Tells of meetings and lets everything through. */
+  /** Reports bodies in it (`World.eachSensorEvent`) and lets everything through. */
   sensor?: boolean | undefined;
 }
 
@@ -125,6 +125,8 @@ export interface StepReport {
   collisions: number;
   /** How many there are in `world.losses`. */
   losses: number;
+  /** How many there are in `world.sensorEvents`. */
+  sensorEvents: number;
 }
 
 export interface Collision {
@@ -144,6 +146,17 @@ export interface Collision {
   /** On B, along the normal turned left. */
   tangentImpulse: number;
   sensor: boolean;
+}
+
+/** Two bodies of which one is a sensor begin to overlap, or end it. */
+export interface SensorEvent {
+  /** In seconds, on the world's clock: that of the call where a call begins or ends it. */
+  time: number;
+  /** The bodies' numbers, in the order of their slots. */
+  a: number;
+  b: number;
+  /** False where the overlap ends. */
+  begins: boolean;
 }
 
 /** A body that had to be taken out of the world, because its motion led out of what numbers can say. */
@@ -242,6 +255,10 @@ export interface World {
   readonly collisions: Float64Array;
   /** The same as objects. The world may be changed meanwhile, but not stepped. */
   eachCollision(): IterableIterator<Collision>;
+  /** Of the last step and the calls before it, four numbers each in the order of `SensorEvent`; `begins` is 1 or 0. */
+  readonly sensorEvents: Float64Array;
+  /** The same as objects. The world may be changed meanwhile, but not stepped. */
+  eachSensorEvent(): IterableIterator<SensorEvent>;
   /** Of the last step. */
   readonly losses: Loss[];
 

@@ -1,0 +1,99 @@
+// Which bodies are in which sensors: each such pair has a contact that holds nothing.
+#include <cmath>
+
+#include "dynamics/first_collision/closed_form.h"
+#include "dynamics/first_collision/world.h"
+#include "geometry/sat/separation.h"
+
+namespace gnomon {
+namespace {
+
+/// The end of an overlap is approached in so many steps, then the pair is looked at again.
+constexpr int most_approaches = 16;
+
+/// Where these steps leave more than this part of the way, the two slide along each other: steps would be without end.
+constexpr double of_way = 0.9;
+
+/// Then they are not looked at again before so long a time, in s.
+constexpr double pause_of_sliding = 1e-4;
+
+/// The longest that is looked ahead, in s: then the pair is looked at again.
+constexpr double longest_wait = 16;
+
+double magnitude(Vec2d v) { return std::sqrt(dot(v, v)); }
+
+}  // namespace
+
+/// How far apart two bodies are, or have sunk in, at a time not before now.
+double FirstCollisionWorld::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
+  const Flight a = at(i, time);
+  const Flight b = at(j, time);
+  if (!a.disc || !b.disc) return separation(placed(i, a), placed(j, b)).value;
+  return magnitude(b.body.centre - a.body.centre) - (a.radius + b.radius);
+}
+
+/// When a sensor and a body in it have parted. The gap changes no faster than the fastest point moves, so steps of the
+/// depth over that speed never pass the end (conservative advancement: Mirtich, 1996).
+FirstCollisionWorld::EventKind FirstCollisionWorld::passing_event(const Flight& a, std::uint32_t i, std::uint32_t j,
+                                                                  double limit, double& time) const {
+  const Flight b = at(j, now_);
+  const double end = of_rounding * (a.radius + b.radius);
+  const double most = limit - now_ < longest_wait ? limit - now_ : longest_wait;
+  const double turning = (a.disc ? 0 : std::fabs(a.body.angular_velocity) * a.radius) +
+                         (b.disc ? 0 : std::fabs(b.body.angular_velocity) * b.radius);
+  const double fastest = magnitude(b.body.velocity - a.body.velocity) + turning +
+                         magnitude(acceleration_of(b) - acceleration_of(a)) * most;
+  time = now_;
+  double gap = gap_at(i, j, time);
+  const double way = 2 * end - gap;
+  double before = -closed_form::never;
+  if (gap > end) {
+    // The search for meetings ends further away than that of bodies that come fast, and they come in first.
+    double meets = 0;
+    if (pair_event(a, i, j, limit, meets) != EventKind::none) before = closed_form::never;
+  }
+  for (int step = 0; step < most_approaches; ++step) {
+    if (gap > end && gap >= before) return EventKind::parts;
+    if (!(fastest > 0)) return EventKind::none;
+    const double left = 2 * end - gap;
+    const double next = time + (left > end ? left : end) / fastest;
+    time = next > time ? next : std::nextafter(time, closed_form::never);
+    if (time > limit) return EventKind::none;
+    if (time - now_ > longest_wait) {
+      // The bound on the speed holds until then.
+      time = now_ + longest_wait;
+      return EventKind::look;
+    }
+    before = gap;
+    gap = gap_at(i, j, time);
+  }
+  const bool slides = 2 * end - gap > of_way * way;
+  if (slides && time < now_ + pause_of_sliding) time = now_ + pause_of_sliding;
+  return time > limit ? EventKind::none : EventKind::look;
+}
+
+/// Begins the overlaps of a body that a call has put into sensors, or of a sensor that it has put around bodies.
+void FirstCollisionWorld::enter_sensors(std::uint32_t index) {
+  near(index);
+  for (const std::uint32_t other : found_) {
+    if (!records_[index].sensor && !records_[other].sensor) continue;
+    const double touching = of_rounding * (flights_[index].radius + flights_[other].radius);
+    if (gap_at(index, other, now_) < -touching) {
+      rest(index < other ? index : other, index < other ? other : index, true);
+    }
+  }
+}
+
+/// Ends the overlaps of a body that has been moved at once, or that meets others now.
+void FirstCollisionWorld::leave_sensors(std::uint32_t index) {
+  touching_.clear();
+  for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
+  for (const std::uint32_t other : touching_) {
+    const std::uint32_t contact = contact_of(index, other);
+    if (!contacts_[contact].passing) continue;
+    const double touching = of_rounding * (flights_[index].radius + flights_[other].radius);
+    if (!meet(index, other) || gap_at(index, other, now_) > touching) part(contact);
+  }
+}
+
+}  // namespace gnomon
