@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
 #include "geometry/motion/next_meeting.h"
 #include "geometry/sat/separation.h"
@@ -146,6 +147,26 @@ TEST(NextMeeting, LetsNothingGetDeeperThanItIs) {
   }
   EXPECT_GT(overlapping, testing::share(100));
   EXPECT_GT(later, testing::share(50));
+}
+
+// A needle that rattled on a thin wall was let go for a third of a millisecond, and got through.
+TEST(NextMeeting, SeesTheOtherEndOfANeedleComeDown) {
+  const double half_length = 0.66;
+  const double half_width = 0.006;
+  const auto box = [](double x, double y) {
+    return *make_polygon<double>(std::vector<Vec2d>{{-x, -y}, {x, -y}, {x, y}, {-x, y}});
+  };
+  const Flying wall{box(2, 0.0012), {0, -0.0012}, 0, {0, 0}, 0};
+  for (const double gap : {1e-2, 1e-3, 1e-4, 1e-5, 1e-6}) {
+    const double tilt = std::asin(gap / (2 * half_length));
+    const double height = half_length * std::sin(tilt) + half_width * std::cos(tilt);
+    // Its left end touches and goes up, its right end comes down. The time is 0.3 s.
+    const Flying needle{box(half_length, half_width), {1, height}, tilt, {0.3 * 1.4, 0.3 * 2}, 0.3 * -62};
+    const Meeting got = next_meeting(wall.at(0), needle.at(0), wall.motion(), needle.motion(), {0, 0}, 0);
+    ASSERT_EQ(got.kind, MeetingKind::meets) << gap;
+    EXPECT_NEAR(0.3 * got.t, gap / 39, gap / 390) << gap;
+    EXPECT_LT(std::fabs(separation(wall.at(got.t), needle.at(got.t)).value), 1e-7) << gap;
+  }
 }
 
 TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {

@@ -12,6 +12,11 @@ namespace {
 
 constexpr std::uint32_t most_iterations = 64;
 
+/// A leap away from a contact is tried so often, each time over a quarter of the time. Where the shapes part, a needle
+/// may come down on its other end within a millionth of it.
+constexpr int most_tries = 8;
+constexpr int most_tries_parting = 24;
+
 class MeetingSearch {
  public:
   MeetingSearch(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
@@ -91,6 +96,7 @@ bool MeetingSearch::depart(double until) {
   }
   const double limit = until - now_.time;
   const double rate = departing();
+  const int most = rate > least_approach_ ? most_tries_parting : most_tries;
   Advancement best{};
   double best_gap = 0;
   const auto consider = [&](int with) {
@@ -101,7 +107,7 @@ bool MeetingSearch::depart(double until) {
     if (advancement.curve > 0 && rate > 0 && rate / advancement.curve < advancement.leap) {
       advancement.leap = rate / advancement.curve;
     }
-    for (int tries = 0; tries < 8 && advancement.leap > best.leap; ++tries) {
+    for (int tries = 0; tries < most && advancement.leap > best.leap; ++tries) {
       ++iterations_;
       const Instant there = pair_.at(now_.time + advancement.leap);
       const double gap = gap_at(pair_, advancement, now_, here_, there);
