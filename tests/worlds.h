@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dynamics/first_collision/world.h"
+#include "geometry/sat/separation.h"
 #include "support.h"
 
 namespace gnomon::testing {

@@ -14,7 +14,6 @@ using namespace gnomon::engine;
 
 struct EngineWorld {
   FirstCollisionWorld core;
-  std::uint32_t room = 0;  ///< slots for which there was memory when it was last asked
   // Of the last step.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
@@ -66,16 +65,8 @@ std::int32_t told(const FirstCollisionWorld& world, const Fault& found, double b
 constexpr std::uint64_t bytes_per_corner = 256;
 
 /// Whether there is memory for one body more.
-bool has_room(EngineWorld& world, std::uint32_t corners) {
-  // Twice what the lists of a slot take that have to move.
-  constexpr std::uint64_t bytes_per_slot = 2048;
-  std::uint64_t bytes = (corners + std::uint64_t{8}) * bytes_per_corner;
-  const std::uint32_t slots = world.core.slots();
-  const bool grows = slots >= world.room;
-  if (grows) bytes += (slots + std::uint64_t{16}) * bytes_per_slot;
-  if (!reserve(bytes)) return false;
-  if (grows) world.room = 2 * slots + 16;
-  return true;
+bool has_room(const EngineWorld& world, std::uint32_t corners) {
+  return reserve((corners + std::uint64_t{8}) * bytes_per_corner + world.core.bytes_to_add());
 }
 
 /// Makes a list as long as something else is: of the records that `make` gives.
@@ -131,7 +122,7 @@ EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, Eng
   wanted.most_bodies = most_bodies;
   const auto made = FirstCollisionWorld::make(wanted);
   if (!made) return fault(made.fault());
-  return new EngineWorld{*made, 0, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+  return new EngineWorld{*made, {}, {}, {}, {}, {}, {}, {}, {}, {}};
 }
 
 void engine_discard_world(EngineWorld* world) { delete world; }
@@ -343,7 +334,6 @@ std::int32_t engine_world_restore(EngineWorld* world, const void* bytes, std::ui
   const auto restored = FirstCollisionWorld::restore({static_cast<const std::uint8_t*>(bytes), count});
   if (!restored) return 0;
   world->core = *restored;
-  world->room = 0;
   world->collisions = {};
   world->losses = {};
   world->sensor_events = {};

@@ -136,7 +136,7 @@ const faults = [
     "no_room",
     "body",
     4,
-    "addDiscs: body 2 of the list: body 4 is one too",
+    "addDiscs: body 2 of the list: body 4 is one too many: mostBodies is 4",
   ],
   [
     (w) => w.addDiscs([9, 0, 1, 4, 0, 1]),
@@ -330,7 +330,7 @@ test("a cut that cannot be is said, and changes nothing", () => {
   }
   world.add({ radius: 1, x: 9 });
   const full = world.hash();
-  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many");
+  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many: mostBodies is 4");
   assert.equal(world.hash(), full);
 });
 

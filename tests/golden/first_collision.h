@@ -6,7 +6,7 @@
 
 namespace gnomon::testing {
 
-inline constexpr std::uint64_t first_collision_hash = 0x5c584aa458d43a34;
-inline constexpr std::uint64_t pressed_world_hash = 0x03217dc50d57c1f0;
+inline constexpr std::uint64_t first_collision_hash = 0x67e55ca94b14e1c3;
+inline constexpr std::uint64_t pressed_world_hash = 0x28cb08b41c07416f;
 
 }  // namespace gnomon::testing

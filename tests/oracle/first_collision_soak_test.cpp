@@ -112,7 +112,7 @@ BodySettings random_settings(Dice& dice) {
   return settings;
 }
 
-/// Pose, filter and surface of a body that is there. What is in the way stays as it was.
+/// Pose, filter and surface of a body that is there. Bodies in the way stay as they were.
 void change(FirstCollisionWorld& world, BodyId body, Meets& meets, Dice& dice) {
   const Vec2d place(dice.between(-3.4, 3.4), dice.between(-3.4, 3.4));
   const bool near = dice.integer(0, 1) == 0;

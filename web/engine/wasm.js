@@ -86,7 +86,9 @@ export class Wasm {
     const words = this.#text(this.call.engine_describe_status(status));
     const which = index === undefined ? subject : `${subject} ${index}`;
     const name = /** @type {Wrong} */ (border.Status_names[status]);
-    return new GnomonError(name, `${which} ${words}`, subject, index, { call });
+    // The other limit is memory, which is used up then.
+    const limit = name === "no_room" && subject === "body" ? `: mostBodies is ${index}` : "";
+    return new GnomonError(name, `${which} ${words}${limit}`, subject, index, { call });
   }
 
   /** @param {Address} address of ASCII that ends with a zero */

@@ -16,6 +16,7 @@ void Calendar::reset(std::uint32_t bodies) {
 }
 
 void Calendar::grow(std::uint32_t bodies) {
+  slots_.reserve(bodies);
   if (bodies > slots_.size()) slots_.resize(bodies, Slot{never});
   heap_.reserve(slots_.size());
   std::size_t days = 16;

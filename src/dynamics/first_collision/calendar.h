@@ -18,6 +18,8 @@ class Calendar {
 
   /// Room for bodies below `bodies`, each without a moment. Forgets what was there. Allocates.
   void reset(std::uint32_t bodies);
+  /// No more of memory, where there are many.
+  static constexpr std::size_t bytes_a_body = 40;
   /// Room for more bodies. Allocates.
   void grow(std::uint32_t bodies);
   /// The body's moment from now on; infinity for none. Not before the moment that `first` gave last.

@@ -6,23 +6,24 @@
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
 #include "dynamics/first_collision/departure.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 #include "geometry/sat/separation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 
 /// Finds what a body would overlap with this flight, but for the others in a sorted list. Sensors overlap nothing.
-FirstCollisionWorld::Overlaps FirstCollisionWorld::overlaps(std::uint32_t index, const Flight& flight,
-                                                            std::span<const std::uint32_t> but) const {
+Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const Flight& flight,
+                                          std::span<const std::uint32_t> but) const {
   Overlaps found;
-  const Placed<double> here{records_[index].shape.view(), pose_of(flight)};
+  const Placed<double> here{records_[index].shape.view(), pose_of(index, flight)};
   grid_.overlapping(bounds_of(here), [&](std::uint32_t other) {
     if (other == index || !meet(index, other) || std::binary_search(but.begin(), but.end(), other)) return;
     if (records_[index].sensor || records_[other].sensor) return;
     const Flight theirs = at(other, now_);
     const double gap = separation(here, placed(other, theirs)).value;
     const double rounding = of_rounding * (flight.radius + theirs.radius);
-    const double most = sunk_in * resting_depth(index, other);
+    // Until contacts are held next a blow may go on for a part of that time.
+    const double most = 2 * sunk_in * resting_depth(index, other);
     if (gap < -(most > rounding ? most : rounding)) {
       if (other < found.too_deep) found.too_deep = other;
     } else if (gap < -rounding) {
@@ -36,7 +37,7 @@ FirstCollisionWorld::Overlaps FirstCollisionWorld::overlaps(std::uint32_t index,
 
 /// Lets a body rest on those that it overlaps slightly, unless the two approach fast enough to bounce. Bodies that
 /// overlap at rest do not collide, so nothing else would hold them apart.
-void FirstCollisionWorld::rest_on(std::uint32_t index, std::span<const std::uint32_t> others) {
+void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> others) {
   for (const std::uint32_t other : others) {
     if (contact_of(index, other) != nobody) continue;
     const std::uint32_t low = index < other ? index : other;
@@ -56,14 +57,15 @@ void FirstCollisionWorld::rest_on(std::uint32_t index, std::span<const std::uint
 }
 
 /// After the contacts of a body have changed. A fixed one has no event, and its partners look for it.
-void FirstCollisionWorld::look_again(std::uint32_t index) {
+void Simulation::look_again(std::uint32_t index) {
   if (!fixed(index)) changed(index);
 }
 
-/// After a change of a body's place or of what it meets: contacts with what it no longer touches or meets end, and it
-/// rests on what it overlaps slightly.
-void FirstCollisionWorld::settle(std::uint32_t index, std::span<const std::uint32_t> slight) {
+/// After a change of a body's place or filter: contacts end with bodies that it no longer touches or meets, and it
+/// rests on those that it overlaps slightly.
+void Simulation::settle(std::uint32_t index, std::span<const std::uint32_t> slight) {
   find_neighbours(index);
+  wake_around(index);
   leave_sensors(index);
   std::vector<std::uint32_t> others;
   for (const std::uint32_t contact : contact_lists_.of(index)) others.push_back(partner(contact, index));
@@ -85,7 +87,7 @@ void FirstCollisionWorld::settle(std::uint32_t index, std::span<const std::uint3
   changed(index);
 }
 
-Fault FirstCollisionWorld::set_pose(BodyId id, const Pose<double>& pose) {
+Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   Flight moved = at(id.index, now_);
   const Vec2d centre = pose.to_world(records_[id.index].centroid);
@@ -102,7 +104,7 @@ Fault FirstCollisionWorld::set_pose(BodyId id, const Pose<double>& pose) {
   return {};
 }
 
-Fault FirstCollisionWorld::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
+Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   // What it has met so far it may lie in as deep as it does.
   near(id.index);
@@ -123,28 +125,30 @@ Fault FirstCollisionWorld::set_filter(BodyId id, std::uint32_t category, std::ui
   return {};
 }
 
-Fault FirstCollisionWorld::check_surface(double restitution, double friction) {
+Fault Simulation::check_surface(double restitution, double friction) {
   const auto surface = Surface<double>::make(restitution, friction);
   // The product of two frictions has to be finite.
   const bool out = surface && friction > max_coordinate<double>;
   return out ? Fault{Status::out_of_range, Subject::friction} : surface.fault();
 }
 
-Fault FirstCollisionWorld::set_friction(BodyId id, double friction) {
+Fault Simulation::set_friction(BodyId id, double friction) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   const Fault wrong = check_surface(records_[id.index].restitution, friction);
-  if (wrong.status == Status::ok) records_[id.index].friction = friction;
-  return wrong;
+  if (wrong.status != Status::ok) return wrong;
+  records_[id.index].friction = friction;
+  wake_around(id.index);
+  return {};
 }
 
-Fault FirstCollisionWorld::set_restitution(BodyId id, double restitution) {
+Fault Simulation::set_restitution(BodyId id, double restitution) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   const Fault wrong = check_surface(restitution, records_[id.index].friction);
   if (wrong.status != Status::ok) return wrong;
-  if (may_rest(id.index)) --resting_bodies_;
+  no_longer_expect(id.index);
   records_[id.index].restitution = restitution;
   expect(id.index);
   return {};
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

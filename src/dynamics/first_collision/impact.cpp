@@ -9,19 +9,19 @@
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/disc_normal.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 #include "geometry/distance/distance.h"
 #include "geometry/sat/separation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 namespace {
 
 /// With e = 1 what slides on a corner would bounce by nanometres for ever. Below this part of the resting speed it does
 /// not, which costs less energy than rounding does.
 constexpr double of_elastic = 1e-5;
 
-/// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pressed.
-constexpr std::uint32_t most_rattles = 32;
+/// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pinched.
+constexpr std::uint32_t most_pinches = 32;
 
 /// By this part of both bounding radii a corner may be off the line of contact: of two edges that are parallel but for
 /// rounding both ends count.
@@ -90,8 +90,8 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
 
 /// Where two bodies that are at the same time touch, or are within `margin` of it: with a margin at one point at least,
 /// whatever contact_manifold reports.
-Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
-                                                  double margin) const {
+Manifold<double> Simulation::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
+                                         double margin) const {
   Manifold<double> manifold{};
   if (!a.disc || !b.disc) {
     const Placed<double> of_a = placed(i, a);
@@ -117,13 +117,13 @@ Manifold<double> FirstCollisionWorld::manifold_of(const Flight& a, std::uint32_t
 }
 
 /// Of two bodies, which are brought to the present moment.
-Manifold<double> FirstCollisionWorld::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
+Manifold<double> Simulation::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
   bring_to_now(i);
   bring_to_now(j);
   return manifold_of(flights_[i], i, flights_[j], j, margin);
 }
 
-void FirstCollisionWorld::process(std::uint32_t index) {
+void Simulation::process(std::uint32_t index) {
   const Event event = events_[index];
   switch (event.kind) {
     case EventKind::collision:
@@ -140,7 +140,7 @@ void FirstCollisionWorld::process(std::uint32_t index) {
       break;
     case EventKind::hold:
       if (!flights_[event.partner].present) break;
-      hold_near(index, event.partner);
+      hold_pair(index, event.partner);
       return;
     case EventKind::parts:
       if (flights_[event.partner].present && flights_[event.partner].changes == event.partner_changes) {
@@ -154,7 +154,7 @@ void FirstCollisionWorld::process(std::uint32_t index) {
   predict(index);
 }
 
-void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
+void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   // The lower index is A: so a pair is told in one way, whoever's turn it is.
   if (j < i) return collide(j, i);
   const bool sensor = records_[i].sensor || records_[j].sensor;
@@ -173,58 +173,98 @@ void FirstCollisionWorld::collide(std::uint32_t i, std::uint32_t j) {
   const double approach = -departure(manifold, a, b).least;
   const double e = restitution_of(i, j);
   if (driven_ && !sensor) {
-    count_rattle(i, j);
-    count_rattle(j, i);
+    count_pinch(i, j);
+    count_pinch(j, i);
   }
-  const bool sunk = deepest_of(manifold) < -depth;
-  // What would collide again and again at this time does not bounce.
-  const bool stays = !(approach > 0) || struck_enough(i) || struck_enough(j);
-  const bool slow = too_slow(approach, e) || stays || (driven_ && (sunk || pressed(i) || pressed(j)));
+  const double deepest = deepest_of(manifold);
+  const bool sunk = deepest < -depth;
+  const bool deep = deepest < -sunk_in * depth || deep_in_another(i) || deep_in_another(j);
+  // A pair that would collide again and again at this time does not bounce.
+  const bool stays = !(approach > 0) || struck_enough(i, e) || struck_enough(j, e);
+  const bool slow = too_slow(approach, e) || stays || deep || (driven_ && (sunk || pinched(i) || pinched(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
     rest(i, j, true);
   } else {
-    const auto surface = Surface<double>::make(slow ? 0 : e, std::sqrt(records_[i].friction * records_[j].friction));
-    const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
-    const auto respond = [&] {
-      const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *surface);
-      for (const auto& impulse : response.impulse) {
-        collision.normal_impulse += impulse.normal;
-        collision.tangent_impulse += impulse.tangent;
-      }
-    };
-    respond();
-    // What has been pushed into each other is moved apart with what rests.
-    if (slow || sunk) contacts_[rest(i, j, false)].held_at = now_;
-    if (slow) {
-      give_acceleration(i);
-      give_acceleration(j);
-      respond();
-    }
-    if (manifold.count == 2) collision.point = (points[0] + points[1]) / 2.0;
+    respond(i, j, manifold, slow ? 0 : e, slow, sunk, collision);
+    if (manifold.count == 2) collision.point = (manifold.points[0].point + manifold.points[1].point) / 2.0;
   }
   collisions_.push_back(collision);
+  if (!dirty_.empty()) {
+    mark_dirty(i);
+    mark_dirty(j);
+    repredict_dirty();
+    return;
+  }
   check(i);
   check(j);
   if (flights_[i].present) changed(i);
   if (flights_[j].present) changed(j);
 }
 
-double FirstCollisionWorld::restitution_of(std::uint32_t i, std::uint32_t j) const {
+/// Changes the velocities of two bodies that meet. A slow pair rests from now on, and so does one that has sunk in,
+/// which is moved apart with its island.
+void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double>& manifold, double restitution,
+                         bool slow, bool sunk, Collision& collision) {
+  Body<double>& a = flights_[i].body;
+  Body<double>& b = flights_[j].body;
+  const auto surface = Surface<double>::make(restitution, std::sqrt(records_[i].friction * records_[j].friction));
+  const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
+  const bool first = contact_lists_.of(i).empty() && contact_lists_.of(j).empty();
+  const std::uint32_t contact = slow || sunk ? rest(i, j, false) : nobody;
+  Blow blow;
+  for (const bool weighs : {false, true}) {
+    if (weighs && !slow) break;
+    if (weighs) give_acceleration(i);
+    if (weighs) give_acceleration(j);
+    const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *surface);
+    for (std::uint32_t k = 0; k < 2; ++k) {
+      blow.normal[k] += response.impulse[k].normal;
+      blow.tangent[k] += response.impulse[k].tangent;
+    }
+  }
+  collision.normal_impulse = blow.normal[0] + blow.normal[1];
+  collision.tangent_impulse = blow.tangent[0] + blow.tangent[1];
+  if (contact != nobody) strike(contacts_[contact], manifold, blow);
+  wake(i);
+  wake(j);
+  if (first) return;
+  // Bodies that rest beside it feel the blow at once, or are struck next.
+  if (slow) return propagate_impulse(i, j, island_);
+  for (const std::uint32_t body : {i, j}) {
+    if (flights_[body].held) continue;
+    for (const std::uint32_t beside : contact_lists_.of(body)) {
+      if (beside != contact) contacts_[beside].held_at = not_held;
+    }
+  }
+}
+
+double Simulation::restitution_of(std::uint32_t i, std::uint32_t j) const {
   const double a = records_[i].restitution;
   const double b = records_[j].restitution;
   return a > b ? a : b;
 }
 
+/// Bounces between a heavy body and a wall would throw a body between them through the wall, a little deeper each time.
+bool Simulation::deep_in_another(std::uint32_t index) const {
+  if (flights_[index].held) return false;
+  for (const std::uint32_t contact : contact_lists_.of(index)) {
+    const Contact& c = contacts_[contact];
+    if (c.passing || c.manifold.count == 0) continue;
+    if (deepest_of(c.manifold) < -sunk_in * resting_depth(c.a, c.b)) return true;
+  }
+  return false;
+}
+
 /// Neither what is slow nor what would be so afterwards bounces.
-bool FirstCollisionWorld::too_slow(double approach, double restitution) const {
+bool Simulation::too_slow(double approach, double restitution) const {
   if (!(restitution < 1)) return approach < of_elastic * settings_.resting_speed;
   return approach < resting_speed() || restitution * approach < resting_speed() / 2;
 }
 
 /// Counts a strike of a body that was struck at this time before: one that is brought to this time does not count. A
 /// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
-void FirstCollisionWorld::count_strike(std::uint32_t index) {
+void Simulation::count_strike(std::uint32_t index) {
   Flight& flight = flights_[index];
   if (flight.held || flight.own_time != now_ || flight.strikes == most_strikes) return;
   if (flight.strikes == 0) struck_.push_back(index);
@@ -233,43 +273,45 @@ void FirstCollisionWorld::count_strike(std::uint32_t index) {
 }
 
 /// When contacts are held, and when a step ends: a snapshot does not have them.
-void FirstCollisionWorld::forget_strikes() {
+void Simulation::forget_strikes() {
   for (const std::uint32_t index : struck_) flights_[index].strikes = 0;
   struck_.clear();
   strikes_ = 0;
+  visited_ = 0;
 }
 
 /// With few events in a step all bodies together have no more than half of them.
-bool FirstCollisionWorld::struck_enough(std::uint32_t index) const {
+bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
   const std::uint32_t strikes = flights_[index].strikes;
-  return strikes > 0 && (strikes == most_strikes || strikes_ >= settings_.most_events / 2);
+  const std::uint32_t most = restitution < 1 ? most_dull_strikes : most_strikes;
+  return strikes > 0 && (strikes >= most || strikes_ >= settings_.most_events / 2);
 }
 
 /// Between a held body that is moved towards a fixed one and that one, bounces follow each other without end in finite
 /// time, and with e = 1 become as fast as one likes.
-void FirstCollisionWorld::count_rattle(std::uint32_t index, std::uint32_t by) {
+void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
   const Flight& flight = flights_[index];
   if (flight.held) return;
-  Rattle& rattle = records_[index].rattle;
-  const Vec2d gone = flight.body.centre - rattle.from;
+  Pinch& pinch = records_[index].pinch;
+  const Vec2d gone = flight.body.centre - pinch.from;
   const double room = sunk_in * of_half_width * records_[index].half_width;
-  if (rattle.since != last_begin_ || !(dot(gone, gone) <= room * room)) {
-    rattle = {last_begin_, flight.body.centre, nobody, 0, false};
+  if (pinch.since != last_begin_ || !(dot(gone, gone) <= room * room)) {
+    pinch = {last_begin_, flight.body.centre, nobody, 0, false};
   }
-  const Rattle& other = records_[by].rattle;
-  rattle.driven = rattle.driven || driver(by) || (other.since == last_begin_ && other.driven);
-  if (rattle.last != by) ++rattle.times;
-  rattle.last = by;
+  const Pinch& other = records_[by].pinch;
+  pinch.driven = pinch.driven || driver(by) || (other.since == last_begin_ && other.driven);
+  if (pinch.last != by) ++pinch.times;
+  pinch.last = by;
 }
 
 /// Until contacts are held next.
-bool FirstCollisionWorld::pressed(std::uint32_t index) const {
-  const Rattle& rattle = records_[index].rattle;
-  return rattle.driven && rattle.times >= most_rattles && rattle.since == last_begin_;
+bool Simulation::pinched(std::uint32_t index) const {
+  const Pinch& pinch = records_[index].pinch;
+  return pinch.driven && pinch.times >= most_pinches && pinch.since == last_begin_;
 }
 
 /// A body that got where no query can follow is taken out, before it is asked about.
-void FirstCollisionWorld::check(std::uint32_t index) {
+void Simulation::check(std::uint32_t index) {
   const Flight& flight = flights_[index];
   const Vec2d centre = flight.body.centre;
   const bool far = !(std::fabs(centre.x) <= furthest_centre && std::fabs(centre.y) <= furthest_centre);
@@ -285,4 +327,4 @@ void FirstCollisionWorld::check(std::uint32_t index) {
   take_out(index);
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

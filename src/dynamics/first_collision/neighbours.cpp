@@ -14,8 +14,11 @@ std::size_t size_class(std::uint32_t room) { return static_cast<std::size_t>(std
 void NeighbourLists::reserve(std::uint32_t bodies, std::uint32_t each) {
   const std::size_t before = lists_.size();
   if (bodies <= before) return;
+  lists_.reserve(bodies);
   lists_.resize(bodies);
   const std::size_t first = pool_.size();
+  // To just that length: `resize` alone may make twice the room.
+  pool_.reserve(first + (bodies - before) * each);
   pool_.resize(first + (bodies - before) * each);
   listed_ += (bodies - before) * each;
   for (std::size_t i = before; i < bodies; ++i) {

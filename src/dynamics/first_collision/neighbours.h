@@ -12,7 +12,15 @@ namespace gnomon {
 /// A list that is full moves to twice its room; the room it had serves the next list of that size. So once lists have
 /// had their longest nothing is allocated any more.
 class NeighbourLists {
+  struct List {
+    std::uint32_t begin = 0;
+    std::uint32_t count = 0;
+    std::uint32_t room = 0;
+  };
+
  public:
+  /// Memory from the start, in bytes.
+  static constexpr std::size_t bytes_a_body(std::uint32_t each) { return sizeof(List) + each * sizeof(std::uint32_t); }
   /// Room for bodies below `bodies`, each new one with room for `each`, which is 0 or a power of two. Allocates.
   void reserve(std::uint32_t bodies, std::uint32_t each);
   /// Room in which lists that are full may move, for so many more neighbours in all of them together. Allocates.
@@ -29,12 +37,6 @@ class NeighbourLists {
  private:
   static constexpr std::uint32_t smallest = 8;
   static constexpr std::uint32_t none = 0xffffffff;
-
-  struct List {
-    std::uint32_t begin = 0;
-    std::uint32_t count = 0;
-    std::uint32_t room = 0;
-  };
 
   std::vector<List> lists_;
   std::vector<std::uint32_t> pool_;

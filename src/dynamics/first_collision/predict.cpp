@@ -5,10 +5,12 @@
 
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
+#include "geometry/broad/box.h"
 #include "geometry/motion/next_meeting.h"
+#include "geometry/sat/separation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 namespace {
 
 using closed_form::never;
@@ -23,6 +25,9 @@ constexpr double of_resting_speed = 1e-12;
 /// Discs whose squared distance is no more than this part above that of touching touch but for rounding.
 constexpr double on_each_other = 1e-9;
 
+/// A part of both bounding radii: more than the tolerance of next_meeting.
+constexpr double of_meeting = 1e-8;
+
 /// The longest that a pair is searched for, in seconds and in radians of turning: then it is looked at again.
 constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
@@ -30,8 +35,11 @@ constexpr double longest_turn = 1024;
 /// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
 constexpr double most_rolls = 512;
 
-/// Nor is what has been struck enough struck again more often than this.
-constexpr double most_strikes_later = 4096;
+/// By this part of the bounding radius a narrow box is wider than the shape: the tolerance of a contact.
+constexpr double of_touching = 1e-3;
+
+/// In the time between two holds a body with a narrow box may leave the range of its turns so often.
+constexpr double most_ranges = 4;
 
 double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
@@ -48,18 +56,20 @@ std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) 
 }  // namespace
 
 /// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
-void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
+void Simulation::find_neighbours(std::uint32_t index) {
   forget_neighbours(index);
   Flight& flight = flights_[index];
-  const Vec2d home = at(index, now_).body.centre;
+  const Flight now = at(index, now_);
+  const Vec2d home = now.body.centre;
   flight.home = home;
+  turning_ranges_[index] = {now.angle, never};
   const bool still = fixed(index);
   // A box that a body leaves before time goes on would be left for ever.
   const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(flight.body.velocity);
   flight.margin = std::max(flight.margin, std::min(leap, furthest_box));
   Box box;
   if (still) {
-    records_[index].stand = pose_of(flight);
+    records_[index].stand = pose_of(index, flight);
     // As tight as can be: a long wall is near few.
     const Placed<double> wall = placed(index, flight);
     box = {wall.vertex(0), wall.vertex(0)};
@@ -69,12 +79,11 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
       box.high = {v.x > box.high.x ? v.x : box.high.x, v.y > box.high.y ? v.y : box.high.y};
     }
     // And the tolerance of a contact.
-    const double around = wall.shape.radius() + 1e-3 * flight.radius;
+    const double around = wall.shape.radius() + of_touching * flight.radius;
     box.low -= Vec2d(around, around);
     box.high += Vec2d(around, around);
   } else {
-    const double reach = flight.radius + flight.margin;
-    box = {home - Vec2d(reach, reach), home + Vec2d(reach, reach)};
+    box = moving_box(index, now);
   }
   // Whoever leaves the range leaves its box before, and is looked at.
   const double most = std::fabs(home.x) > std::fabs(home.y) ? std::fabs(home.x) : std::fabs(home.y);
@@ -87,21 +96,65 @@ void FirstCollisionWorld::find_neighbours(std::uint32_t index) {
     if (!still) neighbours_.add(index, other);
     if (!fixed(other)) neighbours_.add(other, index);
   }
+  adapt_margin(index);
+}
+
+/// Holds the body while its centre of mass moves by no more than the margin to each side. The box of a thin one holds
+/// it for turns in a range only, and is narrow, because the disc around it overlaps those of many that it is far from.
+Box Simulation::moving_box(std::uint32_t index, const Flight& now) {
+  const Vec2d home = now.body.centre;
+  const double reach = now.radius + now.margin;
+  const Box round = {home - Vec2d(reach, reach), home + Vec2d(reach, reach)};
+  if (!thin(index)) return round;
+  const double turn = now.margin / now.radius;
+  const double spin = std::fabs(now.body.angular_velocity);
+  // A body that turns faster would leave its range more often than its neighbours change.
+  const double most = turn * most_ranges;
+  if (!(spin * (end_ - last_begin_) <= most) || !(spin * now_ * std::numeric_limits<double>::epsilon() * 4 <= turn)) {
+    return round;
+  }
+  // A corner moves by no more than the radius times the turn, and as far by the margin.
+  const Box narrow = bounds_of(placed(index, now), 2 * now.margin + of_touching * now.radius);
+  const Vec2d size = narrow.high - narrow.low;
+  if (!(size.x * size.y < 3 * reach * reach)) return round;
+  turning_ranges_[index].reached = turn;
+  return {{std::max(narrow.low.x, round.low.x), std::max(narrow.low.y, round.low.y)},
+          {std::min(narrow.high.x, round.high.x), std::min(narrow.high.y, round.high.y)}};
+}
+
+/// A wide box is left seldom, and a narrow one has few in it.
+void Simulation::adapt_margin(std::uint32_t index) {
+  Flight& flight = flights_[index];
   const std::size_t found = found_.size();
-  // A wide box is left seldom, and a narrow one has few in it.
   if (found < 6) {
     flight.margin *= 1.25;
   } else if (found > 10) {
     flight.margin *= 0.8;
   }
-  const double least = flight.radius > 0 ? flight.radius / 16 : margin_of_point;
+  const double of_size =
+      thin(index) ? std::max(records_[index].half_width / 4, of_touching * flight.radius) : flight.radius / 16;
+  const double least = flight.radius > 0 ? of_size : margin_of_point;
   if (flight.margin < least) flight.margin = least;
   if (flight.margin > furthest_box) flight.margin = furthest_box;
 }
 
+double Simulation::turned(std::uint32_t index, const Flight& flight) const {
+  const double off = flight.angle - turning_ranges_[index].home;
+  return off > half_turn ? off - 2 * half_turn : off < -half_turn ? off + 2 * half_turn : off;
+}
+
+/// Only a body that solve_positions has moved can be.
+bool Simulation::out_of_box(std::uint32_t index) const {
+  const Flight& flight = flights_[index];
+  if (fixed(index)) return false;
+  const Vec2d off = flight.body.centre - flight.home;
+  if (std::fabs(off.x) > flight.reached || std::fabs(off.y) > flight.reached) return true;
+  return std::fabs(turned(index, flight)) > turning_ranges_[index].reached;
+}
+
 /// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
 /// order in which boxes came is not part of the state.
-void FirstCollisionWorld::near(std::uint32_t index) {
+void Simulation::near(std::uint32_t index) {
   found_.clear();
   grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
     if (other != index && meet(index, other)) found_.push_back(other);
@@ -110,7 +163,7 @@ void FirstCollisionWorld::near(std::uint32_t index) {
   std::sort(found_.begin(), found_.end());
 }
 
-void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
+void Simulation::forget_neighbours(std::uint32_t index) {
   for (const std::uint32_t other : neighbours_.of(index)) {
     if (!fixed(other)) neighbours_.remove(other, index);
   }
@@ -118,13 +171,13 @@ void FirstCollisionWorld::forget_neighbours(std::uint32_t index) {
 }
 
 /// What is fixed is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
-void FirstCollisionWorld::forget_fixed(std::uint32_t index) {
+void Simulation::forget_fixed(std::uint32_t index) {
   near(index);
   for (const std::uint32_t other : found_) neighbours_.remove(other, index);
 }
 
-/// When the centre of mass leaves its box.
-double FirstCollisionWorld::leaving_time(const Flight& flight) const {
+/// When the centre of mass leaves its box, or a turn its range.
+double Simulation::leaving_time(std::uint32_t index, const Flight& flight) const {
   const Vec2d bend = acceleration_of(flight) / 2.0;
   double soonest = never;
   for (int axis = 0; axis < 2; ++axis) {
@@ -138,35 +191,36 @@ double FirstCollisionWorld::leaving_time(const Flight& flight) const {
     const double behind = time_to_cover(flight.reached + side * off, -side * speed, -side * bend[axis]);
     if (behind < soonest) soonest = behind;
   }
+  const auto& [home, reached] = turning_ranges_[index];
+  const bool ranges = reached < never;
+  if (ranges && flight.body.angular_velocity != 0) {
+    const double off = turned(index, flight);
+    const double left = flight.body.angular_velocity < 0 ? reached + off : reached - off;
+    const double turning = left > 0 ? left / std::fabs(flight.body.angular_velocity) : 0;
+    if (turning < soonest) soonest = turning;
+  }
   const double time = now_ + soonest;
-  return time > now_ || flight.body.centre != flight.home ? time : next_time(now_);
+  const bool moved = flight.body.centre != flight.home || (ranges && flight.angle != home);
+  return time > now_ || moved ? time : next_time(now_);
 }
 
 /// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
 /// what is held itself is struck, and that at once. A held body that moves goes on into what has nowhere to go, and
 /// what is struck from two sides is struck a little later, or time would stand still.
-FirstCollisionWorld::EventKind FirstCollisionWorld::resting_event(const Contact& contact, double sunk, double limit,
-                                                                  double& time) const {
+Simulation::EventKind Simulation::resting_event(const Contact& contact, double sunk, double limit, double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
   const std::uint32_t a = contact.a;
   const std::uint32_t b = contact.b;
   const bool held = flights_[a].held || flights_[b].held;
   const bool yields = (driver(a) && rests_on_another(b, a)) || (driver(b) && rests_on_another(a, b));
   time = sunk;
-  if (held && !yields) {
-    const double later = now_ + (end_ - last_begin_) / most_strikes_later;
-    if (contact.held_at < now_ || !(struck_enough(a) || struck_enough(b))) {
-      time = now_;
-    } else if (now_ < later && later < sunk) {
-      time = later;
-    }
-  }
+  if (held && !yields && contact.held_at < now_) time = now_;
   return held ? EventKind::collision : EventKind::hold;
 }
 
 /// Everything else is searched for, over a time that is not too long for it.
-FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach& pair, const Flight& a, std::uint32_t i,
-                                                                 std::uint32_t j, double limit, double& time) const {
+Simulation::EventKind Simulation::search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j,
+                                               double limit, double& time) const {
   const Flight& other = flights_[j];
   const double least = least_approach(a, other);
   if (!other.disc && fixed(j)) {
@@ -189,14 +243,24 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
   if (!cut && dot(pair.apart, pair.apart) > around * around) return EventKind::none;
 
   const Flight b = at(j, now_);
+  const Placed<double> of_a = placed(i, a);
+  const Placed<double> of_b = placed(j, b);
+  if (!cut) {
+    // And most others by the axis between them: turning moves no point by more than the radius times the turn.
+    const auto turn = [span](const Flight& flight) {
+      return flight.disc ? 0 : std::fabs(flight.body.angular_velocity) * span * flight.radius;
+    };
+    const double nearer = (way + turn(a) + turn(b)) * (1 + 1e-12) + of_meeting * pair.reach;
+    if (separation(of_a, of_b, nearer).value > nearer) return EventKind::none;
+  }
   const auto motion = [span](const Flight& flight) {
     return Motion<double>::make(flight.body.velocity * span, flight.disc ? 0 : flight.body.angular_velocity * span);
   };
   const auto motion_a = motion(a);
   const auto motion_b = motion(b);
   if (!motion_a || !motion_b) return EventKind::none;
-  const Meeting meeting = next_meeting(placed(i, a), placed(j, b), *motion_a, *motion_b,
-                                       pair.acceleration * (span * span / 2), least * span);
+  const Meeting meeting =
+      next_meeting(of_a, of_b, *motion_a, *motion_b, pair.acceleration * (span * span / 2), least * span);
   if (meeting.kind == MeetingKind::none && !cut) return EventKind::none;
   time = now_ + meeting.t * span;
   if (time > limit) time = limit;
@@ -208,8 +272,8 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::search_event(const Approach&
 }
 
 /// The earliest time at which a pair of which one rolls on the other is looked at again.
-double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
-                                      EventKind kind) const {
+double Simulation::next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
+                             EventKind kind) const {
   const auto& [touches, ghost, deepest, approach, depth] = rolling;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = b.disc ? 0 : b.body.angular_velocity;
@@ -236,8 +300,8 @@ double FirstCollisionWorld::next_roll(const Contact& contact, const Flight& a, c
 }
 
 /// Of a pair that has touched slowly. False if it is like any other pair now.
-bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
-                                        double limit, EventKind& kind, double& time) const {
+bool Simulation::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
+                               EventKind& kind, double& time) const {
   kind = EventKind::none;
   if (contact.passing) {
     kind = passing_event(a, i, j, limit, time);
@@ -297,7 +361,7 @@ bool FirstCollisionWorld::contact_event(const Flight& a, std::uint32_t i, std::u
 }
 
 /// What is less counts as rounding.
-double FirstCollisionWorld::least_approach(const Flight& a, const Flight& b) const {
+double Simulation::least_approach(const Flight& a, const Flight& b) const {
   const auto speed_of = [](const Flight& flight) {
     const Body<double>& body = flight.body;
     return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * flight.radius;
@@ -306,8 +370,8 @@ double FirstCollisionWorld::least_approach(const Flight& a, const Flight& b) con
 }
 
 /// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
-FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j,
-                                                               double limit, double& time) const {
+Simulation::EventKind Simulation::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+                                             double& time) const {
   // Where the other is, without what only shapes that turn need.
   const Flight& other = flights_[j];
   const double passed = now_ - other.own_time;
@@ -329,14 +393,16 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::pair_event(const Flight& a, 
   return search_event({apart, velocity, acceleration, reach}, a, i, j, limit, time);
 }
 
-void FirstCollisionWorld::predict(std::uint32_t index) {
+void Simulation::predict(std::uint32_t index) {
   if (fixed(index)) {
     calendar_.set(index, never);
     events_[index] = {};
     return;
   }
   const Flight flight = at(index, now_);
-  double soonest = leaving_time(flight);
+  double soonest = leaving_time(index, flight);
+  // A body that rests looks again at the next substep.
+  if (end_ < soonest && !flight.asleep && rests(index)) soonest = next_time(end_);
   Event event{EventKind::leaves, nobody, 0};
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
@@ -362,7 +428,7 @@ void FirstCollisionWorld::predict(std::uint32_t index) {
 }
 
 /// After its velocities or its acceleration have changed.
-void FirstCollisionWorld::changed(std::uint32_t index) {
+void Simulation::changed(std::uint32_t index) {
   ++flights_[index].changes;
   if (!fixed(index)) return predict(index);
   predict(index);
@@ -373,4 +439,4 @@ void FirstCollisionWorld::changed(std::uint32_t index) {
   }
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

@@ -17,10 +17,10 @@
 #include <cmath>
 
 #include "dynamics/first_collision/closed_form.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 #include "geometry/point.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 
 using closed_form::never;
 
@@ -166,8 +166,8 @@ Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed
 }  // namespace
 
 /// A contact of a body with a fixed one, among all that are fixed there.
-struct FirstCollisionWorld::Seam {
-  const FirstCollisionWorld& world;
+struct Simulation::Seam {
+  const Simulation& world;
   std::uint32_t body;
   std::uint32_t held;
   double depth;  ///< resting depth of the two
@@ -257,9 +257,8 @@ struct FirstCollisionWorld::Seam {
 
 /// Returns the contact of a pair as the surface of all fixed bodies together gives it. One of the two is fixed and has
 /// neighbours.
-Manifold<double> FirstCollisionWorld::at_surface(const Manifold<double>& manifold, std::uint32_t i,
-                                                 const Placed<double>& a, std::uint32_t j, const Placed<double>& b,
-                                                 double margin) const {
+Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
+                                        std::uint32_t j, const Placed<double>& b, double margin) const {
   const bool is_a = flights_[i].beside;
   const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
   const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
@@ -290,7 +289,7 @@ Manifold<double> FirstCollisionWorld::at_surface(const Manifold<double>& manifol
 
 /// Moves the points of a blow to the ends of the body's edge that fixed neighbours carry in the plane of the contact.
 /// Blow after blow on each of them would turn a body that lands flat.
-void FirstCollisionWorld::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
+void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
   if (!flights_[i].beside && !flights_[j].beside) return;
   const bool is_a = flights_[i].beside;
   const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
@@ -324,7 +323,7 @@ void FirstCollisionWorld::reach_across(Manifold<double>& manifold, std::uint32_t
 
 /// Marks a fixed body and the fixed bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
 /// only. Clear boxes depend on the order in which bodies came, and no contact depends on them.
-void FirstCollisionWorld::find_beside(std::uint32_t index) {
+void Simulation::find_beside(std::uint32_t index) {
   flights_[index].beside = false;
   records_[index].clear = {{-never, -never}, {never, never}};
   const Box& box = grid_.box(index);
@@ -337,4 +336,4 @@ void FirstCollisionWorld::find_beside(std::uint32_t index) {
   });
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include "dynamics/first_collision/closed_form.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 #include "geometry/sat/separation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 namespace {
 
 /// The end of an overlap is approached in so many steps, then the pair is looked at again.
@@ -25,7 +25,7 @@ double magnitude(Vec2d v) { return std::sqrt(dot(v, v)); }
 }  // namespace
 
 /// How far apart two bodies are, or have sunk in, at a time not before now.
-double FirstCollisionWorld::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
+double Simulation::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
   const Flight a = at(i, time);
   const Flight b = at(j, time);
   if (!a.disc || !b.disc) return separation(placed(i, a), placed(j, b)).value;
@@ -34,8 +34,8 @@ double FirstCollisionWorld::gap_at(std::uint32_t i, std::uint32_t j, double time
 
 /// When a sensor and a body in it have parted. The gap changes no faster than the fastest point moves, so steps of the
 /// depth over that speed never pass the end (conservative advancement: Mirtich, 1996).
-FirstCollisionWorld::EventKind FirstCollisionWorld::passing_event(const Flight& a, std::uint32_t i, std::uint32_t j,
-                                                                  double limit, double& time) const {
+Simulation::EventKind Simulation::passing_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+                                                double& time) const {
   const Flight b = at(j, now_);
   const double end = of_rounding * (a.radius + b.radius);
   const double most = limit - now_ < longest_wait ? limit - now_ : longest_wait;
@@ -48,9 +48,11 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::passing_event(const Flight& 
   const double way = 2 * end - gap;
   double before = -closed_form::never;
   if (gap > end) {
-    // The search for meetings ends further away than that of bodies that come fast, and they come in first.
+    // The search for meetings ends further away than that of bodies that come fast, and they come in first. A splinter
+    // that spins may come in later again.
     double meets = 0;
-    if (pair_event(a, i, j, limit, meets) != EventKind::none) before = closed_form::never;
+    const bool comes_in = pair_event(a, i, j, limit, meets) != EventKind::none;
+    if (comes_in && !(meets > now_ + end / fastest)) before = closed_form::never;
   }
   for (int step = 0; step < most_approaches; ++step) {
     if (gap > end && gap >= before) return EventKind::parts;
@@ -73,7 +75,7 @@ FirstCollisionWorld::EventKind FirstCollisionWorld::passing_event(const Flight& 
 }
 
 /// Begins the overlaps of a body that a call has put into sensors, or of a sensor that it has put around bodies.
-void FirstCollisionWorld::enter_sensors(std::uint32_t index) {
+void Simulation::enter_sensors(std::uint32_t index) {
   near(index);
   for (const std::uint32_t other : found_) {
     if (!records_[index].sensor && !records_[other].sensor) continue;
@@ -85,7 +87,7 @@ void FirstCollisionWorld::enter_sensors(std::uint32_t index) {
 }
 
 /// Ends the overlaps of a body that has been moved at once, or that meets others now.
-void FirstCollisionWorld::leave_sensors(std::uint32_t index) {
+void Simulation::leave_sensors(std::uint32_t index) {
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
   for (const std::uint32_t other : touching_) {
@@ -96,4 +98,4 @@ void FirstCollisionWorld::leave_sensors(std::uint32_t index) {
   }
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

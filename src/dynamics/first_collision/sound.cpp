@@ -7,12 +7,12 @@
 #include "core/limits.h"
 #include "core/trig.h"
 #include "dynamics/first_collision/closed_form.h"
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 namespace {
 
-constexpr double most = max_coordinate<double>;
+constexpr double furthest_place = max_coordinate<double>;
 constexpr double greatest = std::numeric_limits<double>::max();
 /// A whole turn to either side, which is as far as a body is told to have turned, and rounding.
 constexpr double most_turned = 6.4;
@@ -24,27 +24,29 @@ bool positive(double value) { return value > 0 && within(value, greatest); }
 
 }  // namespace
 
-bool FirstCollisionWorld::sound_flight(std::uint32_t index) const {
+bool Simulation::sound_flight(std::uint32_t index) const {
   const Flight& flight = flights_[index];
   const Body<double>& body = flight.body;
   const bool mass_fits = flight.held ? body.inverse_mass == 0 && body.inverse_inertia == 0
                                      : positive(body.inverse_mass) && positive(body.inverse_inertia);
-  return mass_fits && !flight.stirred && within(body.centre, 4 * most) && within(body.velocity, 4 * most) &&
-         within(body.angular_velocity, max_angle) && within(flight.own_time, greatest) && flight.own_time <= now_ &&
-         within(flight.angle, most_turned) && within(flight.home, 4 * most) && within(flight.reached, 4 * most) &&
-         flight.margin >= 0 && within(flight.margin, 4 * most);
+  return mass_fits && !flight.dirty && within(body.centre, 4 * furthest_place) &&
+         within(body.velocity, 4 * furthest_place) && within(body.angular_velocity, max_angle) &&
+         within(flight.own_time, greatest) && flight.own_time <= now_ && within(flight.angle, most_turned) &&
+         within(flight.home, 4 * furthest_place) && within(flight.reached, 4 * furthest_place) && flight.margin >= 0 &&
+         within(flight.margin, 4 * furthest_place) && within(turning_ranges_[index].home, most_turned) &&
+         turning_ranges_[index].reached >= 0;
 }
 
 /// What else is said of a body may be anything: it is compared, or looked at by what it is handed to.
-bool FirstCollisionWorld::sound_record(std::uint32_t index) const {
+bool Simulation::sound_record(std::uint32_t index) const {
   const Record& record = records_[index];
   const ShapeView<double> shape = record.shape.view();
   return flights_[index].radius == shape.bounding_radius() && flights_[index].disc == (shape.size() == 1) &&
-         record.half_width >= 0 && within(record.half_width, 4 * most) && record.restitution >= 0 &&
-         record.restitution <= 1 && record.friction >= 0 && within(record.friction, most);
+         record.half_width >= 0 && within(record.half_width, 4 * furthest_place) && record.restitution >= 0 &&
+         record.restitution <= 1 && record.friction >= 0 && within(record.friction, furthest_place);
 }
 
-bool FirstCollisionWorld::sound_event(std::uint32_t index) const {
+bool Simulation::sound_event(std::uint32_t index) const {
   const Event& event = events_[index];
   const bool of_two =
       event.kind == EventKind::collision || event.kind == EventKind::hold || event.kind == EventKind::parts;
@@ -57,7 +59,7 @@ bool FirstCollisionWorld::sound_event(std::uint32_t index) const {
   return flights_[index].present && within(moment, greatest) && (!as_it_was || meet(index, event.partner));
 }
 
-bool FirstCollisionWorld::sound_contact(const Contact& contact) const {
+bool Simulation::sound_contact(const Contact& contact) const {
   if (contact.a >= slots() || contact.b >= slots() || contact.a == contact.b) return false;
   if (!flights_[contact.a].present || !flights_[contact.b].present) return false;
   const Manifold<double>& manifold = contact.manifold;
@@ -66,13 +68,14 @@ bool FirstCollisionWorld::sound_contact(const Contact& contact) const {
   double sum = contact.held_at;
   for (std::uint32_t k = 0; k < 2; ++k) {
     const ContactPoint<double>& point = manifold.points[k];
-    sum += contact.normal_impulse[k] + contact.tangent_impulse[k] + point.point.x + point.point.y + point.separation;
+    sum += contact.normal_impulse[k] + contact.tangent_impulse[k] + contact.blow.normal[k] + contact.blow.tangent[k];
+    sum += point.point.x + point.point.y + point.separation;
   }
   return within(sum, greatest);
 }
 
 /// Every contact is in the lists of its two bodies, once, and in no other.
-bool FirstCollisionWorld::sound_lists() const {
+bool Simulation::sound_lists() const {
   std::vector<std::uint8_t> listed(contacts_.size(), 0);
   std::size_t entries = 0;
   for (std::uint32_t i = 0; i < slots(); ++i) {
@@ -92,7 +95,7 @@ bool FirstCollisionWorld::sound_lists() const {
 }
 
 /// Who is not there has left its index for others, once.
-bool FirstCollisionWorld::sound_idle() const {
+bool Simulation::sound_idle() const {
   std::vector<std::uint8_t> idle(slots(), 0);
   for (const std::uint32_t index : idle_) {
     if (index >= slots() || flights_[index].present || idle[index] != 0) return false;
@@ -102,7 +105,7 @@ bool FirstCollisionWorld::sound_idle() const {
 }
 
 /// Removed bodies may be in them, too.
-bool FirstCollisionWorld::sound_sensor_events() const {
+bool Simulation::sound_sensor_events() const {
   for (const SensorEvent& event : sensor_events_) {
     const bool in_time = event.time >= 0 && event.time <= now_;
     if (!in_time || event.kind > SensorEventKind::end || event.a.index >= slots() || event.b.index >= slots()) {
@@ -112,14 +115,14 @@ bool FirstCollisionWorld::sound_sensor_events() const {
   return true;
 }
 
-bool FirstCollisionWorld::sound() const {
-  if (!make(settings_) || settings_.paths > Paths::parabolic) return false;
+bool Simulation::sound() const {
+  if (check(settings_).status != Status::ok || settings_.paths > Paths::parabolic) return false;
   const double times[] = {0, step_begin_, last_begin_, now_, end_, step_end_, greatest};
   for (int k = 0; k < 6; ++k) {
     if (!(times[k] <= times[k + 1])) return false;
   }
   // Time goes on from one time that contacts are held to the next.
-  if (holds_done_ > holds || end_ != hold_end(holds_done_)) return false;
+  if (substeps_done_ > substeps || end_ != substep_end(substeps_done_)) return false;
   for (const Contact& contact : contacts_) {
     if (!sound_contact(contact)) return false;
   }
@@ -129,4 +132,4 @@ bool FirstCollisionWorld::sound() const {
   return sound_lists() && sound_idle() && sound_sensor_events();
 }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

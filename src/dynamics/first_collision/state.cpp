@@ -4,9 +4,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "dynamics/first_collision/world.h"
+#include "dynamics/first_collision/simulation.h"
 
-namespace gnomon {
+namespace gnomon::first_collision {
 namespace {
 
 constexpr std::uint32_t format = 0x32434647;  // GFC2
@@ -121,9 +121,9 @@ void pass(Pass& io, Manifold<double>& manifold) {
 
 /// The grid takes no others. What moves at the end of the range has a box that goes beyond it.
 bool can_be(const Box& box) {
-  constexpr double most = 16 * max_coordinate<double>;
-  return -most <= box.low.x && box.low.x <= box.high.x && box.high.x <= most && -most <= box.low.y &&
-         box.low.y <= box.high.y && box.high.y <= most;
+  constexpr double furthest = 16 * max_coordinate<double>;
+  return -furthest <= box.low.x && box.low.x <= box.high.x && box.high.x <= furthest && -furthest <= box.low.y &&
+         box.low.y <= box.high.y && box.high.y <= furthest;
 }
 
 /// A shape is made anew from its corners, which gives it the same bits.
@@ -146,14 +146,14 @@ void pass(Reader& io, std::vector<Vec2d>& corners, double& radius) {
 
 /// All numbers of the state but the shapes, read or written in one order.
 template <class Pass>
-void FirstCollisionWorld::pass_state(Pass& io) {
+void Simulation::pass_state(Pass& io) {
   pass(io, settings_.acceleration);
   io.number(settings_.paths);
   io.number(settings_.resting_speed);
   io.number(settings_.most_events);
   io.number(settings_.most_bodies);
   for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &end_}) io.number(*value);
-  io.number(holds_done_);
+  io.number(substeps_done_);
   io.number(count_);
   io.number(driven_);
   io.size(flights_, sizeof(Body<double>));
@@ -164,7 +164,7 @@ void FirstCollisionWorld::pass_state(Pass& io) {
     for (double* value : {&flight.own_time, &flight.angle, &flight.radius, &flight.reached, &flight.margin})
       io.number(*value);
     io.number(flight.changes);
-    for (bool* value : {&flight.present, &flight.disc, &flight.held, &flight.stirred, &flight.straight})
+    for (bool* value : {&flight.present, &flight.disc, &flight.held, &flight.dirty, &flight.straight, &flight.asleep})
       io.number(*value);
   }
   for (Event& event : events_) {
@@ -179,11 +179,14 @@ void FirstCollisionWorld::pass_state(Pass& io) {
     io.number(contact.a);
     io.number(contact.b);
     io.number(contact.passing);
+    io.number(contact.jammed);
     pass(io, contact.manifold);
     io.number(contact.held_at);
     for (int k = 0; k < 2; ++k) {
       io.number(contact.normal_impulse[k]);
       io.number(contact.tangent_impulse[k]);
+      io.number(contact.blow.normal[k]);
+      io.number(contact.blow.tangent[k]);
     }
   }
   io.size(sensor_events_, sizeof(double) + 2 * sizeof(BodyId));
@@ -198,20 +201,28 @@ void FirstCollisionWorld::pass_state(Pass& io) {
 }
 
 template <class Pass>
-void FirstCollisionWorld::pass_record(Pass& io, Record& record) {
+void Simulation::pass_record(Pass& io, Record& record) {
   pass(io, record.centroid);
   for (double* value : {&record.half_width, &record.restitution, &record.friction, &record.density}) io.number(*value);
   for (std::uint32_t* value : {&record.category, &record.mask, &record.generation}) io.number(*value);
   io.number(record.sensor);
-  pass(io, record.rattle.from);
-  io.number(record.rattle.since);
-  for (std::uint32_t* value : {&record.rattle.last, &record.rattle.times}) io.number(*value);
-  io.number(record.rattle.driven);
+  pass(io, record.pinch.from);
+  io.number(record.pinch.since);
+  for (std::uint32_t* value : {&record.pinch.last, &record.pinch.times}) io.number(*value);
+  io.number(record.pinch.driven);
 }
 
-std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
+/// All others have no range.
+template <class Pass>
+void Simulation::pass_turning_range(Pass& io, std::uint32_t index) {
+  if (!thin(index)) return;
+  io.number(turning_ranges_[index].home);
+  io.number(turning_ranges_[index].reached);
+}
+
+std::vector<std::uint8_t> Simulation::snapshot() const {
   // Writing changes nothing; it only goes the same way as reading.
-  auto& self = const_cast<FirstCollisionWorld&>(*this);
+  auto& self = const_cast<Simulation&>(*this);
   Writer io;
   std::uint32_t kind = format;
   io.number(kind);
@@ -219,6 +230,7 @@ std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
   for (std::uint32_t i = 0; i < records_.size(); ++i) {
     pass(io, self.records_[i].shape);
     pass_record(io, self.records_[i]);
+    self.pass_turning_range(io, i);
     double moment = calendar_.moment(i);
     io.number(moment);
     Box box = flights_[i].present ? grid_.box(i) : Box{{0, 0}, {0, 0}};
@@ -238,47 +250,46 @@ std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const {
   return {bytes.data(), bytes.data() + bytes.size()};
 }
 
-Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {
-  const Fault broken{Status::degenerate, Subject::memory};
+bool Simulation::restore(std::span<const std::uint8_t> bytes) {
   std::uint64_t hash = 0;
-  if (bytes.size() < sizeof hash) return broken;
+  if (bytes.size() < sizeof hash) return false;
   std::memcpy(&hash, bytes.data() + bytes.size() - sizeof hash, sizeof hash);
   bytes = bytes.first(bytes.size() - sizeof hash);
-  if (hash_of(bytes) != hash) return broken;
+  if (hash_of(bytes) != hash) return false;
 
   Reader io(bytes);
   std::uint32_t kind = 0;
   io.number(kind);
-  if (kind != format) return broken;
-  FirstCollisionWorld world{FirstCollisionSettings{}};
-  world.pass_state(io);
-  if (!io.whole()) return broken;
-  const auto bodies = static_cast<std::uint32_t>(world.flights_.size());
-  world.calendar_.reset(bodies);
-  world.make_room(bodies);
+  if (kind != format) return false;
+  pass_state(io);
+  if (!io.whole()) return false;
+  const auto bodies = static_cast<std::uint32_t>(flights_.size());
+  calendar_.reset(bodies);
+  make_room(bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) {
     std::vector<Vec2d> corners;
     double radius = 0;
     pass(io, corners, radius);
     const auto shape = make_shape<double>(corners, radius);
-    if (!shape) return broken;
+    if (!shape) return false;
     Record record(*shape);
     pass_record(io, record);
-    record.stand = pose_of(world.flights_[i]);
-    world.records_.push_back(record);
+    record.stand = pose_of(i, flights_[i]);
+    records_.push_back(record);
+    pass_turning_range(io, i);
     double moment = 0;
     io.number(moment);
-    world.calendar_.set(i, moment);
+    calendar_.set(i, moment);
     Box box{{0, 0}, {0, 0}};
     pass(io, box.low);
     pass(io, box.high);
-    if (world.flights_[i].present) {
-      if (!can_be(box)) return broken;
-      world.grid_.insert(i, box);
-      if (world.fixed(i)) world.find_beside(i);
-      world.expect(i);
+    if (flights_[i].present) {
+      if (!can_be(box)) return false;
+      grid_.insert(i, box);
+      if (fixed(i)) find_beside(i);
+      expect(i);
     }
-    for (NeighbourLists* lists : {&world.neighbours_, &world.contact_lists_}) {
+    for (NeighbourLists* lists : {&neighbours_, &contact_lists_}) {
       const std::uint32_t count = io.count(sizeof(std::uint32_t));
       for (std::uint32_t k = 0; k < count; ++k) {
         std::uint32_t other = 0;
@@ -287,10 +298,9 @@ Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::ui
       }
     }
   }
-  if (!io.done() || !world.sound()) return broken;
-  return world;
+  return io.done() && sound();
 }
 
-std::uint64_t FirstCollisionWorld::hash() const { return hash_of(snapshot()); }
+std::uint64_t Simulation::hash() const { return hash_of(snapshot()); }
 
-}  // namespace gnomon
+}  // namespace gnomon::first_collision

@@ -1,433 +1,103 @@
 #include "dynamics/first_collision/world.h"
 
-#include <cmath>
-#include <limits>
+#include <utility>
 
-#include "core/limits.h"
-#include "core/trig.h"
-#include "dynamics/contact_response.h"
-#include "dynamics/first_collision/closed_form.h"
-#include "geometry/shape/cut.h"
-#include "geometry/shape/hull.h"
+#include "dynamics/first_collision/simulation.h"
 
 namespace gnomon {
 
-using closed_form::never;
+using first_collision::Simulation;
 
-namespace {
+FirstCollisionWorld::FirstCollisionWorld(std::unique_ptr<Simulation> simulation) : simulation_(std::move(simulation)) {}
 
-constexpr double half_turn = 3.141592653589793;
+FirstCollisionWorld::FirstCollisionWorld(const FirstCollisionWorld& other)
+    : simulation_(std::make_unique<Simulation>(*other.simulation_)) {}
 
-bool finite(double x) { return x - x == 0; }
+FirstCollisionWorld::FirstCollisionWorld(FirstCollisionWorld&&) noexcept = default;
 
-/// The same shape with its centre of mass at the origin, where rounding may leave it fewer corners.
-Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
-  std::vector<Vec2d> core(shape.vertices().begin(), shape.vertices().end());
-  for (Vec2d& vertex : core) vertex -= centroid;
-  return make_rounded_core<double>(core, shape.radius());
+FirstCollisionWorld& FirstCollisionWorld::operator=(const FirstCollisionWorld& other) {
+  // A world that is copied into again and again keeps its memory.
+  if (simulation_)
+    *simulation_ = *other.simulation_;
+  else
+    simulation_ = std::make_unique<Simulation>(*other.simulation_);
+  return *this;
 }
 
-/// Of a polygon the least over its edges is the least there is (Toussaint, "Solving geometric problems with the
-/// rotating calipers", 1983).
-double half_width(ShapeView<double> shape) {
-  // By its own normals a slanted segment would be as thick as their rounding.
-  if (shape.size() < 3) return shape.radius();
-  double least = never;
-  for (std::size_t edge = 0; edge < shape.normals().size(); ++edge) {
-    const Vec2d n = shape.normals()[edge];
-    double width = 0;
-    for (const Vec2d vertex : shape.vertices()) {
-      const double behind = dot(n, shape.vertices()[edge] - vertex);
-      if (behind > width) width = behind;
-    }
-    if (width < least) least = width;
-  }
-  return least / 2 + shape.radius();
-}
+FirstCollisionWorld& FirstCollisionWorld::operator=(FirstCollisionWorld&&) noexcept = default;
 
-/// What is wrong with a vector.
-Fault fault_of(Vec2d vector, Subject subject) {
-  const Status status = check_range(vector);
-  return {status, status == Status::ok ? Subject::none : subject};
-}
-
-/// What is wrong with how a body is to move.
-Fault fault_of(Vec2d velocity, double angular_velocity) {
-  const Fault wrong = fault_of(velocity, Subject::velocity);
-  if (wrong.status != Status::ok) return wrong;
-  if (!finite(angular_velocity)) return {Status::non_finite, Subject::angular_velocity};
-  if (std::fabs(angular_velocity) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
-  return {};
-}
-
-/// Whether impulses move such a body: neither it nor its inverse is 0 or beyond the doubles.
-bool has_mass(const MassProperties<double>& properties) {
-  const double least = 1 / std::numeric_limits<double>::max();
-  const auto usable = [least](double value) { return value > least && value <= std::numeric_limits<double>::max(); };
-  return usable(properties.mass) && usable(properties.inertia);
-}
-
-}  // namespace
+FirstCollisionWorld::~FirstCollisionWorld() = default;
 
 Result<FirstCollisionWorld> FirstCollisionWorld::make(const FirstCollisionSettings& settings) {
-  const Fault wrong = fault_of(settings.acceleration, Subject::acceleration);
+  const Fault wrong = Simulation::check(settings);
   if (wrong.status != Status::ok) return wrong;
-  if (!finite(settings.resting_speed)) return Fault{Status::non_finite, Subject::resting_speed};
-  if (settings.resting_speed < 0) return Fault{Status::out_of_range, Subject::resting_speed};
-  // A step that may have no event would never end.
-  if (settings.most_events == 0) return Fault{Status::out_of_range, Subject::events};
-  FirstCollisionWorld world(settings);
-  world.calendar_.reset(0);
-  return world;
+  return FirstCollisionWorld(std::make_unique<Simulation>(settings));
 }
 
-// --- Where bodies are
-
-FirstCollisionWorld::Flight FirstCollisionWorld::at(std::uint32_t index, double time) const {
-  Flight flight = flights_[index];
-  const double passed = time - flight.own_time;
-  if (passed == 0) return flight;
-  const Vec2d acceleration = acceleration_of(flight);
-  Body<double>& body = flight.body;
-  body.centre += (body.velocity + acceleration * (passed / 2)) * passed;
-  body.velocity += acceleration * passed;
-  flight.angle += body.angular_velocity * passed;
-  if (std::fabs(flight.angle) > half_turn) {
-    flight.angle -= 2 * half_turn * std::floor((flight.angle + half_turn) / (2 * half_turn));
-    // Of so many turns that their number is rounded by more than one, nobody knows where the last one has ended.
-    if (!(std::fabs(flight.angle) <= 2 * half_turn)) flight.angle = 0;
-  }
-  flight.own_time = time;
-  return flight;
-}
-
-Pose<double> FirstCollisionWorld::pose_of(const Flight& flight) {
-  // A body that got out of range is taken out before it is asked about.
-  const auto pose = Pose<double>::make(flight.body.centre, flight.angle);
-  return pose ? *pose : Pose<double>();
-}
-
-Placed<double> FirstCollisionWorld::placed(std::uint32_t index, const Flight& flight) const {
-  return {records_[index].shape.view(), fixed(index) ? records_[index].stand : pose_of(flight)};
-}
-
-void FirstCollisionWorld::bring_to_now(std::uint32_t index) {
-  if (flights_[index].own_time != now_) flights_[index] = at(index, now_);
-}
-
-bool FirstCollisionWorld::fixed(std::uint32_t index) const {
-  const Flight& flight = flights_[index];
-  return flight.held && flight.body.velocity == Vec2d(0, 0) && flight.body.angular_velocity == 0;
-}
-
-bool FirstCollisionWorld::meet(std::uint32_t i, std::uint32_t j) const {
-  const Record& a = records_[i];
-  const Record& b = records_[j];
-  if (flights_[i].held && flights_[j].held) return false;
-  return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
-}
-
-Pose<double> FirstCollisionWorld::pose(BodyId id) const {
-  const Flight flight = at(index_of(id), now_);
-  const auto rotation = Rotation<double>::from_angle(flight.angle);
-  const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
-  const auto pose = Pose<double>::make(origin, *rotation);
-  // At the end of the range the frame's origin may lie beyond it, and its centre of mass does not.
-  return pose ? *pose : pose_of(flight);
-}
-
-Body<double> FirstCollisionWorld::body(BodyId id) const { return at(index_of(id), now_).body; }
-
-FirstCollisionWorld::NextEvent FirstCollisionWorld::next_event(BodyId id) const {
-  const Event& event = events_[index_of(id)];
-  const double time = calendar_.moment(id.index);
-  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::parts;
-  if (!of_two) return {event.kind, time, {}, false};
-  const Flight& partner = flights_[event.partner];
-  const bool as_it_was = partner.present && partner.changes == event.partner_changes;
-  return {event.kind, time, id_of(event.partner), !as_it_was};
-}
-
-double FirstCollisionWorld::energy() const {
-  double sum = 0;
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    if (!flights_[i].present || flights_[i].held) continue;
-    const Body<double> body = at(i, now_).body;
-    sum += body.kinetic_energy() - dot(settings_.acceleration, body.centre) / body.inverse_mass;
-  }
-  return sum;
-}
-
-// --- Who is in it
-
-bool FirstCollisionWorld::contains(BodyId id) const {
-  return id.index < records_.size() && records_[id.index].generation == id.generation && flights_[id.index].present;
+Result<FirstCollisionWorld> FirstCollisionWorld::restore(std::span<const std::uint8_t> bytes) {
+  auto simulation = std::make_unique<Simulation>(FirstCollisionSettings{});
+  if (!simulation->restore(bytes)) return Fault{Status::degenerate, Subject::memory};
+  return FirstCollisionWorld(std::move(simulation));
 }
 
 Result<BodyId> FirstCollisionWorld::add(const Shape<double>& shape, const BodySettings& settings) {
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
-  const auto newcomer = prepare(shape, settings);
-  if (!newcomer) return newcomer.fault();
-  return enter(*newcomer, false);
+  return simulation_->add(shape, settings);
 }
 
-/// Finds all that can be wrong with a body by itself.
-Result<FirstCollisionWorld::Newcomer> FirstCollisionWorld::prepare(const Shape<double>& shape,
-                                                                   const BodySettings& settings) {
-  Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
-  if (wrong.status == Status::ok) wrong = check_surface(settings.restitution, settings.friction);
-  if (wrong.status != Status::ok) return wrong;
-  const auto properties = mass_properties(shape.view(), settings.density);
-  if (!properties) return properties.fault();
-  const bool held = settings.kind == BodyKind::held;
-  if (!held && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
-  const auto own = centred(shape.view(), (*properties).centroid);
-  if (!own) return own.fault();
+bool FirstCollisionWorld::remove(BodyId id) { return simulation_->remove(id); }
 
-  Record record(*own);
-  record.centroid = (*properties).centroid;
-  record.half_width = half_width(record.shape.view());
-  record.restitution = settings.restitution;
-  record.friction = settings.friction;
-  record.density = settings.density;
-  record.category = settings.category;
-  record.mask = settings.mask;
-  record.sensor = settings.sensor;
-
-  Flight flight;
-  flight.body = body_at(*properties, settings.pose);
-  if (held) flight.body.inverse_mass = flight.body.inverse_inertia = 0;
-  flight.body.velocity = settings.velocity;
-  flight.body.angular_velocity = settings.angular_velocity;
-  flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
-  flight.radius = record.shape.view().bounding_radius();
-  flight.margin = flight.radius > 0 ? flight.radius / 2 : margin_of_point;
-  flight.disc = record.shape.view().size() == 1;
-  flight.held = held;
-  flight.present = true;
-  return Newcomer{record, flight};
-}
-
-/// Rejects only a body that overlaps another one.
-Result<BodyId> FirstCollisionWorld::enter(const Newcomer& newcomer, bool may_overlap) {
-  const bool fresh = idle_.empty();
-  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
-  Record record = newcomer.record;
-  record.generation = fresh ? 0 : records_[index].generation;
-  Flight flight = newcomer.flight;
-  flight.own_time = now_;
-  flight.changes = fresh ? 0 : flights_[index].changes + 1;
-
-  if (fresh) {
-    flights_.push_back(flight);
-    records_.push_back(record);
-    events_.emplace_back();
-    const auto bodies = static_cast<std::uint32_t>(flights_.size());
-    if (bodies > room_) make_room(bodies < 16 ? 16 : 2 * bodies);
-  } else {
-    idle_.pop_back();
-    flights_[index] = flight;
-    records_[index] = record;
-  }
-  ++count_;
-  expect(index);
-  driven_ = driven_ || driver(index);
-  find_neighbours(index);
-  if (!may_overlap) {
-    const Overlaps found = overlaps(index, flights_[index], {});
-    if (found.too_deep != nobody) {
-      take_out(index);
-      return Fault{Status::overlapping, Subject::body, found.too_deep};
-    }
-    rest_on(index, found.slight);
-  }
-  enter_sensors(index);
-  changed(index);
-  return id_of(index);
-}
-
-/// Also for what a step needs where nothing rests.
-void FirstCollisionWorld::make_room(std::uint32_t bodies) {
-  room_ = bodies;
-  calendar_.grow(room_);
-  grid_.reserve(room_);
-  neighbours_.reserve(room_, neighbours_each);
-  contact_lists_.reserve(room_, contacts_each);
-  for (std::vector<std::uint32_t>* list : {&found_, &stirred_, &touching_, &struck_}) list->reserve(room_);
-  idle_.reserve(room_);
-  // What the last step told is where it was until the next one.
-  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
-  if (sensor_events_.capacity() > 0) make_room_for_sensors();
-}
-
-/// Worlds without sensors need none.
-void FirstCollisionWorld::make_room_for_sensors() {
-  sensor_events_.reserve(std::size_t{2} * room_);
-  if (told_sensor_events_.empty()) told_sensor_events_.reserve(std::size_t{2} * room_);
-}
-
-/// A body that is there from now on.
-void FirstCollisionWorld::expect(std::uint32_t index) {
-  if (records_[index].sensor) make_room_for_sensors();
-  if (may_rest(index) && ++resting_bodies_ > room_to_rest_) make_room_to_rest();
-}
-
-bool FirstCollisionWorld::may_rest(std::uint32_t index) const {
-  return !flights_[index].held && records_[index].restitution < 1;
-}
-
-std::size_t FirstCollisionWorld::room_for_collisions() const {
-  const std::size_t of_heap = std::size_t{collisions_each} * room_to_rest_;
-  return of_heap > room_ ? of_heap : room_;
-}
-
-/// Where every body bounces for ever this would be the greater part of the memory, for nothing.
-void FirstCollisionWorld::make_room_to_rest() {
-  room_to_rest_ = resting_bodies_ < 8 ? 16 : 2 * resting_bodies_;
-  const std::size_t contacts = std::size_t{resting_each} * room_to_rest_;
-  contacts_.reserve(contacts);
-  sunk_.reserve(contacts);
-  waiting_.reserve(2 * contacts + most_turns);
-  holds_.reserve(2 * contacts);
-  // Each contact is listed twice. A list has up to twice the room that it needs, and has left as much behind it.
-  contact_lists_.reserve_more(8 * contacts);
-  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
-}
-
-/// Out of the grid, the calendar and everybody's lists; its index may be used again.
-void FirstCollisionWorld::take_out(std::uint32_t index) {
-  while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
-  forget_neighbours(index);
-  if (fixed(index)) forget_fixed(index);
-  grid_.remove(index);
-  if (may_rest(index)) --resting_bodies_;
-  calendar_.set(index, never);
-  flights_[index].present = false;
-  ++flights_[index].changes;
-  ++records_[index].generation;
-  idle_.push_back(index);
-  --count_;
-}
-
-bool FirstCollisionWorld::remove(BodyId id) {
-  if (!contains(id)) return false;
-  // What it held up is not held any more.
-  std::vector<std::uint32_t> held_up;
-  for (const std::uint32_t contact : contact_lists_.of(id.index)) {
-    const Contact& c = contacts_[contact];
-    held_up.push_back(c.a == id.index ? c.b : c.a);
-  }
-  take_out(id.index);
-  for (const std::uint32_t other : held_up) changed(other);
-  return true;
-}
+bool FirstCollisionWorld::contains(BodyId id) const { return simulation_->contains(id); }
 
 Result<CutBody> FirstCollisionWorld::cut(BodyId id, Vec2d point, Vec2d direction) {
-  if (!contains(id)) return Fault{Status::unknown_body, Subject::body, id.index};
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
-  const Flight flight = at(id.index, now_);
-  const Record record = records_[id.index];
-  const Pose<double> pose = pose_of(flight);
-  const auto parts = cut_polygon(record.shape.view(), pose.to_local(point), pose.rotation().apply_inverse(direction));
-  if (!parts) return parts.fault();
-
-  BodySettings settings;
-  settings.angular_velocity = flight.body.angular_velocity;
-  settings.kind = flight.held ? BodyKind::held : BodyKind::free;
-  settings.density = record.density;
-  settings.restitution = record.restitution;
-  settings.friction = record.friction;
-  settings.category = record.category;
-  settings.mask = record.mask;
-  settings.sensor = record.sensor;
-  // Nothing is changed before both are known to be right.
-  std::vector<Newcomer> newcomers;
-  for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
-    const auto properties = mass_properties(part.view(), record.density);
-    if (!properties) return properties.fault();
-    const auto own = centred(part.view(), (*properties).centroid);
-    if (!own) return own.fault();
-    const Vec2d centre = pose.to_world((*properties).centroid);
-    settings.pose = *Pose<double>::make(centre, pose.rotation());
-    settings.velocity = flight.body.velocity_at(centre);
-    const auto newcomer = prepare(*own, settings);
-    if (!newcomer) return newcomer.fault();
-    newcomers.push_back(*newcomer);
-  }
-  remove(id);
-  // They touch along the cut, and what the whole one had sunk into they are in, too.
-  const BodyId left = *enter(newcomers[0], true);
-  return CutBody{left, *enter(newcomers[1], true)};
+  return simulation_->cut(id, point, direction);
 }
 
 Fault FirstCollisionWorld::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {
-  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  const Fault wrong = fault_of(velocity, angular_velocity);
-  if (wrong.status != Status::ok) return wrong;
-  const bool was_fixed = fixed(id.index);
-  bring_to_now(id.index);
-  flights_[id.index].body.velocity = velocity;
-  flights_[id.index].body.angular_velocity = angular_velocity;
-  driven_ = driven_ || driver(id.index);
-  if (was_fixed != fixed(id.index)) {
-    if (was_fixed) forget_fixed(id.index);
-    flights_[id.index].beside = false;
-    find_neighbours(id.index);
-  }
-  changed(id.index);
-  return {};
+  return simulation_->set_velocity(id, velocity, angular_velocity);
 }
 
 Fault FirstCollisionWorld::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) {
-  if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  Fault wrong = fault_of(impulse, Subject::impulse);
-  if (wrong.status == Status::ok) wrong = fault_of(point, Subject::point);
-  if (wrong.status != Status::ok) return wrong;
-  Body<double> after = body(id);
-  after.apply_impulse(impulse, point);
-  return set_velocity(id, after.velocity, after.angular_velocity);
+  return simulation_->apply_impulse(id, impulse, point);
 }
 
-// --- Its step
+Fault FirstCollisionWorld::set_pose(BodyId id, const Pose<double>& pose) { return simulation_->set_pose(id, pose); }
 
-Result<StepReport> FirstCollisionWorld::step(double seconds) {
-  // A step that was ended early is completed first.
-  const bool begins = !(step_end_ > now_);
-  if (!(seconds > 0) || !finite(begins ? now_ + seconds : seconds)) {
-    return Fault{Status::out_of_range, Subject::time_step};
-  }
-  collisions_.clear();
-  collisions_.reserve(room_for_collisions());
-  losses_.clear();
-  told_sensor_events_.clear();
-  told_sensor_events_.reserve(sensor_events_.capacity());
-  pushed_ = 0;
-  if (begins) {
-    step_begin_ = now_;
-    step_end_ = now_ + seconds;
-    holds_done_ = 0;
-    begin_hold();
-  }
-  std::uint32_t events = 0;
-  bool complete = false;
-  while (events < settings_.most_events) {
-    const std::uint32_t next = calendar_.first();
-    if (next == nobody || calendar_.moment(next) > end_) {
-      now_ = end_;
-      complete = !(end_ < step_end_);
-      if (complete) break;
-      begin_hold();
-      continue;
-    }
-    ++events;
-    if (calendar_.moment(next) > now_) now_ = calendar_.moment(next);
-    process(next);
-  }
-  forget_strikes();
-  told_sensor_events_.swap(sensor_events_);
-  std::uint32_t resting = 0;
-  for (const Contact& contact : contacts_) resting += contact.passing ? 0 : 1;
-  return StepReport{now_, complete, events, resting, pushed_, collisions_, losses_, told_sensor_events_};
+Fault FirstCollisionWorld::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
+  return simulation_->set_filter(id, category, mask);
 }
+
+Fault FirstCollisionWorld::set_friction(BodyId id, double friction) { return simulation_->set_friction(id, friction); }
+
+Fault FirstCollisionWorld::set_restitution(BodyId id, double restitution) {
+  return simulation_->set_restitution(id, restitution);
+}
+
+Result<StepReport> FirstCollisionWorld::step(double seconds) { return simulation_->step(seconds); }
+
+double FirstCollisionWorld::now() const { return simulation_->now(); }
+
+std::uint32_t FirstCollisionWorld::count() const { return simulation_->count(); }
+
+std::uint32_t FirstCollisionWorld::slots() const { return simulation_->slots(); }
+
+BodyId FirstCollisionWorld::occupant(std::uint32_t index) const { return simulation_->occupant(index); }
+
+Pose<double> FirstCollisionWorld::pose(BodyId id) const { return simulation_->pose(id); }
+
+Body<double> FirstCollisionWorld::body(BodyId id) const { return simulation_->body(id); }
+
+ShapeView<double> FirstCollisionWorld::shape(BodyId id) const { return simulation_->shape(id); }
+
+Vec2d FirstCollisionWorld::centroid(BodyId id) const { return simulation_->centroid(id); }
+
+FirstCollisionWorld::NextEvent FirstCollisionWorld::next_event(BodyId id) const { return simulation_->next_event(id); }
+
+std::vector<std::uint8_t> FirstCollisionWorld::snapshot() const { return simulation_->snapshot(); }
+
+std::uint64_t FirstCollisionWorld::hash() const { return simulation_->hash(); }
+
+std::uint64_t FirstCollisionWorld::bytes_to_add() const { return simulation_->bytes_to_add(); }
+
+double FirstCollisionWorld::energy() const { return simulation_->energy(); }
 
 }  // namespace gnomon

@@ -43,6 +43,8 @@ std::uint32_t Grid::slot_of(const Cell& cell) const {
 }
 
 void Grid::reserve(std::uint32_t indices) {
+  // To just that length, but for an index that follows upon the last one.
+  if (indices > entries_.size() + 1) entries_.reserve(indices);
   if (indices > entries_.size()) entries_.resize(indices);
   if (heads_.size() >= entries_.size()) return;
   std::size_t slots = heads_.size();

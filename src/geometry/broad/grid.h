@@ -18,6 +18,8 @@ namespace gnomon {
 /// greatest.
 class Grid {
  public:
+  /// No more of memory, where there are many.
+  static constexpr std::size_t bytes_a_box = 88;
   /// Room for indices below `indices`, which `insert` makes itself when it has to.
   void reserve(std::uint32_t indices);
   /// Enters a box, or moves one that is there. Its corners are finite, the lower one is not above the higher one.

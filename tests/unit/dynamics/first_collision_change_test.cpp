@@ -1,10 +1,11 @@
-// Bodies that are added where they rested, and what is set of bodies that are in the world.
+// Bodies that are added where they rested, and changes of bodies that are in the world.
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 #include <vector>
 
+#include "core/limits.h"
 #include "support.h"
 #include "worlds.h"
 
@@ -70,7 +71,7 @@ TEST(FirstCollision, WhatRestsCanBeRemovedAndAddedWhereItWas) {
   }
 }
 
-// What has just fallen on others rests deeper in them than what has rested for a while.
+// A body that has just fallen on others rests deeper in them than one that has rested for a while.
 TEST(FirstCollision, EveryBodyOfAHeapThatSettlesCanBeAddedWhereItIs) {
   for (const bool discs : {false, true}) {
     FirstCollisionWorld world = empty_world({.acceleration = {0, -9.81}});
@@ -99,11 +100,11 @@ TEST(FirstCollision, EveryBodyOfAHeapThatSettlesCanBeAddedWhereItIs) {
 }
 
 TEST(FirstCollision, ABodyDeeperThanRestingBodiesMayBeIsRejected) {
-  // Two hundredths of the thinner half width.
+  // Four hundredths of the thinner half width.
   for (const bool deeper : {false, true}) {
     FirstCollisionWorld world = empty_world();
     const BodyId there = *world.add(box_of(0.5, 0.5), at_place({0, 0}, {0, 0}, 0));
-    const auto added = world.add(disc_of(0.25), at_place({0.75 - (deeper ? 5.1e-3 : 4.9e-3), 0}, {0, 0}, 0));
+    const auto added = world.add(disc_of(0.25), at_place({0.75 - (deeper ? 10.1e-3 : 9.9e-3), 0}, {0, 0}, 0));
     ASSERT_EQ(static_cast<bool>(added), !deeper);
     if (deeper) {
       EXPECT_EQ(added.fault(), (Fault{Status::overlapping, Subject::body, there.index}));

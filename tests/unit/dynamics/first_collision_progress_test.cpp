@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "geometry/motion/time_of_impact.h"
+#include "geometry/sat/separation.h"
 #include "geometry/shape/hull.h"
 #include "geometry/shape/mass.h"
 #include "shape_classes.h"

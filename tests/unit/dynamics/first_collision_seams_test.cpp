@@ -197,7 +197,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverConvexParts) {
         const BodyId box = *world.add(box_of(half.x, half.y), at_place({0, half.y + 2e-6}, {5, 0}, 0));
         const Ride found = ride(world, box, 4);
         EXPECT_LT(found.aslant, 1e-3);
-        // Before it comes to the next part it tips by what it has sunk in.
+        // Before it comes to the next part it tips by its depth.
         EXPECT_LT(found.spin, 0.1);
         EXPECT_LT(std::fabs(world.body(box).angular_velocity), 1e-3);
         EXPECT_NEAR(world.body(box).centre.x, 20, 0.05);

@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
 
 #include "geometry/sat/separation.h"
+#include "support.h"
 #include "worlds.h"
 
 namespace gnomon::first_collision_sensor_test {
@@ -72,7 +74,7 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({2.5, 0})));
   const std::vector<SensorEvent> began = {{1, disc, zone_id, SensorEventKind::begin},
                                           {1, zone_id, inner, SensorEventKind::begin}};
-  // What no step has reported is in a snapshot.
+  // A snapshot has the events that no step has reported.
   FirstCollisionWorld again = *FirstCollisionWorld::restore(world.snapshot());
   EXPECT_EQ(again.hash(), world.hash());
   EXPECT_EQ(sensor_events_of(again, 1), began);
@@ -93,7 +95,7 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   EXPECT_EQ(sensor_events_of(world, 1), both);
 }
 
-/// Who is in which sensor by the events must be who overlaps it, after every step, whatever is done to the world.
+/// After every step, the bodies in a sensor by the events are those that overlap it, whatever is done to the world.
 TEST(FirstCollision, SensorEventsAreThoseOfTheOverlapsAtRandom) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Dice dice(seed + 7100);
@@ -237,6 +239,24 @@ TEST(FirstCollision, WhatSlidesAlongTheEdgeOfASensorCostsFewEvents) {
         EXPECT_LT(events.back().time, 2.26) << gap;
       }
     }
+  }
+}
+
+// A splinter that leaves a sensor and comes in again within its next turn was looked at every 10⁻¹¹ s.
+TEST(FirstCollision, ASplinterThatSpinsThroughTheEdgeOfASensorCostsFewEvents) {
+  const std::array<Vec2d, 3> corners{Vec2d{-0.0072, 0.0058}, {-0.0114, 0.0036}, {0.0186, -0.0094}};
+  const Shape<double> splinter = *make_polygon<double>(corners);
+  Dice dice(29);
+  for (int round = 0; round < rounds(200); ++round) {
+    FirstCollisionWorld world = empty_world();
+    ASSERT_TRUE(world.add(disc_of(0.35), sensor_at({0, 0})));
+    BodySettings spinning = at_place({0, 0}, {250 * dice.between(-1, 1), 250 * dice.between(-1, 1)});
+    spinning.pose = *Pose<double>::make({0.36 * dice.between(0.9, 1), 0}, dice.between(-3, 3));
+    spinning.angular_velocity = 31'700 * dice.between(-1, 1);
+    ASSERT_TRUE(world.add(splinter, spinning));
+    const StepReport report = *world.step(0.01);
+    EXPECT_TRUE(report.complete) << round;
+    EXPECT_LT(report.events, 2000u) << round;
   }
 }
 

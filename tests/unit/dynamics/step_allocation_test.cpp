@@ -1,6 +1,7 @@
 // Steps do not allocate: counted, not promised.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -81,6 +82,57 @@ TEST(StepAllocations, NoneOfSensorsInAHeap) {
   for (int step = 0; step < 300; ++step) events += (*world.step(1.0 / 60)).sensor_events.size();
   EXPECT_EQ(allocations - before, 0u);
   EXPECT_GT(events, 32u);
+}
+
+/// Adds a disc in a place of its own.
+void add_disc(FirstCollisionWorld& world, const Shape<double>& shape, int k, double restitution) {
+  ASSERT_TRUE(world.add(shape, at_place({1.0 * (k % 100), 1.0 * (k / 100)}, {0, 0}, restitution)));
+}
+
+// A disc took 3.3 kB, so that 524,272 of them filled the memory of an engine.
+TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
+  for (const double restitution : {1.0, 0.0}) {
+    FirstCollisionWorld world = empty_world();
+    const Shape<double> shape = disc_of(0.4);
+    double most = 0;
+    for (int k = 0; k < 6000; ++k) {
+      const std::size_t before = testing::allocated_bytes;
+      const std::uint64_t foretold = world.bytes_to_add();
+      add_disc(world, shape, k, restitution);
+      ASSERT_LE(testing::allocated_bytes - before, foretold + 1024) << k;
+      if (k > 1000) most = std::max(most, static_cast<double>(foretold) / k);
+    }
+    // Half as much again as is used, and where restitution is below 1 the lists of contacts.
+    EXPECT_GT(most, 0);
+    EXPECT_LT(most, restitution < 1 ? 4600 : 1450);
+  }
+}
+
+// And the greatest number of bodies takes less than the 2 GB of an engine, with the old lists beside the new ones.
+TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
+  FirstCollisionWorld world = empty_world({.most_bodies = 6000});
+  const Shape<double> shape = disc_of(0.4);
+  std::uint64_t last = 0;
+  for (int k = 0; k < 6000; ++k) {
+    if (world.bytes_to_add() > 0) last = world.bytes_to_add();
+    add_disc(world, shape, k, 1);
+  }
+  // The last time lists grow they grow to no more than there may be.
+  constexpr double of_shape = 256;
+  const double of_disc = static_cast<double>(last) / 6000 + of_shape;
+  EXPECT_LT(of_disc, 1500);
+  EXPECT_LT((2 * of_disc - of_shape) * FirstCollisionSettings{}.most_bodies, 0x1p31);
+  EXPECT_EQ(world.bytes_to_add(), 0u);
+  EXPECT_EQ(world.add(shape, at_place({-5, 0})).fault(), (Fault{Status::no_room, Subject::body, 6000}));
+}
+
+TEST(WorldAllocations, AShapeAboutItsCentreOfMassIsShared) {
+  FirstCollisionWorld world = empty_world();
+  const Shape<double> shape = disc_of(0.4);
+  for (int k = 0; k < 4; ++k) add_disc(world, shape, k, 1);
+  const auto corner_of = [&](std::uint32_t slot) { return world.shape(world.occupant(slot)).vertices().data(); };
+  EXPECT_EQ(corner_of(0), corner_of(3));
+  EXPECT_EQ(corner_of(0), shape.view().vertices().data());
 }
 
 TEST(StepAllocations, NoneInAnyIntegrator) {

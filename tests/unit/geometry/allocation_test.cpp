@@ -29,9 +29,11 @@
 using gnomon::testing::allocations;
 
 std::size_t gnomon::testing::allocations = 0;
+std::size_t gnomon::testing::allocated_bytes = 0;
 
 void* operator new(std::size_t size) {
   ++allocations;
+  gnomon::testing::allocated_bytes += size;
   void* memory = std::malloc(size == 0 ? 1 : size);
   if (!memory) std::abort();
   return memory;

@@ -221,7 +221,7 @@ bool loop_matches(const Scene& scene) {
   return deepest <= number(scene, "loop_overlap") + 1e-9 && number(scene, "loop_overlap") < 0.03;
 }
 
-/// As many rocks as are told are drawn, none in another, and each within the arena.
+/// As many rocks as are told are drawn, each within the arena, and none in another by more than a new one may be.
 bool game_matches(const Scene& scene) {
   display::Canvas canvas;
   scene.draw(canvas, {{}, "shapes"});
@@ -243,9 +243,11 @@ bool game_matches(const Scene& scene) {
     }
     for (std::size_t j = i + 1; j < rocks.size(); ++j) {
       const Vec2d apart = rocks[j].pose.position() - rocks[i].pose.position();
-      const double reach = one.shape.bounding_radius() + rocks[j].shape.view().bounding_radius();
+      const double radii[] = {one.shape.bounding_radius(), rocks[j].shape.view().bounding_radius()};
+      const double reach = radii[0] + radii[1];
       if (dot(apart, apart) > reach * reach) continue;
-      if (brute_separation(one, {rocks[j].shape, rocks[j].pose}) < -1e-6) return false;
+      const double slight = 0.04 * std::min(radii[0], radii[1]);
+      if (brute_separation(one, {rocks[j].shape, rocks[j].pose}) < -slight) return false;
     }
   }
   return number(scene, "game_bodies") >= 4 + number(scene, "game_rocks");

@@ -1,0 +1,271 @@
+#include "dynamics/first_collision/contact_solver.h"
+
+#include <cmath>
+#include <limits>
+
+namespace gnomon {
+namespace {
+
+/// A body in a corner has two rows with the last word.
+constexpr int last_sweeps = 4;
+
+/// Sweeps find the rows that push and stick, and between them conjugate gradients solve these. One goes up from the
+/// floor, so that all of a tower feels it, and one down.
+constexpr int sweeps_between = 2;
+
+/// Beyond this many of their masses impulses only push against each other, as where a body is pressed from two sides.
+constexpr double furthest_step = 1e8;
+
+}  // namespace
+
+void ContactSolver::reserve(std::size_t motions, std::size_t rows) {
+  motions_.reserve(motions);
+  pushed_.reserve(motions);
+  rows_.reserve(rows);
+}
+
+void ContactSolver::clear() {
+  motions_.clear();
+  rows_.clear();
+}
+
+std::uint32_t ContactSolver::add(const Motion& motion) {
+  motions_.push_back(motion);
+  return static_cast<std::uint32_t>(motions_.size() - 1);
+}
+
+void ContactSolver::add(std::uint32_t a, std::uint32_t b, Vec2d centre_a, Vec2d centre_b, Vec2d point, Vec2d normal,
+                        double friction, double allowed, bool last) {
+  const Vec2d tangent(-normal.y, normal.x);
+  const Motion& of_a = motions_[a];
+  const Motion& of_b = motions_[b];
+  Row row{a,
+          b,
+          normal,
+          cross(point - centre_a, normal),
+          cross(point - centre_b, normal),
+          cross(point - centre_a, tangent),
+          cross(point - centre_b, tangent),
+          0,
+          0,
+          friction,
+          allowed,
+          last};
+  const double of_mass = of_a.inverse_mass + of_b.inverse_mass;
+  const auto inverse = [&](double arm_a, double arm_b) {
+    return of_mass + of_a.inverse_inertia * arm_a * arm_a + of_b.inverse_inertia * arm_b * arm_b;
+  };
+  const double along = inverse(row.turn_a, row.turn_b);
+  const double across = inverse(row.slide_a, row.slide_b);
+  if (along > 0 && across > 0) {
+    row.normal_mass = 1 / along;
+    row.tangent_mass = 1 / across;
+  }
+  rows_.push_back(row);
+}
+
+inline void ContactSolver::apply_point_impulse(const Row& row, double normal, double tangent) {
+  Motion& a = motions_[row.a];
+  Motion& b = motions_[row.b];
+  const Vec2d impulse = row.normal * normal + Vec2d(-row.normal.y, row.normal.x) * tangent;
+  a.velocity -= impulse * a.inverse_mass;
+  b.velocity += impulse * b.inverse_mass;
+  a.angular_velocity -= a.inverse_inertia * (row.turn_a * normal + row.slide_a * tangent);
+  b.angular_velocity += b.inverse_inertia * (row.turn_b * normal + row.slide_b * tangent);
+}
+
+/// Allows the row's own approach and no other; friction is Coulomb's. Returns by how much the point's rates changed.
+double ContactSolver::solve_point(Row& row) {
+  Motion& a = motions_[row.a];
+  Motion& b = motions_[row.b];
+  const Vec2d apart = b.velocity - a.velocity;
+  const double normal_rate = dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
+  const double wanted = row.normal_impulse - (normal_rate + row.allowed) * row.normal_mass;
+  const double normal = wanted > row.least ? wanted : row.least;
+  const double most = normal > 0 ? row.friction * normal : 0;
+  const double tangent_rate =
+      cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
+  const double held = row.tangent_impulse - tangent_rate * row.tangent_mass;
+  const double tangent = held > most ? most : held < -most ? -most : held;
+  row.normal_step = normal - row.normal_impulse;
+  row.tangent_step = tangent - row.tangent_impulse;
+  row.normal_impulse = normal;
+  row.tangent_impulse = tangent;
+  apply_point_impulse(row, row.normal_step, row.tangent_step);
+  return std::fabs(row.normal_step) / row.normal_mass + std::fabs(row.tangent_step) / row.tangent_mass;
+}
+
+/// Relaxes every row once, from the first on or from the last. Returns the greatest change.
+double ContactSolver::sweep(bool from_first) {
+  visited_ += rows_.size();
+  double greatest = 0;
+  for (std::size_t k = 0; k < rows_.size(); ++k) {
+    Row& row = rows_[from_first ? k : rows_.size() - 1 - k];
+    if (!row.moves()) continue;
+    const double change = solve_point(row);
+    if (change > greatest) greatest = change;
+  }
+  return greatest;
+}
+
+/// Rates that impulses along the ways of all rows bring about, in `pushed_`, and the energy that they take.
+double ContactSolver::curvature() {
+  pushed_.assign(motions_.size(), {{0, 0}, 0});
+  for (const Row& row : rows_) {
+    if (!row.free) continue;
+    const Motion& a = motions_[row.a];
+    const Motion& b = motions_[row.b];
+    const Vec2d impulse = row.normal * row.normal_way + Vec2d(-row.normal.y, row.normal.x) * row.tangent_way;
+    Push& of_a = pushed_[row.a];
+    Push& of_b = pushed_[row.b];
+    of_a.velocity -= impulse * a.inverse_mass;
+    of_b.velocity += impulse * b.inverse_mass;
+    of_a.angular_velocity -= a.inverse_inertia * (row.turn_a * row.normal_way + row.slide_a * row.tangent_way);
+    of_b.angular_velocity += b.inverse_inertia * (row.turn_b * row.normal_way + row.slide_b * row.tangent_way);
+  }
+  double energy = 0;
+  for (Row& row : rows_) {
+    if (!row.free) continue;
+    const Push& a = pushed_[row.a];
+    const Push& b = pushed_[row.b];
+    const Vec2d apart = b.velocity - a.velocity;
+    row.normal_step = dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
+    row.tangent_step = cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
+    energy += row.normal_step * row.normal_way + row.tangent_step * row.tangent_way;
+  }
+  return energy;
+}
+
+/// Sweeps and conjugate gradients only take energy from here on, so bodies never gain any where these end early.
+/// Impulses from before may give some if bodies have moved on since: then only the part of them is applied that takes
+/// the most.
+void ContactSolver::start() {
+  for (Row& row : rows_) {
+    row.free = row.moves();
+    row.normal_way = row.normal_impulse;
+    row.tangent_way = row.tangent_impulse;
+  }
+  const double bends = curvature();
+  double slope = 0;
+  for (const Row& row : rows_) {
+    const Motion& a = motions_[row.a];
+    const Motion& b = motions_[row.b];
+    const Vec2d apart = b.velocity - a.velocity;
+    const double turning = row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
+    const double sliding = row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
+    slope += row.normal_impulse * (dot(row.normal, apart) + turning + row.allowed) +
+             row.tangent_impulse * (cross(row.normal, apart) + sliding);
+  }
+  const double part = slope + bends / 2 > 0 ? (slope < 0 ? -slope / bends : 0) : 1;
+  for (Row& row : rows_) {
+    row.normal_impulse *= part;
+    row.tangent_impulse *= part;
+    apply_point_impulse(row, row.normal_impulse, row.tangent_impulse);
+  }
+}
+
+/// How far impulses may go along their ways before one pulls or leaves the cone of friction.
+double ContactSolver::furthest() const {
+  double most = std::numeric_limits<double>::infinity();
+  const auto limit = [&](double room, double rate) {
+    if (rate > 0 && room < most * rate) most = room > 0 ? room / rate : 0;
+  };
+  for (const Row& row : rows_) {
+    if (!row.free) continue;
+    limit(row.normal_impulse - row.least, -row.normal_way);
+    if (!row.sticks) continue;
+    const double cone = row.friction * row.normal_impulse;
+    const double widens = row.friction * row.normal_way;
+    limit(cone - row.tangent_impulse, row.tangent_way - widens);
+    limit(cone + row.tangent_impulse, -row.tangent_way - widens);
+  }
+  return most;
+}
+
+/// Finds the rows that push and stick, and starts them along the rest of their rates. Returns the square of that,
+/// in units of energy.
+double ContactSolver::begin_descent() {
+  double energy = 0;
+  for (Row& row : rows_) {
+    row.free = row.moves() && row.normal_impulse > row.least;
+    if (!row.free) continue;
+    const Motion& a = motions_[row.a];
+    const Motion& b = motions_[row.b];
+    const Vec2d apart = b.velocity - a.velocity;
+    row.normal_left =
+        -row.allowed - (dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity);
+    row.sticks = std::fabs(row.tangent_impulse) < row.friction * row.normal_impulse;
+    row.tangent_left =
+        row.sticks ? -(cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity)
+                   : 0;
+    row.normal_way = row.normal_left * row.normal_mass;
+    row.tangent_way = row.tangent_left * row.tangent_mass;
+    energy += row.normal_left * row.normal_way + row.tangent_left * row.tangent_way;
+  }
+  return energy;
+}
+
+/// Goes a part of all ways. Returns the value of begin_descent for the rest.
+double ContactSolver::descend_by(double part, double& greatest) {
+  for (std::size_t k = 0; k < motions_.size(); ++k) {
+    motions_[k].velocity += pushed_[k].velocity * part;
+    motions_[k].angular_velocity += pushed_[k].angular_velocity * part;
+  }
+  double energy = 0;
+  greatest = 0;
+  for (Row& row : rows_) {
+    if (!row.free) continue;
+    row.normal_impulse += part * row.normal_way;
+    row.tangent_impulse += part * row.tangent_way;
+    row.normal_left -= part * row.normal_step;
+    if (row.sticks) row.tangent_left -= part * row.tangent_step;
+    const double left = std::fabs(row.normal_left) + std::fabs(row.tangent_left);
+    if (left > greatest) greatest = left;
+    energy +=
+        row.normal_left * row.normal_left * row.normal_mass + row.tangent_left * row.tangent_left * row.tangent_mass;
+  }
+  return energy;
+}
+
+/// Solves the rows that push and stick as linear equations, by conjugate gradients with the rows' own masses as the
+/// preconditioner, as far as they go on to push and stick. Returns how many steps it took.
+int ContactSolver::descend(int steps, double tolerance) {
+  double before = begin_descent();
+  for (int step = 0; step < steps; ++step) {
+    visited_ += rows_.size();
+    const double energy = curvature();
+    if (!(before < furthest_step * energy)) return step;
+    const double all = before / energy;
+    const double most = furthest();
+    double greatest = 0;
+    const double after = descend_by(all < most ? all : most, greatest);
+    if (all > most || !(greatest > tolerance)) return step + 1;
+    const double turn = after / before;
+    before = after;
+    for (Row& row : rows_) {
+      if (!row.free) continue;
+      row.normal_way = row.normal_left * row.normal_mass + turn * row.normal_way;
+      row.tangent_way = row.tangent_left * row.tangent_mass + turn * row.tangent_way;
+    }
+  }
+  return steps;
+}
+
+double ContactSolver::solve(int sweeps, double tolerance, bool directly) {
+  double greatest = 0;
+  for (int left = sweeps; left > 0;) {
+    for (int k = 0; k < sweeps_between && left > 0; ++k, --left) {
+      greatest = sweep(k == 0);
+      if (!(greatest > tolerance)) return greatest;
+    }
+    if (directly && left > sweeps_between) left -= descend(left - sweeps_between, tolerance / 2);
+  }
+  for (int k = 0; k < last_sweeps; ++k) {
+    for (Row& row : rows_) {
+      if (row.last && row.moves()) solve_point(row);
+    }
+  }
+  return greatest;
+}
+
+}  // namespace gnomon

@@ -1,0 +1,340 @@
+// Islands: bodies that rest on each other, whose contacts are solved together.
+#include <cmath>
+
+#include "dynamics/first_collision/closed_form.h"
+#include "dynamics/first_collision/departure.h"
+#include "dynamics/first_collision/simulation.h"
+
+namespace gnomon::first_collision {
+
+using closed_form::never;
+
+namespace {
+
+/// Where impulses cannot meet all rows, more sweeps lead nowhere.
+constexpr int sweeps_if_pinched = 16;
+
+/// Parts of the resting speed: rates below the one are solved, and an island that is slower than the other rests.
+constexpr double of_solved = 1e-7;
+constexpr double of_still = 1e-6;
+
+/// And an edge that comes down faster than this part lands, but for one that comes so many times as fast.
+constexpr double of_landing = 1e-2;
+constexpr double fast_landing = 4;
+
+/// An island whose bodies are all slower than so many times the resting speed lands as a whole.
+constexpr double slow_landing = 20;
+
+}  // namespace
+
+/// An island of which one body is awake is awake.
+void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
+  queue.clear();
+  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
+    const Flight& flight = flights_[i];
+    if (flight.present && !flight.held && !flight.asleep && rests(i)) queue.push_back(i);
+  }
+  for (std::size_t k = 0; k < queue.size(); ++k) {
+    for (const std::uint32_t contact : contact_lists_.of(queue[k])) {
+      const std::uint32_t other = partner(contact, queue[k]);
+      if (contacts_[contact].passing || !flights_[other].asleep) continue;
+      flights_[other].asleep = false;
+      queue.push_back(other);
+    }
+  }
+}
+
+/// Lists the bodies of an island and its contacts, from held bodies outwards. Held bodies belong to it and link
+/// nothing.
+void Simulation::find_island(std::uint32_t seed, Island& island) {
+  constexpr std::uint32_t found = nobody - 1;
+  island.clear();
+  island.queue.assign(1, seed);
+  island.numbers[seed] = found;
+  for (std::size_t k = 0; k < island.queue.size(); ++k) {
+    bool on_held = false;
+    for (const std::uint32_t contact : contact_lists_.of(island.queue[k])) {
+      if (contacts_[contact].passing) continue;
+      const std::uint32_t other = partner(contact, island.queue[k]);
+      on_held = on_held || flights_[other].held;
+      if (flights_[other].held || island.numbers[other] != nobody) continue;
+      island.numbers[other] = found;
+      island.queue.push_back(other);
+    }
+    if (on_held) island.add(island.queue[k]);
+  }
+  if (island.bodies.empty()) island.add(seed);
+  std::size_t layer_end = 0;
+  for (std::size_t next = 0; next < island.bodies.size(); ++next) {
+    if (next == layer_end) {
+      ++island.layers;
+      layer_end = island.bodies.size();
+    }
+    const std::uint32_t body = island.bodies[next];
+    if (flights_[body].held) continue;
+    for (const std::uint32_t contact : contact_lists_.of(body)) {
+      Contact& c = contacts_[contact];
+      if (c.passing || c.listed) continue;
+      c.listed = true;
+      island.contacts.push_back(contact);
+      const std::uint32_t other = partner(contact, body);
+      if (!island.has(other)) island.add(other);
+    }
+  }
+  for (const std::uint32_t contact : island.contacts) contacts_[contact].listed = false;
+}
+
+/// Stops the approaches that collisions have left, moves overlapping bodies apart, and carries the weight until the
+/// next substep.
+void Simulation::solve_island(Island& island, bool begins) {
+  const bool still = is_still(island);
+  if (is_struck(island)) {
+    // By themselves: the impulses that take this away do not carry the weight of the next substep.
+    list_rows(island);
+    solve_rows(island, solved_rate());
+    take_velocities(island);
+  }
+  const bool displaced = solve_positions(island);
+  mark_landings(island);
+  for (const std::uint32_t i : island.bodies) {
+    if (begins && !flights_[i].held) flights_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
+    give_acceleration(i);
+  }
+  solve_resting_contacts(island);
+  if (is_slower(island, of_still * settings_.resting_speed)) stop(island, still && !displaced);
+}
+
+bool Simulation::is_still(const Island& island) const {
+  for (const std::uint32_t i : island.bodies) {
+    const Body<double>& body = flights_[i].body;
+    if (body.velocity != Vec2d(0, 0) || body.angular_velocity != 0) return false;
+  }
+  return true;
+}
+
+bool Simulation::is_struck(const Island& island) const {
+  for (const std::uint32_t contact : island.contacts) {
+    const Contact& c = contacts_[contact];
+    if (departure(c.manifold, flights_[c.a].body, flights_[c.b].body).least < -resting_speed()) return true;
+  }
+  return false;
+}
+
+bool Simulation::is_slower(const Island& island, double limit) const {
+  for (const std::uint32_t i : island.bodies) {
+    const Body<double>& body = flights_[i].body;
+    const double speed = std::fabs(body.velocity.x) + std::fabs(body.velocity.y);
+    if (driver(i) || !(speed + std::fabs(body.angular_velocity) * flights_[i].radius <= limit)) return false;
+  }
+  return true;
+}
+
+void Simulation::stop(const Island& island, bool sleeps) {
+  for (const std::uint32_t i : island.bodies) {
+    Flight& flight = flights_[i];
+    if (flight.held) continue;
+    flight.body.velocity = {0, 0};
+    flight.body.angular_velocity = 0;
+    flight.asleep = sleeps;
+  }
+}
+
+double Simulation::solved_rate() const {
+  const Vec2d pull = settings_.acceleration;
+  return of_solved * settings_.resting_speed + 1e-10 * std::sqrt(dot(pull, pull)) * (end_ - last_begin_);
+}
+
+/// Whether its bodies may be pinched between a held body that moves and another held one, so that no impulses can meet
+/// all rows.
+bool Simulation::may_be_pinched(const Island& island) const {
+  std::uint32_t held = 0;
+  bool driven = false;
+  for (const std::uint32_t i : island.bodies) {
+    held += flights_[i].held;
+    driven = driven || driver(i);
+  }
+  return driven && held > 1;
+}
+
+/// Hands velocities and contacts to the solver.
+void Simulation::list_rows(Island& island) const {
+  island.solver.clear();
+  for (const std::uint32_t i : island.bodies) list_motion(island, i);
+  for (const std::uint32_t contact : island.contacts) add_rows(island, contacts_[contact]);
+}
+
+void Simulation::list_motion(Island& island, std::uint32_t index) const {
+  const Body<double>& body = flights_[index].body;
+  island.solver.add({body.velocity, body.angular_velocity, body.inverse_mass, body.inverse_inertia});
+}
+
+void Simulation::solve_rows(Island& island, double tolerance) const {
+  const bool pinched = may_be_pinched(island);
+  island.solver.solve(pinched ? sweeps_if_pinched : island.sweeps(), tolerance, !pinched);
+}
+
+void Simulation::take_velocities(const Island& island) {
+  for (std::size_t k = 0; k < island.bodies.size(); ++k) {
+    Flight& flight = flights_[island.bodies[k]];
+    if (flight.held) continue;
+    flight.body.velocity = island.solver.motions()[k].velocity;
+    flight.body.angular_velocity = island.solver.motions()[k].angular_velocity;
+  }
+}
+
+/// A row a point of a contact: no approach but by so much as the gap allows until the next substep.
+void Simulation::add_rows(Island& island, const Contact& c) const {
+  const double seconds = end_ - now_;
+  const double friction = std::sqrt(records_[c.a].friction * records_[c.b].friction);
+  for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
+    const ContactPoint<double>& at = c.manifold.points[k];
+    island.solver.add(island.numbers[c.a], island.numbers[c.b], flights_[c.a].body.centre, flights_[c.b].body.centre,
+                      at.point, c.manifold.normal, friction, at.separation > 0 ? at.separation / seconds : 0,
+                      fixed(c.a) || fixed(c.b));
+  }
+}
+
+/// Lists a row of displacement for each point of an island. Returns whether one of them is too deep.
+bool Simulation::list_depths(Island& island) {
+  bool sunk = false;
+  island.solver.clear();
+  for (const std::uint32_t i : island.bodies) {
+    const Body<double>& body = flights_[i].body;
+    island.solver.add({{0, 0}, 0, body.inverse_mass, body.inverse_inertia});
+  }
+  for (const std::uint32_t contact : island.contacts) {
+    const Contact& c = contacts_[contact];
+    const double depth = resting_depth(c.a, c.b);
+    const bool driven = driver(c.a) || driver(c.b);
+    for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
+      const ContactPoint<double>& at = c.manifold.points[k];
+      if (at.separation < -depth / 4) {
+        sunk = true;
+        ++pushed_;
+      }
+      double room = at.separation + depth / 8;
+      if (driven && room < -sunk_in * depth) room = -sunk_in * depth;
+      island.solver.add(island.numbers[c.a], island.numbers[c.b], flights_[c.a].body.centre, flights_[c.b].body.centre,
+                        at.point, c.manifold.normal, 0, room, fixed(c.a) || fixed(c.b));
+    }
+  }
+  return sunk;
+}
+
+/// Moves bodies apart where they have sunk in. Bodies in the way of a moving held one yield by no more than the depth
+/// that contacts may have; the walls behind them have the last word.
+bool Simulation::solve_positions(Island& island) {
+  if (!list_depths(island)) return false;
+  const double tolerance = 1e-9 * flights_[island.bodies[0]].radius;
+  solve_rows(island, tolerance);
+  for (std::size_t k = 0; k < island.bodies.size(); ++k) {
+    Flight& flight = flights_[island.bodies[k]];
+    const ContactSolver::Motion& way = island.solver.motions()[k];
+    if (flight.held || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
+    // Rows that are no longer true that far on may only lead a part of the way.
+    const double far =
+        std::fabs(way.velocity.x) + std::fabs(way.velocity.y) + std::fabs(way.angular_velocity) * flight.radius;
+    const double most = records_[island.bodies[k]].half_width / 32;
+    const double part = far > most ? most / far : 1;
+    flight.body.centre += way.velocity * part;
+    flight.angle += way.angular_velocity * part;
+    flight.displaced = true;
+  }
+  for (const std::uint32_t contact : island.contacts) {
+    Contact& c = contacts_[contact];
+    if (!flights_[c.a].displaced && !flights_[c.b].displaced) continue;
+    const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, resting_depth(c.a, c.b)));
+    if (now.count > 0) renew(c, now);
+  }
+  return true;
+}
+
+/// An edge that stands on one end and comes down slowly on the other does not bounce, so the one end does not rise
+/// again, or a column would rock for a minute. Where all bodies are slow, a corner that comes down stops all of them: a
+/// column that leans on others would rock between these.
+void Simulation::mark_landings(const Island& island) {
+  bool any = false;
+  for (const std::uint32_t contact : island.contacts) {
+    Contact& c = contacts_[contact];
+    const bool down = comes_down(c);
+    any = any || down;
+    c.lands = down && c.manifold.count == 2;
+  }
+  if (!any || !is_slower(island, slow_landing * settings_.resting_speed)) return;
+  for (const std::uint32_t contact : island.contacts) {
+    Contact& c = contacts_[contact];
+    const double leaves = departure(c.manifold, flights_[c.a].body, flights_[c.b].body).greatest;
+    c.lands = leaves < resting_speed() && !slides(c);
+  }
+}
+
+/// Slowly, before the next substep.
+bool Simulation::comes_down(const Contact& contact) const {
+  const double seconds = end_ - now_;
+  const Departure rate = departure(contact.manifold, flights_[contact.a].body, flights_[contact.b].body);
+  if (rate.least < -fast_landing * resting_speed() || slides(contact)) return false;
+  for (std::uint32_t k = 0; k < contact.manifold.count; ++k) {
+    const ContactPoint<double>& at = contact.manifold.points[k];
+    const Vec2d apart = flights_[contact.b].body.velocity_at(at.point) - flights_[contact.a].body.velocity_at(at.point);
+    const double closing = -dot(contact.manifold.normal, apart);
+    if (closing > of_landing * settings_.resting_speed && at.separation < closing * seconds) return true;
+  }
+  return false;
+}
+
+bool Simulation::slides(const Contact& contact) const {
+  for (std::uint32_t k = 0; k < contact.manifold.count; ++k) {
+    const Vec2d point = contact.manifold.points[k].point;
+    const Vec2d apart = flights_[contact.b].body.velocity_at(point) - flights_[contact.a].body.velocity_at(point);
+    if (std::fabs(cross(contact.manifold.normal, apart)) > resting_speed()) return true;
+  }
+  return false;
+}
+
+/// Contacts that no impulses keep from sinking in, since a held body moves towards another one, are left alone until
+/// the next substep. Fixed bodies have the last word and are kept clear.
+void Simulation::mark_jams(const Island& island) {
+  const bool pinched = may_be_pinched(island);
+  for (const std::uint32_t contact : island.contacts) {
+    Contact& c = contacts_[contact];
+    const Departure rate = departure(c.manifold, flights_[c.a].body, flights_[c.b].body);
+    c.jammed = pinched && rate.least < -of_speed * resting_speed() && deepest_of(c.manifold) < 0;
+  }
+}
+
+/// Solves all contacts from the impulses of the substep before, which carried the weight. Without any they would only
+/// push.
+void Simulation::solve_resting_contacts(Island& island) {
+  const bool weighs = settings_.acceleration != Vec2d(0, 0);
+  list_rows(island);
+  std::vector<ContactSolver::Row>& rows = island.solver.rows();
+  std::size_t next = 0;
+  for (const std::uint32_t contact : island.contacts) {
+    const Contact& c = contacts_[contact];
+    for (std::uint32_t k = 0; k < c.manifold.count; ++k, ++next) {
+      if (c.lands && !(rows[next].allowed * (end_ - now_) > resting_depth(c.a, c.b) / 64)) {
+        rows[next].allowed = 0;
+        rows[next].least = -never;
+      }
+      if (!weighs) continue;
+      rows[next].normal_impulse = c.normal_impulse[k];
+      rows[next].tangent_impulse = c.tangent_impulse[k];
+    }
+  }
+  if (weighs) island.solver.start();
+  solve_rows(island, solved_rate());
+  take_velocities(island);
+  mark_jams(island);
+  if (!weighs) return;
+  next = 0;
+  for (const std::uint32_t contact : island.contacts) {
+    Contact& c = contacts_[contact];
+    for (std::uint32_t k = 0; k < c.manifold.count; ++k, ++next) {
+      const double impulse = rows[next].normal_impulse;
+      c.normal_impulse[k] = impulse > 0 ? impulse : 0;
+      c.tangent_impulse[k] = rows[next].tangent_impulse;
+    }
+  }
+}
+
+}  // namespace gnomon::first_collision

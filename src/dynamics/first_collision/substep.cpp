@@ -1,0 +1,103 @@
+// The beginning of a substep.
+#include "dynamics/first_collision/simulation.h"
+
+namespace gnomon::first_collision {
+
+/// Until when contacts that were held so often in this step are left alone.
+double Simulation::substep_end(std::uint32_t done) const {
+  const std::uint32_t in_all = settings_.acceleration != Vec2d(0, 0) ? substeps : 1;
+  if (done >= in_all) return step_end_;
+  return step_begin_ + (step_end_ - step_begin_) * (static_cast<double>(done) / static_cast<double>(in_all));
+}
+
+/// At the beginning of a step and at equal intervals within it: contacts are found anew, each island is solved, first
+/// its velocities and then its positions, and changed bodies predict again. Until the next substep only events
+/// happen.
+void Simulation::begin_substep() {
+  const bool begins =
+      settings_.paths == Paths::straight && settings_.acceleration != Vec2d(0, 0) && substeps_done_ == 0;
+  end_ = substep_end(++substeps_done_);
+  last_begin_ = now_;
+  forget_strikes();
+  wake_islands(island_.queue);
+  refresh_contacts();
+  bring_resting_to_now(begins);
+  island_.numbers.assign(island_.numbers.size(), nobody);
+  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
+    Flight& flight = flights_[i];
+    if (!flight.present || flight.held || flight.asleep || island_.numbers[i] != nobody) continue;
+    if (rests(i)) {
+      find_island(i, island_);
+      solve_island(island_, begins);
+    } else if (begins) {
+      flight.body.velocity += settings_.acceleration * (step_end_ - step_begin_);
+    }
+  }
+  rest_where_displaced();
+  repredict_dirty();
+}
+
+/// Also bodies that the acceleration changes at once.
+void Simulation::bring_resting_to_now(bool begins) {
+  driven_ = false;
+  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
+    Flight& flight = flights_[i];
+    if (!flight.present || flight.asleep) continue;
+    if (flight.held) {
+      driven_ = driven_ || driver(i);
+      continue;
+    }
+    if (!rests(i) && !flight.straight && !begins) continue;
+    bring_to_now(i);
+    mark_dirty(i);
+    flight.straight = false;
+  }
+}
+
+/// Has to look again when all is done.
+void Simulation::mark_dirty(std::uint32_t index) {
+  if (flights_[index].dirty || fixed(index)) return;
+  flights_[index].dirty = true;
+  dirty_.push_back(index);
+}
+
+void Simulation::repredict_dirty() {
+  for (const std::uint32_t i : dirty_) {
+    flights_[i].dirty = false;
+    if (!flights_[i].present) continue;
+    check(i);
+    if (!flights_[i].present) continue;
+    // A body that was pushed out of its box may be near others now.
+    if (out_of_box(i)) {
+      find_neighbours(i);
+      leave_sensors(i);
+    }
+    changed(i);
+  }
+  dirty_.clear();
+}
+
+/// A body that solve_positions has pushed into others rests on them from now on.
+void Simulation::rest_where_displaced() {
+  const std::size_t were_dirty = dirty_.size();
+  for (std::size_t k = 0; k < were_dirty; ++k) {
+    const std::uint32_t i = dirty_[k];
+    if (!flights_[i].displaced || flights_[i].held) continue;
+    for (const std::uint32_t j : neighbours_.of(i)) {
+      const double depth = resting_depth(i, j);
+      const double near = flights_[i].radius + flights_[j].radius - depth;
+      const Vec2d apart = at(j, now_).body.centre - flights_[i].body.centre;
+      const bool sensor = records_[i].sensor || records_[j].sensor;
+      if (!(dot(apart, apart) < near * near) || sensor || contact_of(i, j) != nobody) continue;
+      const std::uint32_t low = i < j ? i : j;
+      const std::uint32_t high = i < j ? j : i;
+      const Manifold<double> manifold = manifold_now(low, high, 0);
+      if (manifold.count == 0 || !(deepest_of(manifold) < -depth)) continue;
+      renew(contacts_[rest(low, high, false)], manifold);
+      mark_dirty(j);
+    }
+  }
+  for (const std::uint32_t i : dirty_) flights_[i].displaced = false;
+}
+
+}  // namespace gnomon::first_collision
