@@ -121,6 +121,7 @@ case "$word:$*" in
     show "broad phase" node bench/peers/broad.mjs
     show "worlds" node bench/peers/worlds/run.mjs
     show "rates" node bench/peers/worlds/rates.mjs
+    show "loads" node bench/peers/loads/run.mjs
     step "build space" build wasm-engine --target gnomon-bench-space
     install_in bench/space
     show "space" node bench/space/run.mjs
