@@ -7,6 +7,6 @@
 namespace gnomon::testing {
 
 inline constexpr std::uint64_t first_collision_hash = 0x67e55ca94b14e1c3;
-inline constexpr std::uint64_t pressed_world_hash = 0x28cb08b41c07416f;
+inline constexpr std::uint64_t pressed_world_hash = 0x3e6a570b619c8144;
 
 }  // namespace gnomon::testing

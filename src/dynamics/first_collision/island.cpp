@@ -91,7 +91,7 @@ void Simulation::solve_island(Island& island, bool begins) {
   if (is_struck(island)) {
     // By themselves: the impulses that take this away do not carry the weight of the next substep.
     list_rows(island);
-    solve_rows(island, solved_rate());
+    solve_rows(island, of_speed * resting_speed() / 16);
     take_velocities(island);
   }
   const bool displaced = solve_positions(island);
@@ -225,7 +225,7 @@ bool Simulation::list_depths(Island& island) {
 /// that contacts may have; the walls behind them have the last word.
 bool Simulation::solve_positions(Island& island) {
   if (!list_depths(island)) return false;
-  const double tolerance = 1e-9 * flights_[island.bodies[0]].radius;
+  const double tolerance = 1e-6 * flights_[island.bodies[0]].radius;
   solve_rows(island, tolerance);
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     Flight& flight = flights_[island.bodies[k]];

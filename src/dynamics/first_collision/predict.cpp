@@ -245,8 +245,9 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Fligh
   const Flight b = at(j, now_);
   const Placed<double> of_a = placed(i, a);
   const Placed<double> of_b = placed(j, b);
-  if (!cut) {
-    // And most others by the axis between them: turning moves no point by more than the radius times the turn.
+  if (!cut && (thin(i) || thin(j))) {
+    // And most others of thin bodies by the axis between them: turning moves no point by more than the radius times the
+    // turn.
     const auto turn = [span](const Flight& flight) {
       return flight.disc ? 0 : std::fabs(flight.body.angular_velocity) * span * flight.radius;
     };
