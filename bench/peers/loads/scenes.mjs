@@ -1,4 +1,4 @@
-// What the contestants are loaded with, and what is measured of them.
+// The scenes that load the contestants, and the measures that are taken of them.
 import { dice } from "../worlds/scenes.mjs";
 import { deepest, fastest, play, quantile, second, strays } from "./play.mjs";
 

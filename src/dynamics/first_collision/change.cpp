@@ -106,7 +106,7 @@ Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
 
 Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  // What it has met so far it may lie in as deep as it does.
+  // It may stay as deep in a body that it has met so far.
   near(id.index);
   const std::vector<std::uint32_t> met = found_;
   Record& record = records_[id.index];

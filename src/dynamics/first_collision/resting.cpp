@@ -85,7 +85,7 @@ std::uint32_t Simulation::contact_of(std::uint32_t i, std::uint32_t j) const {
   return nobody;
 }
 
-/// On any other. What is in a sensor flies on.
+/// On any other. A body in a sensor flies on.
 bool Simulation::rests(std::uint32_t index) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     if (!contacts_[contact].passing) return true;

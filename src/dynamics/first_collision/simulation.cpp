@@ -43,13 +43,13 @@ double half_width(ShapeView<double> shape) {
   return least / 2 + shape.radius();
 }
 
-/// What is wrong with a vector.
+/// Returns the fault of a vector.
 Fault fault_of(Vec2d vector, Subject subject) {
   const Status status = check_range(vector);
   return {status, status == Status::ok ? Subject::none : subject};
 }
 
-/// What is wrong with how a body is to move.
+/// Returns the fault of a body's new motion.
 Fault fault_of(Vec2d velocity, double angular_velocity) {
   const Fault wrong = fault_of(velocity, Subject::velocity);
   if (wrong.status != Status::ok) return wrong;
@@ -174,7 +174,7 @@ double Simulation::energy() const {
   return sum;
 }
 
-// --- Who is in it
+// --- Its bodies
 
 bool Simulation::contains(BodyId id) const {
   return id.index < records_.size() && records_[id.index].generation == id.generation && flights_[id.index].present;
@@ -327,7 +327,7 @@ void Simulation::make_room(std::uint32_t bodies) {
   lengthen(turning_ranges_, room_);
   lengthen(known_rotations_, room_);
   idle_.reserve(room_);
-  // What the last step told is where it was until the next one.
+  // The report of the last step stays valid until the next one.
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
   if (sensor_events_.capacity() > 0) make_room_for_sensors();
 }
@@ -392,7 +392,7 @@ void Simulation::take_out(std::uint32_t index) {
 
 bool Simulation::remove(BodyId id) {
   if (!contains(id)) return false;
-  // What it held up is not held any more.
+  // It no longer holds up others.
   std::vector<std::uint32_t> held_up;
   for (const std::uint32_t contact : contact_lists_.of(id.index)) {
     const Contact& c = contacts_[contact];

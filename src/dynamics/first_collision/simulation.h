@@ -63,9 +63,9 @@ class Simulation {
 
   static constexpr std::uint32_t nobody = Calendar::nobody;
   static constexpr double half_turn = 3.141592653589793;  ///< in rad
-  /// Of both bounding radii: bodies that overlap, or are apart, by less touch.
+  /// A part of both bounding radii: bodies that overlap, or are apart, by less touch.
   static constexpr double of_rounding = 1e-9;
-  /// What rests may be apart, or have sunk in, by this part of the thinner one's half width.
+  /// Resting bodies may be apart, or have sunk in, by this part of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;
   /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
   /// by blow. So deep a body may be added in others, too.
@@ -101,14 +101,14 @@ class Simulation {
   /// With e < 1, where bounces at one time lose their energy in any case.
   static constexpr std::uint16_t most_dull_strikes = 1u << 6;
 
-  /// What is next for a body, beside the calendar's moment of it.
+  /// The next event of a body, beside the calendar's moment of it.
   struct Event {
     EventKind kind = EventKind::none;
     std::uint32_t partner = nobody;
     std::uint32_t partner_changes = 0;
   };
 
-  /// What flies: all that a prediction reads, of a disc in one line of the cache.
+  /// The motion of a body: all that a prediction reads, of a disc in one line of the cache.
   struct alignas(64) Flight {
     double own_time = 0;
     double radius = 0;          ///< bounding radius about the centre of mass
@@ -142,7 +142,7 @@ class Simulation {
     Rotation<double> rotation;
   };
 
-  /// Of one body as another sees it now.
+  /// One body as another sees it now.
   struct Approach {
     Vec2d apart;
     Vec2d velocity;
@@ -256,7 +256,7 @@ class Simulation {
   static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
   Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
 
-  // --- What is changed of a body (change.cpp)
+  // --- Changes of a body (change.cpp)
   Overlaps overlaps(std::uint32_t index, const Flight& flight, std::span<const std::uint32_t> but) const;
   void rest_on(std::uint32_t index, std::span<const std::uint32_t> others);
   void look_again(std::uint32_t index);
@@ -269,7 +269,7 @@ class Simulation {
   void enter_sensors(std::uint32_t index);
   void leave_sensors(std::uint32_t index);
 
-  // --- What comes next (predict.cpp)
+  // --- Predictions (predict.cpp)
   void find_neighbours(std::uint32_t index);
   Box moving_box(std::uint32_t index, const Flight& now);
   void adapt_margin(std::uint32_t index);
@@ -305,7 +305,7 @@ class Simulation {
                          double& time) const;
   void changed(std::uint32_t index);
 
-  // --- What happens (impact.cpp)
+  // --- Events (impact.cpp)
   void process(std::uint32_t index);
   void collide(std::uint32_t i, std::uint32_t j);
   void respond(std::uint32_t i, std::uint32_t j, const Manifold<double>& manifold, double restitution, bool slow,

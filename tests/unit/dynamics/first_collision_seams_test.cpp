@@ -177,7 +177,7 @@ TEST(FirstCollisionSeams, DiscsAndRoundedBoxesRollOverTiles) {
   }
 }
 
-/// Of a straight floor no cut ends on its upper side; of one that bends a little at every metre all do.
+/// No cut of a straight floor ends on its upper side; all do in one that bends a little at every metre.
 TEST(FirstCollisionSeams, ABoxSlidesOverConvexParts) {
   std::vector<Vec2d> outline{{-2, -1}};
   for (int k = 0; k < 12; ++k) {
