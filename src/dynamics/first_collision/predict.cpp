@@ -218,6 +218,18 @@ Simulation::EventKind Simulation::resting_event(const Contact& contact, double s
   return held ? EventKind::collision : EventKind::hold;
 }
 
+/// Return whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at most
+/// `way`: turning moves no point by more than the radius times the turn.
+bool Simulation::far_along_axis(const Placed<double>& of_a, const Flight& a, const Placed<double>& of_b,
+                                const Flight& b, double way, double span) {
+  const auto turn = [span](const Flight& flight) {
+    return flight.disc ? 0 : std::fabs(flight.body.angular_velocity) * span * flight.radius;
+  };
+  const double reach = a.radius + b.radius;
+  const double nearer = (way + turn(a) + turn(b)) * (1 + 1e-12) + of_meeting * reach;
+  return separation(of_a, of_b, nearer).value > nearer;
+}
+
 /// Everything else is searched for, over a time that is not too long for it.
 Simulation::EventKind Simulation::search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j,
                                                double limit, double& time) const {
@@ -245,15 +257,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Fligh
   const Flight b = at(j, now_);
   const Placed<double> of_a = placed(i, a);
   const Placed<double> of_b = placed(j, b);
-  if (!cut && (thin(i) || thin(j))) {
-    // And most others of thin bodies by the axis between them: turning moves no point by more than the radius times the
-    // turn.
-    const auto turn = [span](const Flight& flight) {
-      return flight.disc ? 0 : std::fabs(flight.body.angular_velocity) * span * flight.radius;
-    };
-    const double nearer = (way + turn(a) + turn(b)) * (1 + 1e-12) + of_meeting * pair.reach;
-    if (separation(of_a, of_b, nearer).value > nearer) return EventKind::none;
-  }
+  if (!cut && (thin(i) || thin(j)) && far_along_axis(of_a, a, of_b, b, way, span)) return EventKind::none;
   const auto motion = [span](const Flight& flight) {
     return Motion<double>::make(flight.body.velocity * span, flight.disc ? 0 : flight.body.angular_velocity * span);
   };

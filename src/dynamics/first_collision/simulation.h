@@ -301,6 +301,8 @@ class Simulation {
   double next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
                    EventKind kind) const;
   double least_approach(const Flight& a, const Flight& b) const;
+  static bool far_along_axis(const Placed<double>& of_a, const Flight& a, const Placed<double>& of_b, const Flight& b,
+                             double way, double span);
   EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
   void changed(std::uint32_t index);
