@@ -21,24 +21,34 @@ TEXT
   exit 2
 }
 
-build() {  # PRESET [--target TARGET]
+build() {  # PRESET [--target TARGET…]
   local emcmake=
   case $1 in wasm-*) emcmake=emcmake ;; esac
-  $emcmake cmake --preset "$1" && cmake --build --preset "$@"
+  # Ninja runs CMake again where a file of CMake's has changed, but for the presets.
+  [ "build/$1/build.ninja" -nt CMakePresets.json ] || $emcmake cmake --preset "$1" || return
+  cmake --build --preset "$@"
 }
 
-# After the engine, which the lesson of the game plays for its pictures.
+# What `serve` shows: the same sources as the published form, in programs that are larger and quickly linked.
+build_quick_site() {
+  export GNOMON_QUICK=1
+  step "SDL2 for wasm" scripts/sdl2-wasm.sh --quick
+  step "build wasm-quick" build wasm-quick --target gnomon-shipped
+  if node scripts/site/fresh.mjs; then return; fi
+  step "package" node web/engine/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d
+  step "site" node scripts/site.mjs
+}
+
+# After the engine, whose modules the lessons run.
 build_site() {
-  step "border" node scripts/border.mjs
   step "SDL2 for wasm" scripts/sdl2-wasm.sh
-  step "build wasm-release" build wasm-release
+  step "build wasm-release" build wasm-release --target gnomon-shipped
   step "site" node scripts/site.mjs
   step "package of the elements" node web/package/pack.mjs
 }
 
 build_engine() {
-  step "border" node scripts/border.mjs
-  step "build wasm-engine" build wasm-engine --target gnomon-engine gnomon-broad gnomon-first-collision gnomon-exact gnomon-convex-parts
+  step "build wasm-engine" build wasm-engine --target gnomon-shipped
   step "package" node web/engine/pack.mjs
 }
 
@@ -97,8 +107,7 @@ case "$word:$*" in
   serve:--port\ *[!0-9]*) usage ;;
   serve: | serve:--port\ [0-9]*)
     set_up site
-    build_engine
-    build_site
+    build_quick_site
     exec node scripts/serve.mjs "$@"
     ;;
   test: | test:--long)

@@ -8,6 +8,7 @@ import { example } from "./scripts/site/example.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
+import { making } from "./scripts/site/parts.mjs";
 import { plate } from "./scripts/site/plate.mjs";
 import { fieldsOf, line, scenes as playable, usualLine } from "./scripts/site/playground.mjs";
 import { groupsOfHeaders } from "./scripts/site/reference/headers.mjs";
@@ -47,7 +48,7 @@ export default function (eleventy) {
   eleventy.addShortcode(
     "described",
     (/** @type {string} */ slug, /** @type {string} */ title, /** @type {string} */ scene) =>
-      describe("dist", { slug, title, scene }),
+      describe(making, { slug, title, scene }),
   );
   eleventy.addShortcode("code", code);
   eleventy.addShortcode("take", take);
@@ -70,7 +71,7 @@ export default function (eleventy) {
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
   return {
-    dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: "dist" },
+    dir: { input: "web/lessons", includes: "../layouts", data: "../data", output: making },
     htmlTemplateEngine: "njk",
   };
 }
@@ -118,7 +119,7 @@ function face({ data: { picture } }) {
   const svg = poster(picture, 1)
     .replaceAll(/<text[^]*?<\/text>|<path[^>]*Z" fill="none" stroke="var\(--gnomon-wall\)"[^>]*>/g, "")
     .replace('viewBox="0 0 800 600"', 'viewBox="20 15 760 570"');
-  writeFileSync(`dist/posters/${picture}.face.svg`, withColours(svg));
+  writeFileSync(`${making}/posters/${picture}.face.svg`, withColours(svg));
   return `<img src="posters/${picture}.face.svg" width="760" height="570" loading="lazy" alt="" />`;
 }
 
@@ -143,7 +144,7 @@ function outcome({ url }, outcomes) {
  */
 function writeCard(title, scene, slug) {
   const file = `cards/${slug}.png`;
-  writeFileSync(`dist/${file}`, card(title, scene));
+  writeFileSync(`${making}/${file}`, card(title, scene));
   return file;
 }
 
@@ -209,8 +210,8 @@ function drawing(caption, name) {
   const [wide, narrow] = ["", "narrow/"].map((folder) => {
     const svg = drawingOf("docs/figures", folder + name);
     const src = `figures/${folder}${name}.svg`;
-    mkdirSync(dirname(`dist/${src}`), { recursive: true });
-    writeFileSync(`dist/${src}`, svg);
+    mkdirSync(dirname(`${making}/${src}`), { recursive: true });
+    writeFileSync(`${making}/${src}`, svg);
     const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));
     return { src, size: `width="${width}" height="${height}"`, words: /<title>([^<]*)/.exec(svg)?.[1] };
   });

@@ -9,34 +9,37 @@ set(gnomon_whole_program -flto -fwhole-program-vtables -fvirtual-function-elimin
 add_compile_options("$<$<CONFIG:MinSizeRel>:-Oz;-finline-functions;-fvisibility=hidden;${gnomon_whole_program}>")
 add_link_options("$<$<CONFIG:MinSizeRel>:-Oz;-fno-exceptions;${gnomon_whole_program}>")
 
+# The preset wasm-quick trades size for the time of a build: no optimisation across files, and none of whole modules.
+set(CMAKE_CXX_FLAGS_QUICK "-O1 -DNDEBUG")
+set(CMAKE_EXE_LINKER_FLAGS_QUICK -O1)
+
 # The modules for npm are optimised for speed, and take what every browser has had since 2023. The kernels say themselves
 # where they want vectors: the compiler's own are slower in most queries, by up to a quarter.
-if(GNOMON_ENGINE)
+if(GNOMON_ENGINE AND CMAKE_BUILD_TYPE STREQUAL "Release")
   set(gnomon_engine_machine -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)
   add_compile_options(-flto -fvisibility=hidden -fno-vectorize -fno-slp-vectorize ${gnomon_engine_machine})
   add_link_options(-O3 -flto ${gnomon_engine_machine})
 endif()
 
-# Makes a border (scripts/border.mjs), once for all modules, and writes the names of its functions, as the linker wants them, to VARIABLE.
+# Makes the borders (scripts/border.mjs), once for all modules, and writes the names of the functions of one, as the
+# linker wants them, to VARIABLE.
 function(gnomon_border_functions border variable)
-  get_property(functions GLOBAL PROPERTY gnomon_border_${border})
-  if(functions)
-    set(${variable} ${functions} PARENT_SCOPE)
-    return()
+  get_property(made GLOBAL PROPERTY gnomon_borders)
+  if(NOT made)
+    set(script ${PROJECT_SOURCE_DIR}/scripts/border.mjs)
+    execute_process(
+      COMMAND ${CMAKE_COMMAND} -E env EMXX=${CMAKE_CXX_COMPILER} node ${script}
+      OUTPUT_VARIABLE headers
+      OUTPUT_STRIP_TRAILING_WHITESPACE
+      COMMAND_ERROR_IS_FATAL ANY)
+    string(REPLACE "\n" ";" headers "${headers}")
+    list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/)
+    file(GLOB parts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/border/*.mjs)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headers} ${script} ${parts})
+    set_property(GLOBAL PROPERTY gnomon_borders TRUE)
   endif()
-  set(script ${PROJECT_SOURCE_DIR}/scripts/border.mjs)
-  execute_process(
-    COMMAND ${CMAKE_COMMAND} -E env EMXX=${CMAKE_CXX_COMPILER} node ${script} ${border}
-    OUTPUT_VARIABLE headers
-    OUTPUT_STRIP_TRAILING_WHITESPACE
-    COMMAND_ERROR_IS_FATAL ANY)
-  string(REPLACE "\n" ";" headers "${headers}")
-  list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/)
-  file(GLOB parts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/border/*.mjs)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headers} ${script} ${parts})
   file(STRINGS ${PROJECT_SOURCE_DIR}/web/border/${border}.exports functions)
   list(TRANSFORM functions PREPEND _)
-  set_property(GLOBAL PROPERTY gnomon_border_${border} ${functions})
   set(${variable} ${functions} PARENT_SCOPE)
 endfunction()
 
@@ -52,9 +55,8 @@ endfunction()
 
 # NAME.wasm of the npm package, with the functions of some borders and without any of Emscripten's JavaScript.
 function(gnomon_engine_module target name)  # BORDER...
-  add_executable(${target} src/engine/host.cpp)
+  add_executable(${target} $<TARGET_OBJECTS:gnomon_host>)
   target_link_libraries(${target} PRIVATE gnomon_engine)
-  gnomon_own_options(${target})
   gnomon_functions_of(functions module ${ARGN})
   list(JOIN functions "," exported)
   set(stack STACK_SIZE)
@@ -72,10 +74,14 @@ endfunction()
 # The library gnomon_sdl2: SDL2 as scripts/sdl2-wasm.sh finds or makes it.
 function(gnomon_add_sdl2)
   set(script ${PROJECT_SOURCE_DIR}/scripts/sdl2-wasm.sh)
+  set(form)
+  if(CMAKE_BUILD_TYPE STREQUAL "Quick")
+    set(form --quick)
+  endif()
   file(GLOB ours CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/sdl2/*)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script} ${ours})
   execute_process(
-    COMMAND ${script}
+    COMMAND ${script} ${form}
     OUTPUT_VARIABLE sdl2
     OUTPUT_STRIP_TRAILING_WHITESPACE
     COMMAND_ERROR_IS_FATAL ANY)
@@ -122,8 +128,7 @@ function(gnomon_page_module target)
   target_link_options(${target} PRIVATE
     -sEXPORT_ES6 -sENVIRONMENT=web
     -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
-    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0
-    $<$<CONFIG:MinSizeRel>:${gnomon_rebuilt_twice}>)
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)
   if(DEFINED ENV{EM_CLOSURE_COMPILER})
     target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
   endif()

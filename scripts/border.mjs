@@ -4,7 +4,7 @@
 // size and where its fields lie; NAME.d.ts the types of them and of the functions, with the headers' comments;
 // NAME.exports the functions' names for the linker. docs/borders.md tells what may cross and how. What is printed are
 // the headers that were read, for CMake.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile, declarations } from "./border/declarations.mjs";
@@ -78,11 +78,35 @@ export async function makeAll(names = Object.keys(borders)) {
   await Promise.all(written);
 }
 
+/** The time of the last run that made all of them. */
+const stamp = join(root, "build/border");
+
+/** @returns {boolean} whether no header and nothing that reads headers has changed since */
+function areFresh() {
+  const made = Object.keys(borders).map((name) => join(root, `web/border/${name}.exports`));
+  if (![stamp, ...made].every((path) => existsSync(path))) return false;
+  const since = statSync(stamp).mtimeMs;
+  const headers = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".h"),
+  );
+  const readers = readdirSync(join(root, "scripts/border")).map((name) => `scripts/border/${name}`);
+  const sources = [...headers.map((name) => `src/${name}`), ...readers, "scripts/border.mjs"];
+  return sources.every((name) => statSync(join(root, name)).mtimeMs < since);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2);
   const names = asked.length > 0 ? asked : Object.keys(borders);
   const stranger = names.find((name) => !(name in borders));
   if (stranger) throw Error(`there is no border ${stranger}; there is ${Object.keys(borders).join(", ")}`);
-  await makeAll(names);
+  if (asked.length > 0) await makeAll(names);
+  else if (!areFresh()) {
+    const start = new Date();
+    await makeAll(names);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, "");
+    // A header may have changed while they were made.
+    utimesSync(stamp, start, start);
+  }
   for (const header of new Set(names.flatMap((name) => borders[name].map(headerOf)))) console.log(header);
 }

@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # Makes the SDL2 that the pages link: static, for wasm, with nothing in it that a page does not use.
 #
+# scripts/sdl2-wasm.sh [--quick | --fetch]: --quick compiles it for the preset wasm-quick, without optimisation across
+# files, and --fetch brings in its source alone.
+#
 # The last line of stdout is a folder with include/ and lib/libSDL2.a. The first of these that there is:
 #   1. the folder that GNOMON_SDL2_WASM names, taken as it is;
 #   2. .cache/sdl2-wasm/<key>, made by an earlier run with the same compiler, the same files and the same EMCC_LOCAL_PORTS;
@@ -17,7 +20,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 ours=$root/cmake/sdl2
 cache=$root/.cache/sdl2-wasm
 emcc=${EMCC:-emcc}
-jobs=2
+jobs=$(getconf _NPROCESSORS_ONLN)
+flags="-Oz -finline-functions -flto"
+[ "${1-}" != --quick ] || flags=-O1
 # Debian's emcc does not find its own node modules.
 [ -d /usr/share/nodejs ] && export NODE_PATH=${NODE_PATH:-/usr/share/nodejs}
 
@@ -38,7 +43,8 @@ fi
 command -v "$emcc" >/dev/null || fail "there is no $emcc: install Emscripten"
 version=$("$emcc" --version) || fail "$emcc --version failed"
 local_source=$(tr , '\n' <<<"${EMCC_LOCAL_PORTS:-}" | sed -n 's/^sdl2=//p')
-key=$({ echo "$version $local_source" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
+if [ "${1-}" = --fetch ] && { [ -n "$local_source" ] || compgen -G "$cache/source/libsdl2_*" >/dev/null; }; then exit; fi
+key=$({ echo "$version $local_source $flags" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
 if [ -f "$cache/$key/lib/libSDL2.a" ]; then
   echo "$cache/$key"
   exit
@@ -111,7 +117,7 @@ from_distribution() {
   fi
   source=$work/sdl
   mkdir -p "$source"
-  tar -xf "${archives[-1]}" -C "$source" --strip-components=1 || fail "cannot unpack ${archives[-1]}"
+  tar -xf "${archives[${#archives[@]} - 1]}" -C "$source" --strip-components=1 || fail "cannot unpack ${archives[${#archives[@]} - 1]}"
   serves
 }
 
@@ -125,7 +131,7 @@ from_port() {
     unpacked=("$ports"/sdl2/SDL-*/)
   fi
   [ ${#unpacked[@]} -gt 0 ] || return 1
-  source=${unpacked[-1]%/}
+  source=${unpacked[${#unpacked[@]} - 1]%/}
   serves
 }
 
@@ -136,6 +142,8 @@ elif ! from_distribution; then
   say "no source package of SDL 2.26 or newer here"
   from_port || fail "nor has Emscripten one: unpack it and name its folder, EMCC_LOCAL_PORTS=sdl2=FOLDER"
 fi
+
+if [ "${1-}" = --fetch ]; then exit; fi
 
 # --- Library ----------------------------------------------------------------------------------------------------------
 
@@ -151,25 +159,21 @@ left_out=(
   SDL_gesture SDL_keyboard
   SDL_emscriptenframebuffer SDL_emscriptenmouse SDL_emscriptenopengles
 )
-cd "$source/src"
 sources=("$ours/left_out.c")
-for file in $(printf '%s/*.c\n' "${folders[@]}"); do
-  case " ${left_out[*]} " in *" $(basename "$file" .c) "*) ;; *) sources+=("$file") ;; esac
+for folder in "${folders[@]}"; do
+  for file in "$source/src/$folder"/*.c; do
+    case " ${left_out[*]} " in *" $(basename "$file" .c) "*) ;; *) sources+=("$file") ;; esac
+  done
 done
 
 say "compiling ${#sources[@]} files of SDL $(version_part MAJOR).$(version_part MINOR).$(version_part PATCH)"
-export emcc work prefix source
-compile() {
-  local object=${1//[^A-Za-z0-9]/_}.o
-  "$emcc" -c -Oz -finline-functions -flto -fno-exceptions -w -I"$prefix/include" -I"$source/src" "$1" -o "$work/objects/$object" && return
-  echo "sdl2-wasm: cannot compile $1" >&2
-  return 255 # the one status at which xargs starts no further file
-}
-export -f compile
-# shellcheck disable=SC2016 # it is the inner shell that expands
-printf '%s\0' "${sources[@]}" | xargs -0 -n 1 -P "$jobs" bash -c 'compile "$0"' || fail "SDL2 was not built"
+# One call for many files: starting emcc takes longer than most of them. The objects have the names of the files.
+cd "$work/objects"
+printf '%s\0' "${sources[@]}" | xargs -0 -n $(((${#sources[@]} + jobs - 1) / jobs)) -P "$jobs" \
+  "$emcc" -c $flags -fno-exceptions -w -I"$prefix/include" -I"$source/src" || fail "SDL2 was not built"
+[ "$(ls | wc -l)" -eq ${#sources[@]} ] || fail "two files of SDL have one name"
 "${emcc%emcc}emar" rcs "$prefix/lib/libSDL2.a" "$work"/objects/*.o || fail "emar failed"
 
 # Complete or not there at all, also when two builds run at once.
-mv -T "$prefix" "$cache/$key" 2>/dev/null || [ -f "$cache/$key/lib/libSDL2.a" ] || fail "cannot write $cache/$key"
+[ -d "$cache/$key" ] || mv "$prefix" "$cache/$key" 2>/dev/null || [ -f "$cache/$key/lib/libSDL2.a" ] || fail "cannot write $cache/$key"
 echo "$cache/$key"

@@ -1,30 +1,49 @@
-// Writes the whole site to dist/, from the sources and a finished wasm build: `node scripts/site.mjs`.
+// Writes the whole site to dist/, from the sources and a finished wasm build: `node scripts/site.mjs`, with GNOMON_QUICK=1
+// from the quick build. Until it is complete dist/ stays as it was.
 import Eleventy from "@11ty/eleventy";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
-import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { offlineScript } from "./site/classic.mjs";
 import { samples } from "./site/design.mjs";
 import { embedPage } from "./site/embed.mjs";
+import { stamp } from "./site/fresh.mjs";
 import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { filesOf, listingsFileOf, parts, textsFileOf } from "./site/parts.mjs";
+import { built, filesOf, listingsFileOf, making, parts, textsFileOf } from "./site/parts.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts, textsFor } from "./site/texts.mjs";
 import { tryFrame } from "./site/try.mjs";
 
-const wasm_build = "build/wasm-release";
 /** Its program has no scenes. */
 const laboratory = ["laboratory-program.js", "laboratory-program.wasm"];
 
-rmSync("dist", { recursive: true, force: true });
-for (const folder of ["posters", "views", "cards"]) mkdirSync(`dist/${folder}`, { recursive: true });
+const stages = 6;
+let stage = 0;
+/** @param {string} name of what begins now, for whoever waits */
+const told = (name) => console.log(`[${++stage}/${stages}] ${name}`);
 
-execFileSync("node", ["scripts/web.mjs"], { stdio: "inherit" });
+const start = new Date();
+rmSync(making, { recursive: true, force: true });
+for (const folder of ["posters", "views", "cards"]) mkdirSync(`${making}/${folder}`, { recursive: true });
+
+told("scripts");
+execFileSync("node", ["scripts/web.mjs", making], { stdio: "inherit" });
 for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory])
-  copyFileSync(`${wasm_build}/${file}`, `dist/${file}`);
+  copyFileSync(`${built}/${file}`, `${making}/${file}`);
+told("listings");
 const texts = joinTexts();
 const code = {
   sources: listings("src"),
@@ -33,13 +52,13 @@ const code = {
   tables: Object.values(texts.tables),
 };
 for (const part of Object.keys(parts())) {
-  const program = readFileSync(`dist/scenes-${part}.wasm`, "latin1");
-  writeFileSync(`dist/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
-  writeFileSync(`dist/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
+  const program = readFileSync(`${making}/scenes-${part}.wasm`, "latin1");
+  writeFileSync(`${making}/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
+  writeFileSync(`${making}/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
 }
 // What a browser still has of a player from before they were one for each subject asks for this one.
-writeFileSync("dist/listings.json", JSON.stringify(code));
-copyFileSync("web/NOTICES.txt", "dist/NOTICES.txt");
+writeFileSync(`${making}/listings.json`, JSON.stringify(code));
+copyFileSync("web/NOTICES.txt", `${making}/NOTICES.txt`);
 await build({
   entryPoints: [
     "site",
@@ -53,32 +72,43 @@ await build({
     "reference",
     "space-game",
   ].map((name) => `web/style/${name}.css`),
-  outdir: "dist",
+  outdir: making,
   bundle: true,
   minify: true,
   plugins: [measuring],
   logLevel: "warning",
 });
-appendFileSync("dist/design.css", samples);
+appendFileSync(`${making}/design.css`, samples);
 
+told("posters");
 // For pages that are not ours: posters as files of their own.
 for (const scene of Object.keys(texts.scenes)) {
-  writeFileSync(`dist/posters/${scene}.svg`, withColours(poster(scene, 1)));
+  writeFileSync(`${making}/posters/${scene}.svg`, withColours(poster(scene, 1)));
 }
 for (const scene of Object.keys({ ...texts.scenes, ...texts.plates })) {
   for (const view of viewsOf(scene)) {
-    writeFileSync(`dist/views/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
+    writeFileSync(`${making}/views/${scene}.${view}.svg`, withColours(poster(scene, 1, view)));
   }
 }
 
-const site = new Eleventy("web/lessons", "dist", { quietMode: true });
+told("pages");
+const site = new Eleventy("web/lessons", making, { quietMode: true });
 await site.write();
 
-const lessons = readdirSync("dist").filter((name) => name.endsWith(".html"));
-const sections = lessons.flatMap((name) => passages(name, readFileSync(`dist/${name}`, "utf8")));
-writeFileSync("dist/search.json", searchIndex(sections));
+told("search");
+const lessons = readdirSync(making).filter((name) => name.endsWith(".html"));
+const sections = lessons.flatMap((name) => passages(name, readFileSync(`${making}/${name}`, "utf8")));
+writeFileSync(`${making}/search.json`, searchIndex(sections));
 
-embedPage("dist");
-await tryFrame("dist");
-await offlineScript("dist");
-await offline("dist");
+told("one-file form");
+embedPage(making);
+await tryFrame(making);
+await offlineScript(making);
+await offline(making);
+
+// Two renames are too short for a reader to meet.
+rmSync("build/dist-before", { recursive: true, force: true });
+if (existsSync("dist")) renameSync("dist", "build/dist-before");
+renameSync(making, "dist");
+rmSync("build/dist-before", { recursive: true, force: true });
+stamp(start);

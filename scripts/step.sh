@@ -3,20 +3,51 @@
 # A line for each step that has ended: its seconds and its name.
 step_times=()
 
-# step NAME COMMAND…: one line with its time; what it printed is in the log, and shown when it fails.
+# step NAME COMMAND…: one line with its time; what it printed is in the log, and its end shown when it fails.
 step() {
-  local name=$1 log start=$SECONDS status=0
+  local name=$1 log start=$SECONDS status=0 ticker
   shift
   log=$(log_of "$name")
-  printf '== %s … ' "$name"
+  : >"$log"
+  # The command stays in front, where Ctrl+C reaches it.
+  tick "$name" "$log" &
+  ticker=$!
   "$@" >"$log" 2>&1 </dev/null || status=$?
+  { kill "$ticker" && wait "$ticker"; } 2>/dev/null || true
+  if [ -t 1 ]; then printf '\r\033[K'; fi
   if [ $status -ne 0 ]; then
-    echo "failed"
+    echo "== $name … failed after $((SECONDS - start)) s"
     tail -n 60 "$log" >&2
     give_up "$name" "$status" "$log"
   fi
-  echo "$((SECONDS - start)) s"
+  echo "== $name … $((SECONDS - start)) s"
   step_times+=("$((SECONDS - start)) $name")
+}
+
+# Shows that a step goes on: on a terminal a line that is rewritten every second, elsewhere a line every ten.
+tick() {  # NAME LOG
+  local start=$SECONDS seconds told=0
+  if [ -t 1 ]; then printf '== %s …' "$1"; fi
+  # Ctrl+C does not reach this, but ends the shell that started it.
+  while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
+    seconds=$((SECONDS - start))
+    if [ -t 1 ]; then
+      printf '\r== %s … %d s %s\033[K' "$1" "$seconds" "$(progress "$2")"
+    elif [ $((seconds - told)) -ge 10 ]; then
+      told=$seconds
+      printf '   %s … %d s %s\n' "$1" "$seconds" "$(progress "$2")"
+    fi
+  done
+}
+
+# How far a log says that its command has come: "[12/94]" as Ninja counts, else the beginning of the last line.
+progress() {  # LOG
+  local last
+  last=$(tail -c 2000 "$1" | tr '\r' '\n' | sed '/^[[:space:]]*$/d' | tail -n 1 | cut -c 1-50)
+  case $last in
+    \[*/*\]*) echo "${last%%]*}]" ;;
+    *) echo "$last" ;;
+  esac
 }
 
 # show NAME COMMAND…: the same for a command whose output is what one wants to see.

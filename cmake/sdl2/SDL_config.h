@@ -51,6 +51,14 @@
 #undef HAVE_ICONV
 #undef HAVE_ICONV_H
 
+// Emscripten lists inline scripts by their addresses, which differ from program to program, and all programs share one
+// script. A scene asks for nothing of what SDL's own scripts do.
+#include <emscripten/em_asm.h>
+#undef MAIN_THREAD_EM_ASM
+#undef MAIN_THREAD_EM_ASM_INT
+#define MAIN_THREAD_EM_ASM(...) ((void)0)
+#define MAIN_THREAD_EM_ASM_INT(...) 0
+
 #define SDL_DEFAULT_ASSERT_LEVEL 0
 #define SDL_LEAN_AND_MEAN 1
 

@@ -4,11 +4,11 @@
 // The program is the page's without its canvas. This module is bundled before it runs, by program.mjs, because the page's
 // modules import their texts as a bundler reads them.
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { steps_per_second } from "../../web/border/demo.js";
 import { Engine } from "../../web/runtime/engine.js";
 import { decode, encode } from "../../web/runtime/link.js";
+import { built } from "./parts.mjs";
 
 /** @import { Exports, ModuleOptions } from "../../web/types/internal.js" */
 
@@ -20,7 +20,7 @@ export * from "../../web/predict/judge.js";
 export * from "../../web/predict/question.js";
 export * from "../../web/predict/reason.js";
 
-const file = resolve("build/wasm-release/gnomon-node");
+const file = `${built}/gnomon-node`;
 
 /** @type {{ default: (options: Partial<ModuleOptions>) => Promise<Exports> }} */
 const { default: create } = await import(pathToFileURL(`${file}.js`).href);

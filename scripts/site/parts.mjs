@@ -4,7 +4,16 @@ import { basename, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../src/scenes", import.meta.url));
-const built = fileURLToPath(new URL("../../build/wasm-release", import.meta.url));
+
+/** `./build.sh serve` builds the larger form, which is linked in a tenth of the time. */
+const quick = process.env.GNOMON_QUICK === "1";
+const build = fileURLToPath(new URL("../../build", import.meta.url));
+/** The folder of the programs that the site shows. */
+export const built = `${build}/wasm-${quick ? "quick" : "release"}`;
+/** The folder in which a site is made; it takes the place of dist/ when it is complete. */
+export const making = "build/dist";
+/** The folder of the npm package that the site's lessons run. */
+export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
 
 /** @returns {Record<string, string[]>} by folder the sources' names with dashes, which are the ids of those that are scenes */
 export function parts() {

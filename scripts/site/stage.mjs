@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { format } from "../../web/runtime/format.js";
 import { escape, highlight, running } from "./highlight.mjs";
+import { engine } from "./parts.mjs";
 import { joinTexts } from "./texts.mjs";
 import { tried } from "./try.mjs";
 
@@ -110,7 +111,7 @@ let engines;
 
 async function loadEngines() {
   const load = async (/** @type {string} */ entry) => {
-    const file = `build/gnomon2d/${entry}.js`;
+    const file = `${engine}/${entry}.js`;
     if (!existsSync(file)) throw new Error(`there is no ${file}: run ./build.sh engine first`);
     return (await import(pathToFileURL(file).href)).load();
   };

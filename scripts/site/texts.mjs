@@ -160,8 +160,9 @@ const of_scenes = /** @type {const} */ (["scene", "verdict", "bar", "parameter",
  */
 export function textsFor(all, program) {
   // One may be the end of another, with which it then shares its letters.
+  const names = (program.match(/[ -~]+\0/g) ?? []).join("");
   const named = (/** @type {Record<string, unknown>} */ table) =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => program.includes(`${id}\0`)));
+    Object.fromEntries(Object.entries(table).filter(([id]) => names.includes(`${id}\0`)));
   return Object.fromEntries(of_scenes.map((table) => [table, named(all[table])]));
 }
 

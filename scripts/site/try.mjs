@@ -5,11 +5,12 @@
 import { build } from "esbuild";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { escape, highlight, running } from "./highlight.mjs";
+import { engine } from "./parts.mjs";
 import { joinTexts } from "./texts.mjs";
 
 const { take } = joinTexts();
 const text = JSON.parse(readFileSync("web/text/en/try.json", "utf8"));
-const engines = "build/gnomon2d/inline";
+const engines = `${engine}/inline`;
 
 /** The npm package's entries, each in a file with its program inside. */
 const entries = ["gnomon", "first-collision", "broad", "exact", "convex-parts"];

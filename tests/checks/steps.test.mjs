@@ -1,6 +1,6 @@
 // What build.sh says of its steps, and how long they took.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,4 +38,34 @@ test("the table has a line for each step, and the sum", () => {
 
 test("a step that fails ends the build", () => {
   assert.throws(() => shell('step "slip" false; echo went on'), { status: 1 });
+});
+
+test("a step that fails shows the end of its log", () => {
+  const said = spawnSync(
+    "bash",
+    ["-c", `source "${steps}"; slip() { echo "no such file"; return 3; }; step "slip" slip`],
+    {
+      cwd: tmpdir(),
+      encoding: "utf8",
+    },
+  );
+  assert.equal(said.status, 1);
+  assert.match(said.stdout, /^== slip … failed after \d s$/m);
+  assert.match(said.stderr, /no such file\n.*step "slip" failed \(exit 3\)/);
+});
+
+test("a step tells how far it has come", () => {
+  const of = (/** @type {string} */ log) => shell(`printf '${log}' >log; progress log`);
+  assert.equal(of("[11/94] Building a.o\\n[12/94] Building CXX object b.o\\n"), "[12/94]\n");
+  assert.equal(of("Get:1 http://deb emscripten\\rGet:2 http://deb clang\\n\\n"), "Get:2 http://deb clang\n");
+  assert.equal(of(""), "\n");
+});
+
+test("a step of more than ten seconds shows a sign of life", () => {
+  // The clock that the shell is given runs a hundred times as fast.
+  const output = shell(`
+    sleep() { command sleep 0.02; SECONDS=$((SECONDS + 2)); }
+    slow() { echo "[3/9] half"; command sleep 0.5; }
+    step "slow" slow`);
+  assert.match(output, /^ {3}slow … 10 s \[3\/9\]$/m);
 });
