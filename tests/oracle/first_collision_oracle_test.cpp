@@ -1,4 +1,4 @@
-// The first-collision loop against one without calendar, neighbours and own times: it asks every pair for its next
+// The first-collision loop against one without event queue, neighbours and own times: it asks every pair for its next
 // collision, moves everything there, and asks again.
 #include <gtest/gtest.h>
 

@@ -400,7 +400,7 @@ Simulation::EventKind Simulation::pair_event(const Flight& a, std::uint32_t i, s
 
 void Simulation::predict(std::uint32_t index) {
   if (fixed(index)) {
-    calendar_.set(index, never);
+    event_queue_.set(index, never);
     events_[index] = {};
     return;
   }
@@ -412,7 +412,7 @@ void Simulation::predict(std::uint32_t index) {
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
   for (const std::uint32_t other : neighbours_.of(index)) {
-    const double theirs = calendar_.moment(other);
+    const double theirs = event_queue_.time_of(other);
     const double limit = soonest < theirs ? soonest : theirs;
     double time = 0;
     EventKind kind = EventKind::none;
@@ -429,7 +429,7 @@ void Simulation::predict(std::uint32_t index) {
     event = {kind, other, flights_[other].changes};
   }
   events_[index] = event;
-  calendar_.set(index, soonest);
+  event_queue_.set(index, soonest);
 }
 
 /// After its velocities or its acceleration have changed.

@@ -156,7 +156,7 @@ Body<double> Simulation::body(BodyId id) const { return at(index_of(id), now_).b
 
 Simulation::NextEvent Simulation::next_event(BodyId id) const {
   const Event& event = events_[index_of(id)];
-  const double time = calendar_.moment(id.index);
+  const double time = event_queue_.time_of(id.index);
   const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::parts;
   if (!of_two) return {event.kind, time, {}, false};
   const Flight& partner = flights_[event.partner];
@@ -274,7 +274,7 @@ std::uint32_t Simulation::room_of(std::uint32_t bodies) const {
 std::uint64_t Simulation::bytes_to_add() const {
   constexpr std::uint64_t of_lists =
       sizeof(Flight) + sizeof(Record) + sizeof(Event) + sizeof(TurningRange) + sizeof(KnownRotation) +
-      Calendar::bytes_a_body + Grid::bytes_a_box + NeighbourLists::bytes_a_body(neighbours_each) +
+      EventQueue::bytes_a_body + Grid::bytes_a_box + NeighbourLists::bytes_a_body(neighbours_each) +
       NeighbourLists::bytes_a_body(contacts_each) + sizeof(Collision) + (7 + neighbours_more) * sizeof(std::uint32_t);
   constexpr std::uint64_t of_contact =
       sizeof(Contact) + sizeof(std::uint32_t) + sizeof(ContactSolver::Row) + 8 * sizeof(std::uint32_t);
@@ -316,7 +316,7 @@ void Simulation::make_room(std::uint32_t bodies) {
   flights_.reserve(room_);
   records_.reserve(room_);
   events_.reserve(room_);
-  calendar_.grow(room_);
+  event_queue_.grow(room_);
   grid_.reserve(room_);
   neighbours_.reserve(room_, neighbours_each);
   contact_lists_.reserve(room_, contacts_each);
@@ -375,14 +375,14 @@ void Simulation::make_room_to_rest() {
   if (collisions_.empty()) collisions_.reserve(room_for_collisions());
 }
 
-/// Out of the grid, the calendar and everybody's lists; its index may be used again.
+/// Out of the grid, the event queue and everybody's lists; its index may be used again.
 void Simulation::take_out(std::uint32_t index) {
   while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
   forget_neighbours(index);
   if (fixed(index)) forget_fixed(index);
   grid_.remove(index);
   no_longer_expect(index);
-  calendar_.set(index, never);
+  event_queue_.set(index, never);
   flights_[index].present = false;
   ++flights_[index].changes;
   ++records_[index].generation;
@@ -493,8 +493,8 @@ Result<StepReport> Simulation::step(double seconds) {
   std::uint32_t events = 0;
   bool complete = false;
   while (events < settings_.most_events) {
-    const std::uint32_t next = calendar_.first();
-    if (next == nobody || calendar_.moment(next) > end_) {
+    const std::uint32_t next = event_queue_.first();
+    if (next == nobody || event_queue_.time_of(next) > end_) {
       now_ = end_;
       complete = !(end_ < step_end_);
       if (complete) break;
@@ -502,7 +502,7 @@ Result<StepReport> Simulation::step(double seconds) {
       continue;
     }
     ++events;
-    if (calendar_.moment(next) > now_) now_ = calendar_.moment(next);
+    if (event_queue_.time_of(next) > now_) now_ = event_queue_.time_of(next);
     process(next);
   }
   forget_strikes();

@@ -1,4 +1,4 @@
-// The state of a world of first collisions, its bodies, contacts and calendar, and the rules by which it changes.
+// The state of a world of first collisions, its bodies, contacts and event queue, and the rules by which it changes.
 // world.h documents the public members.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/limits.h"
-#include "dynamics/first_collision/calendar.h"
+#include "dynamics/first_collision/event_queue.h"
 #include "dynamics/first_collision/island.h"
 #include "dynamics/first_collision/neighbours.h"
 #include "dynamics/first_collision/world.h"
@@ -24,7 +24,7 @@ class Simulation {
   using NextEvent = FirstCollisionWorld::NextEvent;
 
   static Fault check(const FirstCollisionSettings& settings);
-  explicit Simulation(const FirstCollisionSettings& settings) : settings_(settings) { calendar_.reset(0); }
+  explicit Simulation(const FirstCollisionSettings& settings) : settings_(settings) { event_queue_.reset(0); }
 
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   bool remove(BodyId id);
@@ -61,7 +61,7 @@ class Simulation {
     return id.index;
   }
 
-  static constexpr std::uint32_t nobody = Calendar::nobody;
+  static constexpr std::uint32_t nobody = EventQueue::nobody;
   static constexpr double half_turn = 3.141592653589793;  ///< in rad
   /// A part of both bounding radii: bodies that overlap, or are apart, by less touch.
   static constexpr double of_rounding = 1e-9;
@@ -101,7 +101,7 @@ class Simulation {
   /// With e < 1, where bounces at one time lose their energy in any case.
   static constexpr std::uint16_t most_dull_strikes = 1u << 6;
 
-  /// The next event of a body, beside the calendar's moment of it.
+  /// The next event of a body, beside its time in the event queue.
   struct Event {
     EventKind kind = EventKind::none;
     std::uint32_t partner = nobody;
@@ -410,7 +410,7 @@ class Simulation {
   std::vector<Event> events_;
   std::vector<Record> records_;
   std::vector<std::uint32_t> idle_;  ///< indices of bodies that were removed
-  Calendar calendar_;
+  EventQueue event_queue_;
   Grid grid_;
   NeighbourLists neighbours_;
   NeighbourLists contact_lists_;  ///< of each body, indices of `contacts_`

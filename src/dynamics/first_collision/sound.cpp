@@ -52,7 +52,7 @@ bool Simulation::sound_event(std::uint32_t index) const {
       event.kind == EventKind::collision || event.kind == EventKind::hold || event.kind == EventKind::parts;
   const bool partner_fits = event.partner == nobody ? !of_two : event.partner < slots() && event.partner != index;
   if (event.kind > EventKind::parts || !partner_fits) return false;
-  const double moment = calendar_.moment(index);
+  const double moment = event_queue_.time_of(index);
   if (moment == closed_form::never) return true;
   // What has been deflected or has left its place to another since is only looked at again.
   const bool as_it_was = of_two && flights_[event.partner].changes == event.partner_changes;

@@ -231,7 +231,7 @@ std::vector<std::uint8_t> Simulation::snapshot() const {
     pass(io, self.records_[i].shape);
     pass_record(io, self.records_[i]);
     self.pass_turning_range(io, i);
-    double moment = calendar_.moment(i);
+    double moment = event_queue_.time_of(i);
     io.number(moment);
     Box box = flights_[i].present ? grid_.box(i) : Box{{0, 0}, {0, 0}};
     pass(io, box.low);
@@ -264,7 +264,7 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
   pass_state(io);
   if (!io.whole()) return false;
   const auto bodies = static_cast<std::uint32_t>(flights_.size());
-  calendar_.reset(bodies);
+  event_queue_.reset(bodies);
   make_room(bodies);
   for (std::uint32_t i = 0; i < bodies; ++i) {
     std::vector<Vec2d> corners;
@@ -279,7 +279,7 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
     pass_turning_range(io, i);
     double moment = 0;
     io.number(moment);
-    calendar_.set(i, moment);
+    event_queue_.set(i, moment);
     Box box{{0, 0}, {0, 0}};
     pass(io, box.low);
     pass(io, box.high);

@@ -5,7 +5,7 @@
 // Between collisions nothing happens, so nothing can be missed: there is no speed at which a body gets through a wall.
 //
 // Each body has its own time, the one at which it last took part in something; only who takes part is moved. Each body
-// has one event in the calendar: its next collision, or the moment at which it leaves the box around it within which
+// has one event in the event queue: its next collision, or the moment at which it leaves the box around it within which
 // its neighbours are known. An event whose partner has meanwhile been deflected is found to be out of date when its
 // turn comes, and then the body looks again.
 //
@@ -194,13 +194,13 @@ struct StepReport {
   std::span<const SensorEvent> sensor_events;
 };
 
-/// The bodies of a simulation and their calendar: `make` gives one without bodies at time 0, `add` puts them in, and
+/// The bodies of a simulation and their event queue: `make` gives one without bodies at time 0, `add` puts them in, and
 /// `step` goes on. A copy is a world of its own, in which the same calls bring about the same bits. Worlds share
 /// nothing that changes, so each may have a thread of its own; one world is for one thread at a time. One that was
 /// moved from may only be assigned to or destroyed.
 class FirstCollisionWorld {
  public:
-  /// What a body has in the calendar.
+  /// The event of a body in the event queue.
   enum class EventKind : std::uint8_t {
     none,       ///< of a body that does not move
     collision,  ///< with the partner, which may also be a sensor
@@ -296,7 +296,7 @@ class FirstCollisionWorld {
   GNOMON_API ShapeView<double> shape(BodyId id) const;
   /// The centre of mass in the frame of the shape that was added.
   GNOMON_API Vec2d centroid(BodyId id) const;
-  /// What the body has in the calendar. The one with the earliest time takes its turn next, of equal ones that of the
+  /// Return the event of the body in the event queue. The earliest event is processed next, of equal ones that of the
   /// lowest index, unless contacts are held before.
   GNOMON_API NextEvent next_event(BodyId id) const;
 

@@ -243,7 +243,7 @@ TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
   EXPECT_EQ(report.time, 1);
 }
 
-TEST(FirstCollision, WhatIsFirstInTheCalendarTakesItsTurn) {
+TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
   using Kind = FirstCollisionWorld::EventKind;
   FirstCollisionWorld world = empty_world({.most_events = 1});
   add_room(world, 4);
