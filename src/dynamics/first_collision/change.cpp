@@ -11,17 +11,17 @@
 
 namespace gnomon::first_collision {
 
-/// Finds what a body would overlap with this flight, but for the others in a sorted list. Sensors overlap nothing.
-Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const Flight& flight,
+/// Finds what a body would overlap with this state, but for the others in a sorted list. Sensors overlap nothing.
+Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const MotionState& state,
                                           std::span<const std::uint32_t> but) const {
   Overlaps found;
-  const Placed<double> here{records_[index].shape.view(), pose_of(index, flight)};
+  const Placed<double> here{data_[index].shape.view(), pose_of(index, state)};
   grid_.overlapping(bounds_of(here), [&](std::uint32_t other) {
     if (other == index || !meet(index, other) || std::binary_search(but.begin(), but.end(), other)) return;
-    if (records_[index].sensor || records_[other].sensor) return;
-    const Flight theirs = at(other, now_);
+    if (data_[index].sensor || data_[other].sensor) return;
+    const MotionState theirs = at(other, now_);
     const double gap = separation(here, placed(other, theirs)).value;
-    const double rounding = of_rounding * (flight.radius + theirs.radius);
+    const double rounding = of_rounding * (state.radius + theirs.radius);
     // Until contacts are held next a blow may go on for a part of that time.
     const double most = 2 * sunk_in * resting_depth(index, other);
     if (gap < -(most > rounding ? most : rounding)) {
@@ -42,8 +42,8 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
     if (contact_of(index, other) != nobody) continue;
     const std::uint32_t low = index < other ? index : other;
     const std::uint32_t high = index < other ? other : index;
-    const Flight a = at(low, now_);
-    const Flight b = at(high, now_);
+    const MotionState a = at(low, now_);
+    const MotionState b = at(high, now_);
     const Manifold<double> manifold = manifold_of(a, low, b, high, resting_gap(low, high, resting_depth(low, high)));
     const double approach = -departure(manifold, a.body, b.body).least;
     if (!too_slow(approach, restitution_of(low, high))) continue;
@@ -89,8 +89,8 @@ void Simulation::settle(std::uint32_t index, std::span<const std::uint32_t> slig
 
 Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  Flight moved = at(id.index, now_);
-  const Vec2d centre = pose.to_world(records_[id.index].centroid);
+  MotionState moved = at(id.index, now_);
+  const Vec2d centre = pose.to_world(data_[id.index].centroid);
   if (!(std::fabs(centre.x) <= furthest_centre && std::fabs(centre.y) <= furthest_centre)) {
     return {beyond_range(centre), Subject::pose};
   }
@@ -99,7 +99,7 @@ Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
   const Overlaps found = overlaps(id.index, moved, {});
   if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
   if (fixed(id.index)) forget_fixed(id.index);
-  flights_[id.index] = moved;
+  states_[id.index] = moved;
   settle(id.index, found.slight);
   return {};
 }
@@ -109,10 +109,10 @@ Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t ma
   // It may stay as deep in a body that it has met so far.
   near(id.index);
   const std::vector<std::uint32_t> met = found_;
-  Record& record = records_[id.index];
+  BodyData& data = data_[id.index];
   const auto swap = [&] {
-    std::swap(record.category, category);
-    std::swap(record.mask, mask);
+    std::swap(data.category, category);
+    std::swap(data.mask, mask);
   };
   swap();
   const Overlaps found = overlaps(id.index, at(id.index, now_), met);
@@ -134,19 +134,19 @@ Fault Simulation::check_surface(double restitution, double friction) {
 
 Fault Simulation::set_friction(BodyId id, double friction) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  const Fault wrong = check_surface(records_[id.index].restitution, friction);
+  const Fault wrong = check_surface(data_[id.index].restitution, friction);
   if (wrong.status != Status::ok) return wrong;
-  records_[id.index].friction = friction;
+  data_[id.index].friction = friction;
   wake_around(id.index);
   return {};
 }
 
 Fault Simulation::set_restitution(BodyId id, double restitution) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  const Fault wrong = check_surface(restitution, records_[id.index].friction);
+  const Fault wrong = check_surface(restitution, data_[id.index].friction);
   if (wrong.status != Status::ok) return wrong;
   no_longer_expect(id.index);
-  records_[id.index].restitution = restitution;
+  data_[id.index].restitution = restitution;
   expect(id.index);
   return {};
 }

@@ -90,7 +90,7 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
 
 /// Where two bodies that are at the same time touch, or are within `margin` of it: with a margin at one point at least,
 /// whatever contact_manifold reports.
-Manifold<double> Simulation::manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j,
+Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, const MotionState& b, std::uint32_t j,
                                          double margin) const {
   Manifold<double> manifold{};
   if (!a.disc || !b.disc) {
@@ -120,14 +120,14 @@ Manifold<double> Simulation::manifold_of(const Flight& a, std::uint32_t i, const
 Manifold<double> Simulation::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
   bring_to_now(i);
   bring_to_now(j);
-  return manifold_of(flights_[i], i, flights_[j], j, margin);
+  return manifold_of(states_[i], i, states_[j], j, margin);
 }
 
 void Simulation::process(std::uint32_t index) {
   const Event event = events_[index];
   switch (event.kind) {
     case EventKind::collision:
-      if (flights_[event.partner].present && flights_[event.partner].changes == event.partner_changes) {
+      if (states_[event.partner].present && states_[event.partner].changes == event.partner_changes) {
         collide(index, event.partner);
         return;
       }
@@ -135,15 +135,15 @@ void Simulation::process(std::uint32_t index) {
     case EventKind::leaves:
       bring_to_now(index);
       check(index);
-      if (!flights_[index].present) return;
+      if (!states_[index].present) return;
       find_neighbours(index);
       break;
     case EventKind::hold:
-      if (!flights_[event.partner].present) break;
+      if (!states_[event.partner].present) break;
       hold_pair(index, event.partner);
       return;
     case EventKind::parts:
-      if (flights_[event.partner].present && flights_[event.partner].changes == event.partner_changes) {
+      if (states_[event.partner].present && states_[event.partner].changes == event.partner_changes) {
         const std::uint32_t contact = contact_of(index, event.partner);
         if (contact != nobody && contacts_[contact].passing) part(contact);
       }
@@ -157,7 +157,7 @@ void Simulation::process(std::uint32_t index) {
 void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   // The lower index is A: so a pair is told in one way, whoever's turn it is.
   if (j < i) return collide(j, i);
-  const bool sensor = records_[i].sensor || records_[j].sensor;
+  const bool sensor = data_[i].sensor || data_[j].sensor;
   if (!sensor) {
     count_strike(i);
     count_strike(j);
@@ -167,8 +167,8 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   // Who comes fast meets further away than that.
   if (manifold.count == 0) manifold = manifold_now(i, j, closed_form::never);
   reach_across(manifold, i, j);
-  Body<double>& a = flights_[i].body;
-  Body<double>& b = flights_[j].body;
+  Body<double>& a = states_[i].body;
+  Body<double>& b = states_[j].body;
   // Of two points that are not equally near only one has met, unless both are within what rests.
   const double approach = -departure(manifold, a, b).least;
   const double e = restitution_of(i, j);
@@ -198,41 +198,41 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   }
   check(i);
   check(j);
-  if (flights_[i].present) changed(i);
-  if (flights_[j].present) changed(j);
+  if (states_[i].present) changed(i);
+  if (states_[j].present) changed(j);
 }
 
 /// Changes the velocities of two bodies that meet. A slow pair rests from now on, and so does one that has sunk in,
 /// which is moved apart with its island.
 void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double>& manifold, double restitution,
                          bool slow, bool sunk, Collision& collision) {
-  Body<double>& a = flights_[i].body;
-  Body<double>& b = flights_[j].body;
-  const auto surface = Surface<double>::make(restitution, std::sqrt(records_[i].friction * records_[j].friction));
+  Body<double>& a = states_[i].body;
+  Body<double>& b = states_[j].body;
+  const auto surface = Surface<double>::make(restitution, std::sqrt(data_[i].friction * data_[j].friction));
   const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
   const bool first = contact_lists_.of(i).empty() && contact_lists_.of(j).empty();
   const std::uint32_t contact = slow || sunk ? rest(i, j, false) : nobody;
-  Blow blow;
+  PointImpulses impulses;
   for (const bool weighs : {false, true}) {
     if (weighs && !slow) break;
     if (weighs) give_acceleration(i);
     if (weighs) give_acceleration(j);
     const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *surface);
     for (std::uint32_t k = 0; k < 2; ++k) {
-      blow.normal[k] += response.impulse[k].normal;
-      blow.tangent[k] += response.impulse[k].tangent;
+      impulses.normal[k] += response.impulse[k].normal;
+      impulses.tangent[k] += response.impulse[k].tangent;
     }
   }
-  collision.normal_impulse = blow.normal[0] + blow.normal[1];
-  collision.tangent_impulse = blow.tangent[0] + blow.tangent[1];
-  if (contact != nobody) strike(contacts_[contact], manifold, blow);
+  collision.normal_impulse = impulses.normal[0] + impulses.normal[1];
+  collision.tangent_impulse = impulses.tangent[0] + impulses.tangent[1];
+  if (contact != nobody) apply_impulses(contacts_[contact], manifold, impulses);
   wake(i);
   wake(j);
   if (first) return;
   // Bodies that rest beside it feel the blow at once, or are struck next.
   if (slow) return propagate_impulse(i, j, island_);
   for (const std::uint32_t body : {i, j}) {
-    if (flights_[body].held) continue;
+    if (states_[body].held) continue;
     for (const std::uint32_t beside : contact_lists_.of(body)) {
       if (beside != contact) contacts_[beside].held_at = not_held;
     }
@@ -240,14 +240,14 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
 }
 
 double Simulation::restitution_of(std::uint32_t i, std::uint32_t j) const {
-  const double a = records_[i].restitution;
-  const double b = records_[j].restitution;
+  const double a = data_[i].restitution;
+  const double b = data_[j].restitution;
   return a > b ? a : b;
 }
 
 /// Bounces between a heavy body and a wall would throw a body between them through the wall, a little deeper each time.
 bool Simulation::deep_in_another(std::uint32_t index) const {
-  if (flights_[index].held) return false;
+  if (states_[index].held) return false;
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     const Contact& c = contacts_[contact];
     if (c.passing || c.manifold.count == 0) continue;
@@ -265,16 +265,16 @@ bool Simulation::too_slow(double approach, double restitution) const {
 /// Counts a strike of a body that was struck at this time before: one that is brought to this time does not count. A
 /// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
 void Simulation::count_strike(std::uint32_t index) {
-  Flight& flight = flights_[index];
-  if (flight.held || flight.own_time != now_ || flight.strikes == most_strikes) return;
-  if (flight.strikes == 0) struck_.push_back(index);
-  ++flight.strikes;
+  MotionState& state = states_[index];
+  if (state.held || state.own_time != now_ || state.strikes == most_strikes) return;
+  if (state.strikes == 0) struck_.push_back(index);
+  ++state.strikes;
   ++strikes_;
 }
 
 /// When contacts are held, and when a step ends: a snapshot does not have them.
 void Simulation::forget_strikes() {
-  for (const std::uint32_t index : struck_) flights_[index].strikes = 0;
+  for (const std::uint32_t index : struck_) states_[index].strikes = 0;
   struck_.clear();
   strikes_ = 0;
   visited_ = 0;
@@ -282,7 +282,7 @@ void Simulation::forget_strikes() {
 
 /// With few events in a step all bodies together have no more than half of them.
 bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
-  const std::uint32_t strikes = flights_[index].strikes;
+  const std::uint32_t strikes = states_[index].strikes;
   const std::uint32_t most = restitution < 1 ? most_dull_strikes : most_strikes;
   return strikes > 0 && (strikes >= most || strikes_ >= settings_.most_events / 2);
 }
@@ -290,15 +290,15 @@ bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
 /// Between a held body that is moved towards a fixed one and that one, bounces follow each other without end in finite
 /// time, and with e = 1 become as fast as one likes.
 void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
-  const Flight& flight = flights_[index];
-  if (flight.held) return;
-  Pinch& pinch = records_[index].pinch;
-  const Vec2d gone = flight.body.centre - pinch.from;
-  const double room = sunk_in * of_half_width * records_[index].half_width;
+  const MotionState& state = states_[index];
+  if (state.held) return;
+  Pinch& pinch = data_[index].pinch;
+  const Vec2d gone = state.body.centre - pinch.from;
+  const double room = sunk_in * of_half_width * data_[index].half_width;
   if (pinch.since != last_begin_ || !(dot(gone, gone) <= room * room)) {
-    pinch = {last_begin_, flight.body.centre, nobody, 0, false};
+    pinch = {last_begin_, state.body.centre, nobody, 0, false};
   }
-  const Pinch& other = records_[by].pinch;
+  const Pinch& other = data_[by].pinch;
   pinch.driven = pinch.driven || driver(by) || (other.since == last_begin_ && other.driven);
   if (pinch.last != by) ++pinch.times;
   pinch.last = by;
@@ -306,22 +306,22 @@ void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
 
 /// Until contacts are held next.
 bool Simulation::pinched(std::uint32_t index) const {
-  const Pinch& pinch = records_[index].pinch;
+  const Pinch& pinch = data_[index].pinch;
   return pinch.driven && pinch.times >= most_pinches && pinch.since == last_begin_;
 }
 
 /// A body that got where no query can follow is taken out, before it is asked about.
 void Simulation::check(std::uint32_t index) {
-  const Flight& flight = flights_[index];
-  const Vec2d centre = flight.body.centre;
+  const MotionState& state = states_[index];
+  const Vec2d centre = state.body.centre;
   const bool far = !(std::fabs(centre.x) <= furthest_centre && std::fabs(centre.y) <= furthest_centre);
   Status status = far ? beyond_range(centre) : Status::ok;
-  if (status == Status::ok) status = check_range(flight.body.velocity);
-  const double turn = flight.body.angular_velocity;
+  if (status == Status::ok) status = check_range(state.body.velocity);
+  const double turn = state.body.angular_velocity;
   if (status == Status::ok && !(std::fabs(turn) <= max_angle)) {
     status = turn - turn == 0 ? Status::out_of_range : Status::non_finite;
   }
-  if (status == Status::ok && !(flight.angle - flight.angle == 0)) status = Status::non_finite;
+  if (status == Status::ok && !(state.angle - state.angle == 0)) status = Status::non_finite;
   if (status == Status::ok) return;
   losses_.push_back({id_of(index), now_, {status, Subject::motion}});
   take_out(index);

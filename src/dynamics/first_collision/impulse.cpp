@@ -47,13 +47,13 @@ void Simulation::list_struck_contact(Island& island, std::uint32_t contact) {
   const std::size_t first = island.solver.rows().size();
   add_rows(island, c);
   for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
-    island.solver.rows()[first + k].normal_impulse = c.blow.normal[k];
-    island.solver.rows()[first + k].tangent_impulse = c.blow.tangent[k];
+    island.solver.rows()[first + k].normal_impulse = c.impulses.normal[k];
+    island.solver.rows()[first + k].tangent_impulse = c.impulses.tangent[k];
   }
 }
 
 void Simulation::spread_impulse(Island& island, std::uint32_t body) {
-  if (flights_[body].held) return;
+  if (states_[body].held) return;
   for (const std::uint32_t contact : contact_lists_.of(body)) list_struck_contact(island, contact);
 }
 
@@ -62,7 +62,7 @@ void Simulation::spread_impulse(Island& island, std::uint32_t body) {
 void Simulation::list_walls(Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     const std::uint32_t body = island.bodies[k];
-    if (flights_[body].held) continue;
+    if (states_[body].held) continue;
     for (const std::uint32_t contact : contact_lists_.of(body)) {
       if (fixed(partner(contact, body))) list_struck_contact(island, contact);
     }
@@ -71,10 +71,10 @@ void Simulation::list_walls(Island& island) {
 
 /// Whether the solver has changed how a listed body moves by more than this.
 bool Simulation::feels(const Island& island, std::size_t number, double felt) const {
-  const Flight& flight = flights_[island.bodies[number]];
+  const MotionState& state = states_[island.bodies[number]];
   const ContactSolver::Motion& motion = island.solver.motions()[number];
-  const Vec2d change = motion.velocity - flight.body.velocity;
-  const double turn = std::fabs(motion.angular_velocity - flight.body.angular_velocity) * flight.radius;
+  const Vec2d change = motion.velocity - state.body.velocity;
+  const double turn = std::fabs(motion.angular_velocity - state.body.angular_velocity) * state.radius;
   return std::fabs(change.x) + std::fabs(change.y) + turn > felt;
 }
 
@@ -99,7 +99,7 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
   visited_ += island.solver.visited() - before;
   take_velocities(island);
   for (const std::uint32_t body : island.bodies) {
-    if (flights_[body].held) continue;
+    if (states_[body].held) continue;
     wake(body);
     mark_dirty(body);
   }
@@ -108,8 +108,8 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
     Contact& c = contacts_[contact];
     c.listed = false;
     for (std::uint32_t k = 0; k < c.manifold.count; ++k, ++next) {
-      c.blow.normal[k] = island.solver.rows()[next].normal_impulse;
-      c.blow.tangent[k] = island.solver.rows()[next].tangent_impulse;
+      c.impulses.normal[k] = island.solver.rows()[next].normal_impulse;
+      c.impulses.tangent[k] = island.solver.rows()[next].tangent_impulse;
     }
   }
 }

@@ -30,15 +30,15 @@ constexpr double slow_landing = 20;
 /// An island of which one body is awake is awake.
 void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
   queue.clear();
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    const Flight& flight = flights_[i];
-    if (flight.present && !flight.held && !flight.asleep && rests(i)) queue.push_back(i);
+  for (std::uint32_t i = 0; i < states_.size(); ++i) {
+    const MotionState& state = states_[i];
+    if (state.present && !state.held && !state.asleep && rests(i)) queue.push_back(i);
   }
   for (std::size_t k = 0; k < queue.size(); ++k) {
     for (const std::uint32_t contact : contact_lists_.of(queue[k])) {
       const std::uint32_t other = partner(contact, queue[k]);
-      if (contacts_[contact].passing || !flights_[other].asleep) continue;
-      flights_[other].asleep = false;
+      if (contacts_[contact].passing || !states_[other].asleep) continue;
+      states_[other].asleep = false;
       queue.push_back(other);
     }
   }
@@ -56,8 +56,8 @@ void Simulation::find_island(std::uint32_t seed, Island& island) {
     for (const std::uint32_t contact : contact_lists_.of(island.queue[k])) {
       if (contacts_[contact].passing) continue;
       const std::uint32_t other = partner(contact, island.queue[k]);
-      on_held = on_held || flights_[other].held;
-      if (flights_[other].held || island.numbers[other] != nobody) continue;
+      on_held = on_held || states_[other].held;
+      if (states_[other].held || island.numbers[other] != nobody) continue;
       island.numbers[other] = found;
       island.queue.push_back(other);
     }
@@ -71,7 +71,7 @@ void Simulation::find_island(std::uint32_t seed, Island& island) {
       layer_end = island.bodies.size();
     }
     const std::uint32_t body = island.bodies[next];
-    if (flights_[body].held) continue;
+    if (states_[body].held) continue;
     for (const std::uint32_t contact : contact_lists_.of(body)) {
       Contact& c = contacts_[contact];
       if (c.passing || c.listed) continue;
@@ -97,7 +97,7 @@ void Simulation::solve_island(Island& island, bool begins) {
   const bool displaced = solve_positions(island);
   mark_landings(island);
   for (const std::uint32_t i : island.bodies) {
-    if (begins && !flights_[i].held) flights_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
+    if (begins && !states_[i].held) states_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
     give_acceleration(i);
   }
   solve_resting_contacts(island);
@@ -106,7 +106,7 @@ void Simulation::solve_island(Island& island, bool begins) {
 
 bool Simulation::is_still(const Island& island) const {
   for (const std::uint32_t i : island.bodies) {
-    const Body<double>& body = flights_[i].body;
+    const Body<double>& body = states_[i].body;
     if (body.velocity != Vec2d(0, 0) || body.angular_velocity != 0) return false;
   }
   return true;
@@ -115,27 +115,27 @@ bool Simulation::is_still(const Island& island) const {
 bool Simulation::is_struck(const Island& island) const {
   for (const std::uint32_t contact : island.contacts) {
     const Contact& c = contacts_[contact];
-    if (departure(c.manifold, flights_[c.a].body, flights_[c.b].body).least < -resting_speed()) return true;
+    if (departure(c.manifold, states_[c.a].body, states_[c.b].body).least < -resting_speed()) return true;
   }
   return false;
 }
 
 bool Simulation::is_slower(const Island& island, double limit) const {
   for (const std::uint32_t i : island.bodies) {
-    const Body<double>& body = flights_[i].body;
+    const Body<double>& body = states_[i].body;
     const double speed = std::fabs(body.velocity.x) + std::fabs(body.velocity.y);
-    if (driver(i) || !(speed + std::fabs(body.angular_velocity) * flights_[i].radius <= limit)) return false;
+    if (driver(i) || !(speed + std::fabs(body.angular_velocity) * states_[i].radius <= limit)) return false;
   }
   return true;
 }
 
 void Simulation::stop(const Island& island, bool sleeps) {
   for (const std::uint32_t i : island.bodies) {
-    Flight& flight = flights_[i];
-    if (flight.held) continue;
-    flight.body.velocity = {0, 0};
-    flight.body.angular_velocity = 0;
-    flight.asleep = sleeps;
+    MotionState& state = states_[i];
+    if (state.held) continue;
+    state.body.velocity = {0, 0};
+    state.body.angular_velocity = 0;
+    state.asleep = sleeps;
   }
 }
 
@@ -150,7 +150,7 @@ bool Simulation::may_be_pinched(const Island& island) const {
   std::uint32_t held = 0;
   bool driven = false;
   for (const std::uint32_t i : island.bodies) {
-    held += flights_[i].held;
+    held += states_[i].held;
     driven = driven || driver(i);
   }
   return driven && held > 1;
@@ -164,7 +164,7 @@ void Simulation::list_rows(Island& island) const {
 }
 
 void Simulation::list_motion(Island& island, std::uint32_t index) const {
-  const Body<double>& body = flights_[index].body;
+  const Body<double>& body = states_[index].body;
   island.solver.add({body.velocity, body.angular_velocity, body.inverse_mass, body.inverse_inertia});
 }
 
@@ -175,20 +175,20 @@ void Simulation::solve_rows(Island& island, double tolerance) const {
 
 void Simulation::take_velocities(const Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
-    Flight& flight = flights_[island.bodies[k]];
-    if (flight.held) continue;
-    flight.body.velocity = island.solver.motions()[k].velocity;
-    flight.body.angular_velocity = island.solver.motions()[k].angular_velocity;
+    MotionState& state = states_[island.bodies[k]];
+    if (state.held) continue;
+    state.body.velocity = island.solver.motions()[k].velocity;
+    state.body.angular_velocity = island.solver.motions()[k].angular_velocity;
   }
 }
 
 /// A row a point of a contact: no approach but by so much as the gap allows until the next substep.
 void Simulation::add_rows(Island& island, const Contact& c) const {
   const double seconds = end_ - now_;
-  const double friction = std::sqrt(records_[c.a].friction * records_[c.b].friction);
+  const double friction = std::sqrt(data_[c.a].friction * data_[c.b].friction);
   for (std::uint32_t k = 0; k < c.manifold.count; ++k) {
     const ContactPoint<double>& at = c.manifold.points[k];
-    island.solver.add(island.numbers[c.a], island.numbers[c.b], flights_[c.a].body.centre, flights_[c.b].body.centre,
+    island.solver.add(island.numbers[c.a], island.numbers[c.b], states_[c.a].body.centre, states_[c.b].body.centre,
                       at.point, c.manifold.normal, friction, at.separation > 0 ? at.separation / seconds : 0,
                       fixed(c.a) || fixed(c.b));
   }
@@ -199,7 +199,7 @@ bool Simulation::list_depths(Island& island) {
   bool sunk = false;
   island.solver.clear();
   for (const std::uint32_t i : island.bodies) {
-    const Body<double>& body = flights_[i].body;
+    const Body<double>& body = states_[i].body;
     island.solver.add({{0, 0}, 0, body.inverse_mass, body.inverse_inertia});
   }
   for (const std::uint32_t contact : island.contacts) {
@@ -214,7 +214,7 @@ bool Simulation::list_depths(Island& island) {
       }
       double room = at.separation + depth / 8;
       if (driven && room < -sunk_in * depth) room = -sunk_in * depth;
-      island.solver.add(island.numbers[c.a], island.numbers[c.b], flights_[c.a].body.centre, flights_[c.b].body.centre,
+      island.solver.add(island.numbers[c.a], island.numbers[c.b], states_[c.a].body.centre, states_[c.b].body.centre,
                         at.point, c.manifold.normal, 0, room, fixed(c.a) || fixed(c.b));
     }
   }
@@ -225,24 +225,24 @@ bool Simulation::list_depths(Island& island) {
 /// that contacts may have; the walls behind them have the last word.
 bool Simulation::solve_positions(Island& island) {
   if (!list_depths(island)) return false;
-  const double tolerance = 1e-6 * flights_[island.bodies[0]].radius;
+  const double tolerance = 1e-6 * states_[island.bodies[0]].radius;
   solve_rows(island, tolerance);
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
-    Flight& flight = flights_[island.bodies[k]];
+    MotionState& state = states_[island.bodies[k]];
     const ContactSolver::Motion& way = island.solver.motions()[k];
-    if (flight.held || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
+    if (state.held || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
     // Rows that are no longer true that far on may only lead a part of the way.
     const double far =
-        std::fabs(way.velocity.x) + std::fabs(way.velocity.y) + std::fabs(way.angular_velocity) * flight.radius;
-    const double most = records_[island.bodies[k]].half_width / 32;
+        std::fabs(way.velocity.x) + std::fabs(way.velocity.y) + std::fabs(way.angular_velocity) * state.radius;
+    const double most = data_[island.bodies[k]].half_width / 32;
     const double part = far > most ? most / far : 1;
-    flight.body.centre += way.velocity * part;
-    flight.angle += way.angular_velocity * part;
-    flight.displaced = true;
+    state.body.centre += way.velocity * part;
+    state.angle += way.angular_velocity * part;
+    state.displaced = true;
   }
   for (const std::uint32_t contact : island.contacts) {
     Contact& c = contacts_[contact];
-    if (!flights_[c.a].displaced && !flights_[c.b].displaced) continue;
+    if (!states_[c.a].displaced && !states_[c.b].displaced) continue;
     const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, resting_depth(c.a, c.b)));
     if (now.count > 0) renew(c, now);
   }
@@ -263,7 +263,7 @@ void Simulation::mark_landings(const Island& island) {
   if (!any || !is_slower(island, slow_landing * settings_.resting_speed)) return;
   for (const std::uint32_t contact : island.contacts) {
     Contact& c = contacts_[contact];
-    const double leaves = departure(c.manifold, flights_[c.a].body, flights_[c.b].body).greatest;
+    const double leaves = departure(c.manifold, states_[c.a].body, states_[c.b].body).greatest;
     c.lands = leaves < resting_speed() && !slides(c);
   }
 }
@@ -271,11 +271,11 @@ void Simulation::mark_landings(const Island& island) {
 /// Slowly, before the next substep.
 bool Simulation::comes_down(const Contact& contact) const {
   const double seconds = end_ - now_;
-  const Departure rate = departure(contact.manifold, flights_[contact.a].body, flights_[contact.b].body);
+  const Departure rate = departure(contact.manifold, states_[contact.a].body, states_[contact.b].body);
   if (rate.least < -fast_landing * resting_speed() || slides(contact)) return false;
   for (std::uint32_t k = 0; k < contact.manifold.count; ++k) {
     const ContactPoint<double>& at = contact.manifold.points[k];
-    const Vec2d apart = flights_[contact.b].body.velocity_at(at.point) - flights_[contact.a].body.velocity_at(at.point);
+    const Vec2d apart = states_[contact.b].body.velocity_at(at.point) - states_[contact.a].body.velocity_at(at.point);
     const double closing = -dot(contact.manifold.normal, apart);
     if (closing > of_landing * settings_.resting_speed && at.separation < closing * seconds) return true;
   }
@@ -285,7 +285,7 @@ bool Simulation::comes_down(const Contact& contact) const {
 bool Simulation::slides(const Contact& contact) const {
   for (std::uint32_t k = 0; k < contact.manifold.count; ++k) {
     const Vec2d point = contact.manifold.points[k].point;
-    const Vec2d apart = flights_[contact.b].body.velocity_at(point) - flights_[contact.a].body.velocity_at(point);
+    const Vec2d apart = states_[contact.b].body.velocity_at(point) - states_[contact.a].body.velocity_at(point);
     if (std::fabs(cross(contact.manifold.normal, apart)) > resting_speed()) return true;
   }
   return false;
@@ -297,7 +297,7 @@ void Simulation::mark_jams(const Island& island) {
   const bool pinched = may_be_pinched(island);
   for (const std::uint32_t contact : island.contacts) {
     Contact& c = contacts_[contact];
-    const Departure rate = departure(c.manifold, flights_[c.a].body, flights_[c.b].body);
+    const Departure rate = departure(c.manifold, states_[c.a].body, states_[c.b].body);
     c.jammed = pinched && rate.least < -of_speed * resting_speed() && deepest_of(c.manifold) < 0;
   }
 }

@@ -58,20 +58,20 @@ std::size_t place_in(std::span<const std::uint32_t> list, std::uint32_t sought) 
 /// The box around a body, which its centre of mass may move in by the margin, is where its neighbours are looked for.
 void Simulation::find_neighbours(std::uint32_t index) {
   forget_neighbours(index);
-  Flight& flight = flights_[index];
-  const Flight now = at(index, now_);
-  const Vec2d home = now.body.centre;
-  flight.home = home;
+  MotionState& state = states_[index];
+  const MotionState now = at(index, now_);
+  const Vec2d centre = now.body.centre;
+  state.cell_centre = centre;
   turning_ranges_[index] = {now.angle, never};
   const bool still = fixed(index);
   // A box that a body leaves before time goes on would be left for ever.
-  const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(flight.body.velocity);
-  flight.margin = std::max(flight.margin, std::min(leap, furthest_box));
+  const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(state.body.velocity);
+  state.margin = std::max(state.margin, std::min(leap, furthest_box));
   Box box;
   if (still) {
-    records_[index].stand = pose_of(index, flight);
+    data_[index].static_pose = pose_of(index, state);
     // As tight as can be: a long wall is near few.
-    const Placed<double> wall = placed(index, flight);
+    const Placed<double> wall = placed(index, state);
     box = {wall.vertex(0), wall.vertex(0)};
     for (std::size_t i = 1; i < wall.shape.size(); ++i) {
       const Vec2d v = wall.vertex(i);
@@ -79,16 +79,16 @@ void Simulation::find_neighbours(std::uint32_t index) {
       box.high = {v.x > box.high.x ? v.x : box.high.x, v.y > box.high.y ? v.y : box.high.y};
     }
     // And the tolerance of a contact.
-    const double around = wall.shape.radius() + of_touching * flight.radius;
+    const double around = wall.shape.radius() + of_touching * state.radius;
     box.low -= Vec2d(around, around);
     box.high += Vec2d(around, around);
   } else {
     box = moving_box(index, now);
   }
   // Whoever leaves the range leaves its box before, and is looked at.
-  const double most = std::fabs(home.x) > std::fabs(home.y) ? std::fabs(home.x) : std::fabs(home.y);
+  const double most = std::fabs(centre.x) > std::fabs(centre.y) ? std::fabs(centre.x) : std::fabs(centre.y);
   const double room = furthest_box - most;
-  flight.reached = flight.margin < room ? flight.margin : room;
+  state.cell_half_extent = state.margin < room ? state.margin : room;
   grid_.insert(index, box);
   if (still) find_beside(index);
   near(index);
@@ -101,10 +101,10 @@ void Simulation::find_neighbours(std::uint32_t index) {
 
 /// Holds the body while its centre of mass moves by no more than the margin to each side. The box of a thin one holds
 /// it for turns in a range only, and is narrow, because the disc around it overlaps those of many that it is far from.
-Box Simulation::moving_box(std::uint32_t index, const Flight& now) {
-  const Vec2d home = now.body.centre;
+Box Simulation::moving_box(std::uint32_t index, const MotionState& now) {
+  const Vec2d centre = now.body.centre;
   const double reach = now.radius + now.margin;
-  const Box round = {home - Vec2d(reach, reach), home + Vec2d(reach, reach)};
+  const Box round = {centre - Vec2d(reach, reach), centre + Vec2d(reach, reach)};
   if (!thin(index)) return round;
   const double turn = now.margin / now.radius;
   const double spin = std::fabs(now.body.angular_velocity);
@@ -117,39 +117,39 @@ Box Simulation::moving_box(std::uint32_t index, const Flight& now) {
   const Box narrow = bounds_of(placed(index, now), 2 * now.margin + of_touching * now.radius);
   const Vec2d size = narrow.high - narrow.low;
   if (!(size.x * size.y < 3 * reach * reach)) return round;
-  turning_ranges_[index].reached = turn;
+  turning_ranges_[index].half_extent = turn;
   return {{std::max(narrow.low.x, round.low.x), std::max(narrow.low.y, round.low.y)},
           {std::min(narrow.high.x, round.high.x), std::min(narrow.high.y, round.high.y)}};
 }
 
 /// A wide box is left seldom, and a narrow one has few in it.
 void Simulation::adapt_margin(std::uint32_t index) {
-  Flight& flight = flights_[index];
+  MotionState& state = states_[index];
   const std::size_t found = found_.size();
   if (found < 6) {
-    flight.margin *= 1.25;
+    state.margin *= 1.25;
   } else if (found > 10) {
-    flight.margin *= 0.8;
+    state.margin *= 0.8;
   }
   const double of_size =
-      thin(index) ? std::max(records_[index].half_width / 4, of_touching * flight.radius) : flight.radius / 16;
-  const double least = flight.radius > 0 ? of_size : margin_of_point;
-  if (flight.margin < least) flight.margin = least;
-  if (flight.margin > furthest_box) flight.margin = furthest_box;
+      thin(index) ? std::max(data_[index].half_width / 4, of_touching * state.radius) : state.radius / 16;
+  const double least = state.radius > 0 ? of_size : margin_of_point;
+  if (state.margin < least) state.margin = least;
+  if (state.margin > furthest_box) state.margin = furthest_box;
 }
 
-double Simulation::turned(std::uint32_t index, const Flight& flight) const {
-  const double off = flight.angle - turning_ranges_[index].home;
+double Simulation::turned(std::uint32_t index, const MotionState& state) const {
+  const double off = state.angle - turning_ranges_[index].centre;
   return off > half_turn ? off - 2 * half_turn : off < -half_turn ? off + 2 * half_turn : off;
 }
 
 /// Only a body that solve_positions has moved can be.
 bool Simulation::out_of_box(std::uint32_t index) const {
-  const Flight& flight = flights_[index];
+  const MotionState& state = states_[index];
   if (fixed(index)) return false;
-  const Vec2d off = flight.body.centre - flight.home;
-  if (std::fabs(off.x) > flight.reached || std::fabs(off.y) > flight.reached) return true;
-  return std::fabs(turned(index, flight)) > turning_ranges_[index].reached;
+  const Vec2d off = state.body.centre - state.cell_centre;
+  if (std::fabs(off.x) > state.cell_half_extent || std::fabs(off.y) > state.cell_half_extent) return true;
+  return std::fabs(turned(index, state)) > turning_ranges_[index].half_extent;
 }
 
 /// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
@@ -177,30 +177,30 @@ void Simulation::forget_fixed(std::uint32_t index) {
 }
 
 /// When the centre of mass leaves its box, or a turn its range.
-double Simulation::leaving_time(std::uint32_t index, const Flight& flight) const {
-  const Vec2d bend = acceleration_of(flight) / 2.0;
+double Simulation::leaving_time(std::uint32_t index, const MotionState& state) const {
+  const Vec2d bend = acceleration_of(state) / 2.0;
   double soonest = never;
   for (int axis = 0; axis < 2; ++axis) {
-    const double speed = flight.body.velocity[axis];
-    const double off = flight.body.centre[axis] - flight.home[axis];
+    const double speed = state.body.velocity[axis];
+    const double off = state.body.centre[axis] - state.cell_centre[axis];
     const double side = speed < 0 ? -1 : 1;
-    const double ahead = time_to_cover(flight.reached - side * off, side * speed, side * bend[axis]);
+    const double ahead = time_to_cover(state.cell_half_extent - side * off, side * speed, side * bend[axis]);
     if (ahead < soonest) soonest = ahead;
     if (bend[axis] == 0) continue;
     // Both sides by themselves: the nearer one may be the one that it moves away from.
-    const double behind = time_to_cover(flight.reached + side * off, -side * speed, -side * bend[axis]);
+    const double behind = time_to_cover(state.cell_half_extent + side * off, -side * speed, -side * bend[axis]);
     if (behind < soonest) soonest = behind;
   }
-  const auto& [home, reached] = turning_ranges_[index];
-  const bool ranges = reached < never;
-  if (ranges && flight.body.angular_velocity != 0) {
-    const double off = turned(index, flight);
-    const double left = flight.body.angular_velocity < 0 ? reached + off : reached - off;
-    const double turning = left > 0 ? left / std::fabs(flight.body.angular_velocity) : 0;
+  const auto& [centre, half_extent] = turning_ranges_[index];
+  const bool ranges = half_extent < never;
+  if (ranges && state.body.angular_velocity != 0) {
+    const double off = turned(index, state);
+    const double left = state.body.angular_velocity < 0 ? half_extent + off : half_extent - off;
+    const double turning = left > 0 ? left / std::fabs(state.body.angular_velocity) : 0;
     if (turning < soonest) soonest = turning;
   }
   const double time = now_ + soonest;
-  const bool moved = flight.body.centre != flight.home || (ranges && flight.angle != home);
+  const bool moved = state.body.centre != state.cell_centre || (ranges && state.angle != centre);
   return time > now_ || moved ? time : next_time(now_);
 }
 
@@ -211,7 +211,7 @@ Simulation::EventKind Simulation::resting_event(const Contact& contact, double s
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
   const std::uint32_t a = contact.a;
   const std::uint32_t b = contact.b;
-  const bool held = flights_[a].held || flights_[b].held;
+  const bool held = states_[a].held || states_[b].held;
   const bool yields = (driver(a) && rests_on_another(b, a)) || (driver(b) && rests_on_another(a, b));
   time = sunk;
   if (held && !yields && contact.held_at < now_) time = now_;
@@ -220,10 +220,10 @@ Simulation::EventKind Simulation::resting_event(const Contact& contact, double s
 
 /// Return whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at most
 /// `way`: turning moves no point by more than the radius times the turn.
-bool Simulation::far_along_axis(const Placed<double>& of_a, const Flight& a, const Placed<double>& of_b,
-                                const Flight& b, double way, double span) {
-  const auto turn = [span](const Flight& flight) {
-    return flight.disc ? 0 : std::fabs(flight.body.angular_velocity) * span * flight.radius;
+bool Simulation::far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
+                                const MotionState& b, double way, double span) {
+  const auto turn = [span](const MotionState& state) {
+    return state.disc ? 0 : std::fabs(state.body.angular_velocity) * span * state.radius;
   };
   const double reach = a.radius + b.radius;
   const double nearer = (way + turn(a) + turn(b)) * (1 + 1e-12) + of_meeting * reach;
@@ -231,9 +231,9 @@ bool Simulation::far_along_axis(const Placed<double>& of_a, const Flight& a, con
 }
 
 /// Everything else is searched for, over a time that is not too long for it.
-Simulation::EventKind Simulation::search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j,
-                                               double limit, double& time) const {
-  const Flight& other = flights_[j];
+Simulation::EventKind Simulation::search_event(const Approach& pair, const MotionState& a, std::uint32_t i,
+                                               std::uint32_t j, double limit, double& time) const {
+  const MotionState& other = states_[j];
   const double least = least_approach(a, other);
   if (!other.disc && fixed(j)) {
     // Of what is no disc the one around it comes first.
@@ -254,12 +254,12 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Fligh
   const double around = (pair.reach + way) * (1 + 1e-12);
   if (!cut && dot(pair.apart, pair.apart) > around * around) return EventKind::none;
 
-  const Flight b = at(j, now_);
+  const MotionState b = at(j, now_);
   const Placed<double> of_a = placed(i, a);
   const Placed<double> of_b = placed(j, b);
   if (!cut && (thin(i) || thin(j)) && far_along_axis(of_a, a, of_b, b, way, span)) return EventKind::none;
-  const auto motion = [span](const Flight& flight) {
-    return Motion<double>::make(flight.body.velocity * span, flight.disc ? 0 : flight.body.angular_velocity * span);
+  const auto motion = [span](const MotionState& state) {
+    return Motion<double>::make(state.body.velocity * span, state.disc ? 0 : state.body.angular_velocity * span);
   };
   const auto motion_a = motion(a);
   const auto motion_b = motion(b);
@@ -277,7 +277,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Fligh
 }
 
 /// The earliest time at which a pair of which one rolls on the other is looked at again.
-double Simulation::next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
+double Simulation::next_roll(const Contact& contact, const MotionState& a, const MotionState& b, const Rolling& rolling,
                              EventKind kind) const {
   const auto& [touches, ghost, deepest, approach, depth] = rolling;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
@@ -305,14 +305,14 @@ double Simulation::next_roll(const Contact& contact, const Flight& a, const Flig
 }
 
 /// Of a pair that has touched slowly. False if it is like any other pair now.
-bool Simulation::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
-                               EventKind& kind, double& time) const {
+bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint32_t j, const Contact& contact,
+                               double limit, EventKind& kind, double& time) const {
   kind = EventKind::none;
   if (contact.passing) {
     kind = passing_event(a, i, j, limit, time);
     return true;
   }
-  const Flight& other = flights_[j];
+  const MotionState& other = states_[j];
   const double depth = resting_depth(i, j);
   if (a.disc && other.disc) {
     // A disc that turns is the same disc.
@@ -329,8 +329,8 @@ bool Simulation::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j
   }
   const std::uint32_t low = i < j ? i : j;
   const std::uint32_t high = i < j ? j : i;
-  const Flight flight_low = at(low, now_);
-  const Flight flight_high = at(high, now_);
+  const MotionState flight_low = at(low, now_);
+  const MotionState flight_high = at(high, now_);
   const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, resting_gap(i, j, depth));
   const bool touches = manifold.count > 0;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
@@ -366,19 +366,19 @@ bool Simulation::contact_event(const Flight& a, std::uint32_t i, std::uint32_t j
 }
 
 /// What is less counts as rounding.
-double Simulation::least_approach(const Flight& a, const Flight& b) const {
-  const auto speed_of = [](const Flight& flight) {
-    const Body<double>& body = flight.body;
-    return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * flight.radius;
+double Simulation::least_approach(const MotionState& a, const MotionState& b) const {
+  const auto speed_of = [](const MotionState& state) {
+    const Body<double>& body = state.body;
+    return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * state.radius;
   };
   return of_velocity * (speed_of(a) + speed_of(b)) + of_resting_speed * settings_.resting_speed;
 }
 
 /// Not beyond `limit`: of two bodies each has an event, and what lies after either's is looked for when that is over.
-Simulation::EventKind Simulation::pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+Simulation::EventKind Simulation::pair_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                                              double& time) const {
   // Where the other is, without what only shapes that turn need.
-  const Flight& other = flights_[j];
+  const MotionState& other = states_[j];
   const double passed = now_ - other.own_time;
   const Vec2d pull = acceleration_of(other);
   const Vec2d centre = other.body.centre + (other.body.velocity + pull * (passed / 2)) * passed;
@@ -404,10 +404,10 @@ void Simulation::predict(std::uint32_t index) {
     events_[index] = {};
     return;
   }
-  const Flight flight = at(index, now_);
-  double soonest = leaving_time(index, flight);
+  const MotionState state = at(index, now_);
+  double soonest = leaving_time(index, state);
   // A body that rests looks again at the next substep.
-  if (end_ < soonest && !flight.asleep && rests(index)) soonest = next_time(end_);
+  if (end_ < soonest && !state.asleep && rests(index)) soonest = next_time(end_);
   Event event{EventKind::leaves, nobody, 0};
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
@@ -418,15 +418,15 @@ void Simulation::predict(std::uint32_t index) {
     EventKind kind = EventKind::none;
     const std::size_t place = place_in(touching_, other);
     if (place == touching_.size() ||
-        !contact_event(flight, index, other, contacts_[contact_lists_.of(index)[place]], limit, kind, time)) {
-      kind = pair_event(flight, index, other, limit, time);
+        !contact_event(state, index, other, contacts_[contact_lists_.of(index)[place]], limit, kind, time)) {
+      kind = pair_event(state, index, other, limit, time);
     }
     if (kind == EventKind::none) continue;
     // Equal times by the lower index, whatever the order of the list.
     const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leaves && other < event.partner);
     if (!sooner && !(time == soonest && event.kind == EventKind::leaves)) continue;
     soonest = time;
-    event = {kind, other, flights_[other].changes};
+    event = {kind, other, states_[other].changes};
   }
   events_[index] = event;
   event_queue_.set(index, soonest);
@@ -434,7 +434,7 @@ void Simulation::predict(std::uint32_t index) {
 
 /// After its velocities or its acceleration have changed.
 void Simulation::changed(std::uint32_t index) {
-  ++flights_[index].changes;
+  ++states_[index].changes;
   if (!fixed(index)) return predict(index);
   predict(index);
   // Of a body that does not move its neighbours look out for it.

@@ -60,12 +60,12 @@ double Simulation::resting_speed() const {
 /// A wall without thickness counts as thick as what lies on it. What is thinner than the search for meetings can see
 /// gets what that can see, or rest and collision would follow each other for ever.
 double Simulation::resting_depth(std::uint32_t i, std::uint32_t j) const {
-  const double a = records_[i].half_width;
-  const double b = records_[j].half_width;
+  const double a = data_[i].half_width;
+  const double b = data_[j].half_width;
   const double thinner = a < b ? a : b;
   const double thicker = a < b ? b : a;
   const double of_shapes = of_half_width * (thinner > 0 ? thinner : thicker);
-  const double seen = of_radii * (flights_[i].radius + flights_[j].radius);
+  const double seen = of_radii * (states_[i].radius + states_[j].radius);
   if (of_shapes >= seen || !(thicker > 0)) return of_shapes > seen ? of_shapes : seen;
   return seen < of_half_width * thicker ? seen : of_half_width * thicker;
 }
@@ -73,7 +73,7 @@ double Simulation::resting_depth(std::uint32_t i, std::uint32_t j) const {
 /// How far apart two bodies may be that rest on each other, of that resting depth: the search for meetings ends at half
 /// of that.
 double Simulation::resting_gap(std::uint32_t i, std::uint32_t j, double depth) const {
-  const double seen = of_radii * (flights_[i].radius + flights_[j].radius);
+  const double seen = of_radii * (states_[i].radius + states_[j].radius);
   return depth > seen ? depth : seen;
 }
 
@@ -97,7 +97,7 @@ bool Simulation::rests(std::uint32_t index) const {
 bool Simulation::rests_on_another(std::uint32_t index, std::uint32_t held) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     const std::uint32_t other = partner(contact, index);
-    if (other != held && flights_[other].held && !contacts_[contact].passing) return true;
+    if (other != held && states_[other].held && !contacts_[contact].passing) return true;
   }
   return false;
 }
@@ -138,22 +138,22 @@ void Simulation::part(std::uint32_t contact) {
 }
 
 /// With the island that it belongs to, when contacts are held next.
-void Simulation::wake(std::uint32_t index) { flights_[index].asleep = false; }
+void Simulation::wake(std::uint32_t index) { states_[index].asleep = false; }
 
 /// Whatever rests on a held body that begins to move is awake.
 void Simulation::wake_around(std::uint32_t index) {
   wake(index);
-  if (!flights_[index].held) return;
+  if (!states_[index].held) return;
   for (const std::uint32_t contact : contact_lists_.of(index)) wake(partner(contact, index));
 }
 
 /// What rests goes straight until the step is over, and has the acceleration of the rest of it at once, so that what it
 /// rests on can take it away.
 void Simulation::give_acceleration(std::uint32_t index) {
-  Flight& flight = flights_[index];
-  if (flight.held || flight.straight || settings_.paths == Paths::straight) return;
-  flight.straight = true;
-  flight.body.velocity += settings_.acceleration * (end_ - now_);
+  MotionState& state = states_[index];
+  if (state.held || state.straight || settings_.paths == Paths::straight) return;
+  state.straight = true;
+  state.body.velocity += settings_.acceleration * (end_ - now_);
 }
 
 /// When two bodies that rest on each other will have sunk in too deep, while their gap changes at this rate; not so
@@ -176,17 +176,17 @@ double Simulation::sinking_time(const Contact& contact, double gap, double rate,
 /// Its points as they are now, with the impulses that they had.
 void Simulation::renew(Contact& contact, const Manifold<double>& now) const {
   keep_impulses(contact.manifold, now, contact.normal_impulse, contact.tangent_impulse);
-  contact.blow = {};
+  contact.impulses = {};
   contact.manifold = now;
   contact.held_at = now_;
 }
 
-/// Adds a blow to those that the contact has had at this time.
-void Simulation::strike(Contact& contact, const Manifold<double>& now, const Blow& blow) const {
+/// Add impulses to those that the contact received at this time.
+void Simulation::apply_impulses(Contact& contact, const Manifold<double>& now, const PointImpulses& impulses) const {
   if (contact.held_at < now_ || contact.manifold.count != now.count) renew(contact, now);
   for (std::uint32_t k = 0; k < 2; ++k) {
-    contact.blow.normal[k] += blow.normal[k];
-    contact.blow.tangent[k] += blow.tangent[k];
+    contact.impulses.normal[k] += impulses.normal[k];
+    contact.impulses.tangent[k] += impulses.tangent[k];
   }
 }
 
@@ -195,7 +195,7 @@ void Simulation::strike(Contact& contact, const Manifold<double>& now, const Blo
 void Simulation::refresh_contacts() {
   for (std::uint32_t contact = 0; contact < contacts_.size();) {
     Contact& c = contacts_[contact];
-    if (c.passing || ((flights_[c.a].asleep || fixed(c.a)) && (flights_[c.b].asleep || fixed(c.b)))) {
+    if (c.passing || ((states_[c.a].asleep || fixed(c.a)) && (states_[c.b].asleep || fixed(c.b)))) {
       ++contact;
       continue;
     }
@@ -204,7 +204,7 @@ void Simulation::refresh_contacts() {
     const double depth = resting_depth(c.a, c.b);
     const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, depth));
     // What has sunk in is moved apart before it may part.
-    const Departure rate = departure(now, flights_[c.a].body, flights_[c.b].body);
+    const Departure rate = departure(now, states_[c.a].body, states_[c.b].body);
     const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();
     if (now.count == 0 || leaves) {
       part(contact);

@@ -178,15 +178,15 @@ struct Simulation::Seam {
     const Vec2d around(2 * depth, 2 * depth);
     bool found = false;
     world.grid_.overlapping({place - around, place + around}, [&](std::uint32_t other) {
-      if (found || other == but || !world.fixed(other) || world.records_[other].sensor) return;
-      if (world.meet(body, other)) found = is(other, world.placed(other, world.flights_[other]));
+      if (found || other == but || !world.fixed(other) || world.data_[other].sensor) return;
+      if (world.meet(body, other)) found = is(other, world.placed(other, world.states_[other]));
     });
     return found;
   }
 
   /// Returns whether another fixed body at this place reaches further along the normal.
   bool hidden(Vec2d place, Vec2d normal) const {
-    const Box& clear = world.records_[held].clear;
+    const Box& clear = world.data_[held].clear;
     const double off = 2 * depth;
     const bool within_x = clear.low.x < place.x - off && place.x + off < clear.high.x;
     const bool within_y = clear.low.y < place.y - off && place.y + off < clear.high.y;
@@ -215,7 +215,7 @@ struct Simulation::Seam {
   /// Returns whether the edge is free near `place` or from there towards the body, which comes from outside. The ends
   /// do not count: there internal edges come to the surface.
   bool exposed(const SeamEdge& edge, double radius, Vec2d place, std::uint32_t owner) const {
-    const double side = dot(turned_left(edge.normal), world.flights_[body].body.centre - place) < 0 ? -1 : 1;
+    const double side = dot(turned_left(edge.normal), world.states_[body].body.centre - place) < 0 ? -1 : 1;
     for (const double further : {0.0, 2.0, reach_in_depths}) {
       const Vec2d foot = edge.foot(place, side * further * depth, depth / 2);
       if (!covered(foot + edge.normal * radius, edge.normal, owner)) return true;
@@ -259,7 +259,7 @@ struct Simulation::Seam {
 /// neighbours.
 Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
                                         std::uint32_t j, const Placed<double>& b, double margin) const {
-  const bool is_a = flights_[i].beside;
+  const bool is_a = states_[i].beside;
   const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
   const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
   Vec2d place{0, 0};
@@ -290,10 +290,10 @@ Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::u
 /// Moves the points of a blow to the ends of the body's edge that fixed neighbours carry in the plane of the contact.
 /// Blow after blow on each of them would turn a body that lands flat.
 void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
-  if (!flights_[i].beside && !flights_[j].beside) return;
-  const bool is_a = flights_[i].beside;
+  if (!states_[i].beside && !states_[j].beside) return;
+  const bool is_a = states_[i].beside;
   const Seam seam{*this, is_a ? j : i, is_a ? i : j, resting_depth(i, j)};
-  const Placed<double> body = placed(seam.body, flights_[seam.body]);
+  const Placed<double> body = placed(seam.body, states_[seam.body]);
   if (body.shape.size() == 1) return;
   const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
   const Vec2d along = turned_left(normal);
@@ -324,15 +324,15 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
 /// Marks a fixed body and the fixed bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
 /// only. Clear boxes depend on the order in which bodies came, and no contact depends on them.
 void Simulation::find_beside(std::uint32_t index) {
-  flights_[index].beside = false;
-  records_[index].clear = {{-never, -never}, {never, never}};
+  states_[index].beside = false;
+  data_[index].clear = {{-never, -never}, {never, never}};
   const Box& box = grid_.box(index);
   grid_.overlapping(box, [&](std::uint32_t other) {
-    if (other == index || !fixed(other) || records_[other].sensor || records_[index].sensor) return;
-    flights_[index].beside = flights_[other].beside = true;
+    if (other == index || !fixed(other) || data_[other].sensor || data_[index].sensor) return;
+    states_[index].beside = states_[other].beside = true;
     const Box& beside = grid_.box(other);
-    records_[index].clear = cut_away(records_[index].clear, beside, box);
-    records_[other].clear = cut_away(records_[other].clear, box, beside);
+    data_[index].clear = cut_away(data_[index].clear, beside, box);
+    data_[other].clear = cut_away(data_[other].clear, box, beside);
   });
 }
 

@@ -26,17 +26,17 @@ double magnitude(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 /// How far apart two bodies are, or have sunk in, at a time not before now.
 double Simulation::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
-  const Flight a = at(i, time);
-  const Flight b = at(j, time);
+  const MotionState a = at(i, time);
+  const MotionState b = at(j, time);
   if (!a.disc || !b.disc) return separation(placed(i, a), placed(j, b)).value;
   return magnitude(b.body.centre - a.body.centre) - (a.radius + b.radius);
 }
 
 /// When a sensor and a body in it have parted. The gap changes no faster than the fastest point moves, so steps of the
 /// depth over that speed never pass the end (conservative advancement: Mirtich, 1996).
-Simulation::EventKind Simulation::passing_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                                                 double& time) const {
-  const Flight b = at(j, now_);
+  const MotionState b = at(j, now_);
   const double end = of_rounding * (a.radius + b.radius);
   const double most = limit - now_ < longest_wait ? limit - now_ : longest_wait;
   const double turning = (a.disc ? 0 : std::fabs(a.body.angular_velocity) * a.radius) +
@@ -78,8 +78,8 @@ Simulation::EventKind Simulation::passing_event(const Flight& a, std::uint32_t i
 void Simulation::enter_sensors(std::uint32_t index) {
   near(index);
   for (const std::uint32_t other : found_) {
-    if (!records_[index].sensor && !records_[other].sensor) continue;
-    const double touching = of_rounding * (flights_[index].radius + flights_[other].radius);
+    if (!data_[index].sensor && !data_[other].sensor) continue;
+    const double touching = of_rounding * (states_[index].radius + states_[other].radius);
     if (gap_at(index, other, now_) < -touching) {
       rest(index < other ? index : other, index < other ? other : index, true);
     }
@@ -93,7 +93,7 @@ void Simulation::leave_sensors(std::uint32_t index) {
   for (const std::uint32_t other : touching_) {
     const std::uint32_t contact = contact_of(index, other);
     if (!contacts_[contact].passing) continue;
-    const double touching = of_rounding * (flights_[index].radius + flights_[other].radius);
+    const double touching = of_rounding * (states_[index].radius + states_[other].radius);
     if (!meet(index, other) || gap_at(index, other, now_) > touching) part(contact);
   }
 }

@@ -58,20 +58,6 @@ Fault fault_of(Vec2d velocity, double angular_velocity) {
   return {};
 }
 
-/// Entries in the lists of contacts for a body that may rest. It has thrice as many contacts as bodies, each of which
-/// is listed twice. A list has up to twice the room that it needs, and has left as much behind it.
-constexpr std::size_t contact_entries = 24;
-
-/// And in the lists of neighbours, because in a heap some have more than there is room for from the start.
-constexpr std::size_t neighbours_at_rest = 16;
-
-/// To just that length: `resize` alone may make twice the room.
-template <class T>
-void lengthen(std::vector<T>& list, std::size_t length, const T& element = {}) {
-  list.reserve(length);
-  list.resize(length, element);
-}
-
 /// Whether impulses move such a body: neither it nor its inverse is 0 or beyond the doubles.
 bool has_mass(const MassProperties<double>& properties) {
   const double least = 1 / std::numeric_limits<double>::max();
@@ -93,63 +79,63 @@ Fault Simulation::check(const FirstCollisionSettings& settings) {
 
 // --- Where bodies are
 
-Simulation::Flight Simulation::at(std::uint32_t index, double time) const {
-  Flight flight = flights_[index];
-  const double passed = time - flight.own_time;
-  if (passed == 0) return flight;
-  const Vec2d acceleration = acceleration_of(flight);
-  Body<double>& body = flight.body;
+Simulation::MotionState Simulation::at(std::uint32_t index, double time) const {
+  MotionState state = states_[index];
+  const double passed = time - state.own_time;
+  if (passed == 0) return state;
+  const Vec2d acceleration = acceleration_of(state);
+  Body<double>& body = state.body;
   body.centre += (body.velocity + acceleration * (passed / 2)) * passed;
   body.velocity += acceleration * passed;
-  flight.angle += body.angular_velocity * passed;
-  if (std::fabs(flight.angle) > half_turn) {
-    flight.angle -= 2 * half_turn * std::floor((flight.angle + half_turn) / (2 * half_turn));
+  state.angle += body.angular_velocity * passed;
+  if (std::fabs(state.angle) > half_turn) {
+    state.angle -= 2 * half_turn * std::floor((state.angle + half_turn) / (2 * half_turn));
     // Of so many turns that their number is rounded by more than one, nobody knows where the last one has ended.
-    if (!(std::fabs(flight.angle) <= 2 * half_turn)) flight.angle = 0;
+    if (!(std::fabs(state.angle) <= 2 * half_turn)) state.angle = 0;
   }
-  flight.own_time = time;
-  return flight;
+  state.own_time = time;
+  return state;
 }
 
-Pose<double> Simulation::pose_of(std::uint32_t index, const Flight& flight) const {
+Pose<double> Simulation::pose_of(std::uint32_t index, const MotionState& state) const {
   KnownRotation& known = known_rotations_[index];
   // 0 and −0 have different sines.
-  if (known.angle != flight.angle || std::signbit(known.angle) != std::signbit(flight.angle)) {
-    const auto rotation = Rotation<double>::from_angle(flight.angle);
-    known = {flight.angle, rotation ? *rotation : Rotation<double>()};
+  if (known.angle != state.angle || std::signbit(known.angle) != std::signbit(state.angle)) {
+    const auto rotation = Rotation<double>::from_angle(state.angle);
+    known = {state.angle, rotation ? *rotation : Rotation<double>()};
   }
   // A body that got out of range is taken out before it is asked about.
-  const auto pose = Pose<double>::make(flight.body.centre, known.rotation);
+  const auto pose = Pose<double>::make(state.body.centre, known.rotation);
   return pose ? *pose : Pose<double>();
 }
 
-Placed<double> Simulation::placed(std::uint32_t index, const Flight& flight) const {
-  return {records_[index].shape.view(), fixed(index) ? records_[index].stand : pose_of(index, flight)};
+Placed<double> Simulation::placed(std::uint32_t index, const MotionState& state) const {
+  return {data_[index].shape.view(), fixed(index) ? data_[index].static_pose : pose_of(index, state)};
 }
 
 void Simulation::bring_to_now(std::uint32_t index) {
-  if (flights_[index].own_time != now_) flights_[index] = at(index, now_);
+  if (states_[index].own_time != now_) states_[index] = at(index, now_);
 }
 
 bool Simulation::fixed(std::uint32_t index) const {
-  const Flight& flight = flights_[index];
-  return flight.held && flight.body.velocity == Vec2d(0, 0) && flight.body.angular_velocity == 0;
+  const MotionState& state = states_[index];
+  return state.held && state.body.velocity == Vec2d(0, 0) && state.body.angular_velocity == 0;
 }
 
 bool Simulation::meet(std::uint32_t i, std::uint32_t j) const {
-  const Record& a = records_[i];
-  const Record& b = records_[j];
-  if (flights_[i].held && flights_[j].held) return false;
+  const BodyData& a = data_[i];
+  const BodyData& b = data_[j];
+  if (states_[i].held && states_[j].held) return false;
   return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
 }
 
 Pose<double> Simulation::pose(BodyId id) const {
-  const Flight flight = at(index_of(id), now_);
-  const auto rotation = Rotation<double>::from_angle(flight.angle);
-  const Vec2d origin = flight.body.centre - (*rotation).apply(records_[id.index].centroid);
+  const MotionState state = at(index_of(id), now_);
+  const auto rotation = Rotation<double>::from_angle(state.angle);
+  const Vec2d origin = state.body.centre - (*rotation).apply(data_[id.index].centroid);
   const auto pose = Pose<double>::make(origin, *rotation);
   // At the end of the range the frame's origin may lie beyond it, and its centre of mass does not.
-  return pose ? *pose : pose_of(id.index, flight);
+  return pose ? *pose : pose_of(id.index, state);
 }
 
 Body<double> Simulation::body(BodyId id) const { return at(index_of(id), now_).body; }
@@ -159,15 +145,15 @@ Simulation::NextEvent Simulation::next_event(BodyId id) const {
   const double time = event_queue_.time_of(id.index);
   const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::parts;
   if (!of_two) return {event.kind, time, {}, false};
-  const Flight& partner = flights_[event.partner];
+  const MotionState& partner = states_[event.partner];
   const bool as_it_was = partner.present && partner.changes == event.partner_changes;
   return {event.kind, time, id_of(event.partner), !as_it_was};
 }
 
 double Simulation::energy() const {
   double sum = 0;
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    if (!flights_[i].present || flights_[i].held) continue;
+  for (std::uint32_t i = 0; i < states_.size(); ++i) {
+    if (!states_[i].present || states_[i].held) continue;
     const Body<double> body = at(i, now_).body;
     sum += body.kinetic_energy() - dot(settings_.acceleration, body.centre) / body.inverse_mass;
   }
@@ -177,7 +163,7 @@ double Simulation::energy() const {
 // --- Its bodies
 
 bool Simulation::contains(BodyId id) const {
-  return id.index < records_.size() && records_[id.index].generation == id.generation && flights_[id.index].present;
+  return id.index < data_.size() && data_[id.index].generation == id.generation && states_[id.index].present;
 }
 
 Result<BodyId> Simulation::add(const Shape<double>& shape, const BodySettings& settings) {
@@ -201,57 +187,57 @@ Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, con
   const auto own = centroid == Vec2d(0, 0) ? Result<Shape<double>>(shape) : centred(shape.view(), centroid);
   if (!own) return own.fault();
 
-  Record record(*own);
-  record.centroid = (*properties).centroid;
-  record.half_width = half_width(record.shape.view());
-  record.restitution = settings.restitution;
-  record.friction = settings.friction;
-  record.density = settings.density;
-  record.category = settings.category;
-  record.mask = settings.mask;
-  record.sensor = settings.sensor;
+  BodyData data(*own);
+  data.centroid = (*properties).centroid;
+  data.half_width = half_width(data.shape.view());
+  data.restitution = settings.restitution;
+  data.friction = settings.friction;
+  data.density = settings.density;
+  data.category = settings.category;
+  data.mask = settings.mask;
+  data.sensor = settings.sensor;
 
-  Flight flight;
-  flight.body = body_at(*properties, settings.pose);
-  if (held) flight.body.inverse_mass = flight.body.inverse_inertia = 0;
-  flight.body.velocity = settings.velocity;
-  flight.body.angular_velocity = settings.angular_velocity;
-  flight.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
-  flight.radius = record.shape.view().bounding_radius();
-  flight.margin = flight.radius > 0 ? flight.radius / 2 : margin_of_point;
-  flight.disc = record.shape.view().size() == 1;
-  flight.held = held;
-  flight.present = true;
-  return Newcomer{record, flight};
+  MotionState state;
+  state.body = body_at(*properties, settings.pose);
+  if (held) state.body.inverse_mass = state.body.inverse_inertia = 0;
+  state.body.velocity = settings.velocity;
+  state.body.angular_velocity = settings.angular_velocity;
+  state.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
+  state.radius = data.shape.view().bounding_radius();
+  state.margin = state.radius > 0 ? state.radius / 2 : margin_of_point;
+  state.disc = data.shape.view().size() == 1;
+  state.held = held;
+  state.present = true;
+  return Newcomer{data, state};
 }
 
 /// Rejects only a body that overlaps another one.
 Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
   const bool fresh = idle_.empty();
-  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(flights_.size()) : idle_.back();
-  Record record = newcomer.record;
-  record.generation = fresh ? 0 : records_[index].generation;
-  Flight flight = newcomer.flight;
-  flight.own_time = now_;
-  flight.changes = fresh ? 0 : flights_[index].changes + 1;
+  const std::uint32_t index = fresh ? static_cast<std::uint32_t>(states_.size()) : idle_.back();
+  BodyData data = newcomer.data;
+  data.generation = fresh ? 0 : data_[index].generation;
+  MotionState state = newcomer.state;
+  state.own_time = now_;
+  state.changes = fresh ? 0 : states_[index].changes + 1;
 
   if (fresh) {
-    flights_.push_back(flight);
-    records_.push_back(record);
+    states_.push_back(state);
+    data_.push_back(data);
     events_.emplace_back();
-    const auto bodies = static_cast<std::uint32_t>(flights_.size());
+    const auto bodies = static_cast<std::uint32_t>(states_.size());
     if (bodies > room_) make_room(room_of(bodies));
   } else {
     idle_.pop_back();
-    flights_[index] = flight;
-    records_[index] = record;
+    states_[index] = state;
+    data_[index] = data;
   }
   ++count_;
   expect(index);
   driven_ = driven_ || driver(index);
   find_neighbours(index);
   if (!may_overlap) {
-    const Overlaps found = overlaps(index, flights_[index], {});
+    const Overlaps found = overlaps(index, states_[index], {});
     if (found.too_deep != nobody) {
       take_out(index);
       return Fault{Status::overlapping, Subject::body, found.too_deep};
@@ -263,118 +249,6 @@ Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
   return id_of(index);
 }
 
-std::uint32_t Simulation::room_of(std::uint32_t bodies) const {
-  if (bodies < 16) return 16;
-  const std::uint32_t room = bodies + bodies / 2;
-  const std::uint32_t limit = settings_.most_bodies;
-  return room > limit && limit >= bodies ? limit : room;
-}
-
-/// Counts all new lists while the old ones are there.
-std::uint64_t Simulation::bytes_to_add() const {
-  constexpr std::uint64_t of_lists =
-      sizeof(Flight) + sizeof(Record) + sizeof(Event) + sizeof(TurningRange) + sizeof(KnownRotation) +
-      EventQueue::bytes_a_body + Grid::bytes_a_box + NeighbourLists::bytes_a_body(neighbours_each) +
-      NeighbourLists::bytes_a_body(contacts_each) + sizeof(Collision) + (7 + neighbours_more) * sizeof(std::uint32_t);
-  constexpr std::uint64_t of_contact =
-      sizeof(Contact) + sizeof(std::uint32_t) + sizeof(ContactSolver::Row) + 8 * sizeof(std::uint32_t);
-  constexpr std::uint64_t of_rest =
-      resting_each * of_contact + collisions_each * sizeof(Collision) + neighbours_at_rest * sizeof(std::uint32_t);
-  // One too many is refused before it takes any.
-  if (count_ >= settings_.most_bodies) return 0;
-  std::uint64_t bytes = 0;
-  const bool fresh = idle_.empty();
-  const std::uint32_t room = fresh && slots() >= room_ ? room_of(slots() + 1) : room_;
-  if (room > room_) bytes += room * of_lists + (sensor_events_.capacity() > 0 ? 4 * sizeof(SensorEvent) * room : 0);
-  if (room > room_ && room_to_rest_ > 0) {
-    bytes += room * ContactSolver::bytes_a_motion;
-    bytes += std::uint64_t{room} * contacts_each * sizeof(std::uint32_t);
-    bytes += (contact_entries + neighbours_at_rest) * room_to_rest_ * std::uint64_t{sizeof(std::uint32_t)};
-  }
-  const bool more_rest = resting_bodies_ >= room_to_rest_;
-  const bool more_polygons = resting_polygons_ >= polygons_to_rest_;
-  const std::uint32_t to_rest = more_rest ? room_of(resting_bodies_ + 1) : room_to_rest_;
-  const std::uint32_t polygons = more_polygons ? room_of(resting_polygons_ + 1) : polygons_to_rest_;
-  if (more_rest) {
-    constexpr std::uint64_t of_entries = (contacts_each + neighbours_each + neighbours_more) * sizeof(std::uint32_t);
-    bytes += to_rest * of_rest + room * (ContactSolver::bytes_a_motion + of_entries);
-  }
-  if (more_polygons) bytes += resting_each * sizeof(ContactSolver::Row) * (std::uint64_t{to_rest} + polygons);
-  return bytes;
-}
-
-/// Also for what a step needs where nothing rests.
-void Simulation::make_room(std::uint32_t bodies) {
-  neighbours_.reserve_more(neighbours_each * (bodies - std::size_t{room_}) + neighbours_more * std::size_t{bodies} +
-                           neighbours_at_rest * room_to_rest_);
-  if (room_to_rest_ > 0) {
-    // The reserve for contacts is not for the lists of new bodies.
-    contact_lists_.reserve_more(contacts_each * (bodies - std::size_t{room_}) + contact_entries * room_to_rest_);
-    island_.solver.reserve(bodies, 0);
-  }
-  room_ = bodies;
-  flights_.reserve(room_);
-  records_.reserve(room_);
-  events_.reserve(room_);
-  event_queue_.grow(room_);
-  grid_.reserve(room_);
-  neighbours_.reserve(room_, neighbours_each);
-  contact_lists_.reserve(room_, contacts_each);
-  for (std::vector<std::uint32_t>* list : {&found_, &dirty_, &touching_, &struck_, &island_.queue, &island_.bodies}) {
-    list->reserve(room_);
-  }
-  lengthen(island_.numbers, room_, nobody);
-  lengthen(turning_ranges_, room_);
-  lengthen(known_rotations_, room_);
-  idle_.reserve(room_);
-  // The report of the last step stays valid until the next one.
-  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
-  if (sensor_events_.capacity() > 0) make_room_for_sensors();
-}
-
-/// Worlds without sensors need none.
-void Simulation::make_room_for_sensors() {
-  sensor_events_.reserve(std::size_t{2} * room_);
-  if (told_sensor_events_.empty()) told_sensor_events_.reserve(std::size_t{2} * room_);
-}
-
-/// A body that is there from now on.
-void Simulation::expect(std::uint32_t index) {
-  if (records_[index].sensor) make_room_for_sensors();
-  if (!may_rest(index)) return;
-  ++resting_bodies_;
-  resting_polygons_ += flights_[index].disc ? 0 : 1;
-  if (resting_bodies_ > room_to_rest_ || resting_polygons_ > polygons_to_rest_) make_room_to_rest();
-}
-
-void Simulation::no_longer_expect(std::uint32_t index) {
-  if (!may_rest(index)) return;
-  --resting_bodies_;
-  resting_polygons_ -= flights_[index].disc ? 0 : 1;
-}
-
-bool Simulation::may_rest(std::uint32_t index) const {
-  return !flights_[index].held && records_[index].restitution < 1;
-}
-
-std::size_t Simulation::room_for_collisions() const {
-  const std::size_t of_heap = std::size_t{collisions_each} * room_to_rest_;
-  return of_heap > room_ ? of_heap : room_;
-}
-
-/// Where every body bounces for ever this would be the greater part of the memory, for nothing.
-void Simulation::make_room_to_rest() {
-  if (resting_bodies_ > room_to_rest_) room_to_rest_ = room_of(resting_bodies_);
-  if (polygons_to_rest_ == 0 || resting_polygons_ > polygons_to_rest_) polygons_to_rest_ = room_of(resting_polygons_);
-  const std::size_t contacts = std::size_t{resting_each} * room_to_rest_;
-  contacts_.reserve(contacts);
-  island_.contacts.reserve(contacts);
-  island_.solver.reserve(room_, contacts + std::size_t{resting_each} * polygons_to_rest_);
-  contact_lists_.reserve_more(contact_entries * room_to_rest_);
-  neighbours_.reserve_more(neighbours_more * std::size_t{room_} + neighbours_at_rest * room_to_rest_);
-  if (collisions_.empty()) collisions_.reserve(room_for_collisions());
-}
-
 /// Out of the grid, the event queue and everybody's lists; its index may be used again.
 void Simulation::take_out(std::uint32_t index) {
   while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
@@ -383,9 +257,9 @@ void Simulation::take_out(std::uint32_t index) {
   grid_.remove(index);
   no_longer_expect(index);
   event_queue_.set(index, never);
-  flights_[index].present = false;
-  ++flights_[index].changes;
-  ++records_[index].generation;
+  states_[index].present = false;
+  ++states_[index].changes;
+  ++data_[index].generation;
   idle_.push_back(index);
   --count_;
 }
@@ -406,31 +280,31 @@ bool Simulation::remove(BodyId id) {
 Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
   if (!contains(id)) return Fault{Status::unknown_body, Subject::body, id.index};
   if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
-  const Flight flight = at(id.index, now_);
-  const Record record = records_[id.index];
-  const Pose<double> pose = pose_of(id.index, flight);
-  const auto parts = cut_polygon(record.shape.view(), pose.to_local(point), pose.rotation().apply_inverse(direction));
+  const MotionState state = at(id.index, now_);
+  const BodyData data = data_[id.index];
+  const Pose<double> pose = pose_of(id.index, state);
+  const auto parts = cut_polygon(data.shape.view(), pose.to_local(point), pose.rotation().apply_inverse(direction));
   if (!parts) return parts.fault();
 
   BodySettings settings;
-  settings.angular_velocity = flight.body.angular_velocity;
-  settings.kind = flight.held ? BodyKind::held : BodyKind::free;
-  settings.density = record.density;
-  settings.restitution = record.restitution;
-  settings.friction = record.friction;
-  settings.category = record.category;
-  settings.mask = record.mask;
-  settings.sensor = record.sensor;
+  settings.angular_velocity = state.body.angular_velocity;
+  settings.kind = state.held ? BodyKind::held : BodyKind::free;
+  settings.density = data.density;
+  settings.restitution = data.restitution;
+  settings.friction = data.friction;
+  settings.category = data.category;
+  settings.mask = data.mask;
+  settings.sensor = data.sensor;
   // Nothing is changed before both are known to be right.
   std::vector<Newcomer> newcomers;
   for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
-    const auto properties = mass_properties(part.view(), record.density);
+    const auto properties = mass_properties(part.view(), data.density);
     if (!properties) return properties.fault();
     const auto own = centred(part.view(), (*properties).centroid);
     if (!own) return own.fault();
     const Vec2d centre = pose.to_world((*properties).centroid);
     settings.pose = *Pose<double>::make(centre, pose.rotation());
-    settings.velocity = flight.body.velocity_at(centre);
+    settings.velocity = state.body.velocity_at(centre);
     const auto newcomer = prepare(*own, settings);
     if (!newcomer) return newcomer.fault();
     newcomers.push_back(*newcomer);
@@ -447,13 +321,13 @@ Fault Simulation::set_velocity(BodyId id, Vec2d velocity, double angular_velocit
   if (wrong.status != Status::ok) return wrong;
   const bool was_fixed = fixed(id.index);
   bring_to_now(id.index);
-  flights_[id.index].body.velocity = velocity;
-  flights_[id.index].body.angular_velocity = angular_velocity;
+  states_[id.index].body.velocity = velocity;
+  states_[id.index].body.angular_velocity = angular_velocity;
   driven_ = driven_ || driver(id.index);
   wake_around(id.index);
   if (was_fixed != fixed(id.index)) {
     if (was_fixed) forget_fixed(id.index);
-    flights_[id.index].beside = false;
+    states_[id.index].beside = false;
     find_neighbours(id.index);
   }
   changed(id.index);
@@ -481,8 +355,8 @@ Result<StepReport> Simulation::step(double seconds) {
   collisions_.clear();
   collisions_.reserve(room_for_collisions());
   losses_.clear();
-  told_sensor_events_.clear();
-  told_sensor_events_.reserve(sensor_events_.capacity());
+  reported_sensor_events_.clear();
+  reported_sensor_events_.reserve(sensor_events_.capacity());
   pushed_ = 0;
   if (begins) {
     step_begin_ = now_;
@@ -506,10 +380,10 @@ Result<StepReport> Simulation::step(double seconds) {
     process(next);
   }
   forget_strikes();
-  told_sensor_events_.swap(sensor_events_);
+  reported_sensor_events_.swap(sensor_events_);
   std::uint32_t resting = 0;
   for (const Contact& contact : contacts_) resting += contact.passing ? 0 : 1;
-  return StepReport{now_, complete, events, resting, pushed_, collisions_, losses_, told_sensor_events_};
+  return StepReport{now_, complete, events, resting, pushed_, collisions_, losses_, reported_sensor_events_};
 }
 
 }  // namespace gnomon::first_collision

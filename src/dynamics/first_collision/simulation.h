@@ -1,4 +1,4 @@
-// The state of a world of first collisions, its bodies, contacts and event queue, and the rules by which it changes.
+// The state of an event-driven world: bodies, contacts and the event queue, and the rules by which they change.
 // world.h documents the public members.
 #pragma once
 
@@ -39,14 +39,14 @@ class Simulation {
   Result<StepReport> step(double seconds);
   double now() const { return now_; }
   std::uint32_t count() const { return count_; }
-  std::uint32_t slots() const { return static_cast<std::uint32_t>(flights_.size()); }
+  std::uint32_t slots() const { return static_cast<std::uint32_t>(states_.size()); }
   BodyId occupant(std::uint32_t index) const {
-    return index < slots() && flights_[index].present ? id_of(index) : BodyId{};
+    return index < slots() && states_[index].present ? id_of(index) : BodyId{};
   }
   Pose<double> pose(BodyId id) const;
   Body<double> body(BodyId id) const;
-  ShapeView<double> shape(BodyId id) const { return records_[index_of(id)].shape.view(); }
-  Vec2d centroid(BodyId id) const { return records_[index_of(id)].centroid; }
+  ShapeView<double> shape(BodyId id) const { return data_[index_of(id)].shape.view(); }
+  Vec2d centroid(BodyId id) const { return data_[index_of(id)].centroid; }
   NextEvent next_event(BodyId id) const;
   std::vector<std::uint8_t> snapshot() const;
   /// Whether the bytes are a snapshot; if not, the simulation may only be destroyed.
@@ -63,86 +63,84 @@ class Simulation {
 
   static constexpr std::uint32_t nobody = EventQueue::nobody;
   static constexpr double half_turn = 3.141592653589793;  ///< in rad
-  /// A part of both bounding radii: bodies that overlap, or are apart, by less touch.
+  /// Bodies touch if they overlap, or are apart, by less than this part of both bounding radii.
   static constexpr double of_rounding = 1e-9;
-  /// Resting bodies may be apart, or have sunk in, by this part of the thinner one's half width.
+  /// Resting bodies may be apart, or overlap, by this part of the thinner one's half width.
   static constexpr double of_half_width = 2e-3;
-  /// And by so many times as much until contacts are held again, so that a blow on a pile need not go round in it blow
-  /// by blow. So deep a body may be added in others, too.
+  /// Within a substep they may overlap by this factor more, so an impulse on a pile need not pass through it contact by
+  /// contact. `add` accepts overlaps of this depth, too.
   static constexpr double sunk_in = 10;
 
-  /// A centre of mass beyond this is out of range, and no box lets one go further unseen than the other, so that every
-  /// body that is there has a pose.
+  /// A centre of mass beyond this is out of range. No cell reaches beyond `furthest_box`, so every body has a pose.
   static constexpr double furthest_centre = (1 - 1e-6) * max_coordinate<double>;
   static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
-  /// The solver may leave over approaches up to this part of the resting speed.
+  /// The solver may leave approaches up to this part of the resting speed.
   static constexpr double of_speed = 0.1;
-  /// When a contact was held that has been struck since.
+  /// The time `held_at` of a contact that received an impulse after the last solution.
   static constexpr double not_held = -1;
-  /// Of the box around a point, in m: it grows as long as few are near, but not from nothing.
+  /// The first margin of the cell of a point, in m. Margins grow by factors, so none begins at zero.
   static constexpr double margin_of_point = 1e-9;
 
-  /// Room for so many each body has from the start.
+  /// The neighbours that each body has room for from the start.
   static constexpr std::uint32_t neighbours_each = 16;
-  /// And for so many on the average in the lists of those that have more.
+  /// The room per body, on the average, in the lists of bodies with more neighbours.
   static constexpr std::uint32_t neighbours_more = 8;
   static constexpr std::uint32_t contacts_each = 4;
-  /// Contacts are held so often in a step, if there is anything that presses them together: what comes to rest within a
-  /// step sinks in until then.
+  /// The substeps of a step. Each begins by solving all resting contacts; a body that comes to rest within a substep
+  /// sinks in until its end.
   static constexpr std::uint32_t substeps = 4;
-  /// Convex bodies that touch side by side are the corners of a plane graph, which has fewer than thrice as many edges
-  /// (Euler, 1758).
+  /// The contacts per resting body. Convex bodies that touch side by side are the corners of a plane graph, which has
+  /// fewer than three edges per corner (Euler, 1758).
   static constexpr std::uint32_t resting_each = 3;
-  /// And for so many collisions in one step, each that may come to rest.
+  /// The room for collisions in one step, per body that may come to rest.
   static constexpr std::uint32_t collisions_each = 4;
-  /// So often a body bounces at times at which it has just bounced, until contacts are held next. With e = 1 a disc
-  /// between a wall and another one that comes with 4 · 10⁶ times its mass is struck that often.
+  /// The most bounces of a body in a substep, each at the time of the one before. With e = 1, a disc between a wall and
+  /// another disc of 4 · 10⁶ times its mass bounces that often.
   static constexpr std::uint16_t most_strikes = 1u << 15;
-  /// With e < 1, where bounces at one time lose their energy in any case.
+  /// The same with e < 1, where bounces at one time lose their energy in any case.
   static constexpr std::uint16_t most_dull_strikes = 1u << 6;
 
-  /// The next event of a body, beside its time in the event queue.
+  /// The next event of a body. The event queue has its time.
   struct Event {
     EventKind kind = EventKind::none;
     std::uint32_t partner = nobody;
     std::uint32_t partner_changes = 0;
   };
 
-  /// The motion of a body: all that a prediction reads, of a disc in one line of the cache.
-  struct alignas(64) Flight {
+  /// The motion of a body. A prediction reads nothing else, for a disc from one cache line.
+  struct alignas(64) MotionState {
     double own_time = 0;
     double radius = 0;          ///< bounding radius about the centre of mass
     std::uint32_t changes = 0;  ///< of its velocities so far
     bool present = false;
     bool disc = false;
     bool held = false;
-    bool dirty = false;         ///< has to look again
+    bool dirty = false;         ///< its next event is to be predicted again
     bool displaced = false;     ///< by solve_positions, in this substep
-    bool asleep = false;        ///< rests, and is looked at when something touches it
-    bool straight = false;      ///< has had the acceleration of the rest of this step
-    std::uint16_t strikes = 0;  ///< until contacts are held next, each of them at the time of the one before
-    bool beside = false;        ///< mark of a fixed body that has or had fixed neighbours
+    bool asleep = false;        ///< at rest, and skipped until something touches it
+    bool straight = false;      ///< has received the acceleration of the rest of this step
+    std::uint16_t strikes = 0;  ///< bounces in this substep, each at the time of the one before
+    bool beside = false;        ///< a fixed body that has or had fixed neighbours
     Body<double> body;          ///< at its own time
     double angle = 0;
-    // The box that the centre of mass does not leave without an event.
-    Vec2d home{0, 0};
-    double reached = 0;  ///< half its sides
-    double margin = 0;   ///< of the next one
+    Vec2d cell_centre{0, 0};      ///< of the square that the centre of mass leaves only with an event
+    double cell_half_extent = 0;  ///< half its side
+    double margin = 0;            ///< half the side of the next one
   };
 
-  /// The turns of a body that does not leave its box before it is turned by more.
+  /// The angles within which the narrow box of a thin body contains it.
   struct TurningRange {
-    double home = 0;                                           ///< angle
-    double reached = std::numeric_limits<double>::infinity();  ///< to either side
+    double centre = 0;                                             ///< angle
+    double half_extent = std::numeric_limits<double>::infinity();  ///< to either side
   };
 
-  /// The rotation of an angle, which each prediction of a flight needs.
+  /// The rotation of an angle. Each prediction needs it.
   struct KnownRotation {
     double angle = std::numeric_limits<double>::quiet_NaN();
     Rotation<double> rotation;
   };
 
-  /// One body as another sees it now.
+  /// The position and motion of a body relative to another one, now.
   struct Approach {
     Vec2d apart;
     Vec2d velocity;
@@ -150,21 +148,21 @@ class Simulation {
     double reach;  ///< both radii
   };
 
-  /// How a body is thrown to and fro between others without getting anywhere.
+  /// Detects a body that bounces to and fro between others without a change of place.
   struct Pinch {
-    double since = -1;  ///< the beginning of the time until contacts are held next
-    Vec2d from{0, 0};   ///< where its centre was then
+    double since = -1;  ///< the beginning of the substep
+    Vec2d from{0, 0};   ///< the centre of mass then
     std::uint32_t last = nobody;
-    std::uint32_t times = 0;  ///< that another one than the last struck it
+    std::uint32_t times = 0;  ///< the strikes by another body than the last
     bool driven = false;      ///< by a held body that moves, directly or through others
   };
 
-  /// The rest of what is known of a body; what a collision reads is in one line of the cache, too.
-  struct alignas(64) Record {
-    explicit Record(const Shape<double>& its_shape) : shape(its_shape) {}
+  /// The other data of a body. A collision reads them from one cache line.
+  struct alignas(64) BodyData {
+    explicit BodyData(const Shape<double>& its_shape) : shape(its_shape) {}
 
     Shape<double> shape;    ///< about its centre of mass
-    double half_width = 0;  ///< where the shape is thinnest
+    double half_width = 0;  ///< at the thinnest place of the shape
     double restitution = 1;
     double friction = 0;
     std::uint32_t category = 1;
@@ -173,25 +171,25 @@ class Simulation {
     bool sensor = false;
     double density = 1;
     Vec2d centroid{0, 0};       ///< in the caller's frame of the shape
-    Pose<double> stand;         ///< while it is fixed
+    Pose<double> static_pose;   ///< while it is fixed
     Box clear{{0, 0}, {0, 0}};  ///< a box without fixed neighbours, while it is fixed
     Pinch pinch;
   };
 
   /// A body that is not in the world yet.
   struct Newcomer {
-    Record record;
-    Flight flight;
+    BodyData data;
+    MotionState state;
   };
 
-  /// Others that a body overlaps and would meet.
+  /// The bodies that a body overlaps and would meet.
   struct Overlaps {
-    std::uint32_t too_deep = nobody;    ///< the lowest index of those that it overlaps deeper than resting bodies may
-    std::vector<std::uint32_t> slight;  ///< those that it overlaps by less, but by more than rounding, by index
+    std::uint32_t too_deep = nobody;    ///< the lowest index of an overlap deeper than resting bodies may have
+    std::vector<std::uint32_t> slight;  ///< the bodies with a smaller overlap, deeper than rounding, by index
   };
 
   /// Impulses at a contact's points, on B along the normal and the normal turned left.
-  struct Blow {
+  struct PointImpulses {
     double normal[2] = {0, 0};
     double tangent[2] = {0, 0};
   };
@@ -204,47 +202,51 @@ class Simulation {
     Manifold<double> manifold{};
     double normal_impulse[2] = {0, 0};
     double tangent_impulse[2] = {0, 0};
-    Blow blow{};          ///< at `held_at`; later blows of that time may take it back
-    double held_at = 0;   ///< when it was last seen to that it does not go on sinking in
-    bool jammed = false;  ///< sinks in on and on, since no impulses meet all rows of its island
-    bool listed = false;  ///< in an island that is being found
-    bool lands = false;   ///< in this substep, see mark_landings
+    PointImpulses impulses{};  ///< at `held_at`; later impulses of that time may undo them
+    double held_at = 0;        ///< the last time at which impulses ended its approach
+    bool jammed = false;       ///< no impulses satisfy all rows of its island, so it sinks in on
+    bool listed = false;       ///< in an island that is being found
+    bool lands = false;        ///< in this substep, see mark_landings
   };
 
-  // --- Its state (state.cpp)
-  template <class Pass>
-  void pass_state(Pass& io);
-  template <class Pass>
-  static void pass_record(Pass& io, Record& record);
-  template <class Pass>
-  void pass_turning_range(Pass& io, std::uint32_t index);
+  // --- Snapshots (serialize.cpp)
+  template <class Archive>
+  void serialize_state(Archive& archive);
+  template <class Archive>
+  static void serialize_body_data(Archive& archive, BodyData& data);
+  template <class Archive>
+  void serialize_turning_range(Archive& archive, std::uint32_t index);
 
-  // --- Whether what was read can be a state (sound.cpp)
-  bool sound() const;
-  bool sound_flight(std::uint32_t index) const;
-  bool sound_record(std::uint32_t index) const;
-  bool sound_event(std::uint32_t index) const;
-  bool sound_contact(const Contact& contact) const;
-  bool sound_lists() const;
-  bool sound_idle() const;
-  bool sound_sensor_events() const;
+  // --- Validation of a restored state (validate.cpp)
+  bool validate() const;
+  bool validate_motion_state(std::uint32_t index) const;
+  bool validate_body_data(std::uint32_t index) const;
+  bool validate_event(std::uint32_t index) const;
+  bool validate_contact(const Contact& contact) const;
+  bool validate_lists() const;
+  bool validate_idle() const;
+  bool validate_sensor_events() const;
 
   // --- Where bodies are
-  Vec2d acceleration_of(const Flight& flight) const {
-    const bool bends = settings_.paths == Paths::parabolic && !flight.held && !flight.straight;
+  Vec2d acceleration_of(const MotionState& state) const {
+    const bool bends = settings_.paths == Paths::parabolic && !state.held && !state.straight;
     return bends ? settings_.acceleration : Vec2d(0, 0);
   }
   /// At a time not before its own.
-  Flight at(std::uint32_t index, double time) const;
-  Pose<double> pose_of(std::uint32_t index, const Flight& flight) const;
-  Placed<double> placed(std::uint32_t index, const Flight& flight) const;
+  MotionState at(std::uint32_t index, double time) const;
+  Pose<double> pose_of(std::uint32_t index, const MotionState& state) const;
+  Placed<double> placed(std::uint32_t index, const MotionState& state) const;
   void bring_to_now(std::uint32_t index);
   bool fixed(std::uint32_t index) const;
   /// Held, moving, and in others' way.
-  bool driver(std::uint32_t index) const { return flights_[index].held && !fixed(index) && !records_[index].sensor; }
+  bool driver(std::uint32_t index) const { return states_[index].held && !fixed(index) && !data_[index].sensor; }
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
-  /// Half as much again, so that the lists are not much longer than their content.
+  static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
+  Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
+
+  // --- Memory (memory.cpp)
+  /// Return the room for so many bodies: half as much again, so lists are not much longer than their content.
   std::uint32_t room_of(std::uint32_t bodies) const;
   void make_room(std::uint32_t bodies);
   void make_room_to_rest();
@@ -253,11 +255,9 @@ class Simulation {
   void no_longer_expect(std::uint32_t index);
   bool may_rest(std::uint32_t index) const;
   std::size_t room_for_collisions() const;
-  static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
-  Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
 
   // --- Changes of a body (change.cpp)
-  Overlaps overlaps(std::uint32_t index, const Flight& flight, std::span<const std::uint32_t> but) const;
+  Overlaps overlaps(std::uint32_t index, const MotionState& state, std::span<const std::uint32_t> but) const;
   void rest_on(std::uint32_t index, std::span<const std::uint32_t> others);
   void look_again(std::uint32_t index);
   void settle(std::uint32_t index, std::span<const std::uint32_t> slight);
@@ -265,27 +265,27 @@ class Simulation {
 
   // --- Sensors (sensor.cpp)
   double gap_at(std::uint32_t i, std::uint32_t j, double time) const;
-  EventKind passing_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  EventKind passing_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
   void enter_sensors(std::uint32_t index);
   void leave_sensors(std::uint32_t index);
 
   // --- Predictions (predict.cpp)
   void find_neighbours(std::uint32_t index);
-  Box moving_box(std::uint32_t index, const Flight& now);
+  Box moving_box(std::uint32_t index, const MotionState& now);
   void adapt_margin(std::uint32_t index);
-  bool thin(std::uint32_t index) const { return 4 * records_[index].half_width < flights_[index].radius; }
+  bool thin(std::uint32_t index) const { return 4 * data_[index].half_width < states_[index].radius; }
   /// By how much a body is turned from where its box was found.
-  double turned(std::uint32_t index, const Flight& flight) const;
+  double turned(std::uint32_t index, const MotionState& state) const;
   bool out_of_box(std::uint32_t index) const;
   void near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
   void forget_fixed(std::uint32_t index);
-  double leaving_time(std::uint32_t index, const Flight& flight) const;
+  double leaving_time(std::uint32_t index, const MotionState& state) const;
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
-  EventKind pair_event(const Flight& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
+  EventKind pair_event(const MotionState& a, std::uint32_t i, std::uint32_t j, double limit, double& time) const;
   EventKind resting_event(const Contact& contact, double sunk, double limit, double& time) const;
-  bool contact_event(const Flight& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
+  bool contact_event(const MotionState& a, std::uint32_t i, std::uint32_t j, const Contact& contact, double limit,
                      EventKind& kind, double& time) const;
   /// A contact of which one body rolls on the other.
   struct Rolling {
@@ -295,15 +295,15 @@ class Simulation {
     double approach;  ///< of its points, at the most
     double depth;
   };
-  bool meets_ghost(const Flight& a, const Flight& b, double approach, double time) const {
+  bool meets_ghost(const MotionState& a, const MotionState& b, double approach, double time) const {
     return (a.beside || b.beside) && !(approach > 0) && !(time > now_);
   }
-  double next_roll(const Contact& contact, const Flight& a, const Flight& b, const Rolling& rolling,
+  double next_roll(const Contact& contact, const MotionState& a, const MotionState& b, const Rolling& rolling,
                    EventKind kind) const;
-  double least_approach(const Flight& a, const Flight& b) const;
-  static bool far_along_axis(const Placed<double>& of_a, const Flight& a, const Placed<double>& of_b, const Flight& b,
-                             double way, double span);
-  EventKind search_event(const Approach& pair, const Flight& a, std::uint32_t i, std::uint32_t j, double limit,
+  double least_approach(const MotionState& a, const MotionState& b) const;
+  static bool far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
+                             const MotionState& b, double way, double span);
+  EventKind search_event(const Approach& pair, const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
   void changed(std::uint32_t index);
 
@@ -320,11 +320,12 @@ class Simulation {
   bool struck_enough(std::uint32_t index, double restitution) const;
   void count_pinch(std::uint32_t index, std::uint32_t by);
   bool pinched(std::uint32_t index) const;
-  Manifold<double> manifold_of(const Flight& a, std::uint32_t i, const Flight& b, std::uint32_t j, double margin) const;
+  Manifold<double> manifold_of(const MotionState& a, std::uint32_t i, const MotionState& b, std::uint32_t j,
+                               double margin) const;
   Manifold<double> manifold_now(std::uint32_t i, std::uint32_t j, double margin);
   void check(std::uint32_t index);
   void take_out(std::uint32_t index);
-  BodyId id_of(std::uint32_t index) const { return {index, records_[index].generation}; }
+  BodyId id_of(std::uint32_t index) const { return {index, data_[index].generation}; }
 
   // --- Held bodies side by side (seams.cpp)
   struct Seam;
@@ -350,7 +351,7 @@ class Simulation {
   void wake(std::uint32_t index);
   void wake_around(std::uint32_t index);
   void renew(Contact& contact, const Manifold<double>& now) const;
-  void strike(Contact& contact, const Manifold<double>& now, const Blow& blow) const;
+  void apply_impulses(Contact& contact, const Manifold<double>& now, const PointImpulses& impulses) const;
   void refresh_contacts();
   static double deepest_of(const Manifold<double>& manifold);
 
@@ -404,11 +405,11 @@ class Simulation {
   std::uint32_t count_ = 0;
   bool driven_ = false;  ///< there is a held body that moves, or was until contacts were held last
 
-  std::vector<Flight> flights_;
+  std::vector<MotionState> states_;
   std::vector<TurningRange> turning_ranges_;
   mutable std::vector<KnownRotation> known_rotations_;  ///< no part of the state
   std::vector<Event> events_;
-  std::vector<Record> records_;
+  std::vector<BodyData> data_;
   std::vector<std::uint32_t> idle_;  ///< indices of bodies that were removed
   EventQueue event_queue_;
   Grid grid_;
@@ -417,12 +418,12 @@ class Simulation {
   std::vector<Contact> contacts_;
   std::vector<Collision> collisions_;
   std::vector<Loss> losses_;
-  std::vector<SensorEvent> sensor_events_;       ///< that no step has reported yet
-  std::vector<SensorEvent> told_sensor_events_;  ///< of the last step
-  Island island_;                                ///< the one that is solved
-  std::vector<std::uint32_t> dirty_;             ///< bodies
-  std::vector<std::uint32_t> touching_;          ///< partners of a body's contacts, in their order
-  std::vector<std::uint32_t> found_;             ///< neighbours, while they are looked for
+  std::vector<SensorEvent> sensor_events_;           ///< that no step has reported yet
+  std::vector<SensorEvent> reported_sensor_events_;  ///< of the last step
+  Island island_;                                    ///< the one that is solved
+  std::vector<std::uint32_t> dirty_;                 ///< bodies
+  std::vector<std::uint32_t> touching_;              ///< partners of a body's contacts, in their order
+  std::vector<std::uint32_t> found_;                 ///< neighbours, while they are looked for
   std::uint32_t pushed_ = 0;
   std::vector<std::uint32_t> struck_;   ///< bodies with strikes
   std::uint32_t strikes_ = 0;           ///< of all of them

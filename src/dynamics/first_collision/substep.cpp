@@ -23,14 +23,14 @@ void Simulation::begin_substep() {
   refresh_contacts();
   bring_resting_to_now(begins);
   island_.numbers.assign(island_.numbers.size(), nobody);
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    Flight& flight = flights_[i];
-    if (!flight.present || flight.held || flight.asleep || island_.numbers[i] != nobody) continue;
+  for (std::uint32_t i = 0; i < states_.size(); ++i) {
+    MotionState& state = states_[i];
+    if (!state.present || state.held || state.asleep || island_.numbers[i] != nobody) continue;
     if (rests(i)) {
       find_island(i, island_);
       solve_island(island_, begins);
     } else if (begins) {
-      flight.body.velocity += settings_.acceleration * (step_end_ - step_begin_);
+      state.body.velocity += settings_.acceleration * (step_end_ - step_begin_);
     }
   }
   rest_where_displaced();
@@ -40,33 +40,33 @@ void Simulation::begin_substep() {
 /// Also bodies that the acceleration changes at once.
 void Simulation::bring_resting_to_now(bool begins) {
   driven_ = false;
-  for (std::uint32_t i = 0; i < flights_.size(); ++i) {
-    Flight& flight = flights_[i];
-    if (!flight.present || flight.asleep) continue;
-    if (flight.held) {
+  for (std::uint32_t i = 0; i < states_.size(); ++i) {
+    MotionState& state = states_[i];
+    if (!state.present || state.asleep) continue;
+    if (state.held) {
       driven_ = driven_ || driver(i);
       continue;
     }
-    if (!rests(i) && !flight.straight && !begins) continue;
+    if (!rests(i) && !state.straight && !begins) continue;
     bring_to_now(i);
     mark_dirty(i);
-    flight.straight = false;
+    state.straight = false;
   }
 }
 
 /// Has to look again when all is done.
 void Simulation::mark_dirty(std::uint32_t index) {
-  if (flights_[index].dirty || fixed(index)) return;
-  flights_[index].dirty = true;
+  if (states_[index].dirty || fixed(index)) return;
+  states_[index].dirty = true;
   dirty_.push_back(index);
 }
 
 void Simulation::repredict_dirty() {
   for (const std::uint32_t i : dirty_) {
-    flights_[i].dirty = false;
-    if (!flights_[i].present) continue;
+    states_[i].dirty = false;
+    if (!states_[i].present) continue;
     check(i);
-    if (!flights_[i].present) continue;
+    if (!states_[i].present) continue;
     // A body that was pushed out of its box may be near others now.
     if (out_of_box(i)) {
       find_neighbours(i);
@@ -82,12 +82,12 @@ void Simulation::rest_where_displaced() {
   const std::size_t were_dirty = dirty_.size();
   for (std::size_t k = 0; k < were_dirty; ++k) {
     const std::uint32_t i = dirty_[k];
-    if (!flights_[i].displaced || flights_[i].held) continue;
+    if (!states_[i].displaced || states_[i].held) continue;
     for (const std::uint32_t j : neighbours_.of(i)) {
       const double depth = resting_depth(i, j);
-      const double near = flights_[i].radius + flights_[j].radius - depth;
-      const Vec2d apart = at(j, now_).body.centre - flights_[i].body.centre;
-      const bool sensor = records_[i].sensor || records_[j].sensor;
+      const double near = states_[i].radius + states_[j].radius - depth;
+      const Vec2d apart = at(j, now_).body.centre - states_[i].body.centre;
+      const bool sensor = data_[i].sensor || data_[j].sensor;
       if (!(dot(apart, apart) < near * near) || sensor || contact_of(i, j) != nobody) continue;
       const std::uint32_t low = i < j ? i : j;
       const std::uint32_t high = i < j ? j : i;
@@ -97,7 +97,7 @@ void Simulation::rest_where_displaced() {
       mark_dirty(j);
     }
   }
-  for (const std::uint32_t i : dirty_) flights_[i].displaced = false;
+  for (const std::uint32_t i : dirty_) states_[i].displaced = false;
 }
 
 }  // namespace gnomon::first_collision

@@ -24,29 +24,29 @@ bool positive(double value) { return value > 0 && within(value, greatest); }
 
 }  // namespace
 
-bool Simulation::sound_flight(std::uint32_t index) const {
-  const Flight& flight = flights_[index];
-  const Body<double>& body = flight.body;
-  const bool mass_fits = flight.held ? body.inverse_mass == 0 && body.inverse_inertia == 0
-                                     : positive(body.inverse_mass) && positive(body.inverse_inertia);
-  return mass_fits && !flight.dirty && within(body.centre, 4 * furthest_place) &&
+bool Simulation::validate_motion_state(std::uint32_t index) const {
+  const MotionState& state = states_[index];
+  const Body<double>& body = state.body;
+  const bool mass_fits = state.held ? body.inverse_mass == 0 && body.inverse_inertia == 0
+                                    : positive(body.inverse_mass) && positive(body.inverse_inertia);
+  return mass_fits && !state.dirty && within(body.centre, 4 * furthest_place) &&
          within(body.velocity, 4 * furthest_place) && within(body.angular_velocity, max_angle) &&
-         within(flight.own_time, greatest) && flight.own_time <= now_ && within(flight.angle, most_turned) &&
-         within(flight.home, 4 * furthest_place) && within(flight.reached, 4 * furthest_place) && flight.margin >= 0 &&
-         within(flight.margin, 4 * furthest_place) && within(turning_ranges_[index].home, most_turned) &&
-         turning_ranges_[index].reached >= 0;
+         within(state.own_time, greatest) && state.own_time <= now_ && within(state.angle, most_turned) &&
+         within(state.cell_centre, 4 * furthest_place) && within(state.cell_half_extent, 4 * furthest_place) &&
+         state.margin >= 0 && within(state.margin, 4 * furthest_place) &&
+         within(turning_ranges_[index].centre, most_turned) && turning_ranges_[index].half_extent >= 0;
 }
 
 /// What else is said of a body may be anything: it is compared, or looked at by what it is handed to.
-bool Simulation::sound_record(std::uint32_t index) const {
-  const Record& record = records_[index];
-  const ShapeView<double> shape = record.shape.view();
-  return flights_[index].radius == shape.bounding_radius() && flights_[index].disc == (shape.size() == 1) &&
-         record.half_width >= 0 && within(record.half_width, 4 * furthest_place) && record.restitution >= 0 &&
-         record.restitution <= 1 && record.friction >= 0 && within(record.friction, furthest_place);
+bool Simulation::validate_body_data(std::uint32_t index) const {
+  const BodyData& data = data_[index];
+  const ShapeView<double> shape = data.shape.view();
+  return states_[index].radius == shape.bounding_radius() && states_[index].disc == (shape.size() == 1) &&
+         data.half_width >= 0 && within(data.half_width, 4 * furthest_place) && data.restitution >= 0 &&
+         data.restitution <= 1 && data.friction >= 0 && within(data.friction, furthest_place);
 }
 
-bool Simulation::sound_event(std::uint32_t index) const {
+bool Simulation::validate_event(std::uint32_t index) const {
   const Event& event = events_[index];
   const bool of_two =
       event.kind == EventKind::collision || event.kind == EventKind::hold || event.kind == EventKind::parts;
@@ -55,33 +55,34 @@ bool Simulation::sound_event(std::uint32_t index) const {
   const double moment = event_queue_.time_of(index);
   if (moment == closed_form::never) return true;
   // What has been deflected or has left its place to another since is only looked at again.
-  const bool as_it_was = of_two && flights_[event.partner].changes == event.partner_changes;
-  return flights_[index].present && within(moment, greatest) && (!as_it_was || meet(index, event.partner));
+  const bool as_it_was = of_two && states_[event.partner].changes == event.partner_changes;
+  return states_[index].present && within(moment, greatest) && (!as_it_was || meet(index, event.partner));
 }
 
-bool Simulation::sound_contact(const Contact& contact) const {
+bool Simulation::validate_contact(const Contact& contact) const {
   if (contact.a >= slots() || contact.b >= slots() || contact.a == contact.b) return false;
-  if (!flights_[contact.a].present || !flights_[contact.b].present) return false;
+  if (!states_[contact.a].present || !states_[contact.b].present) return false;
   const Manifold<double>& manifold = contact.manifold;
   if (manifold.count > 2 || manifold.reference > Owner::b || !within(manifold.normal, 2)) return false;
   // No sum of numbers is finite of which one is not.
   double sum = contact.held_at;
   for (std::uint32_t k = 0; k < 2; ++k) {
     const ContactPoint<double>& point = manifold.points[k];
-    sum += contact.normal_impulse[k] + contact.tangent_impulse[k] + contact.blow.normal[k] + contact.blow.tangent[k];
+    sum += contact.normal_impulse[k] + contact.tangent_impulse[k] + contact.impulses.normal[k] +
+           contact.impulses.tangent[k];
     sum += point.point.x + point.point.y + point.separation;
   }
   return within(sum, greatest);
 }
 
 /// Every contact is in the lists of its two bodies, once, and in no other.
-bool Simulation::sound_lists() const {
+bool Simulation::validate_lists() const {
   std::vector<std::uint8_t> listed(contacts_.size(), 0);
   std::size_t entries = 0;
   for (std::uint32_t i = 0; i < slots(); ++i) {
-    const bool present = flights_[i].present;
+    const bool present = states_[i].present;
     for (const std::uint32_t other : neighbours_.of(i)) {
-      if (!present || other >= slots() || other == i || !flights_[other].present) return false;
+      if (!present || other >= slots() || other == i || !states_[other].present) return false;
     }
     for (const std::uint32_t contact : contact_lists_.of(i)) {
       if (contact >= contacts_.size()) return false;
@@ -95,17 +96,17 @@ bool Simulation::sound_lists() const {
 }
 
 /// Who is not there has left its index for others, once.
-bool Simulation::sound_idle() const {
+bool Simulation::validate_idle() const {
   std::vector<std::uint8_t> idle(slots(), 0);
   for (const std::uint32_t index : idle_) {
-    if (index >= slots() || flights_[index].present || idle[index] != 0) return false;
+    if (index >= slots() || states_[index].present || idle[index] != 0) return false;
     idle[index] = 1;
   }
   return idle_.size() + count_ == slots();
 }
 
 /// Removed bodies may be in them, too.
-bool Simulation::sound_sensor_events() const {
+bool Simulation::validate_sensor_events() const {
   for (const SensorEvent& event : sensor_events_) {
     const bool in_time = event.time >= 0 && event.time <= now_;
     if (!in_time || event.kind > SensorEventKind::end || event.a.index >= slots() || event.b.index >= slots()) {
@@ -115,7 +116,7 @@ bool Simulation::sound_sensor_events() const {
   return true;
 }
 
-bool Simulation::sound() const {
+bool Simulation::validate() const {
   if (check(settings_).status != Status::ok || settings_.paths > Paths::parabolic) return false;
   const double times[] = {0, step_begin_, last_begin_, now_, end_, step_end_, greatest};
   for (int k = 0; k < 6; ++k) {
@@ -124,12 +125,13 @@ bool Simulation::sound() const {
   // Time goes on from one time that contacts are held to the next.
   if (substeps_done_ > substeps || end_ != substep_end(substeps_done_)) return false;
   for (const Contact& contact : contacts_) {
-    if (!sound_contact(contact)) return false;
+    if (!validate_contact(contact)) return false;
   }
   for (std::uint32_t i = 0; i < slots(); ++i) {
-    if (!sound_event(i) || (flights_[i].present && !(sound_flight(i) && sound_record(i)))) return false;
+    if (!validate_event(i) || (states_[i].present && !(validate_motion_state(i) && validate_body_data(i))))
+      return false;
   }
-  return sound_lists() && sound_idle() && sound_sensor_events();
+  return validate_lists() && validate_idle() && validate_sensor_events();
 }
 
 }  // namespace gnomon::first_collision

@@ -1,0 +1,306 @@
+// Serializes a world to bytes and restores it from them, bit for bit.
+#include <cstring>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "dynamics/first_collision/simulation.h"
+
+namespace gnomon::first_collision {
+namespace {
+
+constexpr std::uint32_t format = 0x32434647;  // GFC2
+
+std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
+  // FNV-1a: Fowler, Noll & Vo, 1991.
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 0x100000001b3u;
+  return hash;
+}
+
+/// Writes numbers in little-endian order.
+class Writer {
+ public:
+  [[maybe_unused]] static constexpr bool reads = false;
+  template <class N>
+  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
+  void number(N& value) {
+    if (bytes_.size() - end_ < sizeof value) bytes_.resize(2 * bytes_.size() + 1024);
+    std::memcpy(bytes_.data() + end_, &value, sizeof value);
+    end_ += sizeof value;
+  }
+  /// Write the number of elements that follow.
+  template <class V>
+  void size(V& elements, std::size_t /*least*/) {
+    auto count = static_cast<std::uint32_t>(elements.size());
+    number(count);
+  }
+  std::span<const std::uint8_t> written() const { return std::span(bytes_).first(end_); }
+
+ private:
+  std::vector<std::uint8_t> bytes_;
+  std::size_t end_ = 0;
+};
+
+/// Reads numbers in little-endian order. A number beyond the end, or an invalid one, reads as 0 and clears `whole`.
+class Reader {
+ public:
+  [[maybe_unused]] static constexpr bool reads = true;
+  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+  template <class N>
+  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
+  void number(N& value) {
+    value = {};
+    take(&value, sizeof value);
+  }
+  void number(bool& value) {
+    std::uint8_t byte = 0;
+    number(byte);
+    whole_ = whole_ && byte <= 1;
+    value = byte == 1;
+  }
+  /// Return the number of elements that follow, at least `least` bytes each.
+  std::uint32_t count(std::size_t least) {
+    std::uint32_t count = 0;
+    number(count);
+    whole_ = whole_ && count <= (bytes_.size() - at_) / least;
+    return whole_ ? count : 0;
+  }
+  template <class V>
+  void size(V& elements, std::size_t least) {
+    elements.resize(count(least));
+  }
+  bool whole() const { return whole_; }
+  bool done() const { return whole_ && at_ == bytes_.size(); }
+
+ private:
+  // Not inlined: for each of the many numbers it is bytes to load.
+  [[gnu::noinline]] void take(void* value, std::size_t size) {
+    if (bytes_.size() - at_ < size) {
+      whole_ = false;
+      return;
+    }
+    std::memcpy(value, bytes_.data() + at_, size);
+    at_ += size;
+  }
+
+  std::span<const std::uint8_t> bytes_;
+  std::size_t at_ = 0;
+  bool whole_ = true;
+};
+
+template <class Archive>
+void serialize(Archive& archive, Vec2d& v) {
+  archive.number(v.x);
+  archive.number(v.y);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Body<double>& body) {
+  serialize(archive, body.centre);
+  serialize(archive, body.velocity);
+  for (double* value : {&body.angular_velocity, &body.inverse_mass, &body.inverse_inertia}) archive.number(*value);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Manifold<double>& manifold) {
+  serialize(archive, manifold.normal);
+  archive.number(manifold.count);
+  // A point that is not there has no numbers.
+  for (std::uint32_t k = 0; k < manifold.count && k < 2; ++k) {
+    ContactPoint<double>& point = manifold.points[k];
+    serialize(archive, point.point);
+    archive.number(point.separation);
+    archive.number(point.id);
+  }
+  archive.number(manifold.reference);
+  archive.number(manifold.reference_edge);
+  archive.number(manifold.incident_edge);
+}
+
+/// The grid takes no others. What moves at the end of the range has a box that goes beyond it.
+bool can_be(const Box& box) {
+  constexpr double furthest = 16 * max_coordinate<double>;
+  return -furthest <= box.low.x && box.low.x <= box.high.x && box.high.x <= furthest && -furthest <= box.low.y &&
+         box.low.y <= box.high.y && box.high.y <= furthest;
+}
+
+/// A shape is made anew from its corners, which gives it the same bits.
+void serialize(Writer& archive, Shape<double>& shape) {
+  const ShapeView<double> view = shape.view();
+  auto corners = static_cast<std::uint32_t>(view.size());
+  double radius = view.radius();
+  archive.number(corners);
+  archive.number(radius);
+  for (Vec2d corner : view.vertices()) serialize(archive, corner);
+}
+
+void serialize(Reader& archive, std::vector<Vec2d>& corners, double& radius) {
+  archive.size(corners, sizeof(Vec2d));
+  archive.number(radius);
+  for (Vec2d& corner : corners) serialize(archive, corner);
+}
+
+}  // namespace
+
+/// Read or write all numbers of the state but the shapes, in one order.
+template <class Archive>
+void Simulation::serialize_state(Archive& archive) {
+  serialize(archive, settings_.acceleration);
+  archive.number(settings_.paths);
+  archive.number(settings_.resting_speed);
+  archive.number(settings_.most_events);
+  archive.number(settings_.most_bodies);
+  for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &end_}) archive.number(*value);
+  archive.number(substeps_done_);
+  archive.number(count_);
+  archive.number(driven_);
+  archive.size(states_, sizeof(Body<double>));
+  events_.resize(states_.size());
+  for (MotionState& state : states_) {
+    serialize(archive, state.body);
+    serialize(archive, state.cell_centre);
+    for (double* value : {&state.own_time, &state.angle, &state.radius, &state.cell_half_extent, &state.margin})
+      archive.number(*value);
+    archive.number(state.changes);
+    for (bool* value : {&state.present, &state.disc, &state.held, &state.dirty, &state.straight, &state.asleep})
+      archive.number(*value);
+  }
+  for (Event& event : events_) {
+    archive.number(event.kind);
+    archive.number(event.partner);
+    archive.number(event.partner_changes);
+  }
+  archive.size(idle_, sizeof(std::uint32_t));
+  for (std::uint32_t& index : idle_) archive.number(index);
+  archive.size(contacts_, 2 * sizeof(std::uint32_t));
+  for (Contact& contact : contacts_) {
+    archive.number(contact.a);
+    archive.number(contact.b);
+    archive.number(contact.passing);
+    archive.number(contact.jammed);
+    serialize(archive, contact.manifold);
+    archive.number(contact.held_at);
+    for (int k = 0; k < 2; ++k) {
+      archive.number(contact.normal_impulse[k]);
+      archive.number(contact.tangent_impulse[k]);
+      archive.number(contact.impulses.normal[k]);
+      archive.number(contact.impulses.tangent[k]);
+    }
+  }
+  archive.size(sensor_events_, sizeof(double) + 2 * sizeof(BodyId));
+  for (SensorEvent& event : sensor_events_) {
+    archive.number(event.time);
+    for (BodyId* id : {&event.a, &event.b}) {
+      archive.number(id->index);
+      archive.number(id->generation);
+    }
+    archive.number(event.kind);
+  }
+}
+
+template <class Archive>
+void Simulation::serialize_body_data(Archive& archive, BodyData& data) {
+  serialize(archive, data.centroid);
+  for (double* value : {&data.half_width, &data.restitution, &data.friction, &data.density}) archive.number(*value);
+  for (std::uint32_t* value : {&data.category, &data.mask, &data.generation}) archive.number(*value);
+  archive.number(data.sensor);
+  serialize(archive, data.pinch.from);
+  archive.number(data.pinch.since);
+  for (std::uint32_t* value : {&data.pinch.last, &data.pinch.times}) archive.number(*value);
+  archive.number(data.pinch.driven);
+}
+
+/// All others have no range.
+template <class Archive>
+void Simulation::serialize_turning_range(Archive& archive, std::uint32_t index) {
+  if (!thin(index)) return;
+  archive.number(turning_ranges_[index].centre);
+  archive.number(turning_ranges_[index].half_extent);
+}
+
+std::vector<std::uint8_t> Simulation::snapshot() const {
+  // Writing changes nothing; it only goes the same way as reading.
+  auto& self = const_cast<Simulation&>(*this);
+  Writer archive;
+  std::uint32_t kind = format;
+  archive.number(kind);
+  self.serialize_state(archive);
+  for (std::uint32_t i = 0; i < data_.size(); ++i) {
+    serialize(archive, self.data_[i].shape);
+    serialize_body_data(archive, self.data_[i]);
+    self.serialize_turning_range(archive, i);
+    double moment = event_queue_.time_of(i);
+    archive.number(moment);
+    Box box = states_[i].present ? grid_.box(i) : Box{{0, 0}, {0, 0}};
+    serialize(archive, box.low);
+    serialize(archive, box.high);
+    for (const NeighbourLists* lists : {&neighbours_, &contact_lists_}) {
+      const std::span<const std::uint32_t> of = lists->of(i);
+      auto count = static_cast<std::uint32_t>(of.size());
+      archive.number(count);
+      for (std::uint32_t other : of) archive.number(other);
+    }
+  }
+  std::uint64_t hash = hash_of(archive.written());
+  archive.number(hash);
+  // A copy, because who keeps many of them has no use for the room behind; by pointers it is one of a block.
+  const std::span<const std::uint8_t> bytes = archive.written();
+  return {bytes.data(), bytes.data() + bytes.size()};
+}
+
+bool Simulation::restore(std::span<const std::uint8_t> bytes) {
+  std::uint64_t hash = 0;
+  if (bytes.size() < sizeof hash) return false;
+  std::memcpy(&hash, bytes.data() + bytes.size() - sizeof hash, sizeof hash);
+  bytes = bytes.first(bytes.size() - sizeof hash);
+  if (hash_of(bytes) != hash) return false;
+
+  Reader archive(bytes);
+  std::uint32_t kind = 0;
+  archive.number(kind);
+  if (kind != format) return false;
+  serialize_state(archive);
+  if (!archive.whole()) return false;
+  const auto bodies = static_cast<std::uint32_t>(states_.size());
+  event_queue_.reset(bodies);
+  make_room(bodies);
+  for (std::uint32_t i = 0; i < bodies; ++i) {
+    std::vector<Vec2d> corners;
+    double radius = 0;
+    serialize(archive, corners, radius);
+    const auto shape = make_shape<double>(corners, radius);
+    if (!shape) return false;
+    BodyData data(*shape);
+    serialize_body_data(archive, data);
+    data.static_pose = pose_of(i, states_[i]);
+    data_.push_back(data);
+    serialize_turning_range(archive, i);
+    double moment = 0;
+    archive.number(moment);
+    event_queue_.set(i, moment);
+    Box box{{0, 0}, {0, 0}};
+    serialize(archive, box.low);
+    serialize(archive, box.high);
+    if (states_[i].present) {
+      if (!can_be(box)) return false;
+      grid_.insert(i, box);
+      if (fixed(i)) find_beside(i);
+      expect(i);
+    }
+    for (NeighbourLists* lists : {&neighbours_, &contact_lists_}) {
+      const std::uint32_t count = archive.count(sizeof(std::uint32_t));
+      for (std::uint32_t k = 0; k < count; ++k) {
+        std::uint32_t other = 0;
+        archive.number(other);
+        lists->add(i, other);
+      }
+    }
+  }
+  return archive.done() && validate();
+}
+
+std::uint64_t Simulation::hash() const { return hash_of(snapshot()); }
+
+}  // namespace gnomon::first_collision
