@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <ctime>
+#include <numbers>
 #include <vector>
 
 #include "dynamics/first_collision/world.h"
@@ -14,7 +15,6 @@
 namespace gnomon {
 namespace {
 
-constexpr double pi = 3.14159265358979;
 constexpr double radius = 0.5;
 
 /// So much of the room's area is covered by bodies.
@@ -28,7 +28,7 @@ Shape<double> disc() { return *make_circle<double>({0, 0}, radius); }
 Shape<double> polygon(int sides) {
   std::vector<Vec2d> corners;
   for (int k = 0; k < sides; ++k) {
-    const double angle = 2 * pi * k / sides;
+    const double angle = 2 * std::numbers::pi * k / sides;
     corners.push_back(Vec2d(std::cos(angle), std::sin(angle)) * radius);
   }
   return *make_polygon<double>(corners);
@@ -55,7 +55,7 @@ void add_walls(FirstCollisionWorld& world, double half, double restitution, doub
     const double out = k < 2 ? half + 1 : -half - 1;
     BodySettings settings = body_at({0, 0}, {0, 0}, restitution, friction);
     settings.kind = BodyKind::held;
-    settings.pose = k % 2 == 0 ? *Pose<double>::make({0, out}) : *Pose<double>::make({out, 0}, pi / 2);
+    settings.pose = k % 2 == 0 ? *Pose<double>::make({0, out}) : *Pose<double>::make({out, 0}, std::numbers::pi / 2);
     must(static_cast<bool>(world.add(wall, settings)));
   }
 }
@@ -64,7 +64,8 @@ void add_walls(FirstCollisionWorld& world, double half, double restitution, doub
 /// the grid.
 FirstCollisionWorld gas(std::int64_t bodies, double covered, int sides) {
   FirstCollisionWorld world = *FirstCollisionWorld::make({});
-  const double area = sides == 0 ? pi * radius * radius : sides * std::sin(2 * pi / sides) / 2 * radius * radius;
+  const double area = sides == 0 ? std::numbers::pi * radius * radius
+                                 : sides * std::sin(2 * std::numbers::pi / sides) / 2 * radius * radius;
   const double side = std::sqrt(area * static_cast<double>(bodies) / covered);
   add_walls(world, side / 2, 1, 0);
   const auto columns = static_cast<std::int64_t>(std::ceil(std::sqrt(static_cast<double>(bodies))));

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "geometry/batch/batch.h"
 #include "geometry/contact/manifold.h"
@@ -24,7 +25,7 @@ template <class T>
 Shape<T> regular(std::int64_t vertices) {
   std::vector<Vec2<T>> corners;
   for (std::int64_t i = 0; i < vertices; ++i) {
-    const SinCos turned = *sin_cos(6.283185307179586 * static_cast<double>(i) / static_cast<double>(vertices));
+    const SinCos turned = *sin_cos(full_turn * static_cast<double>(i) / static_cast<double>(vertices));
     corners.push_back({static_cast<T>(turned.cosine), static_cast<T>(turned.sine)});
   }
   return *make_polygon<T>(corners);

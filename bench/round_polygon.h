@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/vec2.h"
 #include "support.h"
 
@@ -14,7 +15,7 @@ inline std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, Vec2d 
   const double begin = dice.between(0, 6);
   std::vector<Vec2d> points;
   for (std::int64_t i = 0; i < corners; ++i) {
-    const double angle = begin + 6.283185307179586 * static_cast<double>(i) / static_cast<double>(corners);
+    const double angle = begin + full_turn * static_cast<double>(i) / static_cast<double>(corners);
     points.push_back({centre.x + std::cos(angle), centre.y + std::sin(angle)});
   }
   return points;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/numbers.h"
 #include "geometry/point.h"
 #include "geometry/sat/separation.h"
 #include "playback/random.h"
@@ -29,7 +30,7 @@ Shape<double> polygon(int corners, playback::Random& random) {
   std::vector<Vec2d> points;
   for (int i = 0; i < corners; ++i) {
     const double part = (i + random.between(0, 0.6)) / corners;
-    points.push_back(Rotation<double>::from_angle(part * 6.283185307179586)->apply({size, 0}));
+    points.push_back(Rotation<double>::from_angle(part * full_turn)->apply({size, 0}));
   }
   return *make_polygon<double>(points);
 }

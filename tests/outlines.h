@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "support.h"
 
@@ -79,7 +80,7 @@ inline bool is_inside(std::span<const Vec2d> outline, Vec2d point) {
 inline Outline star(Dice& dice, int corners, double size) {
   Outline outline;
   for (int i = 0; i < corners; ++i) {
-    const SinCos turned = *sin_cos(6.283185307179586 * i / corners);
+    const SinCos turned = *sin_cos(full_turn * i / corners);
     const double reach = size * dice.between(0.2, 1);
     outline.push_back({std::floor(reach * turned.cosine), std::floor(reach * turned.sine)});
   }
@@ -94,7 +95,7 @@ inline Outline spiral(int corners, double size) {
   for (int i = 0; i < half; ++i) {
     const double turns = 0.15 * i;
     const SinCos turned = *sin_cos(turns);
-    const double reach = size * (2 + turns / 6.283185307179586);
+    const double reach = size * (2 + turns / full_turn);
     outer.push_back({std::floor(reach * turned.cosine), std::floor(reach * turned.sine)});
     inner.push_back({std::floor((reach - size / 2) * turned.cosine), std::floor((reach - size / 2) * turned.sine)});
   }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/numbers.h"
 #include "dynamics/first_collision/world.h"
 #include "geometry/sat/separation.h"
 #include "support.h"
@@ -31,7 +32,7 @@ inline Shape<double> box_of(double half_width, double half_height) {
 inline Shape<double> regular_polygon(int sides, double radius) {
   std::vector<Vec2d> corners;
   for (int k = 0; k < sides; ++k) {
-    const double angle = 2 * 3.14159265358979 * k / sides;
+    const double angle = full_turn * k / sides;
     corners.push_back({radius * std::cos(angle), radius * std::sin(angle)});
   }
   return *make_polygon<double>(corners);

@@ -4,7 +4,10 @@
 // change, and who links the queries needs nothing but the standard library.
 #pragma once
 
+#include <cmath>
+
 #include "core/api.h"
+#include "core/numbers.h"
 
 namespace gnomon {
 
@@ -58,6 +61,23 @@ constexpr T cross(Vec2<T> a, Vec2<T> b) {
 template <class T>
 constexpr Vec2<T> right_normal(Vec2<T> v) {
   return {v.y, -v.x};
+}
+
+/// Return `v` turned by a quarter turn counter-clockwise.
+template <class T>
+constexpr Vec2<T> left_normal(Vec2<T> v) {
+  return {-v.y, v.x};
+}
+
+/// Return the length of `v`. Its square must neither overflow nor vanish; `unit` has no such limit.
+template <class T>
+T length(Vec2<T> v) {
+  return std::sqrt(dot(v, v));
+}
+
+template <class T>
+constexpr bool is_finite(Vec2<T> v) {
+  return is_finite(v.x) && is_finite(v.y);
 }
 
 }  // namespace gnomon

@@ -4,12 +4,9 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/numbers.h"
+
 namespace gnomon::tools {
-namespace {
-
-bool finite(double value) { return value - value == 0; }
-
-}  // namespace
 
 Reading read_number(std::string_view word, double& value) {
   // strtod skips blanks at the beginning, and a word has none; its end must be marked by a zero, which a word has not.
@@ -17,14 +14,14 @@ Reading read_number(std::string_view word, double& value) {
   char* end = nullptr;
   const double read = std::strtod(terminated.c_str(), &end);
   if (word.empty() || end != terminated.c_str() + word.size()) return Reading::not_a_number;
-  if (!finite(read)) return Reading::not_finite;
+  if (!is_finite(read)) return Reading::not_finite;
   value = read;
   return Reading::ok;
 }
 
 std::string number_text(double value) {
   if (value != value) return "nan";
-  if (!finite(value)) return value > 0 ? "inf" : "-inf";
+  if (!is_finite(value)) return value > 0 ? "inf" : "-inf";
   char text[32];
   for (int digits = 15; digits <= 17; ++digits) {
     std::snprintf(text, sizeof text, "%.*g", digits, value);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -239,7 +240,7 @@ Body beside(Dice& dice, const Placed<double>& other, ShapeView<double> mine, std
   const Vec2d normal = other.pose.rotation().apply(normal_of(other.shape, its_edge));
   const double tilt = dice.integer(0, 2) == 0 ? 0 : small();
   const double gap = dice.integer(0, 2) == 0 ? dice.between(-0.2, 0.1) : small();
-  const double angle = direction(normal) - direction(normal_of(mine, edge)) + 3.141592653589793 + tilt;
+  const double angle = direction(normal) - direction(normal_of(mine, edge)) + std::numbers::pi + tilt;
   const Vec2d from = other.vertex(its_edge);
   const Vec2d along = other.vertex((its_edge + 1) % other.shape.size()) - from;
   const Vec2d corner = mine.vertices()[edge];

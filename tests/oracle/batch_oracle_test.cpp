@@ -6,8 +6,10 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <numbers>
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "geometry/batch/queries.h"
 #include "geometry/sat/separation.h"
@@ -47,7 +49,7 @@ Shape<float> random_shape(Dice& dice, const Setting& setting) {
   for (int i = 0; i < count; ++i) {
     const double jitter = kind == 1 ? 0 : dice.between(-0.45, 0.45);
     // The last kind has nearly all of its edges in one direction.
-    const double angle = kind == 3 && i > 2 ? 1 + 1e-3 * i / count : 6.283185307179586 * (i + jitter) / count;
+    const double angle = kind == 3 && i > 2 ? 1 + 1e-3 * i / count : full_turn * (i + jitter) / count;
     const double x = width * std::cos(angle);
     const double y = height * std::sin(angle);
     points.push_back(
@@ -530,12 +532,12 @@ TEST(BatchOracle, Hexagrams) {
   for (const int count : {3, 17, 64}) {
     std::vector<Vec2f> corners;
     for (int i = 0; i < count; ++i) {
-      const double angle = 6.283185307179586 * i / count;
+      const double angle = full_turn * i / count;
       corners.push_back({static_cast<float>(std::cos(angle)), static_cast<float>(std::sin(angle))});
     }
     shapes.add(*make_polygon<float>(corners));
     const auto shape = static_cast<std::uint32_t>(shapes.size() - 1);
-    const SinCos half = *sin_cos(3.141592653589793 / count);
+    const SinCos half = *sin_cos(std::numbers::pi / count);
     const Body bodies[] = {{shape, 0, 0, 1, 0},
                            {shape, 0, 0, static_cast<float>(half.cosine), static_cast<float>(half.sine)}};
     const Pair pair[] = {{0, 1}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -598,7 +599,7 @@ TYPED_TEST(CompoundOracleOfClasses, EveryClassOfShape) {
       const std::size_t its_edge = any_edge(other);
       const auto direction = [](Vec2<T> v) { return std::atan2(static_cast<double>(v.y), static_cast<double>(v.x)); };
       const Vec2<T> normal = pa.pose.rotation().apply(part.shape.normals()[edge]);
-      const double angle = direction(normal) - direction(other.shape.normals()[its_edge]) + 3.141592653589793;
+      const double angle = direction(normal) - direction(other.shape.normals()[its_edge]) + std::numbers::pi;
       const auto turn = *Pose<T>::make({0, 0}, static_cast<T>(angle));
       const double gap = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(1, 16)) * dice.between(-1, 1);
       const T apart = part.shape.radius() + other.shape.radius() + static_cast<T>(gap);

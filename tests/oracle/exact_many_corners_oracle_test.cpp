@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/numbers.h"
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
 #include "exact/distance.h"
@@ -26,7 +27,7 @@ std::vector<Vec2d> round_polygon(Dice& dice, std::int64_t corners, double radius
   const double begin = dice.between(0, 6);
   std::vector<Vec2d> points;
   for (std::int64_t i = 0; i < corners; ++i) {
-    const double angle = begin + 6.283185307179586 * static_cast<double>(i) / static_cast<double>(corners);
+    const double angle = begin + full_turn * static_cast<double>(i) / static_cast<double>(corners);
     points.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
   }
   return points;

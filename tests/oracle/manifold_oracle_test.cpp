@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
+#include "core/numbers.h"
 #include "manifold_truth.h"
 #include "shape_classes.h"
 #include "support.h"
@@ -222,7 +224,7 @@ TYPED_TEST(ManifoldOracle, ManyVertices) {
     std::vector<Vec2<T>> corners;
     const double first = dice.between(0, 6);
     for (std::int64_t i = 0; i < n; ++i) {
-      const double angle = first + 6.283185307179586 * static_cast<double>(i) / static_cast<double>(n);
+      const double angle = first + full_turn * static_cast<double>(i) / static_cast<double>(n);
       corners.push_back({static_cast<T>(std::cos(angle)), static_cast<T>(std::sin(angle))});
     }
     return *make_polygon<T>(corners);
@@ -248,7 +250,7 @@ TYPED_TEST(ManifoldOracle, Hexagrams) {
   for (int round = 0; round < testing::rounds(400); ++round) {
     const double turn = dice.between(-4, 4);
     const double offset = 1e-3 * dice.between(-1, 1);
-    check<T>({triangle, pose_at<T>(0, 0, turn)}, {triangle, pose_at<T>(offset, 0, turn + 3.141592653589793)}, T(0),
+    check<T>({triangle, pose_at<T>(0, 0, turn)}, {triangle, pose_at<T>(offset, 0, turn + std::numbers::pi)}, T(0),
              round, tally);
     if (this->HasFatalFailure()) return;
   }
@@ -276,7 +278,7 @@ TYPED_TEST(ManifoldOracle, EveryClassOfShape) {
       const auto direction = [](Vec2<T> v) { return std::atan2(static_cast<double>(v.y), static_cast<double>(v.x)); };
       const Vec2<T> normal = pose_a.rotation().apply(a.view().normals()[edge_a]);
       const double tilt = dice.integer(0, 2) == 0 ? 0 : std::pow(10, -dice.between(1, 16)) * dice.between(-1, 1);
-      const double angle = direction(normal) - direction(b.view().normals()[edge_b]) + 3.141592653589793 + tilt;
+      const double angle = direction(normal) - direction(b.view().normals()[edge_b]) + std::numbers::pi + tilt;
       const auto turn = *Pose<T>::make({0, 0}, static_cast<T>(angle));
       const Placed<T> placed_a{a, pose_a};
       const Vec2<T> from = placed_a.vertex(edge_a);

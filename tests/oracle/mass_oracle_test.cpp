@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "geometry/shape/mass.h"
@@ -191,7 +192,7 @@ TEST(Mass, KnownShapes) {
   EXPECT_DOUBLE_EQ(of_box.inertia, 24 * (4.0 + 16.0) / 12);
   EXPECT_EQ(of_box.centroid, Vec2d(0, 0));
   const auto of_disc = *mass_properties<double>(*make_circle<double>({5, 6}, 2), 1);
-  EXPECT_DOUBLE_EQ(of_disc.mass, 4 * 3.14159265358979323846);
+  EXPECT_DOUBLE_EQ(of_disc.mass, 4 * std::numbers::pi);
   EXPECT_DOUBLE_EQ(of_disc.inertia, of_disc.mass * 2);
   EXPECT_EQ(of_disc.centroid, Vec2d(5, 6));
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/minkowski.h"
 #include "geometry/sat/separation.h"
 #include "shape_classes.h"
@@ -189,7 +190,7 @@ TEST(MinkowskiOracle, RotatedSumsReachAsFarInEveryDirection) {
         ASSERT_GT(cross(e, f), -1e-14 * (reach + 10) * (1 + reach)) << round;
       }
       if (reach < 10) {
-        ASSERT_NEAR(turn, 2 * 3.14159265358979, 1e-6) << round;
+        ASSERT_NEAR(turn, full_turn, 1e-6) << round;
       }
     }
   }
@@ -252,8 +253,7 @@ TEST(MinkowskiOracle, ManyVertices) {
   for (const std::size_t n : {1000u, 10000u}) {
     std::vector<Vec2d> corners;
     for (std::size_t i = 0; i < n; ++i) {
-      const auto turned =
-          *Rotation<double>::from_angle(6.283185307179586 * static_cast<double>(i) / static_cast<double>(n));
+      const auto turned = *Rotation<double>::from_angle(full_turn * static_cast<double>(i) / static_cast<double>(n));
       corners.push_back({10 * turned.cosine(), 10 * turned.sine()});
     }
     const auto round = *make_polygon<double>(corners);

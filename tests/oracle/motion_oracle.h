@@ -10,6 +10,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/shape/hull.h"
 #include "geometry/shape/motion.h"
 
@@ -42,7 +43,7 @@ template <class T>
 Shape<T> round_polygon(int corners, double width, double height) {
   std::vector<Vec2<T>> outline;
   for (int i = 0; i < corners; ++i) {
-    const double angle = 6.283185307179586 * i / corners;
+    const double angle = full_turn * i / corners;
     outline.push_back({static_cast<T>(width * std::cos(angle)), static_cast<T>(height * std::sin(angle))});
   }
   return *convex_hull<T>(outline);

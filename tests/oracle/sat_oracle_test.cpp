@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/point.h"
 #include "geometry/sat/sat_scan.h"
 #include "geometry/sat/separation.h"
@@ -255,11 +257,11 @@ TEST(SatOracle, SliversHexagramsAndTwins) {
     std::vector<Vec2d> corners;
     const auto n = dice.integer(3, 9);
     for (std::int64_t i = 0; i < n; ++i) {
-      const double angle = 6.283185307179586 * static_cast<double>(i) / static_cast<double>(n);
+      const double angle = full_turn * static_cast<double>(i) / static_cast<double>(n);
       corners.push_back({std::cos(angle), std::sin(angle)});
     }
     const auto star = *make_polygon<double>(corners);
-    const auto half = pose.rotation().then(*Rotation<double>::from_angle(3.141592653589793 / static_cast<double>(n)));
+    const auto half = pose.rotation().then(*Rotation<double>::from_angle(std::numbers::pi / static_cast<double>(n)));
     ASSERT_NO_FATAL_FAILURE(expect_right({star, pose}, {star, *Pose<double>::make(pose.position(), half)}, round));
   }
 }
@@ -274,7 +276,7 @@ Shape<double> round_polygon(testing::Dice& dice) {
   const bool chains = dice.integer(0, 2) == 0;
   for (std::int64_t i = 0; i < n; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(n);
-    const double angle = 6.283185307179586 * share;
+    const double angle = full_turn * share;
     const double x = 4 * share - 2;
     if (chains) {
       points.push_back({x, bend * x * x});

@@ -107,7 +107,7 @@ Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, 
     return gap <= margin ? by_axis : manifold;
   }
   const Vec2d apart = b.body.centre - a.body.centre;
-  const double distance = std::sqrt(dot(apart, apart));
+  const double distance = length(apart);
   const double gap = distance - (a.radius + b.radius);
   if (gap > margin) return manifold;
   manifold.normal = distance > 0 ? unit_apart(apart, distance) : Vec2d(1, 0);

@@ -141,7 +141,7 @@ void Simulation::stop(const Island& island, bool sleeps) {
 
 double Simulation::solved_rate() const {
   const Vec2d pull = settings_.acceleration;
-  return of_solved * settings_.resting_speed + 1e-10 * std::sqrt(dot(pull, pull)) * (end_ - last_begin_);
+  return of_solved * settings_.resting_speed + 1e-10 * length(pull) * (end_ - last_begin_);
 }
 
 /// Whether its bodies may be pinched between a held body that moves and another held one, so that no impulses can meet

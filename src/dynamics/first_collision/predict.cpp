@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "dynamics/first_collision/closed_form.h"
 #include "dynamics/first_collision/departure.h"
@@ -40,8 +41,6 @@ constexpr double of_touching = 1e-3;
 
 /// In the time between two holds a body with a narrow box may leave the range of its turns so often.
 constexpr double most_ranges = 4;
-
-double length(Vec2d v) { return std::sqrt(dot(v, v)); }
 
 /// The earliest time that is later.
 double next_time(double time) { return std::nextafter(time, never); }
@@ -140,7 +139,7 @@ void Simulation::adapt_margin(std::uint32_t index) {
 
 double Simulation::turned(std::uint32_t index, const MotionState& state) const {
   const double off = state.angle - turning_ranges_[index].centre;
-  return off > half_turn ? off - 2 * half_turn : off < -half_turn ? off + 2 * half_turn : off;
+  return off > std::numbers::pi ? off - full_turn : off < -std::numbers::pi ? off + full_turn : off;
 }
 
 /// Only a body that solve_positions has moved can be.

@@ -54,7 +54,7 @@ void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, 
 double Simulation::resting_speed() const {
   if (settings_.paths == Paths::parabolic) return settings_.resting_speed;
   const Vec2d pull = settings_.acceleration;
-  return settings_.resting_speed + std::sqrt(dot(pull, pull)) * (step_end_ - step_begin_);
+  return settings_.resting_speed + length(pull) * (step_end_ - step_begin_);
 }
 
 /// A wall without thickness counts as thick as what lies on it. What is thinner than the search for meetings can see

@@ -59,8 +59,6 @@ std::uint32_t edge_facing(const Placed<double>& placed, Vec2d normal) {
 
 double limited(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
 
-Vec2d turned_left(Vec2d v) { return {-v.y, v.x}; }
-
 double shared_length(double from, double to, double low, double high) {
   const double length = (to < high ? to : high) - (from > low ? from : low);
   return length > 0 ? length : 0;
@@ -106,10 +104,10 @@ struct SeamEdge {
     return {placed.vertex(index), placed.vertex(next), placed.pose.rotation().apply(placed.shape.normals()[index]),
             index};
   }
-  double length() const { return dot(turned_left(normal), to - from); }
+  double length() const { return dot(left_normal(normal), to - from); }
   /// Returns its point nearest to the foot of `place`, so much further along it and so far from its ends.
   Vec2d foot(Vec2d place, double further, double inset) const {
-    const Vec2d along = turned_left(normal);
+    const Vec2d along = left_normal(normal);
     const double least = inset < length() / 2 ? inset : length() / 2;
     return from + along * limited(dot(along, place - from) + further, least, length() - least);
   }
@@ -130,7 +128,7 @@ Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed
   const std::uint32_t facing = edge_facing(body, edge.normal);
   const std::uint32_t corners[2] = {facing, facing + 1 < body.shape.size() ? facing + 1 : 0};
   const Vec2d ends[2] = {body.vertex(corners[0]), body.vertex(corners[1])};
-  const Vec2d along = turned_left(edge.normal);
+  const Vec2d along = left_normal(edge.normal);
   const double places[2] = {dot(along, ends[0] - edge.from), dot(along, ends[1] - edge.from)};
   const double length = edge.length();
   ContactPoint<double> points[2];
@@ -215,7 +213,7 @@ struct Simulation::Seam {
   /// Returns whether the edge is free near `place` or from there towards the body, which comes from outside. The ends
   /// do not count: there internal edges come to the surface.
   bool exposed(const SeamEdge& edge, double radius, Vec2d place, std::uint32_t owner) const {
-    const double side = dot(turned_left(edge.normal), world.states_[body].body.centre - place) < 0 ? -1 : 1;
+    const double side = dot(left_normal(edge.normal), world.states_[body].body.centre - place) < 0 ? -1 : 1;
     for (const double further : {0.0, 2.0, reach_in_depths}) {
       const Vec2d foot = edge.foot(place, side * further * depth, depth / 2);
       if (!covered(foot + edge.normal * radius, edge.normal, owner)) return true;
@@ -296,7 +294,7 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
   const Placed<double> body = placed(seam.body, states_[seam.body]);
   if (body.shape.size() == 1) return;
   const Vec2d normal = is_a ? manifold.normal : -manifold.normal;
-  const Vec2d along = turned_left(normal);
+  const Vec2d along = left_normal(normal);
   const double deepest = deepest_of(manifold);
   const Vec2d place = manifold.points[0].point - normal * (manifold.points[0].separation / 2);
   const std::uint32_t facing = edge_facing(body, normal);

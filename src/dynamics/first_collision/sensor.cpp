@@ -20,8 +20,6 @@ constexpr double pause_of_sliding = 1e-4;
 /// The longest that is looked ahead, in s: then the pair is looked at again.
 constexpr double longest_wait = 16;
 
-double magnitude(Vec2d v) { return std::sqrt(dot(v, v)); }
-
 }  // namespace
 
 /// How far apart two bodies are, or have sunk in, at a time not before now.
@@ -29,7 +27,7 @@ double Simulation::gap_at(std::uint32_t i, std::uint32_t j, double time) const {
   const MotionState a = at(i, time);
   const MotionState b = at(j, time);
   if (!a.disc || !b.disc) return separation(placed(i, a), placed(j, b)).value;
-  return magnitude(b.body.centre - a.body.centre) - (a.radius + b.radius);
+  return length(b.body.centre - a.body.centre) - (a.radius + b.radius);
 }
 
 /// When a sensor and a body in it have parted. The gap changes no faster than the fastest point moves, so steps of the
@@ -41,8 +39,8 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
   const double most = limit - now_ < longest_wait ? limit - now_ : longest_wait;
   const double turning = (a.disc ? 0 : std::fabs(a.body.angular_velocity) * a.radius) +
                          (b.disc ? 0 : std::fabs(b.body.angular_velocity) * b.radius);
-  const double fastest = magnitude(b.body.velocity - a.body.velocity) + turning +
-                         magnitude(acceleration_of(b) - acceleration_of(a)) * most;
+  const double fastest =
+      length(b.body.velocity - a.body.velocity) + turning + length(acceleration_of(b) - acceleration_of(a)) * most;
   time = now_;
   double gap = gap_at(i, j, time);
   const double way = 2 * end - gap;

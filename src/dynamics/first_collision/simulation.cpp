@@ -2,8 +2,10 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/limits.h"
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "dynamics/contact_response.h"
 #include "dynamics/first_collision/closed_form.h"
@@ -15,8 +17,6 @@ namespace gnomon::first_collision {
 using closed_form::never;
 
 namespace {
-
-bool finite(double x) { return x - x == 0; }
 
 /// The same shape with its centre of mass at the origin, where rounding may leave it fewer corners.
 Result<Shape<double>> centred(ShapeView<double> shape, Vec2d centroid) {
@@ -53,7 +53,7 @@ Fault fault_of(Vec2d vector, Subject subject) {
 Fault fault_of(Vec2d velocity, double angular_velocity) {
   const Fault wrong = fault_of(velocity, Subject::velocity);
   if (wrong.status != Status::ok) return wrong;
-  if (!finite(angular_velocity)) return {Status::non_finite, Subject::angular_velocity};
+  if (!is_finite(angular_velocity)) return {Status::non_finite, Subject::angular_velocity};
   if (std::fabs(angular_velocity) > max_angle) return {Status::out_of_range, Subject::angular_velocity};
   return {};
 }
@@ -70,7 +70,7 @@ bool has_mass(const MassProperties<double>& properties) {
 Fault Simulation::check(const FirstCollisionSettings& settings) {
   const Fault wrong = fault_of(settings.acceleration, Subject::acceleration);
   if (wrong.status != Status::ok) return wrong;
-  if (!finite(settings.resting_speed)) return {Status::non_finite, Subject::resting_speed};
+  if (!is_finite(settings.resting_speed)) return {Status::non_finite, Subject::resting_speed};
   if (settings.resting_speed < 0) return {Status::out_of_range, Subject::resting_speed};
   // A step that may have no event would never end.
   if (settings.most_events == 0) return {Status::out_of_range, Subject::events};
@@ -88,10 +88,10 @@ Simulation::MotionState Simulation::at(std::uint32_t index, double time) const {
   body.centre += (body.velocity + acceleration * (passed / 2)) * passed;
   body.velocity += acceleration * passed;
   state.angle += body.angular_velocity * passed;
-  if (std::fabs(state.angle) > half_turn) {
-    state.angle -= 2 * half_turn * std::floor((state.angle + half_turn) / (2 * half_turn));
+  if (std::fabs(state.angle) > std::numbers::pi) {
+    state.angle -= full_turn * std::floor((state.angle + std::numbers::pi) / (full_turn));
     // Of so many turns that their number is rounded by more than one, nobody knows where the last one has ended.
-    if (!(std::fabs(state.angle) <= 2 * half_turn)) state.angle = 0;
+    if (!(std::fabs(state.angle) <= full_turn)) state.angle = 0;
   }
   state.own_time = time;
   return state;
@@ -349,7 +349,7 @@ Fault Simulation::apply_impulse(BodyId id, Vec2d impulse, Vec2d point) {
 Result<StepReport> Simulation::step(double seconds) {
   // A step that was ended early is completed first.
   const bool begins = !(step_end_ > now_);
-  if (!(seconds > 0) || !finite(begins ? now_ + seconds : seconds)) {
+  if (!(seconds > 0) || !is_finite(begins ? now_ + seconds : seconds)) {
     return Fault{Status::out_of_range, Subject::time_step};
   }
   collisions_.clear();

@@ -62,7 +62,6 @@ class Simulation {
   }
 
   static constexpr std::uint32_t nobody = EventQueue::nobody;
-  static constexpr double half_turn = 3.141592653589793;  ///< in rad
   /// Bodies touch if they overlap, or are apart, by less than this part of both bounding radii.
   static constexpr double of_rounding = 1e-9;
   /// Resting bodies may be apart, or overlap, by this part of the thinner one's half width.

@@ -5,12 +5,11 @@
 #include <cmath>
 #include <limits>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 
 namespace gnomon::space {
 namespace {
-
-constexpr double full_turn = 6.283185307179586;
 
 /// 2 E I − L² for the moment of that axis, of which no digit is lost near 0.
 double excess_over(Vec3 moments, Vec3 m, int axis) {

@@ -12,9 +12,6 @@
 namespace gnomon::exact {
 namespace {
 
-bool is_finite(double x) { return x - x == 0; }
-bool is_finite(Vec2d v) { return is_finite(v.x) && is_finite(v.y); }
-
 Fault non_finite_vertex(std::span<const Vec2d> vertices) {
   for (std::size_t i = 0; i < vertices.size(); ++i) {
     if (!is_finite(vertices[i])) return {Status::non_finite, Subject::vertex, static_cast<std::uint32_t>(i)};

@@ -13,7 +13,7 @@ std::uint32_t last_in_line(const MovingShape<T>& moving, Vec2d rotation, Vec2d o
                            int side, double tolerance) {
   const std::uint32_t n = moving.size();
   const Vec2d from = moving.arm(outermost, rotation);
-  const Vec2d towards = left_of(outwards) * (side == 0 ? 1.0 : -1.0);
+  const Vec2d towards = left_normal(outwards) * (side == 0 ? 1.0 : -1.0);
   // A second edge is in line only where the outline bends that little.
   const bool bends = static_cast<double>(moving.shape.least_bend()) * moving.scale > 2 * tolerance;
   const std::uint32_t most = bends && n > 2 ? 2 : n;
@@ -57,7 +57,7 @@ template <class T>
                                std::uint32_t end, bool to_the_left, double place) {
   const MovingShape<T>& shape = pair.shapes[moving];
   const std::uint32_t n = shape.size();
-  const Vec2d tangent = left_of(normal);
+  const Vec2d tangent = left_normal(normal);
   const std::uint32_t next = (end + (to_the_left == (moving == 0) ? 1 : n - 1)) % n;
   const Vec2d from = shape.arm(end, instant.rotation[moving]);
   const Vec2d way = shape.arm(next, instant.rotation[moving]) - from;
@@ -69,7 +69,7 @@ template <class T>
 
 template <class T>
 ContactStretch contact_stretch(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal) {
-  const Vec2d tangent = left_of(normal);
+  const Vec2d tangent = left_normal(normal);
   const VertexPair outermost = facing(pair, instant, normal);
   const DifferenceEdge edge = edge_along(pair, instant, normal, outermost, pair.slop);
   const auto& [low, high] = edge.ends;
@@ -100,7 +100,7 @@ Impact<T> contact(const MovingShapes<T>& pair, const Instant& instant, Vec2d nor
                   std::uint32_t iterations) {
   const T time = not_after<T>(instant.time);
   const ContactStretch stretch = contact_stretch(pair, instant, normal);
-  const Vec2d middle = left_of(normal) * ((stretch.from + stretch.to) / 2) + normal * stretch.out;
+  const Vec2d middle = left_normal(normal) * ((stretch.from + stretch.to) / 2) + normal * stretch.out;
   const Vec2d point = pair.home + (pair.travel * instant.time + middle * (1 / pair.scale));
   return {outcome, time, time, time, Vec2<T>(normal), Vec2<T>(point), iterations};
 }

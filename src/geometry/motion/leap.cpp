@@ -68,7 +68,7 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
   advancement.curve = curve > 0 ? curve : 0;
 
   const auto& [of_a, of_b] = outermost.arm;
-  const Vec2d velocity = pair.velocity_at(instant.time) + (left_of(of_b) * turn[1] - left_of(of_a) * turn[0]);
+  const Vec2d velocity = pair.velocity_at(instant.time) + (left_normal(of_b) * turn[1] - left_normal(of_a) * turn[0]);
   const Vec2d acceleration = pair.bend * 2.0 + of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
   advancement.rate = dot(n, velocity) + w * cross(n, outermost.apart);
   const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;

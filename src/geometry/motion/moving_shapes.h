@@ -34,9 +34,6 @@ inline Vec2d turned_direction(Vec2d rotation, Vec2d direction) {
   return turned(rotation, direction) * (1 / std::sqrt(dot(rotation, rotation)));
 }
 
-/// A quarter turn counter-clockwise.
-inline Vec2d left_of(Vec2d v) { return {-v.y, v.x}; }
-
 template <class T>
 Vec2d widened(Vec2<T> v) {
   return {static_cast<double>(v.x), static_cast<double>(v.y)};

@@ -25,7 +25,7 @@ Vec2d towards(VertexPair (&ends)[2]) {
   const bool past_first = dot(ends[0].apart, along) < 0;
   const bool before_last = dot(ends[1].apart, along) > 0;
   if (past_first && before_last && dot(along, along) > coincident) {
-    const Vec2d across = left_of(along);
+    const Vec2d across = left_normal(along);
     return dot(across, ends[0].apart) < 0 ? -across : across;
   }
   ends[past_first ? 0 : 1] = ends[past_first ? 1 : 0];

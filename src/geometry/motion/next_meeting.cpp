@@ -75,9 +75,9 @@ double MeetingSearch::departing() const {
   const ContactStretch stretch = contact_stretch(pair_, now_, n);
   const Vec2d velocity = pair_.velocity_at(now_.time);
   const auto rate = [&](double along) {
-    const Vec2d point = left_of(n) * along + n * stretch.out;
-    const Vec2d of_b = left_of(point - now_.offset) * pair_.shapes[1].turn;
-    const Vec2d of_a = left_of(point) * pair_.shapes[0].turn;
+    const Vec2d point = left_normal(n) * along + n * stretch.out;
+    const Vec2d of_b = left_normal(point - now_.offset) * pair_.shapes[1].turn;
+    const Vec2d of_a = left_normal(point) * pair_.shapes[0].turn;
     return dot(n, velocity + (of_b - of_a));
   };
   const double first = rate(stretch.from);

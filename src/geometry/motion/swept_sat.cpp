@@ -161,7 +161,7 @@ bool SweptAxes<T, Tracer>::add_edge_normals(Owner owner, bool across) {
   const MovingShape<T>& moving = pair_.shapes[owner == Owner::a ? 0 : 1];
   for (std::uint32_t i = 0; moving.size() > 1 && i < moving.size(); ++i) {
     const Vec2d normal = turned_direction(moving.start, moving.edge_normal(i));
-    if (across) return add_axis(left_of(normal), Owner::a, no_edge);
+    if (across) return add_axis(left_normal(normal), Owner::a, no_edge);
     if (!add_axis(normal, owner, i)) return false;
   }
   return true;
@@ -175,7 +175,7 @@ bool SweptAxes<T, Tracer>::add_axes_of_flat_pair() {
   if (a.size() > 2 || b.size() > 2) return true;
   if (a.size() + b.size() > 2) return add_edge_normals(Owner::a, true) && add_edge_normals(Owner::b, true);
   const Vec2d axis = unit(pair_.velocity).value_or(Vec2d(1, 0));
-  return add_axis(axis, Owner::a, no_edge) && add_axis(left_of(axis), Owner::a, no_edge);
+  return add_axis(axis, Owner::a, no_edge) && add_axis(left_normal(axis), Owner::a, no_edge);
 }
 
 /// The edge of the difference after a corner: turns the normal to it, sets the next vertices of both cores, and returns

@@ -30,7 +30,7 @@ Status check_radius(T radius) {
 }
 
 template <class T>
-T length(Vec2<T> v) {
+T scaled_length(Vec2<T> v) {
   const auto direction = unit(v);
   return direction ? dot(v, *direction) : T(0);
 }
@@ -55,8 +55,8 @@ Shape<T>::Stored::Stored(std::span<const Vec2<T>> core, T radius)
   T from_first = 0;
   bool slanted = n != 4;
   for (std::size_t i = 0; i < n; ++i) {
-    from_origin = std::max(from_origin, length(vertices[i]));
-    from_first = std::max(from_first, length(vertices[i] - vertices[0]));
+    from_origin = std::max(from_origin, scaled_length(vertices[i]));
+    from_first = std::max(from_first, scaled_length(vertices[i] - vertices[0]));
     const Vec2<T> edge = vertices[i + 1 == n ? 0 : i + 1] - vertices[i];
     // Distinct numbers have a non-zero difference, because underflow is gradual.
     if (n > 1) normals[i] = right_normal(*unit(edge));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <numbers>
 
 #include "core/trig.h"
 #include "playback/random.h"
@@ -104,9 +105,10 @@ class Gas final : public QueryScene {
       const Vec2d corner = box.centre - Vec2d(box.half_width, box.half_height);
       const std::uint32_t row = i / columns;
       BodySettings of = at_rest(corner + Vec2d((i % columns + 0.5) * cell.x, (row + 0.5) * cell.y));
-      const SinCos way = *sin_cos(random.between(-half_turn, half_turn));
+      const SinCos way = *sin_cos(random.between(-std::numbers::pi, std::numbers::pi));
       of.velocity = Vec2d(way.cosine, way.sine) * start_speed;
-      of.pose = *Pose<double>::make(of.pose.position(), turns() ? random.between(-half_turn, half_turn) : 0);
+      of.pose =
+          *Pose<double>::make(of.pose.position(), turns() ? random.between(-std::numbers::pi, std::numbers::pi) : 0);
       crowd_.add(*shape_, of);
     }
     collisions_ = 0;
@@ -117,7 +119,7 @@ class Gas final : public QueryScene {
   void make_outline() {
     const double area = covered * 4 * box.half_width * box.half_height / value(number);
     const double side = std::sqrt(area);
-    const double radius = std::sqrt(area / half_turn);
+    const double radius = std::sqrt(area / std::numbers::pi);
     shape_ = turns() ? rectangle_polygon(side, side) : *make_circle<double>({0, 0}, radius);
     auto outlines = std::make_shared<display::Outlines>();
     outlines->add(shape_->view().vertices(), shape_->view().radius());
@@ -157,7 +159,7 @@ class Gas final : public QueryScene {
   double density(double v) const {
     if (!is_on(space)) return v / variance() * faster_than(v);
     const double less = variance() * 2 / 3;
-    return std::sqrt(2 / (half_turn * less)) * v * v / less * exponential(-v * v / (2 * less));
+    return std::sqrt(2 / (std::numbers::pi * less)) * v * v / less * exponential(-v * v / (2 * less));
   }
   /// The share of bodies that are faster, when each of the ways to move has the same part of the energy.
   double faster_than(double v) const { return exponential(-v * v / (2 * variance())); }
@@ -278,7 +280,6 @@ class Gas final : public QueryScene {
     canvas.label({fair, bottom - 0.05}, Anchor::below, Role::mtv, {turns() ? fair_third : fair_half});
   }
 
-  static constexpr double half_turn = 3.141592653589793;
   static constexpr std::uint32_t most_collisions = 1000000000;
 
   std::uint64_t seed_ = 1;

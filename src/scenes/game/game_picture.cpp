@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/numbers.h"
+
 namespace gnomon::scenes {
 namespace {
 
@@ -61,7 +63,7 @@ void draw_flash(Canvas& canvas, const SpaceGame& game) {
   const Role role = lost ? Role::body_a : Role::body_b;
   const auto alpha = static_cast<float>(left);
   constexpr int spokes = 12;
-  const auto turn = *Rotation<double>::from_angle(6.283185307179586 / spokes);
+  const auto turn = *Rotation<double>::from_angle(full_turn / spokes);
   Vec2d spoke(1, 0);
   for (int i = 0; i < spokes; ++i, spoke = turn.apply(spoke)) {
     const double from = radius * (lost ? 0.55 : 0.7);

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "playback/random.h"
 
@@ -17,7 +18,6 @@ Shape<double> rectangle_polygon(double width, double height) {
 
 Shape<double> uneven_polygon(std::uint32_t sides, double radius, std::uint64_t seed) {
   playback::Random random(seed ^ sides);
-  const double full_turn = 6.283185307179586;
   std::vector<Vec2d> corners;
   for (std::uint32_t i = 0; i < sides; ++i) {
     // A jitter of less than half a share keeps the corners in order and no edge too short to see.

@@ -1,14 +1,9 @@
 #include "scenes/kit/ways_scene.h"
 
+#include "core/numbers.h"
 #include "geometry/sat/separation.h"
 
 namespace gnomon::scenes {
-namespace {
-
-constexpr double full_turn = 6.283185307179586;
-
-}  // namespace
-
 WaysScene::WaysScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls,
                      double slender)
     : QueryScene(parameters, version), ways_(walls, slender), layout_(layout) {}

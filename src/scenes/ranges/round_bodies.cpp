@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "scenes/kit/shapes.h"
 
 namespace gnomon::scenes {
 namespace {
-
-constexpr double full_turn = 6.283185307179586;
 
 /// Where the curve is furthest along an angle.
 Vec2d point_of(const RoundCurve& curve, double angle) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/numbers.h"
 #include "core/power_of_two.h"
 #include "core/trig.h"
 #include "predicates/filter.h"
@@ -85,7 +86,6 @@ constexpr double value_reach = 7;
 /// In which questions ask for them.
 constexpr double small_unit = 1e-15;
 constexpr double not_much = 2e-15;
-constexpr double full_turn = 6.283185307179586;
 constexpr double rounding = 1e-9;
 
 constexpr std::array<Vec2d, 4> square_of(double size) {

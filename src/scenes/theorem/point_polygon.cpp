@@ -2,6 +2,7 @@
 // axis is seen to turn with its edge.
 #include <array>
 
+#include "core/numbers.h"
 #include "core/trig.h"
 #include "geometry/point.h"
 #include "scenes/kit/movable.h"
@@ -154,7 +155,6 @@ class PointPolygon final : public QueryScene {
 
   /// Along a closed curve that passes through the polygon and round it.
   void wander(double seconds) {
-    const double full_turn = 6.283185307179586;
     phase_ += 0.5 * seconds;
     // 1.7 times ten turns is a whole number of turns: the curve is closed and the phase stays small.
     if (phase_ > 10 * full_turn) phase_ -= 10 * full_turn;

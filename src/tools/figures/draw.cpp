@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <numbers>
 
 namespace gnomon::figures {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr double degree = 3.14159265358979323846 / 180;
+constexpr double degree = std::numbers::pi / 180;
 /// Chords of a rounded corner: fine enough to look round at the scale of a page.
 constexpr double chord = 5;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/numbers.h"
 #include "dynamics/contact_response.h"
 #include "dynamics/space/contact_response.h"
 #include "dynamics/space/integrate.h"
@@ -81,7 +82,7 @@ TEST(SpaceBodyMetamorphic, AStepIsTheSameFromEverywhere) {
 
 TEST(SpaceBodyMetamorphic, TheNamesOfTheAxesDoNotCount) {
   // y, z, x for x, y, z.
-  const Rotation renamed = *Rotation::about({1, 1, 1}, 2 * 3.14159265358979323846 / 3);
+  const Rotation renamed = *Rotation::about({1, 1, 1}, full_turn / 3);
   Dice dice(62);
   for (int round = 0; round < testing::rounds(1000); ++round) {
     Body body = any_body(dice);

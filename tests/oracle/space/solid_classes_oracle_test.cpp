@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/numbers.h"
 #include "space/contact.h"
 #include "space/separation.h"
 #include "space/swept_sat.h"
@@ -54,7 +55,7 @@ std::vector<Vec3> plain_corners(SolidClass kind, Dice& dice) {
   } else if (form == 1) {
     const auto n = dice.integer(3, 7);
     for (std::int64_t i = 0; i < n; ++i) {
-      const double angle = 6.283185307179586 * static_cast<double>(i) / static_cast<double>(n);
+      const double angle = full_turn * static_cast<double>(i) / static_cast<double>(n);
       for (const double end : {-z, z}) corners.push_back({std::cos(angle), std::sin(angle), end});
     }
   } else {

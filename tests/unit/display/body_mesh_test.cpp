@@ -8,6 +8,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/numbers.h"
+
 namespace gnomon::display::body_mesh_test {
 namespace {
 
@@ -25,7 +27,7 @@ std::shared_ptr<const Outlines> every_kind() {
   for (int count = 3; count <= 8; ++count) {
     std::vector<Vec2d> corners;
     for (int i = 0; i < count; ++i) {
-      const double angle = (6.283185307179586 * i + 0.4 * (i % 3)) / count;
+      const double angle = (full_turn * i + 0.4 * (i % 3)) / count;
       corners.push_back({0.1 + 0.5 * std::cos(angle), 0.4 * std::sin(angle)});
     }
     outlines->add(corners);

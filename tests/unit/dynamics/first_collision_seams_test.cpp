@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <string>
 
+#include "core/numbers.h"
 #include "geometry/parts/convex_parts.h"
 #include "geometry/point.h"
 #include "support.h"
@@ -96,7 +98,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverTiles) {
 }
 
 TEST(FirstCollisionSeams, ABoxSlidesUpARampOfTiles) {
-  const double angle = 20 * 3.14159265358979 / 180;
+  const double angle = 20 * std::numbers::pi / 180;
   const Vec2d along{std::cos(angle), std::sin(angle)};
   const Vec2d up{-along.y, along.x};
   for (const Vec2d half : halves) {
@@ -139,7 +141,7 @@ TEST(FirstCollisionSeams, ABoxFollowsAChain) {
     std::vector<Vec2d> points;
     for (int k = 0; k <= pieces; ++k) {
       const double x = 50.0 * k / pieces;
-      points.push_back({x - 2, 0.1 * std::cos(2 * 3.14159265358979 * x / 10) - 0.1});
+      points.push_back({x - 2, 0.1 * std::cos(full_turn * x / 10) - 0.1});
     }
     FirstCollisionWorld world = heavy_world(10);
     add_chain(world, points, 0);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace gnomon::integrate_test {
 namespace {
@@ -86,7 +87,7 @@ TEST(Integrate, HalvingTheStepDividesTheErrorByTheOrder) {
 
 TEST(Integrate, ASpringComesBackAfterItsPeriod) {
   const Oscillator oscillator;
-  const double period = 3.14159265358979323846;
+  const double period = std::numbers::pi;
   const auto back = after(oscillator.start, oscillator.law, period, 2000, Integrator::runge_kutta_4).body;
   EXPECT_NEAR(back.centre.x, 1, 1e-10);
   EXPECT_NEAR(back.velocity.x, 0, 1e-10);

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "core/numbers.h"
 #include "exact/along.h"
 #include "exact/boundary/in_turn.h"
 #include "exact/boundary/sum.h"
@@ -17,7 +18,7 @@ namespace {
 Body round_body(int corners, Vec2d centre) {
   std::vector<Vec2d> points;
   for (int i = 0; i < corners; ++i) {
-    const double angle = 6.283185307179586 * (i + 0.3) / corners;
+    const double angle = full_turn * (i + 0.3) / corners;
     points.push_back({centre.x + std::cos(angle), centre.y + std::sin(angle)});
   }
   return *Body::make(points);

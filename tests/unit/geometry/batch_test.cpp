@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/batch/queries.h"
 #include "geometry/contact/manifold.h"
 #include "geometry/sat/separation.h"
@@ -480,7 +481,7 @@ TEST(BatchShapes, OfAnySize) {
   Shapes shapes;
   std::vector<Vec2f> corners;
   for (int i = 0; i < 10000; ++i) {
-    const double angle = 6.283185307179586 * i / 10000;
+    const double angle = full_turn * i / 10000;
     corners.push_back({static_cast<float>(1e6 * std::cos(angle)), static_cast<float>(1e6 * std::sin(angle))});
   }
   const auto large = convex_hull<float>(corners);

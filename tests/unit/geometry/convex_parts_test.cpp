@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/sat/separation.h"
 #include "outlines.h"
 
@@ -169,7 +170,7 @@ TEST(ConvexParts, TooManyForTheFewest) {
   EXPECT_TRUE(convex_parts<double>(most));
   Outline circle;
   for (int i = 0; i < 512; ++i) {
-    const SinCos turned = *sin_cos(i * 6.283185307179586 / 512);
+    const SinCos turned = *sin_cos(i * full_turn / 512);
     circle.push_back({turned.cosine, turned.sine});
   }
   EXPECT_EQ(convex_parts<double>(circle, Parts::fewest)->size(), 1u);

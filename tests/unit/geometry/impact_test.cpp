@@ -4,6 +4,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/numbers.h"
 #include "geometry/motion/leap.h"
 #include "geometry/motion/time_of_impact.h"
 #include "geometry/sat/projection.h"
@@ -21,7 +22,6 @@ Shape<T> box(double half_width, double half_height, double radius = 0) {
 }
 Pose<double> at(double x, double y, double angle = 0) { return *Pose<double>::make({x, y}, angle); }
 Motion<double> motion(double x, double y, double turn = 0) { return *Motion<double>::make({x, y}, turn); }
-constexpr double full_turn = 6.283185307179586;
 
 TEST(Motion, SaysWhatIsWrong) {
   const double nan = std::numeric_limits<double>::quiet_NaN();

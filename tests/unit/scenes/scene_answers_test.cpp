@@ -4,11 +4,13 @@
 
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "brute_force.h"
+#include "core/numbers.h"
 #include "oracle/exact_truth.h"
 #include "playback/random.h"
 #include "scenes/space/axis_in_space.h"
@@ -103,7 +105,7 @@ bool first_contact_matches(const Scene& scene) {
     for (const std::size_t i : {0U, 1U}) {
       const Pose<double>& from = body(scene, i).pose;
       const double turns = parameter(scene, i == 0 ? "turn_a" : "turn_b");
-      const auto rotation = from.rotation().then(*Rotation<double>::from_angle(turns * time * 6.283185307179586));
+      const auto rotation = from.rotation().then(*Rotation<double>::from_angle(turns * time * full_turn));
       const Vec2d way = body(scene, 2 + i).pose.position() - from.position();
       placed.emplace_back(body(scene, i).shape, *Pose<double>::make(from.position() + way * time, rotation));
     }
@@ -258,7 +260,7 @@ bool cradle_matches(const Scene& scene) {
   const double energy = number(scene, "cradle_energy");
   const double momentum = number(scene, "cradle_momentum");
   // Five of equal mass: no less energy than if all moved alike.
-  const double mass = 3.141592653589793 / 4;
+  const double mass = std::numbers::pi / 4;
   return energy >= momentum * momentum / (10 * mass) - 1e-9 && energy >= 0;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/numbers.h"
 #include "scenes/kit/texts.h"
 
 namespace gnomon::scenes {
@@ -29,7 +30,7 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
     for (std::size_t i = 0; i < body.shape.size(); ++i) outline.push_back(body.vertex(i));
     return outline;
   }
-  const auto part = *Rotation<double>::from_angle(6.283185307179586 / circle_points);
+  const auto part = *Rotation<double>::from_angle(full_turn / circle_points);
   Vec2d spoke(body.shape.radius(), 0);
   for (std::size_t i = 0; i < circle_points; ++i, spoke = part.apply(spoke)) outline.push_back(body.vertex(0) + spoke);
   return outline;

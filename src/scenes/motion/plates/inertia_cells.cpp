@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/numbers.h"
 #include "geometry/shape/mass.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
@@ -73,7 +74,6 @@ class InertiaCells final : public PlateScene {
     const Vec2d outline[] = {-to, Vec2d(to.x, -to.y), to, Vec2d(-to.x, to.y)};
     canvas.outline(outline, {Role::body_a, 2.5f});
     constexpr int pieces = 72;
-    constexpr double full_turn = 6.283185307179586;
     for (int i = 0; i < pieces; i += 2) {
       const auto from = *Rotation<double>::from_angle(full_turn * i / pieces);
       const auto until = *Rotation<double>::from_angle(full_turn * (i + 1) / pieces);

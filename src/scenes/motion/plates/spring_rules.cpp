@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/numbers.h"
 #include "dynamics/integrate.h"
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"
@@ -140,7 +141,6 @@ class SpringRules final : public PlateScene {
     canvas.label(middle + Vec2d(reach, -0.3), Anchor::right, Role::mtv, {symbol_x});
     canvas.label(middle + Vec2d(0.15, reach - 0.1), Anchor::left, Role::overlap, {symbol_v});
     constexpr int pieces = 96;
-    constexpr double full_turn = 6.283185307179586;
     const Vec2d radius(drawn_out * per_metre, 0);
     for (int i = 0; i < pieces; i += 2) {
       const auto from = *Rotation<double>::from_angle(full_turn * i / pieces);

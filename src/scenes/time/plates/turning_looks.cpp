@@ -1,4 +1,5 @@
 // Two looks that see the same: between them the blade has turned once around, and swept over all that it can reach.
+#include "core/numbers.h"
 #include "geometry/sat/separation.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/picture/time_line.h"
@@ -24,7 +25,6 @@ constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},
 constexpr Vec2d corners_a[] = {{0.45, 0}, {0.22, 0.39}, {-0.22, 0.39}, {-0.45, 0}, {-0.22, -0.39}, {0.22, -0.39}};
 constexpr Vec2d corners_b[] = {{-2.4, 0}, {0, -0.3}, {2.4, 0}, {0, 0.3}};
 constexpr Vec2d pivot(0, 0.9);
-constexpr double full_turn = 6.283185307179586;
 constexpr Walls around{5, 2.9, {0, 1.2}};
 constexpr TimeLine line{{-5, -3.5}, 9.8};
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "brute_force.h"
 #include "plate_answers.h"
@@ -17,8 +18,6 @@ using testing::brute_distance;
 using testing::brute_separation;
 using testing::same;
 using testing::same_length;
-
-constexpr double pi = 3.14159265358979323846;
 
 /// How far the furthest of all a − b lies in a direction.
 double furthest_difference(const Scene& scene, Vec2d u) {
@@ -91,7 +90,7 @@ bool way_along_u(const Scene& scene) {
 
 bool way_curve(const Scene& scene) {
   const double degrees = (place(scene, 2).x + 5.1) / 10.2 * 360;
-  const Vec2d u(std::cos(degrees * pi / 180), std::sin(degrees * pi / 180));
+  const Vec2d u(std::cos(degrees * std::numbers::pi / 180), std::sin(degrees * std::numbers::pi / 180));
   const double way = number(scene, "way");
   const double gap = brute_separation(body(scene, 0), body(scene, 1));
   const double shortest = gap > 0 ? distance_of(scene) : -gap;
@@ -175,7 +174,7 @@ bool gap_and_distance(const Scene& scene) {
 /// Counter-clockwise from one direction to another.
 double turn(Vec2d from, Vec2d to) {
   const double angle = std::atan2(cross(from, to), dot(from, to));
-  return angle < 0 ? angle + 2 * pi : angle;
+  return angle < 0 ? angle + 2 * std::numbers::pi : angle;
 }
 
 bool difference_edges(const Scene& scene) {
@@ -190,7 +189,7 @@ bool difference_edges(const Scene& scene) {
       const Vec2d edge = shape.vertex((i + 1) % shape.shape.size()) - shape.vertex(i);
       const double at = turn(first, one == 0 ? edge : -edge);
       // The first one itself may lie a little before itself.
-      passed += at <= turn(first, hand) || at > 2 * pi - 1e-9;
+      passed += at <= turn(first, hand) || at > 2 * std::numbers::pi - 1e-9;
     }
   }
   return number(scene, "edges") == 7 && number(scene, "laid") == passed &&

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "brute_force.h"
+#include "core/numbers.h"
 #include "plate_answers.h"
 
 namespace gnomon::scenes::time_test {
@@ -230,7 +231,7 @@ bool turning_looks(const Scene& scene) {
   const double time = number(scene, "time");
   Vec2d corners[] = {{-2.4, 0}, {0, -0.3}, {2.4, 0}, {0, 0.3}};
   const auto blade = make_polygon<double>(corners);
-  const double angle = 6.283185307179586 * time;
+  const double angle = full_turn * time;
   const Placed<double> b(*blade, *Pose<double>::make(Vec2d(0, 0.9), angle));
   const double d = brute_separation(body(scene, 0), b);
   return same(number(scene, "separation"), d) && same(number(scene, "tip_way"), 2.4 * angle) &&
