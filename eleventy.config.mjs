@@ -6,6 +6,7 @@ import { parts } from "./scripts/site/design.mjs";
 import { describe } from "./scripts/site/embed.mjs";
 import { example } from "./scripts/site/example.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
+import { front } from "./scripts/site/front.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { making } from "./scripts/site/parts.mjs";
@@ -34,6 +35,8 @@ const most_lines = 24;
 export default function (eleventy) {
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
   eleventy.addTransform("numbers", numbered);
+  const { content, data } = front();
+  eleventy.addTemplate("web/lessons/index.html", content, data);
   eleventy.addFilter("lessons", lessons);
   eleventy.addFilter("where", (/** @type {Page[]} */ pages, /** @type {string} */ key, /** @type {unknown} */ value) =>
     pages.filter(({ data }) => data[key] === value),

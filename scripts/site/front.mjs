@@ -1,0 +1,29 @@
+// Turns index.html at the repository's root into the template of the site's front page.
+import { readFileSync } from "node:fs";
+
+const source = new URL("../../index.html", import.meta.url);
+
+/** The data that the page's own text has no place for. */
+const data = { short: "What this is", part: "start", number: 0, picture: "polygon-polygon", sheet: "front" };
+
+/**
+ * @param {string} html the page as it stands in the repository
+ * @returns {{ content: string, data: typeof data & { title: string, description: string } }}
+ */
+export function frontPage(html) {
+  /** @param {string} name @param {RegExp} pattern */
+  const part = (name, pattern) => {
+    const found = pattern.exec(html)?.[1].trim();
+    if (!found) throw new Error(`index.html has no ${name}`);
+    return found;
+  };
+  const content = part("<article>", /<article>([^]*)<\/article>/)
+    .replace(/<aside data-source>[^]*?<\/aside>\s*/, "")
+    .replaceAll(/<template data-built>\s*([^]*?)\s*<\/template>/g, "$1")
+    .replaceAll('href="dist/', 'href="');
+  const title = part("title", /<title>([^<]*)<\/title>/);
+  const description = part("description", /<meta name="description" content="([^"]*)"/);
+  return { content, data: { ...data, title, description } };
+}
+
+export const front = () => frontPage(readFileSync(source, "utf8"));
