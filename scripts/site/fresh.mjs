@@ -8,6 +8,7 @@ const stamp_file = "build/site/made";
 
 /** What a site is made of, beside the programs; a folder changes when a file comes or goes. */
 const sources = [
+  "index.html",
   "web",
   "src",
   "scripts",
