@@ -153,9 +153,11 @@ test("every sentence has a mark of its kind, and labels have none", () => {
 test("every scene has one or two controls of its own in the bar, and its mistake", () => {
   for (const { name, texts } of demos) {
     const bar = texts.bar ?? [];
-    assert.ok(bar.length === 2 || bar.length === 3, name);
-    for (const id of bar) assert.ok(id in known_to(name, ({ parameters }) => parameters), `${name}: ${id}`);
-    assert.match(words.parameter[bar[bar.length - 1]]?.label ?? "", /^Mistake/, name);
+    assert.ok(bar.length === 2 || bar.length === 3, `"bar" of ${name} has ${bar.length} parameters, not 2 or 3`);
+    for (const id of bar)
+      assert.ok(id in known_to(name, ({ parameters }) => parameters), `"bar" of ${name} has no parameter ${id}`);
+    const { label = "" } = words.parameter[bar[bar.length - 1]] ?? {};
+    assert.match(label, /^Mistake/, `"bar" of ${name} must end with a parameter whose label begins with "Mistake"`);
   }
 });
 

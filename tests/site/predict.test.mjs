@@ -112,7 +112,7 @@ test("a lesson that asks asks two or three questions, of more than one kind", ()
   for (const name of lessons) {
     const page = readFileSync(`dist/${name}`, "utf8");
     const kinds = [...page.matchAll(/&#34;kind&#34;:&#34;(\w+)&#34;/g)].map(([, kind]) => kind);
-    assert.ok(kinds.length === 2 || kinds.length === 3, name);
-    assert.ok(new Set(kinds).size > 1, name);
+    assert.ok(kinds.length === 2 || kinds.length === 3, `${name} asks ${kinds.length} questions, not 2 or 3`);
+    assert.ok(new Set(kinds).size > 1, `${name} asks questions of the kind ${kinds[0]} alone, and needs another kind`);
   }
 });

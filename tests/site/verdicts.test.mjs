@@ -52,7 +52,7 @@ test("green never stands for wrong, overlap, hit or missed", () => {
     if (
       /overlap(s|ping)?$|_moves$|inside$|hit$|seen$|missed$|wrong$|late$|early$|short$|phantom$|still$|far$/.test(name)
     ) {
-      assert.notEqual(kind, green, name);
+      assert.notEqual(kind, green, `the sentence ${name} must not be of the kind "${green}"`);
     }
   }
 });

@@ -460,7 +460,7 @@ TEST_P(SceneAnswers, MatchBruteForceWhileTheSceneIsPlayedWith) {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Random random(seed);
     scene->reset(seed);
-    ASSERT_TRUE(check.matches_brute_force(*scene)) << check.scene << ", seed " << seed;
+    ASSERT_TRUE(check.matches_brute_force(*scene)) << check.scene << " disagrees with brute force, seed " << seed;
     for (int step = 0; step < 40; ++step) {
       std::vector<Command> commands;
       const auto parameters = scene->parameters();
@@ -474,7 +474,8 @@ TEST_P(SceneAnswers, MatchBruteForceWhileTheSceneIsPlayedWith) {
       const auto kind = random.between(0, 1) < 0.5 ? Command::Kind::put : Command::Kind::face;
       commands.push_back({kind, handle, random.between(-3, 3), random.between(-3, 3)});
       scene->step(commands, true);
-      ASSERT_TRUE(check.matches_brute_force(*scene)) << check.scene << ", seed " << seed << ", step " << step;
+      ASSERT_TRUE(check.matches_brute_force(*scene))
+          << check.scene << " disagrees with brute force, seed " << seed << ", step " << step;
     }
   }
 }
