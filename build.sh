@@ -8,12 +8,15 @@ source scripts/setup.sh
 usage() {
   cat >&2 <<'TEXT'
 usage: ./build.sh WORD
-  serve [--port N]   build the site and serve it on this machine
-  test [--long]      run every test and check; --long adds the long random runs
+  serve [--port N]   build the quick form of the site and serve it on this machine
+  test [--quick | --long]
+                     run every test and check; --quick those that a change usually fails, in some five minutes;
+                     --long adds the long random runs
+  setup site | test  bring in what serve or test needs, and build nothing
   bench              build and run the benchmarks, and compare with other packages
   size [--record]    print the bytes a page costs and fail over a budget or where something has grown;
                      --record takes what is there now for the new record
-  site               build the site into dist/, and the npm package of its elements into build/gnomon-demo/
+  site               build the published form of the site into dist/, and the npm package of its elements into build/gnomon-demo/
   engine             build the npm package into build/gnomon2d/
   format [--check]   format every source file, or only say which are not
   clean              remove build/ and dist/; downloads and the SDL2 library stay
@@ -95,10 +98,26 @@ run_tests() {
   show "bundlers" node --test --test-concurrency=1 --test-reporter=spec tests/bundle/*.test.mjs
   step "build world" build wasm-release --target gnomon-world
   # Two of them hold rates to the clock, and have the machine for themselves; the others wait most of their time.
-  local alone=(tests/browser/player.test.mjs tests/browser/world.test.mjs) others
-  mapfile -t others < <(printf '%s\n' tests/browser/*.test.mjs "${alone[@]}" | sort | uniq -u)
+  local alone=(tests/browser/player.test.mjs tests/browser/world.test.mjs) others=() file
+  for file in tests/browser/*.test.mjs; do
+    case " ${alone[*]} " in *" $file "*) ;; *) others+=("$file") ;; esac
+  done
   show "browsers, alone" node --test --test-concurrency=1 --test-reporter=spec "${alone[@]}"
   show "browsers" node --test --test-concurrency=3 --test-reporter=spec "${others[@]}"
+}
+
+# What a change usually fails, on the programs that `serve` has built already; the C++ tests run as wasm.
+run_quick_tests() {
+  step "border" node scripts/border.mjs
+  show "checks" node --test --test-concurrency=2 --test-reporter=spec tests/checks/*.test.mjs
+  step "types" check_types
+  step "format" scripts/format.sh --check
+  step "tests beside wasm-quick" emcmake cmake --preset wasm-quick -DGNOMON_TESTS=ON
+  step "build C++ tests" cmake --build --preset wasm-quick --target gnomon_test_unit gnomon_test_golden
+  show "ctest wasm-quick" ctest --preset wasm-quick -R '^(unit|golden)$'
+  build_quick_site
+  show "site" node --test --test-concurrency=2 --test-reporter=spec tests/site/*.test.mjs
+  show "browsers" node --test --test-concurrency=2 --test-reporter=spec tests/browser/{site,steps}.test.mjs
 }
 
 word=${1-}
@@ -109,6 +128,11 @@ case "$word:$*" in
     set_up site
     build_quick_site
     exec node scripts/serve.mjs "$@"
+    ;;
+  test:--quick)
+    set_up test
+    run_quick_tests
+    print_times
     ;;
   test: | test:--long)
     if [ "${1-}" = --long ]; then export GNOMON_LONG=1; fi
@@ -152,6 +176,9 @@ case "$word:$*" in
   engine:)
     set_up site
     build_engine
+    ;;
+  setup:site | setup:test)
+    set_up "$1"
     ;;
   format:)
     set_up format

@@ -91,9 +91,12 @@ function(gnomon_add_sdl2)
   target_link_libraries(gnomon_sdl2 INTERFACE ${sdl2}/lib/libSDL2.a)
 endfunction()
 
-# A script that gives a function which makes an instance, and its .wasm. The instance has the functions of some borders,
-# the heap and what it takes to pass strings and bytes.
-function(gnomon_demo_module target)  # BORDER...
+# NAME.js with a function which makes an instance, and NAME.wasm. The instance has the functions of some borders, the heap
+# and what it takes to pass strings and bytes.
+function(gnomon_demo_module target name)  # BORDER...
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .js)
+  # A link that fails may leave one of the two behind: either that is missing or old makes Ninja link again.
+  add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E true BYPRODUCTS ${name}.wasm)
   gnomon_functions_of(functions ${ARGN})
   list(JOIN functions "," functions)
   string(PREPEND functions "_malloc,_free,")
@@ -122,39 +125,30 @@ function(gnomon_demo_module target)  # BORDER...
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
 endfunction()
 
-# A program of a page: TARGET.js, an ES module, and TARGET.wasm, with demos on `Module.canvas` and without.
-function(gnomon_page_module target)
-  gnomon_demo_module(${target} demo page)
+# A program of a page: NAME.js, an ES module, and NAME.wasm, with demos on `Module.canvas` and without.
+function(gnomon_page_module target name)
+  gnomon_demo_module(${target} ${name} demo page)
   target_link_options(${target} PRIVATE
     -sEXPORT_ES6 -sENVIRONMENT=web
     -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)
-  if(DEFINED ENV{EM_CLOSURE_COMPILER})
-    target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
-  endif()
-  set_target_properties(${target} PROPERTIES SUFFIX .js)
 endfunction()
 
-# The laboratory's program: TARGET.js, an ES module, and TARGET.wasm.
-function(gnomon_laboratory_module target)
-  gnomon_demo_module(${target} laboratory)
+# The laboratory's program: NAME.js, an ES module, and NAME.wasm.
+function(gnomon_laboratory_module target name)
+  gnomon_demo_module(${target} ${name} laboratory)
   target_link_options(${target} PRIVATE
     -sEXPORT_ES6 -sENVIRONMENT=web
     -sINCOMING_MODULE_JS_API=instantiateWasm,onAbort)
-  if(DEFINED ENV{EM_CLOSURE_COMPILER})
-    target_link_options(${target} PRIVATE $<$<CONFIG:MinSizeRel>:--closure=1>)
-  endif()
-  set_target_properties(${target} PROPERTIES SUFFIX .js)
 endfunction()
 
 # The same demos for node, without a canvas: TARGET.js and TARGET.wasm. It is CommonJS, because older Emscriptens ask for
 # `require` in an ES module, too.
 function(gnomon_node_module target)
-  gnomon_demo_module(${target} demo)
+  gnomon_demo_module(${target} ${target} demo)
   gnomon_commonjs()
   # How the program that runs it ends is its own affair.
   target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODEJS_CATCH_EXIT=0 -sNODEJS_CATCH_REJECTION=0)
-  set_target_properties(${target} PROPERTIES SUFFIX .js)
 endfunction()
 
 # The repository's package.json makes every .js below it an ES module, which Emscripten's are not.

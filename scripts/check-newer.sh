@@ -1,19 +1,21 @@
 #!/usr/bin/env bash
-# Tries the project on another Debian: scripts/check-newer.sh [--cpp] [SUITE], unstable unless another is named. In a new
-# Debian of that kind, made by debootstrap in a folder that goes afterwards, a clean copy of what is committed brings in
-# what it needs, builds site and engine within their sizes, and runs every test in node that needs no browser; with --cpp
-# the C++ tests too, natively and as wasm. Nothing outside that folder changes. It takes the root user, debootstrap, a
-# Debian whose mirror apt knows, some 5 GB and a quarter of an hour, with --cpp twice that.
+# Tries the project on other Debians: scripts/check-newer.sh [--cpp | --container] [SUITE…], stable and unstable unless
+# others are named. In a new Debian of that kind, made by debootstrap in a folder that goes afterwards, a clean copy of what
+# is committed runs the commands of the Dockerfile and of the dev container, builds the quick site, then site and engine
+# within their sizes, and runs every test in node that needs no browser; with --cpp the C++ tests too, natively and as wasm;
+# with --container it ends after the quick site. Nothing outside that folder changes. It takes the root user, debootstrap, a
+# Debian whose mirror apt knows, some 5 GB and a quarter of an hour each, with --cpp twice that.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source scripts/step.sh
 
 cpp=false
-if [ "${1-}" = --cpp ]; then
-  cpp=true
-  shift
-fi
-suite=${1:-unstable}
+container=false
+case ${1-} in
+  --cpp) cpp=true ;;
+  --container) container=true ;;
+esac
+if $cpp || $container; then shift; fi
 root=
 trap '[ -z "$root" ] || rm -rf --one-file-system "$root"' EXIT
 
@@ -61,24 +63,59 @@ inside() {
 }
 shell() { inside bash -euo pipefail -c "source scripts/setup_node.sh; use_cached_node; $1"; }
 
+# The lines of the Dockerfile and the dev container, as Docker would run them: COPY is a cp, and what the container mounts
+# is there already.
+container_commands() {
+  local word from to command
+  while read -r word from to; do
+    case $word in
+      COPY) mkdir -p "$root$(dirname "$to")" && cp -r "$from" "$root$to" || return ;;
+      RUN) inside bash -ec "cd / && $from $to" || return ;;
+    esac
+  done <Dockerfile
+  command=$(sed -n 's/.*"postCreateCommand": "\(.*\)".*/\1/p' .devcontainer/devcontainer.json)
+  # shellcheck disable=SC2086 # words of a command
+  inside $command || return
+  inside apt-get -q update
+}
+
+quick_site() {
+  shell 'source scripts/step.sh; source scripts/setup.sh; ./build.sh setup site
+    GNOMON_QUICK=1; export GNOMON_QUICK
+    emcmake cmake --preset wasm-quick && cmake --build --preset wasm-quick --target gnomon-shipped
+    node web/engine/pack.mjs build/wasm-quick build/wasm-quick/gnomon2d && node scripts/site.mjs && [ -f dist/index.html ]'
+}
+
+check() {  # SUITE
+  local tests=(checks engine site) folder
+  suite=$1
+  root=$(mktemp -d "${TMPDIR:-/tmp}/gnomon-$suite.XXXXXX")
+  step "debootstrap $suite" make_system
+  step "commands of the container, $suite" container_commands
+  step "quick site, $suite" quick_site
+  if ! $container; then
+    show "size, $suite" inside ./build.sh size
+    step "compiler and test packages" shell 'apt-get -q -y --no-install-recommends install g++ googletest libbenchmark-dev && npm ci --ignore-scripts'
+    show "versions" shell '
+      cat /etc/debian_version
+      for tool in g++ em++ cmake node; do "$tool" --version | head -n 1; done'
+    if $cpp; then
+      step "build native-release" shell 'cmake --preset native-release && cmake --build --preset native-release'
+      show "ctest native-release" shell 'ctest --preset native-release'
+      step "build wasm-test" shell 'emcmake cmake --preset wasm-test && cmake --build --preset wasm-test'
+      show "ctest wasm-test" shell 'ctest --preset wasm-test'
+      tests+=(command)
+    fi
+    for folder in "${tests[@]}"; do
+      show "$folder, $suite" shell "node --test --test-reporter=spec tests/$folder/*.test.mjs"
+    done
+  fi
+  rm -rf --one-file-system "$root"
+  root=
+}
+
 find_means
 registry=$(npm config get registry)
-root=$(mktemp -d "${TMPDIR:-/tmp}/gnomon-$suite.XXXXXX")
-step "debootstrap $suite" make_system
-show "size" inside ./build.sh size
-step "compiler and test packages" shell 'apt-get -q -y --no-install-recommends install g++ googletest libbenchmark-dev && npm ci --ignore-scripts'
-show "versions" shell '
-  cat /etc/debian_version
-  for tool in g++ em++ cmake node; do "$tool" --version | head -n 1; done'
-tests=(checks engine site)
-if $cpp; then
-  step "build native-release" shell 'cmake --preset native-release && cmake --build --preset native-release'
-  show "ctest native-release" shell 'ctest --preset native-release'
-  step "build wasm-test" shell 'emcmake cmake --preset wasm-test && cmake --build --preset wasm-test'
-  show "ctest wasm-test" shell 'ctest --preset wasm-test'
-  tests+=(command)
-fi
-for folder in "${tests[@]}"; do
-  show "$folder" shell "node --test --test-reporter=spec tests/$folder/*.test.mjs"
-done
+if [ $# -eq 0 ]; then set -- stable unstable; fi
+for name in "$@"; do check "$name"; done
 print_times

@@ -40,12 +40,12 @@ if [ -n "${GNOMON_SDL2_WASM:-}" ]; then
   exit
 fi
 
+if [ "${1-}" = --fetch ] && compgen -G "$cache/*/lib/libSDL2.a" >/dev/null; then exit; fi
 command -v "$emcc" >/dev/null || fail "there is no $emcc: install Emscripten"
 version=$("$emcc" --version) || fail "$emcc --version failed"
 local_source=$(tr , '\n' <<<"${EMCC_LOCAL_PORTS:-}" | sed -n 's/^sdl2=//p')
-if [ "${1-}" = --fetch ] && { [ -n "$local_source" ] || compgen -G "$cache/source/libsdl2_*" >/dev/null; }; then exit; fi
 key=$({ echo "$version $local_source $flags" && cat "${BASH_SOURCE[0]}" "$ours"/*; } | git hash-object --stdin | cut -c 1-16)
-if [ -f "$cache/$key/lib/libSDL2.a" ]; then
+if [ "${1-}" != --fetch ] && [ -f "$cache/$key/lib/libSDL2.a" ]; then
   echo "$cache/$key"
   exit
 fi
@@ -135,6 +135,10 @@ from_port() {
   serves
 }
 
+if [ "${1-}" = --fetch ]; then
+  from_distribution || say "no source package here: the build will ask Emscripten for its port"
+  exit
+fi
 if [ -n "$local_source" ]; then
   source=$local_source
   serves || fail "EMCC_LOCAL_PORTS: $source is no source of SDL 2.26 or newer"
@@ -142,8 +146,6 @@ elif ! from_distribution; then
   say "no source package of SDL 2.26 or newer here"
   from_port || fail "nor has Emscripten one: unpack it and name its folder, EMCC_LOCAL_PORTS=sdl2=FOLDER"
 fi
-
-if [ "${1-}" = --fetch ]; then exit; fi
 
 # --- Library ----------------------------------------------------------------------------------------------------------
 

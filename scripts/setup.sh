@@ -34,6 +34,59 @@ may|test|package|fonts-dejavu-core|DejaVu fonts, https://dejavu-fonts.github.io
 TABLE
 }
 
+# What others call Debian's packages: Debian | Fedora | Arch | Homebrew; "-" where there is none, or none is needed.
+other_names() {
+  cat <<'TABLE'
+nodejs|nodejs|nodejs|node
+npm|npm|npm|-
+ca-certificates|ca-certificates|ca-certificates|-
+git|git|git|git
+cmake|cmake|cmake|cmake
+ninja-build|ninja-build|ninja|ninja
+emscripten|emscripten|emscripten|emscripten
+doxygen|doxygen|doxygen|doxygen
+libboost-dev|boost-devel|boost|boost
+libglm-dev|glm-devel|glm|glm
+g++|gcc-c++|gcc|gcc
+clang|clang|clang|llvm
+libclang-rt-dev|compiler-rt|compiler-rt|-
+clang-format|clang-tools-extra|clang|clang-format
+clang-tidy|clang-tools-extra|clang|llvm
+pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
+libsdl2-dev|SDL2-devel|sdl2-compat|sdl2
+glslang-tools|glslang|glslang|glslang
+googletest|-|-|-
+libbenchmark-dev|google-benchmark-devel|benchmark|google-benchmark
+chromium|chromium|chromium|-
+firefox-esr|firefox|firefox|-
+webkit2gtk-driver|-|-|-
+webkitgtk-webdriver|-|-|-
+xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|-
+libgl1-mesa-dri|mesa-dri-drivers|mesa|-
+fonts-dejavu-core|dejavu-sans-fonts|ttf-dejavu|-
+TABLE
+}
+
+# Debian's packages as another system calls them, in one line and each once.
+named_in() {  # COLUMN PACKAGE…
+  local column=$1 package
+  shift
+  for package in "$@"; do
+    other_names | awk -F'|' -v package="$package" -v column="$column" '$1 == package && $column != "-" { print $column }'
+  done | awk '!seen[$0]++' | tr '\n' ' ' | sed 's/ $//'
+}
+
+# What installs the packages, system by system.
+commands_for() {  # PACKAGE…
+  cat <<TEXT
+  Debian, Ubuntu:           sudo apt-get install --no-install-recommends $*
+  Fedora (not tried):       sudo dnf install $(named_in 2 "$@")
+  Arch (not tried):         sudo pacman -S --needed $(named_in 3 "$@")
+  macOS (not tried):        brew install $(named_in 4 "$@")
+  Windows (not tried):      wsl --install -d Debian, and there ./build.sh again, or the line for Debian
+TEXT
+}
+
 is_there() {  # CHECK PACKAGE
   case $1 in
     node) node_will_do ;;
@@ -75,8 +128,18 @@ apt_install() {  # PACKAGE…
 }
 
 set_up() {  # WORD: site, test, bench or format
-  local lacking as_root
   use_cached_node
+  set_up_packages "$1"
+  if [ "$1" != bench ]; then
+    set_up_node
+    set_up_npm "$1"
+    if [ "$1" = test ]; then install_in tests/bundle; fi
+    if [ "$1" != format ]; then step "SDL2's source" scripts/sdl2-wasm.sh --fetch; fi
+  fi
+}
+
+set_up_packages() {  # WORD
+  local lacking as_root
   lacking=$(missing "$1")
   # What apt could not give last time it is not asked for again.
   if [ -n "$lacking" ] && [ "$lacking" != "$(cat .cache/not-available 2>/dev/null)" ]; then
@@ -91,12 +154,6 @@ set_up() {  # WORD: site, test, bench or format
     fi
   fi
   report_missing "$lacking"
-  if [ "$1" != bench ]; then
-    set_up_node
-    set_up_npm "$1"
-    if [ "$1" = test ]; then install_in tests/bundle; fi
-    set_up_emscripten
-  fi
 }
 
 packages_of() { cut -d'|' -f2 <<<"$1"; }
@@ -110,20 +167,11 @@ report_missing() {  # LINES
     {
       echo "build.sh: these are missing and could not be installed (Debian package: where else to get it):"
       sed -n 's/^must|\([^|]*\)|\(.*\)/  \1: \2/p' <<<"$1"
-      if command -v apt-get >/dev/null; then
-        # shellcheck disable=SC2046,SC2005 # as one line
-        echo "Or: sudo apt-get install --no-install-recommends" $(packages_of "$1")
-      fi
+      echo "The commands that install all of it:"
+      # shellcheck disable=SC2046 # one word per package
+      commands_for $(packages_of "$1")
     } >&2
     exit 1
   fi
 }
 
-# The link gives Emscripten's JavaScript to Closure where there is one: ours, which is the same for every Emscripten.
-# Debian's em++ runs whichever node comes first and needs Debian's folder of JavaScript packages then.
-set_up_emscripten() {
-  if [ "$(command -v em++)" = /usr/bin/em++ ]; then export NODE_PATH=/usr/share/nodejs; fi
-  if [ -x node_modules/google-closure-compiler-linux/compiler ]; then
-    export EM_CLOSURE_COMPILER=$PWD/scripts/closure.sh
-  fi
-}

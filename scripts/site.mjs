@@ -22,13 +22,14 @@ import { listings, listingsFor, methodsOf } from "./site/listings.mjs";
 import { measuring } from "./site/measures.mjs";
 import { offline } from "./site/offline.mjs";
 import { passages, searchIndex } from "./site/search_index.mjs";
-import { built, filesOf, listingsFileOf, making, parts, textsFileOf } from "./site/parts.mjs";
+import { built, listingsFileOf, making, parts, programFileOf, scriptFile, textsFileOf } from "./site/parts.mjs";
 import { poster, viewsOf, withColours } from "./site/poster.mjs";
 import { joinTexts, textsFor } from "./site/texts.mjs";
+import { shared, shortened } from "./site/script.mjs";
 import { tryFrame } from "./site/try.mjs";
 
 /** Its program has no scenes. */
-const laboratory = ["laboratory-program.js", "laboratory-program.wasm"];
+const laboratory = "laboratory-program";
 
 const stages = 6;
 let stage = 0;
@@ -41,7 +42,10 @@ for (const folder of ["posters", "views", "cards"]) mkdirSync(`${making}/${folde
 
 told("scripts");
 execFileSync("node", ["scripts/web.mjs", making], { stdio: "inherit" });
-for (const file of [...Object.keys(parts()).flatMap(filesOf), ...laboratory])
+const scripts = Object.keys(parts()).map((part) => [part, readFileSync(`${built}/scenes-${part}.js`, "utf8")]);
+writeFileSync(`${making}/${scriptFile}`, await shortened(shared(Object.fromEntries(scripts))));
+writeFileSync(`${making}/${laboratory}.js`, await shortened(readFileSync(`${built}/${laboratory}.js`, "utf8")));
+for (const file of [...Object.keys(parts()).map(programFileOf), `${laboratory}.wasm`])
   copyFileSync(`${built}/${file}`, `${making}/${file}`);
 told("listings");
 const texts = joinTexts();
@@ -52,7 +56,7 @@ const code = {
   tables: Object.values(texts.tables),
 };
 for (const part of Object.keys(parts())) {
-  const program = readFileSync(`${making}/scenes-${part}.wasm`, "latin1");
+  const program = readFileSync(`${making}/${programFileOf(part)}`, "latin1");
   writeFileSync(`${making}/${listingsFileOf(part)}`, JSON.stringify(listingsFor(code, program)));
   writeFileSync(`${making}/${textsFileOf(part)}`, JSON.stringify(textsFor(texts, program)));
 }

@@ -9,7 +9,11 @@ cmake --preset tidy >/dev/null
 done_folder=build/tidy/clean
 mkdir -p "$done_folder"
 newest() {  # what find is to leave out
-  find src .clang-tidy scripts/tidy.sh "$@" -type f -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2
+  local file last=.clang-tidy
+  while IFS= read -r file; do
+    if [ "$file" -nt "$last" ]; then last=$file; fi
+  done < <(find src scripts/tidy.sh "$@" -type f)
+  echo "$last"
 }
 newest_header=$(newest ! -name '*.cpp')
 newest_source=$(newest)
@@ -28,7 +32,7 @@ stale() {
 
 # What stands together includes sources, and is no header.
 # shellcheck disable=SC2016 # sh fills them in
-stale | xargs -0 -r -n 2 -P "$(nproc)" sh -c '
+stale | xargs -0 -r -n 2 -P "$(getconf _NPROCESSORS_ONLN)" sh -c '
   case $0 in */Unity/*) set -- "$1" --checks=-bugprone-suspicious-include,-google-global-names-in-headers ;; esac
   stamp=$1
   shift

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
-import { partsPlugin } from "./parts.mjs";
+import { partsPlugin, scriptFile } from "./parts.mjs";
 import { stylesPlugin } from "./styles.mjs";
 import { joinTexts, textsPlugin } from "./texts.mjs";
 
@@ -63,7 +63,7 @@ function inside(folder) {
     ["player.js", join(web, "player/main.js")],
     ["plate.js", join(web, "plate/plate.js")],
     ["plain.js", join(web, "plain/main.js")],
-    ...names.filter((name) => /^scenes-.*\.js$/.test(name)).map((name) => [name, resolve(folder, name)]),
+    [scriptFile, resolve(folder, scriptFile)],
   ];
   const files = names
     .filter((name) => /^scenes-.*\.wasm$|^(listings|texts)-.*\.json$/.test(name))

@@ -27,12 +27,15 @@ export function parts() {
   return all;
 }
 
+/** What starts any program of scenes. */
+export const scriptFile = "scenes.js";
+
 /**
- * The files of the program that has a scene.
+ * The program that has the scenes.
  *
  * @param {string} part
  */
-export const filesOf = (part) => [`scenes-${part}.js`, `scenes-${part}.wasm`];
+export const programFileOf = (part) => `scenes-${part}.wasm`;
 
 /**
  * What its scenes say.

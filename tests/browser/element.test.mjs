@@ -329,7 +329,7 @@ for (const driver of drivers) {
       for (const name of [
         "player.js",
         "runtime.js",
-        "scenes-theorem.js",
+        "scenes.js",
         "scenes-theorem.wasm",
         "texts-theorem.json",
         "posters/polygon-polygon.svg",

@@ -75,7 +75,7 @@ describe("failures", needs(chromium), () => {
     await says(demo, text.player.no_wasm);
   });
 
-  for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm", "texts-theorem.json"]) {
+  for (const name of ["player.js", "runtime.js", "scenes.js", "scenes-theorem.wasm", "texts-theorem.json"]) {
     it(`says that ${name} is not on the server, and runs once it is`, async () => {
       server.faults.set(`/${name}`, { status: 404 });
       const { demo } = await open();
@@ -184,10 +184,17 @@ describe("failures", needs(chromium), () => {
   it("has one demo on a canvas, which the next one neither ends nor joins", async () => {
     const { page } = await open();
     const seen = await page.evaluate(async () => {
-      const path = "/scenes-theorem.js";
+      const path = "/scenes.js";
       const { default: create } = await import(path);
       const canvas = document.createElement("canvas");
-      const program = await create({ canvas, onFrame() {} });
+      const instantiateWasm = (
+        /** @type {WebAssembly.Imports} */ imports,
+        /** @type {(instance: WebAssembly.Instance) => void} */ done,
+      ) => {
+        WebAssembly.instantiateStreaming(fetch("/scenes-theorem.wasm"), imports).then(({ instance }) => done(instance));
+        return {};
+      };
+      const program = await create({ canvas, onFrame() {}, instantiateWasm });
       const scene = program.stringToNewUTF8("polygon-polygon");
       const openOne = () => program._gnomon_open_on_canvas(scene, 1, 320, 240, 1);
       const first = openOne();

@@ -257,7 +257,7 @@ for (const driver of drivers) {
     });
 
     it("has its files from where its attribute says", async () => {
-      const names = ["plate.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm", "texts-theorem.json"];
+      const names = ["plate.js", "runtime.js", "scenes.js", "scenes-theorem.wasm", "texts-theorem.json"];
       for (const name of [...names, "views/polygon-polygon.shapes.svg"])
         server.files.set(`/files/${name}`, `${server.folder}/${name}`);
       server.log = [];

@@ -239,7 +239,7 @@ describe("without a bundler", needs(chromium), () => {
     });
   }
 
-  for (const name of ["player.js", "runtime.js", "scenes-theorem.js", "scenes-theorem.wasm"]) {
+  for (const name of ["player.js", "runtime.js", "scenes.js", "scenes-theorem.wasm"]) {
     it(`it says that ${name} did not arrive, and runs once it does`, async () => {
       const folder = join(program({}), "node_modules");
       writeFileSync(join(folder, "index.html"), page(told[0]));

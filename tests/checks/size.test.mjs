@@ -49,11 +49,10 @@ test("a page pays for the programs that have its scenes, and for what is told of
   const scenes = { touch: ["a-b", "c"], time: ["d"], wasm: ["e"] };
   const page = '<gnomon-demo seed="1" scene="a-b"></gnomon-demo><p scene="e"><gnomon-plate scene="d" view="x">';
   assert.deepEqual(programsOf(page, scenes), [
-    "scenes-touch.js",
+    "scenes.js",
     "scenes-touch.wasm",
     "texts-touch.json",
     "listings-touch.json",
-    "scenes-time.js",
     "scenes-time.wasm",
     "texts-time.json",
     "listings-time.json",

@@ -3,13 +3,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { filesOf, parts } from "../../scripts/site/parts.mjs";
+import { parts, programFileOf, scriptFile } from "../../scripts/site/parts.mjs";
 import { joinTexts } from "../../scripts/site/texts.mjs";
 
 const gzipped = (/** @type {string[]} */ files) =>
   files.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/${name}`), { level: 9 }).length, 0);
 const bytes =
-  gzipped(["player.js", "runtime.js"]) + Math.max(...Object.keys(parts()).map((part) => gzipped(filesOf(part))));
+  gzipped(["player.js", "runtime.js"]) +
+  Math.max(...Object.keys(parts()).map((part) => gzipped([scriptFile, programFileOf(part)])));
 
 test("Play loads less than it says, and hardly less", () => {
   const { cost } = joinTexts().element;

@@ -2,6 +2,7 @@
 // `import("./player.js")`, any other file by `new URL("./scenes-time.wasm", import.meta.url)`, both literally so; of a folder
 // they take all, where a name in it is left open.
 import { basename } from "node:path";
+import { scriptFile } from "../../scripts/site/parts.mjs";
 
 /**
  * @typedef {object} Table what one of the package's scripts may ask for, by the names that the runtime has for them
@@ -28,7 +29,7 @@ const elsewhere = (name, host) => {
 const scriptsOf = (/** @type {string[]} */ scripts, folder = "./", ofPrograms = folder) => `
 import { packaged as text } from "../text/en.json";
 
-const scripts = ${table(scripts, (name) => imported((name.startsWith("scenes-") ? ofPrograms : folder) + name))};
+const scripts = ${table(scripts, (name) => imported((name === scriptFile ? ofPrograms : folder) + name))};
 
 const modules = {};
 
@@ -111,7 +112,7 @@ const own = (name) => {
 export const holderOf = (file) => `${basename(file)}.js`;
 
 /**
- * For any other bundler: each file is a script that holds it, compressed. The programs' own scripts are those of the other
+ * For any other bundler: each file is a script that holds it, compressed. The programs' own script is that of the other
  * form, a folder above.
  *
  * @param {Table} names

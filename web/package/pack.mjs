@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { scriptFile } from "../../scripts/site/parts.mjs";
 import { textsPlugin } from "../../scripts/site/texts.mjs";
 import { bundle, bundleWith, shared, styles } from "../../scripts/web.mjs";
 import { holderOf, inlined, linked } from "./files.mjs";
@@ -16,7 +17,6 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(`${folder}/inline`, { recursive: true });
 
 const there = readdirSync(site);
-const programs = there.filter((name) => /^scenes-.*\.js$/.test(name));
 const data = there.filter((name) => /^scenes-.*\.wasm$|^(listings|texts)-.*\.json$/.test(name));
 /** Those of lessons, which have a second dot in their names, are for the site. */
 const demos = readdirSync(`${site}/posters`)
@@ -67,7 +67,7 @@ const demoElement = "element/gnomon-demo.js";
 const plateElement = "plate/gnomon-plate.js";
 const ofDemo = ["player.js", "runtime.js"];
 const ofPlate = ["plate.js", "runtime.js"];
-const all = { scripts: programs, files: data };
+const all = { scripts: [scriptFile], files: data };
 
 await Promise.all([
   script(demoElement, "gnomon-demo", linked({ scripts: ofDemo, pictures: "posters" })),
@@ -90,8 +90,7 @@ async function write(path, code, options) {
 await write("views.js", linked({ files: views }));
 // Emscripten's script asks where it is in order to fetch its program, which it is given. A bundler that sees it ask would
 // take the program along once more, or write the author's own folders into a page.
-for (const name of programs)
-  await write(name, readFileSync(`${site}/${name}`, "utf8"), { define: { "import.meta.url": '"file:///"' } });
+await write(scriptFile, readFileSync(`${site}/${scriptFile}`, "utf8"), { define: { "import.meta.url": '"file:///"' } });
 
 for (const name of data) copyFileSync(`${site}/${name}`, `${folder}/${name}`);
 for (const name of pictures) cpSync(`${site}/${name}`, `${folder}/${name}`);

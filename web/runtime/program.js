@@ -49,6 +49,9 @@ export function partOf(scene) {
 /** @param {string} scene */
 const fileOf = (scene) => `scenes-${partOf(scene)}`;
 
+/** All programs of scenes have one script. @param {string} file */
+const scriptOf = (file) => (file.startsWith("scenes-") ? "scenes.js" : `${file}.js`);
+
 /**
  * @param {string} scene
  * @returns {Promise<void>}
@@ -136,7 +139,7 @@ const compiled = (file) => once(modules, file, () => compile(file));
  */
 async function instantiate(file, options) {
   const [{ default: create }, module] = await Promise.all([
-    /** @type {Promise<{default: CreateGnomon}>} */ (load(`${file}.js`)),
+    /** @type {Promise<{default: CreateGnomon}>} */ (load(scriptOf(file))),
     compiled(file),
   ]);
   return new Promise((resolve, reject) => {
@@ -157,7 +160,7 @@ async function instantiate(file, options) {
  * @param {string} scene
  */
 export const fetchProgram = (scene) =>
-  Promise.all([load(`${fileOf(scene)}.js`), compiled(fileOf(scene)), learnOf(scene)]);
+  Promise.all([load(scriptOf(fileOf(scene))), compiled(fileOf(scene)), learnOf(scene)]);
 
 /**
  * An instance for a demo on a canvas, whose memory goes with it.

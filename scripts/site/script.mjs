@@ -1,0 +1,31 @@
+// The script that starts a program of scenes. Emscripten writes one for each program, and they differ in the program's name
+// alone: the site has one for all, which a reader's browser compiles once.
+import { transform } from "esbuild";
+
+/**
+ * @param {Record<string, string>} scripts by part, each naming its program `scenes-PART.wasm`
+ * @returns {string} the one that stands for all
+ */
+export function shared(scripts) {
+  const nameless = Object.entries(scripts).map(([part, script]) => ({
+    part,
+    script: script.replaceAll(`scenes-${part}.wasm`, "scenes.wasm"),
+  }));
+  const [{ part: first, script: one }, ...others] = nameless;
+  for (const { part, script } of others) {
+    if (script === one) continue;
+    let at = 0;
+    while (script[at] === one[at]) ++at;
+    const place = (/** @type {string} */ text) => text.slice(Math.max(at - 30, 0), at + 60);
+    throw new Error(
+      `one script cannot start all programs: that of "${first}" has ${place(one)} where that of "${part}" has ` +
+        `${place(script)}. Use in platform/ what every program links, and EM_JS in place of EM_ASM.`,
+    );
+  }
+  return one;
+}
+
+/** Emscripten's own names are long. @param {string} script */
+export const shortened = async (script) =>
+  (await transform(script, { minify: true, format: "esm", target: "es2022", charset: "utf8", legalComments: "none" }))
+    .code;
