@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parts, programFileOf } from "../../scripts/site/parts.mjs";
+import { parts, programFileOf, scriptFile } from "../../scripts/site/parts.mjs";
 import { decode, parse } from "../../web/runtime/link.js";
 import { until } from "./demo.mjs";
 import { chromium, inChromium, needs, text } from "./setting.mjs";
@@ -20,10 +20,12 @@ const extent = { width: 64, height: 50 };
 const places = 8 + 3 * 4;
 
 /** The world's program stands in the place of the one that a page asks for scenes which the site does not have. */
-const program = {
-  served: `/${programFileOf(Object.keys(parts())[0])}`,
-  file: fileURLToPath(new URL("../../build/wasm-release/scenes-world.wasm", import.meta.url)),
-};
+const built = (/** @type {string} */ name) =>
+  fileURLToPath(new URL(`../../build/wasm-release/${name}`, import.meta.url));
+const programs = [
+  { served: `/${scriptFile}`, file: built("scenes-world.js") },
+  { served: `/${programFileOf(Object.keys(parts())[0])}`, file: built("scenes-world.wasm") },
+];
 
 /** Runs in the page before its own scripts: counts what is drawn in each frame. */
 function countDraws() {
@@ -129,7 +131,7 @@ describe("a world", needs(chromium), () => {
     "/world.html": `<gnomon-demo scene="many-bodies" style="max-width: 960px"></gnomon-demo>`,
   });
   server.pages.set("/posters/many-bodies.svg", `<svg xmlns="http://www.w3.org/2000/svg"/>`);
-  server.files.set(program.served, program.file);
+  for (const { served, file } of programs) server.files.set(served, file);
 
   /** @param {(page: PuppeteerPage) => Promise<unknown>} [prepare] */
   async function openPaused(prepare) {
@@ -156,7 +158,10 @@ describe("a world", needs(chromium), () => {
     for (const key of ["t", "k", "m", "v", "g", "1", "f"]) await page.press(key);
     await demo.frames();
     await demo.stop();
-    const { step, picture, worst } = await page.evaluate(measure, [program.served]);
+    const { step, picture, worst } = await page.evaluate(
+      measure,
+      programs.map(({ served }) => served),
+    );
     test.diagnostic(`${rate.toFixed(0)} frames a second; main thread, median: step ${step.toFixed(2)} ms`);
     test.diagnostic(`draw and upload ${picture.toFixed(2)} ms, 95th percentile ${worst.toFixed(2)} ms`);
     assert.deepEqual(page.errors, []);
