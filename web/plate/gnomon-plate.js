@@ -7,6 +7,7 @@ import colours from "../style/colours.css";
 import style from "../style/plate.css";
 import { picture } from "../runtime/bare.js";
 import { load } from "../runtime/files.js";
+import { handKey } from "../runtime/hand_keys.js";
 import { properties, upgrade } from "../runtime/properties.js";
 import { element as text } from "../text/en.json";
 
@@ -27,9 +28,6 @@ function blank() {
 
 /** By which a handle is taken hold of. @param {Event} event */
 const areaOf = (event) => /** @type {Element} */ (event.target).closest("[data-handle]");
-
-/** Keys that mean something to every picture: the rest is for the program to judge. */
-const keys = /^(Arrow.*|[1-9qe,.])$/i;
 
 const watched = ["scene", "view", "seed", "state", "zoom", "label", "still"];
 const reflected = [...watched, "assets"];
@@ -347,7 +345,7 @@ export class GnomonPlate extends Base {
 
   /** The program listens for itself, once it is there. @param {KeyboardEvent} event */
   #keyed(event) {
-    if (this.#live || event.ctrlKey || event.metaKey || event.altKey || !keys.test(event.key)) return;
+    if (this.#live || event.ctrlKey || event.metaKey || event.altKey || !handKey.test(event.key)) return;
     if (this.hasAttribute("still")) return;
     event.preventDefault();
     this.#soon(() => this.#picture.dispatchEvent(new KeyboardEvent("keydown", event)));

@@ -5,6 +5,7 @@
 
 import { HandleKind_body, PickPart_names } from "../border/demo.js";
 import { format } from "./format.js";
+import { arrows, turns } from "./hand_keys.js";
 import { player as text } from "../text/en.json";
 import { sentence } from "./labels.js";
 
@@ -13,11 +14,6 @@ const stride = 2;
 const swing = Math.PI / 36;
 /** What is left of both while Shift is held. */
 const fine = 0.1;
-
-/** @type {Record<string, [number, number]>} */
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-/** @type {Record<string, number>} */
-const turns = { q: 1, ",": 1, e: -1, ".": -1 };
 
 /**
  * What a key does to the demo as a whole; `shift` asks for the opposite or for the one before, `repeat` is a key that
