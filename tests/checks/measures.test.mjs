@@ -21,7 +21,8 @@ const own = (css) =>
     .filter((value) => /\d(rem|pt)\b|serif\b(?!\))|monospace|"/.test(value));
 
 test("no sheet has a size or a family of its own", () => {
-  for (const [name, css] of Object.entries(text)) assert.deepEqual(own(css), [], name);
+  for (const [name, css] of Object.entries(text))
+    assert.deepEqual(own(css), [], `${name} has its own sizes or families: take those of web/style/scale.css`);
   assert.equal(own("a { font: 1rem serif } b { font-size: 0.9rem } c { font: 0.9em/1 var(--serif) }").length, 2);
 });
 
@@ -30,9 +31,10 @@ test("every measure that a sheet asks for is there, and every one that is there 
   const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   for (const [, name] of all.matchAll(/var\((--(?!gnomon-)[\w-]+)\)/g)) {
     // The player sets how much of a slider is filled.
-    assert.ok(name in measures || set.has(name) || name === "--filled", name);
+    assert.ok(name in measures || set.has(name) || name === "--filled", `no sheet of web/style sets ${name}`);
   }
-  for (const name of Object.keys(measures)) assert.ok(all.includes(`var(${name})`), `${name} is not used`);
+  for (const name of Object.keys(measures))
+    assert.ok(all.includes(`var(${name})`), `${name} of scale.css is in use nowhere: remove it`);
   assert.equal(
     measured("a { color: var(--gnomon-ink); margin: var(--space-3) }"),
     "a { color: var(--gnomon-ink); margin: 1rem }",
@@ -43,7 +45,8 @@ test("colours can be told from the paper: text 4.5 to 1, edges of controls 3 to 
   const { paper, wall, shade, ...rest } = colours;
   for (const theme of /** @type {const} */ (["day", "night"])) {
     for (const [name, colour] of Object.entries(rest)) {
-      assert.ok(contrast(colour[theme], paper[theme]) >= 4.5, `${name} by ${theme}`);
+      const found = contrast(colour[theme], paper[theme]);
+      assert.ok(found >= 4.5, `${name} by ${theme} has the contrast ${found.toFixed(2)} with the paper, less than 4.5`);
     }
     for (const ground of [paper, mixtures.tint]) {
       assert.ok(contrast(mixtures.edge[theme], ground[theme]) >= 3, `edge by ${theme}`);

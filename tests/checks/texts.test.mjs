@@ -109,11 +109,11 @@ test("every scene has a file of its own words, and every file its scene", () => 
 test("every text of a scene has its words in the scene's file, and no words are left over", () => {
   for (const { name, texts } of [kit, ...scenes]) {
     const listed = told.filter((source) => source.name === name).flatMap((source) => source.texts);
-    assert.ok(listed.length > 0);
+    assert.ok(listed.length > 0, `the source of ${name} lists no texts, as in: constexpr Text apart{"apart"};`);
     assert.deepEqual(
       listed.filter((text) => text.name !== text.id),
       [],
-      "a text's name is its id",
+      `the source of ${name} has texts whose constant has another name than their id`,
     );
     const ids = listed.map(({ id }) => id);
     assert.deepEqual(differences(`the sources of ${name}`, ids, `the words of ${name}`, ids_of(texts)), []);
@@ -176,7 +176,11 @@ test("every parameter has its label, and every choice its options", () => {
     const labels = known_to(name, ({ parameters }) => parameters);
     for (const { id, kind, maximum } of parameters) {
       assert.ok(labels[id]?.label, `${path}: the parameter ${id} has no label`);
-      if (kind === "choice") assert.equal(labels[id].options?.length, maximum + 1, `${path}: the options of ${id}`);
+      if (kind === "choice") {
+        const count = labels[id].options?.length ?? 0;
+        const wanted = `${path}: the parameter ${id} has ${maximum + 1} choices, and "options" of its label ${count}`;
+        assert.equal(count, maximum + 1, wanted);
+      }
     }
   }
   const used = told.flatMap(({ parameters }) => parameters.map(({ id }) => id));
@@ -188,7 +192,8 @@ test("every readout has its label and the form of its value", () => {
     const labels = known_to(name, ({ readouts }) => readouts);
     for (const id of readouts) {
       const { label, value } = labels[id] ?? {};
-      assert.ok(label && places_in(value ?? "").length === 1, `${path}: the readout ${id}`);
+      assert.ok(label, `${path}: the readout ${id} has no "label"`);
+      assert.equal(places_in(value ?? "").length, 1, `${path}: "value" of the readout ${id} needs one place, as {0:2}`);
     }
   }
   const used = told.flatMap(({ readouts }) => readouts);
@@ -219,8 +224,10 @@ test("every mark has its sentence, and its line in the few lines that tell its m
   // A query's method may have lines for the steps of a search within it, which has a method of its own.
   const lit = lines.filter(({ method, mark }) => family(mark) === method).map(({ mark }) => mark);
   assert.deepEqual(differences("the marks", marks, '"pseudo"', lit), []);
-  assert.equal(new Set(lit).size, lit.length, "one line for each");
-  for (const { mark } of lines) assert.ok(marks.includes(mark), mark);
+  const twice = lit.filter((mark, at) => lit.indexOf(mark) !== at);
+  assert.deepEqual(twice, [], `"pseudo" has two lines with one mark`);
+  for (const { method, mark } of lines)
+    assert.ok(marks.includes(mark), `"pseudo" of ${method} has no mark ${mark} in src`);
   assert.equal(
     new Set(lines.map(({ method, mark }) => `${method} ${mark}`)).size,
     lines.length,
@@ -233,12 +240,16 @@ test("every mark's method has a table, filled from its own marks", () => {
   assert.deepEqual(differences("the marks", marks.map(family), '"tables"', Object.keys(tables)), []);
   for (const [method, { rows, cells, chosen_by = [], ended_by = [] }] of Object.entries(tables)) {
     for (const mark of [...rows, ...chosen_by, ...ended_by]) {
-      assert.ok(marks.includes(mark) && family(mark) === method, `${method}: ${mark}`);
+      assert.ok(
+        marks.includes(mark) && family(mark) === method,
+        `the table of ${method} has ${mark}, no mark of its own`,
+      );
     }
     // A cell may have words for the step of a search within the query, if the query's method has a line for it.
     const lit = (words.pseudo[method] ?? []).map(([mark]) => mark);
     for (const mark of cells.flatMap(({ words }) => Object.keys(words))) {
-      assert.ok(marks.includes(mark) && (family(mark) === method || lit.includes(mark)), `${method}: ${mark}`);
+      const known = marks.includes(mark) && (family(mark) === method || lit.includes(mark));
+      assert.ok(known, `a cell of the table of ${method} has ${mark}, which has no line in "pseudo" of ${method}`);
     }
   }
 });

@@ -62,7 +62,7 @@ test("the room for a sentence is for the longest words in its places, also in th
   const { scenes, plates } = sources();
   for (const { name, texts } of [...scenes, ...plates]) {
     for (const template of Object.values(texts.sentences ?? {})) {
-      assert.doesNotMatch(longestOf(template), /[{}|]/, `${name}: ${template}`);
+      assert.doesNotMatch(longestOf(template), /[{}|]/, `${name} has a place that is not closed: ${template}`);
     }
   }
 });

@@ -86,26 +86,32 @@ for (const one of asked) {
     const engine = await openAt(one);
     const parameters = program.parametersOf(engine);
     const between = dice(7);
-    const met = new Set();
     const told = new Set();
     for (let i = 0; i < moves; ++i) {
       const truth = program.truthOf(engine, question);
       const { name: sentence } = engine.status();
-      assert.ok(truth !== undefined, `no answer where the sentence is "${sentence}"`);
-      assert.ok(program.isInRange(question, truth), `${truth} is beyond the slider`);
+      assert.ok(
+        truth !== undefined,
+        `no answer where the sentence is "${sentence}": add a choice for it, or "otherwise"`,
+      );
+      assert.ok(program.isInRange(question, truth), `the answer ${truth} is beyond "range"`);
       if (typeof truth === "string" && choices.length > 0)
-        assert.ok(choices.includes(truth), `"${truth}" is not offered`);
-      met.add(typeof truth === "string" ? truth : typeof truth);
+        assert.ok(choices.includes(truth), `the answer "${truth}" is not among the choices`);
       for (const guess of program.guessesFor(question, choices, truth)) {
         const { judgement, reason } = program.answered(engine, question, guess, truth);
-        assert.ok(reason, `no reason where the sentence is "${sentence}"`);
+        assert.ok(reason, `"why" of ${question.scene} has no reason where the sentence is "${sentence}"`);
         const { words } = reason;
-        assert.doesNotMatch(words, /[{}]|NaN|undefined|Infinity/);
-        assert.match(words, /^[\p{Lu}\d].*\.$/u);
+        assert.doesNotMatch(
+          words,
+          /[{}]|NaN|undefined|Infinity/,
+          `a place in "why" of ${question.scene} is not filled`,
+        );
+        assert.match(words, /^[\p{Lu}\d].*\.$/u, `"why" of ${question.scene} has a reason that is no whole sentence`);
         const by = question.kind === "move" && /, by (\d+\.\d+)/.exec(words);
         if (by)
           assert.ok(Math.abs(Number(by[1]) - Number(judgement.off)) < 0.0051, `${words} It is off by ${judgement.off}`);
-        if (question.kind !== "move") assert.equal(judgement.right, guess === truth || judgement.right);
+        if (guess === truth && question.kind !== "move")
+          assert.ok(judgement.right, `the right answer "${guess}" is judged wrong`);
         told.add(words);
       }
       if (one.still) {
@@ -117,8 +123,10 @@ for (const one of asked) {
       }
     }
     engine.close();
-    assert.ok(told.size > (one.still ? 1 : 10), "the reasons follow the state");
-    assert.ok(met.size > 0);
+    assert.ok(
+      told.size > (one.still ? 1 : 10),
+      `${told.size} different reasons in ${moves} states: the reasons must have the numbers of the state`,
+    );
   });
 }
 
@@ -130,13 +138,13 @@ test("a wrong edge is given its own number beside the greatest one", async () =>
   for (const one of edges) {
     const engine = await openAt(one);
     const truth = program.truthOf(engine, one.question);
-    assert.ok(typeof truth === "string");
+    assert.ok(typeof truth === "string", `${one.name}: the answer is ${truth}, and no edge`);
     const wrong = one.choices.filter((choice) => choice !== truth && choice !== one.question.otherwise);
-    assert.ok(wrong.length >= 3);
+    assert.ok(wrong.length >= 3, `${one.name} offers ${wrong.length} wrong edges, fewer than 3`);
     const said = wrong.map((guess) => {
       const { reason } = program.answered(engine, one.question, guess, truth);
       const numbers = reason?.words.match(/[−\d]\d*\.\d+|−∞/g) ?? [];
-      assert.equal(numbers.length, 2, reason?.words);
+      assert.equal(numbers.length, 2, `${one.name}: "${reason?.words}" must have one number for each of the two edges`);
       assert.notEqual(numbers[0], numbers[1], `${reason?.words} refutes itself`);
       assert.deepEqual(
         reason?.lit.map(({ by }) => by),

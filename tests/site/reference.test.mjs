@@ -20,10 +20,12 @@ for (const file of readdirSync("web/engine/types")) {
     const text = words(pageOf(entry));
     const names = [...types.matchAll(/^export (?:function|class|interface|type) (\w+)/gm)].map(([, name]) => name);
     assert.ok(names.length > 5);
-    for (const name of names) assert.ok(new RegExp(`\\b${name}\\b`).test(text), name);
+    const lacks = (/** @type {string} */ name) =>
+      `the reference page of ${entry} lacks ${name} of web/engine/types/${file}`;
+    for (const name of names) assert.ok(new RegExp(`\\b${name}\\b`).test(text), lacks(name));
     const members = [...types.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, name]) => name);
     for (const name of members.filter((each) => each !== "constructor"))
-      assert.ok(new RegExp(`\\b${name}\\b`).test(text), name);
+      assert.ok(new RegExp(`\\b${name}\\b`).test(text), lacks(name));
   });
 }
 
@@ -45,7 +47,8 @@ test("every public header has its place", () => {
   const umbrella = readFileSync("cmake/package/gnomon.h", "utf8");
   const names = [...umbrella.matchAll(/^#include <(gnomon\/(?!version)[^>]+)>/gm)].map(([, name]) => name);
   assert.ok(names.length > 20);
-  for (const name of names) assert.ok(headers.includes(`<h2>${name}</h2>`), name);
+  for (const name of names)
+    assert.ok(headers.includes(`<h2>${name}</h2>`), `no page web/lessons/reference-cpp-*.html shows <${name}>`);
 });
 
 /** What is said of each header: its declarations, and under each of them what it is. */
@@ -89,7 +92,7 @@ test("what stands by itself in a header is told what it is", () => {
     while (/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/s.test(flat))
       flat = flat.replaceAll(/<dl>(?:(?!<\/?dl>).)*<\/dl>(?=<\/dd>)/gs, "");
     for (const [, code, text] of flat.matchAll(/<dt[^>]*><code>([^]*?)<\/code><\/dt>\n?<dd>(.*?)<\/dd>/gs))
-      assert.ok(text.trim(), `${header}: ${words(code)}`);
+      assert.ok(text.trim(), `src/${header} has no comment above ${words(code)}`);
   }
 });
 
@@ -138,5 +141,5 @@ test("names lead to where they are declared", () => {
   const ids = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
   const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
   assert.ok(links.length > 50);
-  for (const id of links) assert.ok(ids.has(id), id);
+  for (const id of links) assert.ok(ids.has(id), `reference-cpp-queries.html has a link to #${id}, and no such id`);
 });

@@ -35,7 +35,8 @@ function astray(name, page) {
 
 test("every link leads somewhere, and none depends on where the folder lies", () => {
   assert.ok(pages.length > 5);
-  for (const [name, page] of Object.entries(html)) assert.deepEqual(astray(name, page), [], name);
+  for (const [name, page] of Object.entries(html))
+    assert.deepEqual(astray(name, page), [], `${name} has links that lead nowhere`);
   const bad = '<a href="none.html"></a><a href="#none"></a><a href="/"></a>';
   assert.equal(astray("index.html", bad).length, 3);
 });
@@ -46,16 +47,21 @@ test("every lesson is in the tree of every page, and says which one it is", () =
   const lessons = links(html["index.html"]);
   assert.ok(lessons.length > 3);
   for (const [name, page] of Object.entries(html)) {
-    assert.deepEqual(links(page), lessons, name);
+    assert.deepEqual(links(page), lessons, `the tree of ${name} differs from that of index.html`);
     const here = /href="([^"]+)" aria-current="page"/.exec(tree(page))?.[1];
-    assert.equal(here, lessons.includes(name) ? name : undefined);
+    assert.equal(
+      here,
+      lessons.includes(name) ? name : undefined,
+      `the tree of ${name} marks ${here} as the present page`,
+    );
   }
 });
 
 // A strict content policy refuses each of them, and the page loses what it says.
 test("no page has a style attribute or a style sheet of its own", () => {
   const inline = /<style|<[^>]* style=/;
-  for (const [name, page] of Object.entries(html)) assert.doesNotMatch(page, inline, name);
+  for (const [name, page] of Object.entries(html))
+    assert.doesNotMatch(page, inline, `${name} has a style of its own: its rules belong into web/style`);
   assert.match('<p class="a" style="--in: 2ch">', inline);
 });
 
@@ -71,9 +77,13 @@ test("one can read from the first lesson to the last", () => {
 });
 
 test("every page has a title, a description and, if it has a live picture, one for links to it", () => {
-  const titles = new Set();
+  /** @type {Map<string | undefined, string>} */
+  const titles = new Map();
   for (const [name, page] of Object.entries(html)) {
-    titles.add(/<title>(.+)<\/title>/.exec(page)?.[1]);
+    const title = /<title>(.+)<\/title>/.exec(page)?.[1];
+    assert.ok(title, `${name} has no title`);
+    assert.ok(!titles.has(title), `${name} has the title of ${titles.get(title)}, "${title}"`);
+    titles.set(title, name);
     const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
     const length = description.length;
     assert.ok(length >= 20 && length <= 200, `${name}: its description has ${length} characters, not 20 to 200`);
@@ -84,16 +94,20 @@ test("every page has a title, a description and, if it has a live picture, one f
       needed,
       `${name}: "picture: <scene>" in the front matter is ${needed ? "missing" : "for pages with live pictures"}`,
     );
-    if (picture) assert.equal(readFileSync(`${dist}/${picture}`).readUInt32BE(16), 1200, "pixels across");
+    if (picture) assert.equal(readFileSync(`${dist}/${picture}`).readUInt32BE(16), 1200, `${picture}: pixels across`);
   }
-  assert.equal(titles.size, pages.length);
 });
 
 test("a lesson asks other servers for nothing", () => {
   for (const [name, page] of Object.entries(html)) {
     // A description of the page is for other sites alone.
     const asks = [...page.matchAll(/<(?:script|link(?! rel="alternate")|img|iframe)[^>]+(?:src|href)="https?:[^>]*>/g)];
-    assert.deepEqual(asks, [], name);
+    const wanted = `${name} loads something from another server`;
+    assert.deepEqual(
+      asks.map(([tag]) => tag),
+      [],
+      wanted,
+    );
   }
 });
 
@@ -102,10 +116,11 @@ test("a lesson weighs at most 60 KB before any click, and a poster 25 KB", () =>
   const shared = ["site.css", "site.js"].map((name) => weight(readFileSync(`${dist}/${name}`)));
   for (const [name, page] of Object.entries(html)) {
     const posters = [...page.matchAll(/<gnomon-demo[^>]*>(<svg[\s\S]*?<\/svg>)/g)].map(([, svg]) => svg);
-    for (const poster of posters) assert.ok(weight(poster) <= 25_000, name);
+    for (const poster of posters)
+      assert.ok(weight(poster) <= 25_000, `${name} has a poster of ${weight(poster)} bytes, more than 25,000`);
     const text = page.replaceAll(/(<gnomon-demo[^>]*>)<svg[\s\S]*?<\/svg>/g, "$1");
     const sum = weight(text) + shared.reduce((a, b) => a + b);
-    assert.ok(sum <= 60_000, `${name}: ${sum} bytes`);
+    assert.ok(sum <= 60_000, `${name} weighs ${sum} bytes before any click, more than 60,000`);
   }
 });
 

@@ -24,19 +24,20 @@ const programs = names.flatMap((name) =>
 
 test("every program to take away, and every one of lesson 25 in JavaScript, can be run and edited", () => {
   const there = new Set(programs.map(({ src }) => src));
-  for (const file of readdirSync("web/take")) assert.ok(there.has(`take/${file}`), file);
+  for (const file of readdirSync("web/take"))
+    assert.ok(there.has(`take/${file}`), `no page has {% take %} for web/take/${file}`);
   const lesson = readFileSync("web/lessons/your-game.html", "utf8");
   const shown = [...lesson.matchAll(/{% example "(js\/[^"]+)" %}/g)].map(([, file]) => `examples/${file}`);
   assert.ok(shown.length > 5);
-  for (const file of shown) assert.ok(there.has(file), file);
+  for (const file of shown) assert.ok(there.has(file), `your-game.html shows ${file}, and it cannot be run there`);
 });
 
 test("their code is the file, to the letter, in a page without scripts, too", () => {
   for (const { name, src, html } of programs) {
     const file = fileOf(src);
-    assert.ok(existsSync(file), `${name}: ${file}`);
+    assert.ok(existsSync(file), `${name} shows a program from ${file}, which is missing`);
     const code = /<pre tabindex="0"><code>([^]*?)<\/code>/.exec(html)?.[1] ?? "";
-    assert.equal(textOf(code), `${readFileSync(file, "utf8").trim()}\n`, `${name}: ${src}`);
+    assert.equal(textOf(code), `${readFileSync(file, "utf8").trim()}\n`, `${name} shows other code than ${file}`);
     assert.deepEqual(
       [...html.matchAll(/data-does="(\w+\.js)"(?: value="(\w+)")?/g)]
         .map(([, does, value]) => value ?? does)
