@@ -75,6 +75,7 @@ T length(Vec2<T> v) {
   return std::sqrt(dot(v, v));
 }
 
+/// Return whether both coordinates of `v` are finite.
 template <class T>
 constexpr bool is_finite(Vec2<T> v) {
   return is_finite(v.x) && is_finite(v.y);
