@@ -19,8 +19,7 @@ export function frontPage(html) {
   };
   const content = part("<article>", /<article>([^]*)<\/article>/)
     .replace(/<aside data-source>[^]*?<\/aside>\s*/, "")
-    .replaceAll(/<template data-built>\s*([^]*?)\s*<\/template>/g, "$1")
-    .replaceAll('href="dist/', 'href="');
+    .replaceAll(/<template data-built>\n?([^]*?)\n?<\/template>/g, "$1");
   const title = part("title", /<title>([^<]*)<\/title>/);
   const description = part("description", /<meta name="description" content="([^"]*)"/);
   return { content, data: { ...data, title, description } };

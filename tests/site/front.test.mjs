@@ -13,6 +13,9 @@ test("index.html is a valid page as it stands, with both commands and the way to
   assert.deepEqual(faults, []);
   for (const part of ["./build.sh serve", "./build.sh test", 'href="dist/index.html"'])
     assert.ok(source.includes(part), `index.html lacks ${part}`);
+  const shown = source.replaceAll(/<template[^]*?<\/template>/g, "");
+  const links = [...shown.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link]) => link);
+  assert.deepEqual(links, ["index.html", "dist/index.html"], "links of the page before a build");
   for (const [, sheet] of source.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)) readFileSync(sheet);
 });
 
