@@ -20,11 +20,11 @@ function properties_in(css) {
 
 test("roles and custom properties are the same, in light and dark", () => {
   const roles = names_in_list(read("src/display/role.h"), "GNOMON_ROLES");
-  assert.ok(roles.length > 0);
+  assert.ok(roles.length > 0, "GNOMON_ROLES of src/display/role.h lists no role");
   const expected = roles.map((role) => `--gnomon-${role.replaceAll("_", "-")}`);
   const { names, one_sided } = properties_in(read("web/style/colours.css"));
   assert.deepEqual(differences("role.h", expected, "colours.css", names), []);
-  assert.deepEqual(one_sided, []);
+  assert.deepEqual(one_sided, [], "these colours of colours.css are no light-dark(#rrggbb, #rrggbb)");
 });
 
 test("the check can fail", () => {

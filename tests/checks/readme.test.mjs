@@ -9,9 +9,13 @@ const blocks = (text, language) =>
 
 test("the README's C++ quick start is the example that is built, of ten lines", () => {
   const example = read("examples/cpp/ten_lines.cpp");
-  assert.ok(blocks(read("README.md"), "cpp").includes(example));
+  assert.ok(
+    blocks(read("README.md"), "cpp").includes(example),
+    "no C++ block of README.md is examples/cpp/ten_lines.cpp: copy the file into the block",
+  );
   // The brace that ends it is not counted.
-  assert.ok(example.split("\n").filter((line) => line.trim() && line !== "}").length <= 10);
+  const count = example.split("\n").filter((line) => line.trim() && line !== "}").length;
+  assert.ok(count <= 10, `examples/cpp/ten_lines.cpp has ${count} lines, not 10 or fewer`);
 });
 
 test("what is told of installing is what the tests do", () => {
@@ -20,15 +24,23 @@ test("what is told of installing is what the tests do", () => {
     (/** @type {{ name: string }} */ { name }) => name === "package",
   );
   assert.equal(preset.cacheVariables.GNOMON_PROGRAMS, "OFF");
-  assert.ok(told.includes("cmake --preset package && cmake --build --preset package"));
+  const command = "cmake --preset package && cmake --build --preset package";
+  assert.ok(told.includes(command), `neither README.md nor docs/installing.md has the command ${command}`);
   const version = /find_package\(gnomon (\d+\.\d+) CONFIG REQUIRED\)/.exec(told)?.[1];
-  assert.ok(read("CMakeLists.txt").includes(`VERSION ${version}.`));
+  assert.ok(
+    read("CMakeLists.txt").includes(`VERSION ${version}.`),
+    `the documentation asks for version ${version}, and CMakeLists.txt has another one`,
+  );
   for (const [, option] of told.matchAll(/`(GNOMON_\w+)`/g)) {
     if (/^GNOMON_(SITE_URL|SOURCE_URL|VERSION|VERSION_STRING)$/.test(option)) continue;
-    assert.ok(read("CMakeLists.txt").includes(`option(${option} `), option);
+    assert.ok(
+      read("CMakeLists.txt").includes(`option(${option} `),
+      `the documentation names ${option}, and CMakeLists.txt has no such option`,
+    );
   }
   for (const [, path] of told.matchAll(/<gnomon\/([\w/]+\.h)>/g)) {
-    if (!["gnomon.h", "version.h"].includes(path)) assert.ok(read(`src/${path}`), path);
+    if (!["gnomon.h", "version.h"].includes(path))
+      assert.ok(read(`src/${path}`), `the documentation names the header ${path}, and src has no such file`);
   }
 });
 
@@ -67,7 +79,9 @@ function unsaid(text, names) {
 
 test("a header that a page of docs/algorithms names is installed, or the page says that it is not", () => {
   const names = installed();
-  assert.ok(names.size > 60 && names.has("core/vec2.h") && !names.has("geometry/sat/sat_scan.h"));
+  assert.ok(names.size > 60, `gnomon.h installs ${names.size} headers, not more than 60`);
+  assert.ok(names.has("core/vec2.h"), "gnomon.h must install core/vec2.h");
+  assert.ok(!names.has("geometry/sat/sat_scan.h"), "gnomon.h must not install geometry/sat/sat_scan.h");
   for (const { path, text } of files("docs/algorithms", [".md"])) assert.deepEqual(unsaid(text, names), [], path);
 });
 

@@ -37,9 +37,12 @@ test("a sound question becomes a form with its picture, and without its answer",
     );
     assert.match(form, /<polygon points="[^"]*" fill="var\(--gnomon-body-a\)"/, kind);
     const told = /<p class="printed">.*?: (.*)<\/p>/.exec(html)?.[1] ?? "";
-    assert.ok(told.length > 20, kind);
+    assert.ok(told.length > 20, `a question of the kind ${kind} prints “${told}” in place of a sentence`);
     // The room for the sentence is kept by the sentence itself, which is neither shown nor read out.
-    assert.ok(!form.replace(/data-room="[^"]*"/, "").includes(told), kind);
+    assert.ok(
+      !form.replace(/data-room="[^"]*"/, "").includes(told),
+      `the form of the kind ${kind} contains its answer: ${told}`,
+    );
     assert.doesNotMatch(form, /depth \d|gap \d/, kind);
   }
 });
@@ -108,7 +111,7 @@ test("a lesson that asks asks two or three questions, of more than one kind", ()
   const lessons = readdirSync("web/lessons").filter((name) =>
     readFileSync(`web/lessons/${name}`, "utf8").includes("{% predict"),
   );
-  assert.ok(lessons.length >= 10);
+  assert.ok(lessons.length >= 10, `${lessons.length} lessons ask questions, not 10 or more`);
   for (const name of lessons) {
     const page = readFileSync(`dist/${name}`, "utf8");
     const kinds = [...page.matchAll(/&#34;kind&#34;:&#34;(\w+)&#34;/g)].map(([, kind]) => kind);
