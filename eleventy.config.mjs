@@ -33,6 +33,8 @@ const most_lines = 24;
 
 /** @param {any} eleventy Eleventy's UserConfig, which has no types of its own */
 export default function (eleventy) {
+  // A lesson is read again when it was saved (scripts/site/maker.mjs).
+  eleventy.setUseTemplateCache(false);
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
   eleventy.addTransform("numbers", numbered);
   const { content, data } = front();

@@ -1,74 +1,62 @@
-// Serves dist/ on this machine only: node scripts/serve.mjs [--port N], or GNOMON_PORT. Without either it takes port
-// 8000 or the next one that is free.
-import { createReadStream, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
+// Serves dist/ on this machine only, and makes again the part of it that a saved file changes:
+// node scripts/serve.mjs [--port N], or GNOMON_PORT. Without either it takes port 8000 or the next one that is free.
+import EleventyDevServer from "@11ty/eleventy-dev-server";
 import { parseArgs } from "node:util";
+import { watch } from "./site/watch.mjs";
 
-const folder = fileURLToPath(new URL("../dist", import.meta.url));
 const address = "127.0.0.1";
 const first_port = 8000;
 const last_port = 8099;
 
-const types = /** @type {Record<string, string>} */ ({
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".xml": "application/xml",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-});
-
 /**
- * The file that `url` names, "folder" if its address lacks the last slash, or nothing.
- *
- * @param {string} url
+ * The worker that keeps the site for offline use would answer with files from before a change. While the site is served
+ * this one removes it.
  */
-function find(url) {
-  try {
-    // `normalize` of an absolute path leaves no way up.
-    const path = join(folder, normalize(decodeURIComponent(new URL(url, "http://localhost").pathname)));
-    const stats = statSync(path);
-    if (stats.isFile()) return { path, size: stats.size };
-    if (!path.endsWith("/")) return "folder";
-    const index = join(path, "index.html");
-    return { path: index, size: statSync(index).size };
-  } catch {
-    return undefined;
+const forgetful = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", async () => {
+  for (const name of await caches.keys()) if (name.startsWith("gnomon ")) await caches.delete(name);
+  await self.registration.unregister();
+});`;
+
+/** What failed since the sources were last sound, for the head of every page. @type {string[]} */
+let faults = [];
+
+const banner = () =>
+  `<pre role="alert" style="margin:0;padding:1em;max-height:50vh;overflow:auto;white-space:pre-wrap;background:#8b1a1a;color:#fff">${faults
+    .join("\n")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")}</pre>`;
+
+class Server extends EleventyDevServer {
+  /** @override @param {number} port */
+  _serverListen(port) {
+    this.server.listen(port, address);
+  }
+
+  /** @override @type {EleventyDevServer["onRequestHandler"]} */
+  async onRequestHandler(request, response) {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
+    // An address that is no path of the folder must not end the server.
+    await super.onRequestHandler(request, response).catch(() => response.writeHead(400).end());
+  }
+
+  /** @override @type {EleventyDevServer["getFileContentType"]} */
+  getFileContentType(path, response) {
+    const type = super.getFileContentType(path, response);
+    return type && /^text\/(?!.*charset)|javascript$/.test(type) ? `${type}; charset=utf-8` : type;
+  }
+
+  /** @override @param {string} page @param {unknown[]} rest */
+  augmentContentWithNotifier(page, ...rest) {
+    // The frame of readers' programs lets no other script in.
+    if (page.includes("Content-Security-Policy")) return page;
+    const whole = faults.length ? page.replace(/<body[^>]*>/, (tag) => tag + banner()) : page;
+    return super.augmentContentWithNotifier(whole, ...rest);
   }
 }
-
-const server = createServer((request, response) => {
-  const { method, url = "/" } = request;
-  if (method !== "GET" && method !== "HEAD") {
-    response.writeHead(405, { allow: "GET, HEAD" }).end();
-    return;
-  }
-  const file = find(url);
-  if (file === "folder") {
-    response.writeHead(301, { location: `${new URL(url, "http://localhost").pathname}/` }).end();
-    return;
-  }
-  if (!file) {
-    // As a host of static files would.
-    response.writeHead(404, { "content-type": types[".html"] });
-    createReadStream(join(folder, "404.html")).pipe(response);
-    return;
-  }
-  response.writeHead(200, {
-    "content-type": types[extname(file.path)] ?? "application/octet-stream",
-    "content-length": file.size,
-    // A rebuilt file is seen at the next reload.
-    "cache-control": "no-cache",
-    "x-content-type-options": "nosniff",
-  });
-  if (method === "HEAD") response.end();
-  else createReadStream(file.path).pipe(response);
-});
 
 const { values } = parseArgs({ options: { port: { type: "string" } } });
 const wanted = values.port ?? process.env.GNOMON_PORT;
@@ -78,13 +66,35 @@ if (wanted !== undefined && !/^[1-9]\d{0,4}$/.test(wanted)) {
 }
 
 let port = Number(wanted ?? first_port);
-server.on("error", (error) => {
-  if (wanted === undefined && "code" in error && error.code === "EADDRINUSE" && port < last_port) {
-    server.listen(++port, address);
+const server = new Server("gnomon", "dist", {
+  domDiff: false,
+  headers: { "cache-control": "no-cache", "x-content-type-options": "nosniff" },
+  messageOnStart: () => `Gnomon is at http://${address}:${port}/ and follows the sources (Ctrl+C ends it)`,
+  onRequest: {
+    "/offline.js": () => ({
+      headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" },
+      body: forgetful,
+    }),
+  },
+});
+// Its own listener knows no last port.
+server.server.removeAllListeners("error").on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (wanted === undefined && error.code === "EADDRINUSE" && port < last_port) {
+    server.serve(++port);
   } else {
     console.error(`serve: ${error.message}`);
     process.exit(1);
   }
 });
-server.on("listening", () => console.log(`Gnomon is at http://${address}:${port}/ (Ctrl+C ends it)`));
-server.listen(port, address);
+server.serve(port);
+
+watch({
+  changed(files) {
+    const onlySheets = files.every((file) => file.endsWith(".css"));
+    server.reload({ files, ...(onlySheets && { subtype: "css" }) });
+  },
+  failed(now) {
+    faults = now;
+    server.reload({ files: [] });
+  },
+});

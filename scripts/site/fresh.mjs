@@ -7,7 +7,7 @@ import { built } from "./parts.mjs";
 const stamp_file = "build/site/made";
 
 /** What a site is made of, beside the programs; a folder changes when a file comes or goes. */
-const sources = [
+export const sources = [
   "index.html",
   "web",
   "src",

@@ -1,0 +1,241 @@
+// Makes again the part of the site that a saved file changes, and leaves the rest of dist/ as it is.
+import chokidar from "chokidar";
+import { execFile, fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sources } from "./fresh.mjs";
+import { built } from "./parts.mjs";
+
+/** The stages of scripts/site/maker.mjs in the order in which they run: the quick ones come first. */
+const order = ["page", "sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];
+const everything = order.slice(1);
+
+/** The browser needs the results of the next stage, too. */
+const halves = ["programs", "engine"];
+
+/** One save of an editor is several events. */
+const settling_ms = 60;
+/** The stage for files that no page shows waits until nobody saves. */
+const quiet_ms = 3000;
+
+/**
+ * @typedef {object} Order
+ * @property {string[]} stages
+ * @property {boolean} [compiled] whether the compiler runs first
+ * @property {boolean} [fresh] whether a new process reads its modules and texts again
+ */
+
+/**
+ * Returns the work for a changed file.
+ *
+ * @param {string} path
+ * @param {boolean} [hasNewHead] whether the front matter of a lesson is another, or the file came or went
+ * @returns {Order}
+ */
+export function orderFor(path, hasNewHead = false) {
+  if (/^(src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path)) return { stages: everything, compiled: true, fresh: true };
+  if (/^web\/lessons\/[\w-]+\.html$/.test(path) && !hasNewHead)
+    return { stages: [`page ${path}`, "scripts", "wholes"] };
+  // Posters have the colours, and the maker has read the measures.
+  if (/^web\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
+  if (/^web\/(element|embed|laboratory|offline|plain|plate|player|playground|site|try)\/.*\.(js|html)$/.test(path))
+    return { stages: ["scripts", "frames", "wholes"] };
+  return { stages: everything, fresh: true };
+}
+
+/** @param {string} lesson @returns {string} its front matter */
+const headOf = (lesson) => readFileSync(lesson, "utf8").split("\n---\n", 1)[0];
+
+/** @param {string} stage */
+const place = (stage) => order.indexOf(stage.split(" ")[0]);
+
+/** Builds the programs, and rejects with the compiler's words. */
+const compile = () =>
+  new Promise((resolve, reject) => {
+    const options = { maxBuffer: 1 << 26 };
+    execFile("cmake", ["--build", built, "--target", "gnomon-shipped"], options, (error, stdout, stderr) => {
+      if (!error) return resolve(undefined);
+      // Ninja prints a line for each file before the failed one.
+      reject(new Error(`${stdout.slice(Math.max(stdout.indexOf("FAILED:"), 0))}${stderr}`));
+    });
+  });
+
+/** The process of scripts/site/maker.mjs. */
+class Maker {
+  /** Its errors, for the page. */
+  #errors = "";
+
+  constructor() {
+    const script = fileURLToPath(new URL("maker.mjs", import.meta.url));
+    this.process = fork(script, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    this.process.stderr?.on("data", (data) => (this.#errors = (this.#errors + data).slice(-4000)));
+    this.ready = this.#answer();
+    // The first stage reports it.
+    this.ready.catch(() => {});
+  }
+
+  /** @returns {Promise<string[]>} the files that changed */
+  async #answer() {
+    return new Promise((resolve, reject) => {
+      const end = () => reject(new Error(this.#errors || "scripts/site/maker.mjs ended"));
+      this.process.once("close", end);
+      this.process.once("message", (/** @type {{ changed?: string[], error?: string }} */ { changed = [], error }) => {
+        this.process.off("close", end);
+        if (error === undefined) resolve(changed);
+        else reject(new Error(error));
+      });
+    });
+  }
+
+  /** @param {string} stage @param {string} [argument] */
+  async make(stage, argument) {
+    await this.ready;
+    this.process.send({ stage, argument });
+    return this.#answer();
+  }
+}
+
+/**
+ * Watches the sources. Ends with the process.
+ *
+ * @param {object} report
+ * @param {(files: string[]) => void} report.changed receives the names of the files in dist/ that are others now
+ * @param {(faults: string[]) => void} report.failed receives the error of every stage whose last run failed
+ */
+export function watch({ changed, failed }) {
+  /** @type {Set<string>} */
+  const waiting = new Set();
+  /** By stage. @type {Map<string, string>} */
+  const faults = new Map();
+  const heads = new Map(
+    readdirSync("web/lessons")
+      .filter((name) => name.endsWith(".html"))
+      .map((name) => [`web/lessons/${name}`, headOf(`web/lessons/${name}`)]),
+  );
+  let maker = new Maker();
+  /** The process for the last stage, which another save ends. @type {Maker | undefined} */
+  let idler;
+  let isStale = false;
+  let isWorking = false;
+  let compiles = 0;
+  let lastSave = Date.now();
+
+  /** @param {string} stage @param {() => Promise<unknown>} run */
+  async function attempt(stage, run) {
+    const start = performance.now();
+    const before = faults.get(stage);
+    try {
+      await run();
+      faults.delete(stage);
+      console.log(`   ${stage} … ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      // A save has ended it.
+      if (stage === "wholes" && !idler) return;
+      faults.set(stage, /** @type {Error} */ (error).message.trim());
+      console.error(`   ${stage} failed:\n${faults.get(stage)}`);
+    }
+    if (faults.get(stage) !== before) failed([...faults].map(([name, message]) => `${name}: ${message}`));
+  }
+
+  /** @type {string[]} */
+  let unseen = [];
+  /** @param {string} stage */
+  async function make(stage) {
+    if (isStale) {
+      maker.process.kill();
+      maker = new Maker();
+      isStale = false;
+      waiting.add("read");
+    }
+    const [name, lesson] = stage.split(" ");
+    await attempt(stage, async () => unseen.push(...(await maker.make(name, lesson))));
+    // One that could not begin reads again what is mended next.
+    if (maker.process.exitCode !== null) isStale = true;
+    if (halves.includes(stage) || !unseen.length) return;
+    changed(unseen);
+    unseen = [];
+  }
+
+  async function work() {
+    if (isWorking) return;
+    isWorking = true;
+    while (waiting.size) {
+      const [stage] = [...waiting].sort((a, b) => place(a) - place(b));
+      if (stage === "wholes") {
+        if (faults.size || compiles) break;
+        const rest = lastSave + quiet_ms - Date.now();
+        if (rest > 0) {
+          await sleep(Math.min(rest, settling_ms));
+          continue;
+        }
+      }
+      waiting.delete(stage);
+      await (stage === "wholes" ? makeWholes() : make(stage));
+    }
+    isWorking = false;
+  }
+
+  /** Makes the files that no page shows. */
+  async function makeWholes() {
+    idler = new Maker();
+    const mine = idler;
+    await attempt("wholes", () => mine.make("wholes", new Date(lastSave).toISOString()));
+    idler?.process.kill();
+  }
+
+  /** @param {Order} order */
+  function take({ stages, fresh = false }) {
+    // A page comes first.
+    idler?.process.kill();
+    idler = undefined;
+    // A failed stage may have missed this file.
+    for (const stage of [...stages, ...faults.keys()]) if (stage !== "compile") waiting.add(stage);
+    isStale ||= fresh;
+    work();
+  }
+
+  /** @param {Order} order what follows */
+  async function build(order) {
+    // A file that is saved meanwhile needs one more run.
+    if (compiles++) return;
+    for (let done = 0; done < compiles;) {
+      done = compiles;
+      await attempt("compile", compile);
+    }
+    compiles = 0;
+    lastSave = Date.now();
+    if (!faults.has("compile")) take(order);
+  }
+
+  take({ stages: ["read"] });
+
+  /** @type {Map<string, boolean>} */
+  const saved = new Map();
+  /** @type {NodeJS.Timeout} */
+  let settled;
+  function begin() {
+    lastSave = Date.now();
+    for (const [path, hasComeOrGone] of saved) {
+      console.log(`== ${path}`);
+      let hasNewHead = hasComeOrGone;
+      if (heads.has(path) && !hasComeOrGone) {
+        const head = headOf(path);
+        hasNewHead = heads.get(path) !== head;
+        heads.set(path, head);
+      }
+      const order = orderFor(path, hasNewHead);
+      if (order.compiled) build(order);
+      else take(order);
+    }
+    saved.clear();
+  }
+
+  const watcher = chokidar.watch([...sources, "shaders", "cmake", "CMakeLists.txt"], { ignoreInitial: true });
+  watcher.on("all", (event, path) => {
+    if (event.endsWith("Dir")) return;
+    saved.set(path, event !== "change" || Boolean(saved.get(path)));
+    clearTimeout(settled);
+    settled = setTimeout(begin, settling_ms);
+  });
+}

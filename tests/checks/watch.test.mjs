@@ -1,0 +1,40 @@
+// Which part of the site is made again when a file is saved.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { orderFor } from "../../scripts/site/watch.mjs";
+
+const all = ["sheets", "programs", "scripts", "engine", "frames", "pages", "posters", "read", "wholes"];
+
+test("a lesson's page comes first and no other is made", () => {
+  const { stages, fresh, compiled } = orderFor("web/lessons/gjk.html");
+  assert.deepEqual(stages, ["page web/lessons/gjk.html", "scripts", "wholes"]);
+  assert.equal(Boolean(fresh || compiled), false);
+});
+
+test("a lesson with another title is in the tree of every page", () => {
+  assert.deepEqual(orderFor("web/lessons/gjk.html", true), { stages: all, fresh: true });
+});
+
+test("a style sheet may be in a script, too", () => {
+  assert.deepEqual(orderFor("web/style/player.css").stages, ["sheets", "scripts", "wholes"]);
+});
+
+test("pictures and pages have the colours and measures", () => {
+  for (const path of ["web/style/colours.css", "web/style/scale.css"]) assert.deepEqual(orderFor(path).stages, all);
+});
+
+test("a script of the page needs no page", () => {
+  assert.deepEqual(orderFor("web/player/main.js").stages, ["scripts", "frames", "wholes"]);
+});
+
+test("the compiler runs for a source and a shader alone", () => {
+  for (const path of ["src/scenes/theorem/rectangles.cpp", "shaders/lines.frag", "CMakeLists.txt"])
+    assert.equal(orderFor(path).compiled, true, path);
+  for (const path of ["web/text/en/kit.json", "web/lessons/CMakeLists.txt", "scripts/site.mjs"])
+    assert.equal(orderFor(path).compiled, undefined, path);
+});
+
+test("whatever draws pictures and pages at build is read again", () => {
+  for (const path of ["web/runtime/svg.js", "web/text/en/kit.json", "web/layouts/lesson.html", "docs/figures/rounded.svg"])
+    assert.deepEqual(orderFor(path), { stages: all, fresh: true }, path);
+});
