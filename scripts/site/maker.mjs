@@ -59,8 +59,17 @@ const stages = {
   },
 };
 
-/** An error of Eleventy has its cause as `originalError`. @param {any} error @returns {string} */
-const reason = (error) => (error.originalError ? reason(error.originalError) : error.message);
+/**
+ * Finds the cause of an error of Eleventy: the error's `originalError`, or JSON that Eleventy has put into the message.
+ *
+ * @param {any} error
+ * @returns {string}
+ */
+function reason(error) {
+  if (error.originalError) return `${error.message}\n${reason(error.originalError)}`;
+  const inner = />>>>>11ty>>>>>(.*)<<<<<11ty<<<<</.exec(error.message);
+  return inner ? JSON.parse(inner[1]).message : error.message;
+}
 
 process.on("message", async (/** @type {{ stage: string, argument: string }} */ { stage, argument }) => {
   try {

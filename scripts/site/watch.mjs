@@ -34,7 +34,8 @@ const quiet_ms = 3000;
  * @returns {Order}
  */
 export function orderFor(path, hasNewHead = false) {
-  if (/^(src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path)) return { stages: everything, compiled: true, fresh: true };
+  if (/^(src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path))
+    return { stages: everything.filter((stage) => stage !== "sheets"), compiled: true, fresh: true };
   if (/^web\/lessons\/[\w-]+\.html$/.test(path) && !hasNewHead)
     return { stages: [`page ${path}`, "scripts", "wholes"] };
   // Posters have the colours, and the maker has read the measures.

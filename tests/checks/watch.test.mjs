@@ -35,6 +35,11 @@ test("the compiler runs for a source and a shader alone", () => {
 });
 
 test("whatever draws pictures and pages at build is read again", () => {
-  for (const path of ["web/runtime/svg.js", "web/text/en/kit.json", "web/layouts/lesson.html", "docs/figures/rounded.svg"])
+  for (const path of [
+    "web/runtime/svg.js",
+    "web/text/en/kit.json",
+    "web/layouts/lesson.html",
+    "docs/figures/rounded.svg",
+  ])
     assert.deepEqual(orderFor(path), { stages: all, fresh: true }, path);
 });
