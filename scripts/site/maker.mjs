@@ -59,16 +59,10 @@ const stages = {
   },
 };
 
-/**
- * Finds the cause of an error of Eleventy: the error's `originalError`, or JSON that Eleventy has put into the message.
- *
- * @param {any} error
- * @returns {string}
- */
-function reason(error) {
-  if (error.originalError) return `${error.message}\n${reason(error.originalError)}`;
-  const inner = />>>>>11ty>>>>>(.*)<<<<<11ty<<<<</.exec(error.message);
-  return inner ? JSON.parse(inner[1]).message : error.message;
+/** Returns an error's message with those of its causes, which Eleventy and Nunjucks keep each in its way. @param {any} error @returns {string} */
+function reason({ message, originalError, cause }) {
+  const inner = originalError ?? cause;
+  return inner ? `${message}\n${reason(inner)}` : message;
 }
 
 process.on("message", async (/** @type {{ stage: string, argument: string }} */ { stage, argument }) => {
