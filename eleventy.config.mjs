@@ -1,12 +1,12 @@
 // How the pages are made: Nunjucks templates, with code from the sources, formulas as MathML and posters as SVG.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { card } from "./scripts/site/card.mjs";
 import { parts } from "./scripts/site/design.mjs";
 import { describe } from "./scripts/site/embed.mjs";
 import { example } from "./scripts/site/example.mjs";
 import { excerpt } from "./scripts/site/excerpt.mjs";
-import { front } from "./scripts/site/front.mjs";
+import { front, frontTemplate } from "./scripts/site/front.mjs";
 import { escape, highlight, running } from "./scripts/site/highlight.mjs";
 import { typeset } from "./scripts/site/maths.mjs";
 import { making } from "./scripts/site/parts.mjs";
@@ -35,10 +35,12 @@ const most_lines = 24;
 export default function (eleventy) {
   // A lesson is read again when it was saved (scripts/site/maker.mjs).
   eleventy.setUseTemplateCache(false);
+  // Before the formulas are typeset.
+  eleventy.addPreprocessor("front", "html", again);
   eleventy.addPreprocessor("maths", "html", (/** @type {unknown} */ _, /** @type {string} */ page) => typeset(page));
   eleventy.addTransform("numbers", numbered);
   const { content, data } = front();
-  eleventy.addTemplate("web/lessons/index.html", content, data);
+  eleventy.addTemplate(basename(frontTemplate), content, data);
   eleventy.addFilter("lessons", lessons);
   eleventy.addFilter("where", (/** @type {Page[]} */ pages, /** @type {string} */ key, /** @type {unknown} */ value) =>
     pages.filter(({ data }) => data[key] === value),
@@ -80,6 +82,13 @@ export default function (eleventy) {
     htmlTemplateEngine: "njk",
   };
 }
+
+/**
+ * Reads the front page again, which has no file among the lessons.
+ * @param {{ page: { inputPath: string } }} data
+ * @param {string} text as it was at first
+ */
+const again = ({ page }, text) => (page.inputPath === `./${frontTemplate}` ? front().content : text);
 
 /**
  * Refuses a number that no plate has filled.

@@ -1,7 +1,9 @@
 // Turns index.html at the repository's root into the template of the site's front page.
 import { readFileSync } from "node:fs";
 
-const source = new URL("../../index.html", import.meta.url);
+export const frontSource = "index.html";
+/** Its name among the lessons, where no file has it. */
+export const frontTemplate = "web/lessons/index.html";
 
 /** The data that the page's own text has no place for. */
 const data = { short: "What this is", part: "start", number: 0, picture: "polygon-polygon", sheet: "front" };
@@ -25,4 +27,4 @@ export function frontPage(html) {
   return { content, data: { ...data, title, description } };
 }
 
-export const front = () => frontPage(readFileSync(source, "utf8"));
+export const front = () => frontPage(readFileSync(frontSource, "utf8"));

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sources } from "./fresh.mjs";
+import { frontSource, frontTemplate } from "./front.mjs";
 import { built } from "./parts.mjs";
 
 /** The stages of scripts/site/maker.mjs in the order in which they run: the quick ones come first. */
@@ -36,8 +37,9 @@ const quiet_ms = 3000;
 export function orderFor(path, hasNewHead = false) {
   if (/^(src|shaders|cmake)\/|^CMakeLists\.txt$/.test(path))
     return { stages: everything.filter((stage) => stage !== "sheets"), compiled: true, fresh: true };
-  if (/^web\/lessons\/[\w-]+\.html$/.test(path) && !hasNewHead)
-    return { stages: [`page ${path}`, "scripts", "wholes"] };
+  const page = path === frontSource ? frontTemplate : path;
+  if (/^web\/lessons\/[\w-]+\.html$/.test(page) && !hasNewHead)
+    return { stages: [`page ${page}`, "scripts", "wholes"] };
   // Posters have the colours, and the maker has read the measures.
   if (/^web\/style\/(?!colours|scale)/.test(path)) return { stages: ["sheets", "scripts", "wholes"] };
   if (/^web\/(element|embed|laboratory|offline|plain|plate|player|playground|site|try)\/.*\.(js|html)$/.test(path))
@@ -45,8 +47,8 @@ export function orderFor(path, hasNewHead = false) {
   return { stages: everything, fresh: true };
 }
 
-/** @param {string} lesson @returns {string} its front matter */
-const headOf = (lesson) => readFileSync(lesson, "utf8").split("\n---\n", 1)[0];
+/** @param {string} lesson @returns {string} its front matter, or the head of the front page */
+const headOf = (lesson) => readFileSync(lesson, "utf8").split(/\n---\n|<body>/, 1)[0];
 
 /** @param {string} stage */
 const place = (stage) => order.indexOf(stage.split(" ")[0]);
@@ -112,7 +114,9 @@ export function watch({ changed, failed }) {
   const heads = new Map(
     readdirSync("web/lessons")
       .filter((name) => name.endsWith(".html"))
-      .map((name) => [`web/lessons/${name}`, headOf(`web/lessons/${name}`)]),
+      .map((name) => `web/lessons/${name}`)
+      .concat(frontSource)
+      .map((path) => [path, headOf(path)]),
   );
   let maker = new Maker();
   /** The process for the last stage, which another save ends. @type {Maker | undefined} */

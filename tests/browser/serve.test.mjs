@@ -108,6 +108,13 @@ describe("the site while one writes", needs(chromium), () => {
     await soon("the new heading", async () => (await heading())?.startsWith("Saved: "));
   });
 
+  it("shows the front page that was saved", async () => {
+    await page.goto(`${url}/`);
+    edit("index.html", (text) => text.replace(/<h1>/, "<h1>Saved front: "));
+    await soon("the new heading", async () => (await heading())?.startsWith("Saved front: "));
+    await page.goto(`${url}/gjk.html`);
+  });
+
   it("shows a style that was saved without another loading of the page", async () => {
     await page.evaluate(() => void (document.title = "still this page"));
     edit("web/style/site.css", (text) => `${text}\nh1 { letter-spacing: 7px }\n`);

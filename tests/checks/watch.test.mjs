@@ -11,6 +11,11 @@ test("a lesson's page comes first and no other is made", () => {
   assert.equal(Boolean(fresh || compiled), false);
 });
 
+test("index.html at the top is the source of the front page", () => {
+  assert.deepEqual(orderFor("index.html").stages, ["page web/lessons/index.html", "scripts", "wholes"]);
+  assert.deepEqual(orderFor("index.html", true), { stages: all, fresh: true });
+});
+
 test("a lesson with another title is in the tree of every page", () => {
   assert.deepEqual(orderFor("web/lessons/gjk.html", true), { stages: all, fresh: true });
 });
