@@ -27,6 +27,11 @@ if(NOT EXISTS ${boost_include_dir}/boost/config.hpp)
   target_compile_definitions(boost_headers INTERFACE BOOST_MP_STANDALONE)
 endif()
 
+# For pictures and for programs that ask for <gnomon/glm.h>: from core to dynamics nothing may know it.
+if(GNOMON_PROGRAMS)
+  gnomon_headers(glm glm/glm.hpp https://github.com/g-truc/glm 0.9.9.8)
+endif()
+
 # From source on every preset, because a sanitized or a wasm build needs its own.
 if(GNOMON_TESTS)
   set(INSTALL_GTEST OFF)

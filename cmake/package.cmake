@@ -5,7 +5,7 @@ include(GNUInstallDirs)
 
 # Within src/ headers name each other from there: "core/vec2.h". On a user's include path such a folder would be in the
 # way of theirs, so their copies name each other as <gnomon/core/vec2.h>. gnomon.h names what is public; all that these
-# name in turn goes along, and nothing else.
+# name in turn goes along, and nothing else. glm.h is for programs that have glm, and stands beside it.
 set(gnomon_include_dir ${PROJECT_BINARY_DIR}/include)
 
 function(gnomon_write_if_different file text)
@@ -25,6 +25,7 @@ function(gnomon_public_headers)
   string(REGEX MATCHALL "#include <gnomon/[^>]+>" waiting "${text}")
   list(TRANSFORM waiting REPLACE "#include <gnomon/(.+)>" "\\1")
   list(REMOVE_ITEM waiting version.h)
+  list(APPEND waiting display/glm.h)
   set(seen)
   while(waiting)
     list(POP_FRONT waiting header)
@@ -38,11 +39,12 @@ function(gnomon_public_headers)
     list(TRANSFORM includes REPLACE "#include \"(.+)\"" "\\1")
     list(APPEND waiting ${includes})
     string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <gnomon/\\1>" text "${text}")
+    string(REGEX REPLACE "^display/" "" header ${header})
     gnomon_write_if_different(${gnomon_include_dir}/gnomon/${header} "${text}")
   endwhile()
   # What is no longer public goes.
   file(GLOB_RECURSE present RELATIVE ${gnomon_include_dir}/gnomon ${gnomon_include_dir}/gnomon/*.h)
-  list(REMOVE_ITEM present gnomon.h version.h ${seen})
+  list(REMOVE_ITEM present gnomon.h glm.h version.h ${seen})
   foreach(header IN LISTS present)
     file(REMOVE ${gnomon_include_dir}/gnomon/${header})
   endforeach()

@@ -14,6 +14,7 @@ must|site test bench|ninja|ninja-build|Ninja, https://ninja-build.org
 must|site test|em++|emscripten|Emscripten 3.1.6 or newer, https://emscripten.org (activate its emsdk first)
 must|site test|doxygen|doxygen|Doxygen 1.9 or newer, https://www.doxygen.nl
 may|site test bench|/usr/include/boost/multiprecision/cpp_int.hpp|libboost-dev|Boost 1.74 or newer, https://www.boost.org
+may|site test bench|/usr/include/glm/glm.hpp|libglm-dev|glm 0.9.9.8 or newer, https://github.com/g-truc/glm
 must|test bench|g++|g++|g++ 12 or newer, https://gcc.gnu.org
 must|test|clang++|clang|clang 14 or newer, https://clang.llvm.org
 may|test|package|libclang-rt-dev|clang's sanitizer libraries, https://compiler-rt.llvm.org

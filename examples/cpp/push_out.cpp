@@ -1,6 +1,8 @@
 // A window in which shapes are pushed out of each other: your ship follows the mouse, the crates give way, the rocks do
-// not. By SDL2. `push_out --frames 100` ends by itself and says what overlap was left in its last frame.
+// not. By SDL2, with glm for the picture. `push_out --frames 100` ends by itself and says what overlap was left in its
+// last frame.
 #include <SDL.h>
+#include <gnomon/glm.h>
 #include <gnomon/gnomon.h>
 
 #include <algorithm>
@@ -15,7 +17,8 @@ using Shape = gnomon::Shape<double>;
 
 constexpr int width = 800;
 constexpr int height = 600;
-constexpr double metre = 50;  ///< in pixels
+/// From metres, y up, to pixels, y down.
+const glm::dmat3 camera(50, 0, 0, 0, -50, 0, 0, height, 1);
 
 struct Thing {
   Shape shape;
@@ -24,13 +27,14 @@ struct Thing {
   double inverse_mass;  ///< 0: it gives way to nothing
 
   /// A pose is refused only where no float can follow: beyond 1e150 m.
-  gnomon::Placed<double> placed() const { return {shape.view(), *gnomon::Pose<double>::make(position, angle)}; }
+  gnomon::Pose<double> pose() const { return *gnomon::Pose<double>::make(position, angle); }
+  gnomon::Placed<double> placed() const { return {shape.view(), pose()}; }
 };
 
 std::vector<Thing> make_things() {
-  const Vec ship[] = {{0.9, 0}, {-0.6, 0.5}, {-0.6, -0.5}};
-  const Vec crate[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
-  const Vec rock[] = {{1, 0}, {0.4, 0.9}, {-0.7, 0.7}, {-1, -0.3}, {0.1, -0.9}};
+  const glm::vec2 ship[] = {{0.9f, 0}, {-0.6f, 0.5f}, {-0.6f, -0.5f}};
+  const glm::vec2 crate[] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
+  const glm::vec2 rock[] = {{1, 0}, {0.4f, 0.9f}, {-0.7f, 0.7f}, {-1, -0.3f}, {0.1f, -0.9f}};
   std::vector<Thing> things{{*gnomon::make_polygon<double>(ship), {8, 6}, 0, 1}};
   for (int i = 0; i < 12; ++i) {
     const double x = 3 + i % 4 * 3;
@@ -65,13 +69,13 @@ double push_out(std::vector<Thing>& things) {
 }
 
 void draw(SDL_Renderer* renderer, const Thing& thing) {
+  const glm::dmat3 to_pixels = camera * gnomon::to_mat3(thing.pose());
   std::vector<SDL_Point> outline;
-  const auto placed = thing.placed();
-  const std::size_t corners = placed.shape.size();
-  for (std::size_t i = 0; i <= corners; ++i) {
-    const Vec at = placed.vertex(i % corners) * metre;
-    outline.push_back({static_cast<int>(at.x), height - static_cast<int>(at.y)});
+  for (const Vec corner : thing.shape.view().vertices()) {
+    const glm::ivec2 at(to_pixels * glm::dvec3(gnomon::to_glm(corner), 1));
+    outline.push_back({at.x, at.y});
   }
+  outline.push_back(outline.front());
   const bool heavy = thing.inverse_mass == 0;
   SDL_SetRenderDrawColor(renderer, heavy ? 150 : 240, 200, heavy ? 150 : 80, 255);
   SDL_RenderDrawLines(renderer, outline.data(), static_cast<int>(outline.size()));
@@ -93,7 +97,10 @@ int main(int count, char** arguments) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) running = false;
-      if (event.type == SDL_MOUSEMOTION) target = Vec(event.motion.x, height - event.motion.y) / metre;
+      if (event.type == SDL_MOUSEMOTION) {
+        const glm::dvec3 pixel(event.motion.x, event.motion.y, 1);
+        target = gnomon::from_glm(glm::dvec2(glm::inverse(camera) * pixel));
+      }
     }
     Thing& ship = things[0];
     const Vec way = target - ship.position;

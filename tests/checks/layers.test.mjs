@@ -28,6 +28,9 @@ const may_include = /** @type {Record<string, string[]>} */ ({
   laboratory: [...before("playback"), "tools"],
 });
 
+/** Folders that draw, and so may include glm's headers. */
+const drawn = ["display", "playback", "scenes", "platform", "laboratory"];
+
 /** Folders whose files reach no platform header, not even through another header. */
 const platform_free = [...before("platform"), "engine", "tools", "laboratory"];
 const platform = /^(SDL|GL|GLES|EGL|KHR|emscripten|unistd\.h|sys\/|windows\.h)/;
@@ -55,6 +58,7 @@ function layer_faults(path, text) {
   return includes(text).flatMap(({ own, name, line }) => {
     const at = `${path}:${line}: includes ${name}`;
     const to = folder_of(name);
+    if (!own && to === "glm" && !drawn.includes(from)) return [`${at}, but only what draws may know glm`];
     if (!own) return may_include[to] ? [`${at} with angle brackets`] : [];
     if (name.includes("..") || name.startsWith("./")) return [`${at} by a relative path`];
     // Made by the build, for the renderer.
@@ -113,9 +117,12 @@ test("the checks of the order can fail", () => {
     ["geometry/a.h", "#include <predicates/orient2d.h>"],
     ["geometry/a.h", '#include "vec2.h"'],
     ["utility/a.h", ""],
+    ["geometry/a.h", "#include <glm/vec2.hpp>"],
+    ["engine/a.h", "#include <glm/vec2.hpp>"],
   ];
   for (const [path, text] of bad) assert.equal(layer_faults(path, text).length, 1, `${path}: ${text}`);
   assert.deepEqual(layer_faults("scenes/a.cpp", '// #include "platform/window.h"\n#include "geometry/sat/sat.h"'), []);
+  assert.deepEqual(layer_faults("scenes/a.cpp", "#include <glm/mat4x4.hpp>"), []);
 
   const sample = new Map([
     ["scenes/a.cpp", '#include "scenes/a.h"'],

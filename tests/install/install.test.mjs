@@ -167,6 +167,25 @@ for (const compiler of compilers) {
   }
 }
 
+describe("<gnomon/glm.h>", () => {
+  const skip = !existsSync("/usr/include/glm/glm.hpp") && "glm is not on this machine";
+  for (const compiler of compilers) {
+    for (const first of ["glm", "gnomon"]) {
+      it(`converts and constructs by ${compiler}, ${first} included first`, { skip }, () => {
+        const lib = join(prefix(compiler, "static"), "lib");
+        const program = join(outside, `glm-${compiler}-${first}`);
+        const options = ["-std=c++20", ...strict, "-ffp-contract=off", ...(first === "glm" ? ["-DGLM_FIRST"] : [])];
+        const include = ["-I", join(prefix(compiler, "static"), "include")];
+        run(compiler, [...options, ...include, "app/glm.cpp", "-o", program, "-L", lib, "-lgnomon"]);
+        const [numbers, fault] = run(program, []).trimEnd().split("\n");
+        const [move, origin, same] = numbers.split(", ");
+        assert.match(move, /^-0\.\d{4} -?0\.\d{4}$/);
+        assert.deepEqual([origin, same, fault], ["1.50 0.25", "1.50 0.25", "vertex 3 is not finite"]);
+      });
+    }
+  }
+});
+
 it("answers with the same bits in every form", () => {
   assert.equal(said.size, 10);
   const [[first, expected]] = said;
@@ -177,7 +196,7 @@ it("answers with the same bits in every form", () => {
 describe("what is installed", () => {
   const include = () => join(prefix("g++", "static"), "include");
 
-  it("is one folder of headers, which know nothing but each other and the standard library", () => {
+  it("is one folder of headers, which know nothing but each other, the standard library and, of one, glm", () => {
     assert.deepEqual(readdirSync(include()), ["gnomon"]);
     const headers = headersIn(join(include(), "gnomon"));
     const names = new Set(headers.map(({ name }) => name));
@@ -186,7 +205,12 @@ describe("what is installed", () => {
       for (const [, other] of text.matchAll(/^\s*#\s*include\s*(.*)$/gm)) {
         const own = /^<gnomon\/(.*)>$/.exec(other);
         if (own) assert.ok(names.has(own[1]), `${name} includes ${other}, which is not there`);
-        else assert.match(other, /^<[a-z_]+>$/, `${name} includes ${other}`);
+        else
+          assert.match(
+            other,
+            name === "glm.h" ? /^<(glm\/)?[a-z_0-9.]+>$/ : /^<[a-z_]+>$/,
+            `${name} includes ${other}`,
+          );
       }
     }
   });
@@ -234,7 +258,7 @@ describe("what is installed", () => {
 
 describe("the examples", () => {
   const build = join(outside, "build/examples");
-  const hasSdl = existsSync("/usr/include/SDL2/SDL.h");
+  const hasSdl = existsSync("/usr/include/SDL2/SDL.h") && existsSync("/usr/include/glm/glm.hpp");
 
   before(() => {
     configure(examples, build, {
@@ -301,7 +325,7 @@ describe("the examples", () => {
     assert.match(lines.slice(lines.indexOf("After 5 s:") + 1)[0], /^ {2}crate 2 at \(\S+, 0\.50\) on floor$/);
   });
 
-  it("the window pushes its shapes apart", { skip: !hasSdl && "SDL2 is not on this machine" }, () => {
+  it("the window pushes its shapes apart", { skip: !hasSdl && "SDL2 or glm is not on this machine" }, () => {
     const text = run(join(build, "push_out"), ["--frames", "240"], {
       SDL_VIDEODRIVER: "dummy",
       SDL_RENDER_DRIVER: "software",
