@@ -3,8 +3,8 @@
 precision highp float;
 precision highp int;
 
-// Two over the picture's size in device pixels.
-uniform vec2 scale;
+// From device pixels to clip space.
+uniform mat3 to_clip;
 // The number of the first part that is drawn.
 uniform int first;
 uniform highp sampler2D mesh;
@@ -30,5 +30,5 @@ void main() {
   vec3 colour = vec3(look.yyy >> uvec3(0, 8, 16) & 255u) / 255.0;
   premultiplied = vec4(colour * piece.w, piece.w);
   vec2 pixel = pose.xy + corner.x * pose.zw + corner.y * vec2(-pose.w, pose.z);
-  gl_Position = vec4(pixel.x * scale.x - 1.0, 1.0 - pixel.y * scale.y, 0.0, 1.0);
+  gl_Position = vec4((to_clip * vec3(pixel, 1.0)).xy, 0.0, 1.0);
 }

@@ -5,8 +5,8 @@ layout(location = 1) in vec2 local;
 layout(location = 2) in vec3 shape;
 layout(location = 3) in vec4 colour;
 
-// Two over the picture's size in device pixels.
-uniform vec2 scale;
+// From device pixels to clip space.
+uniform mat3 to_clip;
 
 out vec2 at;
 // Constant over a piece, yet not `flat`: some drivers emulate a provoking vertex slowly.
@@ -17,5 +17,5 @@ void main() {
   at = local;
   half_length_radius_ring = shape;
   premultiplied = vec4(colour.rgb * colour.a, colour.a);
-  gl_Position = vec4(position.x * scale.x - 1.0, 1.0 - position.y * scale.y, 0.0, 1.0);
+  gl_Position = vec4((to_clip * vec3(position, 1.0)).xy, 0.0, 1.0);
 }

@@ -1,6 +1,6 @@
 #include "display/arc.h"
 
-#include "display/vectors.h"
+#include "display/affine.h"
 
 namespace gnomon::display {
 namespace {

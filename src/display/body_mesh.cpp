@@ -12,7 +12,7 @@ double width_of(const Camera& camera) { return camera.line_scale() * camera.pixe
 
 MeshVertex mesh_vertex(const Vertex& corner) {
   return {corner.x,           corner.y,      corner.along, corner.across,
-          corner.half_length, corner.radius, corner.ring,  static_cast<float>(corner.colour[3]) / 255};
+          corner.half_length, corner.radius, corner.ring,  static_cast<float>(corner.colour.a) / 255};
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ BodyMesh::BodyMesh(std::shared_ptr<const Outlines> outlines, BodyStyle style, co
   for (std::size_t i = 0; i < outlines_->size(); ++i) {
     first_batch_.push_back(static_cast<std::uint32_t>(out.size() / batch_vertices));
     corners.clear();
-    cutter.cut(i, {0, 0}, {1, 0}, pieces);
+    cutter.cut(i, scaling(unit_, -unit_), pieces);
     for (const Vertex& corner : corners) out.push_back(mesh_vertex(corner));
     while (out.size() % batch_vertices != 0) out.push_back({});
   }
@@ -42,17 +42,16 @@ bool BodyMesh::serves(const Outlines* outlines, BodyStyle style, const Camera& c
 
 void BodyMesh::place(std::span<const BodyInstance> bodies, const Camera& camera, const Palette& palette,
                      std::vector<BodyPart>& out) const {
+  const glm::dmat3 to_device = camera.device_matrix();
   for (const BodyInstance& body : bodies) {
     if (body.outline >= outlines_->size()) continue;
-    const Vec2d at = camera.to_pixels(body.position) * camera.pixel_ratio;
-    const std::uint32_t rgb = palette[static_cast<std::size_t>(body.role)];
+    const Vec2d at = mapped(to_device, body.position);
     BodyPart part{.x = static_cast<float>(at.x),
                   .y = static_cast<float>(at.y),
                   .cosine = static_cast<float>(body.direction.x),
                   .sine = static_cast<float>(-body.direction.y),
                   .batch = first_batch_[body.outline],
-                  .colour = {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8),
-                             static_cast<std::uint8_t>(rgb), 255}};
+                  .colour = in_bytes(palette[static_cast<std::size_t>(body.role)])};
     for (; part.batch < first_batch_[body.outline + 1]; ++part.batch) out.push_back(part);
   }
 }

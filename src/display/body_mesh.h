@@ -40,7 +40,7 @@ struct BodyPart {
   float x, y;           ///< the body's origin
   float cosine, sine;   ///< of the angle that the picture shows
   std::uint32_t batch;  ///< of the mesh
-  std::array<std::uint8_t, 4> colour;
+  glm::u8vec4 colour;
   std::array<std::uint32_t, 2> unused{};
 };
 static_assert(sizeof(BodyPart) == 32);

@@ -8,16 +8,12 @@ BodyPieces::BodyPieces(const Outlines& outlines, BodyStyle style, const Camera& 
       fill_(style.fill),
       line_(nib(style.width * camera.pixel_ratio * camera.line_scale(), 1)) {}
 
-void BodyPieces::cut(std::size_t outline, Vec2d at, Vec2d direction, Pieces& pieces) {
+void BodyPieces::cut(std::size_t outline, const glm::dmat3& to_device, Pieces& pieces) {
   const double radius = outlines_.radius(outline);
   const bool is_circle = outlines_.is_circle(outline);
   outlines_.drawn(outline, roundness / scale_, corners_);
   places_.clear();
-  for (const Vec2d corner : corners_) {
-    const Vec2d turned = direction * corner.x - right_normal(direction) * corner.y;
-    // Pixels go down.
-    places_.push_back(at + Vec2d{turned.x, -turned.y} * scale_);
-  }
+  for (const Vec2d corner : corners_) places_.push_back(mapped(to_device, corner));
   if (places_.empty()) return;
 
   pieces.opacity(fill_);

@@ -15,9 +15,9 @@ class BodyPieces {
  public:
   BodyPieces(const Outlines& outlines, BodyStyle style, const Camera& camera);
 
-  /// Appends filling and line of an outline whose own origin lies `at` device pixels, turned counter-clockwise by the
-  /// angle of `direction`, in the colour that `pieces` has.
-  void cut(std::size_t outline, Vec2d at, Vec2d direction, Pieces& pieces);
+  /// Appends filling and line of an outline, in the colour that `pieces` has. `to_device` maps the outline's own frame
+  /// to device pixels.
+  void cut(std::size_t outline, const glm::dmat3& to_device, Pieces& pieces);
 
  private:
   const Outlines& outlines_;

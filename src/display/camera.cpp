@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "display/vectors.h"
-
 namespace gnomon::display {
 namespace {
 

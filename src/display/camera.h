@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/vec2.h"
+#include "display/affine.h"
 
 namespace gnomon::display {
 
@@ -33,10 +34,15 @@ struct Camera {
     const double scale = width / comfortable;
     return scale < 0.6 ? 0.6 : scale > 1 ? 1 : scale;
   }
-  Vec2d to_pixels(Vec2d world) const {
+  /// Computes the matrix from the world, as (x, y, 1), to pixels.
+  glm::dmat3 matrix() const {
     const double scale = pixels_per_unit();
-    return {width / 2 + (world.x - centre.x) * scale, height / 2 - (world.y - centre.y) * scale};
+    return {scale, 0, 0, 0, -scale, 0, width / 2 - centre.x * scale, height / 2 + centre.y * scale, 1};
   }
+  /// Computes the matrix from the world to device pixels.
+  glm::dmat3 device_matrix() const { return scaling(pixel_ratio, pixel_ratio) * matrix(); }
+  Vec2d to_pixels(Vec2d world) const { return mapped(matrix(), world); }
+  /// Maps back, in vectors of our own: a command holds the result, and the order of evaluation decides a state's bits.
   Vec2d to_world(Vec2d pixels) const {
     const double scale = pixels_per_unit();
     return {centre.x + (pixels.x - width / 2) / scale, centre.y + (height / 2 - pixels.y) / scale};

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/vec2.h"
+#include "display/glm.h"
 #include "display/message.h"
 #include "display/outlines.h"
 #include "display/role.h"
@@ -41,7 +42,10 @@ struct BodyInstance {
   std::uint32_t outline;
   Role role;
 
-  Vec2d to_world(Vec2d corner) const { return position + direction * corner.x - right_normal(direction) * corner.y; }
+  /// Computes the matrix from the outline's own frame to the world.
+  glm::dmat3 matrix() const {
+    return {direction.x, direction.y, 0, -direction.y, direction.x, 0, position.x, position.y, 1};
+  }
 };
 
 /// How every body looks: filled lightly, so that one seen through another is seen, in a line of its colour.

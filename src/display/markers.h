@@ -2,9 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 
 #include "core/vec2.h"
+#include "display/affine.h"
 
 namespace gnomon::display {
 
@@ -22,11 +22,11 @@ struct ArrowHead {
 /// an arrow too short for its head gets a smaller one, so that it never points back.
 inline ArrowHead arrow_head(Vec2d from, Vec2d to, double width, double pixel) {
   const Vec2d way = to - from;
-  const double length = std::sqrt(dot(way, way));
-  if (!(length > 0)) return {to, {to, to, to}};
+  const double whole = length(way);
+  if (!(whole > 0)) return {to, {to, to, to}};
   const double wanted = 3 * width + 4 * pixel;
-  const double size = length < wanted ? length : wanted;
-  const Vec2d back = way * (size / length);
+  const double size = whole < wanted ? whole : wanted;
+  const Vec2d back = way * (size / whole);
   const Vec2d aside = right_normal(back) * 0.4;
   const Vec2d base = to - back;
   return {base, {to, base + aside, base - aside}};

@@ -1,7 +1,7 @@
 #include "display/outlines.h"
 
+#include "display/affine.h"
 #include "display/arc.h"
-#include "display/vectors.h"
 
 namespace gnomon::display {
 std::uint32_t Outlines::add(std::span<const Vec2d> corners, double radius) {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "display/vectors.h"
+#include "display/affine.h"
 
 namespace gnomon::display {
 namespace {
@@ -38,14 +38,12 @@ Cut cut(Vec2d before, Vec2d after, double reach, Vec2d cap, Vec2d aside) {
 
 }  // namespace
 
-void Pieces::colour(std::uint32_t rgb) {
-  colour_[0] = static_cast<std::uint8_t>(rgb >> 16);
-  colour_[1] = static_cast<std::uint8_t>(rgb >> 8);
-  colour_[2] = static_cast<std::uint8_t>(rgb);
+void Pieces::colour(const glm::vec4& colour) {
+  colour_ = in_bytes(glm::vec4(glm::vec3(colour), static_cast<float>(colour_.a) / 255));
 }
 
 void Pieces::opacity(double opacity) {
-  colour_[3] = static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255));
+  colour_.a = static_cast<std::uint8_t>(std::lround(std::clamp(opacity, 0.0, 1.0) * 255));
 }
 
 /// The part of `piece` within a convex outline.

@@ -5,8 +5,8 @@
 // very long piece. So one short shader paints everything, smoothing every edge by its distance, without multisampling.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <glm/vec4.hpp>
 #include <initializer_list>
 #include <span>
 #include <vector>
@@ -15,14 +15,21 @@
 
 namespace gnomon::display {
 
+/// Converts 0xRRGGBB to red, green, blue and an opacity of 1, each from 0 to 1.
+inline glm::vec4 colour_of(std::uint32_t rgb) {
+  return glm::vec4(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255, 255) / 255.0f;
+}
+/// Rounds each number of a colour to a byte.
+inline glm::u8vec4 in_bytes(const glm::vec4& colour) { return glm::u8vec4(colour * 255.0f + 0.5f); }
+
 /// A corner of a piece, in device pixels, y down.
 struct Vertex {
   float x, y;
   float along, across;  ///< the same place, measured from the middle of the segment in its own direction
   float half_length;    ///< of the segment
   float radius;
-  float ring;                          ///< 0 for all but circles' lines
-  std::array<std::uint8_t, 4> colour;  ///< red, green, blue, opacity; not premultiplied
+  float ring;          ///< 0 for all but circles' lines
+  glm::u8vec4 colour;  ///< red, green, blue, opacity; not premultiplied
 };
 static_assert(sizeof(Vertex) == 32);
 
@@ -49,7 +56,7 @@ class Pieces {
   explicit Pieces(std::vector<Vertex>& out) : out_(out) {}
 
   /// Of all that follows.
-  void colour(std::uint32_t rgb);
+  void colour(const glm::vec4& colour);
   void opacity(double opacity);
 
   /// A convex polygon, in either winding; nothing if it has less than three corners.
@@ -83,7 +90,7 @@ class Pieces {
 
   std::vector<Vertex>& out_;
   std::vector<Vec2d> inside_;
-  std::array<std::uint8_t, 4> colour_{0, 0, 0, 255};
+  glm::u8vec4 colour_{0, 0, 0, 255};
 };
 
 }  // namespace gnomon::display

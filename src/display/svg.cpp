@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "display/affine.h"
 #include "display/arc.h"
 #include "display/markers.h"
 #include "display/outlines.h"
-#include "display/vectors.h"
 
 namespace gnomon::display {
 namespace {
@@ -40,7 +40,9 @@ constexpr std::string_view layout_of(Anchor anchor) {
 
 class Writer {
  public:
-  Writer(const Camera& camera, std::string& out) : camera_(camera), out_(out) { out_.clear(); }
+  Writer(const Camera& camera, std::string& out) : camera_(camera), to_pixels_(camera.matrix()), out_(out) {
+    out_.clear();
+  }
 
   void open() {
     text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
@@ -115,7 +117,7 @@ class Writer {
 
   void to_pixels(std::span<const Vec2d> world) {
     points_.clear();
-    for (const Vec2d point : world) points_.push_back(camera_.to_pixels(point));
+    for (const Vec2d point : world) points_.push_back(mapped(to_pixels_, point));
   }
 
   void text(std::string_view more) { out_ += more; }
@@ -295,7 +297,8 @@ class Writer {
       fill.role = line.role = body.role;
       outlines.drawn(body.outline, roundness / camera_.pixels_per_unit(), corners_);
       points_.clear();
-      for (const Vec2d corner : corners_) points_.push_back(camera_.to_pixels(body.to_world(corner)));
+      const glm::dmat3 matrix = to_pixels_ * body.matrix();
+      for (const Vec2d corner : corners_) points_.push_back(mapped(matrix, corner));
       if (outlines.is_circle(body.outline)) {
         round_body(points_[0], outlines.radius(body.outline) * camera_.pixels_per_unit(), fill, line);
       } else if (!points_.empty()) {
@@ -368,7 +371,7 @@ class Writer {
   }
 
   void write(const Label& label, std::size_t index) {
-    const Vec2d at = camera_.to_pixels(label.at);
+    const Vec2d at = mapped(to_pixels_, label.at);
     text("<text");
     value("x", at.x);
     value("y", at.y);
@@ -404,6 +407,7 @@ class Writer {
   }
 
   const Camera& camera_;
+  const glm::dmat3 to_pixels_;
   std::string& out_;
   std::vector<Vec2d> points_;  ///< of the present item, in pixels
   std::vector<Vec2d> corners_;

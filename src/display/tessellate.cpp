@@ -4,9 +4,9 @@
 #include <cmath>
 #include <span>
 
+#include "display/affine.h"
 #include "display/body_pieces.h"
 #include "display/markers.h"
-#include "display/vectors.h"
 
 namespace gnomon::display {
 namespace {
@@ -26,7 +26,11 @@ struct Stretch {
 class Tessellator {
  public:
   Tessellator(const Camera& camera, const Palette& palette, std::vector<Vertex>& out)
-      : camera_(camera), palette_(palette), scale_(camera.pixel_ratio * camera.line_scale()), pieces_(out) {}
+      : camera_(camera),
+        palette_(palette),
+        to_device_(camera.device_matrix()),
+        scale_(camera.pixel_ratio * camera.line_scale()),
+        pieces_(out) {}
 
   void draw(const Item& item, const Canvas& canvas) {
     if (item.kind == ItemKind::bodies) return bodies(item, canvas);
@@ -36,7 +40,7 @@ class Tessellator {
     pieces_.opacity(opacity_);
     points_.clear();
     for (const Vec2d point : canvas.points().subspan(item.first, item.count)) {
-      points_.push_back(camera_.to_pixels(point) * camera_.pixel_ratio);
+      points_.push_back(mapped(to_device_, point));
     }
     const double width = item.width * scale_;
     const double dash = item.dash * scale_;
@@ -71,7 +75,7 @@ class Tessellator {
     for (const BodyInstance& body : canvas.bodies().subspan(item.first, item.count)) {
       if (body.outline >= outlines.size()) continue;
       colour(body.role);
-      cutter.cut(body.outline, camera_.to_pixels(body.position) * camera_.pixel_ratio, body.direction, pieces_);
+      cutter.cut(body.outline, to_device_ * body.matrix(), pieces_);
     }
   }
 
@@ -162,6 +166,7 @@ class Tessellator {
 
   const Camera& camera_;
   const Palette& palette_;
+  const glm::dmat3 to_device_;
   const double scale_;  ///< device pixels per pixel of a line's width
   Pieces pieces_;
   std::vector<Vec2d> points_;  ///< of the present item, in device pixels

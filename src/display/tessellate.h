@@ -12,8 +12,8 @@
 
 namespace gnomon::display {
 
-/// 0xRRGGBB for each role.
-using Palette = std::array<std::uint32_t, role_count>;
+/// The colour of each role.
+using Palette = std::array<glm::vec4, role_count>;
 
 /// Dashes are drawn up to this number on a line; a line that would need more is drawn whole.
 inline constexpr int most_dashes = 1000;

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "display/vectors.h"
+#include "display/affine.h"
 #include "exact/difference/body.h"
 #include "geometry/parts/convex_parts.h"
 #include "geometry/shape/hull.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "display/vectors.h"
+#include "display/affine.h"
 #include "geometry/sat/support.h"
 #include "laboratory/question.h"
 #include "laboratory/shape_picture.h"

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "display/affine.h"
 #include "display/arc.h"
 #include "display/outlines.h"
-#include "display/vectors.h"
 
 namespace gnomon::laboratory {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <glm/gtc/type_ptr.hpp>
 #include <string>
 #include <utility>
 
@@ -49,7 +50,7 @@ std::unique_ptr<GlBodies> GlBodies::create() {
   std::string log;
   bodies->program_ = link_program(shaders::bodies_vert, shaders::picture_frag, log);
   if (bodies->program_ == 0) return nullptr;
-  bodies->scale_ = glGetUniformLocation(bodies->program_, "scale");
+  bodies->to_clip_ = glGetUniformLocation(bodies->program_, "to_clip");
   bodies->first_ = glGetUniformLocation(bodies->program_, "first");
   // The mesh is in the unit that a sampler reads unasked, the parts in the next.
   glUseProgram(bodies->program_);
@@ -103,7 +104,7 @@ bool GlBodies::add(const display::Canvas& canvas, const display::Item& item, con
   return true;
 }
 
-void GlBodies::upload(GLsizei width, GLsizei height) {
+void GlBodies::upload(const glm::mat3& to_clip) {
   // What this picture has no use for goes.
   std::erase_if(kept_, [](const Kept& kept) {
     if (!kept.used) glDeleteTextures(1, &kept.texture);
@@ -122,7 +123,7 @@ void GlBodies::upload(GLsizei width, GLsizei height) {
   }
   glActiveTexture(GL_TEXTURE0);
   glUseProgram(program_);
-  glUniform2f(scale_, 2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
+  glUniformMatrix3fv(to_clip_, 1, GL_FALSE, glm::value_ptr(to_clip));
 }
 
 void GlBodies::draw(std::size_t index) {

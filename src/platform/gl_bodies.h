@@ -30,8 +30,8 @@ class GlBodies {
            const display::Palette& palette);
   /// As many quadrilaterals as the present index buffer must have.
   std::size_t quads() const { return most_quads_; }
-  /// Hands all that was added to the graphics processor.
-  void upload(GLsizei width, GLsizei height);
+  /// Hands all that was added to the graphics processor; `to_clip` maps device pixels to its clip space.
+  void upload(const glm::mat3& to_clip);
   /// Draws what was added first, second, ..., and leaves its own program in use.
   void draw(std::size_t index);
 
@@ -59,7 +59,7 @@ class GlBodies {
   GLsizei rows_ = 0;  ///< of the texture of parts
   GLuint program_ = 0;
   GLuint parts_texture_ = 0;
-  GLint scale_ = -1;
+  GLint to_clip_ = -1;
   GLint first_ = -1;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <glm/gtc/type_ptr.hpp>
 
 #include "platform/gl_program.h"
 #include "shaders.h"
@@ -26,7 +27,7 @@ std::unique_ptr<GlRenderer> GlRenderer::create(std::string& log) {
   renderer->program_ = link_program(shaders::picture_vert, shaders::picture_frag, log);
   if (renderer->program_ == 0) return nullptr;
   // The context is ours alone, so all of this is set once.
-  renderer->scale_ = glGetUniformLocation(renderer->program_, "scale");
+  renderer->to_clip_ = glGetUniformLocation(renderer->program_, "to_clip");
   glGenBuffers(1, &renderer->vertex_buffer_);
   glGenBuffers(1, &renderer->index_buffer_);
   glBindBuffer(GL_ARRAY_BUFFER, renderer->vertex_buffer_);
@@ -63,21 +64,22 @@ void GlRenderer::draw(const Canvas& canvas, const Camera& camera) {
   const auto width = static_cast<GLsizei>(std::lround(camera.width * camera.pixel_ratio));
   const auto height = static_cast<GLsizei>(std::lround(camera.height * camera.pixel_ratio));
   glViewport(0, 0, width, height);
-  const std::uint32_t paper = palette_[static_cast<std::size_t>(Role::paper)];
-  const auto channel = [paper](int shift) { return static_cast<float>((paper >> shift) & 255) / 255; };
-  glClearColor(channel(16), channel(8), channel(0), 1);
+  const glm::vec4& paper = palette_[static_cast<std::size_t>(Role::paper)];
+  glClearColor(paper.r, paper.g, paper.b, 1);
   glClear(GL_COLOR_BUFFER_BIT);
 
   cut(canvas, camera);
+  // From device pixels, y down.
+  const glm::mat3 to_clip(2.0f / static_cast<float>(width), 0, 0, 0, -2.0f / static_cast<float>(height), 0, -1, 1, 1);
   const std::size_t quads = vertices_.size() / 4;
   grow_indices(bodies_ ? std::max(quads, bodies_->quads()) : quads);
   if (quads > 0) {
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices_.size() * sizeof(Vertex)), vertices_.data(),
                  GL_STREAM_DRAW);
     glUseProgram(program_);
-    glUniform2f(scale_, 2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
+    glUniformMatrix3fv(to_clip_, 1, GL_FALSE, glm::value_ptr(to_clip));
   }
-  if (bodies_) bodies_->upload(width, height);
+  if (bodies_) bodies_->upload(to_clip);
 
   std::size_t drawn = 0;
   for (std::size_t i = 0; i < quads_below_.size(); ++i) {

@@ -32,7 +32,7 @@ class GlRenderer {
   GlRenderer& operator=(const GlRenderer&) = delete;
 
   /// 0xRRGGBB.
-  void set_colour(Role role, std::uint32_t rgb) { palette_[static_cast<std::size_t>(role)] = rgb; }
+  void set_colour(Role role, std::uint32_t rgb) { palette_[static_cast<std::size_t>(role)] = display::colour_of(rgb); }
 
   /// Clears the picture to the colour of paper and paints it anew.
   void draw(const Canvas& canvas, const Camera& camera);
@@ -52,7 +52,7 @@ class GlRenderer {
   GLuint program_ = 0;
   GLuint vertex_buffer_ = 0;
   GLuint index_buffer_ = 0;
-  GLint scale_ = -1;
+  GLint to_clip_ = -1;
 };
 
 }  // namespace gnomon::platform

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "display/vectors.h"
+#include "display/affine.h"
 #include "geometry/point.h"
 
 namespace gnomon::playback {

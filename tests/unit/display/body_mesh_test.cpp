@@ -14,10 +14,10 @@ namespace gnomon::display::body_mesh_test {
 namespace {
 
 constexpr Camera camera{.view = {16, 12}, .width = 960, .height = 720, .pixel_ratio = 1.5};
-constexpr Palette palette = [] {
+const Palette palette = [] {
   Palette colours{};
-  colours[static_cast<std::size_t>(Role::body_a)] = 0x1d5fd1;
-  colours[static_cast<std::size_t>(Role::body_b)] = 0xb3491b;
+  colours[static_cast<std::size_t>(Role::body_a)] = colour_of(0x1d5fd1);
+  colours[static_cast<std::size_t>(Role::body_b)] = colour_of(0xb3491b);
   return colours;
 }();
 
@@ -133,7 +133,7 @@ TEST(BodyMesh, APolygonIsAFillAndAnOutline) {
   Canvas canvas;
   canvas.bodies(outlines, {&body, 1});
   std::vector<Vec2d> corners;
-  for (const Vec2d corner : outlines->corners(4)) corners.push_back(body.to_world(corner));
+  for (const Vec2d corner : outlines->corners(4)) corners.push_back(mapped(body.matrix(), corner));
   EXPECT_EQ(corners[0].x, 1 - outlines->corners(4)[0].y);
   EXPECT_EQ(corners[0].y, 2 + outlines->corners(4)[0].x);
   Canvas usual;

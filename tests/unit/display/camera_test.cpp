@@ -32,6 +32,15 @@ TEST(Camera, WhatIsBelowThePointerStaysThere) {
   EXPECT_NEAR(now.zoom, 1.5 * 3 * 0.7 * 1.1, 1e-12);
 }
 
+TEST(Camera, TheWayBackIsTheInverseOfItsMatrix) {
+  Camera close = panned(zoomed(camera, 3, {100, 100}), {5, 6});
+  close.pixel_ratio = 1.5;
+  for (const Vec2d pixel : {Vec2d{0, 0}, Vec2d{123, 456}, Vec2d{800, 600}}) {
+    expect_near(mapped(glm::inverse(close.matrix()), pixel), close.to_world(pixel), 1e-12);
+    expect_near(mapped(close.device_matrix(), close.to_world(pixel)), pixel * 1.5);
+  }
+}
+
 TEST(Camera, ZoomEndsAtItsLimits) {
   const Vec2d middle{400, 300};
   EXPECT_EQ(zoomed(camera, 1e300, middle).zoom, most_zoom);

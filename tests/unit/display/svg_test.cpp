@@ -242,7 +242,12 @@ TEST(Svg, BadNumbersStillGiveNumbers) {
   canvas.point({std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}, Marker::disc, 1,
                Role::ink);
   EXPECT_EQ(body(canvas),
-            "<polyline points=\"1000000000 0 1000000000 0\" fill=\"none\" stroke=\"var(--gnomon-ink)\" "
+            "<polyline points=\"0 0 0 0\" fill=\"none\" stroke=\"var(--gnomon-ink)\" stroke-width=\"2\" "
+            "stroke-linecap=\"round\"/>\n");
+  canvas.clear();
+  canvas.point({1e300, 0}, Marker::disc, 1, Role::ink);
+  EXPECT_EQ(body(canvas),
+            "<polyline points=\"1000000000 60 1000000000 60\" fill=\"none\" stroke=\"var(--gnomon-ink)\" "
             "stroke-width=\"2\" stroke-linecap=\"round\"/>\n");
 }
 

@@ -17,9 +17,9 @@ namespace {
 
 // One world unit is one CSS pixel, y up, the origin in the middle.
 constexpr Camera plain{.view = {800, 800}, .width = 800, .height = 800, .pixel_ratio = 1};
-constexpr Palette palette = [] {
+const Palette palette = [] {
   Palette colours{};
-  colours[static_cast<std::size_t>(Role::body_a)] = 0x1d5fd1;
+  colours[static_cast<std::size_t>(Role::body_a)] = colour_of(0x1d5fd1);
   return colours;
 }();
 
@@ -334,7 +334,7 @@ TEST(Tessellate, ABodyIsPaintedAsAFillUnderAnOutline) {
   outlines->add(pentagon);
   const BodyInstance body{{3, -2}, {0.6, 0.8}, 0, Role::body_a};
   std::vector<Vec2d> corners;
-  for (const Vec2d corner : pentagon) corners.push_back(body.to_world(corner));
+  for (const Vec2d corner : pentagon) corners.push_back(mapped(body.matrix(), corner));
   for (const float width : {1.0f, 1.9f, 2.0f, 2.5f, 9.0f}) {
     Canvas one;
     one.bodies(outlines, {&body, 1}, {.width = width});
@@ -368,7 +368,7 @@ TEST(Tessellate, ARoundBodyIsRound) {
 TEST(Tessellate, ColourIsOfTheRole) {
   Canvas canvas;
   canvas.line({0, 0}, {1, 0}, {Role::body_a, 2, 0.5f});
-  const std::array<std::uint8_t, 4> wanted{0x1d, 0x5f, 0xd1, 128};
+  const glm::u8vec4 wanted(0x1d, 0x5f, 0xd1, 128);
   EXPECT_EQ(pieces(canvas)[0].colour, wanted);
 }
 

@@ -1,0 +1,30 @@
+// Vectors and affine maps of pictures, by glm. Places and directions themselves stay Vec2d, as scenes compute them.
+#pragma once
+
+#include <cmath>
+#include <glm/geometric.hpp>
+
+#include "core/vec2.h"
+#include "display/glm.h"
+
+namespace gnomon::display {
+
+inline bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
+
+inline double length(Vec2d v) { return glm::length(to_glm(v)); }
+
+/// Divides by the length; zero has no direction and stays as it is.
+inline Vec2d unit(Vec2d v) {
+  const double size = length(v);
+  return size > 0 ? v / size : Vec2d{0, 0};
+}
+
+/// Maps the point (x, y, 1) by an affine matrix.
+inline Vec2d mapped(const glm::dmat3& matrix, Vec2d v) {
+  return from_glm(glm::dvec2(matrix * glm::dvec3(to_glm(v), 1)));
+}
+
+/// Computes the matrix that scales about the origin.
+inline glm::dmat3 scaling(double x, double y) { return {x, 0, 0, 0, y, 0, 0, 0, 1}; }
+
+}  // namespace gnomon::display
