@@ -9,7 +9,12 @@ namespace gnomon::scenes {
 
 double wrapped(double angle) { return angle - whole_turn * std::floor(angle / whole_turn + 0.5); }
 
-Eye::Eye(double yaw, double pitch, Vec2d middle, double scale) : middle_(middle), scale_(scale) { look(yaw, pitch); }
+Eye::Eye(double yaw, double pitch, Vec2d middle, double scale)
+    : middle_(middle),
+      scale_(scale),
+      projection_(scale, 0, 0, 0, 0, scale, 0, 0, 0, 0, scale, 0, middle.x, middle.y, 0, 1) {
+  look(yaw, pitch);
+}
 
 void Eye::look(double yaw, double pitch) {
   const bool known = std::fabs(yaw) <= max_angle && pitch == pitch;
@@ -21,9 +26,12 @@ void Eye::look(double yaw, double pitch) {
   right_ = {across.cosine, 0, -across.sine};
   up_ = {-across.sine * above.sine, above.cosine, -across.cosine * above.sine};
   towards_ = {across.sine * above.cosine, above.sine, across.cosine * above.cosine};
+  for (int axis = 0; axis < 3; ++axis) view_[axis] = {right_[axis], up_[axis], towards_[axis], 0};
 }
 
-Vec2d Eye::project(space::Vec3 world) const { return middle_ + Vec2d(dot(right_, world), dot(up_, world)) * scale_; }
+Vec2d Eye::project_for_step(space::Vec3 world) const {
+  return middle_ + Vec2d(dot(right_, world), dot(up_, world)) * scale_;
+}
 
 void Eye::save(std::vector<std::byte>& out) const {
   playback::put(out, yaw_);

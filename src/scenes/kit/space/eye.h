@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/vec2.h"
+#include "display/glm.h"
 #include "playback/state.h"
 #include "space/vec3.h"
 
@@ -37,9 +38,17 @@ class Eye {
   space::Vec3 right() const { return right_; }
   space::Vec3 up() const { return up_; }
   space::Vec3 towards() const { return towards_; }
+  /// Maps the world to the reader's right, up and towards: those vectors are its rows.
+  const glm::dmat4& view() const { return view_; }
+  /// Maps these to the picture: an orthographic projection.
+  const glm::dmat4& projection() const { return projection_; }
 
-  /// The place in the picture at which a place in the world is seen.
-  Vec2d project(space::Vec3 world) const;
+  /// Computes the place in the picture at which a place in the world is seen.
+  Vec2d project(space::Vec3 world) const {
+    return from_glm(glm::dvec2(projection_ * (view_ * glm::dvec4(to_glm(world), 1))));
+  }
+  /// Computes the same for a step, in vectors of our own: the order of evaluation decides the bits of states.
+  Vec2d project_for_step(space::Vec3 world) const;
   /// How far it is on the reader's side of the world's origin.
   double nearness(space::Vec3 world) const { return dot(towards_, world); }
   /// The way in the world, square to the line of sight, that is seen as this way in the picture.
@@ -63,6 +72,8 @@ class Eye {
   space::Vec3 right_{1, 0, 0};
   space::Vec3 up_{0, 1, 0};
   space::Vec3 towards_{0, 0, 1};
+  glm::dmat4 view_{1};
+  glm::dmat4 projection_;
 };
 
 }  // namespace gnomon::scenes

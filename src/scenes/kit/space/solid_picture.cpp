@@ -1,6 +1,7 @@
 #include "scenes/kit/space/solid_picture.h"
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <utility>
 
 #include "geometry/shape/hull.h"
@@ -15,7 +16,7 @@ using space::Placed;
 using space::Vec3;
 
 /// Towards the light, in the reader's own right, up and towards: over his left shoulder. Of length 1.
-constexpr Vec3 light{-0.48, 0.64, 0.6};
+const glm::dvec3 light{-0.48, 0.64, 0.6};
 
 /// How much of a body's colour is laid on the paper, and how dark the darkest face is.
 constexpr float colour_alpha = 0.52f;
@@ -45,9 +46,7 @@ std::vector<Vec2d> project_face(const Eye& eye, const Placed& body, std::uint32_
 
 /// 0 of a face that looks into the light, 1 of one that looks away from it.
 double darkness(const Eye& eye, Vec3 normal) {
-  const double lit =
-      light.x * dot(normal, eye.right()) + light.y * dot(normal, eye.up()) + light.z * dot(normal, eye.towards());
-  return (1 - lit) / 2;
+  return (1 - glm::dot(light, glm::dvec3(eye.view() * glm::dvec4(to_glm(normal), 0)))) / 2;
 }
 
 void draw_edges(display::Canvas& canvas, const Eye& eye, const Placed& body, EdgeLook look, const Stroke& stroke) {

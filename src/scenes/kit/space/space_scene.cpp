@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/trig.h"
-#include "display/vectors.h"
+#include "display/affine.h"
 #include "geometry/shape/hull.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/space/solid_picture.h"
@@ -164,7 +164,7 @@ void SpaceScene::apply_to_eye(const Command& command) {
 
 void SpaceScene::apply_to_body(const Command& command, std::size_t index) {
   Now& now = now_[index];
-  const Vec2d place = eye_.project(now.position);
+  const Vec2d place = eye_.project_for_step(now.position);
   const Vec2d at(command.x, command.y);
   switch (command.kind) {
     case Kind::hold:

@@ -65,7 +65,7 @@ class FacesFail final : public SpaceScene {
     handles.back().layer = 9;
   }
   void apply_more(const Command& command) override {
-    const Vec2d at = eye().project(body(1).pose.position());
+    const Vec2d at = eye().project_for_step(body(1).pose.position());
     if (command.kind == Command::Kind::aim) put_angle(arc_tangent(command.y - at.y, command.x - at.x));
     if (command.kind == Command::Kind::turn && std::fabs(command.x) <= max_angle) put_angle(angle_ + command.x);
     if (command.kind == Command::Kind::face && std::fabs(command.x) <= max_angle) put_angle(command.x);

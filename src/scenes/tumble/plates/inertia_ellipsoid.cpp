@@ -74,7 +74,7 @@ class InertiaEllipsoid final : public SpaceScene {
   }
 
   /// Of a side's hand, in the middle of the face to which it belongs.
-  Vec2d hand(std::size_t k) const { return eye().project(half_[k] * own_axis(k)); }
+  Vec2d hand(std::size_t k) const { return eye().project_for_step(half_[k] * own_axis(k)); }
   /// A hand moves along its axis, as far as the box may be large.
   void apply_more(const Command& command) override {
     const std::size_t k = command.index;
@@ -82,8 +82,8 @@ class InertiaEllipsoid final : public SpaceScene {
     Movable moved{hand(k), {}, false};
     moved.obey(command);
     if (moved.position == hand(k)) return;
-    const Vec2d middle = eye().project({0, 0, 0});
-    const Vec2d axis = eye().project(own_axis(k)) - middle;
+    const Vec2d middle = eye().project_for_step({0, 0, 0});
+    const Vec2d axis = eye().project_for_step(own_axis(k)) - middle;
     // Seen along it, an axis has no direction to move in.
     if (dot(axis, axis) < shortest_axis) return;
     half_[k] = std::clamp(dot(moved.position - middle, axis) / dot(axis, axis), least_half, most_half);

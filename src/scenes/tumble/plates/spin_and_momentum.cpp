@@ -67,14 +67,14 @@ class SpinAndMomentum final : public SpaceScene {
  private:
   void begin_more(std::uint64_t) override { direction_ = *space::unit({0.55, 0.8, 0.35}); }
 
-  Vec2d tip() const { return eye().project(shown_long * direction_); }
+  Vec2d tip() const { return eye().project_for_step(shown_long * direction_); }
   /// Dragged, the tip stays on the near side of its sphere.
   void apply_more(const Command& command) override {
     Movable hand{tip(), {}, held_};
     hand.obey(command);
     held_ = hand.held;
     if (hand.position == tip()) return;
-    const Vec2d place = nearest_inside(hand.position, around) - eye().project({0, 0, 0});
+    const Vec2d place = nearest_inside(hand.position, around) - eye().project_for_step({0, 0, 0});
     Vec3 across = eye().unproject(place) / shown_long;
     const double square = dot(across, across);
     if (square > 1) across /= std::sqrt(square);

@@ -46,6 +46,17 @@ TEST(Eye, ItsThreeDirectionsAreAFrame) {
   }
 }
 
+TEST(Eye, ItsMatricesSeeWhatAStepComputes) {
+  const Eye eye(0.7, -0.4, {3, 1}, 2);
+  const Vec3 place(1, 2, 3);
+  const Vec2d for_step = eye.project_for_step(place);
+  EXPECT_DOUBLE_EQ(eye.project(place).x, for_step.x);
+  EXPECT_DOUBLE_EQ(eye.project(place).y, for_step.y);
+  const glm::dvec4 seen = eye.view() * glm::dvec4(to_glm(place), 1);
+  EXPECT_DOUBLE_EQ(seen.z, eye.nearness(place));
+  EXPECT_DOUBLE_EQ((eye.projection() * seen).z, 2 * eye.nearness(place));
+}
+
 TEST(Eye, AWayInThePictureIsOneInSpaceAndBack) {
   const Eye eye(0.7, -0.4, {3, 1}, 2);
   const Vec3 way = eye.unproject({0.25, -1.5});
