@@ -1,17 +1,12 @@
 // Vectors and affine maps of pictures, by glm. Places and directions themselves stay Vec2d, as scenes compute them.
 #pragma once
 
-#include <cmath>
-#include <glm/geometric.hpp>
+#include <glm/mat3x3.hpp>
 
 #include "core/vec2.h"
 #include "display/glm.h"
 
 namespace gnomon::display {
-
-inline bool is_finite(Vec2d v) { return std::isfinite(v.x) && std::isfinite(v.y); }
-
-inline double length(Vec2d v) { return glm::length(to_glm(v)); }
 
 /// Divides by the length; zero has no direction and stays as it is.
 inline Vec2d unit(Vec2d v) {

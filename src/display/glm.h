@@ -67,7 +67,7 @@ glm::mat<4, 4, T> to_mat4(const Pose<T>& pose) {
   return {cosine, sine, 0, 0, -sine, cosine, 0, 0, 0, 0, 1, 0, pose.position().x, pose.position().y, 0, 1};
 }
 
-// --- Shapes. Each copies the points once into a list of its own, which is gone when it returns.
+// --- Shapes. A polygon keeps the one list into which its corners are converted.
 
 namespace glm_detail {
 
@@ -88,12 +88,12 @@ std::vector<Vec2<T>> converted(std::span<const glm::vec<2, U>> points) {
 /// @par Errors Those of `make_polygon`, with the index of the corner: `vertex 3 is not finite`.
 template <std::floating_point T>
 Result<Shape<T>> make_polygon(std::span<const glm::vec2> ccw, std::type_identity_t<T> radius = 0) {
-  return make_polygon<T>(std::span<const Vec2<T>>(glm_detail::converted<T, float>(ccw)), radius);
+  return make_polygon<T>(glm_detail::converted<T, float>(ccw), radius);
 }
 /// Does the same in doubles alone, because floats would round the corners.
 template <std::same_as<double> T>
 Result<Shape<T>> make_polygon(std::span<const glm::dvec2> ccw, double radius = 0) {
-  return make_polygon<T>(std::span<const Vec2d>(glm_detail::converted<T, double>(ccw)), radius);
+  return make_polygon<T>(glm_detail::converted<T, double>(ccw), radius);
 }
 
 /// Constructs the convex hull of points as `convex_hull` of Vec2 does, with its errors.

@@ -14,8 +14,9 @@ using namespace gnomon::engine;
 
 namespace {
 
+using Construct = Result<Shape<double>> (*)(std::span<const Vec2d> points, double radius);
+
 /// What `construct` makes of the points.
-template <class Construct>
 EngineShape* shape_of(const double* points, std::uint32_t count, double radius, Construct construct) {
   // More than a shape and the hull's scratch paper take, and allocators around them.
   constexpr std::uint64_t bytes_per_vertex = 160;

@@ -33,6 +33,8 @@ bool meet(Vec2d a, Vec2d b, Vec2d c, Vec2d d) {
 
 bool is_same(Vec2d a, Vec2d b) { return a.x == b.x && a.y == b.y; }
 
+bool finite_corner(Vec2d corner) { return is_finite(corner); }
+
 void look_for_parts(std::span<const Vec2d> corners, Diagnosis& found) {
   const auto parts = convex_parts(corners);
   if (parts) {
@@ -60,7 +62,7 @@ std::optional<Crossing> crossing_of(std::span<const Vec2d> corners) {
 }
 
 std::uint32_t part_at(std::span<const Vec2d> outline, const ConvexParts& parts, Vec2d point) {
-  if (!display::is_finite(point)) return 0;
+  if (!is_finite(point)) return 0;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::span<const std::uint32_t> part = parts.part(i);
     Vec2d from = outline[part.back()];
@@ -77,7 +79,7 @@ Corners reversed(std::span<const Vec2d> corners) { return {corners.rbegin(), cor
 
 Corners without_faulty(std::span<const Vec2d> corners) {
   Corners finite;
-  std::copy_if(corners.begin(), corners.end(), std::back_inserter(finite), display::is_finite);
+  std::copy_if(corners.begin(), corners.end(), std::back_inserter(finite), finite_corner);
   if (finite.size() < corners.size()) return finite;
   Corners left;
   for (const Vec2d corner : corners) {
@@ -114,7 +116,7 @@ Diagnosis diagnose(std::span<const Vec2d> corners) {
   const Corners left = found.tidy ? tidy : without_faulty(corners);
   if (found.tidy || faulty) found.left_out = corners.size() - left.size();
   found.remove = !found.tidy && found.left_out > 0 && !left.empty();
-  if (found.tidy || !std::all_of(corners.begin(), corners.end(), display::is_finite)) return found;
+  if (found.tidy || !std::all_of(corners.begin(), corners.end(), finite_corner)) return found;
   found.crossing = crossing_of(corners);
   found.reverse = !tidied(reversed(corners)).empty();
   found.hull = !found.reverse && !hull_of(corners).empty();

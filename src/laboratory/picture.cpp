@@ -14,7 +14,6 @@ namespace {
 
 using display::Anchor;
 using display::Area;
-using display::is_finite;
 using display::Marker;
 using display::Role;
 

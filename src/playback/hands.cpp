@@ -231,7 +231,7 @@ void Hands::hold_keys(std::uint32_t keys) {
 // --- What is typed
 
 void Hands::put(std::uint32_t handle, Vec2d position) {
-  if (!scene_.handle(handle) || !display::is_finite(position)) return;
+  if (!scene_.handle(handle) || !is_finite(position)) return;
   give({Command::Kind::put, handle, position.x, position.y});
 }
 
@@ -242,7 +242,7 @@ void Hands::face(std::uint32_t handle, double angle) {
 
 void Hands::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
   const auto known = scene_.handle(handle);
-  if (!known || !known->editable || corner >= known->body.shape.size() || !display::is_finite(position)) return;
+  if (!known || !known->editable || corner >= known->body.shape.size() || !is_finite(position)) return;
   const Vec2d world = known->body.pose.to_world(position);
   give({Command::Kind::corner, handle, world.x, world.y, corner});
 }

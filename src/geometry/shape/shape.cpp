@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/limits.h"
 #include "core/unit.h"
@@ -22,11 +23,12 @@ Fault find_fault(std::span<const Vec2<T>> v) {
   return convexity_fault(v);
 }
 
+/// What is wrong with a core or its radius.
 template <class T>
-Status check_radius(T radius) {
-  const Status status = check_range(Vec2<T>(radius, 0));
-  if (status != Status::ok) return status;
-  return radius < 0 ? Status::negative_radius : Status::ok;
+Fault find_fault(std::span<const Vec2<T>> core, T radius) {
+  if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
+  if (const Status status = check_range(Vec2<T>(radius, 0)); status != Status::ok) return {status, Subject::radius};
+  return {radius < 0 ? Status::negative_radius : Status::ok, Subject::radius};
 }
 
 template <class T>
@@ -45,8 +47,8 @@ T bound(T core, T radius) {
 }  // namespace
 
 template <class T>
-Shape<T>::Stored::Stored(std::span<const Vec2<T>> core, T radius)
-    : vertices(core.begin(), core.end()), normals(core.size() > 1 ? core.size() : 0) {
+Shape<T>::Stored::Stored(std::vector<Vec2<T>> core, T radius)
+    : vertices(std::move(core)), normals(vertices.size() > 1 ? vertices.size() : 0) {
   const std::size_t n = vertices.size();
   data.vertices = vertices;
   data.normals = normals;
@@ -87,15 +89,21 @@ Shape<T>::Stored::Stored(std::span<const Vec2<T>> core, T radius)
 
 template <class T>
 Result<Shape<T>> make_shape(std::span<const Vec2<T>> core, std::type_identity_t<T> radius) {
-  if (const Fault fault = find_fault(core); fault.status != Status::ok) return fault;
-  if (const Status status = check_radius(radius); status != Status::ok) return Fault{status, Subject::radius};
-  return Shape<T>(std::make_shared<typename Shape<T>::Stored>(core, radius));
+  if (const Fault fault = find_fault(core, radius); fault.status != Status::ok) return fault;
+  return Shape<T>(std::make_shared<typename Shape<T>::Stored>(std::vector(core.begin(), core.end()), radius));
 }
 
 template <class T>
 Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius) {
   if (ccw.size() < 3) return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(ccw.size())};
   return make_shape(ccw, radius);
+}
+
+template <class T>
+Result<Shape<T>> make_polygon(std::vector<Vec2<T>>&& ccw, std::type_identity_t<T> radius) {
+  if (ccw.size() < 3) return Fault{Status::too_few_vertices, Subject::vertex, static_cast<std::uint32_t>(ccw.size())};
+  if (const Fault fault = find_fault<T>(ccw, radius); fault.status != Status::ok) return fault;
+  return Shape<T>(std::make_shared<typename Shape<T>::Stored>(std::move(ccw), radius));
 }
 
 template <class T>
@@ -115,6 +123,8 @@ template Result<Shape<float>> make_shape(std::span<const Vec2<float>>, float);
 template Result<Shape<double>> make_shape(std::span<const Vec2<double>>, double);
 template Result<Shape<float>> make_polygon(std::span<const Vec2<float>>, float);
 template Result<Shape<double>> make_polygon(std::span<const Vec2<double>>, double);
+template Result<Shape<float>> make_polygon(std::vector<Vec2<float>>&&, float);
+template Result<Shape<double>> make_polygon(std::vector<Vec2<double>>&&, double);
 template Result<Shape<float>> make_segment(Vec2<float>, Vec2<float>, float);
 template Result<Shape<double>> make_segment(Vec2<double>, Vec2<double>, double);
 template Result<Shape<float>> make_circle(Vec2<float>, float);

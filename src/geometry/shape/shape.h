@@ -104,6 +104,9 @@ class ShapeView {
 /// `non_finite` and `out_of_range`. Cost: O(n), allocates.
 template <class T>
 GNOMON_API Result<Shape<T>> make_polygon(std::span<const Vec2<T>> ccw, std::type_identity_t<T> radius = 0);
+/// Does the same and keeps the list itself, without a copy of the corners. A list with a fault stays as it was.
+template <class T>
+GNOMON_API Result<Shape<T>> make_polygon(std::vector<Vec2<T>>&& ccw, std::type_identity_t<T> radius = 0);
 
 /// The segment from `from` to `to`; with a radius, a capsule.
 /// Statuses: `degenerate` (vertex 1) when the ends coincide, and make_polygon's for vertices and radius. Allocates.
@@ -132,10 +135,11 @@ class GNOMON_API Shape {
 
  private:
   friend Result<Shape<T>> make_shape<T>(std::span<const Vec2<T>> core, T radius);
+  friend Result<Shape<T>> make_polygon<T>(std::vector<Vec2<T>>&& ccw, T radius);
   /// What a view looks at, and the vertices and normals that its spans lead to.
   struct Stored {
     /// Of corners that are known to be right.
-    Stored(std::span<const Vec2<T>> core, T radius);
+    Stored(std::vector<Vec2<T>> core, T radius);
 
     std::vector<Vec2<T>> vertices;
     std::vector<Vec2<T>> normals;

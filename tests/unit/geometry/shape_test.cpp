@@ -111,6 +111,21 @@ TEST(MakePolygon, NamesABadRadius) {
   EXPECT_EQ(both.fault().index, 2u) << "vertices come first";
 }
 
+TEST(MakePolygon, KeepsAListThatIsHandedOver) {
+  Corners corners = {{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+  const Vec2d* const memory = corners.data();
+  const auto shape = make_polygon<double>(std::move(corners), 0.5);
+  ASSERT_TRUE(shape) << shape.message();
+  EXPECT_EQ(shape->view().vertices().data(), memory);
+  EXPECT_EQ(shape->view().radius(), 0.5);
+
+  Corners bent = {{0, 0}, {2, 0}, {2, 2}, {1, 0.5}};
+  const Corners before = bent;
+  EXPECT_EQ(make_polygon<double>(std::move(bent)).message(), polygon(before).message());
+  EXPECT_EQ(bent, before) << "a list with a fault stays as it was";
+  EXPECT_EQ(make_polygon<double>(Corners{{0, 0}, {1, 0}}).fault().index, 2u);
+}
+
 TEST(MakePolygon, SaysHowManyCornersThereAre) {
   EXPECT_EQ(polygon({{0, 0}, {1, 0}}).message(), "vertex 2 is missing: a polygon has at least three");
 }

@@ -114,7 +114,7 @@ void SpaceScene::look_from(std::size_t view) {
 }
 
 void SpaceScene::apply(const Command& command) {
-  if (!display::is_finite({command.x, command.y})) return;
+  if (!is_finite(Vec2d{command.x, command.y})) return;
   const std::size_t eye_number = in_hand_.size();
   if (command.index < eye_number) return apply_to_body(command, in_hand_[command.index]);
   if (command.index == eye_number) return apply_to_eye(command);
