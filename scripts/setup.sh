@@ -6,7 +6,6 @@ source scripts/setup_node.sh
 requirements() {
   cat <<'TABLE'
 must|site test format|node|nodejs|Node 20 or newer, https://nodejs.org
-must|site test format|npm|npm|npm, comes with Node
 may|site test|package|ca-certificates|certificates for HTTPS
 must|site test|git|git|Git, https://git-scm.com
 must|site test bench|cmake|cmake|CMake 3.21 or newer, https://cmake.org
@@ -39,7 +38,6 @@ TABLE
 other_names() {
   cat <<'TABLE'
 nodejs|nodejs|nodejs|node
-npm|npm|npm|-
 ca-certificates|ca-certificates|ca-certificates|-
 git|git|git|git
 cmake|cmake|cmake|cmake

@@ -1,8 +1,11 @@
 // What build.sh says where something is missing.
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { read } from "./sources.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -46,6 +49,23 @@ test("what is missing is listed once, with the command of each system", () => {
   assert.match(stderr, /Arch \(not tried\): +sudo pacman -S --needed ninja clang boost$/m);
   assert.match(stderr, /macOS \(not tried\): +brew install ninja llvm clang-format boost$/m);
   assert.match(stderr, /Windows \(not tried\): +wsl --install -d Debian/);
+});
+
+test("npm's package is taken with the expected digest alone", async () => {
+  const file = Buffer.from("npm's package");
+  const server = createServer((request, answer) => {
+    answer.writeHead(request.url === "/mirror/npm/-/npm-1.2.3.tgz" ? 200 : 404).end(file);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", () => listening(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/mirror/` };
+  const fetched = (/** @type {string[]} */ ...words) =>
+    promisify(execFile)(process.execPath, ["scripts/fetch_npm.mjs", ...words], { cwd: root, env });
+  const digest = `sha512-${createHash("sha512").update(file).digest("base64")}`;
+  assert.equal((await fetched("1.2.3", digest)).stdout, "npm's package");
+  await assert.rejects(fetched("1.2.3", "sha512-other"), /npm-1\.2\.3\.tgz has the digest sha512-.+, not sha512-other/);
+  await assert.rejects(fetched("1.2.4", digest), /npm-1\.2\.4\.tgz answered 404; or install npm/);
+  server.close();
 });
 
 /** @type {[string, RegExp][]} */
