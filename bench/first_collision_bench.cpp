@@ -48,7 +48,7 @@ void must(bool added) {
 }
 
 /// Four walls around the square from −half to half.
-void add_walls(FirstCollisionWorld& world, double half, double restitution, double friction) {
+void add_walls(EventDrivenWorld& world, double half, double restitution, double friction) {
   const std::array<Vec2d, 4> corners{Vec2d{-half - 1, -1}, {half + 1, -1}, {half + 1, 1}, {-half - 1, 1}};
   const Shape<double> wall = *make_polygon<double>(corners);
   for (int k = 0; k < 4; ++k) {
@@ -62,8 +62,8 @@ void add_walls(FirstCollisionWorld& world, double half, double restitution, doub
 
 /// Bodies on a grid, each with a velocity of its own, e = 1, no gravity. After some collisions each they have forgotten
 /// the grid.
-FirstCollisionWorld gas(std::int64_t bodies, double covered, int sides) {
-  FirstCollisionWorld world = *FirstCollisionWorld::make({});
+EventDrivenWorld gas(std::int64_t bodies, double covered, int sides) {
+  EventDrivenWorld world = *EventDrivenWorld::make({});
   const double area = sides == 0 ? std::numbers::pi * radius * radius
                                  : sides * std::sin(2 * std::numbers::pi / sides) / 2 * radius * radius;
   const double side = std::sqrt(area * static_cast<double>(bodies) / covered);
@@ -88,7 +88,7 @@ void collide(benchmark::State& state, double covered, int sides) {
   const double each = bodies > 10'000 ? 5 : 40;
   const auto wanted = static_cast<std::uint64_t>(each * static_cast<double>(bodies) / 2);
   for (auto _ : state) {
-    FirstCollisionWorld world = gas(bodies, covered, sides);
+    EventDrivenWorld world = gas(bodies, covered, sides);
     const auto run = [&] {
       std::uint64_t collisions = 0;
       while (collisions < wanted) collisions += (*world.step(0.25)).collisions.size();
@@ -113,7 +113,7 @@ void octagons(benchmark::State& state) { collide(state, 0.5, 8); }
 /// Discs that are dropped into a box with e = 0.8 and friction, until they have settled: 1/60 s of motion at a time.
 void settle(benchmark::State& state) {
   for (auto _ : state) {
-    FirstCollisionWorld world = *FirstCollisionWorld::make({.acceleration = {0, -9.81}});
+    EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9.81}});
     add_walls(world, 20, 0.8, 0.3);
     playback::Random random(1);
     // In a box of 40 times 40, each 1 across.
@@ -141,7 +141,7 @@ void settle(benchmark::State& state) {
 /// A field of discs, half of them fixed, taken out one by one.
 void remove(benchmark::State& state) {
   for (auto _ : state) {
-    FirstCollisionWorld world = *FirstCollisionWorld::make({});
+    EventDrivenWorld world = *EventDrivenWorld::make({});
     std::vector<BodyId> bodies;
     for (std::int64_t k = 0; k < state.range(0); ++k) {
       const Vec2d place{1.2 * static_cast<double>(k % 100), 1.2 * static_cast<double>(k / 100)};

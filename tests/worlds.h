@@ -15,8 +15,8 @@
 
 namespace gnomon::testing {
 
-inline FirstCollisionWorld empty_world(const FirstCollisionSettings& settings = {}) {
-  return *FirstCollisionWorld::make(settings);
+inline EventDrivenWorld empty_world(const EventDrivenSettings& settings = {}) {
+  return *EventDrivenWorld::make(settings);
 }
 
 inline Shape<double> disc_of(double radius) { return *make_circle<double>({0, 0}, radius); }
@@ -54,7 +54,7 @@ inline BodySettings held_at(Vec2d place, double restitution = 0, double friction
 }
 
 /// Four walls around the square from −half to half.
-inline void add_room(FirstCollisionWorld& world, double half, double restitution = 0, double friction = 0) {
+inline void add_room(EventDrivenWorld& world, double half, double restitution = 0, double friction = 0) {
   const double thick = 0.1;
   const Shape<double> lying = box_of(half + 2 * thick, thick);
   const Shape<double> standing = box_of(thick, half + 2 * thick);
@@ -65,7 +65,7 @@ inline void add_room(FirstCollisionWorld& world, double half, double restitution
 }
 
 /// By how much a body reaches out of the room.
-inline double out_of_room(const FirstCollisionWorld& world, BodyId id, double half) {
+inline double out_of_room(const EventDrivenWorld& world, BodyId id, double half) {
   const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
   double most = -half;
   for (const Vec2d vertex : world.shape(id).vertices()) {
@@ -76,7 +76,7 @@ inline double out_of_room(const FirstCollisionWorld& world, BodyId id, double ha
 }
 
 /// The deepest that any two of these bodies overlap, or the least distance.
-inline double least_separation(const FirstCollisionWorld& world, const std::vector<BodyId>& bodies) {
+inline double least_separation(const EventDrivenWorld& world, const std::vector<BodyId>& bodies) {
   double least = 1e300;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     for (std::size_t j = i + 1; j < bodies.size(); ++j) {

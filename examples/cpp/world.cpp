@@ -1,4 +1,4 @@
-// A small game without a picture: crates, a ball and a moving platform in a room, on FirstCollisionWorld. It shows what
+// A small game without a picture: crates, a ball and a moving platform in a room, on EventDrivenWorld. It shows what
 // a game needs around the world: names, what a step tells, who stands on what, and a saved game.
 #include <gnomon/gnomon.h>
 
@@ -10,7 +10,7 @@
 
 using gnomon::BodyId;
 using gnomon::BodySettings;
-using gnomon::FirstCollisionWorld;
+using gnomon::EventDrivenWorld;
 using gnomon::Vec2d;
 
 // What cannot go wrong in a level that is right: say what did, and stop. Without the `if` the star would stop, too.
@@ -24,7 +24,7 @@ T must(gnomon::Result<T> result, const std::string& what) {
 }
 
 struct Game {
-  FirstCollisionWorld world;
+  EventDrivenWorld world;
   // The world knows no names. What is yours lies in lists of your own, by `BodyId::index`; after a removal another body
   // may get the index, so who keeps a body for longer keeps its whole id, and asks `contains`.
   std::vector<std::string> names{};
@@ -47,9 +47,9 @@ struct Game {
 };
 
 Game make_game() {
-  gnomon::FirstCollisionSettings settings;
+  gnomon::EventDrivenSettings settings;
   settings.acceleration = {0, -9.81};
-  Game game{must(FirstCollisionWorld::make(settings), "world")};
+  Game game{must(EventDrivenWorld::make(settings), "world")};
 
   // Bodies have restitution 1 unless told, and of two the greater one counts: on a floor that is told nothing
   // everything bounces for ever. With 0 here, each thing that moves decides for itself.
@@ -142,7 +142,7 @@ int main() {
   const auto saved = game.world.snapshot();  // of the world: names and other things of yours are saved beside it
   play(game, 120, 240, true);
 
-  Game again{must(FirstCollisionWorld::restore(saved), "saved game"), game.names, game.platform, game.goal};
+  Game again{must(EventDrivenWorld::restore(saved), "saved game"), game.names, game.platform, game.goal};
   play(again, 120, 240, false);
   std::printf("Played again from 2 s: %s.\n",
               again.world.hash() == game.world.hash() ? "the same bits" : "not the same");

@@ -13,7 +13,7 @@ using namespace gnomon;
 using namespace gnomon::engine;
 
 struct EngineWorld {
-  FirstCollisionWorld core;
+  EventDrivenWorld core;
   // Of the last step.
   std::span<const Collision> collisions;
   std::span<const Loss> losses;
@@ -34,7 +34,7 @@ double number_of(BodyId id) {
 }
 
 /// Nobody's, if no body has this number: one that is not whole, not a number, or that of a body that was removed.
-BodyId id_of(const FirstCollisionWorld& world, double number) {
+BodyId id_of(const EventDrivenWorld& world, double number) {
   if (!(number >= 0 && number < 0x1p53)) return {};
   const auto index = static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_most_bodies);
   const BodyId id = world.occupant(index);
@@ -42,7 +42,7 @@ BodyId id_of(const FirstCollisionWorld& world, double number) {
 }
 
 /// Sets a fault, in which a body has its number for its index.
-void fault_in(const FirstCollisionWorld& world, const Fault& found) {
+void fault_in(const EventDrivenWorld& world, const Fault& found) {
   if (found.status == Status::overlapping) {
     fault_of_body(found.status, number_of(world.occupant(found.index)));
   } else {
@@ -51,7 +51,7 @@ void fault_in(const FirstCollisionWorld& world, const Fault& found) {
 }
 
 /// What a function gives that changed a body or could not.
-std::int32_t told(const FirstCollisionWorld& world, const Fault& found, double body) {
+std::int32_t told(const EventDrivenWorld& world, const Fault& found, double body) {
   if (found.status == Status::ok) return 0;
   if (found.status == Status::unknown_body) {
     fault_of_body(found.status, body);
@@ -95,7 +95,7 @@ EnginePose give(const Pose<double>& pose) {
 }
 
 /// Whether there is memory for the bytes of a world while they are written.
-bool can_be_written(const FirstCollisionWorld& world) {
+bool can_be_written(const EventDrivenWorld& world) {
   constexpr std::uint64_t bytes_per_body = 1024;
   std::uint64_t bytes = 0;
   for (std::uint32_t slot = 0; slot < world.slots(); ++slot) {
@@ -114,13 +114,13 @@ EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, Eng
                                std::uint32_t most_events, std::uint32_t most_bodies) {
   constexpr std::uint64_t bytes_of_none = 1 << 14;
   if (!reserve(bytes_of_none)) return nullptr;
-  FirstCollisionSettings wanted;
+  EventDrivenSettings wanted;
   wanted.acceleration = {acceleration_x, acceleration_y};
   wanted.paths = paths == EnginePaths::parabolic ? Paths::parabolic : Paths::straight;
   wanted.resting_speed = resting_speed;
   wanted.most_events = most_events;
   wanted.most_bodies = most_bodies;
-  const auto made = FirstCollisionWorld::make(wanted);
+  const auto made = EventDrivenWorld::make(wanted);
   if (!made) return fault(made.fault());
   return new EngineWorld{*made, {}, {}, {}, {}, {}, {}, {}, {}, {}};
 }
@@ -331,7 +331,7 @@ std::int32_t engine_world_restore(EngineWorld* world, const void* bytes, std::ui
   // A world is larger than its bytes, by what its lists have in reserve.
   constexpr std::uint64_t times_larger = 12;
   if (!reserve(times_larger * (count + std::uint64_t{1024}))) return failed;
-  const auto restored = FirstCollisionWorld::restore({static_cast<const std::uint8_t*>(bytes), count});
+  const auto restored = EventDrivenWorld::restore({static_cast<const std::uint8_t*>(bytes), count});
   if (!restored) return 0;
   world->core = *restored;
   world->collisions = {};

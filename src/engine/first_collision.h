@@ -21,7 +21,7 @@ enum EngineBodies : uint32_t { engine_most_bodies = 1u << 24 };
 /// As gnomon::Paths.
 enum class EnginePaths : uint32_t { straight, parabolic };
 
-/// FirstCollisionWorld::make says what can be wrong.
+/// EventDrivenWorld::make says what can be wrong.
 EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
                                uint32_t most_events, uint32_t most_bodies);
 void engine_discard_world(EngineWorld* world);

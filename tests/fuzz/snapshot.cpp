@@ -12,7 +12,7 @@ namespace {
 
 /// Some bodies in a room: what rests, flies, is held, is a sensor, and one that has gone.
 std::vector<std::uint8_t> busy_snapshot() {
-  FirstCollisionWorld world = *FirstCollisionWorld::make({.acceleration = {0, -9}, .most_events = 500});
+  EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9}, .most_events = 500});
   const auto box = [](double x, double y) {
     return *make_polygon<double>(std::vector<Vec2d>{{-x, -y}, {x, -y}, {x, y}, {-x, y}});
   };
@@ -59,9 +59,9 @@ void run(Bytes bytes) {
   for (std::size_t k = 0; k < end; ++k) hash = (hash ^ snapshot[k]) * 0x100000001b3u;
   std::memcpy(snapshot.data() + end, &hash, sizeof hash);
 
-  auto restored = FirstCollisionWorld::restore(snapshot);
+  auto restored = EventDrivenWorld::restore(snapshot);
   if (!restored) return;
-  FirstCollisionWorld world = *restored;
+  EventDrivenWorld world = *restored;
   for (int step = 0; step < 2; ++step) demand(static_cast<bool>(world.step(1.0 / 60)) || world.now() > 1e300);
   for (std::uint32_t i = 0; i < world.slots(); ++i) {
     const BodyId id = world.occupant(i);

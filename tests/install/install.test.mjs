@@ -340,7 +340,7 @@ describe("an error that nobody looks at", () => {
   for (const compiler of compilers) {
     it(`is a warning by ${compiler}, unless it is meant`, () => {
       const source = `#include <gnomon/gnomon.h>
-        void forgotten(gnomon::FirstCollisionWorld& world, gnomon::BroadPhase& boxes) {
+        void forgotten(gnomon::EventDrivenWorld& world, gnomon::BroadPhase& boxes) {
           world.step(1);
           world.set_velocity({}, {0, 0}, 0);
           boxes.move({}, {});

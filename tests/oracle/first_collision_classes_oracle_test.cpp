@@ -69,7 +69,7 @@ void face(Dice& dice, const Shape<double>& held, const Pose<double>& pose, const
 }
 
 /// One held shape, and up to four that are thrown at it, half of them edge to edge; one of three is ordinary.
-void throw_at_held(Dice& dice, ShapeClass its_class, FirstCollisionWorld& world, Tally& tally) {
+void throw_at_held(Dice& dice, ShapeClass its_class, EventDrivenWorld& world, Tally& tally) {
   const double restitution = dice.integer(0, 2) == 0 ? 0 : dice.integer(0, 1) == 0 ? 1 : dice.between(0, 1);
   const double friction = dice.integer(0, 1) == 0 ? 0 : 0.5;
   BodySettings held = held_at({0, 0}, restitution, friction);
@@ -104,13 +104,13 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
     Dice dice(900 + static_cast<std::uint64_t>(its_class));
     Tally tally;
     for (int round = 0; round < rounds(600); ++round) {
-      FirstCollisionSettings settings;
+      EventDrivenSettings settings;
       const bool pulled = dice.integer(0, 1) == 0;
       if (pulled) settings.acceleration = {0, -10};
       settings.paths = dice.integer(0, 3) == 0 ? Paths::straight : Paths::parabolic;
       // A needle that a body with 10⁹ times its mass throws at a wall bounces some 10⁵ times.
       settings.most_events = 200000;
-      FirstCollisionWorld world = empty_world(settings);
+      EventDrivenWorld world = empty_world(settings);
       throw_at_held(dice, its_class, world, tally);
       ++tally.worlds;
       const std::uint32_t before = world.count();
@@ -193,7 +193,7 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
       still.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
       if (thrown.view().size() > 1 && dice.integer(0, 1) == 0) face(dice, held, still.pose, thrown, 2.5, settings);
 
-      FirstCollisionWorld world = empty_world();
+      EventDrivenWorld world = empty_world();
       const auto held_id = world.add(held, still);
       const auto thrown_id = world.add(thrown, settings);
       const bool in_the_way = !thrown_id && thrown_id.status() == Status::overlapping;

@@ -140,7 +140,7 @@ TEST(FirstCollisionOracle, DiscsCollideInTheSameOrderAtTheSameTimes) {
     const double half = 2;
     const Vec2d acceleration = alike ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), dice.between(-4, 0));
     const double push = round % 3 == 2 ? dice.between(0.05, 0.3) : 0;
-    FirstCollisionWorld world = empty_world({.acceleration = acceleration});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration});
     DiscsInARoom slow(half, acceleration, push);
     std::vector<BodyId> discs;
     for (int k = 0; k < count; ++k) {
@@ -177,7 +177,7 @@ TEST(FirstCollisionOracle, TurningPolygonsMeetWhenTimeOfImpactSays) {
   Dice dice(22);
   int met = 0;
   for (int round = 0; round < rounds(400); ++round) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     std::vector<BodyId> bodies;
     for (int k = 0; k < 5; ++k) {
       const Shape<double> shape =
@@ -232,7 +232,7 @@ struct First {
   std::size_t b = 0;
 };
 
-First first_of_all_pairs(const FirstCollisionWorld& world, const std::vector<BodyId>& bodies, Vec2d acceleration,
+First first_of_all_pairs(const EventDrivenWorld& world, const std::vector<BodyId>& bodies, Vec2d acceleration,
                          double span) {
   First first;
   const auto placed = [&](BodyId id) {
@@ -272,8 +272,7 @@ struct Compared {
 };
 
 /// Compares fifteen collisions, one after the other.
-void compare_with_all_pairs(FirstCollisionWorld& world, Vec2d acceleration, double seconds, int round,
-                            Compared& counts) {
+void compare_with_all_pairs(EventDrivenWorld& world, Vec2d acceleration, double seconds, int round, Compared& counts) {
   constexpr double span = 1;
   std::vector<BodyId> bodies;
   for (std::uint32_t slot = 0; slot < world.slots(); ++slot) bodies.push_back(world.occupant(slot));
@@ -302,7 +301,7 @@ TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
   Compared counts;
   for (int round = 0; round < rounds(200); ++round) {
     const Vec2d acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), -5);
-    FirstCollisionWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
     add_room(world, 3);
     const BodyId ram = *world.add(testing::box_of(0.1, 2.5), testing::held_at({-2.8, 0}));
     ASSERT_EQ(world.set_velocity(ram, {0.2, 0}, dice.between(-0.05, 0.05)), Fault{});
@@ -331,7 +330,7 @@ TEST(FirstCollisionOracle, TheNextCollisionOfThinBodiesIsThatOfTheFirstOfAllPair
   Compared counts;
   for (int round = 0; round < rounds(150); ++round) {
     const Vec2d acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), -5);
-    FirstCollisionWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
     add_room(world, 3);
     const double spin = round % 3 == 0 ? 20 : 3;
     for (int k = 0; k < 12; ++k) {
@@ -364,11 +363,11 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
   const auto wanted = static_cast<std::size_t>(std::min(rounds(100000), 1000000));
   for (int round = 0; events < wanted; ++round) {
     const bool equal_times = round % 4 == 3;
-    FirstCollisionSettings settings;
+    EventDrivenSettings settings;
     const bool pulled = dice.integer(0, 2) == 0;
     if (pulled) settings.acceleration = {dice.between(-3, 3), -10};
     settings.paths = dice.integer(0, 1) == 0 ? Paths::straight : Paths::parabolic;
-    FirstCollisionWorld world = empty_world(settings);
+    EventDrivenWorld world = empty_world(settings);
     const double half = dice.between(2.2, 4);
     const double e = dice.integer(0, 2) == 0 ? 1 : dice.between(0, 1);
     add_room(world, half, 0, 0.3);
@@ -432,7 +431,7 @@ struct Drift {
 
 /// 64 elastic bodies without friction in a room, until they have collided so often. The walls have what was given them.
 Drift drift_after(std::size_t collisions, const Shape<double>& large, const Shape<double>& small, double density) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   add_room(world, 6);
   Dice dice(24);
   std::vector<BodyId> bodies;

@@ -45,7 +45,7 @@ struct Occupant {
 };
 
 struct Room {
-  FirstCollisionWorld world;
+  EventDrivenWorld world;
   Kind kind;
   double thick;  ///< half of it, of all walls
   double pull;   ///< of gravity
@@ -58,7 +58,7 @@ Room new_room(Dice& dice) {
   const auto die = dice.integer(0, 15);
   const bool divided = dice.integer(0, 1) == 0;
   const Kind kind{(die & 3) != 0, (die & 4) == 0, (die & 8) != 0, divided};
-  FirstCollisionSettings settings;
+  EventDrivenSettings settings;
   settings.paths = kind.bends ? Paths::parabolic : Paths::straight;
   settings.most_events = 20000;
   if (kind.pulled) {
@@ -227,7 +227,7 @@ void go_on(Room& room) {
 
 /// A room that is restored from a snapshot has the same bits some steps later. The test goes on with that one.
 void restore(Room& room) {
-  const auto copy = FirstCollisionWorld::restore(room.world.snapshot());
+  const auto copy = EventDrivenWorld::restore(room.world.snapshot());
   ASSERT_TRUE(copy);
   Room twin = room;
   twin.world = *copy;

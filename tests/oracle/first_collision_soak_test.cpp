@@ -52,7 +52,7 @@ struct Meets {
 
 /// A world, and who is in it beside the walls.
 struct Play {
-  FirstCollisionWorld world;
+  EventDrivenWorld world;
   Kind kind;
   std::vector<BodyId> bodies;
   std::vector<Meets> meets;  ///< in the same order
@@ -70,7 +70,7 @@ struct Depths {
 };
 
 Play new_play(Dice& dice, Kind kind) {
-  FirstCollisionSettings settings;
+  EventDrivenSettings settings;
   if (kind.pulled) settings.acceleration = {dice.between(-2, 2), dice.between(-10, 0)};
   settings.paths = dice.integer(0, 1) == 0 ? Paths::straight : Paths::parabolic;
   settings.most_bodies = 40;
@@ -113,7 +113,7 @@ BodySettings random_settings(Dice& dice) {
 }
 
 /// Pose, filter and surface of a body that is there. Bodies in the way stay as they were.
-void change(FirstCollisionWorld& world, BodyId body, Meets& meets, Dice& dice) {
+void change(EventDrivenWorld& world, BodyId body, Meets& meets, Dice& dice) {
   const Vec2d place(dice.between(-3.4, 3.4), dice.between(-3.4, 3.4));
   const bool near = dice.integer(0, 1) == 0;
   const Vec2d before = world.pose(body).position();
@@ -140,7 +140,7 @@ void change(FirstCollisionWorld& world, BodyId body, Meets& meets, Dice& dice) {
 
 /// One of all deeds. The dice alone say which, so that a twin that has the same state does the same.
 void do_something(Play& play, Dice& dice) {
-  FirstCollisionWorld& world = play.world;
+  EventDrivenWorld& world = play.world;
   const auto deed = dice.integer(0, 12);
   const auto count = static_cast<std::int64_t>(play.bodies.size());
   const auto which = static_cast<std::size_t>(count == 0 ? 0 : dice.integer(0, count - 1));
@@ -210,7 +210,7 @@ void do_something(Play& play, Dice& dice) {
 /// How deep free bodies are in walls, and in each other where they meet.
 Depths depths_of(const Play& play) {
   Depths depths;
-  const FirstCollisionWorld& world = play.world;
+  const EventDrivenWorld& world = play.world;
   for (std::size_t i = 0; i < play.bodies.size(); ++i) {
     const BodyId body = play.bodies[i];
     if (world.body(body).inverse_mass == 0) continue;
@@ -225,7 +225,7 @@ Depths depths_of(const Play& play) {
 
 /// What must be so at any time.
 void hold_to_what_must_be(const Play& play) {
-  const FirstCollisionWorld& world = play.world;
+  const EventDrivenWorld& world = play.world;
   ASSERT_EQ(world.count(), play.bodies.size() + walls);
   std::uint32_t present = 0;
   for (std::uint32_t slot = 0; slot < world.slots(); ++slot) present += world.contains(world.occupant(slot)) ? 1 : 0;
@@ -233,9 +233,9 @@ void hold_to_what_must_be(const Play& play) {
   for (const BodyId id : play.bodies) {
     ASSERT_TRUE(world.contains(id));
     ASSERT_EQ(world.occupant(id.index), id);
-    const FirstCollisionWorld::NextEvent next = world.next_event(id);
+    const EventDrivenWorld::NextEvent next = world.next_event(id);
     ASSERT_GE(next.time, world.now());
-    if (next.kind == FirstCollisionWorld::EventKind::collision && !next.out_of_date) {
+    if (next.kind == EventDrivenWorld::EventKind::collision && !next.out_of_date) {
       ASSERT_TRUE(world.contains(next.partner));
     }
   }
@@ -288,7 +288,7 @@ TEST(FirstCollisionSoak, WhateverIsDoneItGoesOnAndARestoredOneGoesOnWithIt) {
       if (HasFatalFailure()) FAIL() << "round " << round << ", turn " << turn;
       const double seconds = dice.between(0.001, 0.03);
       if (dice.integer(0, 19) == 0) {
-        const auto copy = FirstCollisionWorld::restore(play.world.snapshot());
+        const auto copy = EventDrivenWorld::restore(play.world.snapshot());
         ASSERT_TRUE(copy);
         Play twin = play;
         twin.world = *copy;

@@ -67,7 +67,7 @@ bool has_mass(const MassProperties<double>& properties) {
 
 }  // namespace
 
-Fault Simulation::check(const FirstCollisionSettings& settings) {
+Fault Simulation::check(const EventDrivenSettings& settings) {
   const Fault wrong = fault_of(settings.acceleration, Subject::acceleration);
   if (wrong.status != Status::ok) return wrong;
   if (!is_finite(settings.resting_speed)) return {Status::non_finite, Subject::resting_speed};

@@ -20,11 +20,11 @@ namespace gnomon::first_collision {
 
 class Simulation {
  public:
-  using EventKind = FirstCollisionWorld::EventKind;
-  using NextEvent = FirstCollisionWorld::NextEvent;
+  using EventKind = EventDrivenWorld::EventKind;
+  using NextEvent = EventDrivenWorld::NextEvent;
 
-  static Fault check(const FirstCollisionSettings& settings);
-  explicit Simulation(const FirstCollisionSettings& settings) : settings_(settings) { event_queue_.reset(0); }
+  static Fault check(const EventDrivenSettings& settings);
+  explicit Simulation(const EventDrivenSettings& settings) : settings_(settings) { event_queue_.reset(0); }
 
   Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   bool remove(BodyId id);
@@ -394,7 +394,7 @@ class Simulation {
   bool feels(const Island& island, std::size_t number, double felt) const;
   void propagate_impulse(std::uint32_t i, std::uint32_t j, Island& island);
 
-  FirstCollisionSettings settings_;
+  EventDrivenSettings settings_;
   double now_ = 0;
   double step_begin_ = 0;
   double step_end_ = 0;

@@ -96,7 +96,7 @@ enum class Paths : std::uint8_t {
 };
 
 /// What holds for a whole world, from when it is made. Lengths are in m, times in s.
-struct FirstCollisionSettings {
+struct EventDrivenSettings {
   Vec2d acceleration{0, 0};  ///< of every free body
   Paths paths = Paths::parabolic;
   /// Slower collisions do not bounce, nor what would leave less than half of it; with e = 1 only what is slower than a
@@ -198,7 +198,7 @@ struct StepReport {
 /// `step` goes on. A copy is a world of its own, in which the same calls bring about the same bits. Worlds share
 /// nothing that changes, so each may have a thread of its own; one world is for one thread at a time. One that was
 /// moved from may only be assigned to or destroyed.
-class FirstCollisionWorld {
+class EventDrivenWorld {
  public:
   /// The event of a body in the event queue.
   enum class EventKind : std::uint8_t {
@@ -218,15 +218,15 @@ class FirstCollisionWorld {
     bool out_of_date;  ///< the partner has been deflected since, so that the body will only look again
   };
 
-  GNOMON_API FirstCollisionWorld(const FirstCollisionWorld& other);
-  GNOMON_API FirstCollisionWorld(FirstCollisionWorld&& other) noexcept;
-  GNOMON_API FirstCollisionWorld& operator=(const FirstCollisionWorld& other);
-  GNOMON_API FirstCollisionWorld& operator=(FirstCollisionWorld&& other) noexcept;
-  GNOMON_API ~FirstCollisionWorld();
+  GNOMON_API EventDrivenWorld(const EventDrivenWorld& other);
+  GNOMON_API EventDrivenWorld(EventDrivenWorld&& other) noexcept;
+  GNOMON_API EventDrivenWorld& operator=(const EventDrivenWorld& other);
+  GNOMON_API EventDrivenWorld& operator=(EventDrivenWorld&& other) noexcept;
+  GNOMON_API ~EventDrivenWorld();
 
   /// Faults: `non_finite`, `out_of_range`, of the acceleration or the resting speed (negative, too); `out_of_range` of
   /// no events.
-  GNOMON_API static Result<FirstCollisionWorld> make(const FirstCollisionSettings& settings);
+  GNOMON_API static Result<EventDrivenWorld> make(const EventDrivenSettings& settings);
 
   /// Adds a body. The world keeps a copy of the shape about its centre of mass. A corner that is straight but for
   /// rounding may turn reflex by the move; the copy goes without it, so its vertices may be fewer than the shape's.
@@ -304,7 +304,7 @@ class FirstCollisionWorld {
   GNOMON_API std::vector<std::uint8_t> snapshot() const;
   /// `degenerate`, subject memory, for bytes that are no snapshot, not a whole one, or one that was changed into what
   /// no world can be: any bytes may be given. Allocates.
-  GNOMON_API static Result<FirstCollisionWorld> restore(std::span<const std::uint8_t> bytes);
+  GNOMON_API static Result<EventDrivenWorld> restore(std::span<const std::uint8_t> bytes);
   /// Of the snapshot: equal worlds have equal ones, on every machine. Allocates.
   GNOMON_API std::uint64_t hash() const;
   /// Returns how many bytes the lists of the world need at most for the next `add` or `cut`. The shape takes some 200
@@ -314,7 +314,7 @@ class FirstCollisionWorld {
   GNOMON_API double energy() const;
 
  private:
-  explicit FirstCollisionWorld(std::unique_ptr<first_collision::Simulation> simulation);
+  explicit EventDrivenWorld(std::unique_ptr<first_collision::Simulation> simulation);
 
   std::unique_ptr<first_collision::Simulation> simulation_;
 };

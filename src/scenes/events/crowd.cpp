@@ -19,8 +19,8 @@ BodySettings at_rest(Vec2d place) {
   return settings;
 }
 
-void Crowd::begin(const FirstCollisionSettings& settings, const Walls& box) {
-  FirstCollisionWorld made = *FirstCollisionWorld::make(settings);
+void Crowd::begin(const EventDrivenSettings& settings, const Walls& box) {
+  EventDrivenWorld made = *EventDrivenWorld::make(settings);
   world_ = std::move(made);
   bodies_.clear();
   const Shape<double> lying = rectangle_polygon(2 * (box.half_width + wall_thickness), wall_thickness);
@@ -44,7 +44,7 @@ bool Crowd::add(const Shape<double>& shape, const BodySettings& settings) {
 }
 
 void Crowd::replace(std::size_t body, const Shape<double>& shape, const BodySettings& settings) {
-  FirstCollisionWorld before = world_;
+  EventDrivenWorld before = world_;
   world_.remove(bodies_[body]);
   const auto id = world_.add(shape, settings);
   if (id) {
@@ -98,7 +98,7 @@ void Crowd::save(std::vector<std::byte>& out) const {
 void Crowd::load(StateReader& reader, std::size_t bodies) {
   const auto raw = reader.get_bytes(reader.get<std::uint32_t>());
   const auto* first = reinterpret_cast<const std::uint8_t*>(raw.data());
-  const auto loaded = FirstCollisionWorld::restore({first, raw.size()});
+  const auto loaded = EventDrivenWorld::restore({first, raw.size()});
   std::vector<BodyId> ids;
   bool sound = loaded && (*loaded).count() == bodies + wall_count;
   for (std::size_t i = 0; i < bodies; ++i) {
@@ -107,7 +107,7 @@ void Crowd::load(StateReader& reader, std::size_t bodies) {
     sound = sound && (*loaded).contains(ids.back());
   }
   if (!sound) return reader.refuse();
-  FirstCollisionWorld whole = *loaded;
+  EventDrivenWorld whole = *loaded;
   world_ = std::move(whole);
   bodies_ = std::move(ids);
 }

@@ -14,7 +14,7 @@ namespace gnomon::scenes {
 class Crowd {
  public:
   /// Nobody, within walls that give back as much as the bodies do.
-  void begin(const FirstCollisionSettings& settings, const Walls& box);
+  void begin(const EventDrivenSettings& settings, const Walls& box);
   /// False if something is there already, and then nothing has happened.
   bool add(const Shape<double>& shape, const BodySettings& settings);
   /// A body anew, in another place or otherwise moved. Where something is already it stays as it is.
@@ -24,7 +24,7 @@ class Crowd {
   Body<double> body(std::size_t i) const { return world_.body(bodies_[i]); }
   /// About its centre of mass. Good until the world is changed.
   Placed<double> placed(std::size_t i) const;
-  FirstCollisionWorld::NextEvent next(std::size_t i) const { return world_.next_event(bodies_[i]); }
+  EventDrivenWorld::NextEvent next(std::size_t i) const { return world_.next_event(bodies_[i]); }
   /// Whose event is the earliest, of equal ones the lowest. There must be a body.
   std::size_t first() const;
   /// The number of a body; `size()` for a wall.
@@ -34,15 +34,15 @@ class Crowd {
 
   BodyId id(std::size_t i) const { return bodies_[i]; }
 
-  FirstCollisionWorld& world() { return world_; }
-  const FirstCollisionWorld& world() const { return world_; }
+  EventDrivenWorld& world() { return world_; }
+  const EventDrivenWorld& world() const { return world_; }
 
   void save(std::vector<std::byte>& out) const;
   /// Refuses a world with another number of bodies than `bodies`.
   void load(StateReader& reader, std::size_t bodies);
 
  private:
-  FirstCollisionWorld world_ = *FirstCollisionWorld::make({});
+  EventDrivenWorld world_ = *EventDrivenWorld::make({});
   std::vector<BodyId> bodies_;
 };
 

@@ -24,7 +24,7 @@ using display::Anchor;
 using display::Canvas;
 using display::Marker;
 using display::Role;
-using Kind = FirstCollisionWorld::EventKind;
+using Kind = EventDrivenWorld::EventKind;
 
 constexpr Text next_collides{"next_collides"};
 constexpr Text next_stale{"next_stale"};
@@ -154,7 +154,7 @@ class EventLoop final : public QueryScene {
   }
   double deepest() const { return in_order() ? crowd_.overlap() : wrong_.overlap(); }
   /// From 1, and a wall is 0.
-  double partner_of(const FirstCollisionWorld::NextEvent& event) const {
+  double partner_of(const EventDrivenWorld::NextEvent& event) const {
     const std::size_t number = crowd_.number(event.partner);
     return number == count ? 0 : static_cast<double>(number + 1);
   }
@@ -170,7 +170,7 @@ class EventLoop final : public QueryScene {
     return all;
   }
 
-  FirstCollisionSettings settings() const {
+  EventDrivenSettings settings() const {
     const bool straight = choice<LoopMistake>(mistake) == LoopMistake::straight;
     return {.acceleration = pull(), .paths = straight ? Paths::straight : Paths::parabolic, .most_events = 1};
   }

@@ -3,7 +3,7 @@
 namespace gnomon::scenes {
 namespace {
 
-using Kind = FirstCollisionWorld::EventKind;
+using Kind = EventDrivenWorld::EventKind;
 
 constexpr int most_steps = 60;
 
@@ -19,7 +19,7 @@ double out_of_date(const Crowd& crowd) {
   return count;
 }
 
-StepReport until_a_turn(FirstCollisionWorld& world) {
+StepReport until_a_turn(EventDrivenWorld& world) {
   StepReport report = *world.step(step_seconds);
   for (int step = 1; step < most_steps && report.events == 0; ++step) report = *world.step(step_seconds);
   return report;

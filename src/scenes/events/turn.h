@@ -22,7 +22,7 @@ struct Turn {
   bool taken = false;     ///< false if nothing happens for a while
   bool collided = false;  ///< two have met
   std::size_t first = 0;  ///< whose turn it was
-  FirstCollisionWorld::NextEvent event{};
+  EventDrivenWorld::NextEvent event{};
 };
 
 /// Goes on by steps of the scenes until something has taken its turn, a second at most. The world's `most_events` must

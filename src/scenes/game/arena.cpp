@@ -17,8 +17,8 @@ Shape<double> block(double width, double height) {
 
 }  // namespace
 
-FirstCollisionWorld make_arena() {
-  FirstCollisionWorld world = *FirstCollisionWorld::make({});
+EventDrivenWorld make_arena() {
+  EventDrivenWorld world = *EventDrivenWorld::make({});
   const Shape<double> standing = block(thickness, 2 * outer_top);
   const Shape<double> lying = block(2 * outer_right, thickness);
   const auto add = [&world](const Shape<double>& shape, Vec2d corner) {

@@ -24,6 +24,6 @@ constexpr std::uint32_t mask_of(Thing thing) {
 }
 
 /// An empty arena: four walls, left, right, lower and upper, which give nothing back of themselves.
-FirstCollisionWorld make_arena();
+EventDrivenWorld make_arena();
 
 }  // namespace gnomon::scenes

@@ -355,9 +355,9 @@ void SpaceGame::load(playback::StateReader& reader) {
   const auto bytes = reader.get_bytes(reader.get<std::uint32_t>());
   if (!reader.sound()) return;
   const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
-  const auto world = FirstCollisionWorld::restore({first, bytes.size()});
+  const auto world = EventDrivenWorld::restore({first, bytes.size()});
   if (!world) return reader.refuse();
-  FirstCollisionWorld whole = *world;
+  EventDrivenWorld whole = *world;
   read.world_ = std::move(whole);
   if (!read.find_bodies(shots)) return reader.refuse();
   *this = std::move(read);

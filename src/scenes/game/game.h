@@ -79,7 +79,7 @@ class SpaceGame {
   template <class Tracer>
   void step(GameKeys keys, Tracer tracer);
 
-  const FirstCollisionWorld& world() const { return world_; }
+  const EventDrivenWorld& world() const { return world_; }
   std::uint32_t score() const { return score_; }
   std::uint32_t level() const { return level_; }
   std::uint32_t lives() const { return lives_; }
@@ -134,7 +134,7 @@ class SpaceGame {
 
   GameSettings settings_;
   Xorshift dice_;
-  FirstCollisionWorld world_;
+  EventDrivenWorld world_;
   std::vector<Thing> things_;  ///< by the body's slot
   std::optional<BodyId> ship_;
   std::vector<Shot> shots_;

@@ -82,7 +82,7 @@ void GamePicture::draw(Canvas& canvas, const SpaceGame& game, std::uint32_t held
 }
 
 void GamePicture::draw_rocks(Canvas& canvas, const SpaceGame& game) {
-  const FirstCollisionWorld& world = game.world();
+  const EventDrivenWorld& world = game.world();
   rocks_.clear();
   for (std::uint32_t slot = 0; slot < world.slots(); ++slot) {
     if (game.thing(slot) == Thing::rock) rocks_.push_back(world.occupant(slot));

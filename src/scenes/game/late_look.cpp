@@ -7,13 +7,13 @@ namespace gnomon::scenes {
 namespace {
 
 /// What the world knows is about the centre of mass.
-Placed<double> placed(const FirstCollisionWorld& world, BodyId id) {
+Placed<double> placed(const EventDrivenWorld& world, BodyId id) {
   return {world.shape(id), *Pose<double>::make(world.body(id).centre, world.pose(id).rotation())};
 }
 
 /// The first rock for which something is true.
 template <class Test>
-std::optional<BodyId> first_rock(const FirstCollisionWorld& world, std::span<const Thing> things, Test test) {
+std::optional<BodyId> first_rock(const EventDrivenWorld& world, std::span<const Thing> things, Test test) {
   for (std::uint32_t slot = 0; slot < things.size(); ++slot) {
     if (things[slot] != Thing::rock) continue;
     const BodyId id = world.occupant(slot);
@@ -24,11 +24,11 @@ std::optional<BodyId> first_rock(const FirstCollisionWorld& world, std::span<con
 
 }  // namespace
 
-std::optional<BodyId> rock_at(const FirstCollisionWorld& world, std::span<const Thing> things, Vec2d place) {
+std::optional<BodyId> rock_at(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d place) {
   return first_rock(world, things, [&](const Placed<double>& rock) { return contains(rock, place); });
 }
 
-bool crosses_rock(const FirstCollisionWorld& world, std::span<const Thing> things, Vec2d from, Vec2d to) {
+bool crosses_rock(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d from, Vec2d to) {
   const auto way = Ray<double>::make(from, to - from, 1);
   if (!way) return false;
   return first_rock(world, things, [&](const Placed<double>& rock) { return ray_cast(rock, *way).hit; }).has_value();

@@ -9,10 +9,10 @@
 namespace gnomon::scenes {
 
 /// The rock in which a place is, of several that of the lowest slot. `things` are by slot.
-std::optional<BodyId> rock_at(const FirstCollisionWorld& world, std::span<const Thing> things, Vec2d place);
+std::optional<BodyId> rock_at(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d place);
 
 /// Whether a straight way goes through a rock, as the rocks are now.
-bool crosses_rock(const FirstCollisionWorld& world, std::span<const Thing> things, Vec2d from, Vec2d to);
+bool crosses_rock(const EventDrivenWorld& world, std::span<const Thing> things, Vec2d from, Vec2d to);
 
 /// Whether a place is beyond the walls.
 bool outside(Vec2d place);

@@ -15,8 +15,7 @@ using display::Role;
 
 constexpr double radius = 0.25;
 
-BodyId add(FirstCollisionWorld& world, const Shape<double>& shape, Vec2d place, Vec2d velocity, BodyKind kind,
-           double e) {
+BodyId add(EventDrivenWorld& world, const Shape<double>& shape, Vec2d place, Vec2d velocity, BodyKind kind, double e) {
   BodySettings settings;
   settings.pose = *Pose<double>::make(place);
   settings.velocity = velocity;
@@ -26,7 +25,7 @@ BodyId add(FirstCollisionWorld& world, const Shape<double>& shape, Vec2d place, 
 }
 
 Panel draw_bounces(double e) {
-  FirstCollisionWorld world = *FirstCollisionWorld::make({.acceleration = {0, -10}});
+  EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -10}});
   const std::array<Vec2d, 4> corners{Vec2d{-0.3, -0.3}, {5.2, -0.3}, {5.2, 0}, {-0.3, 0}};
   const Shape<double> floor = *make_polygon<double>(corners);
   const Shape<double> disc = *make_circle<double>({0, 0}, radius);

@@ -132,14 +132,14 @@ bool exactly() {
 }
 
 bool simulation() {
-  gnomon::FirstCollisionSettings settings;
+  gnomon::EventDrivenSettings settings;
   settings.acceleration = {0, -9.81};
-  auto world = gnomon::FirstCollisionWorld::make(settings);
+  auto world = gnomon::EventDrivenWorld::make(settings);
   const auto ball = gnomon::make_circle<double>({0, 0}, 0.5);
   const Vec2d ground[] = {{-10, -1}, {10, -1}, {10, 0}, {-10, 0}};
   const auto floor = gnomon::make_polygon<double>(ground);
   if (!world || !ball || !floor) return false;
-  gnomon::FirstCollisionWorld running = *world;
+  gnomon::EventDrivenWorld running = *world;
   gnomon::BodySettings held;
   held.kind = gnomon::BodyKind::held;
   gnomon::BodySettings falling;

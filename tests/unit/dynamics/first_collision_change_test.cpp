@@ -18,7 +18,7 @@ constexpr double step = 1.0 / 60;
 
 /// A pile of boxes and discs that has come to rest on a floor between two walls.
 struct Pile {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -9.81}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -9.81}});
   BodyId floor;
   std::vector<BodyId> bodies;
   std::vector<Shape<double>> shapes;
@@ -42,7 +42,7 @@ struct Pile {
   }
 };
 
-double speed(const FirstCollisionWorld& world, BodyId body) {
+double speed(const EventDrivenWorld& world, BodyId body) {
   const Vec2d v = world.body(body).velocity;
   return std::sqrt(dot(v, v));
 }
@@ -74,7 +74,7 @@ TEST(FirstCollision, WhatRestsCanBeRemovedAndAddedWhereItWas) {
 // A body that has just fallen on others rests deeper in them than one that has rested for a while.
 TEST(FirstCollision, EveryBodyOfAHeapThatSettlesCanBeAddedWhereItIs) {
   for (const bool discs : {false, true}) {
-    FirstCollisionWorld world = empty_world({.acceleration = {0, -9.81}});
+    EventDrivenWorld world = empty_world({.acceleration = {0, -9.81}});
     add_room(world, 6, 0, 0.4);
     const Shape<double> shape = discs ? disc_of(0.4) : box_of(0.4, 0.4);
     Dice dice(5);
@@ -102,7 +102,7 @@ TEST(FirstCollision, EveryBodyOfAHeapThatSettlesCanBeAddedWhereItIs) {
 TEST(FirstCollision, ABodyDeeperThanRestingBodiesMayBeIsRejected) {
   // Four hundredths of the thinner half width.
   for (const bool deeper : {false, true}) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     const BodyId there = *world.add(box_of(0.5, 0.5), at_place({0, 0}, {0, 0}, 0));
     const auto added = world.add(disc_of(0.25), at_place({0.75 - (deeper ? 10.1e-3 : 9.9e-3), 0}, {0, 0}, 0));
     ASSERT_EQ(static_cast<bool>(added), !deeper);
@@ -116,7 +116,7 @@ TEST(FirstCollision, ABodyDeeperThanRestingBodiesMayBeIsRejected) {
 
 // Beginning to rest would take its energy away.
 TEST(FirstCollision, WhatComesFastBouncesWhereItIsAddedWithinTheDepth) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   (void)*world.add(box_of(0.5, 0.5), held_at({0, 0}, 1));
   const BodyId ball = *world.add(disc_of(0.25), at_place({0.746, 0}, {-3, 0}));
   EXPECT_EQ((*world.step(step)).collisions.size(), 1u);
@@ -124,7 +124,7 @@ TEST(FirstCollision, WhatComesFastBouncesWhereItIsAddedWithinTheDepth) {
 }
 
 TEST(FirstCollision, ASetPoseKeepsVelocitiesAndTurnsTheShape) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   BodySettings settings = at_place({0, 0}, {1, 2});
   settings.angular_velocity = 0.5;
   const std::array<Vec2d, 3> corners{Vec2d{1, 1}, {3, 1}, {1, 2}};
@@ -145,7 +145,7 @@ TEST(FirstCollision, ASetPoseKeepsVelocitiesAndTurnsTheShape) {
 // In the place that it comes to a body is met, and in the place that it has left it is not.
 TEST(FirstCollision, ABodyIsMetWhereItsPoseWasSet) {
   for (const bool held : {false, true}) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     const BodyId wall = *world.add(box_of(0.5, 2), held ? held_at({0, 0}, 1) : at_place({0, 0}));
     const BodyId left = *world.add(disc_of(0.25), at_place({-3, 0}, {2, 0}));
     const BodyId right = *world.add(disc_of(0.25), at_place({-3, 20}, {2, 0}));
@@ -153,7 +153,7 @@ TEST(FirstCollision, ABodyIsMetWhereItsPoseWasSet) {
     (void)world.step(2);
     EXPECT_NEAR(world.body(left).centre.x, 1, 1e-12);
     EXPECT_LT(world.body(right).velocity.x, 0);
-    EXPECT_EQ(FirstCollisionWorld::restore(world.snapshot())->hash(), world.hash());
+    EXPECT_EQ(EventDrivenWorld::restore(world.snapshot())->hash(), world.hash());
   }
 }
 
@@ -175,7 +175,7 @@ TEST(FirstCollision, WhatRestedOnABodyFallsWhenThatIsMovedAway) {
     for (int k = 0; k < 12; ++k) ASSERT_TRUE((*pile.world.step(step)).complete);
     // It has fallen freely.
     EXPECT_NEAR(pile.world.body(above).centre.y, height - 9.81 * 0.04 / 2, 0.01) << what;
-    EXPECT_EQ(FirstCollisionWorld::restore(pile.world.snapshot())->hash(), pile.world.hash());
+    EXPECT_EQ(EventDrivenWorld::restore(pile.world.snapshot())->hash(), pile.world.hash());
   }
 }
 
@@ -191,7 +191,7 @@ TEST(FirstCollision, AFloorThatIsSetToItsPoseStillHolds) {
 
 TEST(FirstCollision, AFilterLetsThroughAndMeetsAgain) {
   for (const bool of_wall : {false, true}) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     const BodyId wall = *world.add(box_of(0.5, 2), held_at({0, 0}, 1));
     const BodyId ball = *world.add(disc_of(0.25), at_place({-2, 0}, {1, 0}));
     const BodyId changed = of_wall ? wall : ball;
@@ -209,12 +209,12 @@ TEST(FirstCollision, AFilterLetsThroughAndMeetsAgain) {
     EXPECT_EQ(world.set_velocity(ball, {-1, 0}, 0), Fault{});
     (void)world.step(2);
     EXPECT_NEAR(world.body(ball).velocity.x, 1, 1e-12);
-    EXPECT_EQ(FirstCollisionWorld::restore(world.snapshot())->hash(), world.hash());
+    EXPECT_EQ(EventDrivenWorld::restore(world.snapshot())->hash(), world.hash());
   }
 }
 
 TEST(FirstCollision, ASurfaceThatWasSetCounts) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   (void)*world.add(box_of(0.5, 2), held_at({0, 0}, 0));
   const BodyId ball = *world.add(disc_of(0.25), at_place({-2, 0}, {1, 0}));
   EXPECT_EQ(world.set_restitution(ball, 0.5), Fault{});
@@ -222,7 +222,7 @@ TEST(FirstCollision, ASurfaceThatWasSetCounts) {
   EXPECT_NEAR(world.body(ball).velocity.x, -0.5, 1e-12);
 
   // A slope of 0.5 holds with a friction of 1 and does not with 0.1.
-  FirstCollisionWorld slope = empty_world({.acceleration = {4, -8}});
+  EventDrivenWorld slope = empty_world({.acceleration = {4, -8}});
   const BodyId floor = *slope.add(box_of(50, 0.5), held_at({0, -0.5}, 0, 1));
   const BodyId box = *slope.add(box_of(0.5, 0.2), at_place({0, 0.2}, {0, 0}, 0, 1));
   for (int k = 0; k < 60; ++k) (void)slope.step(step);
@@ -234,7 +234,7 @@ TEST(FirstCollision, ASurfaceThatWasSetCounts) {
 }
 
 TEST(FirstCollision, WhatCannotBeSetChangesNothing) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId a = *world.add(disc_of(0.5), at_place({0, 0}, {0.1, 0}));
   const BodyId b = *world.add(disc_of(0.5), at_place({4, 0}));
   const BodyId wall = *world.add(box_of(0.5, 0.5), held_at({8, 0}));

@@ -25,7 +25,7 @@ using testing::empty_world;
 using testing::held_at;
 
 /// The most events that one of the steps has. All must be complete.
-std::uint32_t most_events_in(FirstCollisionWorld& world, int steps, double seconds) {
+std::uint32_t most_events_in(EventDrivenWorld& world, int steps, double seconds) {
   std::uint32_t most = 0;
   for (int step = 0; step < steps; ++step) {
     const StepReport report = *world.step(seconds);
@@ -59,7 +59,7 @@ TEST(FirstCollisionProgress, ABoxLandsOnAnEdgeWithAPointOnIt) {
                      *Motion<double>::make({0, 0}, 0), *Motion<double>::make(settings.velocity, 0));
   ASSERT_EQ(impact.outcome, Outcome::hit);
 
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   ASSERT_TRUE(world.add(held, held_at({0, 0})));
   const BodyId id = *world.add(box, settings);
   const StepReport report = *world.step(1);
@@ -87,7 +87,7 @@ TEST(FirstCollisionProgress, ABoxRestsOnAnyFloor) {
   for (const Shape<double>& floor : {line, box_of(1e6, 0.5), box_of(1e7, 0.5), box_of(3, 1e-6), box_of(3, 1e-9)}) {
     for (const double angle : {0.0, 0.3}) {
       for (const double restitution : {0.0, 0.5}) {
-        FirstCollisionWorld world = empty_world({.acceleration = {0, -10}, .most_events = 2000});
+        EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .most_events = 2000});
         ASSERT_TRUE(world.add(floor, held_at({0, 0}, 0, 0.3)));
         const BodyId box = *world.add(box_of(0.1, 0.1), turned_at({0, 1}, angle, {0.1, 0}, restitution));
         most_events_in(world, 300, 1.0 / 60);
@@ -103,7 +103,7 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
   for (const double thickness : {1e-6, 1e-9}) {
     for (const double restitution : {0.0, 0.5, 1.0}) {
       for (const double pull : {0.0, -10.0}) {
-        FirstCollisionWorld world = empty_world({.acceleration = {0, pull}, .most_events = 20000});
+        EventDrivenWorld world = empty_world({.acceleration = {0, pull}, .most_events = 20000});
         add_room(world, 4, 0, 0.3);
         BodySettings settings = at_place({0, 0}, {3, 1}, restitution, 0.3);
         settings.angular_velocity = 2;
@@ -118,7 +118,7 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
 // Each strike of the one leaves the other strike about as fast as it was.
 TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   for (const double ratio : {1e4, 1e6, 1e9}) {
-    FirstCollisionWorld world = empty_world({.most_events = 4000});
+    EventDrivenWorld world = empty_world({.most_events = 4000});
     ASSERT_TRUE(world.add(box_of(1, 0.5), held_at({0, -0.5})));
     BodySettings light = at_place({0, 0.1}, {0, 0}, 0.5);
     light.density = 1 / ratio;
@@ -130,7 +130,7 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   }
   // Two walls at a thousandth of a radian, and a disc between them as fast as a meteorite.
   for (const std::uint32_t most : {1000u, 1u << 20}) {
-    FirstCollisionWorld world = empty_world({.most_events = most});
+    EventDrivenWorld world = empty_world({.most_events = most});
     BodySettings upper = held_at({0, 1 - 1e-5});
     upper.pose = *Pose<double>::make({0, 1 - 1e-5}, -0.0005);
     BodySettings lower = held_at({0, -1 + 1e-5});
@@ -146,7 +146,7 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
 
 // The clock's ticks are longer than it takes to leave a box.
 TEST(FirstCollisionProgress, WhatIsFastAndSmallGetsOnAtALateTime) {
-  FirstCollisionWorld world = empty_world({.most_events = 1000});
+  EventDrivenWorld world = empty_world({.most_events = 1000});
   ASSERT_TRUE(world.step(1e9));
   ASSERT_TRUE(world.add(disc_of(1e-6), at_place({0, 0}, {1e9, 0})));
   ASSERT_TRUE(world.add(box_of(1e-6, 1e-6), at_place({-1e-5, 0}, {-1e9, 5e8})));
@@ -158,7 +158,7 @@ TEST(FirstCollisionProgress, WhatIsFastAndSmallGetsOnAtALateTime) {
 TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   const Shape<double> large = box_with_edge_point(5);
   ASSERT_EQ(large.view().size(), 5u);
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   const auto body = world.add(large, at_place({0, 8}, {0, 0}, 0));
   ASSERT_TRUE(body) << body.fault().index;
   // Moved to its centre of mass its fifth corner is reflex.
@@ -172,7 +172,7 @@ TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   const auto cut = world.cut(*body, world.body(*body).centre, {1, 3});
   ASSERT_TRUE(cut);
   EXPECT_NEAR(1 / world.body(cut->left).inverse_mass + 1 / world.body(cut->right).inverse_mass, 50, 1e-7);
-  FirstCollisionWorld twin = *FirstCollisionWorld::restore(world.snapshot());
+  EventDrivenWorld twin = *EventDrivenWorld::restore(world.snapshot());
   EXPECT_EQ(twin.hash(), world.hash());
   for (int step = 0; step < 120; ++step) {
     ASSERT_TRUE((*world.step(1.0 / 60)).complete);
@@ -189,12 +189,12 @@ TEST(FirstCollisionProgress, NoHullIsRejectedNorAnyPartOfOne) {
   for (int round = 0; round < testing::rounds(4000); ++round) {
     const auto its_class = testing::class_of(round % 4);
     const Shape<double> shape = testing::shape_of<double>(its_class, dice, dice.between(0.5, 5));
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     const auto body = world.add(shape, at_place({dice.between(-5, 5), 1}));
     ASSERT_TRUE(body) << round << ' ' << describe(body.status()) << ' ' << body.fault().index;
     ASSERT_LE(world.shape(*body).size(), shape.view().size());
     fewer += world.shape(*body).size() < shape.view().size() ? 1 : 0;
-    const auto twin = FirstCollisionWorld::restore(world.snapshot());
+    const auto twin = EventDrivenWorld::restore(world.snapshot());
     ASSERT_TRUE(twin) << round;
     ASSERT_EQ((*twin).hash(), world.hash()) << round;
     const double angle = dice.between(-3, 3);
@@ -204,7 +204,7 @@ TEST(FirstCollisionProgress, NoHullIsRejectedNorAnyPartOfOne) {
     ++cuts;
     const double mass = (*mass_properties(shape.view(), 1.0)).mass;
     ASSERT_NEAR(1 / world.body(cut->left).inverse_mass + 1 / world.body(cut->right).inverse_mass, mass, 1e-7 * mass);
-    ASSERT_TRUE(FirstCollisionWorld::restore(world.snapshot())) << round;
+    ASSERT_TRUE(EventDrivenWorld::restore(world.snapshot())) << round;
   }
   EXPECT_GT(fewer, testing::share(15));
   EXPECT_GT(cuts, testing::share(1500));

@@ -12,7 +12,7 @@ using namespace gnomon::testing;
 constexpr double radius = 0.4;
 
 /// Six by six bodies that fall into a room of half 4; with less than three sides all kinds.
-std::vector<BodyId> pour(FirstCollisionWorld& world, int sides, double restitution, double friction) {
+std::vector<BodyId> pour(EventDrivenWorld& world, int sides, double restitution, double friction) {
   add_room(world, 4, restitution, friction);
   Dice dice(static_cast<std::uint64_t>(sides) + 1);
   std::vector<BodyId> bodies;
@@ -38,7 +38,7 @@ class APile : public ::testing::TestWithParam<std::tuple<int, double, double>> {
 // Moving apart what has sunk in pushes it into others, which may neither rest nor come nearer.
 TEST_P(APile, DoesNotSinkIntoItself) {
   const auto [sides, restitution, friction] = GetParam();
-  FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}});
+  EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}});
   const std::vector<BodyId> bodies = pour(world, sides, restitution, friction);
   const int steps = rounds(300) < 75 ? 75 : 300;
   for (int step = 0; step < steps; ++step) {
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(First, APile,
                                             ::testing::Values(0.0, 0.3)));
 
 TEST(FirstCollision, ABlowGoesThroughWhatRests) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -9.81}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -9.81}});
   add_room(world, 4);
   std::vector<BodyId> bodies;
   for (int k = 0; k < 6; ++k) {
@@ -83,7 +83,7 @@ struct Press {
 class APress : public ::testing::TestWithParam<Press> {
  protected:
   /// Until then. Nobody gets further out of the room than this.
-  void run(FirstCollisionWorld& world, const std::vector<BodyId>& bodies, double until, double out) {
+  void run(EventDrivenWorld& world, const std::vector<BodyId>& bodies, double until, double out) {
     while (world.now() < until) {
       const StepReport report = *world.step(GetParam().seconds);
       ASSERT_TRUE(report.complete) << world.now();
@@ -98,7 +98,7 @@ class APress : public ::testing::TestWithParam<Press> {
 TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
   const auto [paths, restitution, acceleration, seconds] = GetParam();
   for (const int kind : {0, 1, 2}) {
-    FirstCollisionWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 5000});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 5000});
     add_room(world, 4);
     const BodyId ram = *world.add(box_of(0.5, 4), held_at({-3, 0}));
     std::vector<BodyId> bodies;
@@ -123,7 +123,7 @@ TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
 
 TEST_P(APress, LeavesNothingOfARoomFullOfBodies) {
   const auto [paths, restitution, acceleration, seconds] = GetParam();
-  FirstCollisionWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 50000});
+  EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 50000});
   add_room(world, 4);
   const BodyId jaws[2] = {*world.add(box_of(0.2, 4), held_at({-3.7, 0})),
                           *world.add(box_of(0.2, 4), held_at({3.7, 0}))};

@@ -18,10 +18,10 @@ using namespace gnomon::testing;
 
 constexpr double second = 1.0 / 60;
 
-FirstCollisionWorld heavy_world(double pull = 9.81) { return empty_world({.acceleration = {0, -pull}}); }
+EventDrivenWorld heavy_world(double pull = 9.81) { return empty_world({.acceleration = {0, -pull}}); }
 
 /// A row of tiles, 1 m wide, from −2 m on, whose upper side goes through the origin.
-void add_tiles(FirstCollisionWorld& world, int count, double angle = 0, double radius = 0, double half_height = 0.5) {
+void add_tiles(EventDrivenWorld& world, int count, double angle = 0, double radius = 0, double half_height = 0.5) {
   const Vec2d along{std::cos(angle), std::sin(angle)};
   const Vec2d up{-along.y, along.x};
   const Shape<double> core = box_of(0.5, half_height);
@@ -33,13 +33,13 @@ void add_tiles(FirstCollisionWorld& world, int count, double angle = 0, double r
   }
 }
 
-void add_chain(FirstCollisionWorld& world, const std::vector<Vec2d>& points, double radius) {
+void add_chain(EventDrivenWorld& world, const std::vector<Vec2d>& points, double radius) {
   for (std::size_t k = 0; k + 1 < points.size(); ++k) {
     ASSERT_TRUE(world.add(*make_segment<double>(points[k], points[k + 1], radius), held_at({0, 0})));
   }
 }
 
-void add_parts(FirstCollisionWorld& world, const std::vector<Vec2d>& outline, Parts wanted) {
+void add_parts(EventDrivenWorld& world, const std::vector<Vec2d>& outline, Parts wanted) {
   const auto parts = convex_parts<double>(outline, wanted);
   ASSERT_TRUE(parts);
   ASSERT_GT((*parts).size(), 1u);
@@ -55,7 +55,7 @@ struct Ride {
   double hardest = 0;  ///< normal impulse, in N s
 };
 
-Ride ride(FirstCollisionWorld& world, BodyId body, double seconds, Vec2d up = {0, 1}) {
+Ride ride(EventDrivenWorld& world, BodyId body, double seconds, Vec2d up = {0, 1}) {
   Ride found;
   for (int step = 0; step < std::lround(seconds / second); ++step) {
     const StepReport report = *world.step(second);
@@ -84,7 +84,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverTiles) {
     for (const double pull : {9.81, 10.0}) {
       for (const double half_height : {0.5, 0.05}) {
         for (const double side : {1.0, -1.0}) {
-          FirstCollisionWorld world = heavy_world(pull);
+          EventDrivenWorld world = heavy_world(pull);
           add_tiles(world, 30, 0, 0, half_height);
           const double from = side > 0 ? 0 : 24;
           const BodyId box = *world.add(box_of(half.x, half.y), at_place({from, half.y}, {side * 5, 0}, 0));
@@ -102,7 +102,7 @@ TEST(FirstCollisionSeams, ABoxSlidesUpARampOfTiles) {
   const Vec2d along{std::cos(angle), std::sin(angle)};
   const Vec2d up{-along.y, along.x};
   for (const Vec2d half : halves) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     add_tiles(world, 40, angle);
     BodySettings settings = at_place(up * half.y, along * 16, 0);
     settings.pose = *Pose<double>::make(up * half.y, angle);
@@ -119,13 +119,13 @@ TEST(FirstCollisionSeams, ABoxSlidesOverRoundedTilesAndChains) {
   for (int k = -2; k < 28; ++k) points.push_back({static_cast<double>(k), 0});
   for (const Vec2d half : halves) {
     for (const double radius : {0.0, 0.05}) {
-      FirstCollisionWorld tiled = heavy_world();
+      EventDrivenWorld tiled = heavy_world();
       add_tiles(tiled, 30, 0, radius);
-      FirstCollisionWorld chained = heavy_world();
+      EventDrivenWorld chained = heavy_world();
       add_chain(chained, points, radius);
-      FirstCollisionWorld* worlds[] = {&tiled, &chained};
+      EventDrivenWorld* worlds[] = {&tiled, &chained};
       for (const double above : {0.0, radius}) {
-        FirstCollisionWorld& world = *worlds[above > 0 || radius == 0 ? 1 : 0];
+        EventDrivenWorld& world = *worlds[above > 0 || radius == 0 ? 1 : 0];
         const BodyId box = *world.add(box_of(half.x, half.y), at_place({0, half.y + above}, {5, 0}, 0));
         expect_smooth(ride(world, box, 2), "rounded");
         EXPECT_NEAR(world.body(box).centre.x, 10, 1e-3);
@@ -143,7 +143,7 @@ TEST(FirstCollisionSeams, ABoxFollowsAChain) {
       const double x = 50.0 * k / pieces;
       points.push_back({x - 2, 0.1 * std::cos(full_turn * x / 10) - 0.1});
     }
-    FirstCollisionWorld world = heavy_world(10);
+    EventDrivenWorld world = heavy_world(10);
     add_chain(world, points, 0);
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.42}, {6, 0}, 0));
     ride(world, box, 4);
@@ -158,13 +158,13 @@ TEST(FirstCollisionSeams, DiscsAndRoundedBoxesRollOverTiles) {
   const Shape<double> shapes[] = {disc_of(0.3), *make_polygon<double>(core.view().vertices(), 0.1)};
   for (const Shape<double>& shape : shapes) {
     for (const double friction : {0.0, 0.3}) {
-      FirstCollisionWorld tiled = heavy_world();
+      EventDrivenWorld tiled = heavy_world();
       add_tiles(tiled, 30);
-      FirstCollisionWorld whole = heavy_world();
+      EventDrivenWorld whole = heavy_world();
       ASSERT_TRUE(whole.add(box_of(20, 0.5), held_at({15, -0.5}, 0, 0.3)));
       double reached[2];
       for (int k = 0; k < 2; ++k) {
-        FirstCollisionWorld& world = k == 0 ? tiled : whole;
+        EventDrivenWorld& world = k == 0 ? tiled : whole;
         const BodyId body = *world.add(shape, at_place({0, 0.35}, {5, 0}, 0, friction));
         const Ride found = ride(world, body, 4);
         EXPECT_LT(found.aslant, 1e-3);
@@ -194,7 +194,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverConvexParts) {
   for (const std::vector<Vec2d>& floor : {outline, plain}) {
     for (const Parts wanted : {Parts::few, Parts::fewest}) {
       for (const Vec2d half : halves) {
-        FirstCollisionWorld world = heavy_world();
+        EventDrivenWorld world = heavy_world();
         add_parts(world, floor, wanted);
         const BodyId box = *world.add(box_of(half.x, half.y), at_place({0, half.y + 2e-6}, {5, 0}, 0));
         const Ride found = ride(world, box, 4);
@@ -214,7 +214,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverSlantedSeams) {
   for (const int kind : {0, 1, 2}) {
     for (const Vec2d half : halves) {
       for (const double side : {1.0, -1.0}) {
-        FirstCollisionWorld world = heavy_world();
+        EventDrivenWorld world = heavy_world();
         const auto add = [&world](std::vector<Vec2d> corners) {
           ASSERT_TRUE(world.add(*make_polygon<double>(corners), held_at({0, 0})));
         };
@@ -239,7 +239,7 @@ TEST(FirstCollisionSeams, ABoxLandsFlat) {
   for (const Vec2d half : halves) {
     for (const double restitution : {0.0, 0.5}) {
       for (int k = 0; k < 20; ++k) {
-        FirstCollisionWorld world = heavy_world();
+        EventDrivenWorld world = heavy_world();
         add_tiles(world, 30);
         const double from = 0.05 * k;
         const BodyId box = *world.add(box_of(half.x, half.y), at_place({from, half.y + 1}, {5, 0}, restitution));
@@ -252,7 +252,7 @@ TEST(FirstCollisionSeams, ABoxLandsFlat) {
 }
 
 TEST(FirstCollisionSeams, FrictionIsThatOfOneFloor) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   for (int k = 0; k < 20; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k - 1.5, -0.5}, 0, 0.3)));
   const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {8, 0}, 0, 0.3));
   ride(world, box, 4);
@@ -265,7 +265,7 @@ TEST(FirstCollisionSeams, AWallInAFlushCornerStops) {
   for (const Vec2d half : halves) {
     for (const double speed : {1.0, 5.0, 50.0}) {
       for (const bool tiled : {false, true}) {
-        FirstCollisionWorld world = heavy_world();
+        EventDrivenWorld world = heavy_world();
         if (tiled) {
           add_tiles(world, 20);
           for (int k = 0; k < 4; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({18.5, k - 0.5})));
@@ -288,7 +288,7 @@ TEST(FirstCollisionSeams, AWallInAFlushCornerStops) {
 TEST(FirstCollisionSeams, AStepThatStandsOutStops) {
   // Within the resting depth it is flush.
   for (const double height : {0.01, 0.002, 1e-4}) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     add_tiles(world, 6);
     for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k + 0.5, height - 0.5})));
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {5, 0}, 0));
@@ -308,7 +308,7 @@ TEST(FirstCollisionSeams, AStepThatStandsOutStops) {
 }
 
 TEST(FirstCollisionSeams, AnOpenSeamIsNone) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   add_tiles(world, 6);
   for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k + 0.8, -0.5})));
   // A corner that reaches into it meets the side beyond.
@@ -327,7 +327,7 @@ TEST(FirstCollisionSeams, AnOpenSeamIsNone) {
 /// The side of a tile was an internal edge as long as the tile had its neighbour.
 TEST(FirstCollisionSeams, WhatIsTakenAwayHidesNothing) {
   for (const bool moved : {false, true}) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     std::vector<BodyId> tiles;
     for (int k = 0; k < 12; ++k) tiles.push_back(*world.add(box_of(0.5, 0.5), held_at({k - 1.5, -0.5})));
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {2, 0}, 0));
@@ -348,11 +348,11 @@ TEST(FirstCollisionSeams, WhatIsTakenAwayHidesNothing) {
 }
 
 TEST(FirstCollisionSeams, ARestoredWorldGoesOnWithTheSameBits) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   add_tiles(world, 30);
   ASSERT_TRUE(world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {5, 0}, 0)));
   for (int step = 0; step < 40; ++step) ASSERT_TRUE(world.step(second));
-  FirstCollisionWorld again = *FirstCollisionWorld::restore(world.snapshot());
+  EventDrivenWorld again = *EventDrivenWorld::restore(world.snapshot());
   for (int step = 0; step < 120; ++step) {
     ASSERT_TRUE(world.step(second));
     ASSERT_TRUE(again.step(second));
@@ -366,7 +366,7 @@ TEST(FirstCollisionSeams, NothingGetsThrough) {
   const int worlds = rounds(60);
   for (int seed = 0; seed < worlds; ++seed) {
     Dice dice(static_cast<std::uint64_t>(seed) + 4711);
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     std::vector<BodyId> tiles;
     for (int x = 0; x < width; ++x) {
       const bool side = x == 0 || x == width - 1;

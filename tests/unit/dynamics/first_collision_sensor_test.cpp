@@ -22,7 +22,7 @@ BodySettings sensor_at(Vec2d place) {
   return settings;
 }
 
-std::vector<SensorEvent> sensor_events_of(FirstCollisionWorld& world, double seconds) {
+std::vector<SensorEvent> sensor_events_of(EventDrivenWorld& world, double seconds) {
   const auto report = world.step(seconds);
   EXPECT_TRUE(report);
   if (!report) return {};
@@ -30,7 +30,7 @@ std::vector<SensorEvent> sensor_events_of(FirstCollisionWorld& world, double sec
 }
 
 TEST(FirstCollision, ASensorReportsBeginAndEnd) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   BodySettings gate = held_at({6, 0});
   gate.sensor = true;
   const BodyId gate_id = *world.add(box_of(0.5, 3), gate);
@@ -63,7 +63,7 @@ TEST(FirstCollision, ASensorReportsBeginAndEnd) {
 }
 
 TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId disc = *world.add(disc_of(0.5), at_place({0, 0}));
   ASSERT_TRUE(sensor_events_of(world, 1).empty());
   BodySettings zone = held_at({0, 0});
@@ -75,7 +75,7 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   const std::vector<SensorEvent> began = {{1, disc, zone_id, SensorEventKind::begin},
                                           {1, zone_id, inner, SensorEventKind::begin}};
   // A snapshot has the events that no step has reported.
-  FirstCollisionWorld again = *FirstCollisionWorld::restore(world.snapshot());
+  EventDrivenWorld again = *EventDrivenWorld::restore(world.snapshot());
   EXPECT_EQ(again.hash(), world.hash());
   EXPECT_EQ(sensor_events_of(again, 1), began);
   EXPECT_EQ(sensor_events_of(world, 1), began);
@@ -99,10 +99,10 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
 TEST(FirstCollision, SensorEventsAreThoseOfTheOverlapsAtRandom) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Dice dice(seed + 7100);
-    FirstCollisionSettings settings;
+    EventDrivenSettings settings;
     if (seed % 2 == 1) settings.acceleration = {0, -9.81};
     settings.paths = seed % 4 == 3 ? Paths::straight : Paths::parabolic;
-    FirstCollisionWorld world = empty_world(settings);
+    EventDrivenWorld world = empty_world(settings);
     add_room(world, 5);
     std::vector<BodyId> ids;
     std::vector<bool> sensors;
@@ -168,7 +168,7 @@ TEST(FirstCollision, SensorEventsAreThoseOfTheOverlapsAtRandom) {
 }
 
 TEST(FirstCollision, ChangesOfABodyBeginAndEndOverlaps) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId zone = *world.add(box_of(2, 2), sensor_at({0, 0}));
   const BodyId disc = *world.add(disc_of(0.5), at_place({9, 0}));
   const BodyId plate = *world.add(box_of(1, 1), at_place({0, 9}));
@@ -187,7 +187,7 @@ TEST(FirstCollision, ChangesOfABodyBeginAndEndOverlaps) {
 }
 
 TEST(FirstCollision, ACutEndsAnOverlapAndItsPartsBeginTheirOwn) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId zone = *world.add(box_of(2, 2), sensor_at({0, 0}));
   const BodyId bar = *world.add(box_of(4, 0.5), at_place({5, 0}));
   ASSERT_EQ(sensor_events_of(world, 1).size(), 1u);
@@ -200,7 +200,7 @@ TEST(FirstCollision, ACutEndsAnOverlapAndItsPartsBeginTheirOwn) {
 
 // Neither a collision with it nor being in it holds anything.
 TEST(FirstCollision, WhatIsInASensorFliesAsIfThereWereNone) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(3, 3), sensor_at({0, 0})));
   const BodyId disc = *world.add(disc_of(0.5), at_place({-5, 0}, {4, 8}));
   std::size_t events = 0;
@@ -219,7 +219,7 @@ TEST(FirstCollision, WhatIsInASensorFliesAsIfThereWereNone) {
 TEST(FirstCollision, WhatSlidesAlongTheEdgeOfASensorCostsFewEvents) {
   for (const double gap : {-1e-7, -1e-9, -1e-10, 0.0, 1e-10, 1e-9}) {
     for (const double turning : {0.0, 1e-12, -1e-12}) {
-      FirstCollisionWorld world = empty_world();
+      EventDrivenWorld world = empty_world();
       const BodyId plate = *world.add(box_of(1, 1), sensor_at({0, -1}));
       BodySettings sliding = at_place({-3, 0.5 + gap}, {2, -1e-11});
       sliding.angular_velocity = turning;
@@ -248,7 +248,7 @@ TEST(FirstCollision, ASplinterThatSpinsThroughTheEdgeOfASensorCostsFewEvents) {
   const Shape<double> splinter = *make_polygon<double>(corners);
   Dice dice(29);
   for (int round = 0; round < rounds(200); ++round) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     ASSERT_TRUE(world.add(disc_of(0.35), sensor_at({0, 0})));
     BodySettings spinning = at_place({0, 0}, {250 * dice.between(-1, 1), 250 * dice.between(-1, 1)});
     spinning.pose = *Pose<double>::make({0.36 * dice.between(0.9, 1), 0}, dice.between(-3, 3));

@@ -20,8 +20,8 @@ using testing::held_at;
 using testing::regular_polygon;
 
 /// A room in which some bodies rest, some fly, one was removed and one is struck.
-FirstCollisionWorld busy_world(Paths paths) {
-  FirstCollisionWorld world = empty_world({.acceleration = {1, -9}, .paths = paths});
+EventDrivenWorld busy_world(Paths paths) {
+  EventDrivenWorld world = empty_world({.acceleration = {1, -9}, .paths = paths});
   add_room(world, 3, 0.2, 0.4);
   Dice dice(31);
   std::vector<BodyId> bodies;
@@ -40,10 +40,10 @@ FirstCollisionWorld busy_world(Paths paths) {
 
 TEST(FirstCollisionState, ARestoredWorldGoesOnBitForBit) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
-    FirstCollisionWorld world = busy_world(paths);
-    auto restored = FirstCollisionWorld::restore(world.snapshot());
+    EventDrivenWorld world = busy_world(paths);
+    auto restored = EventDrivenWorld::restore(world.snapshot());
     ASSERT_TRUE(restored);
-    FirstCollisionWorld twin = *restored;
+    EventDrivenWorld twin = *restored;
     EXPECT_EQ(twin.hash(), world.hash());
     for (int step = 0; step < 60; ++step) {
       const StepReport report = *world.step(1.0 / 60);
@@ -65,12 +65,12 @@ TEST(FirstCollisionState, TheSameDeedsGiveTheSameHash) {
 
 TEST(FirstCollisionState, BytesThatAreNoSnapshotAreRefused) {
   const std::vector<std::uint8_t> good = busy_world(Paths::parabolic).snapshot();
-  EXPECT_EQ(FirstCollisionWorld::restore({}).fault(), (Fault{Status::degenerate, Subject::memory}));
+  EXPECT_EQ(EventDrivenWorld::restore({}).fault(), (Fault{Status::degenerate, Subject::memory}));
   for (std::size_t cut = 0; cut < good.size(); cut += 97) {
-    EXPECT_FALSE(FirstCollisionWorld::restore(std::span(good).first(cut)));
+    EXPECT_FALSE(EventDrivenWorld::restore(std::span(good).first(cut)));
     std::vector<std::uint8_t> bad = good;
     bad[cut] ^= 1;
-    EXPECT_FALSE(FirstCollisionWorld::restore(bad));
+    EXPECT_FALSE(EventDrivenWorld::restore(bad));
   }
 }
 
@@ -100,7 +100,7 @@ void tamper(std::vector<std::uint8_t>& bytes, Dice& dice) {
 }
 
 TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
-  FirstCollisionWorld world = busy_world(Paths::parabolic);
+  EventDrivenWorld world = busy_world(Paths::parabolic);
   const std::vector<std::uint8_t> good = world.snapshot();
   Dice dice(77);
   int taken = 0;
@@ -108,10 +108,10 @@ TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
   for (int k = 0; k < all; ++k) {
     std::vector<std::uint8_t> bytes = good;
     tamper(bytes, dice);
-    auto restored = FirstCollisionWorld::restore(bytes);
+    auto restored = EventDrivenWorld::restore(bytes);
     if (!restored) continue;
     ++taken;
-    FirstCollisionWorld other = *restored;
+    EventDrivenWorld other = *restored;
     for (int step = 0; step < 3; ++step) ASSERT_TRUE(other.step(1.0 / 60)) << k;
     for (std::uint32_t i = 0; i < other.slots(); ++i) {
       const BodyId id = other.occupant(i);
@@ -130,7 +130,7 @@ TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
 TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Dice dice(seed);
-    FirstCollisionWorld world = empty_world({.acceleration = {0, seed % 2 == 0 ? -9.0 : 0.0}, .most_events = 300});
+    EventDrivenWorld world = empty_world({.acceleration = {0, seed % 2 == 0 ? -9.0 : 0.0}, .most_events = 300});
     add_room(world, 3, 0.2, 0.4);
     for (int deed = 0; deed < 60; ++deed) {
       const Vec2d place(dice.between(-2.5, 2.5), dice.between(-2.5, 2.5));
@@ -163,7 +163,7 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
         default:
           ASSERT_TRUE(world.step(dice.integer(0, 9) == 0 ? 1e6 : 0.05));
       }
-      const auto restored = FirstCollisionWorld::restore(world.snapshot());
+      const auto restored = EventDrivenWorld::restore(world.snapshot());
       ASSERT_TRUE(restored) << "seed " << seed << ", deed " << deed;
       ASSERT_EQ((*restored).hash(), world.hash());
     }
@@ -172,18 +172,18 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
 
 /// A platform goes and stops as often as a reader presses a key.
 TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
-  FirstCollisionWorld world = empty_world({});
+  EventDrivenWorld world = empty_world({});
   const BodyId platform = *world.add(disc_of(1), held_at({0, 0}));
   for (int k = 0; k < 4000; ++k) ASSERT_EQ(world.set_velocity(platform, {k % 2 == 0 ? 1.0 : 0.0, 0}, 0), Fault{});
   ASSERT_TRUE(world.step(1));
-  EXPECT_TRUE(FirstCollisionWorld::restore(world.snapshot()));
+  EXPECT_TRUE(EventDrivenWorld::restore(world.snapshot()));
 }
 
 /// In a world of the size of atoms a box is as many times as wide as its body as in any other.
 TEST(FirstCollisionState, ASmallWorldHasAsManyEventsAsALargeOne) {
   std::vector<std::uint32_t> events;
   for (const double scale : {1.0, 0x1p-60}) {
-    FirstCollisionWorld world = empty_world({.resting_speed = 0.05 * scale});
+    EventDrivenWorld world = empty_world({.resting_speed = 0.05 * scale});
     for (int k = 0; k < 40; ++k) {
       const Vec2d place = Vec2d(3.0 * (k % 8), 3.0 * (k / 8)) * scale;
       ASSERT_TRUE(world.add(disc_of(scale), at_place(place, Vec2d(1 + k % 3, k % 5 - 2) * scale)));
@@ -194,7 +194,7 @@ TEST(FirstCollisionState, ASmallWorldHasAsManyEventsAsALargeOne) {
 }
 
 TEST(FirstCollisionState, APointThatIsHeldAndMovesComesToTheEndOfItsStep) {
-  FirstCollisionWorld world = empty_world({});
+  EventDrivenWorld world = empty_world({});
   const BodyId point = *world.add(disc_of(0), held_at({0, 0}));
   ASSERT_EQ(world.set_velocity(point, {1, 0}, 0), Fault{});
   const StepReport report = *world.step(1);
@@ -204,7 +204,7 @@ TEST(FirstCollisionState, APointThatIsHeldAndMovesComesToTheEndOfItsStep) {
 }
 
 TEST(FirstCollisionState, ATimeThatIsNoNumberIsNotGoneTo) {
-  FirstCollisionWorld world = empty_world({});
+  EventDrivenWorld world = empty_world({});
   BodySettings turning = at_place({0, 0});
   turning.angular_velocity = 1;
   const BodyId body = *world.add(disc_of(1), turning);
@@ -212,7 +212,7 @@ TEST(FirstCollisionState, ATimeThatIsNoNumberIsNotGoneTo) {
   EXPECT_EQ(world.step(1.7e308).fault(), (Fault{Status::out_of_range, Subject::time_step}));
   EXPECT_EQ(world.now(), 1.7e308);
   EXPECT_LE(std::fabs(world.pose(body).rotation().sine()), 1);
-  EXPECT_TRUE(FirstCollisionWorld::restore(world.snapshot()));
+  EXPECT_TRUE(EventDrivenWorld::restore(world.snapshot()));
 }
 
 }  // namespace

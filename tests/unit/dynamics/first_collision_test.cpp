@@ -24,7 +24,7 @@ using testing::regular_polygon;
 constexpr Vec2d gravity(0, -9.81);
 
 TEST(FirstCollision, FreeFallIsExactAtTheEndOfEveryStep) {
-  FirstCollisionWorld world = empty_world({.acceleration = gravity});
+  EventDrivenWorld world = empty_world({.acceleration = gravity});
   const BodyId ball = *world.add(disc_of(0.5), at_place({1, 100}, {3, 4}));
   for (int step = 0; step < 60; ++step) ASSERT_TRUE(world.step(1.0 / 64));
   const double t = 60.0 / 64;
@@ -33,7 +33,7 @@ TEST(FirstCollision, FreeFallIsExactAtTheEndOfEveryStep) {
 }
 
 TEST(FirstCollision, StraightPathsHaveTheStepsAccelerationAtItsStart) {
-  FirstCollisionWorld world = empty_world({.acceleration = gravity, .paths = Paths::straight});
+  EventDrivenWorld world = empty_world({.acceleration = gravity, .paths = Paths::straight});
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}));
   double y = 0;
   double v = 0;
@@ -46,7 +46,7 @@ TEST(FirstCollision, StraightPathsHaveTheStepsAccelerationAtItsStart) {
 }
 
 TEST(FirstCollision, EqualDiscsExchangeTheirVelocities) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId a = *world.add(disc_of(0.5), at_place({0, 0}, {3, 0}));
   const BodyId b = *world.add(disc_of(0.5), at_place({4, 0}));
   const StepReport report = *world.step(2);
@@ -59,7 +59,7 @@ TEST(FirstCollision, EqualDiscsExchangeTheirVelocities) {
 }
 
 TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   std::vector<BodyId> balls;
   for (std::size_t k = 0; k < 5; ++k) {
     balls.push_back(*world.add(disc_of(0.5), at_place({static_cast<double>(k), 0})));
@@ -73,7 +73,7 @@ TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
 }
 
 TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
   // Falls 1.25 m in half a second, so that it is at the top at every whole second.
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}));
@@ -85,7 +85,7 @@ TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
 }
 
 TEST(FirstCollision, ABounceGivesBackESquaredOfTheHeight) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}, {0, 0}, 0.5));
   ASSERT_TRUE(world.step(0.5 + 0.25));
@@ -95,7 +95,7 @@ TEST(FirstCollision, ABounceGivesBackESquaredOfTheHeight) {
 
 // The path of a disc in a box is a straight line in a plane of mirror images.
 TEST(FirstCollision, ADiscInABoxGoesWhereUnfoldingSaysForAThousandBounces) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   add_room(world, 2);
   const Vec2d start(0.3, -0.7);
   const Vec2d velocity(3.7, 2.3);
@@ -118,7 +118,7 @@ TEST(FirstCollision, ADiscInABoxGoesWhereUnfoldingSaysForAThousandBounces) {
 
 TEST(FirstCollision, NothingIsTooFastForAThinWall) {
   for (const double speed : {1.0, 1e2, 1e4, 1e6}) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     ASSERT_TRUE(world.add(box_of(0.001, 5), held_at({0, 0})));
     const BodyId bullet = *world.add(box_of(0.01, 0.01), at_place({-3, 0.2}, {speed, 0}));
     ASSERT_TRUE(world.step(6 / speed));
@@ -129,7 +129,7 @@ TEST(FirstCollision, NothingIsTooFastForAThinWall) {
 
 TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
-    FirstCollisionWorld world = empty_world({.acceleration = gravity, .paths = paths});
+    EventDrivenWorld world = empty_world({.acceleration = gravity, .paths = paths});
     ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
     const BodyId ball = *world.add(disc_of(0.5), at_place({0, 2}, {0, 0}, 0.5));
     std::uint32_t events = 0;
@@ -153,7 +153,7 @@ TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
 
 TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
-    FirstCollisionWorld world = empty_world({.acceleration = {0, -10}, .paths = paths});
+    EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .paths = paths});
     ASSERT_TRUE(world.add(box_of(30, 1), held_at({0, -1}, 0, 0.25)));
     const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
     for (int step = 1; step <= 60 * 5; ++step) {
@@ -172,7 +172,7 @@ TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
 
 TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
   // Down a slope of 3 in 5, without slip: g sin / (1 + I / m r²) = 10 · 0.6 / 1.5.
-  FirstCollisionWorld world = empty_world({.acceleration = {-6, -8}});
+  EventDrivenWorld world = empty_world({.acceleration = {-6, -8}});
   ASSERT_TRUE(world.add(box_of(60, 1), held_at({0, -1}, 0, 1)));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0.5}, {0, 0}, 0, 1));
   for (int step = 0; step < 120; ++step) ASSERT_TRUE(world.step(1.0 / 60));
@@ -182,7 +182,7 @@ TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
 }
 
 TEST(FirstCollision, ATowerOfBoxesStands) {
-  FirstCollisionWorld world = empty_world({.acceleration = gravity});
+  EventDrivenWorld world = empty_world({.acceleration = gravity});
   ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1}, 0, 0.5)));
   std::vector<BodyId> tower;
   for (int k = 0; k < 5; ++k) tower.push_back(*world.add(box_of(0.5, 0.5), at_place({0, 0.5 + k}, {0, 0}, 0, 0.5)));
@@ -195,7 +195,7 @@ TEST(FirstCollision, ATowerOfBoxesStands) {
 }
 
 TEST(FirstCollision, APistonThatIsMovedPushesWhatItMeets) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId piston = *world.add(box_of(0.5, 3), held_at({-5, 0}));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}));
   ASSERT_EQ(world.set_velocity(piston, {2, 0}, 0), Fault{});
@@ -205,7 +205,7 @@ TEST(FirstCollision, APistonThatIsMovedPushesWhatItMeets) {
 }
 
 TEST(FirstCollision, MasksAndSensors) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   BodySettings ghost = held_at({3, 0});
   ghost.mask = 2;
   ASSERT_TRUE(world.add(box_of(0.5, 3), ghost));
@@ -228,9 +228,9 @@ TEST(FirstCollision, MasksAndSensors) {
 }
 
 TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
-  FirstCollisionSettings settings;
+  EventDrivenSettings settings;
   settings.most_events = 3;
-  FirstCollisionWorld world = empty_world(settings);
+  EventDrivenWorld world = empty_world(settings);
   add_room(world, 1);
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0}, {7, 5})));
   const StepReport first = *world.step(1);
@@ -244,8 +244,8 @@ TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
 }
 
 TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
-  using Kind = FirstCollisionWorld::EventKind;
-  FirstCollisionWorld world = empty_world({.most_events = 1});
+  using Kind = EventDrivenWorld::EventKind;
+  EventDrivenWorld world = empty_world({.most_events = 1});
   add_room(world, 4);
   std::vector<BodyId> bodies;
   for (int k = 0; k < 9; ++k) {
@@ -259,7 +259,7 @@ TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
     for (const BodyId body : bodies) {
       if (world.next_event(body).time < world.next_event(first).time) first = body;
     }
-    const FirstCollisionWorld::NextEvent next = world.next_event(first);
+    const EventDrivenWorld::NextEvent next = world.next_event(first);
     const StepReport report = *world.step(1000);
     ASSERT_EQ(report.events, 1u);
     ASSERT_EQ(world.now(), next.time);
@@ -278,14 +278,14 @@ TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
 }
 
 TEST(FirstCollision, WhatDoesNotMoveHasNoEvent) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId wall = *world.add(box_of(1, 1), held_at({0, 0}));
-  EXPECT_EQ(world.next_event(wall).kind, FirstCollisionWorld::EventKind::none);
+  EXPECT_EQ(world.next_event(wall).kind, EventDrivenWorld::EventKind::none);
   EXPECT_EQ(world.next_event(wall).time, std::numeric_limits<double>::infinity());
 }
 
 TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId lost = *world.add(disc_of(1), at_place({0, 0}, {1e150, 0}));
   const BodyId kept = *world.add(disc_of(1), at_place({0, 5}, {1, 0}));
   std::size_t losses = 0;
@@ -303,7 +303,7 @@ TEST(FirstCollision, WhatLeavesTheRangeIsTakenOutAndNamed) {
 }
 
 TEST(FirstCollision, WhatHasNoFiniteMotionIsTakenOutAndNamed) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -1e149}, .paths = Paths::straight});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -1e149}, .paths = Paths::straight});
   const BodyId lost = *world.add(disc_of(1), at_place({0, 0}));
   const StepReport report = *world.step(1e200);
   ASSERT_EQ(report.losses.size(), 1u);
@@ -318,7 +318,7 @@ TEST(FirstCollision, WhatHasNoFiniteMotionIsTakenOutAndNamed) {
 TEST(FirstCollision, WhoeverIsThereIsWithinTheRange) {
   for (const double seconds : {0.015, 0.35, 1.0}) {
     for (const Vec2d acceleration : {Vec2d{0, 0}, Vec2d{1e149, 0}}) {
-      FirstCollisionWorld world = empty_world({.acceleration = acceleration});
+      EventDrivenWorld world = empty_world({.acceleration = acceleration});
       const BodyId body = *world.add(disc_of(1), at_place({0, 0}, {1e149, 0}));
       std::size_t losses = 0;
       for (int step = 0; step < 2000 && world.contains(body); ++step) {
@@ -333,7 +333,7 @@ TEST(FirstCollision, WhoeverIsThereIsWithinTheRange) {
 }
 
 TEST(FirstCollision, WhatNoImpulseCanBeReckonedWithIsRefused) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   BodySettings thin = at_place({0, 0});
   thin.density = 1e-300;
   EXPECT_EQ(world.add(disc_of(1e-3), thin).fault(), (Fault{Status::no_mass, Subject::mass}));
@@ -345,7 +345,7 @@ TEST(FirstCollision, WhatNoImpulseCanBeReckonedWithIsRefused) {
 }
 
 TEST(FirstCollision, AnIdOutlivesNoBody) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId first = *world.add(disc_of(1), at_place({0, 0}));
   EXPECT_TRUE(world.remove(first));
   EXPECT_FALSE(world.remove(first));
@@ -361,7 +361,7 @@ TEST(FirstCollision, AnIdOutlivesNoBody) {
 // left takes as little room as if nobody had ever been near.
 TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
   const auto size_of = [](double apart) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     std::vector<BodyId> bodies;
     for (int k = 0; k < 100; ++k) {
       const Vec2d place = apart * Vec2d(k % 10, k / 10);
@@ -380,7 +380,7 @@ TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
 
 // What stands in others' lists and has none itself leaves nothing behind there when it sets out.
 TEST(FirstCollision, APlatformThatStopsAndGoesLeavesNothingBehind) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId platform = *world.add(box_of(2, 0.1), held_at({0, 0}));
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0.7})));
   ASSERT_EQ(world.set_velocity(platform, {0.01, 0}, 0), Fault{});
@@ -396,7 +396,7 @@ TEST(FirstCollision, APlatformThatStopsAndGoesLeavesNothingBehind) {
 }
 
 TEST(FirstCollision, AnIndexServesOneBodyAtATime) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   std::vector<BodyId> bodies;
   for (int k = 0; k < 4; ++k) bodies.push_back(*world.add(disc_of(1), at_place({3.0 * k, 0})));
   EXPECT_TRUE(world.remove(bodies[1]));
@@ -413,12 +413,12 @@ TEST(FirstCollision, AnIndexServesOneBodyAtATime) {
 
 TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(FirstCollisionWorld::make({.acceleration = {nan, 0}}).fault(),
+  EXPECT_EQ(EventDrivenWorld::make({.acceleration = {nan, 0}}).fault(),
             (Fault{Status::non_finite, Subject::acceleration}));
-  EXPECT_EQ(FirstCollisionWorld::make({.resting_speed = -1}).fault(),
+  EXPECT_EQ(EventDrivenWorld::make({.resting_speed = -1}).fault(),
             (Fault{Status::out_of_range, Subject::resting_speed}));
-  EXPECT_EQ(FirstCollisionWorld::make({.most_events = 0}).fault(), (Fault{Status::out_of_range, Subject::events}));
-  FirstCollisionWorld world = empty_world({.most_bodies = 2});
+  EXPECT_EQ(EventDrivenWorld::make({.most_events = 0}).fault(), (Fault{Status::out_of_range, Subject::events}));
+  EventDrivenWorld world = empty_world({.most_bodies = 2});
   const BodyId there = *world.add(disc_of(1), at_place({0, 0}));
   const auto fault = [&](auto change, const Shape<double>& shape) {
     BodySettings settings = at_place({10, 0});
@@ -451,7 +451,7 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
 }
 
 /// 36 bodies that are poured together under gravity, each of another shape.
-std::vector<BodyId> pour(FirstCollisionWorld& world, double restitution, double friction, double spin) {
+std::vector<BodyId> pour(EventDrivenWorld& world, double restitution, double friction, double spin) {
   add_room(world, 4, restitution, friction);
   Dice dice(5);
   std::vector<BodyId> bodies;
@@ -468,7 +468,7 @@ std::vector<BodyId> pour(FirstCollisionWorld& world, double restitution, double 
 
 TEST(FirstCollision, WhatRollsAndIsPressedEndsItsSteps) {
   for (const double restitution : {0.0, 0.5}) {
-    FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 50000});
+    EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 50000});
     const std::vector<BodyId> bodies = pour(world, restitution, 0.3, 20);
     const int steps = testing::rounds(60) < 60 ? 24 : 60;
     for (int step = 0; step < steps; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
@@ -481,7 +481,7 @@ TEST(FirstCollision, WhatRollsAndIsPressedEndsItsSteps) {
 }
 
 TEST(FirstCollision, APileWithoutFrictionDoesNotSinkIntoItself) {
-  FirstCollisionWorld world = empty_world({.acceleration = {0.5, -9.81}});
+  EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}});
   add_room(world, 4, 0, 0);
   std::vector<BodyId> bodies;
   for (int k = 0; k < 36; ++k) {
@@ -492,7 +492,7 @@ TEST(FirstCollision, APileWithoutFrictionDoesNotSinkIntoItself) {
 }
 
 TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   BodySettings settings = at_place({3, 1}, {2, -1}, 0.5, 0.3);
   settings.angular_velocity = 3;
   settings.density = 2;
@@ -530,7 +530,7 @@ TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
 }
 
 TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
-  FirstCollisionWorld world = empty_world({.most_bodies = 2});
+  EventDrivenWorld world = empty_world({.most_bodies = 2});
   const BodyId box = *world.add(box_of(1, 1), at_place({0, 0}));
   const std::uint64_t hash = world.hash();
   EXPECT_EQ(world.cut(box, {3, 0}, {0, 1}).fault(), (Fault{Status::misses, Subject::line}));

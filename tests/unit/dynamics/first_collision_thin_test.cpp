@@ -24,7 +24,7 @@ BodySettings plank_at(Vec2d place, double angle = 0, double angular_velocity = 0
 TEST(FirstCollisionThin, APlankOfTwoMicrometresGetsOnAndComesToRest) {
   for (const double angle : {0.0, 0.001, 0.3, 1.57}) {
     for (const double spin : {0.0, 1.0}) {
-      FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+      EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
       ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
       const BodyId plank = *world.add(box_of(1, 1e-6), plank_at({0, 1.2}, angle, spin));
       for (int k = 0; k < 360; ++k) ASSERT_TRUE((*world.step(step)).complete) << angle << ", " << spin << ", " << k;
@@ -35,7 +35,7 @@ TEST(FirstCollisionThin, APlankOfTwoMicrometresGetsOnAndComesToRest) {
 }
 
 TEST(FirstCollisionThin, AFreePlankOfTwoMicrometresLeavesFewBoxes) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const BodyId plank = *world.add(box_of(1, 1e-6), plank_at({0, 0}, 0, 1));
   ASSERT_EQ(world.set_velocity(plank, {1, 0}, 1), Fault{});
   std::uint32_t events = 0;
@@ -50,7 +50,7 @@ TEST(FirstCollisionThin, AFreePlankOfTwoMicrometresLeavesFewBoxes) {
 
 // A body that turns fast would leave a narrow box again and again.
 TEST(FirstCollisionThin, APlankThatTurnsFastLeavesFewBoxes) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   for (int k = 0; k < 40; ++k) {
     ASSERT_TRUE(world.add(box_of(1, 0.01), plank_at({3.0 * k, 0}, 0.1 * k, 1000)));
     ASSERT_TRUE(world.add(disc_of(0.4), at_place({3.0 * k + 1.5, 0})));
@@ -64,7 +64,7 @@ TEST(FirstCollisionThin, APlankThatTurnsFastLeavesFewBoxes) {
 // 64 sweeps do not carry the load of 75 planks from the top to the floor, so the planks were pushed apart for ever.
 TEST(FirstCollisionThin, AColumnOf75PlanksComesToRest) {
   Dice dice(3);
-  FirstCollisionWorld world = empty_world({.acceleration = {0, -10}});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
   ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> planks;
   for (int k = 0; k < 75; ++k) {

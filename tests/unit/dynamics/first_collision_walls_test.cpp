@@ -15,7 +15,7 @@ using namespace gnomon::testing;
 
 constexpr double step = 1.0 / 60;
 
-FirstCollisionWorld heavy_world() { return empty_world({.acceleration = {0, -10}}); }
+EventDrivenWorld heavy_world() { return empty_world({.acceleration = {0, -10}}); }
 
 BodySettings body_at(Vec2d place, double density = 1, double friction = 0.5) {
   BodySettings settings = at_place(place, {0, 0}, 0, friction);
@@ -24,12 +24,12 @@ BodySettings body_at(Vec2d place, double density = 1, double friction = 0.5) {
 }
 
 /// Steps until then. Every step has to be complete.
-void run(FirstCollisionWorld& world, double seconds) {
+void run(EventDrivenWorld& world, double seconds) {
   const double until = world.now() + seconds - step / 2;
   while (world.now() < until) ASSERT_TRUE((*world.step(step)).complete) << world.now();
 }
 
-double fastest(const FirstCollisionWorld& world, const std::vector<BodyId>& bodies) {
+double fastest(const EventDrivenWorld& world, const std::vector<BodyId>& bodies) {
   double most = 0;
   for (const BodyId id : bodies) {
     const Body<double> body = world.body(id);
@@ -40,7 +40,7 @@ double fastest(const FirstCollisionWorld& world, const std::vector<BodyId>& bodi
 }
 
 /// How far a body reaches below y = 0.
-double depth_below(const FirstCollisionWorld& world, BodyId id) {
+double depth_below(const EventDrivenWorld& world, BodyId id) {
   const Pose<double> pose = *Pose<double>::make(world.body(id).centre, world.pose(id).rotation());
   double depth = 0;
   for (const Vec2d vertex : world.shape(id).vertices()) depth = std::max(depth, -pose.to_world(vertex).y);
@@ -56,7 +56,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
   Dice dice(7);
   for (int round = 0; round < rounds(60); ++round) {
     const double thick = 0.001 * std::pow(200, dice.between(0, 1));
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     ASSERT_TRUE(world.add(box_of(10, thick / 2), held_at({0, -thick / 2}, 0, 0.5)));
     const BodyId light = *world.add(box_of(0.3, 0.1), body_at({0, 0.1}, 1, dice.integer(0, 1) == 0 ? 0 : 0.5));
     run(world, 0.5);
@@ -80,7 +80,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
 
 /// A heavy box comes down with one corner on a plank that lies on a wall of that thickness.
 void drop_on_plank(double thick, double restitution, double tilt, double along) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   ASSERT_TRUE(world.add(box_of(2, thick / 2), held_at({0, -thick / 2}, 0, 0.5)));
   BodySettings lies = body_at({0, 0}, 1);
   lies.pose = *Pose<double>::make({0, 0.01 + 0.5 * std::sin(tilt)}, tilt);
@@ -114,7 +114,7 @@ TEST(FirstCollisionWalls, APlankIsNotThrownThroughAWallBounceByBounce) {
 // A capsule of 2,000 times the mass that rocked on a plank rose by 1,300 J, from a few: the solver had left that over.
 TEST(FirstCollisionWalls, AHeavyCapsuleThatRocksOnALightPlankGainsNothing) {
   for (int k = 40; k < 60; ++k) {
-    FirstCollisionWorld world = empty_world({.acceleration = {0, -12}});
+    EventDrivenWorld world = empty_world({.acceleration = {0, -12}});
     ASSERT_TRUE(world.add(box_of(3, 0.004), held_at({0, -0.004}, 0, 0.5)));
     ASSERT_TRUE(world.add(box_of(0.686, 0.0707), body_at({0, 0.0707})));
     run(world, 0.5);
@@ -135,13 +135,13 @@ TEST(FirstCollisionWalls, AHeavyCapsuleThatRocksOnALightPlankGainsNothing) {
 }
 
 TEST(FirstCollisionWalls, APlankBetweenABoxAndAWallStaysOnItsSide) {
-  const auto room = [](FirstCollisionWorld& world) {
+  const auto room = [](EventDrivenWorld& world) {
     ASSERT_TRUE(world.add(box_of(30, 0.5), held_at({0, -0.5}, 0, 0.5)));
     ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({20.5, 19}, 0, 0.5)));
   };
   Dice dice(5);
   for (int round = 0; round < rounds(200); ++round) {
-    FirstCollisionWorld world = empty_world({.acceleration = {0, -9.81}});
+    EventDrivenWorld world = empty_world({.acceleration = {0, -9.81}});
     room(world);
     const bool as_filed = round == 0;
     const double friction = as_filed ? 0.5 : dice.between(0, 0.5);
@@ -171,7 +171,7 @@ TEST(FirstCollisionWalls, APlankBetweenABoxAndAWallStaysOnItsSide) {
 
 TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
   for (const double ratio : {1.0, 10.0, 30.0, 100.0}) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
     std::vector<BodyId> bodies;
     for (int k = 0; k < 5; ++k)
@@ -182,7 +182,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
   }
   for (const double ratio : {1e2, 1e4, 1e6}) {
     for (const Shape<double>& shape : {disc_of(0.5), box_of(0.5, 0.5)}) {
-      FirstCollisionWorld world = heavy_world();
+      EventDrivenWorld world = heavy_world();
       ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
       const std::vector<BodyId> bodies{*world.add(shape, body_at({0, 0.5})),
                                        *world.add(shape, body_at({0, 1.5}, ratio))};
@@ -195,7 +195,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
 
 TEST(FirstCollisionWalls, TowersComeToRest) {
   for (const int high : {16, 20, 40}) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
     std::vector<BodyId> bodies;
     for (int k = 0; k < high; ++k) bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.5 + k})));
@@ -206,7 +206,7 @@ TEST(FirstCollisionWalls, TowersComeToRest) {
 }
 
 TEST(FirstCollisionWalls, ADroppedStackComesToRest) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 8; ++k) bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.6 + 1.1 * k})));
@@ -219,7 +219,7 @@ TEST(FirstCollisionWalls, ADroppedStackComesToRest) {
 TEST(FirstCollisionWalls, AHeapOfDroppedBoxesComesToRest) {
   Dice dice(3);
   for (int round = 0; round < rounds(2); ++round) {
-    FirstCollisionWorld world = heavy_world();
+    EventDrivenWorld world = heavy_world();
     ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
     for (const double x : {-6.5, 6.5}) ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({x, 19}, 0, 0.5)));
     std::vector<BodyId> bodies;
@@ -241,7 +241,7 @@ TEST(FirstCollisionWalls, AHeapOfDroppedBoxesComesToRest) {
 
 // Impulses cannot meet all contacts of a jam: steps of a compactor took 100 ms, with thousands of events.
 TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
   ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({-5.5, 19}, 0, 0.5)));
   const BodyId ram = *world.add(box_of(0.5, 20), held_at({5.5, 19}, 0, 0.5));
@@ -265,7 +265,7 @@ TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
 // A sleeping body is not looked at until something touches it, and a world that is restored meanwhile has the same
 // bits.
 TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 30; ++k) {
@@ -275,7 +275,7 @@ TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
   ASSERT_EQ(fastest(world, bodies), 0);
   std::vector<Vec2d> before;
   for (const BodyId id : bodies) before.push_back(world.body(id).centre);
-  FirstCollisionWorld restored = *FirstCollisionWorld::restore(world.snapshot());
+  EventDrivenWorld restored = *EventDrivenWorld::restore(world.snapshot());
   for (int k = 0; k < 60; ++k) {
     const StepReport report = *world.step(step);
     EXPECT_EQ(report.events, 0u);
@@ -283,7 +283,7 @@ TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
     ASSERT_TRUE(restored.step(step));
   }
   for (std::size_t k = 0; k < bodies.size(); ++k) ASSERT_EQ(world.body(bodies[k]).centre, before[k]);
-  for (FirstCollisionWorld* each : {&world, &restored}) {
+  for (EventDrivenWorld* each : {&world, &restored}) {
     ASSERT_EQ(each->apply_impulse(bodies[3], {4, 0}, before[3]), Fault{});
     ASSERT_TRUE(each->remove(bodies[12]));
     run(*each, 1);
@@ -294,7 +294,7 @@ TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
 }
 
 TEST(FirstCollisionWalls, AFloorThatBeginsToMoveTakesAlongWhatSleepsOnIt) {
-  FirstCollisionWorld world = heavy_world();
+  EventDrivenWorld world = heavy_world();
   const BodyId floor = *world.add(box_of(5, 0.5), held_at({0, -0.5}, 0, 0.5));
   const std::vector<BodyId> bodies{*world.add(box_of(0.5, 0.5), body_at({0, 0.5})),
                                    *world.add(box_of(0.5, 0.5), body_at({0, 1.5}))};

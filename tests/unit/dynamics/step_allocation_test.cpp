@@ -22,8 +22,8 @@ using testing::empty_world;
 using testing::regular_polygon;
 
 /// 64 bodies in a room, each of another shape: discs, boxes, polygons.
-FirstCollisionWorld full_room(const FirstCollisionSettings& settings, double restitution, double friction) {
-  FirstCollisionWorld world = empty_world(settings);
+EventDrivenWorld full_room(const EventDrivenSettings& settings, double restitution, double friction) {
+  EventDrivenWorld world = empty_world(settings);
   add_room(world, 5, restitution, friction);
   Dice dice(51);
   for (int k = 0; k < 64; ++k) {
@@ -38,7 +38,7 @@ FirstCollisionWorld full_room(const FirstCollisionSettings& settings, double res
 }
 
 /// In so many steps, all that a game does with a world in each of them included.
-std::size_t allocations_in_steps(FirstCollisionWorld& world, int steps) {
+std::size_t allocations_in_steps(EventDrivenWorld& world, int steps) {
   std::size_t before = allocations;
   std::size_t inside = 0;
   double sum = 0;
@@ -61,19 +61,19 @@ std::size_t allocations_in_steps(FirstCollisionWorld& world, int steps) {
 
 TEST(StepAllocations, NoneInAWorldThatFlies) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
-    FirstCollisionWorld world = full_room({.acceleration = {0, -1}, .paths = paths}, 1, 0);
+    EventDrivenWorld world = full_room({.acceleration = {0, -1}, .paths = paths}, 1, 0);
     EXPECT_EQ(allocations_in_steps(world, 600), 0u);
   }
 }
 
 TEST(StepAllocations, NoneInAHeapFromItsFirstStep) {
-  FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
+  EventDrivenWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
   EXPECT_EQ(allocations_in_steps(world, 900), 0u);
   EXPECT_GT((*world.step(1.0 / 60)).resting, 64u);
 }
 
 TEST(StepAllocations, NoneOfSensorsInAHeap) {
-  FirstCollisionWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
+  EventDrivenWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
   BodySettings zone = testing::held_at({0, 0});
   zone.sensor = true;
   ASSERT_TRUE(world.add(box_of(2, 4), zone));
@@ -85,14 +85,14 @@ TEST(StepAllocations, NoneOfSensorsInAHeap) {
 }
 
 /// Adds a disc in a place of its own.
-void add_disc(FirstCollisionWorld& world, const Shape<double>& shape, int k, double restitution) {
+void add_disc(EventDrivenWorld& world, const Shape<double>& shape, int k, double restitution) {
   ASSERT_TRUE(world.add(shape, at_place({1.0 * (k % 100), 1.0 * (k / 100)}, {0, 0}, restitution)));
 }
 
 // A disc took 3.3 kB, so that 524,272 of them filled the memory of an engine.
 TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
   for (const double restitution : {1.0, 0.0}) {
-    FirstCollisionWorld world = empty_world();
+    EventDrivenWorld world = empty_world();
     const Shape<double> shape = disc_of(0.4);
     double most = 0;
     for (int k = 0; k < 6000; ++k) {
@@ -110,7 +110,7 @@ TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
 
 // And the greatest number of bodies takes less than the 2 GB of an engine, with the old lists beside the new ones.
 TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
-  FirstCollisionWorld world = empty_world({.most_bodies = 6000});
+  EventDrivenWorld world = empty_world({.most_bodies = 6000});
   const Shape<double> shape = disc_of(0.4);
   std::uint64_t last = 0;
   for (int k = 0; k < 6000; ++k) {
@@ -121,13 +121,13 @@ TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
   constexpr double of_shape = 256;
   const double of_disc = static_cast<double>(last) / 6000 + of_shape;
   EXPECT_LT(of_disc, 1500);
-  EXPECT_LT((2 * of_disc - of_shape) * FirstCollisionSettings{}.most_bodies, 0x1p31);
+  EXPECT_LT((2 * of_disc - of_shape) * EventDrivenSettings{}.most_bodies, 0x1p31);
   EXPECT_EQ(world.bytes_to_add(), 0u);
   EXPECT_EQ(world.add(shape, at_place({-5, 0})).fault(), (Fault{Status::no_room, Subject::body, 6000}));
 }
 
 TEST(WorldAllocations, AShapeAboutItsCentreOfMassIsShared) {
-  FirstCollisionWorld world = empty_world();
+  EventDrivenWorld world = empty_world();
   const Shape<double> shape = disc_of(0.4);
   for (int k = 0; k < 4; ++k) add_disc(world, shape, k, 1);
   const auto corner_of = [&](std::uint32_t slot) { return world.shape(world.occupant(slot)).vertices().data(); };

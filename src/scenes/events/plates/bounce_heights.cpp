@@ -65,7 +65,7 @@ class BounceHeights final : public PlateScene {
 
   void measure() override {
     const double step = is_on(straight) ? coarse_step : fine_step;
-    FirstCollisionWorld world = *FirstCollisionWorld::make(
+    EventDrivenWorld world = *EventDrivenWorld::make(
         {.acceleration = {0, -gravity}, .paths = is_on(straight) ? Paths::straight : Paths::parabolic});
     BodySettings ground = at_rest({0, floor_at - 1});
     ground.kind = BodyKind::held;

@@ -21,7 +21,7 @@ namespace {
 constexpr GameKeys no_keys{};
 
 Placed<double> placed(const SpaceGame& game, BodyId id) {
-  const FirstCollisionWorld& world = game.world();
+  const EventDrivenWorld& world = game.world();
   return {world.shape(id), *Pose<double>::make(world.body(id).centre, world.pose(id).rotation())};
 }
 

@@ -7,7 +7,7 @@ namespace gnomon::scenes {
 
 inline GameKeys pilot(const SpaceGame& game) {
   if (!game.ship()) return {};
-  const FirstCollisionWorld& world = game.world();
+  const EventDrivenWorld& world = game.world();
   const Pose<double> pose = world.pose(*game.ship());
   double least = 1e9;
   Vec2d way(1, 0);
