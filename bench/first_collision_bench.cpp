@@ -54,7 +54,7 @@ void add_walls(EventDrivenWorld& world, double half, double restitution, double 
   for (int k = 0; k < 4; ++k) {
     const double out = k < 2 ? half + 1 : -half - 1;
     BodySettings settings = body_at({0, 0}, {0, 0}, restitution, friction);
-    settings.kind = BodyKind::held;
+    settings.kind = BodyKind::static_body;
     settings.pose = k % 2 == 0 ? *Pose<double>::make({0, out}) : *Pose<double>::make({out, 0}, std::numbers::pi / 2);
     must(static_cast<bool>(world.add(wall, settings)));
   }
@@ -146,7 +146,7 @@ void remove(benchmark::State& state) {
     for (std::int64_t k = 0; k < state.range(0); ++k) {
       const Vec2d place{1.2 * static_cast<double>(k % 100), 1.2 * static_cast<double>(k / 100)};
       BodySettings settings = body_at(place, {0, 0}, 0, 0);
-      if (k % 2 == 0) settings.kind = BodyKind::held;
+      if (k % 2 == 0) settings.kind = BodyKind::static_body;
       bodies.push_back(*world.add(disc(), settings));
     }
     const double begin = seconds();

@@ -47,9 +47,9 @@ inline BodySettings at_place(Vec2d place, Vec2d velocity = {0, 0}, double restit
   return settings;
 }
 
-inline BodySettings held_at(Vec2d place, double restitution = 0, double friction = 0) {
+inline BodySettings static_at(Vec2d place, double restitution = 0, double friction = 0) {
   BodySettings settings = at_place(place, {0, 0}, restitution, friction);
-  settings.kind = BodyKind::held;
+  settings.kind = BodyKind::static_body;
   return settings;
 }
 
@@ -59,8 +59,8 @@ inline void add_room(EventDrivenWorld& world, double half, double restitution = 
   const Shape<double> lying = box_of(half + 2 * thick, thick);
   const Shape<double> standing = box_of(thick, half + 2 * thick);
   for (const double side : {-1.0, 1.0}) {
-    ASSERT_TRUE(world.add(lying, held_at({0, side * (half + thick)}, restitution, friction)));
-    ASSERT_TRUE(world.add(standing, held_at({side * (half + thick), 0}, restitution, friction)));
+    ASSERT_TRUE(world.add(lying, static_at({0, side * (half + thick)}, restitution, friction)));
+    ASSERT_TRUE(world.add(standing, static_at({side * (half + thick), 0}, restitution, friction)));
   }
 }
 

@@ -53,18 +53,19 @@ Game make_game() {
 
   // Bodies have restitution 1 unless told, and of two the greater one counts: on a floor that is told nothing
   // everything bounces for ever. With 0 here, each thing that moves decides for itself.
-  BodySettings held;
-  held.kind = gnomon::BodyKind::held;
-  held.restitution = 0;
-  held.friction = 0.8;
-  must(game.add("floor", {10, 0.5}, {0, -0.5}, held), "floor");
-  must(game.add("left wall", {0.5, 5}, {-10.5, 5}, held), "left wall");
-  must(game.add("right wall", {0.5, 5}, {10.5, 5}, held), "right wall");
-  held.velocity = {1, 0};  // a held body goes on with the velocity that it has, whatever it meets
-  game.platform = must(game.add("platform", {1.5, 0.25}, {-6, 2.25}, held), "platform");
-  held.velocity = {0, 0};
-  held.sensor = true;  // bodies go through it, and `sensor_events` has who comes and goes
-  game.goal = must(game.add("goal", {1, 1}, {9, 1}, held), "goal");
+  BodySettings fixed;
+  fixed.kind = gnomon::BodyKind::static_body;
+  fixed.restitution = 0;
+  fixed.friction = 0.8;
+  must(game.add("floor", {10, 0.5}, {0, -0.5}, fixed), "floor");
+  must(game.add("left wall", {0.5, 5}, {-10.5, 5}, fixed), "left wall");
+  must(game.add("right wall", {0.5, 5}, {10.5, 5}, fixed), "right wall");
+  BodySettings moving = fixed;
+  moving.kind = gnomon::BodyKind::kinematic_body;  // keeps its velocity, whatever it meets
+  moving.velocity = {1, 0};
+  game.platform = must(game.add("platform", {1.5, 0.25}, {-6, 2.25}, moving), "platform");
+  fixed.sensor = true;  // bodies go through it, and `sensor_events` has who comes and goes
+  game.goal = must(game.add("goal", {1, 1}, {9, 1}, fixed), "goal");
 
   BodySettings loose;
   loose.restitution = 0.1;
@@ -120,7 +121,7 @@ void play(Game& game, int from, int to, bool tell) {
                   begins ? "meet" : "part");
     }
     for (const auto& event : report.collisions) {
-      // What a blow sounds like or breaks goes by its impulse; those that only settle are not worth a line.
+      // The impulse says how a collision sounds and what it breaks; those that only settle are not worth a line.
       if (!(event.normal_impulse > 2)) continue;
       std::printf("%.3f s: %s and %s, %.1f N s\n", event.time, game.name(event.a), game.name(event.b),
                   event.normal_impulse);
@@ -130,7 +131,7 @@ void play(Game& game, int from, int to, bool tell) {
   std::printf("After %d s:\n", to / 60);
   for (std::uint32_t slot = 0; slot < game.world.slots(); ++slot) {
     const BodyId id = game.world.occupant(slot);
-    if (id == BodyId{} || game.world.body(id).inverse_mass == 0) continue;  // held bodies have none
+    if (id == BodyId{} || game.world.body(id).inverse_mass == 0) continue;  // static and kinematic bodies have none
     const Vec2d at = game.world.pose(id).position();
     std::printf("  %s at (%.2f, %.2f) on %s\n", game.name(id), at.x, at.y, ground_of(game, id));
   }

@@ -39,7 +39,7 @@ const char* describe(Status status) {
     case Status::no_direction:
       return "has no direction";
     case Status::no_mass:
-      return "is zero: only what is held may have none";
+      return "is zero: only a static or kinematic body may have none";
     case Status::rounded:
       return "rounds the corners, which have to be sharp";
     case Status::crossing:

@@ -7,8 +7,8 @@
 
 namespace gnomon {
 
-/// Counter-clockwise at `angular_velocity`, in the world's frame; SI units. A body that nothing can move has both
-/// inverses 0, and one that cannot be turned the inverse inertia.
+/// Counter-clockwise at `angular_velocity`, in the world's frame; SI units. A static or kinematic body has
+/// both inverses 0, and one that cannot be turned the inverse inertia.
 template <class T>
 struct Body {
   Vec2<T> centre{0, 0};    ///< of mass
@@ -23,7 +23,7 @@ struct Body {
     return {velocity.x - angular_velocity * arm.y, velocity.y + angular_velocity * arm.x};
   }
 
-  /// Changes both velocities as a blow of `impulse` (N s) at that point does.
+  /// Changes both velocities by an `impulse` (N s) at that point.
   void apply_impulse(Vec2<T> impulse, Vec2<T> point) {
     velocity.x += inverse_mass * impulse.x;
     velocity.y += inverse_mass * impulse.y;

@@ -40,8 +40,8 @@ class ContactProcess {
     if (loss > 0) until_stop_ = std::fabs(velocity.tangent) / loss;
   }
 
-  /// Goes on until the points no longer approach. False if they always would: where K is singular, and friction holds
-  /// what a held body presses on.
+  /// Goes on until the points no longer approach. False if they always would: where K is singular, and friction holds a
+  /// body on which a kinematic one presses.
   template <class Report>
   bool compress(Report slip_ends) {
     if (!(normal_rate_ > 0 && -velocity_.normal <= normal_rate_ * until_stop_)) {

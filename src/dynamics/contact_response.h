@@ -130,12 +130,12 @@ inline constexpr std::uint32_t most_rounds = 8;
 ///
 /// `normal` is of unit length, from A towards B; another is refused, because the impulse would be wrong by the square
 /// of its length. `points` are where they touch, one or two, in the world's frame, as of a `Manifold`; with none
-/// nothing happens, and those from the third on are not looked at. A body that is held moves on as it did, and its
-/// velocity counts. Whether shapes touch is not asked.
+/// nothing happens, and those from the third on are not looked at. A static or kinematic body moves on as it did, and
+/// its velocity counts. Whether shapes touch is not asked.
 ///
 /// Momentum: the same impulse acts on both at the same point, so its sum changes by the rounding of each velocity
 /// alone, and that about any point likewise. Energy: the sum of both bodies' never grows beyond rounding, seen from
-/// where held bodies do not move; a held body that moves does work. Two points that coincide are one. Two at which vn
+/// where kinematic bodies do not move; one that moves does work. Two points that coincide are one. Two at which vn
 /// and all else are alike press alike (`pressure` ½). If either point alone would do, that which approaches faster is
 /// taken. Bodies given in the other order, with the opposite normal, get the same bits. Cost: some 100 operations and
 /// two square roots for one point, of two some 250; about 1,500 where friction turns the slip of two points that are

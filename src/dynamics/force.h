@@ -38,7 +38,7 @@ struct OrientedBody {
   Vec2<T> to_local(Vec2<T> world) const { return rotation.apply_inverse(world - body.centre); }
 };
 
-/// m · g in N, and nothing for a body that is held. `g` is an acceleration, in m/s².
+/// m · g in N, and nothing for a static or kinematic body. `g` is an acceleration, in m/s².
 template <class T>
 Vec2<T> weight(const Body<T>& body, Vec2<T> g) {
   return body.inverse_mass > 0 ? Vec2<T>(g.x / body.inverse_mass, g.y / body.inverse_mass) : Vec2<T>(0, 0);

@@ -41,8 +41,8 @@ struct Spring {
     const T length = std::sqrt(dot(way, way));
     if (!(length > 0)) return {0, 0};
     const Vec2<T> along(way.x / length, way.y / length);
-    const Vec2<T> held = b == no_body ? Vec2<T>(0, 0) : bodies[b].body.velocity_at(to);
-    const T parting = dot(held - bodies[a].body.velocity_at(from), along);
+    const Vec2<T> of_end = b == no_body ? Vec2<T>(0, 0) : bodies[b].body.velocity_at(to);
+    const T parting = dot(of_end - bodies[a].body.velocity_at(from), along);
     const T pull = stiffness * (length - rest) + damping * parting;
     return {pull * along.x, pull * along.y};
   }

@@ -143,7 +143,7 @@ double engine_world_add(EngineWorld* world, const double* corners, std::uint32_t
   body.pose = *pose;
   body.velocity = {settings.velocity_x, settings.velocity_y};
   body.angular_velocity = settings.angular_velocity;
-  body.kind = settings.held != 0 ? BodyKind::held : BodyKind::free;
+  body.kind = static_cast<BodyKind>(settings.kind);
   body.density = settings.density;
   body.restitution = settings.restitution;
   body.friction = settings.friction;

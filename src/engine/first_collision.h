@@ -21,6 +21,9 @@ enum EngineBodies : uint32_t { engine_most_bodies = 1u << 24 };
 /// As gnomon::Paths.
 enum class EnginePaths : uint32_t { straight, parabolic };
 
+/// As gnomon::BodyKind.
+enum class EngineBodyKind : uint32_t { dynamic_body, kinematic_body, static_body };
+
 /// EventDrivenWorld::make says what can be wrong.
 EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
                                uint32_t most_events, uint32_t most_bodies);
@@ -41,8 +44,8 @@ struct EngineBodySettings {
   double friction;
   double category;  ///< whole, 32 bits
   double mask;
-  double held;  ///< 1 or 0
-  double sensor;
+  double kind;    ///< an EngineBodyKind
+  double sensor;  ///< 1 or 0
 };
 /// Those of the next body that is added.
 EngineBodySettings* engine_body_settings();

@@ -37,7 +37,7 @@ function run([gnomon, simulation, exact, broad]) {
     fault = String(error);
   }
   const world = simulation.world({ accelerationY: -9.81 });
-  world.addPolygons([-5, -1, 5, -1, 5, 0, -5, 0], [4], { held: true, friction: 0.5 });
+  world.addPolygons([-5, -1, 5, -1, 5, 0, -5, 0], [4], { kind: "static", friction: 0.5 });
   world.addDiscs([-1, 1, 0.5, 1, 2, 0.5], { restitution: 0.75, friction: 0.5, velocities: [2, 0, 0, -2, 0, 5] });
   world.add({ corners: [0, 0, 1, 0, 0.5, 1], y: 3, angle: 1, restitution: 0.5 });
   for (let step = 0; step < 90; ++step) world.step(1 / 60);

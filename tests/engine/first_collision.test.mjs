@@ -68,7 +68,7 @@ test("equal discs exchange their velocities, and the collision is told", () => {
 
 test("an elastic ball comes back to its height, with its energy; one that is not comes to rest", () => {
   const world = simulation.world({ accelerationY: -10 });
-  world.add({ corners: box(20, 1), y: -1, held: true, restitution: 0 });
+  world.add({ corners: box(20, 1), y: -1, kind: "static", restitution: 0 });
   // Falls 1.25 m in half a second, so that it is at the top at every whole second.
   const ball = world.add({ radius: 0.5, y: 1.75 });
   const energy = world.energy();
@@ -84,7 +84,7 @@ test("an elastic ball comes back to its height, with its energy; one that is not
 test("bodies come one by one and in lists, and are the same", () => {
   const one = simulation.world({ accelerationY: -9.81 });
   const other = simulation.world({ accelerationY: -9.81 });
-  const floor = { corners: box(20, 1), y: -2, held: true, restitution: 0.5 };
+  const floor = { corners: box(20, 1), y: -2, kind: "static", restitution: 0.5 };
   const triangle = [-0.5, -0.5, 0.5, -0.5, 0, 0.5];
   const square = box(0.4, 0.4);
   const ball = { density: 2, restitution: 0.75, friction: 0.25 };
@@ -115,7 +115,7 @@ test("bodies come one by one and in lists, and are the same", () => {
 
 test("a body that rests can be removed and added at its pose, in the depth of its contacts", () => {
   const world = simulation.world({ accelerationY: -9.81 });
-  world.add({ corners: box(20, 0.5), y: -0.5, held: true, restitution: 0, friction: 0.5 });
+  world.add({ corners: box(20, 0.5), y: -0.5, kind: "static", restitution: 0, friction: 0.5 });
   const crate = { corners: box(0.5, 0.5), restitution: 0, friction: 0.5 };
   const crates = Array.from({ length: 40 }, (_, k) =>
     world.add({ ...crate, x: 1.5 * (k % 10) - 7, y: 0.5 + (k - (k % 10)) / 10 }),
@@ -135,7 +135,7 @@ test("a body that rests can be removed and added at its pose, in the depth of it
 
 test("pose, filter, friction and restitution of a body can be set", () => {
   const world = simulation.world();
-  world.add({ corners: box(0.5, 2), held: true, restitution: 0 });
+  world.add({ corners: box(0.5, 2), kind: "static", restitution: 0 });
   const ball = world.add({ radius: 0.25, x: -2, velocityX: 1, angularVelocity: 2, angle: 0.5 });
   world.setPose(ball, -3, 1);
   const { x, y, cos, velocityX, angularVelocity } = world.body(ball);
@@ -172,7 +172,7 @@ test("velocities and impulses, at the centre and off it", () => {
   world.applyImpulse(bar, 0, 12, 2, 1);
   near(world.velocities[1], 6);
   near(world.velocities[2], 3 + 12 / inertia);
-  const wall = world.add({ corners: box(1, 1), x: 9, held: true, velocityX: -1 });
+  const wall = world.add({ corners: box(1, 1), x: 9, kind: "kinematic", velocityX: -1 });
   world.applyImpulse(wall, 5, 5);
   assert.deepEqual(
     { ...world.body(wall) },
@@ -286,9 +286,9 @@ test("an outline is what was added, and of the parts of a cut where they lie", (
   assert.throws(() => world.outline(block), { status: "unknown_body", subject: "body", index: block });
 });
 
-test("what is held is cut, too, and holds what lies on it", () => {
+test("a static body is cut, too, and carries what lies on it", () => {
   const world = simulation.world({ accelerationY: -10 });
-  const plank = world.add({ corners: box(4, 0.5), held: true, restitution: 0 });
+  const plank = world.add({ corners: box(4, 0.5), kind: "static", restitution: 0 });
   const ball = world.add({ radius: 0.5, x: -2, y: 1, restitution: 0 });
   for (let step = 0; step < 30; ++step) world.step(1 / 60);
   const { left, right } = world.cut(plank, 0, 0, 0, 1);
@@ -306,9 +306,9 @@ test("sensors tell, masks let through, and who listens may change the world", as
   const own = await worlds.load();
   const world = own.world();
   const bullets = world.addDiscs([0, 0, 0.25, 0, 2, 0.25, 0, 4, 0.25], { velocityX: 8, category: 2, mask: ~2 });
-  const gate = world.add({ corners: box(0.5, 0.5), x: 4, held: true, sensor: true });
+  const gate = world.add({ corners: box(0.5, 0.5), x: 4, kind: "static", sensor: true });
   const ghost = world.add({ radius: 0.5, x: 4, y: 2, mask: ~2 });
-  const wall = world.add({ corners: box(0.5, 0.5), x: 4, y: 4, held: true });
+  const wall = world.add({ corners: box(0.5, 0.5), x: 4, y: 4, kind: "static" });
   world.step(1);
   const before = own.memory.buffer;
   const met = [];
@@ -331,7 +331,7 @@ test("sensors tell, masks let through, and who listens may change the world", as
 test("sensors report begins and ends, also of calls", () => {
   const world = simulation.world();
   const disc = world.add({ radius: 0.5 });
-  const zone = world.add({ corners: box(2, 2), held: true, sensor: true });
+  const zone = world.add({ corners: box(2, 2), kind: "static", sensor: true });
   const passer = world.add({ radius: 0.5, x: -4.5, y: 1.5, velocityX: 2 });
   const other = simulation.world();
   other.restore(world.snapshot());
@@ -375,7 +375,7 @@ test("a step that is ended early says so, and the next one goes on", () => {
   const whole = simulation.world();
   const parts = simulation.world({ mostEvents: 3 });
   for (const world of [whole, parts]) {
-    for (const x of [-1.5, 1.5]) world.add({ corners: box(0.5, 5), x, held: true });
+    for (const x of [-1.5, 1.5]) world.add({ corners: box(0.5, 5), x, kind: "static" });
     world.add({ radius: 0.5, velocityX: 100 });
   }
   const { collisions } = whole.step(1);
@@ -412,7 +412,7 @@ const edgePoint = [
 
 test("a box lands on an edge with a point on it, and the step ends", () => {
   const world = simulation.world();
-  world.add({ corners: edgePoint, held: true, restitution: 0 });
+  world.add({ corners: edgePoint, kind: "static", restitution: 0 });
   const fallen = world.add({
     corners: box(0.1, 0.1),
     x: 0.448,

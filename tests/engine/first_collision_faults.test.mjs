@@ -66,7 +66,7 @@ function pair() {
 /** @type {[(world: World) => unknown, string, string, number | undefined, string][]} */
 const faults = [
   [(w) => w.add(nothing), "not_a_body", "body", undefined, "add: body is no object with corners or a radius"],
-  [(w) => w.add({}), "no_mass", "mass", undefined, "add: mass is zero: only what is held may have none"],
+  [(w) => w.add({}), "no_mass", "mass", undefined, "add: mass is zero: only a static or kinematic body may have none"],
   [(w) => w.add({ radius: -1 }), "negative_radius", "radius", undefined, "add: radius is negative"],
   [(w) => w.add({ radius: NaN }), "non_finite", "radius", undefined, "add: radius is not finite"],
   [(w) => w.add({ corners: [0, 0, 1, 0, NaN, 1] }), "non_finite", "vertex", 2, "add: vertex 2 is not finite"],
@@ -103,6 +103,13 @@ const faults = [
     "add: angular velocity is out of",
   ],
   [
+    (w) => w.add({ radius: 1, x: 9, velocityX: 1, kind: "static" }),
+    "out_of_range",
+    "velocity",
+    undefined,
+    "add: velocity is out of range",
+  ],
+  [
     (w) => w.add({ radius: 1, x: 9, restitution: 1.5 }),
     "out_of_range",
     "restitution",
@@ -128,7 +135,7 @@ const faults = [
     "no_mass",
     "mass",
     undefined,
-    "add: mass is zero: only what is held may",
+    "add: mass is zero: only a static or kinematic",
   ],
   [(w) => w.add({ radius: 1, x: 4 }), "overlapping", "body", 1, "add: body 1 is in the way"],
   [

@@ -83,7 +83,7 @@ test("steps and arrays take no memory that they do not give back", async () => {
   const own = await worlds.load();
   const use = () => {
     const world = own.world({ accelerationY: -9.81 });
-    world.add({ corners: [-9, -1, 9, -1, 9, 0, -9, 0], held: true });
+    world.add({ corners: [-9, -1, 9, -1, 9, 0, -9, 0], kind: "static" });
     const discs = world.addDiscs([0, 1, 0.5, 2, 1, 0.5, -2, 2, 0.5], { restitution: 0.5 });
     for (let step = 0; step < 4; ++step) world.step(0.25);
     world.restore(world.snapshot());
@@ -104,7 +104,7 @@ test("a step with its arrays makes no garbage", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");
   const world = (await worlds.load()).world();
-  for (const x of [-2, 2]) world.add({ corners: [-1, -5, 1, -5, 1, 5, -1, 5], x, held: true });
+  for (const x of [-2, 2]) world.add({ corners: [-1, -5, 1, -5, 1, 5, -1, 5], x, kind: "static" });
   world.add({ radius: 0.5, velocityX: 100 });
   let sum = 0;
   const run = (/** @type {number} */ times) => {

@@ -17,7 +17,7 @@ export function golden(simulation) {
   /** @param {number} w @param {number} h */
   const box = (w, h) => [-w, -h, w, -h, w, h, -w, h];
   const [half, thick] = [4, 0.1];
-  const wall = { held: true, restitution: 0.25, friction: 0.5 };
+  const wall = { kind: "static", restitution: 0.25, friction: 0.5 };
   for (const side of [-1, 1]) {
     world.add({ ...wall, corners: box(half + 2 * thick, thick), y: side * (half + thick) });
     world.add({ ...wall, corners: box(thick, half + 2 * thick), x: side * (half + thick) });
@@ -56,13 +56,13 @@ export function pressedWorld(simulation) {
   ];
   const world = simulation.world({ accelerationY: -4, paths: "straight", mostEvents: 20_000 });
   const [half, thick] = [3, 0.1];
-  const wall = { held: true, restitution: 0.25, friction: 0.5 };
+  const wall = { kind: "static", restitution: 0.25, friction: 0.5 };
   for (const side of [-1, 1]) {
     world.add({ ...wall, corners: box(half + 2 * thick, thick), y: side * (half + thick) });
     world.add({ ...wall, corners: box(thick, half + 2 * thick), x: side * (half + thick) });
   }
-  world.add({ ...shapes[2], x: 1.5, y: -2, held: true, sensor: true, restitution: 0 });
-  const ram = world.add({ corners: box(0.25, 1), x: -2.625, y: -2, held: true, restitution: 0, friction: 0.5 });
+  world.add({ ...shapes[2], x: 1.5, y: -2, kind: "static", sensor: true, restitution: 0 });
+  const ram = world.add({ corners: box(0.25, 1), x: -2.625, y: -2, kind: "static", restitution: 0, friction: 0.5 });
   const bodies = Array.from({ length: 8 }, (_, k) =>
     world.add({
       ...shapes[k % 4],

@@ -363,7 +363,10 @@ const misuses = [
   [() => world.applyImpulse(null, 1, 0), "applyImpulse: body is null, not a number"],
   [() => world.applyImpulse(ball, 0, 0, 1), "applyImpulse: y is missing: it is a number"],
   [() => world.applyImpulse(ball, 0, 0, undefined, 1), "applyImpulse: x is missing: it is a number"],
-  [() => world.add({ radius: 1, x: 9, held: "false" }), 'add: body.held is "false", not true or false'],
+  [
+    () => world.add({ radius: 1, x: 9, kind: /** @type {any} */ ("held") }),
+    'add: body.kind is "held", not dynamic or kinematic or static',
+  ],
   [() => world.add({ radius: 1, x: 9, sensor: 1 }), "add: body.sensor is 1, not true or false"],
   [() => world.add({ radius: 1, x: 9, density: null }), "add: body.density is null, not a number"],
   [() => world.add({ corners: null }), "add: corners are one list of numbers, x and y of each point in turn"],
@@ -374,7 +377,7 @@ const misuses = [
   [() => world.addDiscs([9, 9, 1], { velocities: null }), "addDiscs: velocities has no numbers where 3 are wanted"],
   [
     () => world.addDiscs([9, 9, 1], { x: 9 }),
-    "addDiscs: body.x means nothing: body is said by velocityX, velocityY, angularVelocity, density, restitution, friction, category, mask, held, sensor, velocities",
+    "addDiscs: body.x means nothing: body is said by velocityX, velocityY, angularVelocity, density, restitution, friction, category, mask, kind, sensor, velocities",
   ],
   [
     () => world.addPolygons([9, 0, 9, 1, 8, 0], [3], { poses: ["5", null, ""] }),

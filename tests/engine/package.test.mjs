@@ -72,8 +72,8 @@ for (const path of ["README.md", "web/engine/README.md", ...pages]) {
       if (said.length) assert.deepEqual(printed.trim().split("\n"), said, code);
       // A floor of which nothing is said has 1, and the greater restitution counts.
       if (code.includes("restitution"))
-        for (const [held] of code.matchAll(/world\.add[^;]*held: true[^;]*/g))
-          assert.match(held, /restitution: 0(?![.\d])/);
+        for (const [wall] of code.matchAll(/world\.add[^;]*kind: "static"[^;]*/g))
+          assert.match(wall, /restitution: 0(?![.\d])/);
     }
   });
 }

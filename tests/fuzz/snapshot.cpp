@@ -10,7 +10,7 @@
 namespace gnomon::fuzz {
 namespace {
 
-/// Some bodies in a room: what rests, flies, is held, is a sensor, and one that has gone.
+/// Returns the snapshot of a room with bodies that rest and fly, static ones, a sensor, and one that was removed.
 std::vector<std::uint8_t> busy_snapshot() {
   EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9}, .most_events = 500});
   const auto box = [](double x, double y) {
@@ -19,7 +19,7 @@ std::vector<std::uint8_t> busy_snapshot() {
   const auto add = [&](const Shape<double>& shape, Vec2d at, BodyKind kind, bool sensor) {
     BodySettings settings;
     settings.pose = *Pose<double>::make(at);
-    settings.velocity = kind == BodyKind::free ? Vec2d(1 - at.x, at.x) : Vec2d(0, 0);
+    settings.velocity = kind == BodyKind::dynamic_body ? Vec2d(1 - at.x, at.x) : Vec2d(0, 0);
     settings.kind = kind;
     settings.restitution = at.x > 0 ? 0.9 : 0.1;
     settings.friction = 0.4;
@@ -27,14 +27,14 @@ std::vector<std::uint8_t> busy_snapshot() {
     return *world.add(shape, settings);
   };
   for (const double side : {-1.0, 1.0}) {
-    add(box(4, 0.5), {0, 3.5 * side}, BodyKind::held, false);
-    add(box(0.5, 2.9), {3.5 * side, 0}, BodyKind::held, false);
+    add(box(4, 0.5), {0, 3.5 * side}, BodyKind::static_body, false);
+    add(box(0.5, 2.9), {3.5 * side, 0}, BodyKind::static_body, false);
   }
-  add(box(0.5, 0.5), {0, 1}, BodyKind::held, true);
+  add(box(0.5, 0.5), {0, 1}, BodyKind::static_body, true);
   BodyId last;
   for (int k = 0; k < 5; ++k) {
-    add(box(0.15, 0.2), {-2 + 0.9 * k, -1}, BodyKind::free, false);
-    last = add(*make_circle<double>({0, 0}, 0.2), {-2 + 0.9 * k, 2}, BodyKind::free, false);
+    add(box(0.15, 0.2), {-2 + 0.9 * k, -1}, BodyKind::dynamic_body, false);
+    last = add(*make_circle<double>({0, 0}, 0.2), {-2 + 0.9 * k, 2}, BodyKind::dynamic_body, false);
   }
   for (int step = 0; step < 60; ++step) demand(static_cast<bool>(world.step(1.0 / 60)));
   demand(world.remove(last));

@@ -16,7 +16,7 @@ using testing::add_room;
 using testing::at_place;
 using testing::disc_of;
 using testing::empty_world;
-using testing::held_at;
+using testing::static_at;
 
 Shape<double> polygon(std::vector<Vec2d> corners) { return *make_polygon<double>(corners); }
 
@@ -65,11 +65,11 @@ TEST(SameBitsEverywhere, FirstCollisionsOfAllElse) {
   };
   EventDrivenWorld world = empty_world({.acceleration = {0, -4}, .paths = Paths::straight, .most_events = 20000});
   add_room(world, 3, 0.25, 0.5);
-  BodySettings gate = held_at({1.5, -2});
+  BodySettings gate = static_at({1.5, -2});
   gate.sensor = true;
   EXPECT_TRUE(world.add(shapes[2], gate));
   const BodyId ram =
-      *world.add(polygon({{-0.25, -1}, {0.25, -1}, {0.25, 1}, {-0.25, 1}}), held_at({-2.625, -2}, 0, 0.5));
+      *world.add(polygon({{-0.25, -1}, {0.25, -1}, {0.25, 1}, {-0.25, 1}}), static_at({-2.625, -2}, 0, 0.5));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 8; ++k) {
     BodySettings settings =

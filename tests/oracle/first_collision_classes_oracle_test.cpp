@@ -18,12 +18,12 @@ namespace {
 using testing::at_place;
 using testing::Dice;
 using testing::empty_world;
-using testing::held_at;
 using testing::name_of;
 using testing::rounds;
 using testing::shape_classes;
 using testing::shape_of;
 using testing::ShapeClass;
+using testing::static_at;
 
 double power_of_ten(Dice& dice, double low, double high) { return std::pow(10, dice.between(low, high)); }
 
@@ -52,35 +52,35 @@ bool vanishes(const Shape<double>& shape) {
   return mass_properties<double>(shape, 1)->mass <= 0x1p-48 * extent * extent;
 }
 
-/// Turns `thrown` so that one of its edges faces one of `held`, and places it before that one.
-void face(Dice& dice, const Shape<double>& held, const Pose<double>& pose, const Shape<double>& thrown, double away,
+/// Turns `thrown` so that one of its edges faces one of `target`, and places it before that one.
+void face(Dice& dice, const Shape<double>& target, const Pose<double>& pose, const Shape<double>& thrown, double away,
           BodySettings& settings) {
-  const auto edges = static_cast<std::int64_t>(held.view().size());
+  const auto edges = static_cast<std::int64_t>(target.view().size());
   const auto edge = static_cast<std::size_t>(dice.integer(0, edges - 1));
   const auto other = static_cast<std::size_t>(dice.integer(0, static_cast<std::int64_t>(thrown.view().size()) - 1));
-  const Vec2d normal = pose.rotation().apply(held.view().normals()[edge]);
+  const Vec2d normal = pose.rotation().apply(target.view().normals()[edge]);
   const Vec2d faces = thrown.view().normals()[other];
   const double angle = std::atan2(-normal.y, -normal.x) - std::atan2(faces.y, faces.x);
-  const Vec2d at = pose.to_world(held.view().vertices()[edge]);
+  const Vec2d at = pose.to_world(target.view().vertices()[edge]);
   const double aside = dice.between(-0.2, 0.2);
   settings.pose = *Pose<double>::make(at + normal * away + right_normal(normal) * aside, angle);
   settings.velocity = (normal * -1.0 + right_normal(normal) * dice.between(-0.3, 0.3)) * power_of_ten(dice, -1, 1.5);
   settings.angular_velocity = 0;
 }
 
-/// One held shape, and up to four that are thrown at it, half of them edge to edge; one of three is ordinary.
-void throw_at_held(Dice& dice, ShapeClass its_class, EventDrivenWorld& world, Tally& tally) {
+/// One static shape, and up to four that are thrown at it, half of them edge to edge; one of three is ordinary.
+void throw_at_static(Dice& dice, ShapeClass its_class, EventDrivenWorld& world, Tally& tally) {
   const double restitution = dice.integer(0, 2) == 0 ? 0 : dice.integer(0, 1) == 0 ? 1 : dice.between(0, 1);
   const double friction = dice.integer(0, 1) == 0 ? 0 : 0.5;
-  BodySettings held = held_at({0, 0}, restitution, friction);
-  held.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
+  BodySettings still = static_at({0, 0}, restitution, friction);
+  still.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
   const auto add = [&](const Shape<double>& shape, const BodySettings& settings) {
     const auto added = world.add(shape, settings);
     ++tally.bodies;
     if (!added && added.status() != Status::overlapping && !vanishes(shape)) ++tally.rejected;
   };
   const Shape<double> target = shape_of<double>(its_class, dice, 1);
-  add(target, held);
+  add(target, still);
   const auto count = dice.integer(1, 4);
   for (std::int64_t k = 0; k < count; ++k) {
     const ShapeClass its = dice.integer(0, 2) == 0 ? ShapeClass::ordinary : its_class;
@@ -94,7 +94,7 @@ void throw_at_held(Dice& dice, ShapeClass its_class, EventDrivenWorld& world, Ta
     settings.pose = *Pose<double>::make(from, dice.between(-3, 3));
     settings.angular_velocity = dice.integer(0, 1) == 0 ? 0 : dice.between(-5, 5);
     settings.density = dice.between(0.5, 2);
-    if (dice.integer(0, 1) == 0) face(dice, target, held.pose, shape, away, settings);
+    if (dice.integer(0, 1) == 0) face(dice, target, still.pose, shape, away, settings);
     add(shape, settings);
   }
 }
@@ -111,7 +111,7 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
       // A needle that a body with 10⁹ times its mass throws at a wall bounces some 10⁵ times.
       settings.most_events = 200000;
       EventDrivenWorld world = empty_world(settings);
-      throw_at_held(dice, its_class, world, tally);
+      throw_at_static(dice, its_class, world, tally);
       ++tally.worlds;
       const std::uint32_t before = world.count();
       std::uint32_t lost = 0;
@@ -151,9 +151,9 @@ double half_width(const Shape<double>& shape) {
 
 /// What time_of_impact and closest_points say of the first collision of a pair.
 struct Pair {
-  Shape<double> held;
+  Shape<double> target;
   Shape<double> thrown;
-  Pose<double> held_pose;
+  Pose<double> wall_pose;
   BodySettings settings;
 
   Placed<double> thrown_at(double time) const {
@@ -161,13 +161,13 @@ struct Pair {
     return {thrown.view(), *Pose<double>::make(place, settings.pose.rotation())};
   }
   double distance_at(double time) const {
-    return closest_points(Placed<double>(held.view(), held_pose), thrown_at(time)).distance;
+    return closest_points(Placed<double>(target.view(), wall_pose), thrown_at(time)).distance;
   }
   /// Of a point of the world from the further one of the two.
   double off_both(Vec2d point, double time) const {
     const Shape<double> dot_at = *make_circle<double>(point, 0);
     const Placed<double> spot(dot_at.view(), Pose<double>());
-    return std::max(closest_points(spot, Placed<double>(held.view(), held_pose)).distance,
+    return std::max(closest_points(spot, Placed<double>(target.view(), wall_pose)).distance,
                     closest_points(spot, thrown_at(time)).distance);
   }
 };
@@ -180,7 +180,7 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
     int wrong = 0;
     double furthest = 0;
     for (int round = 0; round < rounds(3000); ++round) {
-      const Shape<double> held = shape_of<double>(its_class, dice, 1);
+      const Shape<double> target = shape_of<double>(its_class, dice, 1);
       const Shape<double> thrown =
           dice.integer(0, 2) == 0 ? testing::disc_of(dice.between(0.1, 0.5)) : shape_of<double>(its_class, dice, 0.5);
       const double angle = dice.between(0, 6.28);
@@ -189,20 +189,20 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
       const Vec2d at(x, dice.between(-0.8, 0.8));
       BodySettings settings = at_place(from, (at - from) * dice.between(0.6, 2), 0);
       settings.pose = *Pose<double>::make(from, dice.between(-3, 3));
-      BodySettings still = held_at({0, 0});
+      BodySettings still = static_at({0, 0});
       still.pose = *Pose<double>::make({0, 0}, dice.between(-3, 3));
-      if (thrown.view().size() > 1 && dice.integer(0, 1) == 0) face(dice, held, still.pose, thrown, 2.5, settings);
+      if (thrown.view().size() > 1 && dice.integer(0, 1) == 0) face(dice, target, still.pose, thrown, 2.5, settings);
 
       EventDrivenWorld world = empty_world();
-      const auto held_id = world.add(held, still);
+      const auto wall_id = world.add(target, still);
       const auto thrown_id = world.add(thrown, settings);
       const bool in_the_way = !thrown_id && thrown_id.status() == Status::overlapping;
-      if (vanishes(held) || vanishes(thrown) || in_the_way) continue;
-      ASSERT_TRUE(held_id && thrown_id) << round;
-      const Pair pair{held, thrown, still.pose, settings};
+      if (vanishes(target) || vanishes(thrown) || in_the_way) continue;
+      ASSERT_TRUE(wall_id && thrown_id) << round;
+      const Pair pair{target, thrown, still.pose, settings};
       const auto stays = Motion<double>::make({0, 0}, 0);
       const auto flies = Motion<double>::make(settings.velocity * span, 0);
-      const Placed<double> wall(held.view(), still.pose);
+      const Placed<double> wall(target.view(), still.pose);
       const Impact<double> impact = time_of_impact(wall, pair.thrown_at(0), *stays, *flies);
       // The world's shapes are the same but for rounding.
       const double slop = 2 * impact_slop(wall, pair.thrown_at(0), *stays, *flies);
@@ -221,7 +221,7 @@ TEST(FirstCollisionClasses, TheFirstCollisionIsWhereShapesMeet) {
         }
         const Collision& first = step.collisions[0];
         // Of two points within what rests one may still be as far away.
-        const double rests = 2e-3 * std::min(half_width(held), half_width(thrown));
+        const double rests = 2e-3 * std::min(half_width(target), half_width(thrown));
         const double off = std::max(pair.distance_at(first.time), pair.off_both(first.point, first.time) - rests);
         const double speed = std::sqrt(dot(settings.velocity, settings.velocity));
         const bool early = first.time < expected - slop / speed && pair.distance_at(first.time) > slop;

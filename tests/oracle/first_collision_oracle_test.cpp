@@ -303,7 +303,7 @@ TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
     const Vec2d acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), -5);
     EventDrivenWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
     add_room(world, 3);
-    const BodyId ram = *world.add(testing::box_of(0.1, 2.5), testing::held_at({-2.8, 0}));
+    const BodyId ram = *world.add(testing::box_of(0.1, 2.5), testing::static_at({-2.8, 0}));
     ASSERT_EQ(world.set_velocity(ram, {0.2, 0}, dice.between(-0.05, 0.05)), Fault{});
     for (int k = 0; k < 6; ++k) {
       const auto kind = dice.integer(0, 3);

@@ -20,8 +20,8 @@ using testing::box_of;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::held_at;
 using testing::rounds;
+using testing::static_at;
 
 constexpr double step = 1.0 / 60;
 constexpr double half_room = 2;
@@ -33,11 +33,11 @@ double spread_between(Dice& dice, double low, double high) { return low * std::p
 struct Kind {
   bool pulled;   ///< by gravity
   bool bends;    ///< its bodies' paths are parabolas
-  bool driven;   ///< by held bodies that move
+  bool driven;   ///< by kinematic bodies
   bool divided;  ///< by a wall in the middle
 };
 
-/// A free body of a room.
+/// A dynamic body of a room.
 struct Occupant {
   BodyId id;
   double half_width;  ///< where it is thinnest
@@ -49,7 +49,7 @@ struct Room {
   Kind kind;
   double thick;  ///< half of it, of all walls
   double pull;   ///< of gravity
-  std::vector<Occupant> free;
+  std::vector<Occupant> dynamic;
   std::vector<BodyId> movers;
   double least_energy;  ///< so far, with the additions by moving apart since
 };
@@ -73,11 +73,11 @@ Room new_room(Dice& dice) {
   const Shape<double> lying = box_of(half_room + 2 * thick, thick);
   const Shape<double> standing = box_of(thick, half_room + 2 * thick);
   for (const double side : {-1.0, 1.0}) {
-    EXPECT_TRUE(room.world.add(lying, held_at({0, side * (half_room + thick)}, restitution, friction)));
-    EXPECT_TRUE(room.world.add(standing, held_at({side * (half_room + thick), 0}, restitution, friction)));
+    EXPECT_TRUE(room.world.add(lying, static_at({0, side * (half_room + thick)}, restitution, friction)));
+    EXPECT_TRUE(room.world.add(standing, static_at({side * (half_room + thick), 0}, restitution, friction)));
   }
   if (kind.divided) {
-    EXPECT_TRUE(room.world.add(box_of(thick, half_room), held_at({0, 0}, restitution, friction)));
+    EXPECT_TRUE(room.world.add(box_of(thick, half_room), static_at({0, 0}, restitution, friction)));
   }
   return room;
 }
@@ -128,7 +128,7 @@ void fill(Room& room, Dice& dice) {
     BodySettings settings = random_settings(dice);
     const bool moves = room.kind.driven && k < 2;
     if (moves) {
-      settings.kind = BodyKind::held;
+      settings.kind = BodyKind::kinematic_body;
       settings.velocity = settings.velocity / 8.0;
       settings.angular_velocity /= 4;
     }
@@ -138,7 +138,7 @@ void fill(Room& room, Dice& dice) {
     } else if (moves) {
       room.movers.push_back(*added);
     } else {
-      room.free.push_back({*added, half_width_of(shape), settings.pose.position().x < 0 ? -1.0 : 1.0});
+      room.dynamic.push_back({*added, half_width_of(shape), settings.pose.position().x < 0 ? -1.0 : 1.0});
     }
   }
 }
@@ -160,7 +160,7 @@ void turn_back(Room& room) {
 /// wall in the middle.
 void expect_in_room(const Room& room) {
   const double outer = half_room + 2 * room.thick;
-  for (const Occupant& occupant : room.free) {
+  for (const Occupant& occupant : room.dynamic) {
     const Body<double> body = room.world.body(occupant.id);
     ASSERT_TRUE(std::isfinite(body.velocity.x) && std::isfinite(body.velocity.y));
     ASSERT_TRUE(std::isfinite(body.angular_velocity));
@@ -172,7 +172,7 @@ void expect_in_room(const Room& room) {
   }
 }
 
-/// Sums over all free bodies, for their energy.
+/// Sums over all dynamic bodies, for their energy.
 struct Sums {
   double energy = 0;
   double kinetic = 0;
@@ -183,7 +183,7 @@ struct Sums {
 Sums sums_of(const Room& room) {
   Sums sums;
   sums.energy = room.world.energy();
-  for (const Occupant& occupant : room.free) {
+  for (const Occupant& occupant : room.dynamic) {
     const Body<double> body = room.world.body(occupant.id);
     sums.kinetic += body.kinetic_energy();
     sums.mass += 1 / body.inverse_mass;
@@ -197,9 +197,9 @@ double most_lifted(const Room& room, const Sums& sums, std::uint32_t pushed) {
   return pushed > 0 ? room.pull * sums.mass_width / 8 : 0;
 }
 
-/// A body that rests or has just rested goes straight until contacts are held next, with the whole acceleration of that
-/// time at its start. If it bounces meanwhile, it keeps an error of m g t v. Σ m v is at most √(2 Σ m · energy) (Cauchy
-/// & Schwarz). Without gravity there is none.
+/// A body that rests or has just rested goes straight until contacts are solved next, with the whole acceleration of
+/// that time at its start. If it bounces meanwhile, it keeps an error of m g t v. Σ m v is at most √(2 Σ m · energy)
+/// (Cauchy & Schwarz). Without gravity there is none.
 double most_straight(const Room& room, double kinetic, double mass) {
   return room.pull * step * (std::sqrt(2 * mass * kinetic) + mass * room.pull * step);
 }

@@ -1,7 +1,7 @@
 // Everything that may be done to a world while it runs, at random moments, for as long as one likes.
 //
-// After every deed the world is held to what must always be so; now and then it is written down, and the one that is
-// restored must go on with the same bits through the same deeds.
+// After every call the world is checked for what must always be so; now and then it is written down, and the one that
+// is restored must go on with the same bits through the same deeds.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,15 +28,15 @@ using testing::rounds;
 constexpr double half_room = 4;
 constexpr std::uint32_t walls = 4;
 
-/// What rests may sink in when it is struck, at 20 m/s here: in m, of bodies up to 0.9 m large. In walls also what held
-/// bodies are moved into, which go into each other as deep as there is no room for them.
+/// What rests may sink in when it is struck, at 20 m/s here: in m, of bodies up to 0.9 m large. In walls also bodies
+/// that kinematic ones press, which go into each other as deep as there is no room for them.
 constexpr double most_in_wall = 0.12;
 constexpr double most_in_pair = 0.3;
 
 /// What a round is like.
 struct Kind {
   bool pulled;   ///< by gravity
-  bool pressed;  ///< by held bodies that are moved
+  bool pressed;  ///< by kinematic bodies
 };
 
 /// Of a body, who meets it.
@@ -104,8 +104,8 @@ BodySettings random_settings(Dice& dice) {
   settings.mask = dice.integer(0, 3) == 0 ? static_cast<std::uint32_t>(dice.integer(0, 7)) | 1u : ~0u;
   settings.category |= 1u;
   settings.sensor = dice.integer(0, 9) == 0;
-  if (settings.sensor || dice.integer(0, 9) == 0) settings.kind = BodyKind::held;
-  if (settings.kind == BodyKind::held) {
+  if (settings.sensor || dice.integer(0, 9) == 0) settings.kind = BodyKind::kinematic_body;
+  if (settings.kind == BodyKind::kinematic_body) {
     settings.velocity = {0, 0};
     settings.angular_velocity = settings.sensor ? settings.angular_velocity : 0;
   }
@@ -207,7 +207,7 @@ void do_something(Play& play, Dice& dice) {
   }
 }
 
-/// How deep free bodies are in walls, and in each other where they meet.
+/// How deep dynamic bodies are in walls, and in each other where they meet.
 Depths depths_of(const Play& play) {
   Depths depths;
   const EventDrivenWorld& world = play.world;

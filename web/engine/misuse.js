@@ -73,6 +73,19 @@ export function flag(call, name, value = false) {
   return value;
 }
 
+/**
+ * Returns the number that a name means.
+ *
+ * @param {string} call
+ * @param {string} name
+ * @param {string} value
+ * @param {Record<string, number>} choices
+ */
+export function choice(call, name, value, choices) {
+  if (Object.hasOwn(choices, value)) return choices[value];
+  throw strange("out_of_range", call, name, value, Object.keys(choices).join(" or "));
+}
+
 /** Refuses the first of a list that is no number: a typed array would turn it into one. @param {string} call @param {string} name @param {ArrayLike<unknown>} list @param {number} length */
 export function numbersOnly(call, name, list, length) {
   for (let i = 0; i < length; ++i)

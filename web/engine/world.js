@@ -3,7 +3,7 @@
 import * as border from "../border/first_collision.js";
 import { Status_unknown_body, Subject_body } from "../border/module.js";
 import { GnomonError } from "./error.js";
-import { allFinite, allNumbers, bits, finite, flag, misuse, numbersOnly, object } from "./misuse.js";
+import { allFinite, allNumbers, bits, choice, finite, flag, misuse, numbersOnly, object } from "./misuse.js";
 import { withPoints, withRoom } from "./points.js";
 
 /** @import { Address, EngineWorld, Functions } from "../border/first_collision.js" */
@@ -25,10 +25,16 @@ const quantities = /** @type {const} */ ([
 ]);
 
 /** All that may be said of a body, and of all bodies of a list. */
-const ofBodies = [...quantities.map(([name]) => name), "category", "mask", "held", "sensor"];
+const ofBodies = [...quantities.map(([name]) => name), "category", "mask", "kind", "sensor"];
 const ofOne = [...ofBodies, "corners", "radius"];
 const ofDiscs = [...ofBodies.slice(3), "velocities"];
 const ofPolygons = [...ofDiscs, "poses", "radius"];
+
+const kinds = {
+  dynamic: border.EngineBodyKind_dynamic_body,
+  kinematic: border.EngineBodyKind_kinematic_body,
+  static: border.EngineBodyKind_static_body,
+};
 
 /** The outline of a disc. */
 const centre = [0, 0];
@@ -197,7 +203,7 @@ export class World {
    */
   #say(whose, body) {
     const { numbers, call } = this.#wasm;
-    const { radius = 0, category = 1, mask = -1, held, sensor } = body;
+    const { radius = 0, category = 1, mask = -1, kind = "dynamic", sensor } = body;
     // What is wrong with the number of a radius is told by the module.
     allNumbers(whose, { "body.radius": radius });
     const at = call.engine_body_settings() >>> 3;
@@ -207,7 +213,7 @@ export class World {
     }
     numbers[at + border.EngineBodySettings_category] = bits(whose, "body.category", category);
     numbers[at + border.EngineBodySettings_mask] = bits(whose, "body.mask", mask);
-    numbers[at + border.EngineBodySettings_held] = flag(whose, "body.held", held) ? 1 : 0;
+    numbers[at + border.EngineBodySettings_kind] = choice(whose, "body.kind", kind, kinds);
     numbers[at + border.EngineBodySettings_sensor] = flag(whose, "body.sensor", sensor) ? 1 : 0;
     return at;
   }

@@ -11,9 +11,10 @@ export function make(bodies, accelerationY) {
   settings.gravity = new b2.b2Vec2(0, accelerationY);
   const world = b2.b2CreateWorld(settings);
   const { b2_dynamicBody, b2_kinematicBody, b2_staticBody } = b2.b2BodyType;
-  const all = bodies.map(({ radius, halfX = 0, halfY = 0, held, ...at }) => {
+  const kinds = { dynamic: b2_dynamicBody, kinematic: b2_kinematicBody, static: b2_staticBody };
+  const all = bodies.map(({ radius, halfX = 0, halfY = 0, kind = "dynamic", ...at }) => {
     const definition = b2.b2DefaultBodyDef();
-    definition.type = !held ? b2_dynamicBody : at.velocityX || at.velocityY ? b2_kinematicBody : b2_staticBody;
+    definition.type = kinds[kind];
     definition.position = new b2.b2Vec2(at.x, at.y);
     definition.rotation = b2.b2MakeRot(at.angle ?? 0);
     definition.linearVelocity = new b2.b2Vec2(at.velocityX ?? 0, at.velocityY ?? 0);

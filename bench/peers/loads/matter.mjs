@@ -12,9 +12,9 @@ const perFrame = metre / 60;
 /** @param {Bodies} bodies @param {number} accelerationY */
 export function make(bodies, accelerationY) {
   const gravity = { x: 0, y: 1, scale: (accelerationY * metre) / 1e6 };
-  const moves = (/** @type {Loaded} */ { held, velocityX, velocityY }) => held && (velocityX || velocityY);
+  const moves = (/** @type {Loaded} */ { kind }) => kind === "kinematic";
   const engine = Engine.create({ enableSleeping: !bodies.some(moves), gravity });
-  const all = bodies.map(({ radius, halfX = 0, halfY = 0, held = false, ...at }) => {
+  const all = bodies.map(({ radius, halfX = 0, halfY = 0, kind = "dynamic", ...at }) => {
     const [x, y] = [at.x * metre, at.y * metre];
     const settings = {
       angle: at.angle ?? 0,
@@ -24,12 +24,13 @@ export function make(bodies, accelerationY) {
       ...(at.friction === 0 ? { frictionStatic: 0 } : {}),
       frictionAir: 0,
       restitution: at.restitution,
-      isStatic: held,
+      isStatic: kind !== "dynamic",
     };
     const body = radius
       ? Make.circle(x, y, radius * metre, settings)
       : Make.rectangle(x, y, 2 * halfX * metre, 2 * halfY * metre, settings);
-    if (!held) Body.setVelocity(body, { x: (at.velocityX ?? 0) * perFrame, y: (at.velocityY ?? 0) * perFrame });
+    if (kind === "dynamic")
+      Body.setVelocity(body, { x: (at.velocityX ?? 0) * perFrame, y: (at.velocityY ?? 0) * perFrame });
     return body;
   });
   Composite.add(engine.world, all);

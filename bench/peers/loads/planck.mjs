@@ -6,9 +6,9 @@ import { Box, Circle, Vec2, World } from "planck";
 /** @param {Bodies} bodies @param {number} accelerationY */
 export function make(bodies, accelerationY) {
   const world = new World({ gravity: new Vec2(0, accelerationY), allowSleep: true });
-  const all = bodies.map(({ radius, halfX = 0, halfY = 0, held, ...at }) => {
+  const all = bodies.map(({ radius, halfX = 0, halfY = 0, kind = "dynamic", ...at }) => {
     const body = world.createBody({
-      type: !held ? "dynamic" : at.velocityX || at.velocityY ? "kinematic" : "static",
+      type: kind,
       position: new Vec2(at.x, at.y),
       angle: at.angle ?? 0,
       linearVelocity: new Vec2(at.velocityX ?? 0, at.velocityY ?? 0),

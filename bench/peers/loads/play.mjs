@@ -2,7 +2,7 @@
 import { separation } from "../truth.mjs";
 
 /**
- * A disc with `radius`, or a box; (x, y) is its centre. `held`: goes on with its velocity, whatever it meets.
+ * A disc with `radius`, or a box; (x, y) is its centre. A kinematic one keeps its velocity, whatever it meets.
  *
  * @typedef {object} Loaded
  * @property {number} [radius]
@@ -14,7 +14,7 @@ import { separation } from "../truth.mjs";
  * @property {number} [velocityX]
  * @property {number} [velocityY]
  * @property {number} [density] 1 if not given
- * @property {boolean} [held]
+ * @property {"dynamic" | "kinematic" | "static"} [kind] dynamic if not given
  * @property {number} friction
  * @property {number} restitution
  */
@@ -73,10 +73,12 @@ export function play(make, bodies, seconds, look) {
 export const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(part * values.length)];
 
 /** @param {Loaded} body */
+const isDynamic = ({ kind = "dynamic" }) => kind === "dynamic";
+/** @param {Loaded} body */
 const reach = ({ radius, halfX = 0, halfY = 0 }) => radius ?? Math.hypot(halfX, halfY);
 
 /**
- * The speed of the fastest body that is not held, with that of its outermost point by its spin.
+ * The speed of the fastest dynamic body, with that of its outermost point by its spin.
  *
  * @param {Bodies} bodies
  * @param {State} state
@@ -84,7 +86,7 @@ const reach = ({ radius, halfX = 0, halfY = 0 }) => radius ?? Math.hypot(halfX, 
 export const fastest = (bodies, { velocities }) =>
   Math.max(
     ...bodies.map((body, k) =>
-      body.held
+      !isDynamic(body)
         ? 0
         : Math.hypot(velocities[3 * k], velocities[3 * k + 1]) + Math.abs(velocities[3 * k + 2]) * reach(body),
     ),
@@ -122,7 +124,7 @@ export function deepest(bodies, state) {
   for (let a = 0; a < bodies.length; ++a) {
     for (let b = a + 1; b < bodies.length; ++b) {
       const apart = Math.hypot(poses[a][0] - poses[b][0], poses[a][1] - poses[b][1]) - reaches[a] - reaches[b];
-      if (apart >= 0 || (bodies[a].held && bodies[b].held)) continue;
+      if (apart >= 0 || !(isDynamic(bodies[a]) || isDynamic(bodies[b]))) continue;
       const [discA, discB] = [bodies[a].radius, bodies[b].radius];
       let distance = apart;
       if (!discA && !discB) distance = separation(outlines[a], outlines[b]);
@@ -134,14 +136,16 @@ export function deepest(bodies, state) {
   return most;
 }
 
-/** How many centres are in what is held, outside of the room, or nowhere. @param {Bodies} bodies @param {State} state */
+/** How many centres are in static or kinematic bodies, outside of the room, or nowhere. @param {Bodies} bodies @param {State} state */
 export function strays(bodies, { poses }) {
-  const held = bodies.flatMap((body, k) => (body.held ? [{ ...body, x: poses[4 * k], y: poses[4 * k + 1] }] : []));
+  const walls = bodies.flatMap((body, k) =>
+    isDynamic(body) ? [] : [{ ...body, x: poses[4 * k], y: poses[4 * k + 1] }],
+  );
   return bodies.filter((body, k) => {
     const [x, y] = poses.subarray(4 * k, 4 * k + 2);
-    const within = held.some(
+    const within = walls.some(
       ({ x: u, y: v, halfX = 0, halfY = 0 }) => Math.abs(x - u) < halfX && Math.abs(y - v) < halfY,
     );
-    return !body.held && (within || !(Math.hypot(x, y) < roomy));
+    return isDynamic(body) && (within || !(Math.hypot(x, y) < roomy));
   }).length;
 }

@@ -13,15 +13,15 @@ export function make(scene) {
   const { half, accelerationY, restitution, friction, corners, count, places, velocities } = scene;
   const world = simulation.world({ accelerationY });
   const material = { restitution, friction };
-  const held = half === null ? [] : walls(half);
-  held.forEach(({ x, y }, k) => {
+  const sides = half === null ? [] : walls(half);
+  sides.forEach(({ x, y }, k) => {
     const long = /** @type {number} */ (half) + 1;
     world.add({
       corners: [-long, -1, long, -1, long, 1, -long, 1],
       x,
       y,
       angle: k % 2 ? 3.14159265358979 / 2 : 0,
-      held: true,
+      kind: "static",
       ...material,
     });
   });
@@ -42,8 +42,8 @@ export function make(scene) {
     },
     /** @param {State} state */
     read({ poses, velocities }) {
-      poses.set(world.poses.subarray(4 * held.length));
-      velocities.set(world.velocities.subarray(3 * held.length));
+      poses.set(world.poses.subarray(4 * sides.length));
+      velocities.set(world.velocities.subarray(3 * sides.length));
     },
     told: () => told,
     free: () => world.free(),

@@ -22,7 +22,7 @@ Simulation::Overlaps Simulation::overlaps(std::uint32_t index, const MotionState
     const MotionState theirs = at(other, now_);
     const double gap = separation(here, placed(other, theirs)).value;
     const double rounding = of_rounding * (state.radius + theirs.radius);
-    // Until contacts are held next a blow may go on for a part of that time.
+    // Until contacts are solved next, a collision may press bodies together for a part of that time.
     const double most = 2 * sunk_in * resting_depth(index, other);
     if (gap < -(most > rounding ? most : rounding)) {
       if (other < found.too_deep) found.too_deep = other;
@@ -56,9 +56,9 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
   }
 }
 
-/// After the contacts of a body have changed. A fixed one has no event, and its partners look for it.
+/// After the contacts of a body have changed. A static one has no event, and its partners look for it.
 void Simulation::look_again(std::uint32_t index) {
-  if (!fixed(index)) changed(index);
+  if (!is_static(index)) changed(index);
 }
 
 /// After a change of a body's place or filter: contacts end with bodies that it no longer touches or meets, and it
@@ -98,7 +98,7 @@ Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
   moved.angle = arc_tangent(pose.rotation().sine(), pose.rotation().cosine());
   const Overlaps found = overlaps(id.index, moved, {});
   if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
-  if (fixed(id.index)) forget_fixed(id.index);
+  if (is_static(id.index)) forget_static(id.index);
   states_[id.index] = moved;
   settle(id.index, found.slight);
   return {};
@@ -119,7 +119,7 @@ Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t ma
   swap();
   if (found.too_deep != nobody) return {Status::overlapping, Subject::body, found.too_deep};
   // Its neighbours are those that it has met so far.
-  if (fixed(id.index)) forget_fixed(id.index);
+  if (is_static(id.index)) forget_static(id.index);
   swap();
   settle(id.index, found.slight);
   return {};

@@ -132,17 +132,17 @@ void Simulation::process(std::uint32_t index) {
         return;
       }
       break;
-    case EventKind::leaves:
+    case EventKind::leave:
       bring_to_now(index);
       check(index);
       if (!states_[index].present) return;
       find_neighbours(index);
       break;
-    case EventKind::hold:
+    case EventKind::solve:
       if (!states_[event.partner].present) break;
-      hold_pair(index, event.partner);
+      solve_pair(index, event.partner);
       return;
-    case EventKind::parts:
+    case EventKind::sensor_end:
       if (states_[event.partner].present && states_[event.partner].changes == event.partner_changes) {
         const std::uint32_t contact = contact_of(index, event.partner);
         if (contact != nobody && contacts_[contact].passing) part(contact);
@@ -229,12 +229,12 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
   wake(i);
   wake(j);
   if (first) return;
-  // Bodies that rest beside it feel the blow at once, or are struck next.
+  // Bodies that rest beside it feel the impulse at once, or are struck next.
   if (slow) return propagate_impulse(i, j, island_);
   for (const std::uint32_t body : {i, j}) {
-    if (states_[body].held) continue;
+    if (states_[body].kinematic) continue;
     for (const std::uint32_t beside : contact_lists_.of(body)) {
-      if (beside != contact) contacts_[beside].held_at = not_held;
+      if (beside != contact) contacts_[beside].solved_at = not_solved;
     }
   }
 }
@@ -247,7 +247,7 @@ double Simulation::restitution_of(std::uint32_t i, std::uint32_t j) const {
 
 /// Bounces between a heavy body and a wall would throw a body between them through the wall, a little deeper each time.
 bool Simulation::deep_in_another(std::uint32_t index) const {
-  if (states_[index].held) return false;
+  if (states_[index].kinematic) return false;
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     const Contact& c = contacts_[contact];
     if (c.passing || c.manifold.count == 0) continue;
@@ -266,13 +266,13 @@ bool Simulation::too_slow(double approach, double restitution) const {
 /// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
 void Simulation::count_strike(std::uint32_t index) {
   MotionState& state = states_[index];
-  if (state.held || state.own_time != now_ || state.strikes == most_strikes) return;
+  if (state.kinematic || state.own_time != now_ || state.strikes == most_strikes) return;
   if (state.strikes == 0) struck_.push_back(index);
   ++state.strikes;
   ++strikes_;
 }
 
-/// When contacts are held, and when a step ends: a snapshot does not have them.
+/// When contacts are solved, and when a step ends: a snapshot does not have them.
 void Simulation::forget_strikes() {
   for (const std::uint32_t index : struck_) states_[index].strikes = 0;
   struck_.clear();
@@ -287,11 +287,11 @@ bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
   return strikes > 0 && (strikes >= most || strikes_ >= settings_.most_events / 2);
 }
 
-/// Between a held body that is moved towards a fixed one and that one, bounces follow each other without end in finite
-/// time, and with e = 1 become as fast as one likes.
+/// Between a kinematic body that moves towards a static one and that one, bounces follow each other without end in
+/// finite time, and with e = 1 become as fast as one likes.
 void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
   const MotionState& state = states_[index];
-  if (state.held) return;
+  if (state.kinematic) return;
   Pinch& pinch = data_[index].pinch;
   const Vec2d gone = state.body.centre - pinch.from;
   const double room = sunk_in * of_half_width * data_[index].half_width;
@@ -304,7 +304,7 @@ void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
   pinch.last = by;
 }
 
-/// Until contacts are held next.
+/// Until contacts are solved next.
 bool Simulation::pinched(std::uint32_t index) const {
   const Pinch& pinch = data_[index].pinch;
   return pinch.driven && pinch.times >= most_pinches && pinch.since == last_begin_;

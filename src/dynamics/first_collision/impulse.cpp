@@ -17,8 +17,8 @@ constexpr std::uint64_t most_visited = 1u << 16;
 
 }  // namespace
 
-/// In between, because a blow has made two bodies sink into each other.
-void Simulation::hold_pair(std::uint32_t i, std::uint32_t j) {
+/// Solves a contact between substeps, because an impulse has made two bodies sink into each other.
+void Simulation::solve_pair(std::uint32_t i, std::uint32_t j) {
   mark_dirty(i);
   propagate_impulse(i, j, island_);
   repredict_dirty();
@@ -41,7 +41,7 @@ void Simulation::list_struck_contact(Island& island, std::uint32_t contact) {
   island.contacts.push_back(contact);
   list_struck_body(island, c.a);
   list_struck_body(island, c.b);
-  if (c.held_at < now_ || c.manifold.count == 0) {
+  if (c.solved_at < now_ || c.manifold.count == 0) {
     renew(c, manifold_now(c.a, c.b, resting_gap(c.a, c.b, resting_depth(c.a, c.b))));
   }
   const std::size_t first = island.solver.rows().size();
@@ -53,18 +53,18 @@ void Simulation::list_struck_contact(Island& island, std::uint32_t contact) {
 }
 
 void Simulation::spread_impulse(Island& island, std::uint32_t body) {
-  if (states_[body].held) return;
+  if (states_[body].kinematic) return;
   for (const std::uint32_t contact : contact_lists_.of(body)) list_struck_contact(island, contact);
 }
 
-/// Fixed bodies have the last word wherever the impulse ends. Otherwise it would press bodies that hardly feel it into
+/// Static bodies have the last word wherever the impulse ends. Otherwise it would press bodies that hardly feel it into
 /// walls, a little deeper each time.
 void Simulation::list_walls(Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     const std::uint32_t body = island.bodies[k];
-    if (states_[body].held) continue;
+    if (states_[body].kinematic) continue;
     for (const std::uint32_t contact : contact_lists_.of(body)) {
-      if (fixed(partner(contact, body))) list_struck_contact(island, contact);
+      if (is_static(partner(contact, body))) list_struck_contact(island, contact);
     }
   }
 }
@@ -99,7 +99,7 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
   visited_ += island.solver.visited() - before;
   take_velocities(island);
   for (const std::uint32_t body : island.bodies) {
-    if (states_[body].held) continue;
+    if (states_[body].kinematic) continue;
     wake(body);
     mark_dirty(body);
   }

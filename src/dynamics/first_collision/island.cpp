@@ -32,7 +32,7 @@ void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
   queue.clear();
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
     const MotionState& state = states_[i];
-    if (state.present && !state.held && !state.asleep && rests(i)) queue.push_back(i);
+    if (state.present && !state.kinematic && !state.asleep && rests(i)) queue.push_back(i);
   }
   for (std::size_t k = 0; k < queue.size(); ++k) {
     for (const std::uint32_t contact : contact_lists_.of(queue[k])) {
@@ -44,24 +44,24 @@ void Simulation::wake_islands(std::vector<std::uint32_t>& queue) {
   }
 }
 
-/// Lists the bodies of an island and its contacts, from held bodies outwards. Held bodies belong to it and link
-/// nothing.
+/// Lists the bodies of an island and its contacts, from static and kinematic bodies outwards. These belong to
+/// it and link nothing.
 void Simulation::find_island(std::uint32_t seed, Island& island) {
   constexpr std::uint32_t found = nobody - 1;
   island.clear();
   island.queue.assign(1, seed);
   island.numbers[seed] = found;
   for (std::size_t k = 0; k < island.queue.size(); ++k) {
-    bool on_held = false;
+    bool on_support = false;
     for (const std::uint32_t contact : contact_lists_.of(island.queue[k])) {
       if (contacts_[contact].passing) continue;
       const std::uint32_t other = partner(contact, island.queue[k]);
-      on_held = on_held || states_[other].held;
-      if (states_[other].held || island.numbers[other] != nobody) continue;
+      on_support = on_support || states_[other].kinematic;
+      if (states_[other].kinematic || island.numbers[other] != nobody) continue;
       island.numbers[other] = found;
       island.queue.push_back(other);
     }
-    if (on_held) island.add(island.queue[k]);
+    if (on_support) island.add(island.queue[k]);
   }
   if (island.bodies.empty()) island.add(seed);
   std::size_t layer_end = 0;
@@ -71,7 +71,7 @@ void Simulation::find_island(std::uint32_t seed, Island& island) {
       layer_end = island.bodies.size();
     }
     const std::uint32_t body = island.bodies[next];
-    if (states_[body].held) continue;
+    if (states_[body].kinematic) continue;
     for (const std::uint32_t contact : contact_lists_.of(body)) {
       Contact& c = contacts_[contact];
       if (c.passing || c.listed) continue;
@@ -97,7 +97,7 @@ void Simulation::solve_island(Island& island, bool begins) {
   const bool displaced = solve_positions(island);
   mark_landings(island);
   for (const std::uint32_t i : island.bodies) {
-    if (begins && !states_[i].held) states_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
+    if (begins && !states_[i].kinematic) states_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
     give_acceleration(i);
   }
   solve_resting_contacts(island);
@@ -132,7 +132,7 @@ bool Simulation::is_slower(const Island& island, double limit) const {
 void Simulation::stop(const Island& island, bool sleeps) {
   for (const std::uint32_t i : island.bodies) {
     MotionState& state = states_[i];
-    if (state.held) continue;
+    if (state.kinematic) continue;
     state.body.velocity = {0, 0};
     state.body.angular_velocity = 0;
     state.asleep = sleeps;
@@ -144,16 +144,16 @@ double Simulation::solved_rate() const {
   return of_solved * settings_.resting_speed + 1e-10 * length(pull) * (end_ - last_begin_);
 }
 
-/// Whether its bodies may be pinched between a held body that moves and another held one, so that no impulses can meet
-/// all rows.
+/// Whether its bodies may be pinched between a kinematic body and a static or another kinematic one, so that no
+/// impulses can meet all rows.
 bool Simulation::may_be_pinched(const Island& island) const {
-  std::uint32_t held = 0;
+  std::uint32_t supports = 0;
   bool driven = false;
   for (const std::uint32_t i : island.bodies) {
-    held += states_[i].held;
+    supports += states_[i].kinematic;
     driven = driven || driver(i);
   }
-  return driven && held > 1;
+  return driven && supports > 1;
 }
 
 /// Hands velocities and contacts to the solver.
@@ -176,7 +176,7 @@ void Simulation::solve_rows(Island& island, double tolerance) const {
 void Simulation::take_velocities(const Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     MotionState& state = states_[island.bodies[k]];
-    if (state.held) continue;
+    if (state.kinematic) continue;
     state.body.velocity = island.solver.motions()[k].velocity;
     state.body.angular_velocity = island.solver.motions()[k].angular_velocity;
   }
@@ -190,7 +190,7 @@ void Simulation::add_rows(Island& island, const Contact& c) const {
     const ContactPoint<double>& at = c.manifold.points[k];
     island.solver.add(island.numbers[c.a], island.numbers[c.b], states_[c.a].body.centre, states_[c.b].body.centre,
                       at.point, c.manifold.normal, friction, at.separation > 0 ? at.separation / seconds : 0,
-                      fixed(c.a) || fixed(c.b));
+                      is_static(c.a) || is_static(c.b));
   }
 }
 
@@ -215,13 +215,13 @@ bool Simulation::list_depths(Island& island) {
       double room = at.separation + depth / 8;
       if (driven && room < -sunk_in * depth) room = -sunk_in * depth;
       island.solver.add(island.numbers[c.a], island.numbers[c.b], states_[c.a].body.centre, states_[c.b].body.centre,
-                        at.point, c.manifold.normal, 0, room, fixed(c.a) || fixed(c.b));
+                        at.point, c.manifold.normal, 0, room, is_static(c.a) || is_static(c.b));
     }
   }
   return sunk;
 }
 
-/// Moves bodies apart where they have sunk in. Bodies in the way of a moving held one yield by no more than the depth
+/// Moves bodies apart where they have sunk in. Bodies in the way of a kinematic one yield by no more than the depth
 /// that contacts may have; the walls behind them have the last word.
 bool Simulation::solve_positions(Island& island) {
   if (!list_depths(island)) return false;
@@ -230,7 +230,7 @@ bool Simulation::solve_positions(Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     MotionState& state = states_[island.bodies[k]];
     const ContactSolver::Motion& way = island.solver.motions()[k];
-    if (state.held || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
+    if (state.kinematic || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
     // Rows that are no longer true that far on may only lead a part of the way.
     const double far =
         std::fabs(way.velocity.x) + std::fabs(way.velocity.y) + std::fabs(way.angular_velocity) * state.radius;
@@ -291,8 +291,8 @@ bool Simulation::slides(const Contact& contact) const {
   return false;
 }
 
-/// Contacts that no impulses keep from sinking in, since a held body moves towards another one, are left alone until
-/// the next substep. Fixed bodies have the last word and are kept clear.
+/// Contacts that no impulses keep from sinking in, since a kinematic body moves towards another one or a static one,
+/// are left alone until the next substep. Static bodies have the last word and are kept clear.
 void Simulation::mark_jams(const Island& island) {
   const bool pinched = may_be_pinched(island);
   for (const std::uint32_t contact : island.contacts) {

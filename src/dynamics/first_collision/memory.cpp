@@ -110,7 +110,9 @@ void Simulation::no_longer_expect(std::uint32_t index) {
   resting_polygons_ -= states_[index].disc ? 0 : 1;
 }
 
-bool Simulation::may_rest(std::uint32_t index) const { return !states_[index].held && data_[index].restitution < 1; }
+bool Simulation::may_rest(std::uint32_t index) const {
+  return !states_[index].kinematic && data_[index].restitution < 1;
+}
 
 std::size_t Simulation::room_for_collisions() const {
   const std::size_t of_heap = std::size_t{collisions_each} * room_to_rest_;

@@ -33,13 +33,13 @@ constexpr double of_meeting = 1e-8;
 constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
 
-/// In the time until contacts are held anyway, what rolls on something collides with it no more often than this.
+/// In the time until contacts are solved anyway, what rolls on something collides with it no more often than this.
 constexpr double most_rolls = 512;
 
 /// By this part of the bounding radius a narrow box is wider than the shape: the tolerance of a contact.
 constexpr double of_touching = 1e-3;
 
-/// In the time between two holds a body with a narrow box may leave the range of its turns so often.
+/// In the time between two solutions a body with a narrow box may leave the range of its turns so often.
 constexpr double most_ranges = 4;
 
 /// The earliest time that is later.
@@ -62,7 +62,7 @@ void Simulation::find_neighbours(std::uint32_t index) {
   const Vec2d centre = now.body.centre;
   state.cell_centre = centre;
   turning_ranges_[index] = {now.angle, never};
-  const bool still = fixed(index);
+  const bool still = is_static(index);
   // A box that a body leaves before time goes on would be left for ever.
   const double leap = 4 * std::numeric_limits<double>::epsilon() * now_ * length(state.body.velocity);
   state.margin = std::max(state.margin, std::min(leap, furthest_box));
@@ -93,7 +93,7 @@ void Simulation::find_neighbours(std::uint32_t index) {
   near(index);
   for (const std::uint32_t other : found_) {
     if (!still) neighbours_.add(index, other);
-    if (!fixed(other)) neighbours_.add(other, index);
+    if (!is_static(other)) neighbours_.add(other, index);
   }
   adapt_margin(index);
 }
@@ -145,7 +145,7 @@ double Simulation::turned(std::uint32_t index, const MotionState& state) const {
 /// Only a body that solve_positions has moved can be.
 bool Simulation::out_of_box(std::uint32_t index) const {
   const MotionState& state = states_[index];
-  if (fixed(index)) return false;
+  if (is_static(index)) return false;
   const Vec2d off = state.body.centre - state.cell_centre;
   if (std::fabs(off.x) > state.cell_half_extent || std::fabs(off.y) > state.cell_half_extent) return true;
   return std::fabs(turned(index, state)) > turning_ranges_[index].half_extent;
@@ -164,13 +164,13 @@ void Simulation::near(std::uint32_t index) {
 
 void Simulation::forget_neighbours(std::uint32_t index) {
   for (const std::uint32_t other : neighbours_.of(index)) {
-    if (!fixed(other)) neighbours_.remove(other, index);
+    if (!is_static(other)) neighbours_.remove(other, index);
   }
   neighbours_.clear(index);
 }
 
-/// What is fixed is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
-void Simulation::forget_fixed(std::uint32_t index) {
+/// A static body is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
+void Simulation::forget_static(std::uint32_t index) {
   near(index);
   for (const std::uint32_t other : found_) neighbours_.remove(other, index);
 }
@@ -203,18 +203,18 @@ double Simulation::leaving_time(std::uint32_t index, const MotionState& state) c
   return time > now_ || moved ? time : next_time(now_);
 }
 
-/// Of a pair that rests on each other and will have sunk in too deep at `sunk`: then it is held before its time, or
-/// what is held itself is struck, and that at once. A held body that moves goes on into what has nowhere to go, and
-/// what is struck from two sides is struck a little later, or time would stand still.
+/// Returns the event of a pair that rests on each other and will have sunk in too deep at `sunk`: its contact is solved
+/// before its time, or the static or kinematic body is struck, and that at once. A kinematic body goes on into bodies
+/// that have nowhere to go. A body that is struck from two sides is struck a little later, or time would stand still.
 Simulation::EventKind Simulation::resting_event(const Contact& contact, double sunk, double limit, double& time) const {
   if (!(sunk < end_) || sunk > limit) return EventKind::none;
   const std::uint32_t a = contact.a;
   const std::uint32_t b = contact.b;
-  const bool held = states_[a].held || states_[b].held;
+  const bool supported = states_[a].kinematic || states_[b].kinematic;
   const bool yields = (driver(a) && rests_on_another(b, a)) || (driver(b) && rests_on_another(a, b));
   time = sunk;
-  if (held && !yields && contact.held_at < now_) time = now_;
-  return held ? EventKind::collision : EventKind::hold;
+  if (supported && !yields && contact.solved_at < now_) time = now_;
+  return supported ? EventKind::collision : EventKind::solve;
 }
 
 /// Return whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at most
@@ -234,7 +234,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
                                                std::uint32_t j, double limit, double& time) const {
   const MotionState& other = states_[j];
   const double least = least_approach(a, other);
-  if (!other.disc && fixed(j)) {
+  if (!other.disc && is_static(j)) {
     // Of what is no disc the one around it comes first.
     const closed_form::WallMeeting meeting = closed_form::disc_meets_wall(
         placed(j, other), a.body.centre, a.radius, -pair.velocity, pair.acceleration / -2.0, least);
@@ -272,7 +272,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
   // Touching and neither approaching nor parting: what becomes of it is seen when it has.
   if (!(time > now_)) time = now_ + 1e-3 * span;
   if (!(time > now_)) time = next_time(now_);
-  return EventKind::look;
+  return EventKind::recheck;
 }
 
 /// The earliest time at which a pair of which one rolls on the other is looked at again.
@@ -290,13 +290,13 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   // Looks at a splinter would follow each other without end. Bodies that touch come nearer as fast as their points do
   // now, and turning adds a bounded part. A body that has sunk in too deep has nothing to lose.
-  const double pause = contact.held_at + (end_ - last_begin_) / most_rolls;
+  const double pause = contact.solved_at + (end_ - last_begin_) / most_rolls;
   const double closing = touches ? approach : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
   const double way = depth / of_half_width / 4 + (touches ? deepest : 0);
   const double through = way > 0 ? now_ + time_to_cover(way, closing > 0 ? closing : 0, adds) : never;
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
-  if (kind != EventKind::look) return earliest;
+  if (kind != EventKind::recheck) return earliest;
   // A look is not a reason to look again sooner.
   const double next = now_ + (end_ - last_begin_) / most_rolls;
   const double unseen = next < through ? next : through;
@@ -337,7 +337,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   const double arm = (a.disc ? 0 : a.radius) + (other.disc ? 0 : other.radius);
   const double all = sunk_in * depth;
   const bool rolls = std::fabs(spin_b - spin_a) * arm * (end_ - now_) > all;
-  if (!rolls && !touches && contact.held_at < now_) return false;
+  if (!rolls && !touches && contact.solved_at < now_) return false;
   if (!rolls && touches) {
     double soonest = never;
     for (std::uint32_t k = 0; k < manifold.count; ++k) {
@@ -356,10 +356,10 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   const double approach = touches ? -departure(manifold, flight_low.body, flight_high.body).least : never;
   const double deepest = touches ? deepest_of(manifold) : 0;
   const bool ghost = meets_ghost(a, other, approach, time);
-  if (ghost) kind = EventKind::look;
+  if (ghost) kind = EventKind::recheck;
   const double earliest = next_roll(contact, a, at(j, now_), {touches, ghost, deepest, approach, depth}, kind);
   if (time < earliest) time = earliest;
-  if (!(time > now_) && contact.held_at == now_) time = next_time(now_);
+  if (!(time > now_) && contact.solved_at == now_) time = next_time(now_);
   if (time > limit) kind = EventKind::none;
   return true;
 }
@@ -398,7 +398,7 @@ Simulation::EventKind Simulation::pair_event(const MotionState& a, std::uint32_t
 }
 
 void Simulation::predict(std::uint32_t index) {
-  if (fixed(index)) {
+  if (is_static(index)) {
     event_queue_.set(index, never);
     events_[index] = {};
     return;
@@ -407,7 +407,7 @@ void Simulation::predict(std::uint32_t index) {
   double soonest = leaving_time(index, state);
   // A body that rests looks again at the next substep.
   if (end_ < soonest && !state.asleep && rests(index)) soonest = next_time(end_);
-  Event event{EventKind::leaves, nobody, 0};
+  Event event{EventKind::leave, nobody, 0};
   touching_.clear();
   for (const std::uint32_t contact : contact_lists_.of(index)) touching_.push_back(partner(contact, index));
   for (const std::uint32_t other : neighbours_.of(index)) {
@@ -422,8 +422,8 @@ void Simulation::predict(std::uint32_t index) {
     }
     if (kind == EventKind::none) continue;
     // Equal times by the lower index, whatever the order of the list.
-    const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leaves && other < event.partner);
-    if (!sooner && !(time == soonest && event.kind == EventKind::leaves)) continue;
+    const bool sooner = time < soonest || (time == soonest && event.kind != EventKind::leave && other < event.partner);
+    if (!sooner && !(time == soonest && event.kind == EventKind::leave)) continue;
     soonest = time;
     event = {kind, other, states_[other].changes};
   }
@@ -434,12 +434,12 @@ void Simulation::predict(std::uint32_t index) {
 /// After its velocities or its acceleration have changed.
 void Simulation::changed(std::uint32_t index) {
   ++states_[index].changes;
-  if (!fixed(index)) return predict(index);
+  if (!is_static(index)) return predict(index);
   predict(index);
   // Of a body that does not move its neighbours look out for it.
   near(index);
   for (const std::uint32_t other : found_) {
-    if (!fixed(other)) predict(other);
+    if (!is_static(other)) predict(other);
   }
 }
 

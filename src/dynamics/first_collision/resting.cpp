@@ -11,8 +11,8 @@ using closed_form::never;
 
 namespace {
 
-/// In the time until contacts are held anyway, one of them is not held again more often than this.
-constexpr double most_holds = 4;
+/// In the time until contacts are solved anyway, one of them is not solved again more often than this.
+constexpr double most_solutions = 4;
 
 /// Of both bounding radii: more than next_meeting's tolerance, as long as what comes is not faster than 10⁵ of them in
 /// the time that is searched.
@@ -93,11 +93,11 @@ bool Simulation::rests(std::uint32_t index) const {
   return false;
 }
 
-/// On one that is held, beside this one.
-bool Simulation::rests_on_another(std::uint32_t index, std::uint32_t held) const {
+/// On a static or kinematic body, beside this one.
+bool Simulation::rests_on_another(std::uint32_t index, std::uint32_t but) const {
   for (const std::uint32_t contact : contact_lists_.of(index)) {
     const std::uint32_t other = partner(contact, index);
-    if (other != held && states_[other].held && !contacts_[contact].passing) return true;
+    if (other != but && states_[other].kinematic && !contacts_[contact].passing) return true;
   }
   return false;
 }
@@ -137,13 +137,13 @@ void Simulation::part(std::uint32_t contact) {
   contacts_.pop_back();
 }
 
-/// With the island that it belongs to, when contacts are held next.
+/// With the island that it belongs to, when contacts are solved next.
 void Simulation::wake(std::uint32_t index) { states_[index].asleep = false; }
 
-/// Whatever rests on a held body that begins to move is awake.
+/// Whatever rests on a static body that begins to move is awake.
 void Simulation::wake_around(std::uint32_t index) {
   wake(index);
-  if (!states_[index].held) return;
+  if (!states_[index].kinematic) return;
   for (const std::uint32_t contact : contact_lists_.of(index)) wake(partner(contact, index));
 }
 
@@ -151,7 +151,7 @@ void Simulation::wake_around(std::uint32_t index) {
 /// rests on can take it away.
 void Simulation::give_acceleration(std::uint32_t index) {
   MotionState& state = states_[index];
-  if (state.held || state.straight || settings_.paths == Paths::straight) return;
+  if (state.kinematic || state.straight || settings_.paths == Paths::straight) return;
   state.straight = true;
   state.body.velocity += settings_.acceleration * (end_ - now_);
 }
@@ -159,17 +159,17 @@ void Simulation::give_acceleration(std::uint32_t index) {
 /// When two bodies that rest on each other will have sunk in too deep, while their gap changes at this rate; not so
 /// soon after that was seen to that it would be all that happens.
 double Simulation::sinking_time(const Contact& contact, double gap, double rate, double depth) const {
-  if (!(rate < -of_speed * resting_speed()) || (contact.jammed && contact.held_at >= last_begin_)) return never;
+  if (!(rate < -of_speed * resting_speed()) || (contact.jammed && contact.solved_at >= last_begin_)) return never;
   const double left = gap + sunk_in * depth;
   const double time = now_ + (left > 0 ? left : 0) / -rate;
-  double earliest = contact.held_at + (end_ - last_begin_) / most_holds;
+  double earliest = contact.solved_at + (end_ - last_begin_) / most_solutions;
   const bool driven = driver(contact.a) || driver(contact.b);
   const double way = depth / of_half_width / 4;
-  const double through = contact.held_at + way / -rate;
+  const double through = contact.solved_at + way / -rate;
   if (!driven && gap > -way && through < earliest) earliest = through;
   if (time < earliest) return earliest > now_ ? earliest : now_;
-  // What this time has not ended waits until contacts are held anyway.
-  if (time > now_ || contact.held_at < now_) return time;
+  // What this time has not ended waits until contacts are solved anyway.
+  if (time > now_ || contact.solved_at < now_) return time;
   return never;
 }
 
@@ -178,12 +178,12 @@ void Simulation::renew(Contact& contact, const Manifold<double>& now) const {
   keep_impulses(contact.manifold, now, contact.normal_impulse, contact.tangent_impulse);
   contact.impulses = {};
   contact.manifold = now;
-  contact.held_at = now_;
+  contact.solved_at = now_;
 }
 
 /// Add impulses to those that the contact received at this time.
 void Simulation::apply_impulses(Contact& contact, const Manifold<double>& now, const PointImpulses& impulses) const {
-  if (contact.held_at < now_ || contact.manifold.count != now.count) renew(contact, now);
+  if (contact.solved_at < now_ || contact.manifold.count != now.count) renew(contact, now);
   for (std::uint32_t k = 0; k < 2; ++k) {
     contact.impulses.normal[k] += impulses.normal[k];
     contact.impulses.tangent[k] += impulses.tangent[k];
@@ -195,7 +195,7 @@ void Simulation::apply_impulses(Contact& contact, const Manifold<double>& now, c
 void Simulation::refresh_contacts() {
   for (std::uint32_t contact = 0; contact < contacts_.size();) {
     Contact& c = contacts_[contact];
-    if (c.passing || ((states_[c.a].asleep || fixed(c.a)) && (states_[c.b].asleep || fixed(c.b)))) {
+    if (c.passing || ((states_[c.a].asleep || is_static(c.a)) && (states_[c.b].asleep || is_static(c.b)))) {
       ++contact;
       continue;
     }

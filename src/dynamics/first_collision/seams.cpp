@@ -1,12 +1,12 @@
-// Contacts with held bodies that lie side by side.
+// Contacts with static bodies that lie side by side.
 //
 // The world looks at each pair of bodies by itself. A box that slides over a floor of tiles has sunk in by rounding. So
 // it meets the side of the next tile, though no body can get there: the side is an internal edge, and the meeting is a
 // ghost collision. The union of the tiles does not have its normal, because the Gauss map of a flat surface has one
-// normal only. `at_surface` finds such normals from the geometry of the fixed bodies and takes that of an exposed edge
-// instead. All contacts of a body with a fixed one that has neighbours go through it.
+// normal only. `at_surface` finds such normals from the geometry of the static bodies and takes that of an exposed edge
+// instead. All contacts of a body with a static one that has neighbours go through it.
 //
-// The fixed body is convex and lies below the line of each of its edges. So a body that stays above one of them stays
+// The static body is convex and lies below the line of each of its edges. So a body that stays above one of them stays
 // out of it, whichever edge the contact has, and the choice lets nothing through.
 //
 // Tolerances are resting depths of the pair. A neighbour is flush if it is no more than one depth lower and if the gap
@@ -26,7 +26,7 @@ using closed_form::never;
 
 namespace {
 
-/// An edge may take the place of another one within so many resting depths of the contact. Until contacts are held
+/// An edge may take the place of another one within so many resting depths of the contact. Until contacts are solved
 /// again a body may sink in by ten.
 constexpr double reach_in_depths = 16;
 
@@ -113,18 +113,18 @@ struct SeamEdge {
   }
 };
 
-/// Returns the id of two features, the held one's index first.
-std::uint32_t feature_id(FeatureKind kind, bool is_a, std::uint32_t held, std::uint32_t other) {
-  const std::uint32_t a = is_a ? held : other;
-  const std::uint32_t b = is_a ? other : held;
+/// Returns the id of two features, the static one's index first.
+std::uint32_t feature_id(FeatureKind kind, bool is_a, std::uint32_t of_static, std::uint32_t other) {
+  const std::uint32_t a = is_a ? of_static : other;
+  const std::uint32_t b = is_a ? other : of_static;
   return static_cast<std::uint32_t>(kind) << 30 | (a % id_indices) << 15 | b % id_indices;
 }
 
-/// Computes the contact with a held edge along its normal. `is_a` is true if the edge is A's.
+/// Computes the contact with a static body's edge along its normal. `is_a` is true if the edge is A's.
 Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed<double>& body, bool is_a) {
   const FeatureKind by_body = is_a ? FeatureKind::edge_and_vertex : FeatureKind::vertex_and_edge;
   const FeatureKind by_edge = is_a ? FeatureKind::vertex_and_edge : FeatureKind::edge_and_vertex;
-  const std::uint32_t held = edge.index == no_edge ? 0 : edge.index;
+  const std::uint32_t own_edge = edge.index == no_edge ? 0 : edge.index;
   const std::uint32_t facing = edge_facing(body, edge.normal);
   const std::uint32_t corners[2] = {facing, facing + 1 < body.shape.size() ? facing + 1 : 0};
   const Vec2d ends[2] = {body.vertex(corners[0]), body.vertex(corners[1])};
@@ -138,8 +138,8 @@ Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed
     const double share = cut ? limited((place - places[k]) / (places[1 - k] - places[k]), 0, 1) : 0;
     const Vec2d at = ends[k] + (ends[1 - k] - ends[k]) * share;
     const double height = dot(edge.normal, at - edge.from) - radius - body.shape.radius();
-    const std::uint32_t id = cut ? feature_id(by_edge, is_a, place == 0 ? held : held + 1, facing)
-                                 : feature_id(by_body, is_a, held, corners[k]);
+    const std::uint32_t id = cut ? feature_id(by_edge, is_a, place == 0 ? own_edge : own_edge + 1, facing)
+                                 : feature_id(by_body, is_a, own_edge, corners[k]);
     points[k] = {at - edge.normal * (height / 2 + body.shape.radius()), height, id};
   }
   Manifold<double> manifold{};
@@ -163,41 +163,41 @@ Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed
 
 }  // namespace
 
-/// A contact of a body with a fixed one, among all that are fixed there.
+/// A contact of a body with a static one, among all static ones there.
 struct Simulation::Seam {
   const Simulation& world;
   std::uint32_t body;
-  std::uint32_t held;
-  double depth;  ///< resting depth of the two
+  std::uint32_t support;  ///< the static body
+  double depth;           ///< resting depth of the two
 
-  /// Returns whether `is` accepts another fixed body that this body meets near the place.
+  /// Returns whether `is` accepts another static body that this body meets near the place.
   template <class Is>
   bool any(Vec2d place, std::uint32_t but, Is is) const {
     const Vec2d around(2 * depth, 2 * depth);
     bool found = false;
     world.grid_.overlapping({place - around, place + around}, [&](std::uint32_t other) {
-      if (found || other == but || !world.fixed(other) || world.data_[other].sensor) return;
+      if (found || other == but || !world.is_static(other) || world.data_[other].sensor) return;
       if (world.meet(body, other)) found = is(other, world.placed(other, world.states_[other]));
     });
     return found;
   }
 
-  /// Returns whether another fixed body at this place reaches further along the normal.
+  /// Returns whether another static body at this place reaches further along the normal.
   bool hidden(Vec2d place, Vec2d normal) const {
-    const Box& clear = world.data_[held].clear;
+    const Box& clear = world.data_[support].clear;
     const double off = 2 * depth;
     const bool within_x = clear.low.x < place.x - off && place.x + off < clear.high.x;
     const bool within_y = clear.low.y < place.y - off && place.y + off < clear.high.y;
     // Most contacts are far from all seams, and the grid costs more than this.
     if (within_x && within_y) return false;
-    return any(place, held, [&](std::uint32_t, const Placed<double>& other) {
+    return any(place, support, [&](std::uint32_t, const Placed<double>& other) {
       const Vec2d corner = other.vertex(furthest_vertex(other, normal));
       return dot(normal, corner - place) + other.shape.radius() > depth / 2 &&
              point_separation(other, place).value <= 1.5 * depth;
     });
   }
 
-  /// Returns whether another fixed body covers an edge there. Where the edge leaves the surface at a small angle, only
+  /// Returns whether another static body covers an edge there. Where the edge leaves the surface at a small angle, only
   /// small distances show it.
   bool covered(Vec2d place, Vec2d normal, std::uint32_t owner) const {
     for (const double off : {depth, depth / 16, depth / 256}) {
@@ -229,7 +229,7 @@ struct Simulation::Seam {
   };
 
   /// Chooses, of the owner's edges near `place`, the exposed one that the body is furthest above.
-  void choose(std::uint32_t owner, const Placed<double>& of_owner, const Placed<double>& of_held,
+  void choose(std::uint32_t owner, const Placed<double>& of_owner, const Placed<double>& of_static,
               const Placed<double>& of_body, Vec2d place, Choice& best) const {
     const double radius = of_owner.shape.radius();
     const double reach = reach_in_depths * depth;
@@ -238,14 +238,15 @@ struct Simulation::Seam {
       const Vec2d off = place - (edge.foot(place, 0, 0) + edge.normal * radius);
       if (dot(off, off) > reach * reach) continue;
       SeamEdge of_contact = edge;
-      if (owner != held) {
-        // Only the outermost corner of the held body is at the surface. If it stands out, the edge says nothing of it.
-        of_contact.from = of_contact.to = of_held.vertex(furthest_vertex(of_held, edge.normal));
+      if (owner != support) {
+        // Only the outermost corner of the static body is at the surface. If it stands out, the edge says nothing of
+        // it.
+        of_contact.from = of_contact.to = of_static.vertex(furthest_vertex(of_static, edge.normal));
         of_contact.index = no_edge;
-        const double above = dot(edge.normal, of_contact.from - edge.from) + of_held.shape.radius() - radius;
+        const double above = dot(edge.normal, of_contact.from - edge.from) + of_static.shape.radius() - radius;
         if (above > depth / 2) continue;
       }
-      const Manifold<double> manifold = contact_along(of_contact, of_held.shape.radius(), of_body, held < body);
+      const Manifold<double> manifold = contact_along(of_contact, of_static.shape.radius(), of_body, support < body);
       const double separation = deepest_of(manifold);
       const bool better = separation > best.separation || (separation == best.separation && owner < best.owner);
       if (better && exposed(edge, radius, place, owner)) best = {manifold, separation, owner};
@@ -253,8 +254,8 @@ struct Simulation::Seam {
   }
 };
 
-/// Returns the contact of a pair as the surface of all fixed bodies together gives it. One of the two is fixed and has
-/// neighbours.
+/// Returns the contact of a pair as the surface of all static bodies together gives it. One of the two is static and
+/// has neighbours.
 Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
                                         std::uint32_t j, const Placed<double>& b, double margin) const {
   const bool is_a = states_[i].beside;
@@ -265,13 +266,13 @@ Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::u
     place = manifold.points[k].point - normal * (manifold.points[k].separation / 2);
     if (!seam.hidden(place, normal)) return manifold;
   }
-  const Placed<double>& of_held = is_a ? a : b;
+  const Placed<double>& of_static = is_a ? a : b;
   const Placed<double>& of_body = is_a ? b : a;
   Seam::Choice best;
-  seam.choose(seam.held, of_held, of_held, of_body, place, best);
+  seam.choose(seam.support, of_static, of_static, of_body, place, best);
   if (best.owner == nobody) {
-    seam.any(place, seam.held, [&](std::uint32_t other, const Placed<double>& of_other) {
-      seam.choose(other, of_other, of_held, of_body, place, best);
+    seam.any(place, seam.support, [&](std::uint32_t other, const Placed<double>& of_other) {
+      seam.choose(other, of_other, of_static, of_body, place, best);
       return false;
     });
   }
@@ -285,8 +286,8 @@ Manifold<double> Simulation::at_surface(const Manifold<double>& manifold, std::u
   return surface;
 }
 
-/// Moves the points of a blow to the ends of the body's edge that fixed neighbours carry in the plane of the contact.
-/// Blow after blow on each of them would turn a body that lands flat.
+/// Moves the points of a collision to the ends of the body's edge that static neighbours carry in the plane of the
+/// contact. Impulse after impulse on each of them would turn a body that lands flat.
 void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::uint32_t j) const {
   if (!states_[i].beside && !states_[j].beside) return;
   const bool is_a = states_[i].beside;
@@ -307,8 +308,8 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
                            manifold.count == 2 ? dot(along, foot - manifold.points[1].point) : 0};
     const double least = indistinct<double> * body.shape.extent();
     const bool beyond = manifold.count == 1 ? std::fabs(off[0]) > least : off[0] * off[1] > 0;
-    if (!beyond || seam.covered(foot, normal, seam.held)) continue;
-    const bool carried = seam.any(foot, seam.held, [&](std::uint32_t, const Placed<double>& other) {
+    if (!beyond || seam.covered(foot, normal, seam.support)) continue;
+    const bool carried = seam.any(foot, seam.support, [&](std::uint32_t, const Placed<double>& other) {
       return std::fabs(point_separation(other, foot).value) <= seam.depth / 2;
     });
     if (!carried) continue;
@@ -319,14 +320,14 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
   }
 }
 
-/// Marks a fixed body and the fixed bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
+/// Marks a static body and the static bodies whose boxes meet its own. A mark may outlive the neighbour and costs time
 /// only. Clear boxes depend on the order in which bodies came, and no contact depends on them.
 void Simulation::find_beside(std::uint32_t index) {
   states_[index].beside = false;
   data_[index].clear = {{-never, -never}, {never, never}};
   const Box& box = grid_.box(index);
   grid_.overlapping(box, [&](std::uint32_t other) {
-    if (other == index || !fixed(other) || data_[other].sensor || data_[index].sensor) return;
+    if (other == index || !is_static(other) || data_[other].sensor || data_[index].sensor) return;
     states_[index].beside = states_[other].beside = true;
     const Box& beside = grid_.box(other);
     data_[index].clear = cut_away(data_[index].clear, beside, box);

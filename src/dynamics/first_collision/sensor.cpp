@@ -53,7 +53,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
     if (comes_in && !(meets > now_ + end / fastest)) before = closed_form::never;
   }
   for (int step = 0; step < most_approaches; ++step) {
-    if (gap > end && gap >= before) return EventKind::parts;
+    if (gap > end && gap >= before) return EventKind::sensor_end;
     if (!(fastest > 0)) return EventKind::none;
     const double left = 2 * end - gap;
     const double next = time + (left > end ? left : end) / fastest;
@@ -62,14 +62,14 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
     if (time - now_ > longest_wait) {
       // The bound on the speed holds until then.
       time = now_ + longest_wait;
-      return EventKind::look;
+      return EventKind::recheck;
     }
     before = gap;
     gap = gap_at(i, j, time);
   }
   const bool slides = 2 * end - gap > of_way * way;
   if (slides && time < now_ + pause_of_sliding) time = now_ + pause_of_sliding;
-  return time > limit ? EventKind::none : EventKind::look;
+  return time > limit ? EventKind::none : EventKind::recheck;
 }
 
 /// Begins the overlaps of a body that a call has put into sensors, or of a sensor that it has put around bodies.

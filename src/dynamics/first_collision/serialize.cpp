@@ -164,7 +164,7 @@ void Simulation::serialize_state(Archive& archive) {
     for (double* value : {&state.own_time, &state.angle, &state.radius, &state.cell_half_extent, &state.margin})
       archive.number(*value);
     archive.number(state.changes);
-    for (bool* value : {&state.present, &state.disc, &state.held, &state.dirty, &state.straight, &state.asleep})
+    for (bool* value : {&state.present, &state.disc, &state.kinematic, &state.dirty, &state.straight, &state.asleep})
       archive.number(*value);
   }
   for (Event& event : events_) {
@@ -181,7 +181,7 @@ void Simulation::serialize_state(Archive& archive) {
     archive.number(contact.passing);
     archive.number(contact.jammed);
     serialize(archive, contact.manifold);
-    archive.number(contact.held_at);
+    archive.number(contact.solved_at);
     for (int k = 0; k < 2; ++k) {
       archive.number(contact.normal_impulse[k]);
       archive.number(contact.tangent_impulse[k]);
@@ -286,7 +286,7 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
     if (states_[i].present) {
       if (!can_be(box)) return false;
       grid_.insert(i, box);
-      if (fixed(i)) find_beside(i);
+      if (is_static(i)) find_beside(i);
       expect(i);
     }
     for (NeighbourLists* lists : {&neighbours_, &contact_lists_}) {

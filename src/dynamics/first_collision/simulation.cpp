@@ -110,22 +110,22 @@ Pose<double> Simulation::pose_of(std::uint32_t index, const MotionState& state) 
 }
 
 Placed<double> Simulation::placed(std::uint32_t index, const MotionState& state) const {
-  return {data_[index].shape.view(), fixed(index) ? data_[index].static_pose : pose_of(index, state)};
+  return {data_[index].shape.view(), is_static(index) ? data_[index].static_pose : pose_of(index, state)};
 }
 
 void Simulation::bring_to_now(std::uint32_t index) {
   if (states_[index].own_time != now_) states_[index] = at(index, now_);
 }
 
-bool Simulation::fixed(std::uint32_t index) const {
+bool Simulation::is_static(std::uint32_t index) const {
   const MotionState& state = states_[index];
-  return state.held && state.body.velocity == Vec2d(0, 0) && state.body.angular_velocity == 0;
+  return state.kinematic && state.body.velocity == Vec2d(0, 0) && state.body.angular_velocity == 0;
 }
 
 bool Simulation::meet(std::uint32_t i, std::uint32_t j) const {
   const BodyData& a = data_[i];
   const BodyData& b = data_[j];
-  if (states_[i].held && states_[j].held) return false;
+  if (states_[i].kinematic && states_[j].kinematic) return false;
   return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
 }
 
@@ -143,7 +143,7 @@ Body<double> Simulation::body(BodyId id) const { return at(index_of(id), now_).b
 Simulation::NextEvent Simulation::next_event(BodyId id) const {
   const Event& event = events_[index_of(id)];
   const double time = event_queue_.time_of(id.index);
-  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::parts;
+  const bool of_two = event.kind == EventKind::collision || event.kind == EventKind::sensor_end;
   if (!of_two) return {event.kind, time, {}, false};
   const MotionState& partner = states_[event.partner];
   const bool as_it_was = partner.present && partner.changes == event.partner_changes;
@@ -153,7 +153,7 @@ Simulation::NextEvent Simulation::next_event(BodyId id) const {
 double Simulation::energy() const {
   double sum = 0;
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
-    if (!states_[i].present || states_[i].held) continue;
+    if (!states_[i].present || states_[i].kinematic) continue;
     const Body<double> body = at(i, now_).body;
     sum += body.kinetic_energy() - dot(settings_.acceleration, body.centre) / body.inverse_mass;
   }
@@ -176,12 +176,16 @@ Result<BodyId> Simulation::add(const Shape<double>& shape, const BodySettings& s
 /// Finds all that can be wrong with a body by itself.
 Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, const BodySettings& settings) {
   Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
+  if (wrong.status == Status::ok && settings.kind == BodyKind::static_body) {
+    if (settings.velocity != Vec2d(0, 0)) wrong = {Status::out_of_range, Subject::velocity};
+    if (settings.angular_velocity != 0) wrong = {Status::out_of_range, Subject::angular_velocity};
+  }
   if (wrong.status == Status::ok) wrong = check_surface(settings.restitution, settings.friction);
   if (wrong.status != Status::ok) return wrong;
   const auto properties = mass_properties(shape.view(), settings.density);
   if (!properties) return properties.fault();
-  const bool held = settings.kind == BodyKind::held;
-  if (!held && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
+  const bool dynamic = settings.kind == BodyKind::dynamic_body;
+  if (dynamic && !has_mass(*properties)) return Fault{Status::no_mass, Subject::mass};
   // A shape that is about its centre of mass has its storage in common with the caller's and all others made of it.
   const Vec2d centroid = (*properties).centroid;
   const auto own = centroid == Vec2d(0, 0) ? Result<Shape<double>>(shape) : centred(shape.view(), centroid);
@@ -199,14 +203,14 @@ Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, con
 
   MotionState state;
   state.body = body_at(*properties, settings.pose);
-  if (held) state.body.inverse_mass = state.body.inverse_inertia = 0;
+  if (!dynamic) state.body.inverse_mass = state.body.inverse_inertia = 0;
   state.body.velocity = settings.velocity;
   state.body.angular_velocity = settings.angular_velocity;
   state.angle = arc_tangent(settings.pose.rotation().sine(), settings.pose.rotation().cosine());
   state.radius = data.shape.view().bounding_radius();
   state.margin = state.radius > 0 ? state.radius / 2 : margin_of_point;
   state.disc = data.shape.view().size() == 1;
-  state.held = held;
+  state.kinematic = !dynamic;
   state.present = true;
   return Newcomer{data, state};
 }
@@ -253,7 +257,7 @@ Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
 void Simulation::take_out(std::uint32_t index) {
   while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
   forget_neighbours(index);
-  if (fixed(index)) forget_fixed(index);
+  if (is_static(index)) forget_static(index);
   grid_.remove(index);
   no_longer_expect(index);
   event_queue_.set(index, never);
@@ -288,7 +292,7 @@ Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
 
   BodySettings settings;
   settings.angular_velocity = state.body.angular_velocity;
-  settings.kind = state.held ? BodyKind::held : BodyKind::free;
+  settings.kind = state.kinematic ? BodyKind::kinematic_body : BodyKind::dynamic_body;
   settings.density = data.density;
   settings.restitution = data.restitution;
   settings.friction = data.friction;
@@ -319,14 +323,14 @@ Fault Simulation::set_velocity(BodyId id, Vec2d velocity, double angular_velocit
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   const Fault wrong = fault_of(velocity, angular_velocity);
   if (wrong.status != Status::ok) return wrong;
-  const bool was_fixed = fixed(id.index);
+  const bool was_static = is_static(id.index);
   bring_to_now(id.index);
   states_[id.index].body.velocity = velocity;
   states_[id.index].body.angular_velocity = angular_velocity;
   driven_ = driven_ || driver(id.index);
   wake_around(id.index);
-  if (was_fixed != fixed(id.index)) {
-    if (was_fixed) forget_fixed(id.index);
+  if (was_static != is_static(id.index)) {
+    if (was_static) forget_static(id.index);
     states_[id.index].beside = false;
     find_neighbours(id.index);
   }

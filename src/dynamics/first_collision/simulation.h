@@ -75,8 +75,8 @@ class Simulation {
   static constexpr double furthest_box = (1 - 1e-7) * max_coordinate<double>;
   /// The solver may leave approaches up to this part of the resting speed.
   static constexpr double of_speed = 0.1;
-  /// The time `held_at` of a contact that received an impulse after the last solution.
-  static constexpr double not_held = -1;
+  /// The time `solved_at` of a contact that received an impulse after the last solution.
+  static constexpr double not_solved = -1;
   /// The first margin of the cell of a point, in m. Margins grow by factors, so none begins at zero.
   static constexpr double margin_of_point = 1e-9;
 
@@ -113,13 +113,13 @@ class Simulation {
     std::uint32_t changes = 0;  ///< of its velocities so far
     bool present = false;
     bool disc = false;
-    bool held = false;
+    bool kinematic = false;     ///< or static
     bool dirty = false;         ///< its next event is to be predicted again
     bool displaced = false;     ///< by solve_positions, in this substep
     bool asleep = false;        ///< at rest, and skipped until something touches it
     bool straight = false;      ///< has received the acceleration of the rest of this step
     std::uint16_t strikes = 0;  ///< bounces in this substep, each at the time of the one before
-    bool beside = false;        ///< a fixed body that has or had fixed neighbours
+    bool beside = false;        ///< a static body that has or had static neighbours
     Body<double> body;          ///< at its own time
     double angle = 0;
     Vec2d cell_centre{0, 0};      ///< of the square that the centre of mass leaves only with an event
@@ -153,7 +153,7 @@ class Simulation {
     Vec2d from{0, 0};   ///< the centre of mass then
     std::uint32_t last = nobody;
     std::uint32_t times = 0;  ///< the strikes by another body than the last
-    bool driven = false;      ///< by a held body that moves, directly or through others
+    bool driven = false;      ///< by a kinematic body, directly or through others
   };
 
   /// The other data of a body. A collision reads them from one cache line.
@@ -170,8 +170,8 @@ class Simulation {
     bool sensor = false;
     double density = 1;
     Vec2d centroid{0, 0};       ///< in the caller's frame of the shape
-    Pose<double> static_pose;   ///< while it is fixed
-    Box clear{{0, 0}, {0, 0}};  ///< a box without fixed neighbours, while it is fixed
+    Pose<double> static_pose;   ///< while it is static
+    Box clear{{0, 0}, {0, 0}};  ///< a box without static neighbours, while it is static
     Pinch pinch;
   };
 
@@ -201,8 +201,8 @@ class Simulation {
     Manifold<double> manifold{};
     double normal_impulse[2] = {0, 0};
     double tangent_impulse[2] = {0, 0};
-    PointImpulses impulses{};  ///< at `held_at`; later impulses of that time may undo them
-    double held_at = 0;        ///< the last time at which impulses ended its approach
+    PointImpulses impulses{};  ///< at `solved_at`; later impulses of that time may undo them
+    double solved_at = 0;      ///< the last time at which impulses ended its approach
     bool jammed = false;       ///< no impulses satisfy all rows of its island, so it sinks in on
     bool listed = false;       ///< in an island that is being found
     bool lands = false;        ///< in this substep, see mark_landings
@@ -228,7 +228,7 @@ class Simulation {
 
   // --- Where bodies are
   Vec2d acceleration_of(const MotionState& state) const {
-    const bool bends = settings_.paths == Paths::parabolic && !state.held && !state.straight;
+    const bool bends = settings_.paths == Paths::parabolic && !state.kinematic && !state.straight;
     return bends ? settings_.acceleration : Vec2d(0, 0);
   }
   /// At a time not before its own.
@@ -236,9 +236,11 @@ class Simulation {
   Pose<double> pose_of(std::uint32_t index, const MotionState& state) const;
   Placed<double> placed(std::uint32_t index, const MotionState& state) const;
   void bring_to_now(std::uint32_t index);
-  bool fixed(std::uint32_t index) const;
-  /// Held, moving, and in others' way.
-  bool driver(std::uint32_t index) const { return states_[index].held && !fixed(index) && !data_[index].sensor; }
+  bool is_static(std::uint32_t index) const;
+  /// Kinematic, moving, and in others' way.
+  bool driver(std::uint32_t index) const {
+    return states_[index].kinematic && !is_static(index) && !data_[index].sensor;
+  }
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
   static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
@@ -278,7 +280,7 @@ class Simulation {
   bool out_of_box(std::uint32_t index) const;
   void near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
-  void forget_fixed(std::uint32_t index);
+  void forget_static(std::uint32_t index);
   double leaving_time(std::uint32_t index, const MotionState& state) const;
   void predict(std::uint32_t index);
   /// The event of a pair no later than `limit`; `time` is set if there is one.
@@ -326,7 +328,7 @@ class Simulation {
   void take_out(std::uint32_t index);
   BodyId id_of(std::uint32_t index) const { return {index, data_[index].generation}; }
 
-  // --- Held bodies side by side (seams.cpp)
+  // --- Static bodies side by side (seams.cpp)
   struct Seam;
   void find_beside(std::uint32_t index);
   Manifold<double> at_surface(const Manifold<double>& manifold, std::uint32_t i, const Placed<double>& a,
@@ -339,7 +341,7 @@ class Simulation {
   double resting_gap(std::uint32_t i, std::uint32_t j, double depth) const;
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
   bool rests(std::uint32_t index) const;
-  bool rests_on_another(std::uint32_t index, std::uint32_t held) const;
+  bool rests_on_another(std::uint32_t index, std::uint32_t but) const;
   std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
   void part(std::uint32_t contact);
   void give_acceleration(std::uint32_t index);
@@ -386,7 +388,7 @@ class Simulation {
   void solve_resting_contacts(Island& island);
 
   // --- Collisions of bodies that rest (impulse.cpp)
-  void hold_pair(std::uint32_t i, std::uint32_t j);
+  void solve_pair(std::uint32_t i, std::uint32_t j);
   void list_struck_body(Island& island, std::uint32_t body);
   void list_struck_contact(Island& island, std::uint32_t contact);
   void list_walls(Island& island);
@@ -399,10 +401,10 @@ class Simulation {
   double step_begin_ = 0;
   double step_end_ = 0;
   double last_begin_ = 0;            ///< of the time until `end_`
-  double end_ = 0;                   ///< when contacts are held next
+  double end_ = 0;                   ///< when contacts are solved next
   std::uint32_t substeps_done_ = 0;  ///< in this step
   std::uint32_t count_ = 0;
-  bool driven_ = false;  ///< there is a held body that moves, or was until contacts were held last
+  bool driven_ = false;  ///< there is a kinematic body, or was until contacts were solved last
 
   std::vector<MotionState> states_;
   std::vector<TurningRange> turning_ranges_;
@@ -426,9 +428,9 @@ class Simulation {
   std::uint32_t pushed_ = 0;
   std::vector<std::uint32_t> struck_;   ///< bodies with strikes
   std::uint32_t strikes_ = 0;           ///< of all of them
-  std::uint64_t visited_ = 0;           ///< rows, by the blows since contacts were held
+  std::uint64_t visited_ = 0;           ///< rows, by the impulses since contacts were solved
   std::uint32_t room_ = 0;              ///< of the lists that have an entry a body
-  std::uint32_t resting_bodies_ = 0;    ///< free ones with e < 1, whether they rest or not
+  std::uint32_t resting_bodies_ = 0;    ///< dynamic ones with e < 1, whether they rest or not
   std::uint32_t resting_polygons_ = 0;  ///< those of them that are no discs: only two such touch at two points
   std::uint32_t room_to_rest_ = 0;      ///< in the lists of contacts, for so many of them
   std::uint32_t polygons_to_rest_ = 0;

@@ -3,7 +3,7 @@
 
 namespace gnomon::first_collision {
 
-/// Until when contacts that were held so often in this step are left alone.
+/// Until when contacts that were solved so often in this step are left alone.
 double Simulation::substep_end(std::uint32_t done) const {
   const std::uint32_t in_all = settings_.acceleration != Vec2d(0, 0) ? substeps : 1;
   if (done >= in_all) return step_end_;
@@ -25,7 +25,7 @@ void Simulation::begin_substep() {
   island_.numbers.assign(island_.numbers.size(), nobody);
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
     MotionState& state = states_[i];
-    if (!state.present || state.held || state.asleep || island_.numbers[i] != nobody) continue;
+    if (!state.present || state.kinematic || state.asleep || island_.numbers[i] != nobody) continue;
     if (rests(i)) {
       find_island(i, island_);
       solve_island(island_, begins);
@@ -43,7 +43,7 @@ void Simulation::bring_resting_to_now(bool begins) {
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
     MotionState& state = states_[i];
     if (!state.present || state.asleep) continue;
-    if (state.held) {
+    if (state.kinematic) {
       driven_ = driven_ || driver(i);
       continue;
     }
@@ -56,7 +56,7 @@ void Simulation::bring_resting_to_now(bool begins) {
 
 /// Has to look again when all is done.
 void Simulation::mark_dirty(std::uint32_t index) {
-  if (states_[index].dirty || fixed(index)) return;
+  if (states_[index].dirty || is_static(index)) return;
   states_[index].dirty = true;
   dirty_.push_back(index);
 }
@@ -82,7 +82,7 @@ void Simulation::rest_where_displaced() {
   const std::size_t were_dirty = dirty_.size();
   for (std::size_t k = 0; k < were_dirty; ++k) {
     const std::uint32_t i = dirty_[k];
-    if (!states_[i].displaced || states_[i].held) continue;
+    if (!states_[i].displaced || states_[i].kinematic) continue;
     for (const std::uint32_t j : neighbours_.of(i)) {
       const double depth = resting_depth(i, j);
       const double near = states_[i].radius + states_[j].radius - depth;

@@ -27,8 +27,8 @@ bool positive(double value) { return value > 0 && within(value, greatest); }
 bool Simulation::validate_motion_state(std::uint32_t index) const {
   const MotionState& state = states_[index];
   const Body<double>& body = state.body;
-  const bool mass_fits = state.held ? body.inverse_mass == 0 && body.inverse_inertia == 0
-                                    : positive(body.inverse_mass) && positive(body.inverse_inertia);
+  const bool mass_fits = state.kinematic ? body.inverse_mass == 0 && body.inverse_inertia == 0
+                                         : positive(body.inverse_mass) && positive(body.inverse_inertia);
   return mass_fits && !state.dirty && within(body.centre, 4 * furthest_place) &&
          within(body.velocity, 4 * furthest_place) && within(body.angular_velocity, max_angle) &&
          within(state.own_time, greatest) && state.own_time <= now_ && within(state.angle, most_turned) &&
@@ -49,9 +49,9 @@ bool Simulation::validate_body_data(std::uint32_t index) const {
 bool Simulation::validate_event(std::uint32_t index) const {
   const Event& event = events_[index];
   const bool of_two =
-      event.kind == EventKind::collision || event.kind == EventKind::hold || event.kind == EventKind::parts;
+      event.kind == EventKind::collision || event.kind == EventKind::solve || event.kind == EventKind::sensor_end;
   const bool partner_fits = event.partner == nobody ? !of_two : event.partner < slots() && event.partner != index;
-  if (event.kind > EventKind::parts || !partner_fits) return false;
+  if (event.kind > EventKind::sensor_end || !partner_fits) return false;
   const double moment = event_queue_.time_of(index);
   if (moment == closed_form::never) return true;
   // What has been deflected or has left its place to another since is only looked at again.
@@ -65,7 +65,7 @@ bool Simulation::validate_contact(const Contact& contact) const {
   const Manifold<double>& manifold = contact.manifold;
   if (manifold.count > 2 || manifold.reference > Owner::b || !within(manifold.normal, 2)) return false;
   // No sum of numbers is finite of which one is not.
-  double sum = contact.held_at;
+  double sum = contact.solved_at;
   for (std::uint32_t k = 0; k < 2; ++k) {
     const ContactPoint<double>& point = manifold.points[k];
     sum += contact.normal_impulse[k] + contact.tangent_impulse[k] + contact.impulses.normal[k] +
@@ -122,7 +122,7 @@ bool Simulation::validate() const {
   for (int k = 0; k < 6; ++k) {
     if (!(times[k] <= times[k + 1])) return false;
   }
-  // Time goes on from one time that contacts are held to the next.
+  // Time goes on from one solution of contacts to the next.
   if (substeps_done_ > substeps || end_ != substep_end(substeps_done_)) return false;
   for (const Contact& contact : contacts_) {
     if (!validate_contact(contact)) return false;

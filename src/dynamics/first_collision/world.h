@@ -11,11 +11,11 @@
 //
 // Under gravity a bounce of e < 1 would come to rest through infinitely many collisions in finite time. So a collision
 // slower than `resting_speed` does not bounce: the two rest on each other. Bodies that rest on each other are an
-// island. All contacts of an island are solved together four times a step, and a blow on it is solved at once with all
-// contacts that feel it (contact_solver.h). So a heavy body does not press a light one through a floor: in 400 falls of
-// boxes of up to 10⁴ times the mass from up to 20 m none passed a floor of 1 mm. Towers of 40 boxes and a body of 10⁶
-// times the mass on a light one are at rest within 10 s. A resting body may sink in by some hundredths of its size when
-// it is struck; everything else is exact but for rounding.
+// island. All contacts of an island are solved together four times a step, and an impulse on it is solved at once with
+// all contacts that feel it (contact_solver.h). So a heavy body does not press a light one through a floor: in 400
+// falls of boxes of up to 10⁴ times the mass from up to 20 m none passed a floor of 1 mm. Towers of 40 boxes and a body
+// of 10⁶ times the mass on a light one are at rest within 10 s. A resting body may sink in by some hundredths of its
+// size when it is struck; everything else is exact but for rounding.
 //
 // An island in which nothing moved from one time to the next sleeps: it costs nothing and keeps its bits until
 // something touches it, or a body of it is changed. 2,100 boxes at rest cost 0.04 ms a step (one core of an AMD EPYC).
@@ -24,24 +24,24 @@
 // columns would rock for a minute otherwise. 15 of 16 heaps of 100 dropped boxes are at rest within 10 s, in steps
 // of 1/60 s, and the last one within 11 s.
 //
-// A held body that is moved towards another one stops for nothing, and what lies between the two would collide without
-// end in finite time. What is thrown to and fro there without getting anywhere is pressed: it does not bounce, it rests
-// on both, and the one that moves goes on into it and through it, while the one that stands keeps it on its side, in
-// steps in which nothing moves by more than its size. Steps count in `pushed` how often that has moved something apart.
+// A kinematic body stops for nothing. A body between it and a static one would collide without end in finite time. A
+// body that is thrown to and fro there without a change of place is pinched: it does not bounce, it rests on both, and
+// the kinematic body goes on into it and through it. The static body keeps it on its side, in steps in which nothing
+// moves by more than its size. Steps count in `pushed` how often that has moved bodies apart.
 //
 // Every event changes something, or time goes on, whatever a query reports of two shapes. A collision whose manifold
 // has no point takes place where the axis of closest_points says. Bodies rest on each other within what the search for
 // meetings can see, 10⁻⁹ of both bounding radii, also on a segment without radius. A body that bounces 32,768 times at
 // times at which it has just bounced (a light one between a heavy one and a wall), with e < 1 64 times, or in half of
-// `most_events`, rests there until contacts are held next; with e = 1 that costs energy, and takes 4 · 10⁶ times its
+// `most_events`, rests there until contacts are solved next; with e = 1 that costs energy, and takes 4 · 10⁶ times its
 // mass.
 //
-// Fixed bodies side by side have one surface. A body that slides from one to the next, rolls or falls there meets no
+// Static bodies side by side have one surface. A body that slides from one to the next, rolls or falls there meets no
 // internal edge, and nobody marks those: tiles, chains of segments and the parts of `convex_parts` are one floor. The
 // tolerance is the resting depth, 2/1000 of the thinner one's half width. A step that stands out by more stops a body.
 //
-// In 5,000 random closed rooms with walls of 1 mm to 5 cm, needles, mass ratios up to 10⁴ and held bodies that move
-// nothing left its room. Energy rises only where `pushed` counts, and where a body that rests bounces between two
+// In 5,000 random closed rooms with walls of 1 mm to 5 cm, needles, mass ratios up to 10⁴ and kinematic bodies,
+// no body left its room. Energy rises only where `pushed` counts, and where a body that rests bounces between two
 // times at which contacts are solved: it goes straight until the next one, which leaves an error of m g v t.
 //
 // Moving apart what rests and has sunk in keeps linear momentum to rounding, and not angular momentum: of pairs of
@@ -52,7 +52,7 @@
 // goes nowhere.
 //
 // Not offered, and how to get round it. A body keeps its shape, kind and density, and whether it is a sensor: remove
-// it and add another one at its pose, under a new id. Forces, springs and a gravity that changes are blows: before
+// it and add another one at its pose, under a new id. Forces, springs and a gravity that changes are impulses: before
 // each step `apply_impulse` of force times seconds, or `set_velocity`. Rays and overlaps are asked of the shapes:
 // `Placed` of `shape(id)`, at `body(id).centre` with the rotation of `pose(id)`, and a `BroadPhase` beside the world
 // where there are many. Who lies on whom is not listed: `separation` of the two says how near they are, and on which
@@ -83,7 +83,7 @@ namespace first_collision {
 class Simulation;
 }
 
-/// How a free body goes within a step while it is accelerated.
+/// How a dynamic body goes within a step while it is accelerated.
 enum class Paths : std::uint8_t {
   /// A straight line in each step, which has all its acceleration at its start, as tutorials do it. An acceleration
   /// then
@@ -97,7 +97,7 @@ enum class Paths : std::uint8_t {
 
 /// What holds for a whole world, from when it is made. Lengths are in m, times in s.
 struct EventDrivenSettings {
-  Vec2d acceleration{0, 0};  ///< of every free body
+  Vec2d acceleration{0, 0};  ///< of every dynamic body
   Paths paths = Paths::parabolic;
   /// Slower collisions do not bounce, nor what would leave less than half of it; with e = 1 only what is slower than a
   /// part in 10⁵ of it does not.
@@ -110,8 +110,12 @@ struct EventDrivenSettings {
 
 /// Whether collisions and the acceleration change how a body moves.
 enum class BodyKind : std::uint8_t {
-  free,
-  held,  ///< goes on with the velocities that it is given, whatever it meets: in the end through what has nowhere to go
+  dynamic_body,
+  /// Moves with the velocities that it is given, whatever it meets: in the end through bodies that have nowhere to go.
+  kinematic_body,
+  /// Never moves: its velocities have to be 0. A kinematic body that `set_velocity` stops is as good as a static one,
+  /// and a static one that it sets in motion is kinematic.
+  static_body,
 };
 
 /// What is said of a body when it is added.
@@ -119,14 +123,14 @@ struct BodySettings {
   Pose<double> pose{};          ///< of the shape's own frame
   Vec2d velocity{0, 0};         ///< of the centre of mass, in m/s
   double angular_velocity = 0;  ///< counter-clockwise, in rad/s
-  BodyKind kind = BodyKind::free;
+  BodyKind kind = BodyKind::dynamic_body;
   double density = 1;          ///< in kg/m²
   double restitution = 1;      ///< [0, 1]; of two bodies the greater one counts, so floors want 0
   double friction = 0;         ///< [0, 1e150]; of two bodies the geometric mean
   std::uint32_t category = 1;  ///< bits; two bodies meet if each one's mask has a bit of the other's category
   std::uint32_t mask = ~0u;    ///< the categories that it meets
-  /// Reports bodies in it and lets everything through: see SensorEvent. Held bodies do not meet each other, nor held
-  /// sensors.
+  /// Reports bodies in it and lets everything through: see SensorEvent. Static and kinematic bodies do not meet each
+  /// other, nor static and kinematic sensors.
   bool sensor = false;
 };
 
@@ -185,7 +189,7 @@ struct StepReport {
   double time;            ///< to which the world has come: of a complete step, its end
   bool complete;          ///< false if `most_events` ended it early; the next step goes on from there
   std::uint32_t events;   ///< all that took a turn: collisions, boxes left, looks that were out of date
-  std::uint32_t resting;  ///< contacts that are held
+  std::uint32_t resting;  ///< contacts that do not bounce
   std::uint32_t pushed;   ///< how often one of them was moved apart because it had sunk in
   /// In the order in which they happened.
   std::span<const Collision> collisions;
@@ -202,12 +206,12 @@ class EventDrivenWorld {
  public:
   /// The event of a body in the event queue.
   enum class EventKind : std::uint8_t {
-    none,       ///< of a body that does not move
-    collision,  ///< with the partner, which may also be a sensor
-    leaves,     ///< the box around it within which its neighbours are known
-    look,       ///< at the partner once more: so far it is known that they do not collide
-    hold,       ///< contacts are held before their time
-    parts,      ///< a sensor and the partner end their overlap
+    none,        ///< of a body that does not move
+    collision,   ///< with the partner, which may also be a sensor
+    leave,       ///< the box around it within which its neighbours are known
+    recheck,     ///< at the partner once more: so far it is known that they do not collide
+    solve,       ///< contacts are solved before their time
+    sensor_end,  ///< a sensor and the partner end their overlap
   };
 
   /// What is next for a body, as it has found when it looked last.
@@ -231,12 +235,13 @@ class EventDrivenWorld {
   /// Adds a body. The world keeps a copy of the shape about its centre of mass. A corner that is straight but for
   /// rounding may turn reflex by the move; the copy goes without it, so its vertices may be fewer than the shape's.
   /// They keep their order, from the first one that stays. Faults: of the density, mass_properties'; of the mass,
-  /// `no_mass` for a free body without any, or with one that has no inverse; `degenerate`, vertex 0, for a polygon so
-  /// thin that the move leaves it no area; of velocity, angular velocity, restitution and friction what is not finite
-  /// or `out_of_range`; `overlapping`, subject body with the other's index, for what overlaps a body that it would
-  /// meet deeper than resting bodies may: 4 % of the thinner one's half width; `no_room`, with how many bodies there
-  /// are. Nothing is changed then. A body that overlaps others by less rests on them, unless it approaches faster than
-  /// resting bodies do. So one that was removed can be added where it rested. Allocates.
+  /// `no_mass` for a dynamic body without any, or with one that has no inverse; `degenerate`, vertex 0, for a polygon
+  /// so thin that the move leaves it no area; of velocity, angular velocity, restitution and friction what is not
+  /// finite or `out_of_range`, as any velocity of a static body is; `overlapping`, subject body with the other's index,
+  /// for what overlaps a body that it would meet deeper than resting bodies may: 4 % of the thinner one's half width;
+  /// `no_room`, with how many bodies there are. Nothing is changed then. A body that overlaps others by less rests on
+  /// them, unless it approaches faster than resting bodies do. So one that was removed can be added where it rested.
+  /// Allocates.
   GNOMON_API Result<BodyId> add(const Shape<double>& shape, const BodySettings& settings);
   /// False if there is no such body.
   GNOMON_API bool remove(BodyId id);
@@ -250,8 +255,9 @@ class EventDrivenWorld {
   /// Both velocities from now on, in m/s and rad/s. Faults: `unknown_body`, with its index; of the velocity and the
   /// angular velocity `non_finite` and `out_of_range`; nothing is changed then.
   GNOMON_API Fault set_velocity(BodyId id, Vec2d velocity, double angular_velocity);
-  /// A blow at a point of the world, in N s. Held bodies do not feel it. Faults: those above, of the velocities that it
-  /// would bring about; of the impulse and the point `non_finite` and `out_of_range`; nothing is changed then.
+  /// An impulse at a point of the world, in N s. Static and kinematic bodies do not feel it. Faults: those above, of
+  /// the velocities that it would bring about; of the impulse and the point `non_finite` and `out_of_range`; nothing is
+  /// changed then.
   GNOMON_API Fault apply_impulse(BodyId id, Vec2d impulse, Vec2d point);
   /// Moves the frame of the shape that was added to a pose; the velocities stay. Contacts end where bodies no longer
   /// touch, and others begin as in `add`. Faults: `unknown_body`, with its index; `out_of_range` or `non_finite` of the
@@ -272,8 +278,8 @@ class EventDrivenWorld {
   /// nothing happens.
   /// Cost: O(1) for each collision and for each body in `straight` paths, on the average. Allocates nothing unless
   /// there are more collisions in it than bodies (with e < 1: four times as many), more neighbours of a body than 16,
-  /// or more contacts, with those of sensors, than thrice the free bodies with e < 1, or more sensor events than twice
-  /// the bodies, and where bodies are lost; what is made room for then stays.
+  /// or more contacts, with those of sensors, than thrice the dynamic bodies with e < 1, or more sensor events than
+  /// twice the bodies, and where bodies are lost; what is made room for then stays.
   GNOMON_API Result<StepReport> step(double seconds);
 
   /// To which `step` has come, in s; 0 of a new world.
@@ -297,7 +303,7 @@ class EventDrivenWorld {
   /// The centre of mass in the frame of the shape that was added.
   GNOMON_API Vec2d centroid(BodyId id) const;
   /// Return the event of the body in the event queue. The earliest event is processed next, of equal ones that of the
-  /// lowest index, unless contacts are held before.
+  /// lowest index, unless contacts are solved before.
   GNOMON_API NextEvent next_event(BodyId id) const;
 
   /// All that the world is, as bytes: one that is restored from them goes on with the same bits. Allocates.
@@ -310,7 +316,7 @@ class EventDrivenWorld {
   /// Returns how many bytes the lists of the world need at most for the next `add` or `cut`. The shape takes some 200
   /// more, and 32 for each corner. For programs that cannot go on when memory ends.
   GNOMON_API std::uint64_t bytes_to_add() const;
-  /// Kinetic energy of all free bodies and their potential energy in the acceleration, from the origin, in J.
+  /// Kinetic energy of all dynamic bodies and their potential energy in the acceleration, from the origin, in J.
   GNOMON_API double energy() const;
 
  private:

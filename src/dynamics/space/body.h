@@ -18,11 +18,11 @@ namespace gnomon::space {
 
 /// In the world's frame, SI units. The body's own frame has its origin in the centre of mass and the principal axes of
 /// inertia for x, y and z: along them alone does a turning body keep turning, and there its inertia is three numbers.
-/// A body without more said is held: nothing moves or turns it, all its inverses are 0.
+/// The default is a static body: nothing moves or turns it, all its inverses are 0.
 struct GNOMON_API Body {
   Vec3 centre{0, 0, 0};            ///< of mass
   Rotation axes{};                 ///< from the body's own frame into the world
-  Vec3 velocity{0, 0, 0};          ///< of the centre; a held body goes on with it
+  Vec3 velocity{0, 0, 0};          ///< of the centre; a kinematic body goes on with it
   Vec3 angular_momentum{0, 0, 0};  ///< about the centre, in kg m²/s
   double inverse_mass = 0;         ///< 1/kg, ≥ 0
   Vec3 inverse_moments{0, 0, 0};   ///< 1/(kg m²) about the own axes; all > 0, or all 0
@@ -34,7 +34,7 @@ struct GNOMON_API Body {
   /// Of the point of the body that is there now.
   Vec3 velocity_at(Vec3 point) const { return velocity + cross(angular_velocity(), point - centre); }
 
-  /// Changes velocity and spin as a blow of `impulse` (N s) at that point does. A held body does not mind.
+  /// Changes velocity and spin by an `impulse` (N s) at that point. A static or kinematic body does not feel it.
   void apply_impulse(Vec3 impulse, Vec3 point);
 
   /// In J; 0 for what nothing can move.
@@ -52,10 +52,10 @@ struct GNOMON_API Body {
 inline constexpr double moments_slack = 1e-12;
 
 /// At rest. `mass` in kg; `moments`, about the principal axes, in kg m²; `pose` places the body's own frame.
-/// Faults: of the mass, or of the moment 0, 1 or 2: `non_finite`, `negative_mass` below 0, `no_mass` at 0 (only what is
-/// held may have none, and that is `Body{}`), `out_of_range` where the inverse is not finite or the number beyond
-/// `max_coordinate`; and of a moment `exceeds_others`, more than the other two together, which no body has: x² + y² of
-/// each of its parts is at most as much as y² + z² and z² + x².
+/// Faults: of the mass, or of the moment 0, 1 or 2: `non_finite`, `negative_mass` below 0, `no_mass` at 0 (only a
+/// static or kinematic body may have none: `Body{}`), `out_of_range` where the inverse is not finite or the number
+/// beyond `max_coordinate`; and of a moment `exceeds_others`, more than the other two together, which no body has: x² +
+/// y² of each of its parts is at most as much as y² + z² and z² + x².
 GNOMON_API Result<Body> make_body(double mass, Vec3 moments, const Pose& pose = {});
 
 /// At rest, of a solid whose own frame `pose` places. Faults: those of `make_body`; of the body `out_of_range`, where

@@ -38,11 +38,12 @@ struct GNOMON_API ContactResponse {
 /// Gives both bodies the velocity and the spin that they have after a collision.
 ///
 /// `normal` is of unit length, from A towards B; `point` is where they touch, in the world's frame. A wall or a floor
-/// is a held body, `Body{}`, and may have a velocity, which counts. Whether anything touches is not asked; points that
-/// do not approach, and bodies of which neither can be moved, stay as they are, and so does all that would not be
-/// finite. Momentum, and angular momentum about any point, change by rounding alone; the energy never grows beyond
-/// rounding, seen from where held bodies do not move. Of a flat landing there are several points: each is answered
-/// after the other, again and again until none approaches. Cost: about 300 operations. Allocates nothing.
+/// is a static or kinematic body, `Body{}`, and may have a velocity, which counts. Whether anything touches is not
+/// asked; points that do not approach, and bodies of which neither can be moved, stay as they are, and so does all that
+/// would not be finite. Momentum, and angular momentum about any point, change by rounding alone; the energy never
+/// grows beyond rounding, seen from where kinematic bodies do not move. Of a flat landing there are several points:
+/// each is answered after the other, again and again until none approaches. Cost: about 300 operations. Allocates
+/// nothing.
 GNOMON_API ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, const Surface<double>& surface);
 
 /// How much the velocity of that point changes with an impulse there: 1/m and what turning adds.

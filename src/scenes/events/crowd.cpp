@@ -30,7 +30,7 @@ void Crowd::begin(const EventDrivenSettings& settings, const Walls& box) {
       const Vec2d off = upright ? Vec2d(side * (box.half_width + wall_thickness / 2), 0)
                                 : Vec2d(0, side * (box.half_height + wall_thickness / 2));
       BodySettings wall = at_rest(box.centre + off);
-      wall.kind = BodyKind::held;
+      wall.kind = BodyKind::static_body;
       wall.restitution = 0;
       (void)world_.add(upright ? standing : lying, wall);
     }

@@ -107,7 +107,7 @@ class EventLoop final : public QueryScene {
     if (event.kind == Kind::none) return {next_nobody};
     const auto body = static_cast<double>(turn_.first + 1);
     const double in = event.time - crowd_.world().now();
-    if (event.kind == Kind::leaves) return {next_leaves, {body, in, stale_count()}};
+    if (event.kind == Kind::leave) return {next_leaves, {body, in, stale_count()}};
     if (event.kind != Kind::collision) return {next_looks, {body, in, stale_count()}};
     return {event.out_of_date ? next_stale : next_collides, {body, partner_of(event), in, stale_count()}};
   }
@@ -178,7 +178,7 @@ class EventLoop final : public QueryScene {
     BodySettings of = at_rest({0, 0});
     of.pose = *Pose<double>::make(movers_[i].position, movers_[i].rotation);
     of.restitution = value(restitution);
-    of.kind = movers_[i].held ? BodyKind::held : BodyKind::free;
+    of.kind = movers_[i].held ? BodyKind::kinematic_body : BodyKind::dynamic_body;
     if (!movers_[i].held) {
       of.velocity = {clamped(movers_[i].velocity.x, fastest), clamped(movers_[i].velocity.y, fastest)};
       of.angular_velocity = clamped(movers_[i].spin, fastest_spin);

@@ -48,7 +48,7 @@ Turn take_turn(Crowd& crowd, Recorder tracer) {
   } else if (event.kind == Kind::collision) {
     // @mark turn.stale
     tracer.step(marks::turn_stale, body, partner, {});
-  } else if (event.kind == Kind::leaves) {
+  } else if (event.kind == Kind::leave) {
     // @mark turn.leaves
     tracer.step(marks::turn_leaves, body, 0, {});
   }
@@ -57,7 +57,7 @@ Turn take_turn(Crowd& crowd, Recorder tracer) {
   const auto look = [&](std::int32_t who) {
     const auto next = crowd.next(static_cast<std::size_t>(who - 1));
     const std::int32_t what = next.kind == Kind::collision ? said(crowd, next.partner)
-                              : next.kind == Kind::leaves  ? 7
+                              : next.kind == Kind::leave   ? 7
                                                            : 8;
     tracer.step(marks::turn_looks, who, what, {next.time - crowd.world().now()});
   };

@@ -24,7 +24,7 @@ EventDrivenWorld make_arena() {
   const auto add = [&world](const Shape<double>& shape, Vec2d corner) {
     BodySettings wall;
     wall.pose = *Pose<double>::make(corner);
-    wall.kind = BodyKind::held;
+    wall.kind = BodyKind::static_body;
     wall.restitution = 0;
     wall.category = category_of(Thing::wall);
     wall.mask = mask_of(Thing::wall);

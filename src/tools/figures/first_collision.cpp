@@ -29,8 +29,8 @@ Panel draw_bounces(double e) {
   const std::array<Vec2d, 4> corners{Vec2d{-0.3, -0.3}, {5.2, -0.3}, {5.2, 0}, {-0.3, 0}};
   const Shape<double> floor = *make_polygon<double>(corners);
   const Shape<double> disc = *make_circle<double>({0, 0}, radius);
-  add(world, floor, {0, 0}, {0, 0}, BodyKind::held, 0);
-  const BodyId ball = add(world, disc, {0.2, 1.85}, {1.7, 0}, BodyKind::free, e);
+  add(world, floor, {0, 0}, {0, 0}, BodyKind::static_body, 0);
+  const BodyId ball = add(world, disc, {0.2, 1.85}, {1.7, 0}, BodyKind::dynamic_body, e);
 
   Panel panel;
   draw_shape(panel.canvas, put(floor, {0, 0}), Role::wall, {0.3f, 1});

@@ -140,12 +140,12 @@ bool simulation() {
   const auto floor = gnomon::make_polygon<double>(ground);
   if (!world || !ball || !floor) return false;
   gnomon::EventDrivenWorld running = *world;
-  gnomon::BodySettings held;
-  held.kind = gnomon::BodyKind::held;
+  gnomon::BodySettings still;
+  still.kind = gnomon::BodyKind::static_body;
   gnomon::BodySettings falling;
   falling.pose = *Pose::make({0, 3});
   const auto id = running.add(*ball, falling);
-  if (!running.add(*floor, held) || !id) return false;
+  if (!running.add(*floor, still) || !id) return false;
   for (int i = 0; i < 120; ++i) {
     if (!running.step(1.0 / 60)) return false;
   }

@@ -14,7 +14,8 @@ TEST(Fault, NamesItsSubjectAndWhichOfSeveral) {
   EXPECT_EQ(message_of({Status::non_finite, Subject::vertex, 3}), "vertex 3 is not finite");
   EXPECT_EQ(message_of({Status::out_of_range, Subject::pair, 0}), "pair 0 is out of range");
   EXPECT_EQ(message_of({Status::non_finite, Subject::motion}), "motion is not finite");
-  EXPECT_EQ(message_of({Status::no_mass, Subject::mass}), "mass is zero: only what is held may have none");
+  EXPECT_EQ(message_of({Status::no_mass, Subject::mass}),
+            "mass is zero: only a static or kinematic body may have none");
   EXPECT_EQ(message_of({Status::rounded, Subject::radius}), "radius rounds the corners, which have to be sharp");
   EXPECT_EQ(message_of({}), "nothing is wrong");
 }

@@ -27,7 +27,7 @@ TEST(Body, ABlowOffTheCentreTurnsItAndMovesThePointThatIsHit) {
   EXPECT_EQ(body.kinetic_energy(), 4 * (0 + 6) / 2.0);
 }
 
-TEST(Body, WithoutMassIsHeld) {
+TEST(Body, WithoutMassIsKinematic) {
   const auto point = make_circle<double>({0, 0}, 0);
   Body<double> body = body_at(*mass_properties((*point).view(), 1), Pose<double>());
   body.apply_impulse({1, 2}, {3, 4});

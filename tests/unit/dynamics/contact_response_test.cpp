@@ -20,7 +20,7 @@ class Response : public ::testing::Test {
   static Body<T> body(Vec2<T> centre, Vec2<T> velocity, T spin, T mass, T inertia) {
     return {centre, velocity, spin, 1 / mass, 1 / inertia};
   }
-  static Body<T> held(Vec2<T> velocity = {0, 0}) { return {{0, 0}, velocity, 0, 0, 0}; }
+  static Body<T> kinematic(Vec2<T> velocity = {0, 0}) { return {{0, 0}, velocity, 0, 0, 0}; }
   static Surface<T> surface(T restitution, T friction) { return *Surface<T>::make(restitution, friction); }
 
   template <std::size_t count>
@@ -89,7 +89,7 @@ TYPED_TEST(Response, EqualDiscsExchangeWhatTheyHaveAlongTheNormal) {
 TYPED_TEST(Response, ABallComesBackToESquaredOfItsHeight) {
   using T = TypeParam;
   const T e = T(0.8);
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> ball = this->body({0, 1}, {0, -10}, 0, 2, 1);
   this->collide(floor, ball, {0, 1}, {{0, 0}}, this->surface(e, T(0.5)));
   this->expect_near(ball.velocity, 0, 8, 10 * this->bound);
@@ -118,7 +118,7 @@ TYPED_TEST(Response, ABallWithBackspinSlipsWhereFrictionIsWeakAndRollsWhereItIsN
   // A disc of mass 2, radius 1, inertia 1, that moves right with 3 and turns so that its lowest point moves right with
   // 3 + 6 = 9: ktt = 1/2 + 1, and friction stops that with an impulse of 6. The floor gives (1 + e) · 2 · 4 = 12.
   for (const T mu : {T(0.25), T(0.5), T(2)}) {
-    Body<T> floor = this->held();
+    Body<T> floor = this->kinematic();
     Body<T> ball = this->body({0, 1}, {3, -4}, 6, 2, 1);
     const auto response = this->collide(floor, ball, {0, 1}, {{0, 0}}, this->surface(T(0.5), mu));
     const T drag = mu * 12 < 6 ? mu * 12 : 6;
@@ -135,7 +135,7 @@ TYPED_TEST(Response, ABoxThatLandsFlatDoesNotTurn) {
   using T = TypeParam;
   for (const T mu : {T(0), T(0.5)}) {
     for (const T e : {T(0), T(0.25), T(1)}) {
-      Body<T> floor = this->held();
+      Body<T> floor = this->kinematic();
       Body<T> box = this->body({5, 1}, {0, -3}, 0, 6, 4);
       const auto response = this->collide(floor, box, {0, 1}, {{6, 0}, {4, 0}}, this->surface(e, mu));
       this->expect_near(box.velocity, 0, e * 3);
@@ -150,7 +150,7 @@ TYPED_TEST(Response, ABoxThatLandsFlatDoesNotTurn) {
 TYPED_TEST(Response, ABoxThatLandsFlatOffItsMiddleDoesNotTurnEither) {
   using T = TypeParam;
   // Half over a ledge: the points are 1 to the left and 1/3 to the right of the centre, and N lies below the centre.
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {0, -3}, 0, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {T(1) / 3, 0}}, this->surface(T(0.5), 1));
   this->expect_near(box.velocity, 0, T(1.5));
@@ -162,7 +162,7 @@ TYPED_TEST(Response, ABoxThatSlidesAndLandsFlatPressesInFrontOfItsMiddle) {
   using T = TypeParam;
   // Friction at the floor, 1 below the centre, would tip it forward: the pressure moves forward until it does not turn.
   const T mu = T(0.25);
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {8, -3}, 0, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{1, 0}, {-1, 0}}, this->surface(T(0.5), mu));
   EXPECT_EQ(response.slip, Slip::lasts);
@@ -174,7 +174,7 @@ TYPED_TEST(Response, ABoxThatSlidesAndLandsFlatPressesInFrontOfItsMiddle) {
 TYPED_TEST(Response, ABoxThatLandsOnACornerTurnsOverIt) {
   using T = TypeParam;
   // Perfectly inelastic and rough: the corner stands still, and angular momentum about it is kept.
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> box = this->body({-1, 2}, {0, -3}, 0, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{0, 0}}, this->surface(0, 10));
   EXPECT_EQ(response.slip, Slip::sticks);
@@ -186,7 +186,7 @@ TYPED_TEST(Response, ABoxThatLandsOnACornerTurnsOverIt) {
 TYPED_TEST(Response, WithoutFrictionBothPointsComeOutWithETimesTheirApproach) {
   using T = TypeParam;
   const T e = T(0.75);
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {2, -3}, 1, 6, 4);
   const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {1, 0}}, this->surface(e, 0));
   EXPECT_EQ(response.rounds, 1u);
@@ -199,7 +199,7 @@ TYPED_TEST(Response, ALongRodLandsOnOneEndAndThenOnTheOther) {
   using T = TypeParam;
   // A push at one end brings the other down at half the speed. One end falls at 2 and the other rises at 1.5, which is
   // 0.5 when the first has stopped and −0.5 when it has come back: that has to be answered, too.
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> rod = this->body({0, 0}, {0, T(-0.25)}, T(1.75), 3, 1);
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
   const auto response = this->collide(floor, rod, {0, 1}, points, this->surface(1, 0));
@@ -210,9 +210,9 @@ TYPED_TEST(Response, ALongRodLandsOnOneEndAndThenOnTheOther) {
   EXPECT_NEAR(rod.kinetic_energy(), T(1.625), 2 * this->bound);
 }
 
-TYPED_TEST(Response, AHeldBodyThatMovesPushesAndIsNotSlowed) {
+TYPED_TEST(Response, AKinematicBodyPushesAndIsNotSlowed) {
   using T = TypeParam;
-  Body<T> bat = this->held({4, 0});
+  Body<T> bat = this->kinematic({4, 0});
   Body<T> ball = this->body({1, 0}, {-2, 0}, 0, 1, 1);
   this->collide(bat, ball, {1, 0}, {{0, 0}}, this->surface(1, 0));
   this->expect_near(ball.velocity, 10, 0, 10 * this->bound);
@@ -228,8 +228,8 @@ TYPED_TEST(Response, NothingHappensToWhatDoesNotApproachOrCannotBeMoved) {
   EXPECT_EQ(this->collide(a, b, {1, 0}, {{1, 0}}, surface).outcome, ContactOutcome::apart);
   EXPECT_EQ(contact_response<T>(a, b, {0, 0}, {}, surface).outcome, ContactOutcome::apart);
   EXPECT_EQ(b.velocity, before);
-  Body<T> wall = this->held();
-  Body<T> press = this->held({0, -1});
+  Body<T> wall = this->kinematic();
+  Body<T> press = this->kinematic({0, -1});
   const auto response = this->collide(wall, press, {0, 1}, {{0, 0}, {1, 0}}, surface);
   EXPECT_EQ(response.outcome, ContactOutcome::immovable);
   EXPECT_EQ(response.rounds, 0u);
@@ -269,7 +269,7 @@ TYPED_TEST(Response, ARodThatJamsIsThrownUpAndGainsNothing) {
   using T = TypeParam;
   // At a slope of 60 degrees dvn/dN = 1 + 3 cos² − 3 μ sin cos is less than 0 for μ > 1.75/1.299 (Painlevé).
   const Vec2<T> arm(T(0.5), T(-0.8660254037844386));
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> rod = this->body(-arm, {5, -1}, 0, 1, T(1) / 3);
   const T before = rod.kinetic_energy();
   const T mu = 2;
@@ -286,14 +286,14 @@ TYPED_TEST(Response, APinnedRodIsStoppedByFrictionForGoodWhereItIsSteep) {
   using T = TypeParam;
   // It can only turn, so both velocities of its end come to rest at once, and a rough floor holds it.
   for (const T mu : {T(0.5), T(3)}) {
-    Body<T> floor = this->held();
+    Body<T> floor = this->kinematic();
     Body<T> rod{{-1, 2}, {0, 0}, -1, 0, 1};
     const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->surface(1, mu));
     EXPECT_EQ(response.outcome, ContactOutcome::collided) << mu;
     // un = 1, ut = 2: what comes back is e² (1 − 2 μ)/(1 + 2 μ) of the energy if that is more than 0.
     EXPECT_NEAR(rod.angular_velocity, 0, 16 * this->bound) << mu;
   }
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> rod{{-1, 2}, {0, 0}, -1, 0, 1};
   this->collide(floor, rod, {0, 1}, {{0, 0}}, this->surface(1, T(0.25)));
   EXPECT_NEAR(rod.angular_velocity, std::sqrt(T(0.5) / T(1.5)), 16 * this->bound);
@@ -302,7 +302,7 @@ TYPED_TEST(Response, APinnedRodIsStoppedByFrictionForGoodWhereItIsSteep) {
 TYPED_TEST(Response, WhatHoldsABodyThatFrictionLocksIsSaid) {
   using T = TypeParam;
   // A see-saw that a rising floor presses on at both ends.
-  Body<T> floor = this->held({0, 1});
+  Body<T> floor = this->kinematic({0, 1});
   Body<T> see_saw{{0, 0}, {0, 0}, 0, 0, 1};
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
   EXPECT_EQ(this->collide(floor, see_saw, {0, 1}, points, this->surface(1, 1)).outcome, ContactOutcome::wedged);
@@ -313,7 +313,7 @@ TYPED_TEST(Response, TheTraceTellsThePhases) {
   using T = TypeParam;
   std::array<Step, response_steps> storage;
   Trace trace(storage);
-  Body<T> floor = this->held();
+  Body<T> floor = this->kinematic();
   Body<T> ball = this->body({0, 1}, {3, -4}, 6, 2, 1);
   const Vec2<T> points[] = {{0, 0}};
   contact_response<T>(floor, ball, {0, 1}, points, this->surface(T(0.5), 1), Recorder(trace));

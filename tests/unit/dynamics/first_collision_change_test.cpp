@@ -33,7 +33,7 @@ struct Pile {
   }
 
   explicit Pile(int columns, int rows) {
-    floor = *world.add(box_of(columns, 0.5), held_at({0, -0.5}, 0, 0.5));
+    floor = *world.add(box_of(columns, 0.5), static_at({0, -0.5}, 0, 0.5));
     for (int k = 0; k < columns * rows; ++k) {
       const Vec2d place(1.25 * (k % columns) - 0.6 * columns, 0.5 + k / columns);
       add(k / columns == rows - 1 ? disc_of(0.5) : box_of(0.5, 0.5), at_place(place, {0, 0}, 0, 0.5));
@@ -117,7 +117,7 @@ TEST(FirstCollision, ABodyDeeperThanRestingBodiesMayBeIsRejected) {
 // Beginning to rest would take its energy away.
 TEST(FirstCollision, WhatComesFastBouncesWhereItIsAddedWithinTheDepth) {
   EventDrivenWorld world = empty_world();
-  (void)*world.add(box_of(0.5, 0.5), held_at({0, 0}, 1));
+  (void)*world.add(box_of(0.5, 0.5), static_at({0, 0}, 1));
   const BodyId ball = *world.add(disc_of(0.25), at_place({0.746, 0}, {-3, 0}));
   EXPECT_EQ((*world.step(step)).collisions.size(), 1u);
   EXPECT_NEAR(world.body(ball).velocity.x, 3, 1e-9);
@@ -144,9 +144,9 @@ TEST(FirstCollision, ASetPoseKeepsVelocitiesAndTurnsTheShape) {
 
 // In the place that it comes to a body is met, and in the place that it has left it is not.
 TEST(FirstCollision, ABodyIsMetWhereItsPoseWasSet) {
-  for (const bool held : {false, true}) {
+  for (const bool is_static : {false, true}) {
     EventDrivenWorld world = empty_world();
-    const BodyId wall = *world.add(box_of(0.5, 2), held ? held_at({0, 0}, 1) : at_place({0, 0}));
+    const BodyId wall = *world.add(box_of(0.5, 2), is_static ? static_at({0, 0}, 1) : at_place({0, 0}));
     const BodyId left = *world.add(disc_of(0.25), at_place({-3, 0}, {2, 0}));
     const BodyId right = *world.add(disc_of(0.25), at_place({-3, 20}, {2, 0}));
     EXPECT_EQ(world.set_pose(wall, *Pose<double>::make({0, 20})), Fault{});
@@ -192,7 +192,7 @@ TEST(FirstCollision, AFloorThatIsSetToItsPoseStillHolds) {
 TEST(FirstCollision, AFilterLetsThroughAndMeetsAgain) {
   for (const bool of_wall : {false, true}) {
     EventDrivenWorld world = empty_world();
-    const BodyId wall = *world.add(box_of(0.5, 2), held_at({0, 0}, 1));
+    const BodyId wall = *world.add(box_of(0.5, 2), static_at({0, 0}, 1));
     const BodyId ball = *world.add(disc_of(0.25), at_place({-2, 0}, {1, 0}));
     const BodyId changed = of_wall ? wall : ball;
     (void)world.step(0.5);
@@ -215,7 +215,7 @@ TEST(FirstCollision, AFilterLetsThroughAndMeetsAgain) {
 
 TEST(FirstCollision, ASurfaceThatWasSetCounts) {
   EventDrivenWorld world = empty_world();
-  (void)*world.add(box_of(0.5, 2), held_at({0, 0}, 0));
+  (void)*world.add(box_of(0.5, 2), static_at({0, 0}, 0));
   const BodyId ball = *world.add(disc_of(0.25), at_place({-2, 0}, {1, 0}));
   EXPECT_EQ(world.set_restitution(ball, 0.5), Fault{});
   (void)world.step(2);
@@ -223,7 +223,7 @@ TEST(FirstCollision, ASurfaceThatWasSetCounts) {
 
   // A slope of 0.5 holds with a friction of 1 and does not with 0.1.
   EventDrivenWorld slope = empty_world({.acceleration = {4, -8}});
-  const BodyId floor = *slope.add(box_of(50, 0.5), held_at({0, -0.5}, 0, 1));
+  const BodyId floor = *slope.add(box_of(50, 0.5), static_at({0, -0.5}, 0, 1));
   const BodyId box = *slope.add(box_of(0.5, 0.2), at_place({0, 0.2}, {0, 0}, 0, 1));
   for (int k = 0; k < 60; ++k) (void)slope.step(step);
   EXPECT_NEAR(slope.body(box).centre.x, 0, 1e-2);
@@ -237,7 +237,7 @@ TEST(FirstCollision, WhatCannotBeSetChangesNothing) {
   EventDrivenWorld world = empty_world();
   const BodyId a = *world.add(disc_of(0.5), at_place({0, 0}, {0.1, 0}));
   const BodyId b = *world.add(disc_of(0.5), at_place({4, 0}));
-  const BodyId wall = *world.add(box_of(0.5, 0.5), held_at({8, 0}));
+  const BodyId wall = *world.add(box_of(0.5, 0.5), static_at({8, 0}));
   const BodyId gone = *world.add(disc_of(0.5), at_place({12, 0}));
   ASSERT_TRUE(world.remove(gone));
   (void)world.step(step);

@@ -22,7 +22,7 @@ using testing::box_of;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::held_at;
+using testing::static_at;
 
 /// The most events that one of the steps has. All must be complete.
 std::uint32_t most_events_in(EventDrivenWorld& world, int steps, double seconds) {
@@ -51,16 +51,16 @@ BodySettings turned_at(Vec2d place, double angle, Vec2d velocity, double restitu
 }
 
 TEST(FirstCollisionProgress, ABoxLandsOnAnEdgeWithAPointOnIt) {
-  const Shape<double> held = box_with_edge_point(1);
+  const Shape<double> floor_box = box_with_edge_point(1);
   const Shape<double> box = box_of(0.1, 0.1);
   const BodySettings settings = turned_at({0.448, 0.547}, 0.1, {0.3, -3}, 0);
   const Impact<double> impact =
-      time_of_impact(Placed<double>(held.view(), Pose<double>()), Placed<double>(box.view(), settings.pose),
+      time_of_impact(Placed<double>(floor_box.view(), Pose<double>()), Placed<double>(box.view(), settings.pose),
                      *Motion<double>::make({0, 0}, 0), *Motion<double>::make(settings.velocity, 0));
   ASSERT_EQ(impact.outcome, Outcome::hit);
 
   EventDrivenWorld world = empty_world();
-  ASSERT_TRUE(world.add(held, held_at({0, 0})));
+  ASSERT_TRUE(world.add(floor_box, static_at({0, 0})));
   const BodyId id = *world.add(box, settings);
   const StepReport report = *world.step(1);
   EXPECT_TRUE(report.complete);
@@ -75,7 +75,7 @@ TEST(FirstCollisionProgress, ABoxLandsOnAnEdgeWithAPointOnIt) {
   EXPECT_GT(first.normal_impulse, 0.04);
   const Body<double> after = world.body(id);
   EXPECT_LT(std::fabs(dot(first.normal, after.velocity)), 1e-3);
-  EXPECT_GT(separation(Placed<double>(held.view(), Pose<double>()),
+  EXPECT_GT(separation(Placed<double>(floor_box.view(), Pose<double>()),
                        Placed<double>(world.shape(id), *Pose<double>::make(after.centre, world.pose(id).rotation())))
                 .value,
             -1e-3);
@@ -88,7 +88,7 @@ TEST(FirstCollisionProgress, ABoxRestsOnAnyFloor) {
     for (const double angle : {0.0, 0.3}) {
       for (const double restitution : {0.0, 0.5}) {
         EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .most_events = 2000});
-        ASSERT_TRUE(world.add(floor, held_at({0, 0}, 0, 0.3)));
+        ASSERT_TRUE(world.add(floor, static_at({0, 0}, 0, 0.3)));
         const BodyId box = *world.add(box_of(0.1, 0.1), turned_at({0, 1}, angle, {0.1, 0}, restitution));
         most_events_in(world, 300, 1.0 / 60);
         const double top = floor.view().size() == 2 ? 0 : floor.view().half_sides().y;
@@ -119,7 +119,7 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
 TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   for (const double ratio : {1e4, 1e6, 1e9}) {
     EventDrivenWorld world = empty_world({.most_events = 4000});
-    ASSERT_TRUE(world.add(box_of(1, 0.5), held_at({0, -0.5})));
+    ASSERT_TRUE(world.add(box_of(1, 0.5), static_at({0, -0.5})));
     BodySettings light = at_place({0, 0.1}, {0, 0}, 0.5);
     light.density = 1 / ratio;
     ASSERT_TRUE(world.add(disc_of(0.1), light));
@@ -131,9 +131,9 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   // Two walls at a thousandth of a radian, and a disc between them as fast as a meteorite.
   for (const std::uint32_t most : {1000u, 1u << 20}) {
     EventDrivenWorld world = empty_world({.most_events = most});
-    BodySettings upper = held_at({0, 1 - 1e-5});
+    BodySettings upper = static_at({0, 1 - 1e-5});
     upper.pose = *Pose<double>::make({0, 1 - 1e-5}, -0.0005);
-    BodySettings lower = held_at({0, -1 + 1e-5});
+    BodySettings lower = static_at({0, -1 + 1e-5});
     lower.pose = *Pose<double>::make({0, -1 + 1e-5}, 0.0005);
     ASSERT_TRUE(world.add(box_of(50, 0.5), upper));
     ASSERT_TRUE(world.add(box_of(50, 0.5), lower));
@@ -167,7 +167,7 @@ TEST(FirstCollisionProgress, AWorldTakesWhatThePolygonTakes) {
   EXPECT_NEAR(first.x, large.view().vertices()[0].x, 1e-14);
   EXPECT_NEAR(first.y, large.view().vertices()[0].y, 1e-14);
   EXPECT_NEAR(1 / world.body(*body).inverse_mass, 50, 1e-10);
-  ASSERT_TRUE(world.add(box_of(20, 1), held_at({0, -1})));
+  ASSERT_TRUE(world.add(box_of(20, 1), static_at({0, -1})));
 
   const auto cut = world.cut(*body, world.body(*body).centre, {1, 3});
   ASSERT_TRUE(cut);

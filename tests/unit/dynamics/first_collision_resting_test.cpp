@@ -72,7 +72,7 @@ TEST(FirstCollision, ABlowGoesThroughWhatRests) {
   EXPECT_NEAR(world.body(bodies.back()).centre.y, high, 0.01);
 }
 
-/// A room in which what is held is moved, and what is in it has nowhere to go.
+/// A room in which kinematic bodies press dynamic ones that have nowhere to go.
 struct Press {
   Paths paths;
   double restitution;
@@ -100,7 +100,7 @@ TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
   for (const int kind : {0, 1, 2}) {
     EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 5000});
     add_room(world, 4);
-    const BodyId ram = *world.add(box_of(0.5, 4), held_at({-3, 0}));
+    const BodyId ram = *world.add(box_of(0.5, 4), static_at({-3, 0}));
     std::vector<BodyId> bodies;
     BodySettings settings = at_place({1, -3}, {0, 0}, restitution, 0.3);
     if (kind == 2) settings.pose = *Pose<double>::make({1, -3}, 0.3);
@@ -125,8 +125,8 @@ TEST_P(APress, LeavesNothingOfARoomFullOfBodies) {
   const auto [paths, restitution, acceleration, seconds] = GetParam();
   EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 50000});
   add_room(world, 4);
-  const BodyId jaws[2] = {*world.add(box_of(0.2, 4), held_at({-3.7, 0})),
-                          *world.add(box_of(0.2, 4), held_at({3.7, 0}))};
+  const BodyId jaws[2] = {*world.add(box_of(0.2, 4), static_at({-3.7, 0})),
+                          *world.add(box_of(0.2, 4), static_at({3.7, 0}))};
   Dice dice(61);
   std::vector<BodyId> bodies;
   const int count = rounds(8) < 8 ? 3 : 8;

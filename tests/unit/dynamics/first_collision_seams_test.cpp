@@ -1,4 +1,4 @@
-// Held bodies side by side have one surface: a body meets no internal edge, and it meets all that stands out.
+// Static bodies side by side have one surface: a body meets no internal edge, and it meets all that stands out.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -27,7 +27,7 @@ void add_tiles(EventDrivenWorld& world, int count, double angle = 0, double radi
   const Shape<double> core = box_of(0.5, half_height);
   const Shape<double> tile = *make_polygon<double>(core.view().vertices(), radius);
   for (int k = 0; k < count; ++k) {
-    BodySettings settings = held_at({0, 0});
+    BodySettings settings = static_at({0, 0});
     settings.pose = *Pose<double>::make(along * (k - 1.5) - up * (half_height + radius), angle);
     ASSERT_TRUE(world.add(tile, settings));
   }
@@ -35,7 +35,7 @@ void add_tiles(EventDrivenWorld& world, int count, double angle = 0, double radi
 
 void add_chain(EventDrivenWorld& world, const std::vector<Vec2d>& points, double radius) {
   for (std::size_t k = 0; k + 1 < points.size(); ++k) {
-    ASSERT_TRUE(world.add(*make_segment<double>(points[k], points[k + 1], radius), held_at({0, 0})));
+    ASSERT_TRUE(world.add(*make_segment<double>(points[k], points[k + 1], radius), static_at({0, 0})));
   }
 }
 
@@ -44,7 +44,7 @@ void add_parts(EventDrivenWorld& world, const std::vector<Vec2d>& outline, Parts
   ASSERT_TRUE(parts);
   ASSERT_GT((*parts).size(), 1u);
   for (std::size_t k = 0; k < (*parts).size(); ++k) {
-    ASSERT_TRUE(world.add(*make_part<double>(outline, (*parts).part(k)), held_at({0, 0})));
+    ASSERT_TRUE(world.add(*make_part<double>(outline, (*parts).part(k)), static_at({0, 0})));
   }
 }
 
@@ -161,7 +161,7 @@ TEST(FirstCollisionSeams, DiscsAndRoundedBoxesRollOverTiles) {
       EventDrivenWorld tiled = heavy_world();
       add_tiles(tiled, 30);
       EventDrivenWorld whole = heavy_world();
-      ASSERT_TRUE(whole.add(box_of(20, 0.5), held_at({15, -0.5}, 0, 0.3)));
+      ASSERT_TRUE(whole.add(box_of(20, 0.5), static_at({15, -0.5}, 0, 0.3)));
       double reached[2];
       for (int k = 0; k < 2; ++k) {
         EventDrivenWorld& world = k == 0 ? tiled : whole;
@@ -216,7 +216,7 @@ TEST(FirstCollisionSeams, ABoxSlidesOverSlantedSeams) {
       for (const double side : {1.0, -1.0}) {
         EventDrivenWorld world = heavy_world();
         const auto add = [&world](std::vector<Vec2d> corners) {
-          ASSERT_TRUE(world.add(*make_polygon<double>(corners), held_at({0, 0})));
+          ASSERT_TRUE(world.add(*make_polygon<double>(corners), static_at({0, 0})));
         };
         for (double x = -3; x < 26; ++x) {
           if (kind == 0) add({{x - 0.5, -1}, {x + 0.5, -1}, {x + 1, 0}, {x, 0}});
@@ -253,7 +253,7 @@ TEST(FirstCollisionSeams, ABoxLandsFlat) {
 
 TEST(FirstCollisionSeams, FrictionIsThatOfOneFloor) {
   EventDrivenWorld world = heavy_world();
-  for (int k = 0; k < 20; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k - 1.5, -0.5}, 0, 0.3)));
+  for (int k = 0; k < 20; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), static_at({k - 1.5, -0.5}, 0, 0.3)));
   const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {8, 0}, 0, 0.3));
   ride(world, box, 4);
   EXPECT_NEAR(world.body(box).centre.x, 8 * 8 / (2 * 0.3 * 9.81), 0.05);
@@ -268,7 +268,7 @@ TEST(FirstCollisionSeams, AWallInAFlushCornerStops) {
         EventDrivenWorld world = heavy_world();
         if (tiled) {
           add_tiles(world, 20);
-          for (int k = 0; k < 4; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({18.5, k - 0.5})));
+          for (int k = 0; k < 4; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), static_at({18.5, k - 0.5})));
         } else {
           add_parts(world, corner, Parts::few);
         }
@@ -290,7 +290,7 @@ TEST(FirstCollisionSeams, AStepThatStandsOutStops) {
   for (const double height : {0.01, 0.002, 1e-4}) {
     EventDrivenWorld world = heavy_world();
     add_tiles(world, 6);
-    for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k + 0.5, height - 0.5})));
+    for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), static_at({k + 0.5, height - 0.5})));
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {5, 0}, 0));
     double hardest = 0;
     for (int step = 0; step < 60; ++step) {
@@ -310,7 +310,7 @@ TEST(FirstCollisionSeams, AStepThatStandsOutStops) {
 TEST(FirstCollisionSeams, AnOpenSeamIsNone) {
   EventDrivenWorld world = heavy_world();
   add_tiles(world, 6);
-  for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), held_at({k + 0.8, -0.5})));
+  for (int k = 4; k < 12; ++k) ASSERT_TRUE(world.add(box_of(0.5, 0.5), static_at({k + 0.8, -0.5})));
   // A corner that reaches into it meets the side beyond.
   const Shape<double> tip = *make_polygon<double>(std::vector<Vec2d>{{0, -0.1}, {0.1, 0.1}, {-0.1, 0.1}});
   const BodyId body = *world.add(tip, at_place({4.15, 0.05}, {1, 0}, 0));
@@ -329,7 +329,7 @@ TEST(FirstCollisionSeams, WhatIsTakenAwayHidesNothing) {
   for (const bool moved : {false, true}) {
     EventDrivenWorld world = heavy_world();
     std::vector<BodyId> tiles;
-    for (int k = 0; k < 12; ++k) tiles.push_back(*world.add(box_of(0.5, 0.5), held_at({k - 1.5, -0.5})));
+    for (int k = 0; k < 12; ++k) tiles.push_back(*world.add(box_of(0.5, 0.5), static_at({k - 1.5, -0.5})));
     const BodyId box = *world.add(box_of(0.3, 0.3), at_place({0, 0.3}, {2, 0}, 0));
     ride(world, box, 0.5);
     if (moved) {
@@ -376,13 +376,13 @@ TEST(FirstCollisionSeams, NothingGetsThrough) {
         const double left = x;
         const double low = y;
         if (seed % 2 == 0) {
-          tiles.push_back(*world.add(box_of(0.5, 0.5), held_at({left + 0.5, low + 0.5})));
+          tiles.push_back(*world.add(box_of(0.5, 0.5), static_at({left + 0.5, low + 0.5})));
           continue;
         }
         const std::vector<Vec2d> lower{{left, low}, {left + 1, low}, {left + 1, low + 1}};
         const std::vector<Vec2d> upper{{left, low}, {left + 1, low + 1}, {left, low + 1}};
-        tiles.push_back(*world.add(*make_polygon<double>(lower), held_at({0, 0})));
-        tiles.push_back(*world.add(*make_polygon<double>(upper), held_at({0, 0})));
+        tiles.push_back(*world.add(*make_polygon<double>(lower), static_at({0, 0})));
+        tiles.push_back(*world.add(*make_polygon<double>(upper), static_at({0, 0})));
       }
     }
     std::vector<BodyId> bodies;

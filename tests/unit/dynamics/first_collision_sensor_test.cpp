@@ -17,7 +17,7 @@ namespace {
 using namespace gnomon::testing;
 
 BodySettings sensor_at(Vec2d place) {
-  BodySettings settings = held_at(place);
+  BodySettings settings = static_at(place);
   settings.sensor = true;
   return settings;
 }
@@ -31,7 +31,7 @@ std::vector<SensorEvent> sensor_events_of(EventDrivenWorld& world, double second
 
 TEST(FirstCollision, ASensorReportsBeginAndEnd) {
   EventDrivenWorld world = empty_world();
-  BodySettings gate = held_at({6, 0});
+  BodySettings gate = static_at({6, 0});
   gate.sensor = true;
   const BodyId gate_id = *world.add(box_of(0.5, 3), gate);
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}, {1, 0}));
@@ -66,7 +66,7 @@ TEST(FirstCollision, ASensorReportsBodiesThatAreInItWhenOneIsAddedOrRemoved) {
   EventDrivenWorld world = empty_world();
   const BodyId disc = *world.add(disc_of(0.5), at_place({0, 0}));
   ASSERT_TRUE(sensor_events_of(world, 1).empty());
-  BodySettings zone = held_at({0, 0});
+  BodySettings zone = static_at({0, 0});
   zone.sensor = true;
   const BodyId zone_id = *world.add(box_of(2, 2), zone);
   const BodyId inner = *world.add(box_of(0.25, 0.25), at_place({1, 1}));
@@ -112,7 +112,7 @@ TEST(FirstCollision, SensorEventsAreThoseOfTheOverlapsAtRandom) {
       body.angular_velocity = dice.between(-5, 5);
       body.restitution = dice.between(0, 1);
       body.sensor = dice.integer(0, 2) == 0;
-      if (body.sensor) body.kind = BodyKind::held;
+      if (body.sensor) body.kind = BodyKind::kinematic_body;
       if (body.sensor) body.velocity = body.velocity / 10.0;
       const double size = body.sensor ? dice.between(0.5, 1.5) : dice.between(0.1, 0.5);
       const auto added = world.add(dice.integer(0, 1) == 0 ? disc_of(size) : box_of(size, size / 2), body);

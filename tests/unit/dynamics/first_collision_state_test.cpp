@@ -16,8 +16,8 @@ using testing::at_place;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::held_at;
 using testing::regular_polygon;
+using testing::static_at;
 
 /// A room in which some bodies rest, some fly, one was removed and one is struck.
 EventDrivenWorld busy_world(Paths paths) {
@@ -152,7 +152,7 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
         case 4:
         case 5: {
           BodySettings settings = at_place(place, {dice.between(-5, 5), dice.between(-5, 5)}, dice.between(0, 1), 0.3);
-          settings.kind = dice.integer(0, 3) == 0 ? BodyKind::held : BodyKind::free;
+          settings.kind = dice.integer(0, 3) == 0 ? BodyKind::kinematic_body : BodyKind::dynamic_body;
           settings.sensor = dice.integer(0, 5) == 0;
           settings.category = bit();
           settings.mask = bit();
@@ -173,7 +173,7 @@ TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
 /// A platform goes and stops as often as a reader presses a key.
 TEST(FirstCollisionState, WhoStopsAndGoesOftenIsTakenBack) {
   EventDrivenWorld world = empty_world({});
-  const BodyId platform = *world.add(disc_of(1), held_at({0, 0}));
+  const BodyId platform = *world.add(disc_of(1), static_at({0, 0}));
   for (int k = 0; k < 4000; ++k) ASSERT_EQ(world.set_velocity(platform, {k % 2 == 0 ? 1.0 : 0.0, 0}, 0), Fault{});
   ASSERT_TRUE(world.step(1));
   EXPECT_TRUE(EventDrivenWorld::restore(world.snapshot()));
@@ -193,9 +193,9 @@ TEST(FirstCollisionState, ASmallWorldHasAsManyEventsAsALargeOne) {
   EXPECT_EQ(events[0], events[1]);
 }
 
-TEST(FirstCollisionState, APointThatIsHeldAndMovesComesToTheEndOfItsStep) {
+TEST(FirstCollisionState, AKinematicPointComesToTheEndOfItsStep) {
   EventDrivenWorld world = empty_world({});
-  const BodyId point = *world.add(disc_of(0), held_at({0, 0}));
+  const BodyId point = *world.add(disc_of(0), static_at({0, 0}));
   ASSERT_EQ(world.set_velocity(point, {1, 0}, 0), Fault{});
   const StepReport report = *world.step(1);
   EXPECT_TRUE(report.complete);

@@ -18,8 +18,8 @@ using testing::box_of;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::held_at;
 using testing::regular_polygon;
+using testing::static_at;
 
 constexpr Vec2d gravity(0, -9.81);
 
@@ -74,7 +74,7 @@ TEST(FirstCollision, ACradleOfFivePassesTheBlowOn) {
 
 TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
-  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+  ASSERT_TRUE(world.add(box_of(10, 1), static_at({0, -1})));
   // Falls 1.25 m in half a second, so that it is at the top at every whole second.
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}));
   for (int second = 1; second <= 100; ++second) {
@@ -86,7 +86,7 @@ TEST(FirstCollision, AnElasticBallComesBackToItsHeight) {
 
 TEST(FirstCollision, ABounceGivesBackESquaredOfTheHeight) {
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
-  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+  ASSERT_TRUE(world.add(box_of(10, 1), static_at({0, -1})));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 1.75}, {0, 0}, 0.5));
   ASSERT_TRUE(world.step(0.5 + 0.25));
   EXPECT_NEAR(world.body(ball).centre.y, 0.5 + 1.25 / 4, 1e-8);
@@ -119,7 +119,7 @@ TEST(FirstCollision, ADiscInABoxGoesWhereUnfoldingSaysForAThousandBounces) {
 TEST(FirstCollision, NothingIsTooFastForAThinWall) {
   for (const double speed : {1.0, 1e2, 1e4, 1e6}) {
     EventDrivenWorld world = empty_world();
-    ASSERT_TRUE(world.add(box_of(0.001, 5), held_at({0, 0})));
+    ASSERT_TRUE(world.add(box_of(0.001, 5), static_at({0, 0})));
     const BodyId bullet = *world.add(box_of(0.01, 0.01), at_place({-3, 0.2}, {speed, 0}));
     ASSERT_TRUE(world.step(6 / speed));
     EXPECT_LT(world.body(bullet).centre.x, 0) << speed;
@@ -130,7 +130,7 @@ TEST(FirstCollision, NothingIsTooFastForAThinWall) {
 TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
     EventDrivenWorld world = empty_world({.acceleration = gravity, .paths = paths});
-    ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1})));
+    ASSERT_TRUE(world.add(box_of(10, 1), static_at({0, -1})));
     const BodyId ball = *world.add(disc_of(0.5), at_place({0, 2}, {0, 0}, 0.5));
     std::uint32_t events = 0;
     for (int step = 0; step < 180; ++step) events += (*world.step(1.0 / 60)).events;
@@ -154,7 +154,7 @@ TEST(FirstCollision, WhatBouncesLessAndLessComesToRestAndStaysThere) {
 TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
   for (const Paths paths : {Paths::parabolic, Paths::straight}) {
     EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .paths = paths});
-    ASSERT_TRUE(world.add(box_of(30, 1), held_at({0, -1}, 0, 0.25)));
+    ASSERT_TRUE(world.add(box_of(30, 1), static_at({0, -1}, 0, 0.25)));
     const BodyId box = *world.add(box_of(0.5, 0.25), at_place({0, 0.25}, {5, 0}, 0, 0.25));
     for (int step = 1; step <= 60 * 5; ++step) {
       ASSERT_TRUE(world.step(1.0 / 60));
@@ -173,7 +173,7 @@ TEST(FirstCollision, FrictionStopsABoxWhereTheFormulaSays) {
 TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
   // Down a slope of 3 in 5, without slip: g sin / (1 + I / m r²) = 10 · 0.6 / 1.5.
   EventDrivenWorld world = empty_world({.acceleration = {-6, -8}});
-  ASSERT_TRUE(world.add(box_of(60, 1), held_at({0, -1}, 0, 1)));
+  ASSERT_TRUE(world.add(box_of(60, 1), static_at({0, -1}, 0, 1)));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0.5}, {0, 0}, 0, 1));
   for (int step = 0; step < 120; ++step) ASSERT_TRUE(world.step(1.0 / 60));
   EXPECT_NEAR(world.body(ball).velocity.x, -4 * 2, 0.05);
@@ -183,7 +183,7 @@ TEST(FirstCollision, ABallOnASlopeRollsAsItsInertiaAllows) {
 
 TEST(FirstCollision, ATowerOfBoxesStands) {
   EventDrivenWorld world = empty_world({.acceleration = gravity});
-  ASSERT_TRUE(world.add(box_of(10, 1), held_at({0, -1}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(10, 1), static_at({0, -1}, 0, 0.5)));
   std::vector<BodyId> tower;
   for (int k = 0; k < 5; ++k) tower.push_back(*world.add(box_of(0.5, 0.5), at_place({0, 0.5 + k}, {0, 0}, 0, 0.5)));
   for (int step = 0; step < 300; ++step) ASSERT_TRUE(world.step(1.0 / 60));
@@ -196,7 +196,7 @@ TEST(FirstCollision, ATowerOfBoxesStands) {
 
 TEST(FirstCollision, APistonThatIsMovedPushesWhatItMeets) {
   EventDrivenWorld world = empty_world();
-  const BodyId piston = *world.add(box_of(0.5, 3), held_at({-5, 0}));
+  const BodyId piston = *world.add(box_of(0.5, 3), static_at({-5, 0}));
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}));
   ASSERT_EQ(world.set_velocity(piston, {2, 0}, 0), Fault{});
   ASSERT_TRUE(world.step(3));
@@ -206,10 +206,10 @@ TEST(FirstCollision, APistonThatIsMovedPushesWhatItMeets) {
 
 TEST(FirstCollision, MasksAndSensors) {
   EventDrivenWorld world = empty_world();
-  BodySettings ghost = held_at({3, 0});
+  BodySettings ghost = static_at({3, 0});
   ghost.mask = 2;
   ASSERT_TRUE(world.add(box_of(0.5, 3), ghost));
-  BodySettings gate = held_at({6, 0});
+  BodySettings gate = static_at({6, 0});
   gate.sensor = true;
   const BodyId gate_id = *world.add(box_of(0.5, 3), gate);
   const BodyId ball = *world.add(disc_of(0.5), at_place({0, 0}, {1, 0}));
@@ -265,7 +265,7 @@ TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
     ASSERT_EQ(world.now(), next.time);
     const bool collides = next.kind == Kind::collision && !next.out_of_date;
     ASSERT_EQ(report.collisions.size(), collides ? 1u : 0u);
-    ++turns[next.kind == Kind::leaves ? 0 : next.kind == Kind::look ? 1 : collides ? 2 : 3];
+    ++turns[next.kind == Kind::leave ? 0 : next.kind == Kind::recheck ? 1 : collides ? 2 : 3];
     if (!collides) continue;
     const Collision& collision = report.collisions[0];
     ASSERT_TRUE(collision.a == first ? collision.b == next.partner : collision.a == next.partner);
@@ -279,7 +279,7 @@ TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
 
 TEST(FirstCollision, WhatDoesNotMoveHasNoEvent) {
   EventDrivenWorld world = empty_world();
-  const BodyId wall = *world.add(box_of(1, 1), held_at({0, 0}));
+  const BodyId wall = *world.add(box_of(1, 1), static_at({0, 0}));
   EXPECT_EQ(world.next_event(wall).kind, EventDrivenWorld::EventKind::none);
   EXPECT_EQ(world.next_event(wall).time, std::numeric_limits<double>::infinity());
 }
@@ -365,7 +365,7 @@ TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
     std::vector<BodyId> bodies;
     for (int k = 0; k < 100; ++k) {
       const Vec2d place = apart * Vec2d(k % 10, k / 10);
-      bodies.push_back(*world.add(disc_of(0.5), k % 2 == 0 ? held_at(place) : at_place(place)));
+      bodies.push_back(*world.add(disc_of(0.5), k % 2 == 0 ? static_at(place) : at_place(place)));
     }
     const std::size_t full = world.snapshot().size();
     for (int k = 0; k < 99; ++k) EXPECT_TRUE(world.remove(bodies[static_cast<std::size_t>(k * 37 % 99)]));
@@ -381,7 +381,7 @@ TEST(FirstCollision, WhatIsRemovedLeavesNothingBehind) {
 // What stands in others' lists and has none itself leaves nothing behind there when it sets out.
 TEST(FirstCollision, APlatformThatStopsAndGoesLeavesNothingBehind) {
   EventDrivenWorld world = empty_world();
-  const BodyId platform = *world.add(box_of(2, 0.1), held_at({0, 0}));
+  const BodyId platform = *world.add(box_of(2, 0.1), static_at({0, 0}));
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0.7})));
   ASSERT_EQ(world.set_velocity(platform, {0.01, 0}, 0), Fault{});
   const std::size_t moving = world.snapshot().size();
@@ -434,6 +434,14 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
   EXPECT_EQ(fault([&](BodySettings& s) { s.velocity.x = nan; }, disc), (Fault{Status::non_finite, Subject::velocity}));
   EXPECT_EQ(fault([&](BodySettings& s) { s.angular_velocity = 1e9; }, disc),
             (Fault{Status::out_of_range, Subject::angular_velocity}));
+  const auto set_in_motion = [&](Vec2d velocity, double angular_velocity) {
+    BodySettings wall = static_at({10, 0});
+    wall.velocity = velocity;
+    wall.angular_velocity = angular_velocity;
+    return world.add(disc, wall).fault();
+  };
+  EXPECT_EQ(set_in_motion({0, 1}, 0), (Fault{Status::out_of_range, Subject::velocity}));
+  EXPECT_EQ(set_in_motion({0, 0}, 1), (Fault{Status::out_of_range, Subject::angular_velocity}));
   EXPECT_EQ(fault([](BodySettings&) {}, *make_segment<double>({0, 0}, {1, 0})),
             (Fault{Status::no_mass, Subject::mass}));
   const Fault in_the_way = fault([](BodySettings& s) { s.pose = *Pose<double>::make({1.5, 0}); }, disc);

@@ -25,7 +25,7 @@ TEST(FirstCollisionThin, APlankOfTwoMicrometresGetsOnAndComesToRest) {
   for (const double angle : {0.0, 0.001, 0.3, 1.57}) {
     for (const double spin : {0.0, 1.0}) {
       EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
-      ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
+      ASSERT_TRUE(world.add(box_of(20, 0.5), static_at({0, -0.5}, 0, 0.5)));
       const BodyId plank = *world.add(box_of(1, 1e-6), plank_at({0, 1.2}, angle, spin));
       for (int k = 0; k < 360; ++k) ASSERT_TRUE((*world.step(step)).complete) << angle << ", " << spin << ", " << k;
       EXPECT_EQ(world.body(plank).velocity, Vec2d(0, 0)) << angle << ", " << spin;
@@ -65,7 +65,7 @@ TEST(FirstCollisionThin, APlankThatTurnsFastLeavesFewBoxes) {
 TEST(FirstCollisionThin, AColumnOf75PlanksComesToRest) {
   Dice dice(3);
   EventDrivenWorld world = empty_world({.acceleration = {0, -10}});
-  ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(20, 0.5), static_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> planks;
   for (int k = 0; k < 75; ++k) {
     const Vec2d place(dice.between(-0.02, 0.02), 0.2 + 0.35 * k);

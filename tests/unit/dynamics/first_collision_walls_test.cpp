@@ -57,7 +57,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
   for (int round = 0; round < rounds(60); ++round) {
     const double thick = 0.001 * std::pow(200, dice.between(0, 1));
     EventDrivenWorld world = heavy_world();
-    ASSERT_TRUE(world.add(box_of(10, thick / 2), held_at({0, -thick / 2}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(10, thick / 2), static_at({0, -thick / 2}, 0, 0.5)));
     const BodyId light = *world.add(box_of(0.3, 0.1), body_at({0, 0.1}, 1, dice.integer(0, 1) == 0 ? 0 : 0.5));
     run(world, 0.5);
     const double drop = 0.01 * std::pow(2000, dice.between(0, 1));
@@ -81,7 +81,7 @@ TEST(FirstCollisionWalls, ALightBoxUnderAHeavyOneStaysOnItsFloor) {
 /// A heavy box comes down with one corner on a plank that lies on a wall of that thickness.
 void drop_on_plank(double thick, double restitution, double tilt, double along) {
   EventDrivenWorld world = empty_world();
-  ASSERT_TRUE(world.add(box_of(2, thick / 2), held_at({0, -thick / 2}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(2, thick / 2), static_at({0, -thick / 2}, 0, 0.5)));
   BodySettings lies = body_at({0, 0}, 1);
   lies.pose = *Pose<double>::make({0, 0.01 + 0.5 * std::sin(tilt)}, tilt);
   const BodyId plank = *world.add(box_of(0.5, 0.01), lies);
@@ -115,7 +115,7 @@ TEST(FirstCollisionWalls, APlankIsNotThrownThroughAWallBounceByBounce) {
 TEST(FirstCollisionWalls, AHeavyCapsuleThatRocksOnALightPlankGainsNothing) {
   for (int k = 40; k < 60; ++k) {
     EventDrivenWorld world = empty_world({.acceleration = {0, -12}});
-    ASSERT_TRUE(world.add(box_of(3, 0.004), held_at({0, -0.004}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(3, 0.004), static_at({0, -0.004}, 0, 0.5)));
     ASSERT_TRUE(world.add(box_of(0.686, 0.0707), body_at({0, 0.0707})));
     run(world, 0.5);
     BodySettings heavy = body_at({0, 0}, 5500, 0.1 * (k % 10));
@@ -136,8 +136,8 @@ TEST(FirstCollisionWalls, AHeavyCapsuleThatRocksOnALightPlankGainsNothing) {
 
 TEST(FirstCollisionWalls, APlankBetweenABoxAndAWallStaysOnItsSide) {
   const auto room = [](EventDrivenWorld& world) {
-    ASSERT_TRUE(world.add(box_of(30, 0.5), held_at({0, -0.5}, 0, 0.5)));
-    ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({20.5, 19}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(30, 0.5), static_at({0, -0.5}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(0.5, 20), static_at({20.5, 19}, 0, 0.5)));
   };
   Dice dice(5);
   for (int round = 0; round < rounds(200); ++round) {
@@ -172,7 +172,7 @@ TEST(FirstCollisionWalls, APlankBetweenABoxAndAWallStaysOnItsSide) {
 TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
   for (const double ratio : {1.0, 10.0, 30.0, 100.0}) {
     EventDrivenWorld world = heavy_world();
-    ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
     std::vector<BodyId> bodies;
     for (int k = 0; k < 5; ++k)
       bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.5 + k}, k == 4 ? ratio : 1)));
@@ -183,7 +183,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
   for (const double ratio : {1e2, 1e4, 1e6}) {
     for (const Shape<double>& shape : {disc_of(0.5), box_of(0.5, 0.5)}) {
       EventDrivenWorld world = heavy_world();
-      ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
+      ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
       const std::vector<BodyId> bodies{*world.add(shape, body_at({0, 0.5})),
                                        *world.add(shape, body_at({0, 1.5}, ratio))};
       run(world, 5);
@@ -196,7 +196,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
 TEST(FirstCollisionWalls, TowersComeToRest) {
   for (const int high : {16, 20, 40}) {
     EventDrivenWorld world = heavy_world();
-    ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
     std::vector<BodyId> bodies;
     for (int k = 0; k < high; ++k) bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.5 + k})));
     run(world, 10);
@@ -207,7 +207,7 @@ TEST(FirstCollisionWalls, TowersComeToRest) {
 
 TEST(FirstCollisionWalls, ADroppedStackComesToRest) {
   EventDrivenWorld world = heavy_world();
-  ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 8; ++k) bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.6 + 1.1 * k})));
   run(world, 10);
@@ -220,8 +220,8 @@ TEST(FirstCollisionWalls, AHeapOfDroppedBoxesComesToRest) {
   Dice dice(3);
   for (int round = 0; round < rounds(2); ++round) {
     EventDrivenWorld world = heavy_world();
-    ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
-    for (const double x : {-6.5, 6.5}) ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({x, 19}, 0, 0.5)));
+    ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
+    for (const double x : {-6.5, 6.5}) ASSERT_TRUE(world.add(box_of(0.5, 20), static_at({x, 19}, 0, 0.5)));
     std::vector<BodyId> bodies;
     for (int k = 0; k < 100; ++k) {
       const Vec2d place{-5 + 1.2 * (k % 9) + dice.between(-0.05, 0.05), 0.7 + 1.3 * (k / 9)};
@@ -242,9 +242,9 @@ TEST(FirstCollisionWalls, AHeapOfDroppedBoxesComesToRest) {
 // Impulses cannot meet all contacts of a jam: steps of a compactor took 100 ms, with thousands of events.
 TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
   EventDrivenWorld world = heavy_world();
-  ASSERT_TRUE(world.add(box_of(10, 0.5), held_at({0, -0.5}, 0, 0.5)));
-  ASSERT_TRUE(world.add(box_of(0.5, 20), held_at({-5.5, 19}, 0, 0.5)));
-  const BodyId ram = *world.add(box_of(0.5, 20), held_at({5.5, 19}, 0, 0.5));
+  ASSERT_TRUE(world.add(box_of(10, 0.5), static_at({0, -0.5}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(0.5, 20), static_at({-5.5, 19}, 0, 0.5)));
+  const BodyId ram = *world.add(box_of(0.5, 20), static_at({5.5, 19}, 0, 0.5));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 30; ++k) {
     bodies.push_back(*world.add(box_of(0.4, 0.4), body_at({-4 + 1.1 * (k % 8), 0.7 + 1.2 * (k / 8)})));
@@ -266,7 +266,7 @@ TEST(FirstCollisionWalls, AJamEndsItsStepsInFewEvents) {
 // bits.
 TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
   EventDrivenWorld world = heavy_world();
-  ASSERT_TRUE(world.add(box_of(20, 0.5), held_at({0, -0.5}, 0, 0.5)));
+  ASSERT_TRUE(world.add(box_of(20, 0.5), static_at({0, -0.5}, 0, 0.5)));
   std::vector<BodyId> bodies;
   for (int k = 0; k < 30; ++k) {
     bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({1.05 * (k % 6) - 3, 0.5 + k / 6})));
@@ -295,7 +295,7 @@ TEST(FirstCollisionWalls, WhatRestsSleepsAndWakes) {
 
 TEST(FirstCollisionWalls, AFloorThatBeginsToMoveTakesAlongWhatSleepsOnIt) {
   EventDrivenWorld world = heavy_world();
-  const BodyId floor = *world.add(box_of(5, 0.5), held_at({0, -0.5}, 0, 0.5));
+  const BodyId floor = *world.add(box_of(5, 0.5), static_at({0, -0.5}, 0, 0.5));
   const std::vector<BodyId> bodies{*world.add(box_of(0.5, 0.5), body_at({0, 0.5})),
                                    *world.add(box_of(0.5, 0.5), body_at({0, 1.5}))};
   run(world, 3);

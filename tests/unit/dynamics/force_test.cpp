@@ -31,7 +31,7 @@ TEST(Force, TurnsByItsArmAndPushesInFull) {
   EXPECT_EQ(wrench.torque, 12);
 }
 
-TEST(Force, OfWeightIsNothingForWhatIsHeld) {
+TEST(Force, OfWeightIsNothingForAStaticBody) {
   EXPECT_EQ(weight<double>({.inverse_mass = 0.25}, {0, -10}), Vec2d(0, -40));
   EXPECT_EQ(weight<double>({}, {0, -10}), Vec2d(0, 0));
 }

@@ -219,14 +219,14 @@ TEST(Integrate, APendulumOfTwoBodiesKeepsEnergyAndMomentum) {
   EXPECT_NEAR(momentum.y, 2, 1e-12);
 }
 
-TEST(Integrate, WhatIsHeldIsMovedByItsVelocityAlone) {
-  OrientedBody<double> held;
-  held.body.velocity = {1, -2};
-  held.body.angular_velocity = 0.5;
+TEST(Integrate, AKinematicBodyIsMovedByItsVelocityAlone) {
+  OrientedBody<double> kinematic;
+  kinematic.body.velocity = {1, -2};
+  kinematic.body.angular_velocity = 0.5;
   const std::array<Push<double>, 1> pushes{{{0, {100, 0}, {0, 2}}}};
   const ForceLaw<double> law{{0, -9.81}, {1, 1, 1}, pushes, {}};
   for (const Integrator each : all) {
-    const auto moved = after(held, law, 2, 8, each);
+    const auto moved = after(kinematic, law, 2, 8, each);
     EXPECT_EQ(moved.body.velocity, Vec2d(1, -2));
     EXPECT_NEAR(moved.body.centre.x, 2, 1e-14);
     EXPECT_NEAR(moved.rotation.sine(), std::sin(1.0), 1e-14);

@@ -74,7 +74,7 @@ TEST(StepAllocations, NoneInAHeapFromItsFirstStep) {
 
 TEST(StepAllocations, NoneOfSensorsInAHeap) {
   EventDrivenWorld world = full_room({.acceleration = {0.5, -9.81}}, 0.3, 0.4);
-  BodySettings zone = testing::held_at({0, 0});
+  BodySettings zone = testing::static_at({0, 0});
   zone.sensor = true;
   ASSERT_TRUE(world.add(box_of(2, 4), zone));
   std::size_t events = 0;

@@ -31,7 +31,7 @@ export type Status =
   | "unknown_body"
   /** The line of a cut does not go through the body. */
   | "misses"
-  /** What is not held has to have a mass. */
+  /** A dynamic body has to have a mass. */
   | "no_mass"
   /** Of a polygon with a radius that was to be cut. */
   | "rounded"
@@ -47,7 +47,7 @@ export interface Simulation {
 }
 
 export interface WorldSettings {
-  /** Of every body that is not held; 0 if not given. */
+  /** Of every dynamic body; 0 if not given. */
   accelerationX?: number | undefined;
   accelerationY?: number | undefined;
   /** How bodies go between collisions: as in nature, or straight within a step, as tutorials do it. */
@@ -67,8 +67,11 @@ export interface Manner {
   velocityY?: number | undefined;
   /** In rad/s; 0 if not given. */
   angularVelocity?: number | undefined;
-  /** Goes on with the velocities that it is given, whatever it meets: a wall, a floor, a platform. */
-  held?: boolean | undefined;
+  /**
+   * Whether collisions and the acceleration move it, as they do if nothing is given. A kinematic body, a platform or a
+   * piston, moves with the velocities that it is given, whatever it meets. A static one, a floor or a wall, has none.
+   */
+  kind?: "dynamic" | "kinematic" | "static" | undefined;
   /** In kg/m²; 1 if not given. */
   density?: number | undefined;
   /** From 0 to 1; 1 if not given. Of two bodies the greater one counts: with 0 of floors and walls, that of what meets them. */
@@ -117,7 +120,7 @@ export interface StepReport {
   complete: boolean;
   /** All that took a turn: collisions, and looks at what comes next. */
   events: number;
-  /** Contacts that are held. */
+  /** Contacts that do not bounce. */
   resting: number;
   /** Contacts at which bodies were moved apart because they had sunk in. */
   pushed: number;
@@ -180,7 +183,7 @@ export interface BodyState {
   velocityX: number;
   velocityY: number;
   angularVelocity: number;
-  /** In kg, and about the centre in kg m². Infinity of a body that is held. */
+  /** In kg, and about the centre in kg m². Infinity of a static or kinematic body. */
   mass: number;
   inertia: number;
 }
@@ -219,7 +222,7 @@ export interface World {
   outline(body: number): { corners: Float64Array; radius: number };
   /** From now on. An angular velocity that is not given stays as it is. */
   setVelocity(body: number, x: number, y: number, angularVelocity?: number): void;
-  /** A blow in N s, at a point of the world or at the centre of mass. Held bodies do not feel it. */
+  /** An impulse in N s, at a point of the world or at the centre of mass. Static and kinematic bodies do not feel it. */
   applyImpulse(body: number, impulseX: number, impulseY: number, x?: number, y?: number): void;
   /** Moves the body's own frame. The velocities stay, and without an angle it is turned as before. It must not overlap another body that it meets by more than resting bodies do. */
   setPose(body: number, x: number, y: number, angle?: number): void;
@@ -236,7 +239,7 @@ export interface World {
   step(seconds: number, out?: Partial<StepReport>): StepReport;
   /** In seconds since the world was made. */
   readonly time: number;
-  /** Kinetic energy of all bodies that are not held, and their potential energy in the acceleration, in J. */
+  /** Kinetic energy of all dynamic bodies, and their potential energy in the acceleration, in J. */
   energy(): number;
 
   // --- Arrays ---

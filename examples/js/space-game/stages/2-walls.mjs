@@ -7,7 +7,7 @@ const thrust = 0.25; // m/s, which each step adds while thrust is held
 const glide = 0.98; // what is left of the velocity after a step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
-const wallKind = { held: true, restitution: 0 };
+const wallKind = { kind: "static", restitution: 0 };
 const shipKind = { restitution: 0.5, corners: shipCorners };
 
 export default function ({ draw, keys, frame, simulation }) {

@@ -9,7 +9,7 @@ const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 
 // Who meets whom: each one's mask must have the bit of the other's category.
 const [wall, ship, rock] = [1, 2, 4];
-const wallKind = { category: wall, mask: ship | rock, held: true, restitution: 0 };
+const wallKind = { category: wall, mask: ship | rock, kind: "static", restitution: 0 };
 const shipKind = { category: ship, mask: wall | rock, restitution: 0.5, corners: shipCorners };
 const rockKind = { category: rock, mask: wall | ship | rock, restitution: 1 };
 

@@ -10,7 +10,7 @@ const shotSpeed = 30; // m/s, on top of the velocity of the ship
 
 // Who meets whom: each one's mask must have the bit of the other's category.
 const [wall, ship, rock, shot] = [1, 2, 4, 8];
-const wallKind = { category: wall, mask: ship | rock | shot, held: true, restitution: 0 };
+const wallKind = { category: wall, mask: ship | rock | shot, kind: "static", restitution: 0 };
 const shipKind = { category: ship, mask: wall | rock, restitution: 0.5, corners: shipCorners };
 const rockKind = { category: rock, mask: wall | ship | rock | shot, restitution: 1 };
 const shotKind = { category: shot, mask: wall | rock, sensor: true, radius: 0.08 };

@@ -68,7 +68,7 @@ class BounceHeights final : public PlateScene {
     EventDrivenWorld world = *EventDrivenWorld::make(
         {.acceleration = {0, -gravity}, .paths = is_on(straight) ? Paths::straight : Paths::parabolic});
     BodySettings ground = at_rest({0, floor_at - 1});
-    ground.kind = BodyKind::held;
+    ground.kind = BodyKind::static_body;
     ground.restitution = 0;
     (void)world.add(rectangle_polygon(60, 2), ground);
     BodySettings start = at_rest({left, floor_at + radius + first_height});

@@ -51,7 +51,7 @@ TEST(SpaceBody, ABlowPushesInFullAndTurnsByItsArm) {
   EXPECT_EQ(dot({0, 0, 4}, body.velocity_at({0, 3, 0})) / 2, 76);
 }
 
-TEST(SpaceBody, WhatIsHeldDoesNotMind) {
+TEST(SpaceBody, AStaticBodyFeelsNoImpulse) {
   Body body;
   body.velocity = {1, 0, 0};
   body.apply_impulse({5, 5, 5}, {1, 2, 3});
@@ -73,7 +73,7 @@ TEST(SpaceBody, RefusesWhatNoBodyHas) {
   EXPECT_EQ(make_body(1, {1, 2, 3.001}).fault(), (Fault{Status::exceeds_others, Subject::moment, 2}));
   EXPECT_EQ(make_body(1, {1, 1e-13, 0.5}).fault(), (Fault{Status::exceeds_others, Subject::moment, 0}));
   EXPECT_EQ(make_body(1, {1, 2, 3.001}).message(), "moment 2 is more than the other two together, which no body has");
-  EXPECT_EQ(make_body(0, {1, 2, 3}).message(), "mass is zero: only what is held may have none");
+  EXPECT_EQ(make_body(0, {1, 2, 3}).message(), "mass is zero: only a static or kinematic body may have none");
   // A flat plate, and one whose moments have been rounded.
   EXPECT_TRUE(make_body(1, {1, 2, 3}));
   EXPECT_TRUE(make_body(1, {0.1, 0.2, 0.1 + 0.2}));

@@ -186,7 +186,7 @@ TEST(SpaceIntegrate, TorqueIsOfSecondOrder) {
   EXPECT_NEAR(coarse / fine, 4, 0.2);
 }
 
-TEST(SpaceIntegrate, HeldBodiesGoOnAndDoNotTurn) {
+TEST(SpaceIntegrate, KinematicBodiesGoOnAndDoNotTurn) {
   for (const SpinRule rule : {SpinRule::turns_8, SpinRule::turns_2, SpinRule::naive, SpinRule::keep_spin}) {
     Body wall;
     wall.velocity = {1, 0, 0};
