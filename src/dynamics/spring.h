@@ -37,10 +37,10 @@ struct Spring {
   Vec2<T> force_on_a(std::span<const OrientedBody<T>> bodies) const {
     const Vec2<T> from = end_a(bodies);
     const Vec2<T> to = end_b(bodies);
-    const Vec2<T> way = to - from;
-    const T length = std::sqrt(dot(way, way));
+    const Vec2<T> apart = to - from;
+    const T length = std::sqrt(dot(apart, apart));
     if (!(length > 0)) return {0, 0};
-    const Vec2<T> along(way.x / length, way.y / length);
+    const Vec2<T> along(apart.x / length, apart.y / length);
     const Vec2<T> of_end = b == no_body ? Vec2<T>(0, 0) : bodies[b].body.velocity_at(to);
     const T parting = dot(of_end - bodies[a].body.velocity_at(from), along);
     const T pull = stiffness * (length - rest) + damping * parting;
@@ -55,8 +55,8 @@ struct Spring {
 
   /// In J, which it gives back.
   T energy(std::span<const OrientedBody<T>> bodies) const {
-    const Vec2<T> way = end_b(bodies) - end_a(bodies);
-    const T stretch = std::sqrt(dot(way, way)) - rest;
+    const Vec2<T> apart = end_b(bodies) - end_a(bodies);
+    const T stretch = std::sqrt(dot(apart, apart)) - rest;
     return stiffness * stretch * stretch / 2;
   }
 };

@@ -90,18 +90,18 @@ Result<Frame> middle_of(const Pose& pose) {
 }
 
 /// For how long from now on what has the distance `gap` and the speed `slope` stays above 0, its curvature being at
-/// most `bend`; 0 if nothing is proved.
-double time_above(double gap, double slope, double bend) {
+/// most `curvature`; 0 if nothing is proved.
+double time_above(double gap, double slope, double curvature) {
   if (!(gap > 0)) return 0;
-  const double root = std::sqrt(slope * slope + 2 * bend * gap);
-  double time = slope < 0 || bend > 0 ? 2 * gap / (root - slope) : std::numeric_limits<double>::infinity();
+  const double root = std::sqrt(slope * slope + 2 * curvature * gap);
+  double time = slope < 0 || curvature > 0 ? 2 * gap / (root - slope) : std::numeric_limits<double>::infinity();
   if (time > 2) time = 2;
   // The way down is concave: if it is above 0 at the end it is on the way. A little less than the root, which may have
   // been rounded up.
   for (const double share : {1 - 0x1p-40, 1 - 0x1p-20, 0.5}) {
     const double s = time * share;
     const Enclosure left = Enclosure(gap) + Enclosure(slope) * Enclosure(s) -
-                           Enclosure(bend) * (Enclosure(s) * Enclosure(s) * Enclosure(0.5));
+                           Enclosure(curvature) * (Enclosure(s) * Enclosure(s) * Enclosure(0.5));
     if (left.low > 0) return s;
   }
   return 0;
@@ -187,7 +187,7 @@ class Search {
     const double speed = above(length_bound(velocity) + above(other.spin.size() * other.reach));
     const double furthest = above(above(length_bound(between) + other.reach) + above(length_bound(velocity) * left));
     const double own_spin = own.spin.size();
-    const double bend =
+    const double curvature =
         above(length_bound(normal) * above(above(above(own_spin * own_spin) * furthest) +
                                            above(above(above(2 * own_spin) * speed) +
                                                  above(above(other.spin.size() * other.spin.size()) * other.reach))));
@@ -198,7 +198,7 @@ class Search {
       const Enclosure gap = dot(normal, away - base);
       // The edge's own corner turns with the normal.
       const Enclosure slope = own.spin * dot(left_of(normal), away) + dot(normal, velocity + other.spin * left_of(arm));
-      const double free = time_above(gap.low, slope.low, bend);
+      const double free = time_above(gap.low, slope.low, curvature);
       if (!(free > 0)) return 0;
       least = std::min(least, free);
     }

@@ -16,7 +16,7 @@ double distance_to(const Body& body, Vec2d point) {
 
 void demand_right(const Body& a, const Body& b, double margin, const Manifold<double>& found) {
   // Of edges that are nearly as good as each other a manifold may take either.
-  const double choice = indistinct<double> * std::fmin(a.shape.view().extent(), b.shape.view().extent());
+  const double choice = feature_tolerance<double> * std::fmin(a.shape.view().extent(), b.shape.view().extent());
   const double error = world_slack(a, b) + choice;
   demand(found.count <= 2);
   const double separated_by = separation<double>(a, b).value;

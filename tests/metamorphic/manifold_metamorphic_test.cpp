@@ -75,7 +75,7 @@ class ContactManifold : public ::testing::Test {
   static constexpr T bound = 128 * std::numeric_limits<T>::epsilon();
   static constexpr T margin = T(0.1);
   /// What choosing A's edge where B's is a little better may do to the least separation; extents are below 6.
-  static constexpr T choice = 6 * indistinct<T>;
+  static constexpr T choice = 6 * feature_tolerance<T>;
 };
 
 using Scalars = ::testing::Types<float, double>;

@@ -39,7 +39,7 @@ struct Case {
         radii(a.radius + b.radius),
         margin(its_margin),
         reach(static_cast<Real>(pa.shape.bounding_radius()) + pb.shape.bounding_radius()),
-        bias(static_cast<Real>(indistinct<double>) * std::min(pa.shape.extent(), pb.shape.extent())),
+        bias(static_cast<Real>(feature_tolerance<double>) * std::min(pa.shape.extent(), pb.shape.extent())),
         plain(pa.shape.plain_polygon() && pb.shape.plain_polygon()) {
     const Vec2d way = pb.pose.position() - pa.pose.position();
     error = 0x1p-19L * (reach + std::fabs(way.x) + std::fabs(way.y)) + 1e-21L;

@@ -12,7 +12,7 @@
 
 #include "dynamics/contact_response.h"
 #include "geometry/contact/manifold.h"
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 #include "geometry/motion/time_of_impact.h"
 #include "worlds.h"
 
@@ -246,12 +246,12 @@ First first_of_all_pairs(const EventDrivenWorld& world, const std::vector<BodyId
       const bool b_falls = b.inverse_mass > 0;
       if (!a_falls && !b_falls) continue;
       const Vec2d pull = (b_falls ? acceleration : Vec2d(0, 0)) - (a_falls ? acceleration : Vec2d(0, 0));
-      const Meeting meeting = next_meeting(
+      const NextContact meeting = next_contact(
           placed(bodies[i]), placed(bodies[j]), *Motion<double>::make(a.velocity * span, a.angular_velocity * span),
           *Motion<double>::make(b.velocity * span, b.angular_velocity * span), pull * (span * span / 2), 1e-12);
       const double time = world.now() + meeting.t * span;
-      if (meeting.kind == MeetingKind::look_again) first.unsure = std::min(first.unsure, time);
-      if (meeting.kind != MeetingKind::meets) continue;
+      if (meeting.kind == NextContactKind::inconclusive) first.unsure = std::min(first.unsure, time);
+      if (meeting.kind != NextContactKind::contact) continue;
       if (time < first.time) {
         first.second = first.time;
         first.time = time;

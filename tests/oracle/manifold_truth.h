@@ -209,7 +209,7 @@ struct Case {
         rounding(24 * epsilon *
                  (pa.shape.bounding_radius() + pb.shape.bounding_radius() + length(wide(pb.pose.position()) - origin))),
         rounding_in_world(rounding + 2 * epsilon * (std::fabs(origin.x) + std::fabs(origin.y))),
-        bias(static_cast<Real>(indistinct<double>) * std::min(pa.shape.extent(), pb.shape.extent())) {}
+        bias(static_cast<Real>(feature_tolerance<double>) * std::min(pa.shape.extent(), pb.shape.extent())) {}
 
   static Wide2 wide(Vec2<T> v) { return {static_cast<Real>(v.x), static_cast<Real>(v.y)}; }
   bool by_a() const { return got.reference == Owner::a; }

@@ -52,12 +52,12 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
     renew(contacts_[rest(low, high, false)], manifold);
     give_acceleration(low);
     give_acceleration(high);
-    look_again(other);
+    repredict(other);
   }
 }
 
 /// After the contacts of a body have changed. A static one has no event, and its partners look for it.
-void Simulation::look_again(std::uint32_t index) {
+void Simulation::repredict(std::uint32_t index) {
   if (!is_static(index)) changed(index);
 }
 
@@ -80,7 +80,7 @@ void Simulation::settle(std::uint32_t index, std::span<const std::uint32_t> slig
     } else {
       part(known);
     }
-    look_again(other);
+    repredict(other);
   }
   rest_on(index, slight);
   enter_sensors(index);

@@ -9,34 +9,34 @@ namespace {
 constexpr double on_line = 1e-9;
 
 /// When a disc on a line that moves away from it is back.
-double return_time(double way, double speed, double bend) {
-  if (!(bend > 0)) return never;
-  const double square = speed * speed + 4 * bend * way;
-  return (-speed + (square > 0 ? std::sqrt(square) : 0)) / (2 * bend);
+double return_time(double distance, double speed, double half_acceleration) {
+  if (!(half_acceleration > 0)) return never;
+  const double square = speed * speed + 4 * half_acceleration * distance;
+  return (-speed + (square > 0 ? std::sqrt(square) : 0)) / (2 * half_acceleration);
 }
 
 }  // namespace
 
-WallMeeting disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity, Vec2d bend,
-                            double least_approach) {
+WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity,
+                            Vec2d half_acceleration, double least_approach) {
   const Rotation<double> rotation = wall.pose.rotation();
   const Vec2d from = wall.pose.to_local(centre);
   const Vec2d speed = rotation.apply_inverse(velocity);
-  const Vec2d pull = rotation.apply_inverse(bend);
+  const Vec2d pull = rotation.apply_inverse(half_acceleration);
   const double reach = radius + wall.shape.radius();
-  WallMeeting last{0, false};
+  WallContact last{0, false};
   std::size_t last_edge = 0;
   for (std::size_t edge = 0; edge < wall.shape.normals().size(); ++edge) {
     const Vec2d n = wall.shape.normals()[edge];
-    const double way = dot(n, from - wall.shape.vertices()[edge]) - reach;
-    if (!(way > -on_line * radius)) continue;
+    const double distance = dot(n, from - wall.shape.vertices()[edge]) - reach;
+    if (!(distance > -on_line * radius)) continue;
     const double closing = -dot(n, speed);
-    const double bending = -dot(n, pull);
+    const double closing_half_acceleration = -dot(n, pull);
     double time = 0;
-    if (way > on_line * radius) {
-      time = time_to_cover(way, closing, bending);
+    if (distance > on_line * radius) {
+      time = time_to_cover(distance, closing, closing_half_acceleration);
     } else if (closing < -least_approach) {
-      time = return_time(way, closing, bending);
+      time = return_time(distance, closing, closing_half_acceleration);
     } else if (!(closing > least_approach)) {
       continue;
     }

@@ -1,7 +1,7 @@
 // Meetings whose time has a formula: of two discs, and of a disc with what does not move.
 //
 // All times are from the present one on, in seconds, and infinity stands for never. Motions are even: along a straight
-// line, or a parabola whose `bend` is half the acceleration. As in next_meeting, what touches and parts, or overlaps by
+// line, or a parabola of twice the `half_acceleration`. As in next_contact, what touches and parts, or overlaps by
 // rounding, does not meet before it approaches.
 #pragma once
 
@@ -15,16 +15,17 @@ namespace gnomon::closed_form {
 
 inline constexpr double never = std::numeric_limits<double>::infinity();
 
-/// The first time at which speed · t + bend · t² comes to `way`; 0 if it is there already and goes on.
-inline double time_to_cover(double way, double speed, double bend) {
-  if (!(speed > 0) && !(bend > 0)) return never;
-  if (!(way > 0)) return 0;
-  if (bend == 0) return way / speed;
-  const double square = speed * speed + 4 * bend * way;
+/// The first time at which speed · t + half_acceleration · t² comes to `distance`; 0 if it is there already and goes
+/// on.
+inline double time_to_cover(double distance, double speed, double half_acceleration) {
+  if (!(speed > 0) && !(half_acceleration > 0)) return never;
+  if (!(distance > 0)) return 0;
+  if (half_acceleration == 0) return distance / speed;
+  const double square = speed * speed + 4 * half_acceleration * distance;
   if (square < 0) return never;
   const double root = std::sqrt(square);
   // Of the two forms of the solution the one without cancellation; against the speed it comes back first.
-  return speed > 0 ? 2 * way / (speed + root) : (root - speed) / (2 * bend);
+  return speed > 0 ? 2 * distance / (speed + root) : (root - speed) / (2 * half_acceleration);
 }
 
 /// Two discs that are not accelerated to each other: `gap2` is the square of the distance of their centres less that of
@@ -37,7 +38,7 @@ inline double discs_meet(double gap2, double closing, double speed2) {
 }
 
 /// No meeting before `time`, and if it is exact, one at that time.
-struct WallMeeting {
+struct WallContact {
   double time;
   bool exact;
 };
@@ -46,7 +47,7 @@ struct WallMeeting {
 /// disc comes to it; at the last such line it meets the shape, if it comes to it between the edge's ends. Where a
 /// corner is met, or the disc lies on a line without leaving it, there is no formula and the time is a bound.
 /// Approaches slower than `least_approach` are rounding. Cost: O(n).
-WallMeeting disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity, Vec2d bend,
-                            double least_approach);
+WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity,
+                            Vec2d half_acceleration, double least_approach);
 
 }  // namespace gnomon::closed_form

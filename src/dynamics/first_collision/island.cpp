@@ -229,15 +229,15 @@ bool Simulation::solve_positions(Island& island) {
   solve_rows(island, tolerance);
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     MotionState& state = states_[island.bodies[k]];
-    const ContactSolver::Motion& way = island.solver.motions()[k];
-    if (state.kinematic || (way.velocity == Vec2d(0, 0) && way.angular_velocity == 0)) continue;
-    // Rows that are no longer true that far on may only lead a part of the way.
-    const double far =
-        std::fabs(way.velocity.x) + std::fabs(way.velocity.y) + std::fabs(way.angular_velocity) * state.radius;
+    const ContactSolver::Motion& displacement = island.solver.motions()[k];
+    if (state.kinematic || (displacement.velocity == Vec2d(0, 0) && displacement.angular_velocity == 0)) continue;
+    // Rows that no longer hold that far on may only lead a part of the displacement.
+    const double far = std::fabs(displacement.velocity.x) + std::fabs(displacement.velocity.y) +
+                       std::fabs(displacement.angular_velocity) * state.radius;
     const double most = data_[island.bodies[k]].half_width / 32;
     const double part = far > most ? most / far : 1;
-    state.body.centre += way.velocity * part;
-    state.angle += way.angular_velocity * part;
+    state.body.centre += displacement.velocity * part;
+    state.angle += displacement.angular_velocity * part;
     state.displaced = true;
   }
   for (const std::uint32_t contact : island.contacts) {

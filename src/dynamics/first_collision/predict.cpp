@@ -8,7 +8,7 @@
 #include "dynamics/first_collision/departure.h"
 #include "dynamics/first_collision/simulation.h"
 #include "geometry/broad/box.h"
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 #include "geometry/sat/separation.h"
 
 namespace gnomon::first_collision {
@@ -26,8 +26,8 @@ constexpr double of_resting_speed = 1e-12;
 /// Discs whose squared distance is no more than this part above that of touching touch but for rounding.
 constexpr double on_each_other = 1e-9;
 
-/// A part of both bounding radii: more than the tolerance of next_meeting.
-constexpr double of_meeting = 1e-8;
+/// A part of both bounding radii: more than the tolerance of next_contact.
+constexpr double of_contact_search = 1e-8;
 
 /// The longest that a pair is searched for, in seconds and in radians of turning: then it is looked at again.
 constexpr double longest_search = 16;
@@ -177,17 +177,19 @@ void Simulation::forget_static(std::uint32_t index) {
 
 /// When the centre of mass leaves its box, or a turn its range.
 double Simulation::leaving_time(std::uint32_t index, const MotionState& state) const {
-  const Vec2d bend = acceleration_of(state) / 2.0;
+  const Vec2d half_acceleration = acceleration_of(state) / 2.0;
   double soonest = never;
   for (int axis = 0; axis < 2; ++axis) {
     const double speed = state.body.velocity[axis];
     const double off = state.body.centre[axis] - state.cell_centre[axis];
     const double side = speed < 0 ? -1 : 1;
-    const double ahead = time_to_cover(state.cell_half_extent - side * off, side * speed, side * bend[axis]);
+    const double ahead =
+        time_to_cover(state.cell_half_extent - side * off, side * speed, side * half_acceleration[axis]);
     if (ahead < soonest) soonest = ahead;
-    if (bend[axis] == 0) continue;
+    if (half_acceleration[axis] == 0) continue;
     // Both sides by themselves: the nearer one may be the one that it moves away from.
-    const double behind = time_to_cover(state.cell_half_extent + side * off, -side * speed, -side * bend[axis]);
+    const double behind =
+        time_to_cover(state.cell_half_extent + side * off, -side * speed, -side * half_acceleration[axis]);
     if (behind < soonest) soonest = behind;
   }
   const auto& [centre, half_extent] = turning_ranges_[index];
@@ -218,14 +220,14 @@ Simulation::EventKind Simulation::resting_event(const Contact& contact, double s
 }
 
 /// Return whether the axis between two thin bodies keeps them apart for `span`, while their centres approach by at most
-/// `way`: turning moves no point by more than the radius times the turn.
+/// `path`: turning moves no point by more than the radius times the turn.
 bool Simulation::far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
-                                const MotionState& b, double way, double span) {
+                                const MotionState& b, double path, double span) {
   const auto turn = [span](const MotionState& state) {
     return state.disc ? 0 : std::fabs(state.body.angular_velocity) * span * state.radius;
   };
   const double reach = a.radius + b.radius;
-  const double nearer = (way + turn(a) + turn(b)) * (1 + 1e-12) + of_meeting * reach;
+  const double nearer = (path + turn(a) + turn(b)) * (1 + 1e-12) + of_contact_search * reach;
   return separation(of_a, of_b, nearer).value > nearer;
 }
 
@@ -236,7 +238,7 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
   const double least = least_approach(a, other);
   if (!other.disc && is_static(j)) {
     // Of what is no disc the one around it comes first.
-    const closed_form::WallMeeting meeting = closed_form::disc_meets_wall(
+    const closed_form::WallContact meeting = closed_form::disc_meets_wall(
         placed(j, other), a.body.centre, a.radius, -pair.velocity, pair.acceleration / -2.0, least);
     time = now_ + meeting.time;
     if (time > limit) return EventKind::none;
@@ -249,26 +251,26 @@ Simulation::EventKind Simulation::search_event(const Approach& pair, const Motio
   const bool still = pair.velocity == Vec2d(0, 0) && turning == 0 && pair.acceleration == Vec2d(0, 0);
   if (!(span > 0) || still) return EventKind::none;
   // Most pairs are told apart by their bounding discs.
-  const double way = length(pair.velocity) * span + length(pair.acceleration) * (span * span / 2);
-  const double around = (pair.reach + way) * (1 + 1e-12);
+  const double path = length(pair.velocity) * span + length(pair.acceleration) * (span * span / 2);
+  const double around = (pair.reach + path) * (1 + 1e-12);
   if (!cut && dot(pair.apart, pair.apart) > around * around) return EventKind::none;
 
   const MotionState b = at(j, now_);
   const Placed<double> of_a = placed(i, a);
   const Placed<double> of_b = placed(j, b);
-  if (!cut && (thin(i) || thin(j)) && far_along_axis(of_a, a, of_b, b, way, span)) return EventKind::none;
+  if (!cut && (thin(i) || thin(j)) && far_along_axis(of_a, a, of_b, b, path, span)) return EventKind::none;
   const auto motion = [span](const MotionState& state) {
     return Motion<double>::make(state.body.velocity * span, state.disc ? 0 : state.body.angular_velocity * span);
   };
   const auto motion_a = motion(a);
   const auto motion_b = motion(b);
   if (!motion_a || !motion_b) return EventKind::none;
-  const Meeting meeting =
-      next_meeting(of_a, of_b, *motion_a, *motion_b, pair.acceleration * (span * span / 2), least * span);
-  if (meeting.kind == MeetingKind::none && !cut) return EventKind::none;
+  const NextContact meeting =
+      next_contact(of_a, of_b, *motion_a, *motion_b, pair.acceleration * (span * span / 2), least * span);
+  if (meeting.kind == NextContactKind::none && !cut) return EventKind::none;
   time = now_ + meeting.t * span;
   if (time > limit) time = limit;
-  if (meeting.kind == MeetingKind::meets) return EventKind::collision;
+  if (meeting.kind == NextContactKind::contact) return EventKind::collision;
   // Touching and neither approaching nor parting: what becomes of it is seen when it has.
   if (!(time > now_)) time = now_ + 1e-3 * span;
   if (!(time > now_)) time = next_time(now_);
@@ -293,8 +295,8 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   const double pause = contact.solved_at + (end_ - last_begin_) / most_rolls;
   const double closing = touches ? approach : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
-  const double way = depth / of_half_width / 4 + (touches ? deepest : 0);
-  const double through = way > 0 ? now_ + time_to_cover(way, closing > 0 ? closing : 0, adds) : never;
+  const double room = depth / of_half_width / 4 + (touches ? deepest : 0);
+  const double through = room > 0 ? now_ + time_to_cover(room, closing > 0 ? closing : 0, adds) : never;
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (kind != EventKind::recheck) return earliest;
   // A look is not a reason to look again sooner.

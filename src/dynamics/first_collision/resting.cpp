@@ -14,7 +14,7 @@ namespace {
 /// In the time until contacts are solved anyway, one of them is not solved again more often than this.
 constexpr double most_solutions = 4;
 
-/// Of both bounding radii: more than next_meeting's tolerance, as long as what comes is not faster than 10⁵ of them in
+/// Of both bounding radii: more than next_contact's tolerance, as long as what comes is not faster than 10⁵ of them in
 /// the time that is searched.
 constexpr double of_radii = 1e-9;
 
@@ -39,9 +39,9 @@ void keep_impulses(const Manifold<double>& before, const Manifold<double>& now, 
     std::uint32_t nearest = 2;
     double least = never;
     for (std::uint32_t old = 0; old < 2 && old < before.count && !found[k]; ++old) {
-      const Vec2d way = before.points[old].point - now.points[k].point;
-      if (used[old] || !(dot(way, way) < least)) continue;
-      least = dot(way, way);
+      const Vec2d apart = before.points[old].point - now.points[k].point;
+      if (used[old] || !(dot(apart, apart) < least)) continue;
+      least = dot(apart, apart);
       nearest = old;
     }
     if (nearest < 2) keep(k, nearest);
@@ -164,9 +164,9 @@ double Simulation::sinking_time(const Contact& contact, double gap, double rate,
   const double time = now_ + (left > 0 ? left : 0) / -rate;
   double earliest = contact.solved_at + (end_ - last_begin_) / most_solutions;
   const bool driven = driver(contact.a) || driver(contact.b);
-  const double way = depth / of_half_width / 4;
-  const double through = contact.solved_at + way / -rate;
-  if (!driven && gap > -way && through < earliest) earliest = through;
+  const double room = depth / of_half_width / 4;
+  const double through = contact.solved_at + room / -rate;
+  if (!driven && gap > -room && through < earliest) earliest = through;
   if (time < earliest) return earliest > now_ ? earliest : now_;
   // What this time has not ended waits until contacts are solved anyway.
   if (time > now_ || contact.solved_at < now_) return time;

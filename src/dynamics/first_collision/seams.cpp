@@ -147,14 +147,14 @@ Manifold<double> contact_along(const SeamEdge& edge, double radius, const Placed
   manifold.reference = is_a ? Owner::a : Owner::b;
   manifold.reference_edge = edge.index;
   manifold.incident_edge = no_edge;
-  const double way = dot(along, points[1].point - points[0].point);
-  if (std::fabs(way) <= indistinct<double> * body.shape.extent()) {
+  const double along_edge = dot(along, points[1].point - points[0].point);
+  if (std::fabs(along_edge) <= feature_tolerance<double> * body.shape.extent()) {
     manifold.count = 1;
     manifold.points[0] = points[points[0].separation < points[1].separation ? 0 : 1];
     return manifold;
   }
   // A manifold lists points from right to left, seen along the normal from A to B.
-  const int first = (way < 0) == is_a ? 1 : 0;
+  const int first = (along_edge < 0) == is_a ? 1 : 0;
   manifold.count = 2;
   manifold.points[0] = points[first];
   manifold.points[1] = points[1 - first];
@@ -306,7 +306,7 @@ void Simulation::reach_across(Manifold<double>& manifold, std::uint32_t i, std::
     const Vec2d foot = corner - normal * height;
     const double off[2] = {dot(along, foot - manifold.points[0].point),
                            manifold.count == 2 ? dot(along, foot - manifold.points[1].point) : 0};
-    const double least = indistinct<double> * body.shape.extent();
+    const double least = feature_tolerance<double> * body.shape.extent();
     const bool beyond = manifold.count == 1 ? std::fabs(off[0]) > least : off[0] * off[1] > 0;
     if (!beyond || seam.covered(foot, normal, seam.support)) continue;
     const bool carried = seam.any(foot, seam.support, [&](std::uint32_t, const Placed<double>& other) {

@@ -11,8 +11,9 @@ namespace {
 /// The end of an overlap is approached in so many steps, then the pair is looked at again.
 constexpr int most_approaches = 16;
 
-/// Where these steps leave more than this part of the way, the two slide along each other: steps would be without end.
-constexpr double of_way = 0.9;
+/// Where these steps leave more than this part of the distance, the two slide along each other: steps would be without
+/// end.
+constexpr double of_distance = 0.9;
 
 /// Then they are not looked at again before so long a time, in s.
 constexpr double pause_of_sliding = 1e-4;
@@ -43,7 +44,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
       length(b.body.velocity - a.body.velocity) + turning + length(acceleration_of(b) - acceleration_of(a)) * most;
   time = now_;
   double gap = gap_at(i, j, time);
-  const double way = 2 * end - gap;
+  const double distance = 2 * end - gap;
   double before = -closed_form::never;
   if (gap > end) {
     // The search for meetings ends further away than that of bodies that come fast, and they come in first. A splinter
@@ -67,7 +68,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
     before = gap;
     gap = gap_at(i, j, time);
   }
-  const bool slides = 2 * end - gap > of_way * way;
+  const bool slides = 2 * end - gap > of_distance * distance;
   if (slides && time < now_ + pause_of_sliding) time = now_ + pause_of_sliding;
   return time > limit ? EventKind::none : EventKind::recheck;
 }

@@ -228,8 +228,8 @@ class Simulation {
 
   // --- Where bodies are
   Vec2d acceleration_of(const MotionState& state) const {
-    const bool bends = settings_.paths == Paths::parabolic && !state.kinematic && !state.straight;
-    return bends ? settings_.acceleration : Vec2d(0, 0);
+    const bool parabolic = settings_.paths == Paths::parabolic && !state.kinematic && !state.straight;
+    return parabolic ? settings_.acceleration : Vec2d(0, 0);
   }
   /// At a time not before its own.
   MotionState at(std::uint32_t index, double time) const;
@@ -260,7 +260,7 @@ class Simulation {
   // --- Changes of a body (change.cpp)
   Overlaps overlaps(std::uint32_t index, const MotionState& state, std::span<const std::uint32_t> but) const;
   void rest_on(std::uint32_t index, std::span<const std::uint32_t> others);
-  void look_again(std::uint32_t index);
+  void repredict(std::uint32_t index);
   void settle(std::uint32_t index, std::span<const std::uint32_t> slight);
   static Fault check_surface(double restitution, double friction);
 
@@ -303,7 +303,7 @@ class Simulation {
                    EventKind kind) const;
   double least_approach(const MotionState& a, const MotionState& b) const;
   static bool far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
-                             const MotionState& b, double way, double span);
+                             const MotionState& b, double path, double span);
   EventKind search_event(const Approach& pair, const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,
                          double& time) const;
   void changed(std::uint32_t index);

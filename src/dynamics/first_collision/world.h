@@ -63,7 +63,7 @@
 // Sources: Alder & Wainwright, "Studies in molecular dynamics", 1959, for the method; Lubachevsky, "How to simulate
 // billiards and similar systems", 1991, for own times and one event a body; Donev, Torquato & Stillinger, "Neighbor
 // list collision-driven molecular dynamics simulation for nonspherical hard particles", 2005, for neighbour lists and
-// shapes that turn; Bannerman et al. (geometry/motion/next_meeting.h) for what counts as a collision; Catto, "Ghost
+// shapes that turn; Bannerman et al. (geometry/motion/next_contact.h) for what counts as a collision; Catto, "Ghost
 // collisions", 2020, for internal edges.
 #pragma once
 

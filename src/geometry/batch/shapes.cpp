@@ -94,7 +94,7 @@ Result<std::uint32_t> Shapes::add(const Shape<double>& shape) {
 
 std::uint32_t Shapes::pack(const Shape<double>& shape) {
   const auto view = shape.view();
-  const float same_place = std::max(indistinct<float> * static_cast<float>(view.extent()), FLT_MIN);
+  const float same_place = std::max(feature_tolerance<float> * static_cast<float>(view.extent()), FLT_MIN);
   Packed packed{.same_place = view.plain_polygon() ? same_place : -same_place,
                 .radius = static_cast<float>(view.radius()),
                 .corners = static_cast<float>(view.size()),

@@ -16,9 +16,9 @@ struct Packed {
   // Read together, as one vector.
   float centre_x = 0;  ///< in the shape's own frame
   float centre_y = 0;
-  float same_place = 0;  ///< what is nearer to each other counts as one place, see `indistinct`; its opposite, below 0,
-                         ///< of what is no polygon or has a radius
-  float outer = 0;       ///< no point of the core is further from the centre
+  float same_place = 0;  ///< what is nearer to each other counts as one place, see `feature_tolerance`; its opposite,
+                         ///< below 0, of what is no polygon or has a radius
+  float outer = 0;  ///< no point of the core is further from the centre
 
   // And these.
   float inner = 0;   ///< all points within this distance of the centre belong to the core

@@ -41,7 +41,7 @@ inline constexpr Mark manifold_keep{"manifold_keep"};
 /// every step. So, while the cores overlap, A's best edge is the reference unless B's is better by more than this, or
 /// by more than 1/16 of the depth, which in slivers is less. The normal and the depth are then those of A's edge.
 template <class T>
-inline constexpr T indistinct = T(1e-4);
+inline constexpr T feature_tolerance = T(1e-4);
 
 /// What the two features of a contact are, A's first.
 enum class FeatureKind : std::uint32_t { vertex_and_edge, edge_and_vertex, vertices };
@@ -86,13 +86,13 @@ struct Manifold {
 ///
 /// Separations: none exceeds the margin. The least is the exact one, the negative depth of overlapping shapes or the
 /// distance of shapes that are apart, within rounding. There are two exceptions: A's edge may be the reference where
-/// B's is a little better, see `indistinct`, and two points may stand for two corners, see below. If the least is more
-/// than minus both radii, and only then, the cores are apart. Unlike `separation`, which names an axis by the lowest
-/// edge that has it, this names the edge that faces the other shape.
+/// B's is a little better, see `feature_tolerance`, and two points may stand for two corners, see below. If the least
+/// is more than minus both radii, and only then, the cores are apart. Unlike `separation`, which names an axis by the
+/// lowest edge that has it, this names the edge that faces the other shape.
 ///
-/// Number: two points are further apart along the reference edge than `indistinct` of the smaller extent; of two that
-/// are not, the deeper one stays. Shapes that are apart and nearest at two corners touch at one point, unless the two
-/// edges run side by side, within a hundredth of a radian, and both ends of what they share are within the margin:
+/// Number: two points are further apart along the reference edge than `feature_tolerance` of the smaller extent; of two
+/// that are not, the deeper one stays. Shapes that are apart and nearest at two corners touch at one point, unless the
+/// two edges run side by side, within a hundredth of a radian, and both ends of what they share are within the margin:
 /// those give two points, because two hold a body steady where one lets it rock; the least separation is then right
 /// within 1/20,000 of the distance between the cores.
 ///

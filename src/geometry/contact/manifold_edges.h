@@ -28,7 +28,7 @@ struct ContactPair {
   Relative<T> a_from_b;
   T margin;
   T radii;
-  T same_place;  ///< `indistinct` as a length
+  T same_place;  ///< `feature_tolerance` as a length
   T noise;       ///< what rounding may do to a place
 
   const Placed<T>& shape(Owner owner) const { return owner == Owner::a ? a : b; }
@@ -49,7 +49,7 @@ ContactPair<T> pair_of(const Placed<T>& a, const Placed<T>& b, T margin) {
           relative(b.pose, a.pose),
           usable ? margin : T(0),
           a.shape.radius() + b.shape.radius(),
-          indistinct<T> * extent,
+          feature_tolerance<T> * extent,
           8 * std::numeric_limits<T>::epsilon() * places};
 }
 

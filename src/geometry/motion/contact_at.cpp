@@ -101,7 +101,7 @@ Impact<T> contact(const MovingShapes<T>& pair, const Instant& instant, Vec2d nor
   const T time = not_after<T>(instant.time);
   const ContactStretch stretch = contact_stretch(pair, instant, normal);
   const Vec2d middle = left_normal(normal) * ((stretch.from + stretch.to) / 2) + normal * stretch.out;
-  const Vec2d point = pair.home + (pair.travel * instant.time + middle * (1 / pair.scale));
+  const Vec2d point = pair.origin_a + (pair.travel * instant.time + middle * (1 / pair.scale));
   return {outcome, time, time, time, Vec2<T>(normal), Vec2<T>(point), iterations};
 }
 

@@ -14,9 +14,9 @@ double aim(const MovingShapes<T>& pair) {
   return pair.near / 2;
 }
 
-/// The first time at which gap + rate·s + bend·s² comes down to 0; infinity if never.
-double first_zero(double gap, double rate, double bend) {
-  const double discriminant = rate * rate - 4 * bend * gap;
+/// The first time at which gap + rate·s + half_curvature·s² comes down to 0; infinity if never.
+double first_zero(double gap, double rate, double half_curvature) {
+  const double discriminant = rate * rate - 4 * half_curvature * gap;
   if (discriminant < 0) return infinity;
   const double falling = std::sqrt(discriminant) - rate;
   return falling > 0 ? 2 * gap / falling : infinity;
@@ -26,8 +26,8 @@ double first_zero(double gap, double rate, double bend) {
 /// where both gaps are alike the theorem's limit is 2 √g / √(c/2). Shorter ones than that fail less often, which makes
 /// up for it.
 template <class T>
-double guess(const MovingShapes<T>& pair, const Advancement& advancement, double bend, double limit) {
-  const double contact = first_zero(advancement.gap - aim(pair), advancement.rate, bend);
+double guess(const MovingShapes<T>& pair, const Advancement& advancement, double half_curvature, double limit) {
+  const double contact = first_zero(advancement.gap - aim(pair), advancement.rate, half_curvature);
   const double likely = 1.25 * std::sqrt(advancement.gap) / std::sqrt(advancement.curve / 2);
   double leap = contact < likely ? contact : likely;
   if (leap > limit) leap = limit;
@@ -58,7 +58,8 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
   double turn[2];
   // Of the acceleration all may count along a direction that turns, and of one that does not its part.
   double curve =
-      2 * std::fabs(w) * pair.speed + 2 * (w == 0 ? dot(n, pair.bend) : std::sqrt(dot(pair.bend, pair.bend)));
+      2 * std::fabs(w) * pair.speed +
+      2 * (w == 0 ? dot(n, pair.half_acceleration) : std::sqrt(dot(pair.half_acceleration, pair.half_acceleration)));
   for (int i = 0; i < 2; ++i) {
     const MovingShape<T>& moving = pair.shapes[i];
     turn[i] = advancement.disc == i + 1 ? w : moving.turn;
@@ -69,10 +70,10 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
 
   const auto& [of_a, of_b] = outermost.arm;
   const Vec2d velocity = pair.velocity_at(instant.time) + (left_normal(of_b) * turn[1] - left_normal(of_a) * turn[0]);
-  const Vec2d acceleration = pair.bend * 2.0 + of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
+  const Vec2d acceleration = pair.half_acceleration * 2.0 + of_a * (turn[0] * turn[0]) - of_b * (turn[1] * turn[1]);
   advancement.rate = dot(n, velocity) + w * cross(n, outermost.apart);
-  const double bend = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
-  advancement.leap = guess(pair, advancement, bend, limit);
+  const double half_curvature = w * cross(n, velocity) + (dot(n, acceleration) - w * w * dot(n, outermost.apart)) / 2;
+  advancement.leap = guess(pair, advancement, half_curvature, limit);
 }
 
 }  // namespace
@@ -139,8 +140,8 @@ double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, 
 template <class T>
 void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double there) {
   const double failed = advancement.leap;
-  const double bend = (there - advancement.gap - advancement.rate * failed) / (failed * failed);
-  advancement.leap = guess(pair, advancement, bend, 0.75 * failed);
+  const double half_curvature = (there - advancement.gap - advancement.rate * failed) / (failed * failed);
+  advancement.leap = guess(pair, advancement, half_curvature, 0.75 * failed);
   // Never much shorter than what failed, so that a leap which is taken cannot be much shorter than one which is safe
   // anyway; and always shorter by a quarter, so that it comes to that.
   if (!(advancement.leap > failed / 8)) advancement.leap = failed / 8;

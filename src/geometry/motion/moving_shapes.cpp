@@ -76,7 +76,7 @@ std::uint32_t MovingShape<T>::furthest(Vec2d direction) const {
 
 template <class T>
 MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a,
-                                      const Motion<T>& motion_b, Vec2d bend) {
+                                      const Motion<T>& motion_b, Vec2d half_acceleration) {
   const Vec2d offset = widened(b.pose.position()) - widened(a.pose.position());
   const Vec2d velocity = widened(motion_b.displacement()) - widened(motion_a.displacement());
   const auto turn_a = static_cast<double>(motion_a.turn());
@@ -84,34 +84,35 @@ MovingShapes<T> MovingShapes<T>::make(const Placed<T>& a, const Placed<T>& b, co
   const auto bounding_radius_a = static_cast<double>(a.shape.bounding_radius());
   const auto bounding_radius_b = static_cast<double>(b.shape.bounding_radius());
   const double sweeping = (2 + std::fabs(turn_a)) * bounding_radius_a + (2 + std::fabs(turn_b)) * bounding_radius_b;
-  const double way = std::fabs(velocity.x) + std::fabs(velocity.y) + std::fabs(bend.x) + std::fabs(bend.y) + sweeping;
+  const double path_bound = std::fabs(velocity.x) + std::fabs(velocity.y) + std::fabs(half_acceleration.x) +
+                            std::fabs(half_acceleration.y) + sweeping;
   const double extents = static_cast<double>(a.shape.extent()) + static_cast<double>(b.shape.extent());
-  const double scale = scale_for(way + std::fabs(offset.x) + std::fabs(offset.y));
+  const double scale = scale_for(path_bound + std::fabs(offset.x) + std::fabs(offset.y));
 
   const Vec2d scaled_velocity = velocity * scale;
-  const Vec2d scaled_bend = bend * scale;
+  const Vec2d scaled_half_acceleration = half_acceleration * scale;
   // A length is greatest at one end of a straight way, and so the velocity's is at one end of the time.
-  const Vec2d last_velocity = scaled_velocity + scaled_bend * 2.0;
+  const Vec2d last_velocity = scaled_velocity + scaled_half_acceleration * 2.0;
   const double speed2_first = dot(scaled_velocity, scaled_velocity);
   const double speed2_last = dot(last_velocity, last_velocity);
   const MovingShape<T> shape_a = moving_shape(a, turn_a, scale);
   const MovingShape<T> shape_b = moving_shape(b, turn_b, scale);
-  const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_way * (way * scale);
+  const double slop = Tolerance<T>::of_extent * (extents * scale) + Tolerance<T>::of_path * (path_bound * scale);
   const double touching =
       16 * static_cast<double>(std::numeric_limits<T>::epsilon()) * ((bounding_radius_a + bounding_radius_b) * scale);
-  return {.home = widened(a.pose.position()),
+  return {.origin_a = widened(a.pose.position()),
           .travel = widened(motion_a.displacement()),
           .scale = scale,
           .offset = offset * scale,
           .velocity = scaled_velocity,
-          .bend = scaled_bend,
+          .half_acceleration = scaled_half_acceleration,
           .speed = std::sqrt(speed2_first > speed2_last ? speed2_first : speed2_last),
           .radii = shape_a.radius + shape_b.radius,
-          .way = way * scale,
+          .path_bound = path_bound * scale,
           .slop = slop,
           .near = Tolerance<T>::near * slop,
           .touching = touching < slop ? touching : slop,
-          .rounding = 8 * epsilon * (way * scale),
+          .rounding = 8 * epsilon * (path_bound * scale),
           .shapes = {shape_a, shape_b}};
 }
 
@@ -123,7 +124,7 @@ Instant MovingShapes<T>::at(double time) const {
     const SinCos angle = *sin_cos(time * moving.turn);
     return turned({angle.cosine, angle.sine}, moving.start);
   };
-  return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + (velocity + bend * time) * time};
+  return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + (velocity + half_acceleration * time) * time};
 }
 
 template <class T>
@@ -133,7 +134,7 @@ Window within_reach(const MovingShapes<T>& pair) {
       pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
   // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
   if (std::sqrt(dot(pair.offset, pair.offset)) > bounding_radii + pair.speed) return {1, 0};
-  if (pair.speed <= pair.rounding || pair.bend != Vec2d(0, 0)) return {0, 1};
+  if (pair.speed <= pair.rounding || pair.half_acceleration != Vec2d(0, 0)) return {0, 1};
   const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);
   if (in.misses) return {1, 0};
   const double out = -arrival(bounding_radii, pair.offset, -pair.velocity).time;

@@ -1,4 +1,4 @@
-// Two moving shapes, as the queries about motion see them. Internal to swept_sat, time_of_impact and next_meeting.
+// Two moving shapes, as the queries about motion see them. Internal to swept_sat, time_of_impact and next_contact.
 //
 // Everything is in doubles, also for float shapes, whose numbers are doubles already: then only the answer is rounded
 // to float, and the way out of cores that overlap at the start is found in it. Positions are measured from A's origin,
@@ -81,7 +81,7 @@ struct Tolerance;
 template <>
 struct Tolerance<double> {
   static constexpr double of_extent = 1e-9;
-  static constexpr double of_way = 64 * std::numeric_limits<double>::epsilon();
+  static constexpr double of_path = 64 * std::numeric_limits<double>::epsilon();
   static constexpr double near = 0.5;
 };
 /// The arithmetic is in doubles for floats too. Only the time of the answer is rounded, by half an epsilon, and what
@@ -89,32 +89,33 @@ struct Tolerance<double> {
 template <>
 struct Tolerance<float> {
   static constexpr double of_extent = 1e-5;
-  static constexpr double of_way = std::numeric_limits<float>::epsilon();
+  static constexpr double of_path = std::numeric_limits<float>::epsilon();
   static constexpr double near = 1.0 / 64;
 };
 
 template <class T>
 struct MovingShapes {
-  Vec2d home;      ///< A's origin at time 0, in the world's frame and the caller's units
-  Vec2d travel;    ///< A's displacement, likewise
-  double scale;    ///< one unit of the caller in the pair's units
-  Vec2d offset;    ///< from A's origin to B's at time 0
-  Vec2d velocity;  ///< of B's origin, seen from A's, at time 0
-  Vec2d bend;      ///< half its acceleration, which is the same at all times
-  double speed;    ///< no velocity on the way is greater
-  double radii;    ///< of both shapes together
-  double way;  ///< |velocity| + |bend| + Σ (2 + |turn|) · bounding radius, radii included: bounds all that is added up
-  double slop;      ///< impact_slop
-  double near;      ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
-  double touching;  ///< by so much shapes may be apart or overlap at the start and count as touching
-  double rounding;  ///< no gap is computed with a larger error while the shapes are within each other's reach
+  Vec2d origin_a;           ///< A's origin at time 0, in the world's frame and the caller's units
+  Vec2d travel;             ///< A's displacement, likewise
+  double scale;             ///< one unit of the caller in the pair's units
+  Vec2d offset;             ///< from A's origin to B's at time 0
+  Vec2d velocity;           ///< of B's origin, seen from A's, at time 0
+  Vec2d half_acceleration;  ///< half its acceleration, which is the same at all times
+  double speed;             ///< no velocity on the way is greater
+  double radii;             ///< of both shapes together
+  double path_bound;  ///< |velocity| + |half_acceleration| + Σ (2 + |turn|) · bounding radius, radii included: bounds
+                      ///< all that is added up
+  double slop;        ///< impact_slop
+  double near;        ///< at this distance shapes count as touching: a part of the slop, so that rounding has the rest
+  double touching;    ///< by so much shapes may be apart or overlap at the start and count as touching
+  double rounding;    ///< no gap is computed with a larger error while the shapes are within each other's reach
   MovingShape<T> shapes[2];  ///< A and B
 
   static MovingShapes make(const Placed<T>& a, const Placed<T>& b, const Motion<T>& motion_a, const Motion<T>& motion_b,
-                           Vec2d bend = {0, 0});
+                           Vec2d half_acceleration = {0, 0});
   Instant at(double time) const;
   /// Of B's origin, seen from A's.
-  Vec2d velocity_at(double time) const { return velocity + bend * (2 * time); }
+  Vec2d velocity_at(double time) const { return velocity + half_acceleration * (2 * time); }
 };
 
 /// When a moving point comes to a disc.

@@ -75,7 +75,7 @@ void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here
     const double bound = dot(normal, next.apart);
     // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
     const double apart = distance > pair.radii ? distance - pair.radii : 0;
-    const bool arrived = bound >= distance - 1e-9 * apart - 2 * epsilon * pair.way || next == here.ends[0] ||
+    const bool arrived = bound >= distance - 1e-9 * apart - 2 * epsilon * pair.path_bound || next == here.ends[0] ||
                          next == here.ends[1] || step == most_steps;
     if (arrived) {
       here.gap = (bound < distance ? bound : distance) - pair.radii;

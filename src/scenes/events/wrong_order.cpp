@@ -4,7 +4,7 @@
 
 #include "dynamics/contact_response.h"
 #include "geometry/contact/manifold.h"
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 #include "geometry/sat/separation.h"
 #include "scenes/kit/shapes.h"
 
@@ -75,9 +75,9 @@ bool WrongOrder::take_turn(std::size_t i) {
     const Flight b = at(j, last(j), from);
     const Vec2d pull_a = a.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
     const Vec2d pull_b = b.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
-    const Meeting meeting = next_meeting(placed_as(i, a), placed_as(j, b), motion(a), motion(b),
+    const Meeting meeting = next_contact(placed_as(i, a), placed_as(j, b), motion(a), motion(b),
                                          (pull_b - pull_a) * (span * span / 2), least_approach);
-    if (meeting.kind != MeetingKind::meets || meeting.t >= soonest) continue;
+    if (meeting.kind != NextContactKind::contact || meeting.t >= soonest) continue;
     soonest = meeting.t;
     partner = j;
   }

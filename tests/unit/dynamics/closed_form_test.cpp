@@ -40,10 +40,10 @@ TEST(ClosedForm, DiscsMeet) {
 TEST(ClosedForm, ADiscMeetsAFloor) {
   const Shape<double> floor = box_of(5, 1);
   const Placed<double> wall(floor, Pose<double>());
-  const auto meeting = [&](Vec2d centre, Vec2d velocity, Vec2d bend) {
-    return disc_meets_wall(wall, centre, 0.5, velocity, bend, 1e-12);
+  const auto meeting = [&](Vec2d centre, Vec2d velocity, Vec2d half_acceleration) {
+    return disc_meets_wall(wall, centre, 0.5, velocity, half_acceleration, 1e-12);
   };
-  const WallMeeting falls = meeting({0, 2.5}, {1, 0}, {0, -4});
+  const WallContact falls = meeting({0, 2.5}, {1, 0}, {0, -4});
   EXPECT_TRUE(falls.exact);
   EXPECT_EQ(falls.time, 0.5);
   // On it: away and back, along, and into it.
@@ -53,7 +53,7 @@ TEST(ClosedForm, ADiscMeetsAFloor) {
   EXPECT_EQ(meeting({0, 1.5}, {0, -1}, {0, 0}).time, 0);
   EXPECT_TRUE(meeting({0, 1.5}, {0, -1}, {0, 0}).exact);
   // Past its end only the line is met: the corner may be.
-  const WallMeeting past = meeting({5.2, 2.5}, {0, -1}, {0, 0});
+  const WallContact past = meeting({5.2, 2.5}, {0, -1}, {0, 0});
   EXPECT_FALSE(past.exact);
   EXPECT_EQ(past.time, 1);
 }
@@ -70,13 +70,13 @@ TEST(ClosedForm, NothingIsMetBeforeTheTimeAndTheDiscTouchesAtIt) {
     const Shape<double> disc = testing::disc_of(radius);
     const Vec2d centre{dice.between(-4, 4), dice.between(-4, 4)};
     const Vec2d velocity{dice.between(-3, 3), dice.between(-3, 3)};
-    const Vec2d bend = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-3, 3), dice.between(-3, 3));
+    const Vec2d half_acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-3, 3), dice.between(-3, 3));
     const auto gap = [&](double time) {
-      const Vec2d there = centre + (velocity + bend * time) * time;
+      const Vec2d there = centre + (velocity + half_acceleration * time) * time;
       return separation(wall, Placed<double>(disc, *Pose<double>::make(there))).value;
     };
     if (gap(0) < 0.01) continue;
-    const WallMeeting meeting = disc_meets_wall(wall, centre, radius, velocity, bend, 1e-12);
+    const WallContact meeting = disc_meets_wall(wall, centre, radius, velocity, half_acceleration, 1e-12);
     const double end = meeting.time < 4 ? meeting.time : 4;
     for (int k = 0; k < 100; ++k) ASSERT_GT(gap(end * k / 100), 0) << round << " at " << k;
     if (!(meeting.time < never)) continue;

@@ -215,9 +215,9 @@ TEST(ContactManifold, NearTiesBetweenTheShapesGoToA) {
   };
   // The smaller extent is that of A, from half its diameter to all of it.
   EXPECT_EQ(reference(0), Owner::a);
-  EXPECT_EQ(reference(indistinct<double>), Owner::a) << "B is better by less than counts";
-  EXPECT_EQ(reference(3 * indistinct<double>), Owner::b);
-  EXPECT_EQ(reference(-indistinct<double>), Owner::a);
+  EXPECT_EQ(reference(feature_tolerance<double>), Owner::a) << "B is better by less than counts";
+  EXPECT_EQ(reference(3 * feature_tolerance<double>), Owner::b);
+  EXPECT_EQ(reference(-feature_tolerance<double>), Owner::a);
 }
 
 TEST(ContactManifold, TwoPointsAreNeverInTheSamePlace) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "dynamics/contact_response.h"
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
@@ -86,9 +86,9 @@ class LookAgain final : public PlateScene {
 
   double meeting(const Body<double>& a, const Body<double>& b, double from) const {
     const double left = span - from;
-    const Meeting met = next_meeting(placed(a), placed(b), *Motion<double>::make(a.velocity * left),
+    const Meeting met = next_contact(placed(a), placed(b), *Motion<double>::make(a.velocity * left),
                                      *Motion<double>::make(b.velocity * left), {0, 0}, 1e-9);
-    return met.kind == MeetingKind::meets ? from + met.t * left : none_here;
+    return met.kind == NextContactKind::contact ? from + met.t * left : none_here;
   }
 
   void measure() override {

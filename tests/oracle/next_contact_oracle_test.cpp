@@ -1,10 +1,10 @@
-// next_meeting against small steps: it may not let shapes get into each other, nor stop them where they are apart.
+// next_contact against small steps: it may not let shapes get into each other, nor stop them where they are apart.
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <vector>
 
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 #include "geometry/sat/separation.h"
 #include "shape_classes.h"
 #include "support.h"
@@ -20,70 +20,72 @@ struct Flying {
   Shape<double> shape;
   Vec2d start;
   double angle;
-  Vec2d way;
+  Vec2d displacement;
   double turn;
 
-  Placed<double> at(double t, Vec2d bend = {0, 0}) const {
-    return {shape, *Pose<double>::make(start + (way + bend * t) * t, angle + turn * t)};
+  Placed<double> at(double t, Vec2d half_acceleration = {0, 0}) const {
+    return {shape, *Pose<double>::make(start + (displacement + half_acceleration * t) * t, angle + turn * t)};
   }
-  Motion<double> motion() const { return *Motion<double>::make(way, turn); }
+  Motion<double> motion() const { return *Motion<double>::make(displacement, turn); }
 };
 
 Flying random_flying(Dice& dice, double distance) {
   const double towards = dice.between(0, 6.3);
   const Vec2d start = distance * Vec2d(std::cos(towards), std::sin(towards));
-  const Vec2d way(dice.between(-3, 3), dice.between(-3, 3));
+  const Vec2d displacement(dice.between(-3, 3), dice.between(-3, 3));
   const bool disc = dice.integer(0, 3) == 0;
   const Shape<double> shape =
       disc ? *make_circle<double>({0, 0}, dice.between(0.1, 1)) : random_polygon<double>(dice, 8, 1);
-  return {shape, start, dice.between(-3, 3), way, dice.integer(0, 3) == 0 ? 0 : dice.between(-6, 6)};
+  return {shape, start, dice.between(-3, 3), displacement, dice.integer(0, 3) == 0 ? 0 : dice.between(-6, 6)};
 }
 
-TEST(NextMeeting, IsWhereSmallStepsFindTheFirstContact) {
+TEST(NextContact, IsWhereSmallStepsFindTheFirstContact) {
   Dice dice(3);
   int meets = 0;
   int none = 0;
   for (int round = 0; round < rounds(4000); ++round) {
     const Flying a = random_flying(dice, 0);
     const Flying b = random_flying(dice, dice.between(2.5, 5));
-    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    const Vec2d half_acceleration =
+        dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
     if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
-    const Meeting got = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
-    ASSERT_NE(got.kind, MeetingKind::look_again) << round;
-    const bool meeting = got.kind == MeetingKind::meets;
+    const NextContact got = next_contact(a.at(0), b.at(0), a.motion(), b.motion(), half_acceleration, 0);
+    ASSERT_NE(got.kind, NextContactKind::inconclusive) << round;
+    const bool meeting = got.kind == NextContactKind::contact;
     ++(meeting ? meets : none);
     if (meeting) {
-      ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, bend)).value), 1e-7) << round;
+      ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, half_acceleration)).value), 1e-7) << round;
     }
     for (int k = 0; k < 500; ++k) {
       const double t = got.t * k / 500;
-      ASSERT_GT(separation(a.at(t), b.at(t, bend)).value, -1e-12) << round << " at " << t;
+      ASSERT_GT(separation(a.at(t), b.at(t, half_acceleration)).value, -1e-12) << round << " at " << t;
     }
   }
   EXPECT_GT(meets, testing::share(300));
   EXPECT_GT(none, testing::share(500));
 }
 
-TEST(NextMeeting, OfEveryClassOfShape) {
+TEST(NextContact, OfEveryClassOfShape) {
   Dice dice(5);
-  testing::Rates rates("next_meeting");
+  testing::Rates rates("next_contact");
   for (int round = 0; round < rounds(6000); ++round) {
     const auto kind = testing::class_of(round);
     Flying a = random_flying(dice, 0);
     Flying b = random_flying(dice, dice.between(2.5, 5));
     a.shape = testing::shape_of<double>(kind, dice);
     if (dice.integer(0, 1) == 0) b.shape = testing::shape_of<double>(kind, dice);
-    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    const Vec2d half_acceleration =
+        dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
     if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
     rates.count(kind, [&] {
-      const Meeting got = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
-      ASSERT_NE(got.kind, MeetingKind::look_again);
-      if (got.kind == MeetingKind::meets) {
-        ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, bend)).value), 1e-7);
+      const NextContact got = next_contact(a.at(0), b.at(0), a.motion(), b.motion(), half_acceleration, 0);
+      ASSERT_NE(got.kind, NextContactKind::inconclusive);
+      if (got.kind == NextContactKind::contact) {
+        ASSERT_LT(std::fabs(separation(a.at(got.t), b.at(got.t, half_acceleration)).value), 1e-7);
       }
       for (int k = 0; k < 100; ++k) {
         const double t = got.t * k / 100;
-        ASSERT_GT(separation(a.at(t), b.at(t, bend)).value, -1e-12) << " at " << t;
+        ASSERT_GT(separation(a.at(t), b.at(t, half_acceleration)).value, -1e-12) << " at " << t;
       }
     });
   }
@@ -91,7 +93,7 @@ TEST(NextMeeting, OfEveryClassOfShape) {
 }
 
 // After a contact they part slowly and turn at some rate: they must be let go, and caught when a corner comes round.
-TEST(NextMeeting, LetsGoWhatTouchesAndParts) {
+TEST(NextContact, LetsGoWhatTouchesAndParts) {
   Dice dice(4);
   int parted = 0;
   int undecided = 0;
@@ -99,25 +101,28 @@ TEST(NextMeeting, LetsGoWhatTouchesAndParts) {
   for (int round = 0; round < rounds(4000); ++round) {
     Flying a = random_flying(dice, 0);
     Flying b = random_flying(dice, dice.between(2.5, 5));
-    const Vec2d bend = dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
+    const Vec2d half_acceleration =
+        dice.integer(0, 1) == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-5, 5), dice.between(-5, 5));
     if (separation(a.at(0), b.at(0)).value <= 0.01) continue;
-    const Meeting first = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), bend, 0);
-    if (first.kind != MeetingKind::meets) continue;
-    const Flying a2{a.shape, a.start + a.way * first.t, a.angle + a.turn * first.t, a.way * -0.1, dice.between(-6, 6)};
-    const Flying b2{b.shape, b.start + (b.way + bend * first.t) * first.t, b.angle + b.turn * first.t,
-                    (b.way + bend * (2 * first.t)) * -0.1, dice.between(-6, 6)};
-    const Meeting next = next_meeting(a2.at(0), b2.at(0), a2.motion(), b2.motion(), bend, 1e-9);
-    if (next.kind == MeetingKind::look_again) {
+    const NextContact first = next_contact(a.at(0), b.at(0), a.motion(), b.motion(), half_acceleration, 0);
+    if (first.kind != NextContactKind::contact) continue;
+    const Flying a2{a.shape, a.start + a.displacement * first.t, a.angle + a.turn * first.t, a.displacement * -0.1,
+                    dice.between(-6, 6)};
+    const Flying b2{b.shape, b.start + (b.displacement + half_acceleration * first.t) * first.t,
+                    b.angle + b.turn * first.t, (b.displacement + half_acceleration * (2 * first.t)) * -0.1,
+                    dice.between(-6, 6)};
+    const NextContact next = next_contact(a2.at(0), b2.at(0), a2.motion(), b2.motion(), half_acceleration, 1e-9);
+    if (next.kind == NextContactKind::inconclusive) {
       // Only where they hardly part.
       ++undecided;
       continue;
     }
     // It may be turned into the other at once, and then that is right.
-    if (next.kind == MeetingKind::meets && next.t == 0) continue;
-    ++(next.kind == MeetingKind::meets ? met_again : parted);
+    if (next.kind == NextContactKind::contact && next.t == 0) continue;
+    ++(next.kind == NextContactKind::contact ? met_again : parted);
     for (int k = 0; k < 500; ++k) {
       const double t = next.t * k / 500;
-      ASSERT_GT(separation(a2.at(t), b2.at(t, bend)).value, -1e-8) << round << " at " << t;
+      ASSERT_GT(separation(a2.at(t), b2.at(t, half_acceleration)).value, -1e-8) << round << " at " << t;
     }
   }
   EXPECT_LT(undecided, 1 + parted / 20);
@@ -127,18 +132,19 @@ TEST(NextMeeting, LetsGoWhatTouchesAndParts) {
 
 // In the frame of a body that is accelerated the same motion is a straight one.
 /// Also where they overlap at the start and turn on each other for long.
-TEST(NextMeeting, LetsNothingGetDeeperThanItIs) {
+TEST(NextContact, LetsNothingGetDeeperThanItIs) {
   Dice dice(34);
   int overlapping = 0;
   int later = 0;
   for (int round = 0; round < rounds(20000); ++round) {
     const Flying a{random_polygon<double>(dice, 6, 0.5), {0, 0}, dice.between(-3, 3), {0, 0}, dice.between(-3, 3)};
-    const Vec2d way(dice.between(-0.5, 2), dice.between(-1, 1));
-    const Flying b{random_polygon<double>(dice, 6, 0.5), {dice.between(0.5, 1), 0}, dice.between(-3, 3), way, a.turn};
+    const Vec2d displacement(dice.between(-0.5, 2), dice.between(-1, 1));
+    const Flying b{
+        random_polygon<double>(dice, 6, 0.5), {dice.between(0.5, 1), 0}, dice.between(-3, 3), displacement, a.turn};
     const double before = separation(a.at(0), b.at(0)).value;
     if (!(before < 0 && before > -0.01)) continue;
     ++overlapping;
-    const Meeting next = next_meeting(a.at(0), b.at(0), a.motion(), b.motion(), {0, 0}, 1e-9);
+    const NextContact next = next_contact(a.at(0), b.at(0), a.motion(), b.motion(), {0, 0}, 1e-9);
     later += next.t > 0 ? 1 : 0;
     for (int k = 0; k <= 100; ++k) {
       const double t = next.t * k / 100;
@@ -150,7 +156,7 @@ TEST(NextMeeting, LetsNothingGetDeeperThanItIs) {
 }
 
 // A needle that rattled on a thin wall was let go for a third of a millisecond, and got through.
-TEST(NextMeeting, SeesTheOtherEndOfANeedleComeDown) {
+TEST(NextContact, SeesTheOtherEndOfANeedleComeDown) {
   const double half_length = 0.66;
   const double half_width = 0.006;
   const auto box = [](double x, double y) {
@@ -162,14 +168,14 @@ TEST(NextMeeting, SeesTheOtherEndOfANeedleComeDown) {
     const double height = half_length * std::sin(tilt) + half_width * std::cos(tilt);
     // Its left end touches and goes up, its right end comes down. The time is 0.3 s.
     const Flying needle{box(half_length, half_width), {1, height}, tilt, {0.3 * 1.4, 0.3 * 2}, 0.3 * -62};
-    const Meeting got = next_meeting(wall.at(0), needle.at(0), wall.motion(), needle.motion(), {0, 0}, 0);
-    ASSERT_EQ(got.kind, MeetingKind::meets) << gap;
+    const NextContact got = next_contact(wall.at(0), needle.at(0), wall.motion(), needle.motion(), {0, 0}, 0);
+    ASSERT_EQ(got.kind, NextContactKind::contact) << gap;
     EXPECT_NEAR(0.3 * got.t, gap / 39, gap / 390) << gap;
     EXPECT_LT(std::fabs(separation(wall.at(got.t), needle.at(got.t)).value), 1e-7) << gap;
   }
 }
 
-TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {
+TEST(NextContact, KnowsWhereAThrownDiscComesDown) {
   const auto floor = make_polygon<double>(std::vector<Vec2d>{{-100, -1}, {100, -1}, {100, 0}, {-100, 0}});
   const auto disc = make_circle<double>({0, 0}, 0.5);
   Dice dice(8);
@@ -182,8 +188,8 @@ TEST(NextMeeting, KnowsWhereAThrownDiscComesDown) {
     const Placed<double> a(*floor, Pose<double>());
     const Placed<double> b(*disc, *Pose<double>::make({0, height}));
     const auto motion = Motion<double>::make({dice.between(-3, 3), up * span});
-    const Meeting got = next_meeting(a, b, Motion<double>(), *motion, Vec2d(0, -g / 2) * (span * span), 0);
-    ASSERT_EQ(got.kind, MeetingKind::meets);
+    const NextContact got = next_contact(a, b, Motion<double>(), *motion, Vec2d(0, -g / 2) * (span * span), 0);
+    ASSERT_EQ(got.kind, NextContactKind::contact);
     ASSERT_NEAR(got.t * span, time, 1e-7);
   }
 }

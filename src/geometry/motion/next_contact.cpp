@@ -1,4 +1,4 @@
-#include "geometry/motion/next_meeting.h"
+#include "geometry/motion/next_contact.h"
 
 #include <cmath>
 
@@ -17,15 +17,15 @@ constexpr std::uint32_t most_iterations = 64;
 constexpr int most_tries = 8;
 constexpr int most_tries_parting = 24;
 
-class MeetingSearch {
+class NextContactSearch {
  public:
-  MeetingSearch(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
-                const Motion<double>& motion_b, Vec2d bend, double least_approach)
-      : a_(a), b_(b), pair_(MovingShapes<double>::make(a, b, motion_a, motion_b, bend)) {
+  NextContactSearch(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
+                    const Motion<double>& motion_b, Vec2d half_acceleration, double least_approach)
+      : a_(a), b_(b), pair_(MovingShapes<double>::make(a, b, motion_a, motion_b, half_acceleration)) {
     least_approach_ = least_approach * pair_.scale;
   }
 
-  Meeting find();
+  NextContact find();
 
  private:
   void look();
@@ -33,7 +33,7 @@ class MeetingSearch {
   double departing() const;
   bool depart(double until);
   bool leap(double until);
-  Meeting ends(MeetingKind kind) const { return {kind, now_.time < 1 ? now_.time : 1, iterations_}; }
+  NextContact ends(NextContactKind kind) const { return {kind, now_.time < 1 ? now_.time : 1, iterations_}; }
 
   const Placed<double>& a_;
   const Placed<double>& b_;
@@ -46,7 +46,7 @@ class MeetingSearch {
 };
 
 /// Of cores that overlap as they are now.
-void MeetingSearch::find_way_out_now() {
+void NextContactSearch::find_way_out_now() {
   const auto placed = [&](const Placed<double>& moving, int index, Vec2d position) {
     const Vec2d turn = now_.rotation[index];
     const double length = std::sqrt(dot(turn, turn));
@@ -64,13 +64,13 @@ void MeetingSearch::find_way_out_now() {
   here_.ends[1] = edge.ends[1];
 }
 
-void MeetingSearch::look() {
+void NextContactSearch::look() {
   approach(pair_, now_, here_);
   if (!here_.apart) find_way_out_now();
 }
 
 /// The least normal velocity of the contact's points, positive where the shapes part.
-double MeetingSearch::departing() const {
+double NextContactSearch::departing() const {
   const Vec2d n = here_.normal;
   const ContactStretch stretch = contact_stretch(pair_, now_, n);
   const Vec2d velocity = pair_.velocity_at(now_.time);
@@ -86,7 +86,7 @@ double MeetingSearch::departing() const {
 }
 
 /// From a contact to where the gap is proved to have stayed positive. False if there is no such leap.
-bool MeetingSearch::depart(double until) {
+bool NextContactSearch::depart(double until) {
   // What the shapes overlap by now they may overlap by later: the gaps are then measured from there.
   const double least = 4 * pair_.rounding;
   if (here_.gap < least) {
@@ -128,7 +128,7 @@ bool MeetingSearch::depart(double until) {
   return true;
 }
 
-bool MeetingSearch::leap(double until) {
+bool NextContactSearch::leap(double until) {
   Advancement advancement = choose_advancement(pair_, now_, here_, until);
   for (;;) {
     ++iterations_;
@@ -145,27 +145,27 @@ bool MeetingSearch::leap(double until) {
   }
 }
 
-Meeting MeetingSearch::find() {
+NextContact NextContactSearch::find() {
   const Window window = within_reach(pair_);
-  if (window.from > window.to) return {MeetingKind::none, 1, 0};
+  if (window.from > window.to) return {NextContactKind::none, 1, 0};
   now_ = pair_.at(window.from);
   for (;;) {
     look();
     const bool touching = here_.distance <= pair_.near;
-    if (touching && departing() < -least_approach_) return ends(MeetingKind::meets);
-    if (now_.time >= window.to) return {MeetingKind::none, 1, iterations_};
-    if (iterations_ > most_iterations) return ends(MeetingKind::look_again);
+    if (touching && departing() < -least_approach_) return ends(NextContactKind::contact);
+    if (now_.time >= window.to) return {NextContactKind::none, 1, iterations_};
+    if (iterations_ > most_iterations) return ends(NextContactKind::inconclusive);
     const bool gone = touching || here_.gap <= pair_.rounding ? depart(window.to) : leap(window.to);
-    if (!gone) return ends(MeetingKind::look_again);
+    if (!gone) return ends(NextContactKind::inconclusive);
   }
 }
 
 }  // namespace
 }  // namespace motion
 
-Meeting next_meeting(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
-                     const Motion<double>& motion_b, Vec2d bend, double least_approach) {
-  return motion::MeetingSearch(a, b, motion_a, motion_b, bend, least_approach).find();
+NextContact next_contact(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
+                         const Motion<double>& motion_b, Vec2d half_acceleration, double least_approach) {
+  return motion::NextContactSearch(a, b, motion_a, motion_b, half_acceleration, least_approach).find();
 }
 
 }  // namespace gnomon
