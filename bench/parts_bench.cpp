@@ -36,11 +36,11 @@ BENCHMARK(few_parts_of_a_spiral)->Arg(100)->Arg(10000);
 BENCHMARK(few_parts_of_a_comb)->Arg(99)->Arg(9999);
 BENCHMARK(few_parts_of_stairs)->Arg(99)->Arg(9999);
 
-void fewest_parts_of_a_star(benchmark::State& state) {
+void min_parts_of_a_star(benchmark::State& state) {
   testing::Dice dice(8);
   cut(state, testing::star(dice, static_cast<int>(state.range(0)), 1e9), Parts::fewest);
 }
-BENCHMARK(fewest_parts_of_a_star)->Arg(10)->Arg(100)->Arg(200)->Arg(500);
+BENCHMARK(min_parts_of_a_star)->Arg(10)->Arg(100)->Arg(200)->Arg(500);
 
 }  // namespace
 }  // namespace gnomon

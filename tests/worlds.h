@@ -76,7 +76,7 @@ inline double out_of_room(const EventDrivenWorld& world, BodyId id, double half)
 }
 
 /// The deepest that any two of these bodies overlap, or the least distance.
-inline double least_separation(const EventDrivenWorld& world, const std::vector<BodyId>& bodies) {
+inline double min_separation(const EventDrivenWorld& world, const std::vector<BodyId>& bodies) {
   double least = 1e300;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     for (std::size_t j = i + 1; j < bodies.size(); ++j) {

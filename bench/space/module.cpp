@@ -26,10 +26,10 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE double* buffer() { return numbers; }
 
 /// Room for shapes and bodies: shapes must not move once a body looks at one.
-EMSCRIPTEN_KEEPALIVE void begin(int most_shapes) {
+EMSCRIPTEN_KEEPALIVE void begin(int max_shapes) {
   bodies.clear();
   shapes.clear();
-  shapes.reserve(static_cast<std::size_t>(most_shapes));
+  shapes.reserve(static_cast<std::size_t>(max_shapes));
 }
 
 /// The hull of so many points in the buffer; how many faces it has, 0 if there is none.

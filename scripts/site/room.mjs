@@ -12,7 +12,7 @@ const live = /<mn data-number="(\w+)" data-digits="(\d)"( data-factor)?>[^<]*<\/
 const places = 7;
 
 /** A number that is longer before its point is rare: of shapes that hardly move, the time until they meet. */
-const most_before = 2;
+const max_before = 2;
 
 /**
  * @param {Engine} engine whose picture has a size; it is as it was afterwards
@@ -63,7 +63,7 @@ function longest(engine, asked) {
       const now = most.get(name + digits) ?? { sign: "", digits: 0 };
       if (words.startsWith("−")) now.sign = "−";
       const wide = words.match(/\d/g)?.length ?? 0;
-      if (wide <= digits + most_before) now.digits = Math.max(now.digits, wide);
+      if (wide <= digits + max_before) now.digits = Math.max(now.digits, wide);
       most.set(name + digits, now);
     }
   };

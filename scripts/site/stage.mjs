@@ -16,7 +16,7 @@ const folder = "examples/js/space-game";
 const { take: text } = joinTexts();
 
 /** Of what has none before it, until it is folded. */
-const most_lines = 44;
+const max_lines = 44;
 /** The last one is the game itself. */
 const game = "8-game";
 
@@ -43,7 +43,7 @@ export function stage(name) {
   const html = tried(file, code, `<code>${file.slice(folder.length + 1)}</code>`);
   const lines = code.split("\n");
   const before = stages()[stages().indexOf(name) - 1];
-  if (!before && lines.length <= most_lines) return html;
+  if (!before && lines.length <= max_lines) return html;
   const button = `<button type="button" data-does="unfold.js">${format(text.unfold, [lines.length])}</button>`;
   const folded = html
     .replace('<figure class="', `<figure class="long ${before ? "changed " : ""}`)

@@ -28,13 +28,13 @@ struct Mark {
 
 /// One step. What the indices and values mean is said beside each mark's query.
 struct Step {
-  static constexpr std::size_t most_values = 6;
+  static constexpr std::size_t max_values = 6;
 
   /// Aligned, and what follows it: the same layout where pointers have 32 bits and where they have 64.
   alignas(8) Mark mark;
   alignas(8) std::int32_t first;
   std::int32_t second;
-  double values[most_values];
+  double values[max_values];
 };
 static_assert(sizeof(Step) == 64, "the page reads this layout");
 
@@ -49,7 +49,7 @@ struct StepIndex {
 };
 
 /// Those that are not given are 0, and more than there are will not compile.
-using StepValues = std::array<double, Step::most_values>;
+using StepValues = std::array<double, Step::max_values>;
 
 /// The caller's buffer and how much of it a query has filled. Steps beyond its end are counted and dropped.
 class Trace {

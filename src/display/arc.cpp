@@ -6,7 +6,7 @@ namespace gnomon::display {
 namespace {
 
 /// Of an arc: more corners than that no picture shows.
-constexpr int most_parts = 128;
+constexpr int max_parts = 128;
 
 /// The middle of the arc from one unit vector counter-clockwise to another, at most half a turn on. Of very near ones
 /// the sum has the digits, of opposite ones the difference.
@@ -17,7 +17,7 @@ Vec2d halfway(Vec2d from, Vec2d to) { return unit(from + to + right_normal(to - 
 void add_arc(Vec2d centre, double radius, Vec2d from, Vec2d to, double tolerance, std::vector<Vec2d>& out) {
   Vec2d next = to;
   int parts = 1;
-  while (parts < most_parts && radius * (1 - dot(from, halfway(from, next))) > tolerance) {
+  while (parts < max_parts && radius * (1 - dot(from, halfway(from, next))) > tolerance) {
     next = halfway(from, next);
     parts *= 2;
   }

@@ -58,8 +58,8 @@ struct Camera {
 // --- How a reader moves it. What is asked for with numbers that are not finite changes nothing. The middle of the
 // picture never leaves the view, so that nobody gets lost.
 
-inline constexpr double least_zoom = 0.25;
-inline constexpr double most_zoom = 64;
+inline constexpr double min_zoom = 0.25;
+inline constexpr double max_zoom = 64;
 
 /// `factor` times larger about a pixel, below which the world stays where it is unless a limit is reached; `factor` is
 /// above 0. What is the whole view again but for rounding is the whole view.

@@ -121,7 +121,7 @@ class Tessellator {
     const double period = 2 * pen.dash;
     const Vec2d direction = size > 0 ? (to - from) / size : Vec2d{0, 0};
     const Stretch seen = in_picture(from, direction, size, pen.radius + feather);
-    if (seen.last - seen.first > period * most_dashes) return segment(from, to, pen, end);
+    if (seen.last - seen.first > period * max_dashes) return segment(from, to, pen, end);
     for (double start = std::floor(seen.first / period) * period; start <= seen.last; start += period) {
       const bool is_last = start + core >= size;
       segment(from + direction * start, is_last ? to : from + direction * (start + core), pen,

@@ -133,7 +133,7 @@ T opening(const ContactLine<T>& line, T friction, T share) {
 }
 
 /// A number of looks that halving alone would need, and more.
-inline constexpr int most_looks = 64;
+inline constexpr int max_looks = 64;
 
 /// A share at which compression ends all turning, between two at which it ends with turning one way and the other.
 /// Nothing where there is none, because friction jams on one side, or neither body can be moved.
@@ -153,7 +153,7 @@ std::optional<T> balanced(const ContactLine<T>& line, T friction) {
   T best = low;
   T at_best = std::numeric_limits<T>::infinity();
   bool moved_low = false;
-  for (int look = 0; look < most_looks && at_best > rounding; ++look) {
+  for (int look = 0; look < max_looks && at_best > rounding; ++look) {
     // The Illinois rule: an end that stays counts half the next time.
     const T share = low + (high - low) * (at_low / (at_low - at_high));
     if (!(share > low && share < high)) break;
@@ -245,11 +245,11 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
   T place = 0;
   Vec2<T> blow(0, 0);
   const auto approaches = [&](T slack) { return line.approach(0) < -slack || line.approach(1) < -slack; };
-  for (std::uint32_t round = 0; round < most_rounds; ++round) {
+  for (std::uint32_t round = 0; round < max_rounds; ++round) {
     const T slack = round == 0 ? T(0) : rounding;
     if (!approaches(slack)) break;
-    const T restitution = round + 2 < most_rounds ? surface.restitution() : T(0);
-    T friction = round + 1 < most_rounds ? surface.friction() : T(0);
+    const T restitution = round + 2 < max_rounds ? surface.restitution() : T(0);
+    T friction = round + 1 < max_rounds ? surface.friction() : T(0);
     // @mark response.approach
     const Pressure<T> pressure = pressure_centre(line, friction, slack);
     place = line.place(pressure.share);

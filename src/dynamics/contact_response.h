@@ -30,7 +30,7 @@
 // ends all turning of B relative to A. The response is that of one point there; so momentum and energy are as good as
 // with one. Without friction each of two points that are both pressed comes out with −e times its approach. A point may
 // be pushed in by the restitution at the other, or by friction; the collision is then answered again, from the
-// velocities that there are, see `most_rounds`.
+// velocities that there are, see `max_rounds`.
 //
 // Sources: Routh, "Dynamics of a System of Rigid Bodies: the Elementary Part", 1905, chapter IV (the process in N);
 // Keller, "Impact with friction", 1986; Wang & Mason, "Two-dimensional rigid-body collisions with friction", 1992;
@@ -124,7 +124,7 @@ struct ContactResponse {
 
 /// At most. The last but one is without restitution, and the last without restitution and friction, when no point can
 /// be left approaching; but see `ContactOutcome::wedged`. In almost all collisions there is one.
-inline constexpr std::uint32_t most_rounds = 8;
+inline constexpr std::uint32_t max_rounds = 8;
 
 /// Gives both bodies the velocities that they have after a collision.
 ///
@@ -155,6 +155,6 @@ GNOMON_API ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std:
 inline constexpr double unit_slack = 0.002;
 
 /// At most, of `contact_response`.
-inline constexpr std::size_t response_steps = 6 * most_rounds + 1;
+inline constexpr std::size_t response_steps = 6 * max_rounds + 1;
 
 }  // namespace gnomon

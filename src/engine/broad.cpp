@@ -20,17 +20,17 @@ struct EngineBroadPhase {
 
 namespace {
 
-static_assert(engine_most_slots == BroadPhase::most_slots);
+static_assert(engine_max_slots == BroadPhase::max_slots);
 
 double number_of(BoxId id) {
   // More often than numbers of doubles allow for no slot is ever given up.
-  return static_cast<double>(id.generation * std::uint64_t{engine_most_slots} + id.slot);
+  return static_cast<double>(id.generation * std::uint64_t{engine_max_slots} + id.slot);
 }
 
 /// Nobody's, if no box has this number: one that is not whole, not a number, or that of a box that was removed.
 BoxId id_of(const BroadPhase& phase, double number) {
   if (!(number >= 0 && number < 0x1p53)) return {};
-  const BoxId id = phase.occupant(static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_most_slots));
+  const BoxId id = phase.occupant(static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_max_slots));
   return number_of(id) == number ? id : BoxId{};
 }
 

@@ -16,11 +16,11 @@ extern "C" {
 struct EngineBroadPhase;
 
 /// No broad phase has more slots.
-enum EngineSlots : uint32_t { engine_most_slots = 1u << 24 };
+enum EngineSlots : uint32_t { engine_max_slots = 1u << 24 };
 
 #define ENGINE_BOX double low_x, double low_y, double high_x, double high_y
 
-/// With room for so many boxes, engine_most_slots at most.
+/// With room for so many boxes, engine_max_slots at most.
 EngineBroadPhase* engine_make_broad_phase(uint32_t boxes);
 void engine_discard_broad_phase(EngineBroadPhase* phase);
 

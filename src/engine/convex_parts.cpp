@@ -19,7 +19,7 @@ std::int32_t engine_convex_parts(const double* points, std::uint32_t count, Engi
   constexpr std::uint64_t bytes_per_corner = 512;
   constexpr std::uint64_t bytes_per_pair = 64;
   const bool fewest = wanted == engine_fewest_parts;
-  const std::uint64_t pairs = fewest && count <= most_corners_of_fewest ? std::uint64_t{count} * count : 0;
+  const std::uint64_t pairs = fewest && count <= max_corners_of_fewest ? std::uint64_t{count} * count : 0;
   if (!reserve((count + std::uint64_t{8}) * bytes_per_corner + pairs * bytes_per_pair)) return failed;
   const auto parts = convex_parts(points_at(points, count), fewest ? Parts::fewest : Parts::few);
   if (!parts) {

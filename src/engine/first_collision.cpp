@@ -30,13 +30,13 @@ namespace {
 
 double number_of(BodyId id) {
   // More often than numbers of doubles allow for no slot is ever given up.
-  return static_cast<double>(id.generation * std::uint64_t{engine_most_bodies} + id.index);
+  return static_cast<double>(id.generation * std::uint64_t{engine_max_bodies} + id.index);
 }
 
 /// Nobody's, if no body has this number: one that is not whole, not a number, or that of a body that was removed.
 BodyId id_of(const EventDrivenWorld& world, double number) {
   if (!(number >= 0 && number < 0x1p53)) return {};
-  const auto index = static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_most_bodies);
+  const auto index = static_cast<std::uint32_t>(static_cast<std::uint64_t>(number) % engine_max_bodies);
   const BodyId id = world.occupant(index);
   return number_of(id) == number ? id : BodyId{};
 }
@@ -111,15 +111,15 @@ EngineBodySettings settings;
 }  // namespace
 
 EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
-                               std::uint32_t most_events, std::uint32_t most_bodies) {
+                               std::uint32_t max_events, std::uint32_t max_bodies) {
   constexpr std::uint64_t bytes_of_none = 1 << 14;
   if (!reserve(bytes_of_none)) return nullptr;
   EventDrivenSettings wanted;
   wanted.acceleration = {acceleration_x, acceleration_y};
   wanted.paths = paths == EnginePaths::parabolic ? Paths::parabolic : Paths::straight;
   wanted.resting_speed = resting_speed;
-  wanted.most_events = most_events;
-  wanted.most_bodies = most_bodies;
+  wanted.max_events = max_events;
+  wanted.max_bodies = max_bodies;
   const auto made = EventDrivenWorld::make(wanted);
   if (!made) return fault(made.fault());
   return new EngineWorld{*made, {}, {}, {}, {}, {}, {}, {}, {}, {}};

@@ -16,7 +16,7 @@ extern "C" {
 struct EngineWorld;
 
 /// More bodies than this a world cannot be given room for.
-enum EngineBodies : uint32_t { engine_most_bodies = 1u << 24 };
+enum EngineBodies : uint32_t { engine_max_bodies = 1u << 24 };
 
 /// As gnomon::Paths.
 enum class EnginePaths : uint32_t { straight, parabolic };
@@ -26,7 +26,7 @@ enum class EngineBodyKind : uint32_t { dynamic_body, kinematic_body, static_body
 
 /// EventDrivenWorld::make says what can be wrong.
 EngineWorld* engine_make_world(double acceleration_x, double acceleration_y, EnginePaths paths, double resting_speed,
-                               uint32_t most_events, uint32_t most_bodies);
+                               uint32_t max_events, uint32_t max_bodies);
 void engine_discard_world(EngineWorld* world);
 
 // --- Bodies --------------------------------------------------------------------------------------------------------

@@ -225,8 +225,8 @@ Result<CertifiedImpact> certified_impact(const Placed& p, const Placed& q, const
       break;
   }
   const Search search(p, q, motion_p, motion_q);
-  constexpr std::uint32_t most_iterations = 10000;
-  while (result.iterations < most_iterations) {
+  constexpr std::uint32_t max_iterations = 10000;
+  while (result.iterations < max_iterations) {
     ++result.iterations;
     const double free = search.free_time(result.lo);
     const double next = below(result.lo + free);

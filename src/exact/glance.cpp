@@ -6,12 +6,12 @@ namespace gnomon::exact {
 namespace {
 
 /// A search asks no more signs than that of larger bodies.
-constexpr std::uint32_t most_corners = 32;
+constexpr std::uint32_t max_corners = 32;
 
 /// More than all roundings of a sum of a few products take from it, as a part of the products' sizes.
 constexpr double roundings = 0x1p-49;
 /// And more than they take where they underflow.
-constexpr double least_error = 0x1p-1000;
+constexpr double min_error = 0x1p-1000;
 
 bool certainly_more(const Bounded& a, const Bounded& b) {
   const Bounded gap = a - b;
@@ -51,7 +51,7 @@ Bounded furthest(const Placed& placed, Vec2d d) {
     if (here > most) most = here;
   }
   const double size = std::fabs(along.x.value) + std::fabs(along.y.value);
-  const double error = (along.x.error + along.y.error + size * roundings) * extent(*placed.body) + least_error;
+  const double error = (along.x.error + along.y.error + size * roundings) * extent(*placed.body) + min_error;
   const Vec2d t = placed.frame.translation();
   return Bounded(most, error) + dot(in_world, {t.x, t.y});
 }
@@ -70,7 +70,7 @@ bool holds(const Placed& placed, Vec2d point) {
   const double size = std::fabs(local.x.value) + std::fabs(local.y.value) + scale2.value * most;
   const double blur = local.x.error + local.y.error + scale2.error * most + size * roundings;
   // No side of an edge is longer than twice the reach.
-  const double limit = 8 * body.reach() * blur + least_error;
+  const double limit = 8 * body.reach() * blur + min_error;
   for (std::uint32_t i = 0; i < body.size(); ++i) {
     const Vec2d& from = body.corners()[i];
     const Vec2d edge = body.corners()[body.next(i)] - from;
@@ -97,7 +97,7 @@ Discs discs_of(const Placed& placed) {
 
 std::optional<Contact> contact_at_a_glance(const Placed& a, const Discs& of_a, const Placed& b, const Discs& of_b) {
   const std::optional<Contact> contact = contact_of(of_a, of_b);
-  if (contact || a.body->size() > most_corners || b.body->size() > most_corners) return contact;
+  if (contact || a.body->size() > max_corners || b.body->size() > max_corners) return contact;
   const Vec2d from(of_a.centre.x.value, of_a.centre.y.value);
   const Vec2d way = Vec2d(of_b.centre.x.value, of_b.centre.y.value) - from;
   // −furthest(b, −d) is where the other one begins.

@@ -100,7 +100,7 @@ void write_table(Json& json, const Table& table) {
 
 void write_trace(Json& json, std::string_view count, std::string_view key, std::span<const Step> steps) {
   json.key(count).number(steps.size()).key(key).begin_array();
-  for (const Step& step : steps.first(std::min(steps.size(), most_steps))) {
+  for (const Step& step : steps.first(std::min(steps.size(), max_steps))) {
     json.begin_object().key("mark").text(step.mark.name);
     json.key("first").number(static_cast<double>(step.first)).key("second").number(static_cast<double>(step.second));
     json.key("values").begin_array();

@@ -9,7 +9,7 @@
 namespace gnomon::laboratory {
 
 /// So many steps of a trace are told; of more there is their number.
-inline constexpr std::size_t most_steps = 400;
+inline constexpr std::size_t max_steps = 400;
 
 /// JSON on one line:
 ///

@@ -12,9 +12,9 @@ namespace gnomon::laboratory {
 namespace {
 
 /// Corners of a body are counted with so many bits at most.
-constexpr std::size_t most_bits = 12;
+constexpr std::size_t max_bits = 12;
 /// Detection searches two sides, the distance one more, where each step tells two.
-constexpr std::size_t most_steps_told = 4 * exact::ranges_steps(most_bits, most_bits) + 8;
+constexpr std::size_t max_steps_told = 4 * exact::ranges_steps(max_bits, max_bits) + 8;
 
 class Told {
  public:
@@ -64,7 +64,7 @@ std::vector<Step> exact_steps_of(const Asked& asked) {
   if (asked.obstacle.there() || asked.rounded()) return {};
   const exact::Body point = point_body(asked);
   const exact::Difference m(asked.a.exactly(), asked.about_b() ? asked.b.exactly() : exact::Placed(point));
-  std::vector<Step> room(most_steps_told);
+  std::vector<Step> room(max_steps_told);
   Trace trace(room);
   Told(asked, m, Recorder(trace)).tell();
   if (!trace.complete()) __builtin_trap();

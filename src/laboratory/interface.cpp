@@ -24,7 +24,7 @@ using namespace gnomon;
 using namespace gnomon::laboratory;
 
 /// More than the page takes: it says so itself.
-constexpr std::uint32_t most_corners = 4096;
+constexpr std::uint32_t max_corners = 4096;
 
 /// A question's numbers, to be compared to the last bit.
 using Bits = std::array<std::uint64_t, sizeof(LaboratoryQuestion) / sizeof(std::uint64_t)>;
@@ -167,7 +167,7 @@ void laboratory_close(Laboratory* laboratory) { delete laboratory; }
 LaboratoryQuestion* laboratory_question(Laboratory* laboratory) { return &laboratory->question; }
 
 double* laboratory_set_corner_count(Laboratory* laboratory, uint32_t shape, uint32_t count) {
-  if (shape > 1 || count > most_corners) return nullptr;
+  if (shape > 1 || count > max_corners) return nullptr;
   laboratory->corners[shape].resize(count);
   return laboratory_corners(laboratory, shape);
 }

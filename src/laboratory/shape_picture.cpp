@@ -19,14 +19,14 @@ using display::Marker;
 using display::Role;
 
 /// More corners than this have neither numbers nor handles: there is no room for them.
-constexpr std::size_t most_numbered = 32;
+constexpr std::size_t max_numbered = 32;
 /// A handle stands so far beyond what it turns, in pixels.
 constexpr double arm = 30;
 /// Edges of more corners are too short for dashes.
-constexpr std::size_t most_dashed = 64;
+constexpr std::size_t max_dashed = 64;
 
 bool is_rounded(const Made& made) { return made.shape && made.radius > 0; }
-float dashes(std::span<const Vec2d> points, float length) { return points.size() > most_dashed ? 0 : length; }
+float dashes(std::span<const Vec2d> points, float length) { return points.size() > max_dashed ? 0 : length; }
 
 }  // namespace
 
@@ -118,7 +118,7 @@ Vec2d ShapePicture::turned_arm(const Standing& standing, Vec2d middle, std::span
 /// Beside the corners, on the side away from the middle.
 void ShapePicture::numbers(const Standing& standing, Role role, Vec2d middle) {
   const auto& corners = standing.made->corners;
-  if (corners.size() > most_numbered || corners.size() < 2) return;
+  if (corners.size() > max_numbered || corners.size() < 2) return;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Vec2d at = seen(standing, corners[i]);
     if (!is_finite(at)) continue;
@@ -164,7 +164,7 @@ void ShapePicture::fault(const Standing& standing) {
   // What is not a number is nowhere: its neighbours tell where it is missing.
   if (is_finite(seen(standing, corners[index]))) {
     canvas_.point(at(index), Marker::ring, 11, Role::overlap);
-    if (corners.size() > most_numbered) {
+    if (corners.size() > max_numbered) {
       canvas_.label(at(index) + Vec2d(0, 22), Anchor::centre, Role::overlap,
                     {texts::corner, {static_cast<double>(index)}});
     }
@@ -180,7 +180,7 @@ void ShapePicture::fault(const Standing& standing) {
 
 void ShapePicture::corner_areas(const Standing& standing, LaboratoryHold first) {
   const std::span<const Vec2d> corners = standing.made->all_corners();
-  if (corners.size() > most_numbered) return;
+  if (corners.size() > max_numbered) return;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Vec2d at = seen(standing, corners[i]);
     if (!is_finite(at)) continue;

@@ -9,8 +9,8 @@ namespace {
 /// Pictures have numbers of 24 bits: this far away a pixel is still a pixel.
 constexpr double far_away = 4e6;
 /// How much larger than all of it a part can be seen, by the same.
-constexpr double most_zoom = 4096;
-constexpr double least_zoom = 1.0 / 64;
+constexpr double max_zoom = 4096;
+constexpr double min_zoom = 1.0 / 64;
 constexpr double margin = 48;
 /// Numbers stand beside what they belong to.
 constexpr double beside = 24;
@@ -65,7 +65,7 @@ bool View::shows(const Box& box) const {
 
 void View::zoom(double factor, Vec2d pixel) {
   if (!(factor > 0)) return;
-  const double wanted = std::clamp(scale * factor, fitted_scale_ * least_zoom, fitted_scale_ * most_zoom);
+  const double wanted = std::clamp(scale * factor, fitted_scale_ * min_zoom, fitted_scale_ * max_zoom);
   const Vec2d fixed = to_world(pixel);
   scale = wanted;
   centre += fixed - to_world(pixel);

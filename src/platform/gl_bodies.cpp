@@ -19,7 +19,7 @@ using display::MeshVertex;
 // the mesh and a part are two texels each.
 constexpr GLsizei side = 2048;
 constexpr std::size_t row_records = side / 2;
-constexpr std::size_t most_records = row_records * side;
+constexpr std::size_t max_records = row_records * side;
 
 template <class Record>
 GLsizei rows_of(const std::vector<Record>& records) {
@@ -68,7 +68,7 @@ GlBodies::~GlBodies() {
 void GlBodies::clear() {
   runs_.clear();
   parts_.clear();
-  most_quads_ = 0;
+  max_quads_ = 0;
   for (Kept& kept : kept_) kept.used = false;
 }
 
@@ -83,7 +83,7 @@ const GlBodies::Kept* GlBodies::keep(const display::Canvas& canvas, const displa
   }
   std::vector<MeshVertex> vertices;
   display::BodyMesh mesh(table, style, camera, vertices);
-  if (vertices.size() > most_records) return nullptr;
+  if (vertices.size() > max_records) return nullptr;
   kept_.push_back({std::move(mesh), texture_of(vertices), true});
   return &kept_.back();
 }
@@ -95,12 +95,12 @@ bool GlBodies::add(const display::Canvas& canvas, const display::Item& item, con
   const std::size_t first = parts_.size();
   kept->mesh.place(canvas.bodies().subspan(item.first, item.count), camera, palette, parts_);
   const std::size_t count = parts_.size() - first;
-  if (parts_.size() > most_records) {
+  if (parts_.size() > max_records) {
     parts_.resize(first);
     return false;
   }
   runs_.push_back({kept->texture, first, count});
-  most_quads_ = std::max(most_quads_, count * display::batch_pieces);
+  max_quads_ = std::max(max_quads_, count * display::batch_pieces);
   return true;
 }
 

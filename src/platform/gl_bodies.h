@@ -29,7 +29,7 @@ class GlBodies {
   bool add(const display::Canvas& canvas, const display::Item& item, const display::Camera& camera,
            const display::Palette& palette);
   /// As many quadrilaterals as the present index buffer must have.
-  std::size_t quads() const { return most_quads_; }
+  std::size_t quads() const { return max_quads_; }
   /// Hands all that was added to the graphics processor; `to_clip` maps device pixels to its clip space.
   void upload(const glm::mat3& to_clip);
   /// Draws what was added first, second, ..., and leaves its own program in use.
@@ -55,7 +55,7 @@ class GlBodies {
   std::vector<Kept> kept_;
   std::vector<Run> runs_;
   std::vector<display::BodyPart> parts_;
-  std::size_t most_quads_ = 0;
+  std::size_t max_quads_ = 0;
   GLsizei rows_ = 0;  ///< of the texture of parts
   GLuint program_ = 0;
   GLuint parts_texture_ = 0;

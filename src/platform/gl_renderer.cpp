@@ -12,7 +12,7 @@ namespace gnomon::platform {
 namespace {
 
 /// Fewer are cut one by one: a program, textures and a call of their own would cost more.
-constexpr std::uint32_t fewest_bodies = 32;
+constexpr std::uint32_t min_bodies = 32;
 
 void attribute(GLuint location, GLint size, GLenum type, std::size_t offset) {
   glEnableVertexAttribArray(location);
@@ -98,7 +98,7 @@ void GlRenderer::cut(const Canvas& canvas, const Camera& camera) {
   const auto items = canvas.items();
   std::size_t first = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i].kind != display::ItemKind::bodies || items[i].count < fewest_bodies) continue;
+    if (items[i].kind != display::ItemKind::bodies || items[i].count < min_bodies) continue;
     if (!tried_bodies_) bodies_ = GlBodies::create();
     tried_bodies_ = true;
     if (!bodies_ || !bodies_->add(canvas, items[i], camera, palette_)) continue;

@@ -141,7 +141,7 @@ SearchState Host::seek_next_event() {
 SearchState Host::search(int steps) {
   if (hands_.has_commands()) give_up_search();
   if (!search_) return SearchState::given_up;
-  const SearchState state = search_->look(steps, most_steps_to_event);
+  const SearchState state = search_->look(steps, max_steps_to_event);
   if (state == SearchState::found) {
     // To let go gives a search up, and this one is still to be read.
     const std::unique_ptr<EventSearch> done = std::move(search_);

@@ -121,7 +121,7 @@ class Host {
   static constexpr int max_steps_per_frame = 5;  ///< at speed 1
   static constexpr double slowest = 0.1;
   static constexpr double fastest = 4;
-  static constexpr int most_steps_to_event = 60 * 60;
+  static constexpr int max_steps_to_event = 60 * 60;
 
  private:
   void apply(bool advance);

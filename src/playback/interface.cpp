@@ -419,7 +419,7 @@ void gnomon_show_whole(Demo* demo) {
 const DemoEye* gnomon_eye(Demo* demo) {
   using namespace gnomon::display;
   const Camera& camera = demo->host.camera();
-  demo->eye = {camera.zoom, least_zoom, most_zoom, 2 * camera.centre.x / camera.view.width,
+  demo->eye = {camera.zoom, min_zoom, max_zoom, 2 * camera.centre.x / camera.view.width,
                2 * camera.centre.y / camera.view.height};
   return &demo->eye;
 }

@@ -73,8 +73,8 @@ struct DemoExtent {
 /// How the reader looks at a view.
 struct DemoEye {
   double zoom;  ///< 1 shows all of it
-  double least_zoom;
-  double most_zoom;
+  double min_zoom;
+  double max_zoom;
   double x;  ///< of the picture's middle in the view: −1 is the left edge, 1 the right one, and it goes no further
   double y;  ///< from −1, the lower edge, to 1
 };

@@ -7,7 +7,7 @@
 namespace gnomon::playback {
 
 /// Paused, a reader may drag for minutes without a step: a key frame then comes after this many ticks.
-constexpr std::uint64_t most_ticks_between_keys = 256;
+constexpr std::uint64_t max_ticks_between_keys = 256;
 
 Timeline::Timeline(Scene& scene, std::size_t budget) : scene_(scene), budget_(budget) { begin(0); }
 
@@ -35,7 +35,7 @@ void Timeline::record(std::span<const Command> commands, bool advance) {
   if (advance) last_ = ++now_;
   note_event();
   const bool on_the_beat = advance && now_ % gap_ == 0;
-  if (on_the_beat || next_ - keys_.back().tick >= most_ticks_between_keys) remember(keys_);
+  if (on_the_beat || next_ - keys_.back().tick >= max_ticks_between_keys) remember(keys_);
   if (advance) remember_recent();
   keep_within_budget();
 }
@@ -99,7 +99,7 @@ void Timeline::keep_within_budget() {
 void Timeline::thin_out() {
   gap_ *= 2;
   for (std::size_t i = keys_.size() - 1; i-- > 1;) {
-    if (keys_[i].step % gap_ == 0 || keys_[i + 1].tick - keys_[i - 1].tick > most_ticks_between_keys) continue;
+    if (keys_[i].step % gap_ == 0 || keys_[i + 1].tick - keys_[i - 1].tick > max_ticks_between_keys) continue;
     forget(keys_, i);
   }
 }

@@ -66,7 +66,7 @@ class BoxGaps {
   /// are so nearly parallel that rounding would tell, or boxes so small that squares would.
   bool may_exceed(int i, int k, double bound) const {
     const double square = 1 - turn_[i][k] * turn_[i][k];
-    if (!(square > 0.01 && bound * bound > least_square)) return true;
+    if (!(square > 0.01 && bound * bound > min_square)) return true;
     const int i1 = i == 2 ? 0 : i + 1;
     const int i2 = i == 0 ? 2 : i - 1;
     const int k1 = k == 2 ? 0 : k + 1;

@@ -327,12 +327,12 @@ NearEdges touching_edges(const Pair& pair, BestAxis& axis) {
   const auto level = [&](const Polyhedron& shape, const Polyhedron::Edge& edge, Vec3 into, double least) {
     return dot(into, shape.vertices()[edge.from]) <= least && dot(into, shape.vertices()[edge.to]) <= least;
   };
-  const double least_a = least_along(pair.a, into_a) + pair.noise;
-  const double least_b = least_along(pair.b, into_b) + pair.noise;
+  const double min_a = min_along(pair.a, into_a) + pair.noise;
+  const double min_b = min_along(pair.b, into_b) + pair.noise;
   for (std::uint32_t i = 0; i < pair.a.edges().size(); ++i) {
-    if (!level(pair.a, pair.a.edges()[i], into_a, least_a)) continue;
+    if (!level(pair.a, pair.a.edges()[i], into_a, min_a)) continue;
     for (std::uint32_t j = 0; j < pair.b.edges().size(); ++j) {
-      if (!level(pair.b, pair.b.edges()[j], into_b, least_b)) continue;
+      if (!level(pair.b, pair.b.edges()[j], into_b, min_b)) continue;
       const BestAxis here{axis.value, axis.axis, AxisKind::edges, i, j};
       const NearEdges near = nearest_of_edges(pair, here);
       if (!(near.beyond < best.beyond)) continue;

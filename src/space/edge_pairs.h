@@ -48,7 +48,7 @@ inline Crossing crossing_of(const Arc& a, const Arc& b) {
 
 inline Vec3 direction_of(Vec3 edge) {
   const double square = dot(edge, edge);
-  return square > least_square ? edge / std::sqrt(square) : unit(edge).value_or(Vec3(1, 0, 0));
+  return square > min_square ? edge / std::sqrt(square) : unit(edge).value_or(Vec3(1, 0, 0));
 }
 
 inline Arc arc_of_a(const Pair& pair, std::uint32_t edge) {
@@ -73,14 +73,14 @@ struct EdgeGap {
 
 /// From the vertex of A that reaches furthest along an axis of B's frame to the vertex of B that reaches it first.
 inline double gap_along(const Pair& pair, Vec3 axis) {
-  return least_along(pair.b, axis) - dot(axis, pair.a_from_b.offset) +
-         least_along(pair.a, -pair.a_from_b.direction_back(axis));
+  return min_along(pair.b, axis) - dot(axis, pair.a_from_b.offset) +
+         min_along(pair.a, -pair.a_from_b.direction_back(axis));
 }
 
 /// Edges whose directions have a sine below this between them give an axis that rounding turns, by up to 1/sine ulp.
 inline constexpr double steady_sine = 0.1;
 /// And below this, none at all: what could be told by their axis is told by their faces'.
-inline constexpr double least_sine = 8 * std::numeric_limits<double>::epsilon();
+inline constexpr double min_sine = 8 * std::numeric_limits<double>::epsilon();
 
 /// Of edges whose arcs cross. Nothing for edges that are parallel but for rounding, and for those whose gap is less
 /// than `floor`, as far as that can be seen sooner than the gap.
@@ -94,7 +94,7 @@ inline std::optional<EdgeGap> edge_gap(const Pair& pair, const Arc& a, const Arc
   const Vec3 scaled = cross(a.along, b.along) * side;
   const double scaled_gap = dot(scaled, way);
   const double scaled_floor = floor * floor * dot(scaled, scaled);
-  if (scaled_gap < 0 && floor <= 0 && scaled_floor > least_square && scaled_gap * scaled_gap > scaled_floor) return {};
+  if (scaled_gap < 0 && floor <= 0 && scaled_floor > min_square && scaled_gap * scaled_gap > scaled_floor) return {};
 
   const Vec3 axis = cross(a.along, direction_of(b.along)) * side;
   const double square = dot(axis, axis);
@@ -102,7 +102,7 @@ inline std::optional<EdgeGap> edge_gap(const Pair& pair, const Arc& a, const Arc
     const double length = std::sqrt(square);
     return EdgeGap{pair.b_from_a.direction(axis / length), dot(axis, way) / length};
   }
-  if (!(square > least_sine * least_sine)) return {};
+  if (!(square > min_sine * min_sine)) return {};
   // Square to A's edge again, rounding turns the axis about that edge alone, by ε/sine, which lifts B's edge, inclined
   // to it by the sine, no more than ε. Whatever it is, an axis is right for what both bodies have along it.
   const Vec3 rough = axis / std::sqrt(square);

@@ -48,7 +48,7 @@ struct Pair {
 
 /// How far a polyhedron reaches against a direction of its own frame, as the least of its vertices' projections. Two at
 /// a time: the lesser of two numbers is one instruction for vectors, and in wasm a jump for numbers.
-inline double least_along(const Polyhedron& shape, Vec3 direction) {
+inline double min_along(const Polyhedron& shape, Vec3 direction) {
   using Two [[gnu::vector_size(16)]] = double;
   const Vec3* v = shape.vertices().data();
   const std::size_t count = shape.vertices().size();
@@ -69,7 +69,7 @@ inline double least_along(const Polyhedron& shape, Vec3 direction) {
 /// The vertex that gives it, the lowest of equal ones.
 inline std::uint32_t furthest_against(const Polyhedron& shape, Vec3 direction) {
   const auto vertices = shape.vertices();
-  const double least = least_along(shape, direction);
+  const double least = min_along(shape, direction);
   std::uint32_t i = 0;
   while (i + 1 < vertices.size() && dot(direction, vertices[i]) > least) ++i;
   return i;
@@ -78,7 +78,7 @@ inline std::uint32_t furthest_against(const Polyhedron& shape, Vec3 direction) {
 /// How far another polyhedron lies beyond a face.
 inline double gap_at_face(const Polyhedron& shape, std::uint32_t face, const Polyhedron& other, const Relative& seen) {
   const Vec3 normal = shape.normal(face);
-  return least_along(other, seen.direction_back(normal)) + (dot(normal, seen.offset) - shape.offset(face));
+  return min_along(other, seen.direction_back(normal)) + (dot(normal, seen.offset) - shape.offset(face));
 }
 
 }  // namespace gnomon::space

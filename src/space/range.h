@@ -13,7 +13,7 @@ namespace gnomon::space {
 inline constexpr double max_coordinate = 1e100;
 
 /// Squares of lengths, and products of two of them, that are no larger may have lost digits.
-inline constexpr double least_square = 1e-250;
+inline constexpr double min_square = 1e-250;
 
 /// `ok`, `non_finite`, or `out_of_range` beyond `max_coordinate`.
 inline Status check_range(Vec3 v) {

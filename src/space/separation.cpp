@@ -95,13 +95,13 @@ struct FaceAxis {
     const Vec3 point = seen.point(kind == AxisKind::face_a ? pair_.inside_b : pair_.inside_a);
     std::uint32_t best = 0;
     double most = -std::numeric_limits<double>::infinity();
-    double most_beyond = most;
+    double max_beyond = most;
     for (std::uint32_t f = 0; f < shape.face_count(); ++f) {
       const double beyond = dot(shape.normal(f), point) - shape.offset(f);
       const double gap = pair_.boxes ? box_gap(f) : beyond;
-      if (!(gap > most || (gap == most && beyond > most_beyond))) continue;
+      if (!(gap > most || (gap == most && beyond > max_beyond))) continue;
       most = gap;
-      most_beyond = beyond;
+      max_beyond = beyond;
       best = f;
     }
     return best;

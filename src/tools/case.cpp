@@ -66,8 +66,8 @@ class Reader {
   bool vertex_count(std::string_view shape, std::uint64_t& count) {
     if (!word("the number of vertices of " + std::string(shape))) return false;
     // No line has room for more vertices than can be counted with this many digits.
-    constexpr std::size_t most_digits = 15;
-    if (word_.size() > most_digits || word_.find_first_not_of("0123456789") != std::string_view::npos) {
+    constexpr std::size_t max_digits = 15;
+    if (word_.size() > max_digits || word_.find_first_not_of("0123456789") != std::string_view::npos) {
       return fail("is not a number of vertices");
     }
     count = 0;

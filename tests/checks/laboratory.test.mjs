@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { History } from "../../web/laboratory/history.js";
 import { decimal, hex, read, ulpsBetween } from "../../web/laboratory/numbers.js";
 import { readCorners, writeCorners } from "../../web/laboratory/read.js";
-import { equal, first, fromText, most_corners, toText } from "../../web/laboratory/state.js";
+import { equal, first, fromText, max_corners, toText } from "../../web/laboratory/state.js";
 
 const square = [0, 0, 1, 0, 1, 1, 0, 1];
 
@@ -56,7 +56,7 @@ describe("corners are read", () => {
     assert.deepEqual(faultOf("0 0\n1 1/3"), { code: "sign", word: "/", line: 2, count: 4 });
     assert.equal(faultOf("0 0 1").code, "odd");
     assert.equal(faultOf("0 0 1.2.3 4").code, "sign");
-    assert.equal(faultOf("0 0 ".repeat(most_corners + 1)).code, "many");
+    assert.equal(faultOf("0 0 ".repeat(max_corners + 1)).code, "many");
     assert.equal(faultOf("0 0 Math.PI 1").word, "Math.PI");
     assert.equal(faultOf("💥").code, "sign");
     assert.deepEqual(readCorners(""), { numbers: [] });
@@ -174,7 +174,7 @@ describe("a question in a file", () => {
       [`{${head},"a":[],"b":[],"part_a":[1.5]}`]: "numbers",
       [`{${head},"a":[],"b":[],"part_b":[-1]}`]: "numbers",
       [`{${head},"a":{"length":2},"b":[]}`]: "numbers",
-      [`{${head},"a":[${"0,".repeat(2 * most_corners + 1)}0],"b":[]}`]: "many",
+      [`{${head},"a":[${"0,".repeat(2 * max_corners + 1)}0],"b":[]}`]: "many",
     });
     for (const [text, code] of Object.entries(bad)) {
       assert.throws(

@@ -373,7 +373,7 @@ test("two worlds of one engine have nothing in common", () => {
 
 test("a step that is ended early says so, and the next one goes on", () => {
   const whole = simulation.world();
-  const parts = simulation.world({ mostEvents: 3 });
+  const parts = simulation.world({ maxEvents: 3 });
   for (const world of [whole, parts]) {
     for (const x of [-1.5, 1.5]) world.add({ corners: box(0.5, 5), x, kind: "static" });
     world.add({ radius: 0.5, velocityX: 100 });

@@ -26,25 +26,20 @@ test("a world's settings", () => {
       { gravity: -9.81 },
       "unknown_key",
       "gravity",
-      "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies",
+      "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies",
+    ],
+    [{ maxEvents: 0 }, "out_of_range", "maxEvents", "world: maxEvents is 0, not a whole number from 1 to 4294967295"],
+    [
+      { maxEvents: 1.5 },
+      "out_of_range",
+      "maxEvents",
+      "world: maxEvents is 1.5, not a whole number from 1 to 4294967295",
     ],
     [
-      { mostEvents: 0 },
+      { maxBodies: 2 ** 25 },
       "out_of_range",
-      "mostEvents",
-      "world: mostEvents is 0, not a whole number from 1 to 4294967295",
-    ],
-    [
-      { mostEvents: 1.5 },
-      "out_of_range",
-      "mostEvents",
-      "world: mostEvents is 1.5, not a whole number from 1 to 4294967295",
-    ],
-    [
-      { mostBodies: 2 ** 25 },
-      "out_of_range",
-      "mostBodies",
-      "world: mostBodies is 33554432, not a whole number from 1 to 16777216",
+      "maxBodies",
+      "world: maxBodies is 33554432, not a whole number from 1 to 16777216",
     ],
   ];
   for (const [settings, status, subject, message] of faults) {
@@ -58,7 +53,7 @@ test("a world's settings", () => {
 
 /** Two discs, the second of which has number 1. */
 function pair() {
-  const world = simulation.world({ mostBodies: 4 });
+  const world = simulation.world({ maxBodies: 4 });
   world.addDiscs([0, 0, 1, 5, 0, 1]);
   return world;
 }
@@ -143,7 +138,7 @@ const faults = [
     "no_room",
     "body",
     4,
-    "addDiscs: body 2 of the list: body 4 is one too many: mostBodies is 4",
+    "addDiscs: body 2 of the list: body 4 is one too many: maxBodies is 4",
   ],
   [
     (w) => w.addDiscs([9, 0, 1, 4, 0, 1]),
@@ -293,7 +288,7 @@ test("every fault is said, and nothing is lost", () => {
 });
 
 test("a cut that cannot be is said, and changes nothing", () => {
-  const world = simulation.world({ mostBodies: 4 });
+  const world = simulation.world({ maxBodies: 4 });
   const disc = world.add({ radius: 1, x: 5 });
   const box = world.add({ corners: square });
   const round = world.add({ corners: square, radius: 0.5, x: -5 });
@@ -337,7 +332,7 @@ test("a cut that cannot be is said, and changes nothing", () => {
   }
   world.add({ radius: 1, x: 9 });
   const full = world.hash();
-  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many: mostBodies is 4");
+  assert.equal(thrown(() => world.cut(box, 0, 0, 1, 0)).message, "cut: body 4 is one too many: maxBodies is 4");
   assert.equal(world.hash(), full);
 });
 

@@ -13,7 +13,7 @@ export function hashInCpp(name) {
 
 /** The first one, with its bodies' numbers, before its first step. @param {Simulation} simulation */
 export function golden(simulation) {
-  const world = simulation.world({ accelerationX: 0.5, accelerationY: -9.81, mostEvents: 5000 });
+  const world = simulation.world({ accelerationX: 0.5, accelerationY: -9.81, maxEvents: 5000 });
   /** @param {number} w @param {number} h */
   const box = (w, h) => [-w, -h, w, -h, w, h, -w, h];
   const [half, thick] = [4, 0.1];
@@ -54,7 +54,7 @@ export function pressedWorld(simulation) {
     { corners: box(0.3, 0.3) },
     { corners: [-0.4, -0.3, 0.4, -0.3, 0, 0.4] },
   ];
-  const world = simulation.world({ accelerationY: -4, paths: "straight", mostEvents: 20_000 });
+  const world = simulation.world({ accelerationY: -4, paths: "straight", maxEvents: 20_000 });
   const [half, thick] = [3, 0.1];
   const wall = { kind: "static", restitution: 0.25, friction: 0.5 };
   for (const side of [-1, 1]) {

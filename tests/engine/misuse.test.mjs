@@ -311,11 +311,11 @@ const misuses = [
 
   [
     () => simulation.world({ gravity: -9.81 }),
-    "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies",
+    "world: gravity means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies",
   ],
   [() => simulation.world({ accelerationY: "9" }), 'world: accelerationY is "9", not a number'],
   [() => simulation.world({ paths: "curved" }), "world: paths are straight or parabolic"],
-  [() => simulation.world({ mostBodies: 0 }), "world: mostBodies is 0, not a whole number from 1 to 16777216"],
+  [() => simulation.world({ maxBodies: 0 }), "world: maxBodies is 0, not a whole number from 1 to 16777216"],
   [() => world.add(), "add: body is no object with corners or a radius"],
   [() => world.add({ radius: 1, x: 9, angle: { degrees: 30 } }), "add: body.angle is an object, not a number"],
   [() => world.add({ radius: 1, x: 9, angle: "1" }), 'add: body.angle is "1", not a number'],

@@ -66,25 +66,26 @@ void demand_queries(BroadPhase& phase, const std::vector<Entry>& entries, Bytes&
     for (std::size_t i = 0; i < found->size(); ++i) demand(i == 0 || (*found)[i - 1] < (*found)[i]);
   }
 
-  const Vec2d way = bytes.below(8) == 7 ? Vec2d(bytes.any_double(), bytes.any_double()) : bytes.vector() * (8 * scale);
+  const Vec2d displacement =
+      bytes.below(8) == 7 ? Vec2d(bytes.any_double(), bytes.any_double()) : bytes.vector() * (8 * scale);
   const double limit = bytes.below(8) == 7 ? bytes.any_double() : bytes.below(3);
-  const auto met = phase.sweep(box, way, limit, mask);
-  demand(static_cast<bool>(met) == (good && check_range(way) == Status::ok && limit >= 0));
+  const auto met = phase.sweep(box, displacement, limit, mask);
+  demand(static_cast<bool>(met) == (good && check_range(displacement) == Status::ok && limit >= 0));
   if (!met) return;
-  const broad::Way on_way(box, way);
+  const broad::SweptBox swept(box, displacement);
   const double last = limit < std::numeric_limits<double>::max() ? limit : std::numeric_limits<double>::max();
   std::size_t expected = 0;
   for (const Entry& entry : entries) {
-    expected += (entry.filter.category & mask) != 0 && on_way.meets(entry.box, last) <= last;
+    expected += (entry.filter.category & mask) != 0 && swept.meets(entry.box, last) <= last;
   }
   demand(met->size() == expected);
   const std::vector<BoxHit> all(met->begin(), met->end());
   for (std::size_t i = 0; i < all.size(); ++i) {
-    demand(all[i].fraction == on_way.meets(phase.box(all[i].slot), last));
+    demand(all[i].fraction == swept.meets(phase.box(all[i].slot), last));
     demand(i == 0 || all[i - 1].fraction < all[i].fraction ||
            (all[i - 1].fraction == all[i].fraction && all[i - 1].slot < all[i].slot));
   }
-  const auto first = *phase.first_on_sweep(box, way, limit, mask);
+  const auto first = *phase.first_on_sweep(box, displacement, limit, mask);
   demand(first.size() == (all.empty() ? 0u : 1u) && (all.empty() || first[0] == all[0]));
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 /// Returns the snapshot of a room with bodies that rest and fly, static ones, a sensor, and one that was removed.
 std::vector<std::uint8_t> busy_snapshot() {
-  EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9}, .most_events = 500});
+  EventDrivenWorld world = *EventDrivenWorld::make({.acceleration = {0, -9}, .max_events = 500});
   const auto box = [](double x, double y) {
     return *make_polygon<double>(std::vector<Vec2d>{{-x, -y}, {x, -y}, {x, y}, {-x, y}});
   };
@@ -52,8 +52,8 @@ void run(Bytes bytes) {
     for (unsigned k = 0; k < size; ++k) snapshot[at + k] = bytes.byte();
   }
   // As many events a step as before: more would be no fault, and no end of it in the fuzzer's time.
-  constexpr std::size_t most_events = 4 + 2 * sizeof(double) + 1 + sizeof(double);
-  std::memcpy(snapshot.data() + most_events, good.data() + most_events, sizeof(std::uint32_t));
+  constexpr std::size_t max_events = 4 + 2 * sizeof(double) + 1 + sizeof(double);
+  std::memcpy(snapshot.data() + max_events, good.data() + max_events, sizeof(std::uint32_t));
   // FNV-1a, as whoever wants it to be taken works it out.
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (std::size_t k = 0; k < end; ++k) hash = (hash ^ snapshot[k]) * 0x100000001b3u;

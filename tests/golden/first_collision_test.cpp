@@ -27,7 +27,7 @@ TEST(SameBitsEverywhere, FirstCollisions) {
       polygon({{-0.3, -0.3}, {0.3, -0.3}, {0.3, 0.3}, {-0.3, 0.3}}),
       polygon({{0.4, 0}, {0.2, 0.35}, {-0.2, 0.35}, {-0.4, 0}, {-0.2, -0.35}, {0.2, -0.35}}),
   };
-  EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 5000});
+  EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}, .max_events = 5000});
   add_room(world, 4, 0.25, 0.5);
   std::vector<BodyId> bodies;
   for (int k = 0; k < 36; ++k) {
@@ -63,7 +63,7 @@ TEST(SameBitsEverywhere, FirstCollisionsOfAllElse) {
       polygon({{-0.3, -0.3}, {0.3, -0.3}, {0.3, 0.3}, {-0.3, 0.3}}),
       polygon({{-0.4, -0.3}, {0.4, -0.3}, {0, 0.4}}),
   };
-  EventDrivenWorld world = empty_world({.acceleration = {0, -4}, .paths = Paths::straight, .most_events = 20000});
+  EventDrivenWorld world = empty_world({.acceleration = {0, -4}, .paths = Paths::straight, .max_events = 20000});
   add_room(world, 3, 0.25, 0.5);
   BodySettings gate = static_at({1.5, -2});
   gate.sensor = true;

@@ -14,7 +14,7 @@ namespace {
 using testing::Dice;
 using testing::rounds;
 
-/// What is asked of a crowd: its pairs, a box and a way.
+/// What is asked of a crowd: its pairs, a box and a displacement.
 struct Answer {
   std::vector<batch::Pair> pairs;
   std::vector<std::uint32_t> overlapping;
@@ -24,7 +24,7 @@ struct Answer {
 struct Question {
   std::vector<Box> boxes;
   Box box;
-  Vec2d way;
+  Vec2d displacement;
 };
 
 Answer ask(const Question& question) {
@@ -32,7 +32,7 @@ Answer ask(const Question& question) {
   for (const Box& box : question.boxes) (void)phase.insert(box);
   const auto pairs = phase.pairs();
   const auto overlapping = *phase.overlapping(question.box);
-  const auto met = *phase.sweep(question.box, question.way, 2);
+  const auto met = *phase.sweep(question.box, question.displacement, 2);
   return {{pairs.begin(), pairs.end()}, {overlapping.begin(), overlapping.end()}, {met.begin(), met.end()}};
 }
 
@@ -56,15 +56,15 @@ Question random_question(Dice& dice) {
   const std::int64_t count = dice.integer(0, 300);
   for (std::int64_t i = 0; i < count; ++i) question.boxes.push_back(box(dice.integer(0, 20) == 0 ? 40 : 4));
   question.box = box(10);
-  question.way = {number(60), number(60)};
+  question.displacement = {number(60), number(60)};
   return question;
 }
 
 template <class Change>
-Question changed(Question question, Change change, Vec2d way) {
+Question changed(Question question, Change change, Vec2d displacement) {
   for (Box& box : question.boxes) box = change(box);
   question.box = change(question.box);
-  question.way = way;
+  question.displacement = displacement;
   return question;
 }
 
@@ -73,39 +73,39 @@ TEST(BroadPhaseMetamorphic, ChangesNothingWhereAllIsChangedAlike) {
   for (int round = 0; round < rounds(300); ++round) {
     const Question question = random_question(dice);
     const Answer answer = ask(question);
-    const Vec2d way = question.way;
+    const Vec2d displacement = question.displacement;
     const Vec2d by(static_cast<double>(dice.integer(-1000, 1000)) * 0x1p20, 12345);
     expect_same(answer, ask(changed(
                             question,
                             [&](Box b) {
                               return Box{b.low + by, b.high + by};
                             },
-                            way)));
+                            displacement)));
     const double scale = std::ldexp(1.0, static_cast<int>(dice.integer(-400, 400)));
     expect_same(answer, ask(changed(
                             question,
                             [&](Box b) {
                               return Box{b.low * scale, b.high * scale};
                             },
-                            way * scale)));
+                            displacement * scale)));
     const auto swapped = [](Vec2d v) { return Vec2d(v.y, v.x); };
     expect_same(answer, ask(changed(
                             question,
                             [&](Box b) {
                               return Box{swapped(b.low), swapped(b.high)};
                             },
-                            swapped(way))));
+                            swapped(displacement))));
     expect_same(answer, ask(changed(
                             question,
                             [](Box b) {
                               return Box{-b.high, -b.low};
                             },
-                            -way)));
+                            -displacement)));
     expect_same(answer, ask(changed(question,
                                     [](Box b) {
                                       return Box{{-b.high.x, b.low.y}, {-b.low.x, b.high.y}};
                                     },
-                                    {-way.x, way.y})));
+                                    {-displacement.x, displacement.y})));
   }
 }
 
@@ -159,14 +159,14 @@ TEST(BroadPhaseMetamorphic, DoesNotTellHowBoxesCameWhereTheyAre) {
       }
     }
     const auto overlapping = *phase.overlapping(question.box);
-    const auto met = *phase.sweep(question.box, question.way, 2);
+    const auto met = *phase.sweep(question.box, question.displacement, 2);
     const Answer here{{}, {overlapping.begin(), overlapping.end()}, {met.begin(), met.end()}};
     const auto pairs = phase.pairs();
     expect_same(answer, {{pairs.begin(), pairs.end()}, here.overlapping, here.met});
   }
 }
 
-/// A pair is what each of the two finds where the other one is, and what it meets on no way at all.
+/// A pair is what each of the two finds where the other one is, and what it meets without a displacement.
 TEST(BroadPhaseMetamorphic, AgreesWithItself) {
   Dice dice(84);
   for (int round = 0; round < rounds(40); ++round) {

@@ -167,7 +167,7 @@ TYPED_TEST(ContactCollision, LeavesNoPointApproaching) {
   using T = TypeParam;
   testing::Dice dice(711);
   int wedged = 0;
-  int rounds[most_rounds + 1] = {};
+  int rounds[max_rounds + 1] = {};
   const int all = testing::rounds(100000);
   for (int round = 0; round < all; ++round) {
     auto c = this->random_collision(dice, 1);
@@ -181,7 +181,7 @@ TYPED_TEST(ContactCollision, LeavesNoPointApproaching) {
     }
   }
   EXPECT_LE(wedged, 0);
-  EXPECT_LE(rounds[most_rounds], all / 1000);
+  EXPECT_LE(rounds[max_rounds], all / 1000);
   EXPECT_GT(rounds[2], 0);
 }
 

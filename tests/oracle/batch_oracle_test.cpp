@@ -24,14 +24,14 @@ using testing::Dice;
 struct Setting {
   double size = 1;
   double sliver = 1;  ///< one side divided by the other
-  int most_vertices = 12;
+  int max_vertices = 12;
   double from_own_origin = 0;
   Vec2d place{0, 0};
   double spread = 1.2;
 };
 
 Shape<float> random_shape(Dice& dice, const Setting& setting) {
-  const auto count = static_cast<int>(dice.integer(3, setting.most_vertices));
+  const auto count = static_cast<int>(dice.integer(3, setting.max_vertices));
   const auto kind = dice.integer(0, 3);
   const double width = setting.size * dice.between(0.3, 1);
   const double height = setting.size * dice.between(0.3, 1) * setting.sliver;
@@ -305,20 +305,20 @@ TEST(BatchOracle, FewVertices) {
 }
 
 TEST(BatchOracle, ManyVertices) {
-  const Tally tally = run(61, 10, {.most_vertices = 100});
+  const Tally tally = run(61, 10, {.max_vertices = 100});
   EXPECT_GT(tally.overlapping, testing::share(200));
   EXPECT_GT(tally.apart, testing::share(100));
   EXPECT_GT(tally.same_ids, tally.contacts * 9 / 10);
 }
 
-TEST(BatchOracle, SoManyVerticesThatTheyComeInBlocks) { run(62, 2, {.most_vertices = 1500}); }
-TEST(BatchOracle, Slivers) { run(63, 10, {.sliver = 1e-4, .most_vertices = 40}); }
-TEST(BatchOracle, Tiny) { run(64, 5, {.size = 1e-3, .most_vertices = 30}); }
-TEST(BatchOracle, Huge) { run(65, 5, {.size = 1e12, .most_vertices = 30}); }
-TEST(BatchOracle, NearTheSmallestNumbers) { run(66, 5, {.size = 1e-22, .most_vertices = 30}); }
-TEST(BatchOracle, BelowThem) { run(67, 5, {.size = 1e-38, .most_vertices = 30}); }
-TEST(BatchOracle, FarFromTheWorldsOrigin) { run(68, 10, {.most_vertices = 30, .place = {1000, -700}}); }
-TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.most_vertices = 30, .from_own_origin = 100}); }
+TEST(BatchOracle, SoManyVerticesThatTheyComeInBlocks) { run(62, 2, {.max_vertices = 1500}); }
+TEST(BatchOracle, Slivers) { run(63, 10, {.sliver = 1e-4, .max_vertices = 40}); }
+TEST(BatchOracle, Tiny) { run(64, 5, {.size = 1e-3, .max_vertices = 30}); }
+TEST(BatchOracle, Huge) { run(65, 5, {.size = 1e12, .max_vertices = 30}); }
+TEST(BatchOracle, NearTheSmallestNumbers) { run(66, 5, {.size = 1e-22, .max_vertices = 30}); }
+TEST(BatchOracle, BelowThem) { run(67, 5, {.size = 1e-38, .max_vertices = 30}); }
+TEST(BatchOracle, FarFromTheWorldsOrigin) { run(68, 10, {.max_vertices = 30, .place = {1000, -700}}); }
+TEST(BatchOracle, FarFromTheirOwnOrigin) { run(69, 10, {.max_vertices = 30, .from_own_origin = 100}); }
 
 /// How far apart two shapes are along a direction, radii and all: from the definition.
 double surface_gap_along(Vec2d direction, const Placed<double>& a, const Placed<double>& b) {
@@ -399,7 +399,7 @@ TEST(BatchOracle, ShapesOfEveryKindAmongEachOther) {
   Tally tally;
   for (int round = 0; round < testing::rounds(30); ++round) {
     World world(dice,
-                {.most_vertices = round % 2 == 0 ? 12 : 100, .place = round % 3 == 0 ? Vec2d(300, -200) : Vec2d(0, 0)});
+                {.max_vertices = round % 2 == 0 ? 12 : 100, .place = round % 3 == 0 ? Vec2d(300, -200) : Vec2d(0, 0)});
     const auto first = static_cast<std::uint32_t>(world.shapes.size());
     for (const float radius : {0.0f, 0.3f}) {
       world.shapes.add(*make_circle<float>({0.1f, 0}, radius));
@@ -516,13 +516,13 @@ TEST(BatchOracle, RoundedPolygons) {
   EXPECT_GT(tally.contacts, testing::share(500));
   EXPECT_GT(tally.apart, testing::share(500));
 }
-TEST(BatchOracle, RoundedPolygonsOfManyCorners) { run_round(74, 20, {.most_vertices = 200}, true); }
-TEST(BatchOracle, RoundedSlivers) { run_round(75, 20, {.sliver = 1e-4, .most_vertices = 40}, true); }
-TEST(BatchOracle, RoundAndTiny) { run_round(76, 10, {.size = 1e-3, .most_vertices = 30}, true); }
-TEST(BatchOracle, RoundAndHuge) { run_round(77, 10, {.size = 1e12, .most_vertices = 30}, true); }
-TEST(BatchOracle, RoundAndNearTheSmallestNumbers) { run_round(78, 10, {.size = 1e-22, .most_vertices = 30}, true); }
+TEST(BatchOracle, RoundedPolygonsOfManyCorners) { run_round(74, 20, {.max_vertices = 200}, true); }
+TEST(BatchOracle, RoundedSlivers) { run_round(75, 20, {.sliver = 1e-4, .max_vertices = 40}, true); }
+TEST(BatchOracle, RoundAndTiny) { run_round(76, 10, {.size = 1e-3, .max_vertices = 30}, true); }
+TEST(BatchOracle, RoundAndHuge) { run_round(77, 10, {.size = 1e12, .max_vertices = 30}, true); }
+TEST(BatchOracle, RoundAndNearTheSmallestNumbers) { run_round(78, 10, {.size = 1e-22, .max_vertices = 30}, true); }
 TEST(BatchOracle, RoundAndFarFromTheWorldsOrigin) {
-  run_round(79, 10, {.most_vertices = 30, .place = {1000, -700}}, true);
+  run_round(79, 10, {.max_vertices = 30, .place = {1000, -700}}, true);
 }
 
 // No vertex of either is inside the other.

@@ -1,5 +1,5 @@
 // The broad phase against brute force: every box and every pair looked at, in crowds of many kinds and after long
-// histories of changes; what is met on a way decided on integers.
+// histories of changes; what a moving box meets is decided on integers.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -110,20 +110,21 @@ struct Fraction {
 };
 bool less(Fraction a, Fraction b) { return a.over * b.under < b.over * a.under; }
 
-/// A way along one axis, on integers: from when to when two intervals overlap.
+/// A displacement along one axis, on integers: from when to when two intervals overlap.
 struct Meeting {
   bool never = false;
   Fraction first{0, 1};
   Fraction last{1, 0};
 
-  void along(std::int64_t low, std::int64_t high, std::int64_t other_low, std::int64_t other_high, std::int64_t way) {
-    if (way == 0) {
+  void along(std::int64_t low, std::int64_t high, std::int64_t other_low, std::int64_t other_high,
+             std::int64_t displacement) {
+    if (displacement == 0) {
       never |= other_high < low || high < other_low;
       return;
     }
-    Fraction enter{other_low - high, way};
-    Fraction leave{other_high - low, way};
-    if (way < 0) enter = {-(other_high - low), -way}, leave = {-(other_low - high), -way};
+    Fraction enter{other_low - high, displacement};
+    Fraction leave{other_high - low, displacement};
+    if (displacement < 0) enter = {-(other_high - low), -displacement}, leave = {-(other_low - high), -displacement};
     if (less(first, enter)) first = enter;
     if (less(leave, last)) last = leave;
   }
@@ -150,10 +151,10 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
     for (int again = 0; again < 20; ++again) {
       const Box box = dice.integer(0, 1) == 0 ? box_of(120, 0) : box_of(120, 9);
       const std::int64_t reach = dice.integer(0, 2) == 0 ? 3 : 300;
-      const Vec2d way(static_cast<double>(dice.integer(-reach, reach)),
-                      static_cast<double>(dice.integer(-reach, reach)));
+      const Vec2d displacement(static_cast<double>(dice.integer(-reach, reach)),
+                               static_cast<double>(dice.integer(-reach, reach)));
       const std::int64_t limit = dice.integer(0, 3);
-      const auto found = *phase.sweep(box, way, static_cast<double>(limit));
+      const auto found = *phase.sweep(box, displacement, static_cast<double>(limit));
       std::vector<bool> met(boxes.size(), false);
       for (std::size_t i = 0; i < found.size(); ++i) {
         met[found[i].slot] = true;
@@ -163,20 +164,24 @@ TEST(BroadPhaseOracle, MeetsOnAWayWhatIntegersSay) {
       }
       for (std::size_t i = 0; i < boxes.size(); ++i) {
         Meeting truth;
-        truth.along(whole(box.low.x), whole(box.high.x), whole(boxes[i].low.x), whole(boxes[i].high.x), whole(way.x));
-        truth.along(whole(box.low.y), whole(box.high.y), whole(boxes[i].low.y), whole(boxes[i].high.y), whole(way.y));
+        truth.along(whole(box.low.x), whole(box.high.x), whole(boxes[i].low.x), whole(boxes[i].high.x),
+                    whole(displacement.x));
+        truth.along(whole(box.low.y), whole(box.high.y), whole(boxes[i].low.y), whole(boxes[i].high.y),
+                    whole(displacement.y));
         // Of such small numbers different quotients are much further apart than is granted for rounding.
         ASSERT_EQ(met[i], truth.within(limit)) << i;
       }
       for (const BoxHit& hit : found) {
         Meeting truth;
         const Box& other = boxes[hit.slot];
-        truth.along(whole(box.low.x), whole(box.high.x), whole(other.low.x), whole(other.high.x), whole(way.x));
-        truth.along(whole(box.low.y), whole(box.high.y), whole(other.low.y), whole(other.high.y), whole(way.y));
+        truth.along(whole(box.low.x), whole(box.high.x), whole(other.low.x), whole(other.high.x),
+                    whole(displacement.x));
+        truth.along(whole(box.low.y), whole(box.high.y), whole(other.low.y), whole(other.high.y),
+                    whole(displacement.y));
         ASSERT_EQ(hit.fraction, static_cast<double>(truth.first.over) / static_cast<double>(truth.first.under));
       }
       const std::vector<BoxHit> all(found.begin(), found.end());
-      const auto first = *phase.first_on_sweep(box, way, static_cast<double>(limit));
+      const auto first = *phase.first_on_sweep(box, displacement, static_cast<double>(limit));
       ASSERT_EQ(first.size(), all.empty() ? 0u : 1u);
       if (!all.empty()) {
         ASSERT_EQ(first[0], all[0]);
@@ -200,22 +205,22 @@ TEST(BroadPhaseOracle, HidesNothingOnAWayInAnyCrowd) {
       }
       for (int again = 0; again < 10; ++again) {
         const Box box = random_box(dice, kind);
-        Vec2d way = (random_box(dice, kind).low - box.low) / 2.0;
-        if (dice.integer(0, 3) == 0) way.x = 0;
-        if (dice.integer(0, 3) == 0) way.y = 0;
+        Vec2d displacement = (random_box(dice, kind).low - box.low) / 2.0;
+        if (dice.integer(0, 3) == 0) displacement.x = 0;
+        if (dice.integer(0, 3) == 0) displacement.y = 0;
         const double limit = dice.integer(0, 1) == 0 ? 1 : dice.between(0, 4);
         const auto mask = dice.integer(0, 1) == 0 ? every_category : static_cast<std::uint32_t>(dice.integer(0, 7));
         std::vector<BoxHit> expected;
         for (std::uint32_t slot = 0; slot < truth.entries.size(); ++slot) {
           if ((truth.entries[slot].filter.category & mask) == 0) continue;
-          const double fraction = broad::Way(box, way).meets(truth.entries[slot].box, limit);
+          const double fraction = broad::SweptBox(box, displacement).meets(truth.entries[slot].box, limit);
           if (fraction <= limit) expected.push_back({fraction, slot});
         }
         std::stable_sort(expected.begin(), expected.end(),
                          [](const BoxHit& a, const BoxHit& b) { return a.fraction < b.fraction; });
-        const auto found = *phase.sweep(box, way, limit, mask);
+        const auto found = *phase.sweep(box, displacement, limit, mask);
         ASSERT_EQ(std::vector<BoxHit>(found.begin(), found.end()), expected) << "kind " << kind;
-        const auto first = *phase.first_on_sweep(box, way, limit, mask);
+        const auto first = *phase.first_on_sweep(box, displacement, limit, mask);
         ASSERT_EQ(first.size(), expected.empty() ? 0u : 1u);
         if (!expected.empty()) {
           ASSERT_EQ(first[0], expected[0]);

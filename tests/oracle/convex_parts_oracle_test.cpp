@@ -130,7 +130,7 @@ TEST(ConvexPartsOracle, FewestParts) {
 }
 
 /// Tries every diagonal of one corner that turns right, as some diagonal has to end there.
-std::size_t fewest_by_trying(const Outline& outline) {
+std::size_t min_by_trying(const Outline& outline) {
   const std::size_t n = outline.size();
   std::size_t right = 0;
   while (right < n && side_of(outline[(right + n - 1) % n], outline[right], outline[(right + 1) % n]) >= 0) ++right;
@@ -154,7 +154,7 @@ std::size_t fewest_by_trying(const Outline& outline) {
     for (std::size_t i = other; i != right; i = (i + 1) % n) two.push_back(outline[i]);
     two.push_back(outline[right]);
     if (twice_area(one) <= 0 || twice_area(two) <= 0) continue;
-    best = std::min(best, fewest_by_trying(one) + fewest_by_trying(two));
+    best = std::min(best, min_by_trying(one) + min_by_trying(two));
   }
   return best;
 }
@@ -178,7 +178,7 @@ TEST(ConvexPartsOracle, NoWayHasFewer) {
     if (without_straight(outline).size() > 12) continue;
     const auto fewest = convex_parts<double>(outline, Parts::fewest);
     ASSERT_TRUE(fewest);
-    ASSERT_EQ(fewest->size(), fewest_by_trying(without_straight(outline))) << text_of(outline);
+    ASSERT_EQ(fewest->size(), min_by_trying(without_straight(outline))) << text_of(outline);
     met.insert(fewest->size());
   }
   EXPECT_GE(met.size(), 5u);

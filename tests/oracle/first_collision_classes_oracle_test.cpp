@@ -35,7 +35,7 @@ struct Tally {
   int stalls = 0;
   int unreported = 0;  ///< bodies that are gone without a loss
   int gains = 0;       ///< of energy, where nothing gives any
-  std::uint32_t most_events = 0;
+  std::uint32_t max_events = 0;
 
   int wrong() const { return rejected + stalls + unreported + gains; }
 };
@@ -43,7 +43,7 @@ struct Tally {
 void report(const char* name, const Tally& tally) {
   std::cout << name << ": " << tally.worlds << " worlds, " << tally.bodies << " bodies; " << tally.rejected
             << " rejected, " << tally.stalls << " stalls, " << tally.unreported << " unreported losses, " << tally.gains
-            << " gains; at most " << tally.most_events << " events in a step\n";
+            << " gains; at most " << tally.max_events << " events in a step\n";
 }
 
 /// A needle that is no thicker than the rounding of its corners may have no area about its centre of mass.
@@ -109,7 +109,7 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
       if (pulled) settings.acceleration = {0, -10};
       settings.paths = dice.integer(0, 3) == 0 ? Paths::straight : Paths::parabolic;
       // A needle that a body with 10⁹ times its mass throws at a wall bounces some 10⁵ times.
-      settings.most_events = 200000;
+      settings.max_events = 200000;
       EventDrivenWorld world = empty_world(settings);
       throw_at_static(dice, its_class, world, tally);
       ++tally.worlds;
@@ -118,7 +118,7 @@ TEST(FirstCollisionClasses, EveryWorldGetsOn) {
       double energy = world.energy();
       for (int step = 0; step < 30; ++step) {
         const StepReport now = *world.step(1.0 / 30);
-        tally.most_events = std::max(tally.most_events, now.events);
+        tally.max_events = std::max(tally.max_events, now.events);
         lost += static_cast<std::uint32_t>(now.losses.size());
         if (!now.complete) {
           ++tally.stalls;

@@ -24,7 +24,7 @@ using testing::at_place;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::least_separation;
+using testing::min_separation;
 using testing::out_of_room;
 using testing::regular_polygon;
 using testing::rounds;
@@ -301,7 +301,7 @@ TEST(FirstCollisionOracle, TheNextCollisionIsThatOfTheFirstOfAllPairs) {
   Compared counts;
   for (int round = 0; round < rounds(200); ++round) {
     const Vec2d acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), -5);
-    EventDrivenWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .max_events = 1});
     add_room(world, 3);
     const BodyId ram = *world.add(testing::box_of(0.1, 2.5), testing::static_at({-2.8, 0}));
     ASSERT_EQ(world.set_velocity(ram, {0.2, 0}, dice.between(-0.05, 0.05)), Fault{});
@@ -330,7 +330,7 @@ TEST(FirstCollisionOracle, TheNextCollisionOfThinBodiesIsThatOfTheFirstOfAllPair
   Compared counts;
   for (int round = 0; round < rounds(150); ++round) {
     const Vec2d acceleration = round % 2 == 0 ? Vec2d(0, 0) : Vec2d(dice.between(-1, 1), -5);
-    EventDrivenWorld world = empty_world({.acceleration = acceleration, .most_events = 1});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .max_events = 1});
     add_room(world, 3);
     const double spin = round % 3 == 0 ? 20 : 3;
     for (int k = 0; k < 12; ++k) {
@@ -397,7 +397,7 @@ TEST(FirstCollisionOracle, NothingGetsThroughAnythingInTheLongRun) {
       ASSERT_EQ(report.losses.size(), 0u) << round;
       collisions += report.collisions.size();
       events += report.events;
-      const double in_pair = -least_separation(world, bodies);
+      const double in_pair = -min_separation(world, bodies);
       double in_wall = 0;
       for (const BodyId body : bodies) in_wall = std::max(in_wall, out_of_room(world, body, half));
       if (e == 1) {

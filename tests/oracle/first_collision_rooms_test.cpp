@@ -51,7 +51,7 @@ struct Room {
   double pull;   ///< of gravity
   std::vector<Occupant> dynamic;
   std::vector<BodyId> movers;
-  double least_energy;  ///< so far, with the additions by moving apart since
+  double min_energy;  ///< so far, with the additions by moving apart since
 };
 
 Room new_room(Dice& dice) {
@@ -60,7 +60,7 @@ Room new_room(Dice& dice) {
   const Kind kind{(die & 3) != 0, (die & 4) == 0, (die & 8) != 0, divided};
   EventDrivenSettings settings;
   settings.paths = kind.bends ? Paths::parabolic : Paths::straight;
-  settings.most_events = 20000;
+  settings.max_events = 20000;
   if (kind.pulled) {
     const double aside = dice.integer(0, 2) == 0 ? dice.between(-5, 5) : 0;
     settings.acceleration = {aside, -dice.between(1, 15)};
@@ -193,14 +193,14 @@ Sums sums_of(const Room& room) {
 }
 
 /// Moving bodies apart lifts each one by up to a 32nd of its half width, four times a step.
-double most_lifted(const Room& room, const Sums& sums, std::uint32_t pushed) {
+double max_lifted(const Room& room, const Sums& sums, std::uint32_t pushed) {
   return pushed > 0 ? room.pull * sums.mass_width / 8 : 0;
 }
 
 /// A body that rests or has just rested goes straight until contacts are solved next, with the whole acceleration of
 /// that time at its start. If it bounces meanwhile, it keeps an error of m g t v. Σ m v is at most √(2 Σ m · energy)
 /// (Cauchy & Schwarz). Without gravity there is none.
-double most_straight(const Room& room, double kinetic, double mass) {
+double max_straight(const Room& room, double kinetic, double mass) {
   return room.pull * step * (std::sqrt(2 * mass * kinetic) + mass * room.pull * step);
 }
 
@@ -220,9 +220,9 @@ void go_on(Room& room) {
   if (room.kind.driven || (room.kind.pulled && !room.kind.bends)) return;
   const Sums after = sums_of(room);
   const double rounding = 1e-9 * (std::fabs(before.energy) + before.kinetic + after.kinetic) + 1e-12;
-  room.least_energy = std::min(room.least_energy, before.energy) + most_lifted(room, before, pushed) + rounding;
+  room.min_energy = std::min(room.min_energy, before.energy) + max_lifted(room, before, pushed) + rounding;
   const double kinetic = std::max(before.kinetic, after.kinetic);
-  ASSERT_LE(after.energy, room.least_energy + most_straight(room, kinetic, before.mass));
+  ASSERT_LE(after.energy, room.min_energy + max_straight(room, kinetic, before.mass));
 }
 
 /// A room that is restored from a snapshot has the same bits some steps later. The test goes on with that one.

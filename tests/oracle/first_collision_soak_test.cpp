@@ -20,7 +20,7 @@ using testing::at_place;
 using testing::Dice;
 using testing::disc_of;
 using testing::empty_world;
-using testing::least_separation;
+using testing::min_separation;
 using testing::out_of_room;
 using testing::regular_polygon;
 using testing::rounds;
@@ -30,8 +30,8 @@ constexpr std::uint32_t walls = 4;
 
 /// What rests may sink in when it is struck, at 20 m/s here: in m, of bodies up to 0.9 m large. In walls also bodies
 /// that kinematic ones press, which go into each other as deep as there is no room for them.
-constexpr double most_in_wall = 0.12;
-constexpr double most_in_pair = 0.3;
+constexpr double max_in_wall = 0.12;
+constexpr double max_in_pair = 0.3;
 
 /// What a round is like.
 struct Kind {
@@ -73,8 +73,8 @@ Play new_play(Dice& dice, Kind kind) {
   EventDrivenSettings settings;
   if (kind.pulled) settings.acceleration = {dice.between(-2, 2), dice.between(-10, 0)};
   settings.paths = dice.integer(0, 1) == 0 ? Paths::straight : Paths::parabolic;
-  settings.most_bodies = 40;
-  settings.most_events = 20000;
+  settings.max_bodies = 40;
+  settings.max_events = 20000;
   Play play{empty_world(settings), kind, {}, {}};
   add_room(play.world, half_room, 0.3, 0.3);
   return play;
@@ -217,7 +217,7 @@ Depths depths_of(const Play& play) {
     depths.wall = std::max(depths.wall, out_of_room(world, body, half_room));
     for (std::size_t j = 0; j < i; ++j) {
       if (!play.meets[i].with(play.meets[j])) continue;
-      depths.pair = std::max(depths.pair, -least_separation(world, {body, play.bodies[j]}));
+      depths.pair = std::max(depths.pair, -min_separation(world, {body, play.bodies[j]}));
     }
   }
   return depths;
@@ -311,9 +311,9 @@ TEST(FirstCollisionSoak, WhateverIsDoneItGoesOnAndARestoredOneGoesOnWithIt) {
       const Depths depths = depths_of(play);
       Depths& deepest = kind.pressed ? pressed : usual;
       deepest = {std::max(deepest.wall, depths.wall), std::max(deepest.pair, depths.pair)};
-      EXPECT_LT(depths.wall, most_in_wall) << kind.pulled << kind.pressed;
+      EXPECT_LT(depths.wall, max_in_wall) << kind.pulled << kind.pressed;
       if (!kind.pressed) {
-        EXPECT_LT(depths.pair, most_in_pair) << kind.pulled;
+        EXPECT_LT(depths.pair, max_in_pair) << kind.pulled;
       }
       if (HasFailure()) FAIL() << "round " << round << ", turn " << turn;
     }

@@ -25,7 +25,7 @@ struct Tally {
   int overlapping = 0;
   int not_converged = 0;
   int unfinished = 0;  ///< proofs that the oracle gave up
-  std::uint32_t most_iterations = 0;
+  std::uint32_t max_iterations = 0;
   double all_iterations = 0;
 
   int total() const { return separated + hit + overlapping + not_converged; }
@@ -35,7 +35,7 @@ struct Tally {
     hit += impact.outcome == Outcome::hit;
     overlapping += impact.outcome == Outcome::overlapping;
     not_converged += impact.outcome == Outcome::not_converged;
-    most_iterations = std::max(most_iterations, impact.iterations);
+    max_iterations = std::max(max_iterations, impact.iterations);
     all_iterations += impact.iterations;
   }
 };

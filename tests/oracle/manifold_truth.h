@@ -67,16 +67,14 @@ Body body_of(const Placed<T>& placed, Vec2<T> origin) {
   return body;
 }
 
-inline Real least_along(const Body& body, Wide2 axis) {
+inline Real min_along(const Body& body, Wide2 axis) {
   Real least = 1e300L;
   for (const Wide2 v : body.core) least = std::min(least, inner(v, axis));
   return least;
 }
 
 /// How far all of B lies beyond all of A, cores only.
-inline Real gap_along(const Body& a, const Body& b, Wide2 axis) {
-  return least_along(b, axis) + least_along(a, axis * -1);
-}
+inline Real gap_along(const Body& a, const Body& b, Wide2 axis) { return min_along(b, axis) + min_along(a, axis * -1); }
 
 inline Real from_segment(Wide2 p, Wide2 a, Wide2 b) {
   const Wide2 v = b - a;
@@ -146,7 +144,7 @@ inline bool crossing(const Body& a, const Body& b) {
 inline Real best_of(const Body& a, const Body& b) {
   Real best = -1e300L;
   for (std::size_t i = 0; i < a.edges(); ++i) {
-    best = std::max(best, least_along(b, a.normal(i)) - inner(a.from(i), a.normal(i)));
+    best = std::max(best, min_along(b, a.normal(i)) - inner(a.from(i), a.normal(i)));
   }
   return best;
 }

@@ -186,7 +186,7 @@ struct Flight {
   }
 
   /// The least separation between two times between which it falls and then rises, by ternary search.
-  Real least_between(Real from, Real to, Real* when, int rounds = 60) {
+  Real min_between(Real from, Real to, Real* when, int rounds = 60) {
     for (int n = 0; n < rounds; ++n) {
       const Real third = (to - from) / 3;
       const bool left = separation(from + third) < separation(to - third);
@@ -206,7 +206,7 @@ struct Flight {
       if (here <= before && here <= next && here < best + speed / static_cast<Real>(samples)) {
         Real at = 0;
         const Real s =
-            least_between(std::max(Real(0), Real(i - 1) / samples), std::min(Real(1), Real(i + 1) / samples), &at);
+            min_between(std::max(Real(0), Real(i - 1) / samples), std::min(Real(1), Real(i + 1) / samples), &at);
         if (s < best) {
           best = s;
           *when = at;

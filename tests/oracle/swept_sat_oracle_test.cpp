@@ -39,11 +39,11 @@ Shape<T> any_shape(testing::Dice& dice) {
 }
 
 /// The separation at a time long before, or after, or anywhere in between.
-Real least_separation(Flight& flight) {
+Real min_separation(Flight& flight) {
   const Real speed = std::sqrt(along(flight.velocity, flight.velocity));
   const Real far = std::sqrt(along(flight.offset, flight.offset)) + flight.a.reach + flight.b.reach + flight.radii;
   Real when = 0;
-  return speed > 0 ? flight.least_between(-far / speed, far / speed, &when, 100) : flight.separation(0);
+  return speed > 0 ? flight.min_between(-far / speed, far / speed, &when, 100) : flight.separation(0);
 }
 
 template <class T>
@@ -81,7 +81,7 @@ class SweepOracle : public ::testing::Test {
     const Real lengths = 10;
     const Real exact = lengths * 20 * std::numeric_limits<double>::epsilon();
     const auto got = overlap_interval(a, b, move_a, move_b);
-    const Real least = least_separation(flight);
+    const Real least = min_separation(flight);
     if (!got.meet) {
       ++tally.never;
       ASSERT_GT(least, -exact);

@@ -55,7 +55,7 @@ export function makeBroadPhase(wasm, settings = {}) {
   const made = "broadPhase";
   wasm.asked = made;
   checkKeys(made, "settings", settings, ["capacity"]);
-  const capacity = whole(made, "settings.capacity", settings.capacity ?? 0, 0, border.engine_most_slots + 1);
+  const capacity = whole(made, "settings.capacity", settings.capacity ?? 0, 0, border.engine_max_slots + 1);
   const address = wasm.call.engine_make_broad_phase(capacity);
   wasm.renew();
   return new BroadPhase(wasm, wasm.found(address));
@@ -134,14 +134,14 @@ export class BroadPhase {
   slot(box) {
     allNumbers("slot", { box });
     if (!this.#has("slot", box)) throw this.#unknown(box);
-    return box % border.engine_most_slots;
+    return box % border.engine_max_slots;
   }
 
   /** @param {number} slot */
   boxAt(slot) {
     const box = this.#call.engine_broad_occupant(
       this.#here("boxAt"),
-      whole("boxAt", "slot", slot, 0, border.engine_most_slots),
+      whole("boxAt", "slot", slot, 0, border.engine_max_slots),
     );
     return box < 0 ? undefined : box;
   }

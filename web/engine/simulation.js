@@ -30,13 +30,13 @@ export class Simulation {
       accelerationY = 0,
       paths = "parabolic",
       restingSpeed = 0.05,
-      mostEvents = 2 ** 20,
-      mostBodies = 2 ** 20,
+      maxEvents = 2 ** 20,
+      maxBodies = 2 ** 20,
       ...others
     } = settings;
     for (const key in others) {
       const words =
-        "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, mostEvents, mostBodies";
+        "means nothing: a world has accelerationX, accelerationY, paths, restingSpeed, maxEvents, maxBodies";
       throw misuse("unknown_key", made, key, words);
     }
     const way = border.EnginePaths_names.indexOf(paths);
@@ -47,8 +47,8 @@ export class Simulation {
       finite(made, "accelerationY", accelerationY),
       /** @type {border.EnginePaths} */ (way),
       finite(made, "restingSpeed", restingSpeed),
-      whole(made, "mostEvents", mostEvents, 1, 2 ** 32),
-      whole(made, "mostBodies", mostBodies, 1, border.engine_most_bodies + 1),
+      whole(made, "maxEvents", maxEvents, 1, 2 ** 32),
+      whole(made, "maxBodies", maxBodies, 1, border.engine_max_bodies + 1),
     );
     this.#wasm.renew();
     const world = new World(this, this.#wasm, this.#wasm.found(address));

@@ -87,7 +87,7 @@ export class Wasm {
     const which = index === undefined ? subject : `${subject} ${index}`;
     const name = /** @type {Wrong} */ (border.Status_names[status]);
     // The other limit is memory, which is used up then.
-    const limit = name === "no_room" && subject === "body" ? `: mostBodies is ${index}` : "";
+    const limit = name === "no_room" && subject === "body" ? `: maxBodies is ${index}` : "";
     return new GnomonError(name, `${which} ${words}${limit}`, subject, index, { call });
   }
 

@@ -249,7 +249,7 @@ export class World {
   /** @param {number} body */
   slot(body) {
     if (!this.#has("slot", body)) throw this.#unknown(body);
-    return body % border.engine_most_bodies;
+    return body % border.engine_max_bodies;
   }
 
   /** @param {number} body @param {Types.BodyState} [out] */

@@ -20,7 +20,7 @@ const right = /** @type {Record<string, string[]>} */ ({
   graze: ["hit_or_graze"],
 });
 /** More of them are told as a length. */
-const most_ulps = 1000n;
+const max_ulps = 1000n;
 
 /** @param {number | string} value as JSON has it, which has no word for what is infinite */
 const number = (value) => (typeof value === "number" ? value : Number(value.replace("inf", "Infinity")));
@@ -60,7 +60,7 @@ export function differenceOf({ name, double, exact }) {
   if (ulps.includes(undefined)) return { words: values.disagree, bad: true };
   const most = /** @type {bigint[]} */ (ulps).reduce((x, y) => (x > y ? x : y), 0n);
   if (most === 0n) return { words: values.agree, bad: false };
-  if (most <= most_ulps) return { words: say(values.ulps, String(most)), bad: false };
+  if (most <= max_ulps) return { words: say(values.ulps, String(most)), bad: false };
   const apart = Math.max(...ours.map((value, index) => Math.abs(value - theirs[index])));
   return { words: say(values.apart, apart.toPrecision(2)), bad: false };
 }

@@ -1,7 +1,7 @@
 // A line of the command gnomon-query, as its manual has it and as this page prints it: all of a question.
 
 import { read } from "./numbers.js";
-import { StateError, first, most_corners, queries } from "./state.js";
+import { StateError, first, max_corners, queries } from "./state.js";
 
 /** @import { State } from "./state.js" */
 
@@ -57,7 +57,7 @@ class Words {
     this.next(name);
     const count = Number(this.next());
     if (!Number.isInteger(count) || count < 1) throw this.fault();
-    if (count > most_corners) throw new StateError("many", shape);
+    if (count > max_corners) throw new StateError("many", shape);
     return this.numbers(2 * count);
   }
 

@@ -6,7 +6,7 @@ import { decimal } from "./numbers.js";
 import { say, text } from "./words.js";
 
 /** So many numbers are named. */
-const most_named = 4;
+const max_named = 4;
 const words = text.read;
 
 /** @param {ReturnType<typeof readCorners>} read @returns {string} empty if nothing is wrong */
@@ -17,8 +17,8 @@ export function wordsOfFault({ fault }) {
 
 /** @param {ReturnType<typeof readCorners>} read */
 export function wordsOfRest({ numbers, left_out = [], flat = false }) {
-  const named = left_out.slice(0, most_named).map(decimal).join(", ");
-  const more = left_out.length - most_named;
+  const named = left_out.slice(0, max_named).map(decimal).join(", ");
+  const more = left_out.length - max_named;
   const rest = more > 0 ? say(words.and_more, named, more) : named;
   return [flat ? words.flat : "", rest && say(words.left_out, numbers.length, rest)].filter(Boolean).join(" ");
 }

@@ -6,9 +6,9 @@ import { decode, encode, isLink } from "../runtime/link.js";
 import { StateError, fromText, toText } from "./state.js";
 import { say, text } from "./words.js";
 
-export const most_letters = 8192;
+export const max_letters = 8192;
 /** Far above what 2,000 corners take. */
-const most_bytes = 2_000_000;
+const max_bytes = 2_000_000;
 
 /** @param {State} state @returns {Promise<string>} the fragment of an address */
 export const linkOf = (state) =>
@@ -32,7 +32,7 @@ export function save(state) {
 
 /** What stands in a file. @param {File} file @returns {Promise<string>} */
 export async function textOf(file) {
-  if (file.size > most_bytes) throw new StateError("large");
+  if (file.size > max_bytes) throw new StateError("large");
   return file.text();
 }
 

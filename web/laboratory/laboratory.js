@@ -9,7 +9,7 @@ import { cases } from "./cases.js";
 import { CornerField } from "./corner_field.js";
 import { hearFields, showFields } from "./fields.js";
 import { History } from "./history.js";
-import { fromLink, linkOf, most_letters, save, textOf, wordsOfError } from "./keeping.js";
+import { fromLink, linkOf, max_letters, save, textOf, wordsOfError } from "./keeping.js";
 import { linesOf } from "./lines.js";
 import { decimal } from "./numbers.js";
 import { Picture } from "./picture.js";
@@ -217,7 +217,7 @@ class Laboratory {
     }
     const link = await linkOf(state);
     if (state !== this.#state) return;
-    const short = link.length <= most_letters;
+    const short = link.length <= max_letters;
     history.replaceState(null, "", short ? link : location.pathname + location.search);
     /** @type {HTMLButtonElement} */ (the("#link")).disabled = !short;
     the("#kept").textContent = short ? "" : say(text.saving.too_long, link.length.toLocaleString("en-GB"));

@@ -3,7 +3,7 @@
 // not; without such it is the longest list of numbers. What it cannot understand it says, with the line; what it left
 // out, too.
 
-import { most_corners } from "./state.js";
+import { max_corners } from "./state.js";
 import { tokensOf } from "./tokens.js";
 
 /** @import { Token } from "./tokens.js" */
@@ -204,7 +204,7 @@ export function readCorners(text) {
   }
   if (!list) return { numbers: [] };
   if (list.odd) return fault("odd", values.length + 1);
-  if (values.length > 2 * most_corners) return fault("many");
+  if (values.length > 2 * max_corners) return fault("many");
   const used = new Set(list.groups.flatMap((group) => [...group.numbers, ...group.named.flat()]));
   const others = groups.flatMap(({ tokens }) => tokens).filter((one) => !used.has(one));
   return {

@@ -36,7 +36,7 @@ export const queries = /** @type {const} */ ([
 ]);
 
 /** Of one shape. */
-export const most_corners = 1000;
+export const max_corners = 1000;
 
 /** @type {State} */
 export const first = {
@@ -124,7 +124,7 @@ export function fromText(text) {
   for (const name of /** @type {const} */ (["a", "b"])) {
     const corners = numbersOf(value[name], name);
     if (corners.length % 2 !== 0) throw new StateError("numbers", name);
-    if (corners.length > 2 * most_corners) throw new StateError("many", name);
+    if (corners.length > 2 * max_corners) throw new StateError("many", name);
     state[name] = corners;
   }
   for (const name of fields) {

@@ -18,7 +18,7 @@ import { watchSize, watchTheme, watchVisibility } from "../runtime/watch.js";
 import { plain as words, player as text, scenes as titles } from "../text/en.json";
 import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
-import { admit, mostAtOnce, used } from "../player/running.js";
+import { admit, maxAtOnce, used } from "../player/running.js";
 import { Verdict } from "../player/verdict.js";
 import { listenToHands } from "./hands.js";
 import { keysOf, listenToUndo } from "./keys.js";
@@ -171,7 +171,7 @@ class Player {
 
   /** Others were used since, and there are too many. */
   stop() {
-    this.demo.stop("limit", format(text.limit, [mostAtOnce]));
+    this.demo.stop("limit", format(text.limit, [maxAtOnce]));
   }
 
   // --- The page around it

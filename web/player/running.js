@@ -1,7 +1,7 @@
 // The demos of the page that run at the same time: no more than the browser has graphics contexts for.
 
 /** A browser keeps 16 graphics contexts and takes the oldest away without asking; other parts of a page use some. */
-export const mostAtOnce = 8;
+export const maxAtOnce = 8;
 
 /** @typedef {{stop: (reason?: "limit") => void}} Running a demo, as far as this is concerned */
 
@@ -18,7 +18,7 @@ export function admit(demo, signal) {
   signal.addEventListener("abort", () => running.delete(demo));
   used(demo);
   for (const oldest of running) {
-    if (running.size <= mostAtOnce) break;
+    if (running.size <= maxAtOnce) break;
     oldest.stop("limit");
   }
 }

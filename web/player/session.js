@@ -9,7 +9,7 @@ import { format } from "../runtime/format.js";
 import { worded } from "../runtime/explain.js";
 import { player as text } from "../text/en.json";
 import { open } from "./player.js";
-import { mostAtOnce } from "./running.js";
+import { maxAtOnce } from "./running.js";
 
 export class Session {
   /** @type {AbortController | undefined} */
@@ -72,7 +72,7 @@ export class Session {
   /** @param {string} [reason] */
   stop(reason = "asked") {
     if (!this.#attempt) return;
-    const words = reason === "limit" ? format(text.limit, [mostAtOnce]) : "";
+    const words = reason === "limit" ? format(text.limit, [maxAtOnce]) : "";
     this.#end(this.#player ? "stopped" : this.#before, undefined, words);
     if (this.host.readyState === "stopped") this.#emit("stop", { reason });
   }

@@ -6,8 +6,8 @@
 
 import {
   DemoExtent_stride,
-  DemoEye_least_zoom,
-  DemoEye_most_zoom,
+  DemoEye_min_zoom,
+  DemoEye_max_zoom,
   DemoEye_stride,
   DemoEye_x,
   DemoEye_y,
@@ -272,8 +272,8 @@ export class Engine {
     const record = this.#memory.doubles(this.#exports._gnomon_eye(this.#demo), DemoEye_stride);
     return {
       zoom: record[DemoEye_zoom],
-      leastZoom: record[DemoEye_least_zoom],
-      mostZoom: record[DemoEye_most_zoom],
+      minZoom: record[DemoEye_min_zoom],
+      maxZoom: record[DemoEye_max_zoom],
       x: record[DemoEye_x],
       y: record[DemoEye_y],
     };

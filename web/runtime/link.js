@@ -8,7 +8,7 @@
 const version = "1";
 const head = 12;
 /** No scene's state is nearly as large; what unpacks to more was made to fill memory. */
-const mostBytes = 1 << 22;
+const maxBytes = 1 << 22;
 
 /** @typedef {{scene: string, seed: number, bytes: Uint8Array}} Moment */
 
@@ -148,7 +148,7 @@ async function through(stream, bytes) {
     if (done) break;
     parts.push(value);
     length += value.length;
-    if (length > mostBytes) {
+    if (length > maxBytes) {
       reader.cancel().catch(() => {});
       throw new RangeError("too many bytes");
     }

@@ -1,9 +1,9 @@
 // What the guards call: it ends a program that has computed for too long without a pause.
 
 /** Milliseconds: what takes longer is taken for a loop without an end. */
-export const mostTime = 1000;
+export const maxTime = 1000;
 /** Calls between two looks at the clock, at most; and the time that they should take, in milliseconds. */
-const mostCalls = 1024;
+const maxCalls = 1024;
 const quick = 1;
 
 /** Ends the program: it is thrown through everything that the reader wrote. */
@@ -44,12 +44,12 @@ export function newAlarm(tell, pause, now = () => performance.now()) {
       began = time;
       calls = 1;
       pause(rest);
-    } else if (time - began > mostTime) {
+    } else if (time - began > maxTime) {
       over = new Endless(place);
       tell(place);
       throw over;
     } else if (time - last > quick) calls = Math.max(1, calls >> 2);
-    else calls = Math.min(mostCalls, calls * 2);
+    else calls = Math.min(maxCalls, calls * 2);
     last = time;
     left = calls;
   }

@@ -14,7 +14,7 @@ const page = parent.parent;
 const say = (word) => page.postMessage(word, "*");
 
 /** Lines of a console that are handed on at once; the rest of a flood is counted. */
-const mostLines = 200;
+const maxLines = 200;
 
 const { setTimeout, requestAnimationFrame, cancelAnimationFrame, clearTimeout, clearInterval, setInterval } = window;
 
@@ -107,7 +107,7 @@ function tell() {
 /** @param {string} level @param {unknown[]} values */
 function note(level, values) {
   if (lines.length + unsaid === 0) pause(tell);
-  if (lines.length < mostLines) lines.push({ level, text: show(values) });
+  if (lines.length < maxLines) lines.push({ level, text: show(values) });
   else ++unsaid;
 }
 for (const level of /** @type {const} */ (["log", "info", "debug", "warn", "error"])) {

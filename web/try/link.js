@@ -3,7 +3,7 @@
 import { decode, encode } from "../runtime/link.js";
 
 /** After so many letters some programs cut an address. */
-export const mostLetters = 8000;
+export const maxLetters = 8000;
 
 /** Its name as a link may have it. @param {string} src */
 export const nameOf = (src) => src.replace(/\.\w+$/, "").replace(/[^\w-]+/g, "--");

@@ -20,11 +20,11 @@ const stage = { simulation: "gnomon2d/first-collision", gnomon: "gnomon2d" };
 /** Milliseconds between two questions whether the frame is alive. */
 const between = 500;
 /** Milliseconds without an answer after which it is taken for dead. */
-const mostSilence = 5000;
+const maxSilence = 5000;
 /** What a program that has ended may still be about to say, in milliseconds. */
 const afterwards = 3000;
 /** Milliseconds for a frame to be there once it has come. */
-const mostWait = 2000;
+const maxWait = 2000;
 
 /** @typedef {{ message: string, line?: number, column?: number }} Fault */
 
@@ -142,7 +142,7 @@ export class Running {
         isFile = true;
         frame.removeAttribute("srcdoc");
         frame.src = urlOf("try-frame.html").href;
-      }, mostWait);
+      }, maxWait);
     frame.addEventListener("load", wait, { signal });
     this.place();
     this.#watch();
@@ -155,7 +155,7 @@ export class Running {
       const now = performance.now();
       if (now - last > 2 * between || document.hidden) this.#heard = Math.max(this.#heard, now);
       last = now;
-      if (now - this.#heard > mostSilence) return this.#fail({ message: format(text.dumb, [mostSilence / 1000]) });
+      if (now - this.#heard > maxSilence) return this.#fail({ message: format(text.dumb, [maxSilence / 1000]) });
       if (this.#isReady) this.#send({ type: "ping" });
     }, between);
     this.#over.signal.addEventListener("abort", () => clearInterval(watch));

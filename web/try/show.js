@@ -2,8 +2,8 @@
 
 /** How deep, how many of a list, and how many letters of a text within something else. */
 const deepest = 4;
-const mostItems = 60;
-const mostLetters = 200;
+const maxItems = 60;
+const maxLetters = 200;
 /** Of everything in one line. */
 export const longest = 4000;
 
@@ -14,7 +14,7 @@ export function show(values) {
 }
 
 /** @param {string} text */
-const quoted = (text) => JSON.stringify(text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text);
+const quoted = (text) => JSON.stringify(text.length > maxLetters ? `${text.slice(0, maxLetters)} …` : text);
 
 /**
  * @param {unknown} value
@@ -48,8 +48,8 @@ function inspectObject(value, depth, around) {
   const one = (/** @type {unknown} */ item) => inspect(item, depth + 1, inside);
   if (isList) {
     const list = /** @type {ArrayLike<unknown>} */ (value);
-    const items = Array.from({ length: Math.min(list.length, mostItems) }, (_, i) => one(list[i]));
-    if (list.length > mostItems) items.push(`… ${list.length - mostItems} more`);
+    const items = Array.from({ length: Math.min(list.length, maxItems) }, (_, i) => one(list[i]));
+    if (list.length > maxItems) items.push(`… ${list.length - maxItems} more`);
     return `${name === "Array" ? "" : `${name} `}[${items.join(", ")}]`;
   }
   const entries =
@@ -58,8 +58,8 @@ function inspectObject(value, depth, around) {
       : value instanceof Set
         ? Array.from(value, one)
         : Object.entries(value).map(([key, item]) => `${/^[\w$]+$/.test(key) ? key : quoted(key)}: ${one(item)}`);
-  const more = entries.length - mostItems;
-  if (more > 0) entries.splice(mostItems, more, `… ${more} more`);
+  const more = entries.length - maxItems;
+  if (more > 0) entries.splice(maxItems, more, `… ${more} more`);
   const title = name === "Object" || name === "" ? "" : `${name} `;
   return entries.length > 0 ? `${title}{ ${entries.join(", ")} }` : `${title}{}`;
 }

@@ -8,7 +8,7 @@ import { load } from "../runtime/files.js";
 import { format } from "../runtime/format.js";
 import style from "../style/try.css";
 import text from "../text/en/try.json";
-import { fromLink, mostLetters, named, nameOf, toLink } from "./link.js";
+import { fromLink, maxLetters, named, nameOf, toLink } from "./link.js";
 import { Running } from "./running.js";
 import { keep, recall } from "./shelf.js";
 
@@ -21,7 +21,7 @@ sheet.replaceSync(style);
 document.adoptedStyleSheets.push(sheet);
 
 /** Lines of output that are shown. */
-const mostLines = 500;
+const maxLines = 500;
 /** Milliseconds after the last letter until it is kept. */
 const pause = 300;
 
@@ -155,7 +155,7 @@ class Try extends HTMLElement {
 
   /** @param {Line[]} lines @param {number} more */
   #print(lines, more) {
-    const room = Math.max(0, mostLines - this.#lines);
+    const room = Math.max(0, maxLines - this.#lines);
     this.#output.append(...lines.slice(0, room).map(({ level, text }) => make("div", { class: level }, `${text}\n`)));
     this.#lines += lines.length + more;
     const unseen = this.#lines - this.#output.querySelectorAll("div:not(.more)").length;
@@ -278,7 +278,7 @@ class Try extends HTMLElement {
     const letters = url.href.length;
     try {
       await navigator.clipboard.writeText(url.href);
-      const words = letters > mostLetters ? text.copied_long : text.copied;
+      const words = letters > maxLetters ? text.copied_long : text.copied;
       this.#status.textContent = format(words, [letters.toLocaleString("en")]);
     } catch {
       const field = make("input", { readonly: "", value: url.href, "aria-label": text.link });

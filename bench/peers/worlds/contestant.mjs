@@ -25,7 +25,7 @@ import { watch, watchMomentum } from "./measure.mjs";
 const patience = 30;
 /** Seconds after which it is not run again, and how often it is run at most. */
 const enough = 8;
-const mostRuns = 5;
+const maxRuns = 5;
 
 const { make } = await import(process.argv[2]);
 
@@ -83,7 +83,7 @@ function answer({ scene: name, rate, watchedRate }) {
   const momentum = scene.accelerationY !== 0 ? undefined : run(free, rate, (first) => watchMomentum(free, first));
   /** @type {{ done: Run, sum: number }[]} */
   const runs = [];
-  for (let spentOn = seen.sum; runs.length < mostRuns && spentOn < 1000 * enough; spentOn += runs.at(-1)?.sum ?? 0)
+  for (let spentOn = seen.sum; runs.length < maxRuns && spentOn < 1000 * enough; spentOn += runs.at(-1)?.sum ?? 0)
     runs.push(run(scene, rate));
   if (!runs.length) runs.push(seen);
   return {

@@ -45,7 +45,7 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
     const MotionState a = at(low, now_);
     const MotionState b = at(high, now_);
     const Manifold<double> manifold = manifold_of(a, low, b, high, resting_gap(low, high, resting_depth(low, high)));
-    const double approach = -departure(manifold, a.body, b.body).least;
+    const double approach = -departure(manifold, a.body, b.body).min;
     if (!too_slow(approach, restitution_of(low, high))) continue;
     bring_to_now(low);
     bring_to_now(high);

@@ -18,7 +18,7 @@ double return_time(double distance, double speed, double half_acceleration) {
 }  // namespace
 
 WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity,
-                            Vec2d half_acceleration, double least_approach) {
+                            Vec2d half_acceleration, double min_approach) {
   const Rotation<double> rotation = wall.pose.rotation();
   const Vec2d from = wall.pose.to_local(centre);
   const Vec2d speed = rotation.apply_inverse(velocity);
@@ -35,9 +35,9 @@ WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double rad
     double time = 0;
     if (distance > on_line * radius) {
       time = time_to_cover(distance, closing, closing_half_acceleration);
-    } else if (closing < -least_approach) {
+    } else if (closing < -min_approach) {
       time = return_time(distance, closing, closing_half_acceleration);
-    } else if (!(closing > least_approach)) {
+    } else if (!(closing > min_approach)) {
       continue;
     }
     if (last.exact && !(time > last.time)) continue;

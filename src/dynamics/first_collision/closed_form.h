@@ -46,8 +46,8 @@ struct WallContact {
 /// A disc and a shape that does not move. Each edge's line that has the disc on its outer side parts the two until the
 /// disc comes to it; at the last such line it meets the shape, if it comes to it between the edge's ends. Where a
 /// corner is met, or the disc lies on a line without leaving it, there is no formula and the time is a bound.
-/// Approaches slower than `least_approach` are rounding. Cost: O(n).
+/// Approaches slower than `min_approach` are rounding. Cost: O(n).
 WallContact disc_meets_wall(const Placed<double>& wall, Vec2d centre, double radius, Vec2d velocity,
-                            Vec2d half_acceleration, double least_approach);
+                            Vec2d half_acceleration, double min_approach);
 
 }  // namespace gnomon::closed_form

@@ -14,13 +14,13 @@ constexpr int last_sweeps = 4;
 constexpr int sweeps_between = 2;
 
 /// Beyond this many of their masses impulses only push against each other, as where a body is pressed from two sides.
-constexpr double furthest_step = 1e8;
+constexpr double max_step = 1e8;
 
 }  // namespace
 
 void ContactSolver::reserve(std::size_t motions, std::size_t rows) {
   motions_.reserve(motions);
-  pushed_.reserve(motions);
+  changes_.reserve(motions);
   rows_.reserve(rows);
 }
 
@@ -55,8 +55,8 @@ void ContactSolver::add(std::uint32_t a, std::uint32_t b, Vec2d centre_a, Vec2d 
   const auto inverse = [&](double arm_a, double arm_b) {
     return of_mass + of_a.inverse_inertia * arm_a * arm_a + of_b.inverse_inertia * arm_b * arm_b;
   };
-  const double along = inverse(row.turn_a, row.turn_b);
-  const double across = inverse(row.slide_a, row.slide_b);
+  const double along = inverse(row.normal_arm_a, row.normal_arm_b);
+  const double across = inverse(row.tangent_arm_a, row.tangent_arm_b);
   if (along > 0 && across > 0) {
     row.normal_mass = 1 / along;
     row.tangent_mass = 1 / across;
@@ -70,8 +70,8 @@ inline void ContactSolver::apply_point_impulse(const Row& row, double normal, do
   const Vec2d impulse = row.normal * normal + Vec2d(-row.normal.y, row.normal.x) * tangent;
   a.velocity -= impulse * a.inverse_mass;
   b.velocity += impulse * b.inverse_mass;
-  a.angular_velocity -= a.inverse_inertia * (row.turn_a * normal + row.slide_a * tangent);
-  b.angular_velocity += b.inverse_inertia * (row.turn_b * normal + row.slide_b * tangent);
+  a.angular_velocity -= a.inverse_inertia * (row.normal_arm_a * normal + row.tangent_arm_a * tangent);
+  b.angular_velocity += b.inverse_inertia * (row.normal_arm_b * normal + row.tangent_arm_b * tangent);
 }
 
 /// Allows the row's own approach and no other; friction is Coulomb's. Returns by how much the point's rates changed.
@@ -79,14 +79,15 @@ double ContactSolver::solve_point(Row& row) {
   Motion& a = motions_[row.a];
   Motion& b = motions_[row.b];
   const Vec2d apart = b.velocity - a.velocity;
-  const double normal_rate = dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
+  const double normal_rate =
+      dot(row.normal, apart) + row.normal_arm_b * b.angular_velocity - row.normal_arm_a * a.angular_velocity;
   const double wanted = row.normal_impulse - (normal_rate + row.allowed) * row.normal_mass;
-  const double normal = wanted > row.least ? wanted : row.least;
-  const double most = normal > 0 ? row.friction * normal : 0;
+  const double normal = wanted > row.min_normal_impulse ? wanted : row.min_normal_impulse;
+  const double cone = normal > 0 ? row.friction * normal : 0;
   const double tangent_rate =
-      cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
-  const double held = row.tangent_impulse - tangent_rate * row.tangent_mass;
-  const double tangent = held > most ? most : held < -most ? -most : held;
+      cross(row.normal, apart) + row.tangent_arm_b * b.angular_velocity - row.tangent_arm_a * a.angular_velocity;
+  const double wanted_tangent = row.tangent_impulse - tangent_rate * row.tangent_mass;
+  const double tangent = wanted_tangent > cone ? cone : wanted_tangent < -cone ? -cone : wanted_tangent;
   row.normal_step = normal - row.normal_impulse;
   row.tangent_step = tangent - row.tangent_impulse;
   row.normal_impulse = normal;
@@ -95,43 +96,48 @@ double ContactSolver::solve_point(Row& row) {
   return std::fabs(row.normal_step) / row.normal_mass + std::fabs(row.tangent_step) / row.tangent_mass;
 }
 
-/// Relaxes every row once, from the first on or from the last. Returns the greatest change.
+/// Solves every row once, from the first on or from the last. Returns the greatest change.
 double ContactSolver::sweep(bool from_first) {
   visited_ += rows_.size();
-  double greatest = 0;
+  double max_change = 0;
   for (std::size_t k = 0; k < rows_.size(); ++k) {
     Row& row = rows_[from_first ? k : rows_.size() - 1 - k];
     if (!row.moves()) continue;
     const double change = solve_point(row);
-    if (change > greatest) greatest = change;
+    if (change > max_change) max_change = change;
   }
-  return greatest;
+  return max_change;
 }
 
-/// Rates that impulses along the ways of all rows bring about, in `pushed_`, and the energy that they take.
+/// Rates that impulses along the directions of all rows bring about, in `changes_`, and the energy that they take.
 double ContactSolver::curvature() {
-  pushed_.assign(motions_.size(), {{0, 0}, 0});
+  changes_.assign(motions_.size(), {{0, 0}, 0});
   for (const Row& row : rows_) {
-    if (!row.free) continue;
+    if (!row.active) continue;
     const Motion& a = motions_[row.a];
     const Motion& b = motions_[row.b];
-    const Vec2d impulse = row.normal * row.normal_way + Vec2d(-row.normal.y, row.normal.x) * row.tangent_way;
-    Push& of_a = pushed_[row.a];
-    Push& of_b = pushed_[row.b];
+    const Vec2d impulse =
+        row.normal * row.normal_direction + Vec2d(-row.normal.y, row.normal.x) * row.tangent_direction;
+    VelocityChange& of_a = changes_[row.a];
+    VelocityChange& of_b = changes_[row.b];
     of_a.velocity -= impulse * a.inverse_mass;
     of_b.velocity += impulse * b.inverse_mass;
-    of_a.angular_velocity -= a.inverse_inertia * (row.turn_a * row.normal_way + row.slide_a * row.tangent_way);
-    of_b.angular_velocity += b.inverse_inertia * (row.turn_b * row.normal_way + row.slide_b * row.tangent_way);
+    of_a.angular_velocity -=
+        a.inverse_inertia * (row.normal_arm_a * row.normal_direction + row.tangent_arm_a * row.tangent_direction);
+    of_b.angular_velocity +=
+        b.inverse_inertia * (row.normal_arm_b * row.normal_direction + row.tangent_arm_b * row.tangent_direction);
   }
   double energy = 0;
   for (Row& row : rows_) {
-    if (!row.free) continue;
-    const Push& a = pushed_[row.a];
-    const Push& b = pushed_[row.b];
+    if (!row.active) continue;
+    const VelocityChange& a = changes_[row.a];
+    const VelocityChange& b = changes_[row.b];
     const Vec2d apart = b.velocity - a.velocity;
-    row.normal_step = dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
-    row.tangent_step = cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
-    energy += row.normal_step * row.normal_way + row.tangent_step * row.tangent_way;
+    row.normal_step =
+        dot(row.normal, apart) + row.normal_arm_b * b.angular_velocity - row.normal_arm_a * a.angular_velocity;
+    row.tangent_step =
+        cross(row.normal, apart) + row.tangent_arm_b * b.angular_velocity - row.tangent_arm_a * a.angular_velocity;
+    energy += row.normal_step * row.normal_direction + row.tangent_step * row.tangent_direction;
   }
   return energy;
 }
@@ -141,9 +147,9 @@ double ContactSolver::curvature() {
 /// the most.
 void ContactSolver::start() {
   for (Row& row : rows_) {
-    row.free = row.moves();
-    row.normal_way = row.normal_impulse;
-    row.tangent_way = row.tangent_impulse;
+    row.active = row.moves();
+    row.normal_direction = row.normal_impulse;
+    row.tangent_direction = row.tangent_impulse;
   }
   const double bends = curvature();
   double slope = 0;
@@ -151,8 +157,8 @@ void ContactSolver::start() {
     const Motion& a = motions_[row.a];
     const Motion& b = motions_[row.b];
     const Vec2d apart = b.velocity - a.velocity;
-    const double turning = row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity;
-    const double sliding = row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity;
+    const double turning = row.normal_arm_b * b.angular_velocity - row.normal_arm_a * a.angular_velocity;
+    const double sliding = row.tangent_arm_b * b.angular_velocity - row.tangent_arm_a * a.angular_velocity;
     slope += row.normal_impulse * (dot(row.normal, apart) + turning + row.allowed) +
              row.tangent_impulse * (cross(row.normal, apart) + sliding);
   }
@@ -164,22 +170,22 @@ void ContactSolver::start() {
   }
 }
 
-/// How far impulses may go along their ways before one pulls or leaves the cone of friction.
-double ContactSolver::furthest() const {
-  double most = std::numeric_limits<double>::infinity();
+/// How far impulses may go along their directions before one pulls or leaves the cone of friction.
+double ContactSolver::longest_step() const {
+  double longest = std::numeric_limits<double>::infinity();
   const auto limit = [&](double room, double rate) {
-    if (rate > 0 && room < most * rate) most = room > 0 ? room / rate : 0;
+    if (rate > 0 && room < longest * rate) longest = room > 0 ? room / rate : 0;
   };
   for (const Row& row : rows_) {
-    if (!row.free) continue;
-    limit(row.normal_impulse - row.least, -row.normal_way);
+    if (!row.active) continue;
+    limit(row.normal_impulse - row.min_normal_impulse, -row.normal_direction);
     if (!row.sticks) continue;
     const double cone = row.friction * row.normal_impulse;
-    const double widens = row.friction * row.normal_way;
-    limit(cone - row.tangent_impulse, row.tangent_way - widens);
-    limit(cone + row.tangent_impulse, -row.tangent_way - widens);
+    const double widens = row.friction * row.normal_direction;
+    limit(cone - row.tangent_impulse, row.tangent_direction - widens);
+    limit(cone + row.tangent_impulse, -row.tangent_direction - widens);
   }
-  return most;
+  return longest;
 }
 
 /// Finds the rows that push and stick, and starts them along the rest of their rates. Returns the square of that,
@@ -187,42 +193,42 @@ double ContactSolver::furthest() const {
 double ContactSolver::begin_descent() {
   double energy = 0;
   for (Row& row : rows_) {
-    row.free = row.moves() && row.normal_impulse > row.least;
-    if (!row.free) continue;
+    row.active = row.moves() && row.normal_impulse > row.min_normal_impulse;
+    if (!row.active) continue;
     const Motion& a = motions_[row.a];
     const Motion& b = motions_[row.b];
     const Vec2d apart = b.velocity - a.velocity;
-    row.normal_left =
-        -row.allowed - (dot(row.normal, apart) + row.turn_b * b.angular_velocity - row.turn_a * a.angular_velocity);
+    row.normal_residual = -row.allowed - (dot(row.normal, apart) + row.normal_arm_b * b.angular_velocity -
+                                          row.normal_arm_a * a.angular_velocity);
     row.sticks = std::fabs(row.tangent_impulse) < row.friction * row.normal_impulse;
-    row.tangent_left =
-        row.sticks ? -(cross(row.normal, apart) + row.slide_b * b.angular_velocity - row.slide_a * a.angular_velocity)
-                   : 0;
-    row.normal_way = row.normal_left * row.normal_mass;
-    row.tangent_way = row.tangent_left * row.tangent_mass;
-    energy += row.normal_left * row.normal_way + row.tangent_left * row.tangent_way;
+    row.tangent_residual = row.sticks ? -(cross(row.normal, apart) + row.tangent_arm_b * b.angular_velocity -
+                                          row.tangent_arm_a * a.angular_velocity)
+                                      : 0;
+    row.normal_direction = row.normal_residual * row.normal_mass;
+    row.tangent_direction = row.tangent_residual * row.tangent_mass;
+    energy += row.normal_residual * row.normal_direction + row.tangent_residual * row.tangent_direction;
   }
   return energy;
 }
 
-/// Goes a part of all ways. Returns the value of begin_descent for the rest.
-double ContactSolver::descend_by(double part, double& greatest) {
+/// Goes a part of all directions. Returns the value of begin_descent for the rest.
+double ContactSolver::descend_by(double part, double& max_change) {
   for (std::size_t k = 0; k < motions_.size(); ++k) {
-    motions_[k].velocity += pushed_[k].velocity * part;
-    motions_[k].angular_velocity += pushed_[k].angular_velocity * part;
+    motions_[k].velocity += changes_[k].velocity * part;
+    motions_[k].angular_velocity += changes_[k].angular_velocity * part;
   }
   double energy = 0;
-  greatest = 0;
+  max_change = 0;
   for (Row& row : rows_) {
-    if (!row.free) continue;
-    row.normal_impulse += part * row.normal_way;
-    row.tangent_impulse += part * row.tangent_way;
-    row.normal_left -= part * row.normal_step;
-    if (row.sticks) row.tangent_left -= part * row.tangent_step;
-    const double left = std::fabs(row.normal_left) + std::fabs(row.tangent_left);
-    if (left > greatest) greatest = left;
-    energy +=
-        row.normal_left * row.normal_left * row.normal_mass + row.tangent_left * row.tangent_left * row.tangent_mass;
+    if (!row.active) continue;
+    row.normal_impulse += part * row.normal_direction;
+    row.tangent_impulse += part * row.tangent_direction;
+    row.normal_residual -= part * row.normal_step;
+    if (row.sticks) row.tangent_residual -= part * row.tangent_step;
+    const double left = std::fabs(row.normal_residual) + std::fabs(row.tangent_residual);
+    if (left > max_change) max_change = left;
+    energy += row.normal_residual * row.normal_residual * row.normal_mass +
+              row.tangent_residual * row.tangent_residual * row.tangent_mass;
   }
   return energy;
 }
@@ -234,29 +240,29 @@ int ContactSolver::descend(int steps, double tolerance) {
   for (int step = 0; step < steps; ++step) {
     visited_ += rows_.size();
     const double energy = curvature();
-    if (!(before < furthest_step * energy)) return step;
+    if (!(before < max_step * energy)) return step;
     const double all = before / energy;
-    const double most = furthest();
-    double greatest = 0;
-    const double after = descend_by(all < most ? all : most, greatest);
-    if (all > most || !(greatest > tolerance)) return step + 1;
+    const double longest = longest_step();
+    double max_change = 0;
+    const double after = descend_by(all < longest ? all : longest, max_change);
+    if (all > longest || !(max_change > tolerance)) return step + 1;
     const double turn = after / before;
     before = after;
     for (Row& row : rows_) {
-      if (!row.free) continue;
-      row.normal_way = row.normal_left * row.normal_mass + turn * row.normal_way;
-      row.tangent_way = row.tangent_left * row.tangent_mass + turn * row.tangent_way;
+      if (!row.active) continue;
+      row.normal_direction = row.normal_residual * row.normal_mass + turn * row.normal_direction;
+      row.tangent_direction = row.tangent_residual * row.tangent_mass + turn * row.tangent_direction;
     }
   }
   return steps;
 }
 
 double ContactSolver::solve(int sweeps, double tolerance, bool directly) {
-  double greatest = 0;
+  double max_change = 0;
   for (int left = sweeps; left > 0;) {
     for (int k = 0; k < sweeps_between && left > 0; ++k, --left) {
-      greatest = sweep(k == 0);
-      if (!(greatest > tolerance)) return greatest;
+      max_change = sweep(k == 0);
+      if (!(max_change > tolerance)) return max_change;
     }
     if (directly && left > sweeps_between) left -= descend(left - sweeps_between, tolerance / 2);
   }
@@ -265,7 +271,7 @@ double ContactSolver::solve(int sweeps, double tolerance, bool directly) {
       if (row.last && row.moves()) solve_point(row);
     }
   }
-  return greatest;
+  return max_change;
 }
 
 }  // namespace gnomon

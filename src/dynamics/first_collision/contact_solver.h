@@ -35,25 +35,25 @@ class ContactSolver {
     std::uint32_t a;  ///< numbers of motions
     std::uint32_t b;
     Vec2d normal;  ///< unit length, from A towards B
-    double turn_a;
-    double turn_b;
-    double slide_a;
-    double slide_b;
+    double normal_arm_a;
+    double normal_arm_b;
+    double tangent_arm_a;
+    double tangent_arm_b;
     double normal_mass;  ///< 0 where no impulse moves the bodies
     double tangent_mass;
     double friction;
-    double allowed;    ///< rate at which they may approach; below 0 they have to part
-    bool last;         ///< has the last word where not all rows can be met
-    double least = 0;  ///< normal impulse; below 0 the point may also pull
+    double allowed;                 ///< rate at which they may approach; below 0 they have to part
+    bool last;                      ///< has the last word where not all rows can be met
+    double min_normal_impulse = 0;  ///< below 0 the point may also pull
     double normal_impulse = 0;
     double tangent_impulse = 0;
-    double normal_step = 0;  ///< by which the last sweep changed the impulse, or the rate along the way
+    double normal_step = 0;  ///< by which the last sweep changed the impulse, or the rate along the direction
     double tangent_step = 0;
-    double normal_way = 0;  ///< direction of the conjugate gradients
-    double tangent_way = 0;
-    double normal_left = 0;  ///< rate that is still to be changed
-    double tangent_left = 0;
-    bool free = false;    ///< pushes
+    double normal_direction = 0;  ///< direction of the conjugate gradients
+    double tangent_direction = 0;
+    double normal_residual = 0;  ///< rate that is still to be changed
+    double tangent_residual = 0;
+    bool active = false;  ///< its impulse pushes
     bool sticks = false;  ///< and does not slide
 
     bool moves() const { return normal_mass > 0 && tangent_mass > 0; }
@@ -82,7 +82,7 @@ class ContactSolver {
   std::vector<Row>& rows() { return rows_; }
 
  private:
-  struct Push {
+  struct VelocityChange {
     Vec2d velocity;
     double angular_velocity;
   };
@@ -90,16 +90,16 @@ class ContactSolver {
   double solve_point(Row& row);
   double sweep(bool from_first);
   double curvature();
-  double furthest() const;
+  double longest_step() const;
   double begin_descent();
-  double descend_by(double part, double& greatest);
+  double descend_by(double part, double& max_change);
   int descend(int steps, double tolerance);
   void apply_point_impulse(const Row& row, double normal, double tangent);
 
   std::uint64_t visited_ = 0;
   std::vector<Motion> motions_;
   std::vector<Row> rows_;
-  std::vector<Push> pushed_;  ///< by impulses along the ways, each body
+  std::vector<VelocityChange> changes_;  ///< by impulses along the directions, each body
 };
 
 }  // namespace gnomon

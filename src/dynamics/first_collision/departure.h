@@ -8,8 +8,8 @@ namespace gnomon {
 
 /// Of a contact's points, the least and the greatest normal velocity of B seen from A, in m/s.
 struct Departure {
-  double least = 0;
-  double greatest = 0;
+  double min = 0;
+  double max = 0;
 };
 
 inline Departure departure(const Manifold<double>& manifold, const Body<double>& a, const Body<double>& b) {
@@ -17,8 +17,8 @@ inline Departure departure(const Manifold<double>& manifold, const Body<double>&
   for (std::uint32_t k = 0; k < manifold.count; ++k) {
     const Vec2d point = manifold.points[k].point;
     const double rate = dot(manifold.normal, b.velocity_at(point) - a.velocity_at(point));
-    if (k == 0 || rate < found.least) found.least = rate;
-    if (k == 0 || rate > found.greatest) found.greatest = rate;
+    if (k == 0 || rate < found.min) found.min = rate;
+    if (k == 0 || rate > found.max) found.max = rate;
   }
   return found;
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr double of_elastic = 1e-5;
 
 /// So often a body is struck by one and another in turn, and has hardly moved, before it counts as pinched.
-constexpr std::uint32_t most_pinches = 32;
+constexpr std::uint32_t max_pinches = 32;
 
 /// By this part of both bounding radii a corner may be off the line of contact: of two edges that are parallel but for
 /// rounding both ends count.
@@ -170,7 +170,7 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   Body<double>& a = states_[i].body;
   Body<double>& b = states_[j].body;
   // Of two points that are not equally near only one has met, unless both are within what rests.
-  const double approach = -departure(manifold, a, b).least;
+  const double approach = -departure(manifold, a, b).min;
   const double e = restitution_of(i, j);
   if (driven_ && !sensor) {
     count_pinch(i, j);
@@ -266,7 +266,7 @@ bool Simulation::too_slow(double approach, double restitution) const {
 /// light body between a heavy one and a wall is thrown to and fro at one time about as often as the one is heavier.
 void Simulation::count_strike(std::uint32_t index) {
   MotionState& state = states_[index];
-  if (state.kinematic || state.own_time != now_ || state.strikes == most_strikes) return;
+  if (state.kinematic || state.own_time != now_ || state.strikes == max_strikes) return;
   if (state.strikes == 0) struck_.push_back(index);
   ++state.strikes;
   ++strikes_;
@@ -283,8 +283,8 @@ void Simulation::forget_strikes() {
 /// With few events in a step all bodies together have no more than half of them.
 bool Simulation::struck_enough(std::uint32_t index, double restitution) const {
   const std::uint32_t strikes = states_[index].strikes;
-  const std::uint32_t most = restitution < 1 ? most_dull_strikes : most_strikes;
-  return strikes > 0 && (strikes >= most || strikes_ >= settings_.most_events / 2);
+  const std::uint32_t most = restitution < 1 ? max_dull_strikes : max_strikes;
+  return strikes > 0 && (strikes >= most || strikes_ >= settings_.max_events / 2);
 }
 
 /// Between a kinematic body that moves towards a static one and that one, bounces follow each other without end in
@@ -307,7 +307,7 @@ void Simulation::count_pinch(std::uint32_t index, std::uint32_t by) {
 /// Until contacts are solved next.
 bool Simulation::pinched(std::uint32_t index) const {
   const Pinch& pinch = data_[index].pinch;
-  return pinch.driven && pinch.times >= most_pinches && pinch.since == last_begin_;
+  return pinch.driven && pinch.times >= max_pinches && pinch.since == last_begin_;
 }
 
 /// A body that got where no query can follow is taken out, before it is asked about.

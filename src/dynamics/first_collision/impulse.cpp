@@ -8,12 +8,12 @@ namespace gnomon::first_collision {
 namespace {
 
 /// An impulse spreads through no more rows than this, and is solved so often from one spread to the next.
-constexpr std::size_t most_rows = 256;
+constexpr std::size_t max_rows = 256;
 constexpr int sweeps_a_spread = 8;
 
 /// In a substep impulses are followed through no more rows than this, one counted as often as it is solved. Later ones
 /// are solved where they strike, and the rest at the next substep.
-constexpr std::uint64_t most_visited = 1u << 16;
+constexpr std::uint64_t max_visited = 1u << 16;
 
 }  // namespace
 
@@ -86,7 +86,7 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
   list_walls(island);
   const double felt = of_speed * resting_speed() / 2;
   const std::uint64_t before = island.solver.visited();
-  while (visited_ < most_visited && island.solver.rows().size() < most_rows) {
+  while (visited_ < max_visited && island.solver.rows().size() < max_rows) {
     island.solver.solve(sweeps_a_spread, felt / 8, !may_be_pinched(island));
     const std::size_t rows = island.solver.rows().size();
     for (std::size_t k = 0; k < island.bodies.size(); ++k) {
@@ -95,7 +95,7 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
     list_walls(island);
     if (island.solver.rows().size() == rows) break;
   }
-  island.solver.solve(visited_ < most_visited ? island.sweeps() : sweeps_a_spread, felt / 8, !may_be_pinched(island));
+  island.solver.solve(visited_ < max_visited ? island.sweeps() : sweeps_a_spread, felt / 8, !may_be_pinched(island));
   visited_ += island.solver.visited() - before;
   take_velocities(island);
   for (const std::uint32_t body : island.bodies) {

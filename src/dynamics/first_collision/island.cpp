@@ -115,7 +115,7 @@ bool Simulation::is_still(const Island& island) const {
 bool Simulation::is_struck(const Island& island) const {
   for (const std::uint32_t contact : island.contacts) {
     const Contact& c = contacts_[contact];
-    if (departure(c.manifold, states_[c.a].body, states_[c.b].body).least < -resting_speed()) return true;
+    if (departure(c.manifold, states_[c.a].body, states_[c.b].body).min < -resting_speed()) return true;
   }
   return false;
 }
@@ -263,7 +263,7 @@ void Simulation::mark_landings(const Island& island) {
   if (!any || !is_slower(island, slow_landing * settings_.resting_speed)) return;
   for (const std::uint32_t contact : island.contacts) {
     Contact& c = contacts_[contact];
-    const double leaves = departure(c.manifold, states_[c.a].body, states_[c.b].body).greatest;
+    const double leaves = departure(c.manifold, states_[c.a].body, states_[c.b].body).max;
     c.lands = leaves < resting_speed() && !slides(c);
   }
 }
@@ -272,7 +272,7 @@ void Simulation::mark_landings(const Island& island) {
 bool Simulation::comes_down(const Contact& contact) const {
   const double seconds = end_ - now_;
   const Departure rate = departure(contact.manifold, states_[contact.a].body, states_[contact.b].body);
-  if (rate.least < -fast_landing * resting_speed() || slides(contact)) return false;
+  if (rate.min < -fast_landing * resting_speed() || slides(contact)) return false;
   for (std::uint32_t k = 0; k < contact.manifold.count; ++k) {
     const ContactPoint<double>& at = contact.manifold.points[k];
     const Vec2d apart = states_[contact.b].body.velocity_at(at.point) - states_[contact.a].body.velocity_at(at.point);
@@ -298,7 +298,7 @@ void Simulation::mark_jams(const Island& island) {
   for (const std::uint32_t contact : island.contacts) {
     Contact& c = contacts_[contact];
     const Departure rate = departure(c.manifold, states_[c.a].body, states_[c.b].body);
-    c.jammed = pinched && rate.least < -of_speed * resting_speed() && deepest_of(c.manifold) < 0;
+    c.jammed = pinched && rate.min < -of_speed * resting_speed() && deepest_of(c.manifold) < 0;
   }
 }
 
@@ -314,7 +314,7 @@ void Simulation::solve_resting_contacts(Island& island) {
     for (std::uint32_t k = 0; k < c.manifold.count; ++k, ++next) {
       if (c.lands && !(rows[next].allowed * (end_ - now_) > resting_depth(c.a, c.b) / 64)) {
         rows[next].allowed = 0;
-        rows[next].least = -never;
+        rows[next].min_normal_impulse = -never;
       }
       if (!weighs) continue;
       rows[next].normal_impulse = c.normal_impulse[k];

@@ -23,7 +23,7 @@ void lengthen(std::vector<T>& list, std::size_t length, const T& element = {}) {
 std::uint32_t Simulation::room_of(std::uint32_t bodies) const {
   if (bodies < 16) return 16;
   const std::uint32_t room = bodies + bodies / 2;
-  const std::uint32_t limit = settings_.most_bodies;
+  const std::uint32_t limit = settings_.max_bodies;
   return room > limit && limit >= bodies ? limit : room;
 }
 
@@ -38,7 +38,7 @@ std::uint64_t Simulation::bytes_to_add() const {
   constexpr std::uint64_t of_rest =
       resting_each * of_contact + collisions_each * sizeof(Collision) + neighbours_at_rest * sizeof(std::uint32_t);
   // `add` rejects a body beyond the limit before it allocates.
-  if (count_ >= settings_.most_bodies) return 0;
+  if (count_ >= settings_.max_bodies) return 0;
   std::uint64_t bytes = 0;
   const bool fresh = idle_.empty();
   const std::uint32_t room = fresh && slots() >= room_ ? room_of(slots() + 1) : room_;

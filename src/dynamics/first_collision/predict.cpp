@@ -34,13 +34,13 @@ constexpr double longest_search = 16;
 constexpr double longest_turn = 1024;
 
 /// In the time until contacts are solved anyway, what rolls on something collides with it no more often than this.
-constexpr double most_rolls = 512;
+constexpr double max_rolls = 512;
 
 /// By this part of the bounding radius a narrow box is wider than the shape: the tolerance of a contact.
 constexpr double of_touching = 1e-3;
 
 /// In the time between two solutions a body with a narrow box may leave the range of its turns so often.
-constexpr double most_ranges = 4;
+constexpr double max_ranges = 4;
 
 /// The earliest time that is later.
 double next_time(double time) { return std::nextafter(time, never); }
@@ -108,7 +108,7 @@ Box Simulation::moving_box(std::uint32_t index, const MotionState& now) {
   const double turn = now.margin / now.radius;
   const double spin = std::fabs(now.body.angular_velocity);
   // A body that turns faster would leave its range more often than its neighbours change.
-  const double most = turn * most_ranges;
+  const double most = turn * max_ranges;
   if (!(spin * (end_ - last_begin_) <= most) || !(spin * now_ * std::numeric_limits<double>::epsilon() * 4 <= turn)) {
     return round;
   }
@@ -235,7 +235,7 @@ bool Simulation::far_along_axis(const Placed<double>& of_a, const MotionState& a
 Simulation::EventKind Simulation::search_event(const Approach& pair, const MotionState& a, std::uint32_t i,
                                                std::uint32_t j, double limit, double& time) const {
   const MotionState& other = states_[j];
-  const double least = least_approach(a, other);
+  const double least = min_approach(a, other);
   if (!other.disc && is_static(j)) {
     // Of what is no disc the one around it comes first.
     const closed_form::WallContact meeting = closed_form::disc_meets_wall(
@@ -292,7 +292,7 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   double earliest = now_ + (left > all / 2 ? left : all / 2) / fastest;
   // Looks at a splinter would follow each other without end. Bodies that touch come nearer as fast as their points do
   // now, and turning adds a bounded part. A body that has sunk in too deep has nothing to lose.
-  const double pause = contact.solved_at + (end_ - last_begin_) / most_rolls;
+  const double pause = contact.solved_at + (end_ - last_begin_) / max_rolls;
   const double closing = touches ? approach : fastest;
   const double adds = touches ? (std::fabs(spin_a) + std::fabs(spin_b)) * fastest + length(settings_.acceleration) : 0;
   const double room = depth / of_half_width / 4 + (touches ? deepest : 0);
@@ -300,7 +300,7 @@ double Simulation::next_roll(const Contact& contact, const MotionState& a, const
   if (pause > earliest) earliest = pause < through ? pause : through > earliest ? through : earliest;
   if (kind != EventKind::recheck) return earliest;
   // A look is not a reason to look again sooner.
-  const double next = now_ + (end_ - last_begin_) / most_rolls;
+  const double next = now_ + (end_ - last_begin_) / max_rolls;
   const double unseen = next < through ? next : through;
   return unseen > earliest ? unseen : earliest;
 }
@@ -330,9 +330,9 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   }
   const std::uint32_t low = i < j ? i : j;
   const std::uint32_t high = i < j ? j : i;
-  const MotionState flight_low = at(low, now_);
-  const MotionState flight_high = at(high, now_);
-  const Manifold<double> manifold = manifold_of(flight_low, low, flight_high, high, resting_gap(i, j, depth));
+  const MotionState state_low = at(low, now_);
+  const MotionState state_high = at(high, now_);
+  const Manifold<double> manifold = manifold_of(state_low, low, state_high, high, resting_gap(i, j, depth));
   const bool touches = manifold.count > 0;
   const double spin_a = a.disc ? 0 : a.body.angular_velocity;
   const double spin_b = other.disc ? 0 : other.body.angular_velocity;
@@ -344,7 +344,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
     double soonest = never;
     for (std::uint32_t k = 0; k < manifold.count; ++k) {
       const ContactPoint<double>& at_point = manifold.points[k];
-      const Vec2d apart = flight_high.body.velocity_at(at_point.point) - flight_low.body.velocity_at(at_point.point);
+      const Vec2d apart = state_high.body.velocity_at(at_point.point) - state_low.body.velocity_at(at_point.point);
       const double sunk = sinking_time(contact, at_point.separation, dot(manifold.normal, apart), depth);
       if (sunk < soonest) soonest = sunk;
     }
@@ -355,7 +355,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
   // which is looked at as often as it may sink in.
   kind = pair_event(a, i, j, limit, time);
   if (kind == EventKind::none || (!rolls && time > now_)) return true;
-  const double approach = touches ? -departure(manifold, flight_low.body, flight_high.body).least : never;
+  const double approach = touches ? -departure(manifold, state_low.body, state_high.body).min : never;
   const double deepest = touches ? deepest_of(manifold) : 0;
   const bool ghost = meets_ghost(a, other, approach, time);
   if (ghost) kind = EventKind::recheck;
@@ -367,7 +367,7 @@ bool Simulation::contact_event(const MotionState& a, std::uint32_t i, std::uint3
 }
 
 /// What is less counts as rounding.
-double Simulation::least_approach(const MotionState& a, const MotionState& b) const {
+double Simulation::min_approach(const MotionState& a, const MotionState& b) const {
   const auto speed_of = [](const MotionState& state) {
     const Body<double>& body = state.body;
     return std::fabs(body.velocity.x) + std::fabs(body.velocity.y) + std::fabs(body.angular_velocity) * state.radius;
@@ -392,7 +392,7 @@ Simulation::EventKind Simulation::pair_event(const MotionState& a, std::uint32_t
     const double closing = -dot(apart, velocity);
     // No sooner than if the other did not pass aside at all.
     if (!(gap2 <= 2 * closing * (limit - now_))) return EventKind::none;
-    if (gap2 <= on_each_other * reach * reach && !(closing > least_approach(a, other) * reach)) return EventKind::none;
+    if (gap2 <= on_each_other * reach * reach && !(closing > min_approach(a, other) * reach)) return EventKind::none;
     time = now_ + closed_form::discs_meet(gap2, closing, dot(velocity, velocity));
     return time <= limit ? EventKind::collision : EventKind::none;
   }

@@ -12,7 +12,7 @@ using closed_form::never;
 namespace {
 
 /// In the time until contacts are solved anyway, one of them is not solved again more often than this.
-constexpr double most_solutions = 4;
+constexpr double max_solutions = 4;
 
 /// Of both bounding radii: more than next_contact's tolerance, as long as what comes is not faster than 10⁵ of them in
 /// the time that is searched.
@@ -162,7 +162,7 @@ double Simulation::sinking_time(const Contact& contact, double gap, double rate,
   if (!(rate < -of_speed * resting_speed()) || (contact.jammed && contact.solved_at >= last_begin_)) return never;
   const double left = gap + sunk_in * depth;
   const double time = now_ + (left > 0 ? left : 0) / -rate;
-  double earliest = contact.solved_at + (end_ - last_begin_) / most_solutions;
+  double earliest = contact.solved_at + (end_ - last_begin_) / max_solutions;
   const bool driven = driver(contact.a) || driver(contact.b);
   const double room = depth / of_half_width / 4;
   const double through = contact.solved_at + room / -rate;
@@ -205,7 +205,7 @@ void Simulation::refresh_contacts() {
     const Manifold<double> now = manifold_now(c.a, c.b, resting_gap(c.a, c.b, depth));
     // What has sunk in is moved apart before it may part.
     const Departure rate = departure(now, states_[c.a].body, states_[c.b].body);
-    const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.greatest > resting_speed();
+    const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.max > resting_speed();
     if (now.count == 0 || leaves) {
       part(contact);
       continue;

@@ -9,7 +9,7 @@ namespace gnomon::first_collision {
 namespace {
 
 /// The end of an overlap is approached in so many steps, then the pair is looked at again.
-constexpr int most_approaches = 16;
+constexpr int max_approaches = 16;
 
 /// Where these steps leave more than this part of the distance, the two slide along each other: steps would be without
 /// end.
@@ -53,7 +53,7 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
     const bool comes_in = pair_event(a, i, j, limit, meets) != EventKind::none;
     if (comes_in && !(meets > now_ + end / fastest)) before = closed_form::never;
   }
-  for (int step = 0; step < most_approaches; ++step) {
+  for (int step = 0; step < max_approaches; ++step) {
     if (gap > end && gap >= before) return EventKind::sensor_end;
     if (!(fastest > 0)) return EventKind::none;
     const double left = 2 * end - gap;

@@ -150,8 +150,8 @@ void Simulation::serialize_state(Archive& archive) {
   serialize(archive, settings_.acceleration);
   archive.number(settings_.paths);
   archive.number(settings_.resting_speed);
-  archive.number(settings_.most_events);
-  archive.number(settings_.most_bodies);
+  archive.number(settings_.max_events);
+  archive.number(settings_.max_bodies);
   for (double* value : {&now_, &step_begin_, &step_end_, &last_begin_, &end_}) archive.number(*value);
   archive.number(substeps_done_);
   archive.number(count_);

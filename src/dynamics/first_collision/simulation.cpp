@@ -73,7 +73,7 @@ Fault Simulation::check(const EventDrivenSettings& settings) {
   if (!is_finite(settings.resting_speed)) return {Status::non_finite, Subject::resting_speed};
   if (settings.resting_speed < 0) return {Status::out_of_range, Subject::resting_speed};
   // A step that may have no event would never end.
-  if (settings.most_events == 0) return {Status::out_of_range, Subject::events};
+  if (settings.max_events == 0) return {Status::out_of_range, Subject::events};
   return {};
 }
 
@@ -167,7 +167,7 @@ bool Simulation::contains(BodyId id) const {
 }
 
 Result<BodyId> Simulation::add(const Shape<double>& shape, const BodySettings& settings) {
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
+  if (count_ >= settings_.max_bodies) return Fault{Status::no_room, Subject::body, count_};
   const auto newcomer = prepare(shape, settings);
   if (!newcomer) return newcomer.fault();
   return enter(*newcomer, false);
@@ -283,7 +283,7 @@ bool Simulation::remove(BodyId id) {
 
 Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
   if (!contains(id)) return Fault{Status::unknown_body, Subject::body, id.index};
-  if (count_ >= settings_.most_bodies) return Fault{Status::no_room, Subject::body, count_};
+  if (count_ >= settings_.max_bodies) return Fault{Status::no_room, Subject::body, count_};
   const MotionState state = at(id.index, now_);
   const BodyData data = data_[id.index];
   const Pose<double> pose = pose_of(id.index, state);
@@ -370,7 +370,7 @@ Result<StepReport> Simulation::step(double seconds) {
   }
   std::uint32_t events = 0;
   bool complete = false;
-  while (events < settings_.most_events) {
+  while (events < settings_.max_events) {
     const std::uint32_t next = event_queue_.first();
     if (next == nobody || event_queue_.time_of(next) > end_) {
       now_ = end_;

@@ -95,9 +95,9 @@ class Simulation {
   static constexpr std::uint32_t collisions_each = 4;
   /// The most bounces of a body in a substep, each at the time of the one before. With e = 1, a disc between a wall and
   /// another disc of 4 · 10⁶ times its mass bounces that often.
-  static constexpr std::uint16_t most_strikes = 1u << 15;
+  static constexpr std::uint16_t max_strikes = 1u << 15;
   /// The same with e < 1, where bounces at one time lose their energy in any case.
-  static constexpr std::uint16_t most_dull_strikes = 1u << 6;
+  static constexpr std::uint16_t max_dull_strikes = 1u << 6;
 
   /// The next event of a body. The event queue has its time.
   struct Event {
@@ -301,7 +301,7 @@ class Simulation {
   }
   double next_roll(const Contact& contact, const MotionState& a, const MotionState& b, const Rolling& rolling,
                    EventKind kind) const;
-  double least_approach(const MotionState& a, const MotionState& b) const;
+  double min_approach(const MotionState& a, const MotionState& b) const;
   static bool far_along_axis(const Placed<double>& of_a, const MotionState& a, const Placed<double>& of_b,
                              const MotionState& b, double path, double span);
   EventKind search_event(const Approach& pair, const MotionState& a, std::uint32_t i, std::uint32_t j, double limit,

@@ -1,4 +1,4 @@
-// What has to hold in a world for its calls to stay within its memory and to end, a step after `most_events`. Bytes
+// What has to hold in a world for its calls to stay within its memory and to end, a step after `max_events`. Bytes
 // that a world was written into may have been changed since, and a hash without a key tells only of accidents.
 #include <cmath>
 #include <limits>
@@ -15,7 +15,7 @@ namespace {
 constexpr double furthest_place = max_coordinate<double>;
 constexpr double greatest = std::numeric_limits<double>::max();
 /// A whole turn to either side, which is as far as a body is told to have turned, and rounding.
-constexpr double most_turned = 6.4;
+constexpr double max_turned = 6.4;
 
 /// False for what is no number, too.
 bool within(double value, double limit) { return std::fabs(value) <= limit; }
@@ -31,10 +31,10 @@ bool Simulation::validate_motion_state(std::uint32_t index) const {
                                          : positive(body.inverse_mass) && positive(body.inverse_inertia);
   return mass_fits && !state.dirty && within(body.centre, 4 * furthest_place) &&
          within(body.velocity, 4 * furthest_place) && within(body.angular_velocity, max_angle) &&
-         within(state.own_time, greatest) && state.own_time <= now_ && within(state.angle, most_turned) &&
+         within(state.own_time, greatest) && state.own_time <= now_ && within(state.angle, max_turned) &&
          within(state.cell_centre, 4 * furthest_place) && within(state.cell_half_extent, 4 * furthest_place) &&
          state.margin >= 0 && within(state.margin, 4 * furthest_place) &&
-         within(turning_ranges_[index].centre, most_turned) && turning_ranges_[index].half_extent >= 0;
+         within(turning_ranges_[index].centre, max_turned) && turning_ranges_[index].half_extent >= 0;
 }
 
 /// What else is said of a body may be anything: it is compared, or looked at by what it is handed to.

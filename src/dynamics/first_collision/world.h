@@ -33,7 +33,7 @@
 // has no point takes place where the axis of closest_points says. Bodies rest on each other within what the search for
 // meetings can see, 10⁻⁹ of both bounding radii, also on a segment without radius. A body that bounces 32,768 times at
 // times at which it has just bounced (a light one between a heavy one and a wall), with e < 1 64 times, or in half of
-// `most_events`, rests there until contacts are solved next; with e = 1 that costs energy, and takes 4 · 10⁶ times its
+// `max_events`, rests there until contacts are solved next; with e = 1 that costs energy, and takes 4 · 10⁶ times its
 // mass.
 //
 // Static bodies side by side have one surface. A body that slides from one to the next, rolls or falls there meets no
@@ -102,10 +102,10 @@ struct EventDrivenSettings {
   /// Slower collisions do not bounce, nor what would leave less than half of it; with e = 1 only what is slower than a
   /// part in 10⁵ of it does not.
   double resting_speed = 0.05;
-  std::uint32_t most_events = 1u << 20;  ///< in one step
+  std::uint32_t max_events = 1u << 20;  ///< in one step
   /// At one time. 100,000 discs with e = 1 take 1.2 kB each, 1.0 kB if they share a shape, and with e < 1 3.4 kB (64
   /// bits, before they have moved; no more than 1.5 and 3.9 kB where lists have just grown). See `bytes_to_add`.
-  std::uint32_t most_bodies = 1u << 20;
+  std::uint32_t max_bodies = 1u << 20;
 };
 
 /// Whether collisions and the acceleration change how a body moves.
@@ -187,7 +187,7 @@ struct Loss {
 /// How a step went. The lists are the world's own, until its next step.
 struct StepReport {
   double time;            ///< to which the world has come: of a complete step, its end
-  bool complete;          ///< false if `most_events` ended it early; the next step goes on from there
+  bool complete;          ///< false if `max_events` ended it early; the next step goes on from there
   std::uint32_t events;   ///< all that took a turn: collisions, boxes left, looks that were out of date
   std::uint32_t resting;  ///< contacts that do not bounce
   std::uint32_t pushed;   ///< how often one of them was moved apart because it had sunk in

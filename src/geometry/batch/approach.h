@@ -8,7 +8,7 @@
 namespace gnomon::batch {
 
 /// So many edges are tried; after that all are measured.
-inline constexpr std::uint32_t most_steps = 6;
+inline constexpr std::uint32_t max_steps = 6;
 
 /// Of shapes that have no more corners than this together, to measure all edges is quicker.
 inline constexpr std::uint32_t few_corners = 12;
@@ -68,7 +68,7 @@ template <class F>
   const float inner = block.shape[0][pair]->inner + block.shape[1][pair]->inner;
   if (seen.x * seen.x + seen.y * seen.y < inner * inner) return false;
   std::uint32_t edge = facing_edge<F>(*block.shape[owner][pair], -seen.x, -seen.y);
-  for (std::uint32_t step = 0; step < most_steps; ++step) {
+  for (std::uint32_t step = 0; step < max_steps; ++step) {
     block.edge[owner][pair] = edge;
     face_edge<F>(block, pair, owner);
     const bool first = faced.height[0][pair] <= faced.height[1][pair];

@@ -15,14 +15,14 @@ inline constexpr float nearly_parallel = 0.01f;
 inline constexpr float same_end = 0.01f;
 
 /// A direction from corner to corner is as good as the radii are no more than so many times the distance of the cores.
-inline constexpr float most_radii = 8;
+inline constexpr float max_radii = 8;
 
 /// Those of four pairs of cores for whose corners double is to be asked: as near as the radii are far, or as the
 /// margin.
 template <class F>
 inline PairSet blurred_corners(const PairBlock& block, F distance, F most) {
   const F error = load<F>(block.error);
-  return bits((splat<F>(most_radii) * distance < load<F>(block.radii) + splat<F>(64) * error) |
+  return bits((splat<F>(max_radii) * distance < load<F>(block.radii) + splat<F>(64) * error) |
               (absolute(distance - most) <= error));
 }
 

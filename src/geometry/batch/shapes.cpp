@@ -70,7 +70,7 @@ void pack_core(Packed& packed) {
     packed.edge_x = rows[stride];
   } else if (!(packed.half_x > 0)) {
     // Rounding may make it negative.
-    packed.half_x = -static_cast<float>(std::fabs(shape.least_bend()));
+    packed.half_x = -static_cast<float>(std::fabs(shape.min_bend()));
   }
 }
 

@@ -18,7 +18,7 @@ struct Packed {
   float centre_y = 0;
   float same_place = 0;  ///< what is nearer to each other counts as one place, see `feature_tolerance`; its opposite,
                          ///< below 0, of what is no polygon or has a radius
-  float outer = 0;  ///< no point of the core is further from the centre
+  float outer = 0;       ///< no point of the core is further from the centre
 
   // And these.
   float inner = 0;   ///< all points within this distance of the centre belong to the core
@@ -36,7 +36,7 @@ struct Packed {
 
   Shape<double> precise;  ///< the same shape, for the pairs that float cannot decide
 
-  /// Reports whether a corner is that near to the line of an edge beside it, see `ShapeView::least_bend`. A rectangle
+  /// Reports whether a corner is that near to the line of an edge beside it, see `ShapeView::min_bend`. A rectangle
   /// with sides along the axes of its frame has no such corner.
   bool has_corners_in_line(float error) const { return half_x <= 0 && -half_x <= error && count > 2; }
 

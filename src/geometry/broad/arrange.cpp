@@ -12,7 +12,7 @@ void Arranger::reserve(std::uint32_t boxes) {
 template <class Coordinate>
 void Arranger::spread(std::span<std::uint32_t> indices, std::uint32_t few, Coordinate coordinate, int rounds) {
   const auto count = static_cast<std::uint32_t>(indices.size());
-  if (count <= few || rounds == most_rounds) return;
+  if (count <= few || rounds == max_rounds) return;
   double least = std::numeric_limits<double>::infinity();
   double greatest = -least;
   for (const std::uint32_t index : indices) {
@@ -24,7 +24,7 @@ void Arranger::spread(std::span<std::uint32_t> indices, std::uint32_t few, Coord
   if (!(width > 0)) return;
 
   std::uint32_t buckets = 16;
-  while (buckets < count && buckets < most_buckets) buckets *= 2;
+  while (buckets < count && buckets < max_buckets) buckets *= 2;
   for (std::uint32_t k = 0; k <= buckets; ++k) ends_[k] = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     // A quotient of 1 at most, as rounding keeps the order of what is divided.

@@ -26,8 +26,8 @@ class Arranger {
   void arrange(std::span<const Box> boxes, std::span<std::uint32_t> indices, std::uint32_t group);
 
  private:
-  static constexpr std::uint32_t most_buckets = 2048;
-  static constexpr int most_rounds = 32;
+  static constexpr std::uint32_t max_buckets = 2048;
+  static constexpr int max_rounds = 32;
 
   struct Item {
     std::uint32_t index;
@@ -38,7 +38,7 @@ class Arranger {
   void spread(std::span<std::uint32_t> indices, std::uint32_t few, Coordinate coordinate, int rounds = 0);
 
   std::vector<Item> items_;
-  std::vector<std::uint32_t> ends_ = std::vector<std::uint32_t>(most_buckets + 1);
+  std::vector<std::uint32_t> ends_ = std::vector<std::uint32_t>(max_buckets + 1);
 };
 
 }  // namespace gnomon::broad

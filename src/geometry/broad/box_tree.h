@@ -13,7 +13,7 @@
 
 #include "geometry/broad/arrange.h"
 #include "geometry/broad/four_boxes.h"
-#include "geometry/broad/way.h"
+#include "geometry/broad/swept_box.h"
 
 namespace gnomon::broad {
 
@@ -41,15 +41,15 @@ class BoxTree {
     if (levels_ > 0) pairs_within(levels_ - 1, 0, visit);
   }
 
-  /// Calls `visit(index, fraction)` for the boxes that are met on the way, those that are met early before most
-  /// others. What it returns is the limit from then on; that at last is returned. Cost: O(log n + boxes near the way).
+  /// Calls `visit(index, fraction)` for the boxes that are met on the path, those that are met early before most
+  /// others. What it returns is the limit from then on; that at last is returned. Cost: O(log n + boxes near the path).
   template <class Visit>
-  double sweep(const Way& way, double limit, Visit visit) const {
-    return levels_ > 0 ? follow(levels_ - 1, 0, way, limit, visit) : limit;
+  double sweep(const SweptBox& swept, double limit, Visit visit) const {
+    return levels_ > 0 ? follow(levels_ - 1, 0, swept, limit, visit) : limit;
   }
 
  private:
-  static constexpr std::uint32_t most_levels = 16;
+  static constexpr std::uint32_t max_levels = 16;
 
   // Node i of a level has the nodes 4 i to 4 i + 3 of the level below it; on level 0 these are boxes.
   const FourBoxes& node(std::uint32_t level, std::uint32_t i) const { return nodes_[begins_[level] + i]; }
@@ -100,16 +100,16 @@ class BoxTree {
   }
 
   template <class Visit>
-  double follow(std::uint32_t level, std::uint32_t i, const Way& way, double limit, Visit& visit) const {
+  double follow(std::uint32_t level, std::uint32_t i, const SweptBox& swept, double limit, Visit& visit) const {
     double moments[four];
-    for (std::uint32_t lane = 0; lane < four; ++lane) moments[lane] = way.meets(node(level, i).box(lane), limit);
+    for (std::uint32_t lane = 0; lane < four; ++lane) moments[lane] = swept.meets(node(level, i).box(lane), limit);
     for (;;) {
       std::uint32_t first = 0;
       for (std::uint32_t lane = 1; lane < four; ++lane) first = moments[lane] < moments[first] ? lane : first;
       if (!(moments[first] <= limit)) return limit;
       const std::uint32_t child = four * i + first;
-      limit = level == 0 ? visit(indices_[child], moments[first]) : follow(level - 1, child, way, limit, visit);
-      moments[first] = Way::never;
+      limit = level == 0 ? visit(indices_[child], moments[first]) : follow(level - 1, child, swept, limit, visit);
+      moments[first] = SweptBox::never;
     }
   }
 
@@ -118,7 +118,7 @@ class BoxTree {
   std::vector<std::uint32_t> indices_;  ///< of the boxes, in their order
   std::vector<std::uint32_t> place_;    ///< by index, in that order
   std::vector<Box> bounds_;             ///< of the nodes of a level, while the next one is made
-  std::uint32_t begins_[most_levels] = {};
+  std::uint32_t begins_[max_levels] = {};
   std::uint32_t levels_ = 0;
 };
 

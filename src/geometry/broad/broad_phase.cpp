@@ -13,7 +13,7 @@ Fault fault_of(Status status, std::uint32_t index = no_index) { return {status, 
 
 /// How many boxes may stand beside a tree of so many. A query looks at all of them, four in the time of one, and the
 /// tree has to be made anew when there are more: this keeps both below a microsecond or two.
-std::size_t most_beside(std::uint32_t boxes) {
+std::size_t max_beside(std::uint32_t boxes) {
   return 64 + static_cast<std::size_t>(8 * std::sqrt(static_cast<double>(boxes)));
 }
 
@@ -40,7 +40,7 @@ void sort_by(std::uint32_t batch::Pair::*slot, std::span<const batch::Pair> from
 // --- Boxes
 
 void BroadPhase::reserve(std::uint32_t boxes) {
-  if (boxes > most_slots) boxes = most_slots;
+  if (boxes > max_slots) boxes = max_slots;
   if (boxes <= room()) return;
   boxes_.resize(boxes);
   filters_.resize(boxes);
@@ -58,7 +58,7 @@ void BroadPhase::reserve(std::uint32_t boxes) {
 Result<BoxId> BroadPhase::insert(const Box& box, const BoxFilter& filter) {
   const Status wrong = check_box(box);
   if (wrong != Status::ok) return fault_of(wrong);
-  if (given_up_.empty() && slots_ == most_slots) return fault_of(Status::no_room, most_slots);
+  if (given_up_.empty() && slots_ == max_slots) return fault_of(Status::no_room, max_slots);
   if (given_up_.empty() && slots_ == room()) reserve(2 * slots_ + 16);
   std::uint32_t slot = slots_;
   if (given_up_.empty()) {
@@ -123,7 +123,7 @@ void BroadPhase::changed(std::uint32_t slot) {
   if (stale_) return;
   places_[slot] = static_cast<std::uint32_t>(changed_.size());
   changed_.push_back(slot);
-  stale_ = changed_.size() > most_beside(count_);
+  stale_ = changed_.size() > max_beside(count_);
 }
 
 void BroadPhase::take_out(std::uint32_t slot) {
@@ -204,7 +204,7 @@ Result<std::span<const std::uint32_t>> BroadPhase::overlapping(const Box& box, s
   return std::span<const std::uint32_t>(found);
 }
 
-std::span<const BoxHit> BroadPhase::met(const broad::Way& way, double limit, std::uint32_t mask, bool first) {
+std::span<const BoxHit> BroadPhase::met(const broad::SweptBox& swept, double limit, std::uint32_t mask, bool first) {
   bring_up_to_date();
   // A meeting beyond the greatest number is none.
   if (!(limit <= std::numeric_limits<double>::max())) limit = std::numeric_limits<double>::max();
@@ -221,10 +221,10 @@ std::span<const BoxHit> BroadPhase::met(const broad::Way& way, double limit, std
     return limit;
   };
   for (const std::uint32_t slot : changed_) {
-    const double fraction = way.meets(boxes_[slot], limit);
+    const double fraction = swept.meets(boxes_[slot], limit);
     if (fraction <= limit) note(slot, fraction);
   }
-  tree_.sweep(way, limit, note);
+  tree_.sweep(swept, limit, note);
   // Slots are all different: a total order.
   std::sort(hits_.begin(), hits_.end(), comes_before);
   return hits_;
@@ -237,7 +237,7 @@ Result<std::span<const BoxHit>> BroadPhase::swept(const Box& box, Vec2d displace
   Status wrong = check_range(displacement);
   if (wrong == Status::ok && !(limit >= 0)) wrong = limit < 0 ? Status::out_of_range : Status::non_finite;
   if (wrong != Status::ok) return Fault{wrong, Subject::motion};
-  return met(broad::Way(box, displacement), limit, mask, first);
+  return met(broad::SweptBox(box, displacement), limit, mask, first);
 }
 
 Result<std::span<const BoxHit>> BroadPhase::sweep(const Box& box, Vec2d displacement, double limit,
@@ -251,11 +251,11 @@ Result<std::span<const BoxHit>> BroadPhase::first_on_sweep(const Box& box, Vec2d
 }
 
 std::span<const BoxHit> BroadPhase::ray_cast(const Ray<double>& ray, std::uint32_t mask) {
-  return met(broad::Way({ray.origin(), ray.origin()}, ray.direction()), ray.limit(), mask, false);
+  return met(broad::SweptBox({ray.origin(), ray.origin()}, ray.direction()), ray.limit(), mask, false);
 }
 
 std::span<const BoxHit> BroadPhase::first_on_ray(const Ray<double>& ray, std::uint32_t mask) {
-  return met(broad::Way({ray.origin(), ray.origin()}, ray.direction()), ray.limit(), mask, true);
+  return met(broad::SweptBox({ray.origin(), ray.origin()}, ray.direction()), ray.limit(), mask, true);
 }
 
 }  // namespace gnomon

@@ -16,7 +16,7 @@
 // call of the same function.
 //
 // The grid of grid.h, which the simulation from first collision to first collision uses, is for boxes that move one at
-// a time and are asked for after each; it lists neither pairs nor what is met along a way.
+// a time and are asked for after each; it lists neither pairs nor what is met along a path.
 #pragma once
 
 #include <cstdint>
@@ -56,7 +56,7 @@ struct BoxFilter {
   friend bool operator==(const BoxFilter&, const BoxFilter&) = default;
 };
 
-/// A box that is met on a way.
+/// A box that a moving box or a ray meets.
 struct BoxHit {
   double fraction;     ///< of the displacement; of a ray, in units of its direction
   std::uint32_t slot;  ///< the box's
@@ -74,9 +74,9 @@ inline constexpr std::uint32_t every_category = 0xffffffff;
 class GNOMON_API BroadPhase {
  public:
   /// More than this many slots there cannot be.
-  static constexpr std::uint32_t most_slots = 1u << 24;
+  static constexpr std::uint32_t max_slots = 1u << 24;
 
-  /// Room for so many boxes, most_slots at most.
+  /// Room for so many boxes, max_slots at most.
   void reserve(std::uint32_t boxes);
   /// How many there is room for.
   std::uint32_t room() const { return static_cast<std::uint32_t>(boxes_.size()); }
@@ -128,11 +128,11 @@ class GNOMON_API BroadPhase {
   /// The slots of all boxes that overlap `box`, in their order. Faults: check_box's.
   Result<std::span<const std::uint32_t>> overlapping(const Box& box, std::uint32_t mask = every_category);
 
-  /// The boxes that a moving box meets on its way from `box` to `box` + displacement · limit: by fraction, then by
+  /// The boxes that a moving box meets from `box` to `box` + displacement · limit: by fraction, then by
   /// slot. All others are taken to rest: of a pair that both move, sweep one by the difference of their displacements,
-  /// or give the other one a box that holds its whole way. One that it overlaps at first is met at 0. A displacement
-  /// may be 0, the limit infinite. Within a few ulp of grazing a box may be met that is not (way.h), never the other
-  /// way round. Faults: check_box's; of the motion `non_finite` and `out_of_range`, for a negative limit, too.
+  /// or give the other one a box that holds its whole path. One that it overlaps at first is met at 0. A displacement
+  /// may be 0, the limit infinite. Within a few ulp of grazing a box may be met that is not (swept_box.h), never the
+  /// other way round. Faults: check_box's; of the motion `non_finite` and `out_of_range`, for a negative limit, too.
   Result<std::span<const BoxHit>> sweep(const Box& box, Vec2d displacement, double limit = 1,
                                         std::uint32_t mask = every_category);
   /// The first of these alone, or none, without looking at what lies behind it.
@@ -158,7 +158,7 @@ class GNOMON_API BroadPhase {
   }
   Result<std::span<const BoxHit>> swept(const Box& box, Vec2d displacement, double limit, std::uint32_t mask,
                                         bool first);
-  std::span<const BoxHit> met(const broad::Way& way, double limit, std::uint32_t mask, bool first);
+  std::span<const BoxHit> met(const broad::SweptBox& swept, double limit, std::uint32_t mask, bool first);
   void sort_pairs(std::span<batch::Pair> out);
 
   // By slot.

@@ -9,7 +9,7 @@ namespace gnomon {
 namespace {
 
 /// Beyond so many cells from the origin all share the last one: it is the boxes that are compared in the end.
-constexpr std::int64_t most_cells = 1LL << 60;
+constexpr std::int64_t max_cells = 1LL << 60;
 
 }  // namespace
 
@@ -30,8 +30,8 @@ std::int64_t Grid::cell_of(double coordinate, double width) {
   // The last level is one cell, for boxes of any size.
   if (!(width < std::numeric_limits<double>::infinity())) return 0;
   const double cell = std::floor(coordinate / width);
-  if (!(cell > -0x1p60)) return -most_cells;
-  return cell < 0x1p60 ? static_cast<std::int64_t>(cell) : most_cells;
+  if (!(cell > -0x1p60)) return -max_cells;
+  return cell < 0x1p60 ? static_cast<std::int64_t>(cell) : max_cells;
 }
 
 std::uint32_t Grid::slot_of(const Cell& cell) const {

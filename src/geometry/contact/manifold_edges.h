@@ -91,7 +91,7 @@ struct EdgeRun {
 template <class T>
 EdgeRun run_of(const ShapeView<T>& shape, std::uint32_t edge, T noise) {
   EdgeRun run{{edge, next(shape, edge)}};
-  if (shape.least_bend() > noise) return run;
+  if (shape.min_bend() > noise) return run;
   const auto vertices = shape.vertices();
   const Vec2<T> normal = shape.normals()[edge];
   const auto along = [&](std::uint32_t i) { return cross(normal, vertices[i] - vertices[edge]); };
@@ -127,7 +127,7 @@ bool is_part_of(const ShapeView<T>& shape, std::uint32_t edge, std::uint32_t lon
 template <class T>
 std::uint32_t incident_edge(const ShapeView<T>& shape, Vec2<T> direction, T noise) {
   const std::uint32_t facing = facing_edge(shape, direction);
-  if (shape.least_bend() > noise) return facing;
+  if (shape.min_bend() > noise) return facing;
   const auto length2 = [&](std::uint32_t i) {
     const Vec2<T> way = shape.vertices()[next(shape, i)] - shape.vertices()[i];
     return dot(way, way);

@@ -15,7 +15,7 @@ std::uint32_t last_in_line(const MovingShape<T>& moving, Vec2d rotation, Vec2d o
   const Vec2d from = moving.arm(outermost, rotation);
   const Vec2d towards = left_normal(outwards) * (side == 0 ? 1.0 : -1.0);
   // A second edge is in line only where the outline bends that little.
-  const bool bends = static_cast<double>(moving.shape.least_bend()) * moving.scale > 2 * tolerance;
+  const bool bends = static_cast<double>(moving.shape.min_bend()) * moving.scale > 2 * tolerance;
   const std::uint32_t most = bends && n > 2 ? 2 : n;
   std::uint32_t last = outermost;
   std::uint32_t next = outermost;

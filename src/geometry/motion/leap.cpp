@@ -6,7 +6,7 @@ namespace gnomon::motion {
 namespace {
 
 /// The direction may turn by this much during a leap: less than half a turn.
-constexpr double most_spin = 3;
+constexpr double max_spin = 3;
 
 /// Where the gap is to be when the pair arrives: positive for sure, and a contact for sure.
 template <class T>
@@ -31,7 +31,7 @@ double guess(const MovingShapes<T>& pair, const Advancement& advancement, double
   const double likely = 1.25 * std::sqrt(advancement.gap) / std::sqrt(advancement.curve / 2);
   double leap = contact < likely ? contact : likely;
   if (leap > limit) leap = limit;
-  return leap * std::fabs(advancement.spin) < most_spin ? leap : most_spin / std::fabs(advancement.spin) * (1 - 1e-9);
+  return leap * std::fabs(advancement.spin) < max_spin ? leap : max_spin / std::fabs(advancement.spin) * (1 - 1e-9);
 }
 
 /// A disc is like a corner that turns with the normal and so is always the outermost.
@@ -133,7 +133,7 @@ double allowed_by_gaps(const MovingShapes<T>& pair, const Advancement& advanceme
 template <class T>
 double proved_leap(const MovingShapes<T>& pair, const Advancement& advancement, double there) {
   const double by_gaps = allowed_by_gaps(pair, advancement, there);
-  const double by_spin = advancement.spin != 0 ? most_spin / std::fabs(advancement.spin) : infinity;
+  const double by_spin = advancement.spin != 0 ? max_spin / std::fabs(advancement.spin) : infinity;
   return by_gaps < by_spin ? by_gaps : by_spin;
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 /// The walk takes few steps, each to another edge. Where rounding makes it go in a circle this ends it, and the two
 /// bounds of the answer tell how far it came.
-constexpr int most_steps = 64;
+constexpr int max_steps = 64;
 
 /// Points whose distance squares to less coincide for every purpose here, where lengths that matter are near 1; and the
 /// squares of all others keep their digits.
@@ -76,7 +76,7 @@ void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here
     // What is left over has to be small beside the gap between the surfaces, not beside that between the cores.
     const double apart = distance > pair.radii ? distance - pair.radii : 0;
     const bool arrived = bound >= distance - 1e-9 * apart - 2 * epsilon * pair.path_bound || next == here.ends[0] ||
-                         next == here.ends[1] || step == most_steps;
+                         next == here.ends[1] || step == max_steps;
     if (arrived) {
       here.gap = (bound < distance ? bound : distance) - pair.radii;
       here.distance = distance - pair.radii;

@@ -10,19 +10,19 @@ namespace gnomon {
 namespace motion {
 namespace {
 
-constexpr std::uint32_t most_iterations = 64;
+constexpr std::uint32_t max_iterations = 64;
 
 /// A leap away from a contact is tried so often, each time over a quarter of the time. Where the shapes part, a needle
 /// may come down on its other end within a millionth of it.
-constexpr int most_tries = 8;
-constexpr int most_tries_parting = 24;
+constexpr int max_tries = 8;
+constexpr int max_tries_parting = 24;
 
 class NextContactSearch {
  public:
   NextContactSearch(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
-                    const Motion<double>& motion_b, Vec2d half_acceleration, double least_approach)
+                    const Motion<double>& motion_b, Vec2d half_acceleration, double min_approach)
       : a_(a), b_(b), pair_(MovingShapes<double>::make(a, b, motion_a, motion_b, half_acceleration)) {
-    least_approach_ = least_approach * pair_.scale;
+    min_approach_ = min_approach * pair_.scale;
   }
 
   NextContact find();
@@ -37,7 +37,7 @@ class NextContactSearch {
 
   const Placed<double>& a_;
   const Placed<double>& b_;
-  double least_approach_ = 0;
+  double min_approach_ = 0;
   double granted_ = 0;  ///< by which the shapes may overlap from now on: the radii are less by as much
   std::uint32_t iterations_ = 0;
   Instant now_{};
@@ -96,7 +96,7 @@ bool NextContactSearch::depart(double until) {
   }
   const double limit = until - now_.time;
   const double rate = departing();
-  const int most = rate > least_approach_ ? most_tries_parting : most_tries;
+  const int most = rate > min_approach_ ? max_tries_parting : max_tries;
   Advancement best{};
   double best_gap = 0;
   const auto consider = [&](int with) {
@@ -152,9 +152,9 @@ NextContact NextContactSearch::find() {
   for (;;) {
     look();
     const bool touching = here_.distance <= pair_.near;
-    if (touching && departing() < -least_approach_) return ends(NextContactKind::contact);
+    if (touching && departing() < -min_approach_) return ends(NextContactKind::contact);
     if (now_.time >= window.to) return {NextContactKind::none, 1, iterations_};
-    if (iterations_ > most_iterations) return ends(NextContactKind::inconclusive);
+    if (iterations_ > max_iterations) return ends(NextContactKind::inconclusive);
     const bool gone = touching || here_.gap <= pair_.rounding ? depart(window.to) : leap(window.to);
     if (!gone) return ends(NextContactKind::inconclusive);
   }
@@ -164,8 +164,8 @@ NextContact NextContactSearch::find() {
 }  // namespace motion
 
 NextContact next_contact(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
-                         const Motion<double>& motion_b, Vec2d half_acceleration, double least_approach) {
-  return motion::NextContactSearch(a, b, motion_a, motion_b, half_acceleration, least_approach).find();
+                         const Motion<double>& motion_b, Vec2d half_acceleration, double min_approach) {
+  return motion::NextContactSearch(a, b, motion_a, motion_b, half_acceleration, min_approach).find();
 }
 
 }  // namespace gnomon

@@ -31,12 +31,12 @@ struct NextContact {
 /// is seen from A's, in lengths per squared unit of that time, and finite.
 ///
 /// Shapes touch where they are nearer than half of time_of_impact's slop. They approach where a point of contact has a
-/// normal velocity of more than `least_approach` towards the other's, in lengths per unit of that time: what is less
+/// normal velocity of more than `min_approach` towards the other's, in lengths per unit of that time: what is less
 /// counts as rounding. On the way to `t` they get nowhere closer than that, nor deeper than they overlapped at the
 /// start: proved as a leap of time_of_impact is. `inconclusive` has t = 0 only for shapes that touch and neither
 /// approach nor part. Cost: time_of_impact's; about 64 iterations at most, after which it is `inconclusive`. Allocates
 /// nothing.
 NextContact next_contact(const Placed<double>& a, const Placed<double>& b, const Motion<double>& motion_a,
-                         const Motion<double>& motion_b, Vec2d half_acceleration, double least_approach);
+                         const Motion<double>& motion_b, Vec2d half_acceleration, double min_approach);
 
 }  // namespace gnomon

@@ -141,8 +141,8 @@ Result<ConvexParts> cut_outline(std::span<const Vec2d> outline, Parts wanted) {
   // Of a simple outline, the leftmost (then lowest) corner always turns the way the whole outline runs.
   const std::uint32_t leftmost = swept.order[0];
   if (turn_at(outline, leftmost) < 0) return at_vertex(Status::wrong_winding, leftmost);
-  if (wanted == Parts::fewest && outline.size() > most_corners_of_fewest) {
-    return at_vertex(Status::no_room, most_corners_of_fewest);
+  if (wanted == Parts::fewest && outline.size() > max_corners_of_fewest) {
+    return at_vertex(Status::no_room, max_corners_of_fewest);
   }
 
   const Reduced polygon = reduce(outline, straight, swept);
@@ -151,7 +151,7 @@ Result<ConvexParts> cut_outline(std::span<const Vec2d> outline, Parts wanted) {
   HalfEdges cut = triangulate(polygon.corners, polygon.order, polygon.below);
   // A polygon without such a corner is convex, and few parts are one.
   if (wanted == Parts::fewest && turn_at(polygon.corners, 0) < 0) {
-    fewest_parts(cut, polygon.corners, parts, ends);
+    min_parts(cut, polygon.corners, parts, ends);
   } else {
     few_parts(cut, polygon.corners, parts, ends);
   }

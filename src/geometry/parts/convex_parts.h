@@ -21,11 +21,11 @@ namespace gnomon {
 /// How many parts there may be.
 enum class Parts : std::uint8_t {
   few,     ///< at most four times the fewest, mostly a tenth more; the cost is that of a sort
-  fewest,  ///< of all ways along diagonals one with the fewest parts; for up to `most_corners_of_fewest`
+  fewest,  ///< of all ways along diagonals one with the fewest parts; for up to `max_corners_of_fewest`
 };
 
 /// Beyond it the time for the fewest parts would be felt, and the memory: both grow with the square at least.
-inline constexpr std::uint32_t most_corners_of_fewest = 512;
+inline constexpr std::uint32_t max_corners_of_fewest = 512;
 
 /// The parts, each a list of the outline's corners by their indices, in rising order, which is counter-clockwise.
 struct ConvexParts {

@@ -11,9 +11,9 @@ namespace gnomon {
 namespace {
 
 // The part of the polygon beyond the diagonal from i to k, i < k, has the corners from i to k. It is cut with as few
-// diagonals as it can be, and of all the ways to do that those are kept in which the one convex part along the diagonal
-// is narrowest at i or at k, for then it may go on beyond it. Where one diagonal more would be needed to be narrower
-// still, the diagonal from i to k itself does as well.
+// diagonals as it can be, and of all the partitions of that kind those are kept in which the one convex part along the
+// diagonal is narrowest at i or at k, for then it may go on beyond it. Where one diagonal more would be needed to be
+// narrower still, the diagonal from i to k itself does as well.
 //
 // Only diagonals from a corner that turns right count: others can be left out of any cut. A convex part with such a
 // corner is seen as the triangles around it.
@@ -22,18 +22,18 @@ namespace {
 // around a corner grazes others: those on the side of the part are its own corners, and the line is several edges or
 // diagonals; past those on the other side nothing can be cut, but a part can go on.
 
-/// One way to cut what is beyond a diagonal.
-struct Way {
+/// One partition of what is beyond a diagonal.
+struct Partition {
   std::uint32_t after_i;   ///< the part's corner next to i: the greater, the narrower
   std::uint32_t before_k;  ///< and next to k: the smaller, the narrower
-  std::uint32_t rest;      ///< the way in which the part goes on beyond its last triangle, no_index if it does not
+  std::uint32_t rest;  ///< the partition in which the part goes on beyond its last triangle, no_index if it does not
 };
 
 /// What is beyond a diagonal.
 struct Beyond {
   bool reached = false;  ///< it was cut
   std::uint32_t cuts = 0;
-  std::uint32_t first = 0;  ///< of the ways: rising both in `after_i` and `before_k`
+  std::uint32_t first = 0;  ///< of the partitions: rising both in `after_i` and `before_k`
   std::uint32_t count = 0;
 };
 
@@ -147,9 +147,9 @@ class Fewest {
     }
     if (least_ == nothing) return;
     Beyond& beyond = beyond_[pair(i, k)];
-    beyond = {true, least_, static_cast<std::uint32_t>(ways_.size()), 0};
+    beyond = {true, least_, static_cast<std::uint32_t>(partitions_.size()), 0};
     keep_narrowest();
-    beyond.count = static_cast<std::uint32_t>(ways_.size()) - beyond.first;
+    beyond.count = static_cast<std::uint32_t>(partitions_.size()) - beyond.first;
   }
 
   /// The part's last triangle around i has its other corners at j and k.
@@ -160,15 +160,15 @@ class Fewest {
     if (beyond.count > 0 && !is_diagonal(i, j)) {
       // The triangle is a line, with k between i and j.
       const std::uint32_t narrowest = beyond.first + beyond.count - 1;
-      if (sees_[pair(i, j)] == k) add(beyond.cuts + side, {ways_[narrowest].after_i, j, narrowest});
+      if (sees_[pair(i, j)] == k) add(beyond.cuts + side, {partitions_[narrowest].after_i, j, narrowest});
       return;
     }
     if (beyond.count > 0) {
-      // Of those ways that leave j convex, the one that is narrowest at i.
-      for (std::uint32_t way = beyond.first + beyond.count; way-- > beyond.first;) {
-        if (turn(ways_[way].before_k, j, k) < 0) continue;
-        if (turn(k, i, ways_[way].after_i) < 0) break;
-        add(beyond.cuts + side, {ways_[way].after_i, j, way});
+      // Of those partitions that leave j convex, the one that is narrowest at i.
+      for (std::uint32_t partition = beyond.first + beyond.count; partition-- > beyond.first;) {
+        if (turn(partitions_[partition].before_k, j, k) < 0) continue;
+        if (turn(k, i, partitions_[partition].after_i) < 0) break;
+        add(beyond.cuts + side, {partitions_[partition].after_i, j, partition});
         return;
       }
     }
@@ -182,14 +182,14 @@ class Fewest {
     if (side == nothing) return;
     const Beyond& beyond = beyond_[pair(j, k)];
     if (beyond.count > 0 && !is_diagonal(j, k)) {
-      if (sees_[pair(k, j)] == i) add(beyond.cuts + side, {j, ways_[beyond.first].before_k, beyond.first});
+      if (sees_[pair(k, j)] == i) add(beyond.cuts + side, {j, partitions_[beyond.first].before_k, beyond.first});
       return;
     }
     if (beyond.count > 0) {
-      for (std::uint32_t way = beyond.first; way < beyond.first + beyond.count; ++way) {
-        if (turn(i, j, ways_[way].after_i) < 0) continue;
-        if (turn(ways_[way].before_k, k, i) < 0) break;
-        add(beyond.cuts + side, {j, ways_[way].before_k, way});
+      for (std::uint32_t partition = beyond.first; partition < beyond.first + beyond.count; ++partition) {
+        if (turn(i, j, partitions_[partition].after_i) < 0) continue;
+        if (turn(partitions_[partition].before_k, k, i) < 0) break;
+        add(beyond.cuts + side, {j, partitions_[partition].before_k, partition});
         return;
       }
     }
@@ -197,42 +197,42 @@ class Fewest {
     if (along != nothing) add(along + side, {j, first_along(k, j), no_index});
   }
 
-  void add(std::uint32_t cuts, const Way& way) {
+  void add(std::uint32_t cuts, const Partition& partition) {
     if (cuts > least_) return;
     if (cuts < least_) candidates_.clear();
     least_ = cuts;
-    candidates_.push_back(way);
+    candidates_.push_back(partition);
   }
 
   /// Candidates come with `before_k` rising, or else with `after_i` rising.
   void keep_narrowest() {
-    const std::size_t first = ways_.size();
-    for (const Way& way : candidates_) {
+    const std::size_t first = partitions_.size();
+    for (const Partition& partition : candidates_) {
       bool needed = true;
-      while (ways_.size() > first) {
-        const Way& last = ways_.back();
-        if (last.after_i >= way.after_i && last.before_k <= way.before_k) {
+      while (partitions_.size() > first) {
+        const Partition& last = partitions_.back();
+        if (last.after_i >= partition.after_i && last.before_k <= partition.before_k) {
           needed = false;
           break;
         }
-        if (last.after_i > way.after_i || last.before_k < way.before_k) break;
-        ways_.pop_back();
+        if (last.after_i > partition.after_i || last.before_k < partition.before_k) break;
+        partitions_.pop_back();
       }
-      if (needed) ways_.push_back(way);
+      if (needed) partitions_.push_back(partition);
     }
   }
 
   /// The part along a diagonal, and what is to be cut beyond its other sides.
   void give_part(Task along, std::vector<std::uint32_t>& parts) {
     auto [i, k] = along;
-    std::uint32_t way = beyond_[pair(i, k)].first;
+    std::uint32_t partition = beyond_[pair(i, k)].first;
     parts.push_back(i);
     from_k_.assign(1, k);
     bool around_i = true;
-    while (way != no_index) {
+    while (partition != no_index) {
       around_i = turns_right_[i];
-      const Way& here = ways_[way];
-      way = here.rest;
+      const Partition& here = partitions_[partition];
+      partition = here.rest;
       if (around_i) {
         beyond_side(here.before_k, k);
         k = here.before_k;
@@ -270,8 +270,8 @@ class Fewest {
   std::vector<bool> turns_right_;
   std::vector<std::uint32_t> sees_;  ///< what it is seen past, or itself
   std::vector<Beyond> beyond_;
-  std::vector<Way> ways_;
-  std::vector<Way> candidates_;
+  std::vector<Partition> partitions_;
+  std::vector<Partition> candidates_;
   std::uint32_t least_ = nothing;
   std::vector<Task> tasks_;
   std::vector<std::uint32_t> from_k_;
@@ -279,8 +279,8 @@ class Fewest {
 
 }  // namespace
 
-void fewest_parts(const HalfEdges& triangles, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
-                  std::vector<std::uint32_t>& ends) {
+void min_parts(const HalfEdges& triangles, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
+               std::vector<std::uint32_t>& ends) {
   Fewest fewest(triangles, corners);
   fewest.run();
   fewest.give(parts, ends);

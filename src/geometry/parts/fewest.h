@@ -14,7 +14,7 @@ namespace gnomon {
 /// lists of corners, some of which may be straight in their part; in `ends` where each ends.
 /// Cost: O(n² · r) for r corners that turn right. Allocates.
 /// Source: Keil & Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002.
-void fewest_parts(const HalfEdges& triangles, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
-                  std::vector<std::uint32_t>& ends);
+void min_parts(const HalfEdges& triangles, std::span<const Vec2d> corners, std::vector<std::uint32_t>& parts,
+               std::vector<std::uint32_t>& ends);
 
 }  // namespace gnomon

@@ -69,13 +69,13 @@ Shape<T>::Stored::Stored(std::vector<Vec2<T>> core, T radius)
     const Vec2<T> diagonal = vertices[2] - vertices[0];
     data.half_sides = {std::fabs(diagonal.x) / 2, std::fabs(diagonal.y) / 2};
   }
-  data.least_bend = std::numeric_limits<T>::infinity();
+  data.min_bend = std::numeric_limits<T>::infinity();
   for (std::size_t i = 0; n > 2 && i < n; ++i) {
     const Vec2<T> before = vertices[(i == 0 ? n : i) - 1] - vertices[i];
     const Vec2<T> after = vertices[i + 2 < n ? i + 2 : i + 2 - n] - vertices[i];
     // Of an eighth of a radian the cosine is 0.992.
     data.has_tip |= dot(normals[i], normals[i == 0 ? n - 1 : i - 1]) < T(-0.992);
-    data.least_bend = std::min({data.least_bend, -dot(normals[i], before), -dot(normals[i], after)});
+    data.min_bend = std::min({data.min_bend, -dot(normals[i], before), -dot(normals[i], after)});
   }
   data.bounding_radius = bound(from_origin, radius);
   data.extent = bound(from_first, radius);

@@ -38,7 +38,7 @@ struct ShapeData {
   std::uint32_t first_downward = 0;
   std::uint32_t right_edge = 0;
   Vec2<T> half_sides{0, 0};
-  T least_bend = 0;
+  T min_bend = 0;
   bool has_tip = false;
   T radius = 0;
   T bounding_radius = 0;
@@ -74,7 +74,7 @@ class ShapeView {
   }
   /// The least distance of a vertex from the line of an edge next to it, within rounding: where this is no more than a
   /// query's rounding, edges of the core may be one line for the query. Infinite for fewer than three vertices.
-  T least_bend() const { return data_->least_bend; }
+  T min_bend() const { return data_->min_bend; }
   /// True if a corner of the core encloses less than about an eighth of a radian. Far past such a tip a point may be
   /// beyond no edge by more than rounding.
   bool has_tip() const { return data_->has_tip; }

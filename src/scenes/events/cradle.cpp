@@ -41,7 +41,7 @@ constexpr Walls box{7.5, 1.25};
 /// Where the last disc of the row lies: a quarter is exact in binary, so that rows touch exactly.
 constexpr double last_place = 3;
 constexpr double strike_way = 2.5;
-constexpr std::size_t most_marks = 12;
+constexpr std::size_t max_marks = 12;
 
 struct Meeting {
   double time;
@@ -102,7 +102,7 @@ class Cradle final : public QueryScene {
     std::uint32_t met = 0;
     for (const Collision& c : report.collisions) {
       // The walls came first.
-      if (c.a.index < 4 || c.b.index < 4 || met >= most_marks) continue;
+      if (c.a.index < 4 || c.b.index < 4 || met >= max_marks) continue;
       meetings_[met++] = {c.time, c.point.x};
     }
     if (met == 0) return true;
@@ -152,8 +152,8 @@ class Cradle final : public QueryScene {
     speed_ = reader.get_within(0, 10);
     met_ = reader.get<std::uint32_t>();
     waves_ = reader.get<std::uint32_t>();
-    if (met_ > most_marks || waves_ > 1000) reader.refuse();
-    if (met_ > most_marks) met_ = 0;
+    if (met_ > max_marks || waves_ > 1000) reader.refuse();
+    if (met_ > max_marks) met_ = 0;
     for (Meeting& meeting : meetings_) {
       meeting.time = reader.get_within(0, 1e7);
       meeting.x = reader.get_within(-box.half_width, box.half_width);
@@ -201,7 +201,7 @@ class Cradle final : public QueryScene {
   double speed_ = 0;
   std::uint32_t met_ = 0;  ///< in the last step that had any, so many
   std::uint32_t waves_ = 0;
-  std::array<Meeting, most_marks> meetings_{};
+  std::array<Meeting, max_marks> meetings_{};
   Crowd crowd_;
   double last_speed_ = none_here;
 };

@@ -172,7 +172,7 @@ class EventLoop final : public QueryScene {
 
   EventDrivenSettings settings() const {
     const bool straight = choice<LoopMistake>(mistake) == LoopMistake::straight;
-    return {.acceleration = pull(), .paths = straight ? Paths::straight : Paths::parabolic, .most_events = 1};
+    return {.acceleration = pull(), .paths = straight ? Paths::straight : Paths::parabolic, .max_events = 1};
   }
   BodySettings settings_of(std::size_t i) const {
     BodySettings of = at_rest({0, 0});

@@ -133,7 +133,7 @@ class Gas final : public QueryScene {
 
   bool move() override {
     const StepReport report = *crowd_.world().step(step_seconds);
-    collisions_ = std::min(collisions_ + between_bodies(report), most_collisions);
+    collisions_ = std::min(collisions_ + between_bodies(report), max_collisions);
     std::array<double, classes> now{};
     for (std::size_t i = 0; i < crowd_.size(); ++i) ++now[class_of(crowd_.body(i))];
     for (std::size_t k = 0; k < classes; ++k) counts_[k] = of_old * counts_[k] + (1 - of_old) * now[k];
@@ -205,7 +205,7 @@ class Gas final : public QueryScene {
   void load_world(StateReader& reader) override {
     seed_ = reader.get<std::uint64_t>();
     collisions_ = reader.get<std::uint32_t>();
-    if (collisions_ > most_collisions) reader.refuse();
+    if (collisions_ > max_collisions) reader.refuse();
     for (double& count : counts_) count = reader.get_within(0, 1000);
     make_outline();
     crowd_.load(reader, whole(number));
@@ -280,7 +280,7 @@ class Gas final : public QueryScene {
     canvas.label({fair, bottom - 0.05}, Anchor::below, Role::mtv, {turns() ? fair_third : fair_half});
   }
 
-  static constexpr std::uint32_t most_collisions = 1000000000;
+  static constexpr std::uint32_t max_collisions = 1000000000;
 
   std::uint64_t seed_ = 1;
   std::uint32_t collisions_ = 0;

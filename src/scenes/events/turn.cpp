@@ -5,7 +5,7 @@ namespace {
 
 using Kind = EventDrivenWorld::EventKind;
 
-constexpr int most_steps = 60;
+constexpr int max_steps = 60;
 
 /// From 1, and a wall is 0.
 std::int32_t said(const Crowd& crowd, BodyId id) {
@@ -21,7 +21,7 @@ double out_of_date(const Crowd& crowd) {
 
 StepReport until_a_turn(EventDrivenWorld& world) {
   StepReport report = *world.step(step_seconds);
-  for (int step = 1; step < most_steps && report.events == 0; ++step) report = *world.step(step_seconds);
+  for (int step = 1; step < max_steps && report.events == 0; ++step) report = *world.step(step_seconds);
   return report;
 }
 

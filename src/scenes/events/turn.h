@@ -25,7 +25,7 @@ struct Turn {
   EventDrivenWorld::NextEvent event{};
 };
 
-/// Goes on by steps of the scenes until something has taken its turn, a second at most. The world's `most_events` must
+/// Goes on by steps of the scenes until something has taken its turn, a second at most. The world's `max_events` must
 /// be 1.
 /// Trace, bodies numbered from 1 and a wall 0, and times from now on: turn.begins (whose event is the earliest, of how
 /// many) {in how many seconds, how many are out of date}; turn.go (how many turns were taken) {by how long the world

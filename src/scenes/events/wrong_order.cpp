@@ -13,9 +13,9 @@ namespace {
 
 constexpr double at_a_time = 0.5;
 /// Of one body in that time.
-constexpr int most_turns = 8;
+constexpr int max_turns = 8;
 /// Slower approaches are rounding.
-constexpr double least_approach = 1e-9;
+constexpr double min_approach = 1e-9;
 /// What is nearer touches.
 constexpr double touch = 1e-5;
 constexpr double thickness = 4;
@@ -76,7 +76,7 @@ bool WrongOrder::take_turn(std::size_t i) {
     const Vec2d pull_a = a.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
     const Vec2d pull_b = b.body.inverse_mass > 0 ? pull_ : Vec2d(0, 0);
     const Meeting meeting = next_contact(placed_as(i, a), placed_as(j, b), motion(a), motion(b),
-                                         (pull_b - pull_a) * (span * span / 2), least_approach);
+                                         (pull_b - pull_a) * (span * span / 2), min_approach);
     if (meeting.kind != NextContactKind::contact || meeting.t >= soonest) continue;
     soonest = meeting.t;
     partner = j;
@@ -104,7 +104,7 @@ void WrongOrder::plan() {
   parts_.clear();
   for (std::size_t i = 0; i < flights_.size(); ++i) {
     if (!(flights_[i].body.inverse_mass > 0)) continue;
-    for (int turn = 0; turn < most_turns && take_turn(i); ++turn) continue;
+    for (int turn = 0; turn < max_turns && take_turn(i); ++turn) continue;
   }
 }
 

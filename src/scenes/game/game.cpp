@@ -29,20 +29,20 @@ constexpr std::uint32_t reload_steps = 10;
 constexpr double clear = 6;
 constexpr double clear_to_return = 4;
 constexpr double from_wall = 0.5;
-constexpr int most_tries = 100;
+constexpr int max_tries = 100;
 constexpr double rock_speed = 2.5;
 
 /// A smaller part of a rock is gone, in m².
-constexpr double least_part = 0.6;
+constexpr double min_part = 0.6;
 /// So fast the parts go apart, each to its side.
 constexpr double parting = 1.2;
 constexpr std::uint32_t points_of_hit = 10;
 constexpr std::uint32_t points_of_part = 50;
 
 /// What a state may hold: more than anybody plays.
-constexpr std::uint32_t most_slots = 1U << 16;
-constexpr std::uint32_t most_level = 1000000;
-constexpr std::uint32_t most_score = 1000000000;
+constexpr std::uint32_t max_slots = 1U << 16;
+constexpr std::uint32_t max_level = 1000000;
+constexpr std::uint32_t max_score = 1000000000;
 constexpr double longest_game = 1e9;
 
 BodySettings settings_of(Thing thing, Vec2d at) {
@@ -106,9 +106,9 @@ void SpaceGame::begin_level(Tracer tracer) {
 
 /// Where there is room for it; with no luck, nowhere.
 void SpaceGame::place_rock() {
-  const double radius = settings_.least_radius + settings_.more_radius * dice_.next();
+  const double radius = settings_.min_radius + settings_.more_radius * dice_.next();
   const Shape<double> shape = throw_rock(dice_, radius);
-  for (int tries = 0; tries < most_tries; ++tries) {
+  for (int tries = 0; tries < max_tries; ++tries) {
     const double x = (2 * dice_.next() - 1) * (arena_half_width - from_wall - radius);
     const double y = (2 * dice_.next() - 1) * (arena_half_height - from_wall - radius);
     BodySettings rock = settings_of(Thing::rock, {x, y});
@@ -243,7 +243,7 @@ double SpaceGame::keep_or_remove(BodyId part, double side, Vec2d along) {
   // Of density 1.
   const double area = 1 / body.inverse_mass;
   note(part, Thing::rock);
-  if (area < least_part) {
+  if (area < min_part) {
     remove(part);
     score_ += points_of_part;
   } else {
@@ -341,13 +341,13 @@ void SpaceGame::load(playback::StateReader& reader) {
   read.news_.number = reader.get<std::uint32_t>();
   read.news_.time = reader.get_within(0, longest_game);
   read.news_.place = reader.get_place();
-  read.things_.assign(std::min(reader.get<std::uint32_t>(), most_slots), Thing::nothing);
+  read.things_.assign(std::min(reader.get<std::uint32_t>(), max_slots), Thing::nothing);
   for (Thing& thing : read.things_) {
     const auto number = reader.get<std::uint32_t>();
     if (number > static_cast<std::uint32_t>(Thing::shot)) reader.refuse();
     thing = static_cast<Thing>(number);
   }
-  std::vector<Shot> shots(std::min(reader.get<std::uint32_t>(), most_slots));
+  std::vector<Shot> shots(std::min(reader.get<std::uint32_t>(), max_slots));
   for (Shot& shot : shots) {
     shot.body.index = reader.get<std::uint32_t>();
     shot.steps = reader.get<std::uint32_t>();
@@ -365,8 +365,8 @@ void SpaceGame::load(playback::StateReader& reader) {
 
 /// Finds who is who in a world that was read: every body is something, and nothing else is.
 bool SpaceGame::find_bodies(std::span<const Shot> shots) {
-  if (things_.size() != world_.slots() || level_ > most_level || lives_ > first_lives || wait_ > steps_to_come_back ||
-      reload_ > reload_steps || score_ > most_score) {
+  if (things_.size() != world_.slots() || level_ > max_level || lives_ > first_lives || wait_ > steps_to_come_back ||
+      reload_ > reload_steps || score_ > max_score) {
     return false;
   }
   std::uint32_t walls = 0;

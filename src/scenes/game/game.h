@@ -44,7 +44,7 @@ struct GameKeys {
 /// What a level is made of.
 struct GameSettings {
   std::uint32_t rocks = 3;  ///< besides one for each level
-  double least_radius = 1.2;
+  double min_radius = 1.2;
   double more_radius = 0.8;  ///< by chance, up to so much
   double shot_speed = 30;    ///< besides the ship's own, in m/s
   /// The mistake: shots meet nothing on their way, and what they are in is looked up once after each step.

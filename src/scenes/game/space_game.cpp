@@ -43,10 +43,10 @@ constexpr const char* key_list[] = {"turn_left", "turn_right", "thrust", "fire"}
 constexpr std::uint32_t state_version = 1;
 
 /// As many rocks as the arena has room for.
-constexpr GameSettings swarm{.rocks = 190, .least_radius = 0.5, .more_radius = 0.2};
+constexpr GameSettings swarm{.rocks = 190, .min_radius = 0.5, .more_radius = 0.2};
 
 /// More of them are told nobody.
-constexpr std::size_t most_told = 128;
+constexpr std::size_t max_told = 128;
 constexpr Mark all_marks[] = {marks::game_level, marks::game_ship,   marks::game_fires,
                               marks::game_step,  marks::game_bounce, marks::game_spent,
                               marks::game_cut,   marks::game_struck, marks::game_lost};
@@ -186,7 +186,7 @@ class SpaceGameScene final : public QueryScene {
   void load_told(StateReader& reader) {
     told_.clear();
     const auto count = reader.get<std::uint32_t>();
-    if (count > most_told) return reader.refuse();
+    if (count > max_told) return reader.refuse();
     for (std::uint32_t i = 0; i < count; ++i) {
       const auto mark = reader.get<std::uint32_t>();
       if (mark >= std::size(all_marks)) return reader.refuse();
@@ -217,7 +217,7 @@ class SpaceGameScene final : public QueryScene {
   std::optional<SpaceGame> preview_;
   std::uint32_t held_ = 0;   ///< keys, by their bits
   std::uint32_t fresh_ = 0;  ///< those that went down since the last step
-  std::array<Step, most_told> storage_{};
+  std::array<Step, max_told> storage_{};
   Trace told_{storage_};
   std::array<NamedTrace, 1> traces_{{{trace_game, {}}}};
   mutable GamePicture picture_;

@@ -17,7 +17,7 @@ constexpr double farthest_corner = 2.8;
 MovingPair::MovingPair(Walls walls, std::uint32_t most)
     : walls_(walls),
       most_(most),
-      shapes_{uneven_polygon(fewest_sides, body_radius, 0), uneven_polygon(fewest_sides, body_radius, 0)},
+      shapes_{uneven_polygon(min_sides, body_radius, 0), uneven_polygon(min_sides, body_radius, 0)},
       handles_{
           {{HandleKind::body, HandleOf::body, {shapes_[0], {}}, turn_handle, name_a, display::Role::body_a, true},
            {HandleKind::body, HandleOf::body, {shapes_[1], {}}, turn_handle, name_b, display::Role::body_b, true}}} {}
@@ -136,7 +136,7 @@ void MovingPair::read_shape(StateReader& reader, std::size_t index) {
     reader.get_place();
     return;
   }
-  if (count < fewest_sides || count > most_) return reader.refuse();
+  if (count < min_sides || count > most_) return reader.refuse();
   std::vector<Vec2d> corners;
   for (std::uint32_t corner = 0; corner < count; ++corner) {
     corners.push_back(reader.get_place());

@@ -16,11 +16,11 @@ namespace gnomon::scenes {
 
 class MovingPair {
  public:
-  static constexpr std::uint32_t fewest_sides = 3;
-  static constexpr std::uint32_t most_sides = 8;
+  static constexpr std::uint32_t min_sides = 3;
+  static constexpr std::uint32_t max_sides = 8;
 
-  /// `most` is how many sides either may have: more than `most_sides` for scenes that are about many.
-  explicit MovingPair(Walls walls, std::uint32_t most = most_sides);
+  /// `most` is how many sides either may have: more than `max_sides` for scenes that are about many.
+  explicit MovingPair(Walls walls, std::uint32_t most = max_sides);
 
   /// Places and motions from the seed, and both polygons as the seed makes them.
   void reset(std::uint64_t seed, std::uint32_t sides_a, std::uint32_t sides_b);

@@ -19,7 +19,7 @@ class PairScene : public QueryScene {
     std::size_t sides;     ///< of A; those of B follow, if it is a polygon
     std::size_t polygons;  ///< 1 or 2
     std::size_t drift;
-    std::uint32_t most = MovingPair::most_sides;  ///< of a polygon
+    std::uint32_t most = MovingPair::max_sides;  ///< of a polygon
   };
 
   PairScene(std::span<const Parameter> parameters, std::uint32_t version, Layout layout, Walls walls);

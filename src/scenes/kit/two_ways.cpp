@@ -27,7 +27,7 @@ Role role_of(std::size_t index) { return index == 0 ? Role::body_a : Role::body_
 TwoWays::TwoWays(Walls walls, double slender)
     : walls_(walls),
       slender_(slender),
-      shapes_{made(0, fewest_sides), made(1, fewest_sides)},
+      shapes_{made(0, min_sides), made(1, min_sides)},
       handles_{{{HandleKind::body, HandleOf::body, {shapes_[0], {}}, turn_handle, name_a, Role::body_a},
                 {HandleKind::body, HandleOf::body, {shapes_[1], {}}, turn_handle, name_b, Role::body_b},
                 {HandleKind::spot, HandleOf::way_end, {shapes_[0], {}}, 0, name_way_a, Role::body_a},
@@ -51,7 +51,7 @@ void TwoWays::reset(std::uint64_t seed, double above) {
 
 Shape<double> TwoWays::made(std::size_t index, std::uint32_t sides) const {
   const Shape<double> round = uneven_polygon(sides, radius, index == 0 ? seed_ : ~seed_);
-  std::array<Vec2d, most_sides> corners;
+  std::array<Vec2d, max_sides> corners;
   const auto vertices = round.view().vertices();
   for (std::size_t i = 0; i < vertices.size(); ++i) corners[i] = {vertices[i].x * slender_, vertices[i].y / slender_};
   return known_polygon({corners.data(), vertices.size()});

@@ -15,8 +15,8 @@ namespace gnomon::scenes {
 
 class TwoWays {
  public:
-  static constexpr std::uint32_t fewest_sides = 3;
-  static constexpr std::uint32_t most_sides = 8;
+  static constexpr std::uint32_t min_sides = 3;
+  static constexpr std::uint32_t max_sides = 8;
 
   /// The polygons are `slender` times as long and as many times less wide than they would be.
   explicit TwoWays(Walls walls, double slender = 1);

@@ -36,8 +36,8 @@ enum ParameterIndex : std::uint32_t { way_angle, way_mistake, sides_a, sides_b, 
 constexpr Parameter parameter_list[parameter_count] = {
     {"way_angle", ParameterKind::slider, 0, 359, 1, 20},
     {"way_mistake", ParameterKind::choice, 0, 2, 1, 0},
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.4},
 };
 /// The traces.
@@ -195,10 +195,10 @@ class EveryWay final : public PairScene {
     canvas.label(tip + way_.u() * 0.5, Anchor::centre, Role::axis, {symbol_u});
   }
 
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> mtv_trace_;
-  Recorded<minkowski_steps(MovingPair::most_sides, MovingPair::most_sides)> difference_trace_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> mtv_trace_;
+  Recorded<minkowski_steps(MovingPair::max_sides, MovingPair::max_sides)> difference_trace_;
   std::array<NamedTrace, 2> traces_{{{trace_difference, {}}, {trace_mtv, {}}}};
-  std::array<SumVertex<double>, std::size_t(2) * MovingPair::most_sides> room_{};
+  std::array<SumVertex<double>, std::size_t(2) * MovingPair::max_sides> room_{};
   Sum<double> difference_{};
   double separation_ = 0;
   Ways ways_;

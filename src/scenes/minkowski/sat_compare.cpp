@@ -30,8 +30,8 @@ constexpr Text trace_sat{"trace_sat"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, method, one_round, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"method", ParameterKind::choice, 0, 2, 1, 0},
     {"one_round", ParameterKind::toggle, 0, 1, 1, 0},
@@ -139,12 +139,12 @@ class SatCompare final : public PairScene {
                  {axis_gap, {distance_.distance}});
   }
 
-  static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::most_sides;
+  static constexpr std::size_t difference_most = std::size_t(2) * MovingPair::max_sides;
 
   // At most sixteen axes of four steps, and the verdict.
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> sat_trace_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> sat_trace_;
   Recorded<gjk_steps> gjk_trace_;
-  Recorded<minkowski_steps(MovingPair::most_sides, MovingPair::most_sides)> difference_trace_;
+  Recorded<minkowski_steps(MovingPair::max_sides, MovingPair::max_sides)> difference_trace_;
   std::array<NamedTrace, 3> traces_{{{trace_gjk, {}}, {trace_sat, {}}, {trace_difference, {}}}};
   Separation<double> separation_{};
   Distance<double> distance_{};

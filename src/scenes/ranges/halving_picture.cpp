@@ -22,7 +22,7 @@ constexpr Role roles[] = {Role::body_a, Role::body_b};
 constexpr std::size_t index_of(Side side) { return side == Side::p ? 0 : 1; }
 
 /// A range that a pixel could not show is drawn so wide.
-constexpr double least_width = 0.05;
+constexpr double min_width = 0.05;
 constexpr Text minus_b{"minus_b"};
 
 void draw_stretch(display::Canvas& canvas, Vec2d left, double width, const EdgeRange& range, std::uint32_t all,
@@ -30,7 +30,7 @@ void draw_stretch(display::Canvas& canvas, Vec2d left, double width, const EdgeR
   if (range.is_empty() || all == 0) return;
   const double unit = width / all;
   const double from = range.low * unit;
-  const double to = range.high * unit > from + least_width ? range.high * unit : from + least_width;
+  const double to = range.high * unit > from + min_width ? range.high * unit : from + min_width;
   canvas.line(left + Vec2d(from, 0), left + Vec2d(to, 0), stroke);
 }
 

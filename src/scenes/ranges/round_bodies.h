@@ -28,9 +28,9 @@ inline constexpr RoundCurve known_curves[] = {{1.25, 0.08, 3, 0.4, 0.3, 3.927}, 
 exact::Body round_body(const RoundCurve& curve, std::uint32_t corners);
 
 /// Of a body, so many corners or fewer, evenly spread, for a picture.
-inline constexpr std::uint32_t most_shown = 64;
+inline constexpr std::uint32_t max_shown = 64;
 /// From one corner that is shown to the next one.
-inline std::uint32_t shown_stride(std::uint32_t corners) { return corners > most_shown ? corners / most_shown : 1; }
+inline std::uint32_t shown_stride(std::uint32_t corners) { return corners > max_shown ? corners / max_shown : 1; }
 /// What is shown of a body whose number of corners is a power of two.
 Shape<double> shown_shape(const exact::Body& body);
 

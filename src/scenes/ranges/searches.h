@@ -53,7 +53,7 @@ struct HalvingSearch {
 
 class Searches {
  public:
-  static constexpr std::size_t most_bits = 20;
+  static constexpr std::size_t max_bits = 20;
   enum Way : std::size_t { both_ranges, in_turn };
 
   /// Of bodies with at most 2^20 corners. The line must go through M: less far up and down than M reaches.
@@ -71,8 +71,8 @@ class Searches {
  private:
   using Totals = std::array<std::array<std::uint32_t, 2>, 2>;
 
-  Recorded<2 * exact::ranges_steps(most_bits, most_bits)> both_;
-  Recorded<2 * exact::turns_steps(most_bits, most_bits)> turns_;
+  Recorded<2 * exact::ranges_steps(max_bits, max_bits)> both_;
+  Recorded<2 * exact::turns_steps(max_bits, max_bits)> turns_;
   exact::Stab<exact::Corner> stab_;
   exact::Classification answer_;
   std::array<std::uint64_t, 2> signs_{};

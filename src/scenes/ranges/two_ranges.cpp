@@ -63,7 +63,7 @@ constexpr Readout readout_list[readout_count] = {
     {"height_w", ReadoutKind::hidden}};
 constexpr std::uint32_t state_version = 1;
 /// The slider begins at eight corners, with which a round body is round enough for the line to meet A − B.
-constexpr std::uint32_t least_bits = 3;
+constexpr std::uint32_t min_bits = 3;
 
 /// So far up and down each may go that the line through the origin never misses A − B.
 constexpr Walls box{3.3, 2.55, {-4.55, 3.05}};
@@ -103,7 +103,7 @@ class TwoRanges final : public QueryScene {
   }
   void load_world(StateReader& reader) override;
 
-  std::uint32_t wanted() const { return 1U << (least_bits + whole(corners)); }
+  std::uint32_t wanted() const { return 1U << (min_bits + whole(corners)); }
   void make_bodies();
   void keep_inside(std::size_t body);
   exact::Placed placed(std::size_t body) const { return exact::Placed(*bodies_[body], frame_of(pose(body))); }

@@ -15,7 +15,7 @@ using display::Role;
 using exact::Side;
 
 /// More edges than this are not numbered.
-constexpr std::size_t most_numbers = 12;
+constexpr std::size_t max_numbers = 12;
 
 std::size_t after(const RegionQuery& query, std::size_t at) { return at + 1 == query.outline().size() ? 0 : at + 1; }
 std::size_t before(const RegionQuery& query, std::size_t at) { return (at == 0 ? query.outline().size() : at) - 1; }
@@ -223,7 +223,7 @@ void draw_search(Canvas& canvas, const RegionQuery& query, const RegionPlace& pl
     const auto [middle, out] = outwards(query, place, {true, edge});
     if (is_left) draw_edge_of(canvas, query, place, edge, 6, is_kept ? 0.5f : 1);
     if (!is_left) canvas.point(middle, Marker::cross, 5, Role::muted);
-    if (search.length() > most_numbers) continue;
+    if (search.length() > max_numbers) continue;
     canvas.label(middle - out * 0.3, Anchor::centre, is_left ? role_of(query.edges()[edge]) : Role::muted,
                  {edge_number, {search.number_of(edge)}});
   }

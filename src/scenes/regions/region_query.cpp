@@ -46,7 +46,7 @@ exact::SeparationDistance record(const exact::Difference& m, std::vector<Step>& 
 }  // namespace
 
 // At most: detection walks the whole outline, and the distance too, where each edge takes two steps.
-RegionQuery::RegionQuery() : steps_(3 * most_edges + 8) {}
+RegionQuery::RegionQuery() : steps_(3 * max_edges + 8) {}
 
 void RegionQuery::ask(const Placed<double>& a, const Placed<double>& b) {
   const exact::Body p = *exact::Body::make(a.shape.vertices());

@@ -20,7 +20,7 @@ struct Region {
 class RegionQuery {
  public:
   /// Edges of both bodies together for which there is room in a trace.
-  static constexpr std::size_t most_edges = 520;
+  static constexpr std::size_t max_edges = 520;
 
   RegionQuery();
 

@@ -29,8 +29,8 @@ constexpr Text trace_walk{"trace_walk"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, borders, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 6},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 6},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"borders", ParameterKind::toggle, 0, 1, 1, 1},
     {"region_mistake", ParameterKind::choice, 0, 3, 1, 0},

@@ -35,12 +35,12 @@ constexpr Text ray_way_is{"ray_way_is"};
 constexpr Text trace_halving{"trace_halving"};
 constexpr Text trace_one_by_one{"trace_one_by_one"};
 
-constexpr std::uint32_t most_sides = 40;
+constexpr std::uint32_t max_sides = 40;
 enum ParameterIndex : std::uint32_t { direction, sides_a, sides_b, drift, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
     {"direction", ParameterKind::slider, 0, 355, 5, 65},
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 17},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, most_sides, 1, 13},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 17},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, max_sides, 1, 13},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"ray_mistake", ParameterKind::choice, 0, 2, 1, 0},
 };
@@ -81,7 +81,7 @@ double looks_of(std::span<const Step> trace) {
 
 class RaySearch final : public PairScene {
  public:
-  RaySearch() : PairScene(parameter_list, state_version, {sides_a, 2, drift, most_sides}, arena) { reset(0); }
+  RaySearch() : PairScene(parameter_list, state_version, {sides_a, 2, drift, max_sides}, arena) { reset(0); }
 
   Message describe() const override {
     if (found_.contact == exact::Contact::separated) return {ray_apart, {looks_[0], looks_[1]}};
@@ -190,8 +190,8 @@ class RaySearch final : public PairScene {
 
   std::optional<RayPair> pair_of_bodies_;
   std::vector<exact::Facet> facets_;
-  Recorded<ray_steps(std::size_t{2} * most_sides)> halving_;
-  Recorded<ray_steps(std::size_t{2} * most_sides)> in_row_;
+  Recorded<ray_steps(std::size_t{2} * max_sides)> halving_;
+  Recorded<ray_steps(std::size_t{2} * max_sides)> in_row_;
   std::array<NamedTrace, 2> traces_{{{trace_halving, {}}, {trace_one_by_one, {}}}};
   std::array<double, 2> looks_{};
   exact::DirectionalPenetration found_;

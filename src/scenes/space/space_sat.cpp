@@ -52,10 +52,10 @@ const space::Polyhedron& solid(std::size_t number) {
   static const std::array<space::Polyhedron, 4> solids{roof(), keel(), *space::box({1.3, 0.9, 1}), space::octahedron()};
   return solids[number];
 }
-constexpr std::size_t most_faces = 8;
-constexpr std::size_t most_edges = 12;
+constexpr std::size_t max_faces = 8;
+constexpr std::size_t max_edges = 12;
 /// The corners of both faces in contact.
-constexpr std::size_t most_corners = 4 + 4;
+constexpr std::size_t max_corners = 4 + 4;
 
 /// Where B turns back, and how fast it goes at a speed of 1.
 constexpr double nearest_x = 0.4;
@@ -244,11 +244,11 @@ class SpaceSat final : public SpaceScene {
   double widest_face_ = 0;
   double widest_face_of_a_ = 0;
   double crossings_ = 0;
-  static constexpr std::size_t most_steps = space::space_steps(most_faces, most_edges, most_faces, most_edges);
-  Recorded<most_steps> trace_;
-  Recorded<most_steps> quick_;
-  Recorded<space::contact_steps(most_corners)> contact_;
-  std::array<space::ContactPoint, most_corners> room_{};
+  static constexpr std::size_t max_steps = space::space_steps(max_faces, max_edges, max_faces, max_edges);
+  Recorded<max_steps> trace_;
+  Recorded<max_steps> quick_;
+  Recorded<space::contact_steps(max_corners)> contact_;
+  std::array<space::ContactPoint, max_corners> room_{};
   std::array<NamedTrace, 3> traces_{{{trace_space, {}}, {trace_space_overlaps, {}}, {trace_space_contact, {}}}};
 };
 

@@ -21,7 +21,7 @@ constexpr Text trace_circle{"trace_circle"};
 
 enum ParameterIndex : std::uint32_t { sides_a, radius, drift, numbers, edges_only, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
     {"radius", ParameterKind::slider, 0.25, 3, 0.25, 1.5},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"numbers", ParameterKind::toggle, 0, 1, 1, 0},
@@ -76,7 +76,7 @@ class CirclePolygon final : public PairScene {
   }
 
   void begin(std::uint64_t seed) override {
-    pair_.reset(seed, whole(sides_a), MovingPair::fewest_sides);
+    pair_.reset(seed, whole(sides_a), MovingPair::min_sides);
     pair_.set_circle(the_circle, value(radius));
   }
 
@@ -112,7 +112,7 @@ class CirclePolygon final : public PairScene {
   }
 
   // At most nine axes of four steps, and the verdict.
-  Recorded<circle_steps(MovingPair::most_sides)> trace_;
+  Recorded<circle_steps(MovingPair::max_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_circle, {}}}};
   Separation<double> separation_{};
   Separation<double> by_edges_{};  ///< what is found by mistake, without the corner's axis

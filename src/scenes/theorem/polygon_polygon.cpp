@@ -26,8 +26,8 @@ constexpr Text trace_overlaps{"trace_overlaps"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, drift, axes, axis_angle, numbers, mistake, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 1},
     {"axes", ParameterKind::choice, 0, 4, 1, 3},
     {"axis_angle", ParameterKind::slider, 0, 359.5, 0.5, 30},
@@ -207,8 +207,8 @@ class PolygonPolygon final : public PairScene {
        {HandleKind::turn, HandleOf::axis, pair_.a(), own_axis_length, name_axis, display::Role::handle, false, false}}};
   AxisReading reading_{};
   // At most sixteen axes of four steps, and the verdict.
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> trace_;
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> early_trace_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> trace_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> early_trace_;
   std::array<NamedTrace, 2> traces_{{{trace_mtv, {}}, {trace_overlaps, {}}}};
   Mtv<double> mtv_{};
   Mtv<double> mistaken_{};

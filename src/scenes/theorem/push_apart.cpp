@@ -29,8 +29,8 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"mover", ParameterKind::choice, 0, 2, 1, 0},
     {"push", ParameterKind::toggle, 0, 1, 1, 0},
     {"push_mistake", ParameterKind::choice, 0, 2, 1, 0},
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0},
 };
 enum WhoMoves : std::uint32_t { a_moves, b_moves, both_move };
@@ -131,7 +131,7 @@ class PushApart final : public PairScene {
   }
 
   // At most sixteen axes of four steps, and the verdict.
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> trace_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_mtv, {}}}};
   Mtv<double> mtv_{};
   Resolution<double> moves_{};

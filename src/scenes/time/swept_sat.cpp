@@ -31,8 +31,8 @@ constexpr Text trace_sweep{"trace_sweep"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, lines, follow, first_entry, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
     {"lines", ParameterKind::choice, 0, 1, 1, 0},
     {"follow", ParameterKind::toggle, 0, 1, 1, 0},
     {"first_entry", ParameterKind::toggle, 0, 1, 1, 0},
@@ -241,7 +241,7 @@ class SweptSat final : public WaysScene {
   }
 
   // At most sixteen axes of four steps, two corners and the verdict.
-  Recorded<swept_sat_steps(TwoWays::most_sides, TwoWays::most_sides)> trace_;
+  Recorded<swept_sat_steps(TwoWays::max_sides, TwoWays::max_sides)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_sweep, {}}}};
   OverlapInterval<double> sweep_{};
   double earliest_entry_ = 0;  ///< of any axis: what is taken by mistake

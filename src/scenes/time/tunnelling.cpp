@@ -30,8 +30,8 @@ constexpr Parameter parameter_list[parameter_count] = {
     {"looks", ParameterKind::slider, 2, 41, 1, 5},
     {"turn_a", ParameterKind::slider, -3, 3, 0.25, 0},
     {"turn_b", ParameterKind::slider, -3, 3, 0.25, 0},
-    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
+    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
     {"truth", ParameterKind::toggle, 0, 1, 1, 0},
     {"centre_only", ParameterKind::toggle, 0, 1, 1, 0},
 };
@@ -79,7 +79,7 @@ class Tunnelling final : public WaysScene {
   }
 
  private:
-  static constexpr std::size_t most_looks = 41;
+  static constexpr std::size_t max_looks = 41;
 
   std::optional<double> time_of(const Step& step) const override { return step.values[0]; }
 
@@ -117,9 +117,9 @@ class Tunnelling final : public WaysScene {
 
   Shape<double> point_ = *make_circle<double>({0, 0}, 0);
   Impact<double> centre_{};  ///< of A's centre alone: what is asked by mistake
-  std::array<Sample, most_looks> seen_{};
+  std::array<Sample, max_looks> seen_{};
   std::optional<Sample> first_;  ///< the first look that sees an overlap
-  Recorded<look_steps(most_looks - 1)> trace_;
+  Recorded<look_steps(max_looks - 1)> trace_;
   std::array<NamedTrace, 1> traces_{{{trace_look, {}}}};
 };
 

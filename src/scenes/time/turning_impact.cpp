@@ -29,8 +29,8 @@ constexpr Text trace_impact{"trace_impact"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, turn_a, turn_b, samples, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 3},
-    {"sides_b", ParameterKind::slider, TwoWays::fewest_sides, TwoWays::most_sides, 1, 4},
+    {"sides_a", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 3},
+    {"sides_b", ParameterKind::slider, TwoWays::min_sides, TwoWays::max_sides, 1, 4},
     {"turn_a", ParameterKind::slider, -3, 3, 0.25, 1.5},
     {"turn_b", ParameterKind::slider, -3, 3, 0.25, -0.5},
     {"samples", ParameterKind::toggle, 0, 1, 1, 0},

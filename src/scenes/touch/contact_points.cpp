@@ -24,8 +24,8 @@ constexpr Text trace_manifold{"trace_manifold"};
 
 enum ParameterIndex : std::uint32_t { sides_a, sides_b, speed, margin, unclipped, parameter_count };
 constexpr Parameter parameter_list[parameter_count] = {
-    {"sides_a", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 4},
-    {"sides_b", ParameterKind::slider, MovingPair::fewest_sides, MovingPair::most_sides, 1, 5},
+    {"sides_a", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 4},
+    {"sides_b", ParameterKind::slider, MovingPair::min_sides, MovingPair::max_sides, 1, 5},
     {"drift", ParameterKind::slider, 0, 2, 0.1, 0.1},
     {"margin", ParameterKind::slider, 0, 2, 0.1, 0.5},
     {"unclipped", ParameterKind::toggle, 0, 1, 1, 0},
@@ -161,7 +161,7 @@ class ContactPoints final : public PairScene {
 
   Recorded<manifold_steps> trace_;
   // At most sixteen axes of four steps, and the verdict: why an edge is the reference and another is not.
-  Recorded<sat_scan_steps(MovingPair::most_sides, MovingPair::most_sides)> axes_;
+  Recorded<sat_scan_steps(MovingPair::max_sides, MovingPair::max_sides)> axes_;
   std::array<NamedTrace, 2> traces_{{{trace_manifold, {}}, {trace_mtv, {}}}};
   Manifold<double> manifold_{};
   ContactReading reading_{};

@@ -53,7 +53,7 @@ constexpr double off_towards = 1;
 constexpr int trail_steps = 90;
 constexpr double shortest_side = 0.1;
 constexpr double longest_side = 2.5;
-constexpr double most_energy = 1e6;
+constexpr double max_energy = 1e6;
 /// In radians: nearer to the middle axis nobody can say when it leaves it.
 constexpr double on_pass = 1e-6;
 /// In space.
@@ -201,7 +201,7 @@ class TumblingBox final : public SpaceScene {
     body_ = start_;
     body_.axes = body(0).pose.rotation();
     body_.angular_momentum = get_vector(reader, -StateReader::farthest, StateReader::farthest);
-    first_energy_ = reader.get_within(0, most_energy);
+    first_energy_ = reader.get_within(0, max_energy);
     steps_ = reader.get<std::uint32_t>();
     flips_ = reader.get<std::uint32_t>();
   }

@@ -40,15 +40,15 @@ constexpr Readout readout_list[readout_count] = {
 constexpr std::uint32_t sides = 24;
 /// The first is that of the page.
 constexpr double first_radius = 3;
-constexpr double least_radius = 1;
-constexpr double most_radius = 3.4;
+constexpr double min_radius = 1;
+constexpr double max_radius = 3.4;
 constexpr double density = 0.01;
 /// Of the spin along the axis, in rad/s.
 constexpr double first_spin = 2;
 /// In degrees: so near to a steady spin nobody sees it wobble.
 constexpr double steady = 0.5;
 /// The end of a question's slider.
-constexpr double most_asked = 3;
+constexpr double max_asked = 3;
 constexpr double momentum_length = 5;
 constexpr double axis_beyond = 1.6;
 constexpr int cone_pieces = 72;
@@ -79,7 +79,7 @@ class WobblingDisc final : public SpaceScene {
                                            spin_rate(),
                                            wobbled(),
                                            spun(),
-                                           is_steady() || ratio_now() > most_asked ? none_here : ratio_now(),
+                                           is_steady() || ratio_now() > max_asked ? none_here : ratio_now(),
                                            body_.inverse_moments.x / body_.inverse_moments.z,
                                            wide()};
     return numbers[index];
@@ -106,7 +106,7 @@ class WobblingDisc final : public SpaceScene {
 
   void begin_more(std::uint64_t seed) override {
     Random random(seed);
-    radius_ = seed > 1 ? random.between(least_radius, most_radius) : first_radius;
+    radius_ = seed > 1 ? random.between(min_radius, max_radius) : first_radius;
     make_shapes();
     set_spinning();
   }
@@ -154,7 +154,7 @@ class WobblingDisc final : public SpaceScene {
     put(out, steps_);
   }
   void load_more(StateReader& reader) override {
-    radius_ = reader.get_within(least_radius, most_radius);
+    radius_ = reader.get_within(min_radius, max_radius);
     make_shapes();
     const space::Rotation axes = body(0).pose.rotation();
     set_spinning();

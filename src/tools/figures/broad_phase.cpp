@@ -5,7 +5,7 @@
 #include <array>
 
 #include "geometry/broad/arrange.h"
-#include "geometry/broad/way.h"
+#include "geometry/broad/swept_box.h"
 #include "tools/figures/draw.h"
 #include "tools/figures/figures.h"
 
@@ -105,11 +105,11 @@ Counted draw_pairs() {
 
 Counted draw_ray() {
   const auto ray = *Ray<double>::make({1.75, 5.65}, {2.2, -5.7}, 1);
-  const broad::Way way({ray.origin(), ray.origin()}, ray.direction());
+  const broad::SweptBox swept({ray.origin(), ray.origin()}, ray.direction());
   Counted out;
   std::size_t looked_at = 0;
   for (const Node& node : nodes_of_tree()) {
-    const bool met = way.meets(node.bounds, ray.limit()) <= ray.limit();
+    const bool met = swept.meets(node.bounds, ray.limit()) <= ray.limit();
     if (met) out.panel.canvas.fill(corners_of(node.bounds, 0.05), Role::axis, 0.12f);
     draw_frame(out.panel, node, met ? Role::axis : Role::muted);
     for (const std::uint32_t slot : node.members) draw_box(out.panel, slot, met ? Role::body_a : Role::muted, 0.1f);

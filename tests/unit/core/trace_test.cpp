@@ -98,7 +98,7 @@ Shape<double> any_shape(Dice& dice) {
 
 TEST(Steps, AreNeverMoreThanTheHeadersSay) {
   Dice dice(15);
-  std::size_t most_of_a_manifold = 0;
+  std::size_t max_of_a_manifold = 0;
   for (int round = 0; round < rounds(2000); ++round) {
     const Shape<double> p = any_shape(dice);
     const Shape<double> q = any_shape(dice);
@@ -111,9 +111,9 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
     const std::size_t m = b.shape.size();
 
     const bool plain = a.shape.plain_polygon() && b.shape.plain_polygon();
-    const std::size_t most_of_a_scan = sat_scan_steps(n, m) + (plain ? 0 : gjk_steps);
-    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::separation(a, b, to); }), most_of_a_scan);
-    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::overlaps(a, b, to); }), most_of_a_scan);
+    const std::size_t max_of_a_scan = sat_scan_steps(n, m) + (plain ? 0 : gjk_steps);
+    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::separation(a, b, to); }), max_of_a_scan);
+    EXPECT_LE(steps_of([&](Recorder to) { sat_scan::overlaps(a, b, to); }), max_of_a_scan);
     EXPECT_LE(steps_of([&](Recorder to) { closest_points(a, b, to); }), gjk_steps);
     EXPECT_LE(steps_of([&](Recorder to) { contains(a, point, to); }), contains_steps(n));
     EXPECT_LE(steps_of([&](Recorder to) { point_separation(a, point, to); }), point_steps(n));
@@ -123,7 +123,7 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
 
     const std::size_t manifold = steps_of([&](Recorder to) { contact_manifold(a, b, 0.1, to); });
     EXPECT_LE(manifold, manifold_steps);
-    if (manifold > most_of_a_manifold) most_of_a_manifold = manifold;
+    if (manifold > max_of_a_manifold) max_of_a_manifold = manifold;
 
     const auto line = *Line<double>::make({0, 0}, {dice.between(-1, 1), 1});
     EXPECT_LE(steps_of([&](Recorder to) { line_contact(a, line, to); }), line_steps(n));
@@ -138,7 +138,7 @@ TEST(Steps, AreNeverMoreThanTheHeadersSay) {
         steps_of([&](Recorder to) { iterations = time_of_impact(a, b, motion, Motion<double>(), to).iterations; });
     EXPECT_LE(impact, impact_steps(iterations));
   }
-  EXPECT_EQ(most_of_a_manifold, manifold_steps);
+  EXPECT_EQ(max_of_a_manifold, manifold_steps);
 }
 
 TEST(Steps, OfAxesThatGetBetterAndBetterAreAsManyAsTheHeaderSays) {

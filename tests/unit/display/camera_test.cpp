@@ -43,10 +43,10 @@ TEST(Camera, TheWayBackIsTheInverseOfItsMatrix) {
 
 TEST(Camera, ZoomEndsAtItsLimits) {
   const Vec2d middle{400, 300};
-  EXPECT_EQ(zoomed(camera, 1e300, middle).zoom, most_zoom);
-  EXPECT_EQ(zoomed(zoomed(camera, 1e300, middle), 1e300, middle).zoom, most_zoom);
-  EXPECT_EQ(zoomed(camera, 1e-300, middle).zoom, least_zoom);
-  const Camera out = zoomed(camera, least_zoom, {0, 0});
+  EXPECT_EQ(zoomed(camera, 1e300, middle).zoom, max_zoom);
+  EXPECT_EQ(zoomed(zoomed(camera, 1e300, middle), 1e300, middle).zoom, max_zoom);
+  EXPECT_EQ(zoomed(camera, 1e-300, middle).zoom, min_zoom);
+  const Camera out = zoomed(camera, min_zoom, {0, 0});
   expect_same(zoomed(out, 0.5, {800, 600}), out);
 }
 
@@ -55,7 +55,7 @@ TEST(Camera, TheWayInAndOutAgainEndsAtTheWholeView) {
   for (const Vec2d pixel : {Vec2d{400, 300}, Vec2d{123, 456}}) {
     Camera now = camera;
     for (int i = 0; i < 12; ++i) now = zoomed(now, step, pixel);
-    EXPECT_NEAR(now.zoom, most_zoom, 1e-9);
+    EXPECT_NEAR(now.zoom, max_zoom, 1e-9);
     for (int i = 0; i < 12; ++i) now = zoomed(now, 1 / step, pixel);
     EXPECT_TRUE(now.is_whole());
   }
@@ -79,7 +79,7 @@ TEST(Camera, TheMiddleOfThePictureNeverLeavesTheView) {
     EXPECT_EQ(far.centre, (Vec2d{-8, -6}));
   }
   // Zooming about a pixel beyond the view moves the middle, too.
-  const Camera out = zoomed(camera, least_zoom, {400, 300});
+  const Camera out = zoomed(camera, min_zoom, {400, 300});
   EXPECT_EQ(zoomed(out, 100, {799, 1}).centre, (Vec2d{8, 6}));
 }
 

@@ -392,7 +392,7 @@ TEST(Tessellate, BadNumbersEnd) {
     canvas.point({bad, bad}, Marker::ring, static_cast<float>(nan), Role::ink, static_cast<float>(nan));
   }
   canvas.fill({}, Role::ink);
-  EXPECT_LT(pieces(canvas).size(), 4u * 4u * most_dashes);
+  EXPECT_LT(pieces(canvas).size(), 4u * 4u * max_dashes);
 }
 
 TEST(Tessellate, AppendsOnlyWhatItIsGiven) {

@@ -25,7 +25,7 @@ using testing::empty_world;
 using testing::static_at;
 
 /// The most events that one of the steps has. All must be complete.
-std::uint32_t most_events_in(EventDrivenWorld& world, int steps, double seconds) {
+std::uint32_t max_events_in(EventDrivenWorld& world, int steps, double seconds) {
   std::uint32_t most = 0;
   for (int step = 0; step < steps; ++step) {
     const StepReport report = *world.step(seconds);
@@ -87,10 +87,10 @@ TEST(FirstCollisionProgress, ABoxRestsOnAnyFloor) {
   for (const Shape<double>& floor : {line, box_of(1e6, 0.5), box_of(1e7, 0.5), box_of(3, 1e-6), box_of(3, 1e-9)}) {
     for (const double angle : {0.0, 0.3}) {
       for (const double restitution : {0.0, 0.5}) {
-        EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .most_events = 2000});
+        EventDrivenWorld world = empty_world({.acceleration = {0, -10}, .max_events = 2000});
         ASSERT_TRUE(world.add(floor, static_at({0, 0}, 0, 0.3)));
         const BodyId box = *world.add(box_of(0.1, 0.1), turned_at({0, 1}, angle, {0.1, 0}, restitution));
-        most_events_in(world, 300, 1.0 / 60);
+        max_events_in(world, 300, 1.0 / 60);
         const double top = floor.view().size() == 2 ? 0 : floor.view().half_sides().y;
         EXPECT_NEAR(world.body(box).centre.y, top + 0.1, 2e-3) << floor.view().extent() << ' ' << angle;
         EXPECT_LT(std::fabs(world.body(box).velocity.y), 1e-9);
@@ -103,12 +103,12 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
   for (const double thickness : {1e-6, 1e-9}) {
     for (const double restitution : {0.0, 0.5, 1.0}) {
       for (const double pull : {0.0, -10.0}) {
-        EventDrivenWorld world = empty_world({.acceleration = {0, pull}, .most_events = 20000});
+        EventDrivenWorld world = empty_world({.acceleration = {0, pull}, .max_events = 20000});
         add_room(world, 4, 0, 0.3);
         BodySettings settings = at_place({0, 0}, {3, 1}, restitution, 0.3);
         settings.angular_velocity = 2;
         const BodyId plank = *world.add(box_of(1, thickness / 2), settings);
-        most_events_in(world, 300, 1.0 / 60);
+        max_events_in(world, 300, 1.0 / 60);
         EXPECT_LT(testing::out_of_room(world, plank, 4), 0.01) << thickness << ' ' << restitution << ' ' << pull;
       }
     }
@@ -118,19 +118,19 @@ TEST(FirstCollisionProgress, APlankOfAMillionthOfItsLengthGetsOn) {
 // Each strike of the one leaves the other strike about as fast as it was.
 TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
   for (const double ratio : {1e4, 1e6, 1e9}) {
-    EventDrivenWorld world = empty_world({.most_events = 4000});
+    EventDrivenWorld world = empty_world({.max_events = 4000});
     ASSERT_TRUE(world.add(box_of(1, 0.5), static_at({0, -0.5})));
     BodySettings light = at_place({0, 0.1}, {0, 0}, 0.5);
     light.density = 1 / ratio;
     ASSERT_TRUE(world.add(disc_of(0.1), light));
     ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0.7}, {0, -1}, 0.5)));
     const double before = world.energy();
-    most_events_in(world, 60, 1.0 / 60);
+    max_events_in(world, 60, 1.0 / 60);
     EXPECT_LE(world.energy(), before);
   }
   // Two walls at a thousandth of a radian, and a disc between them as fast as a meteorite.
   for (const std::uint32_t most : {1000u, 1u << 20}) {
-    EventDrivenWorld world = empty_world({.most_events = most});
+    EventDrivenWorld world = empty_world({.max_events = most});
     BodySettings upper = static_at({0, 1 - 1e-5});
     upper.pose = *Pose<double>::make({0, 1 - 1e-5}, -0.0005);
     BodySettings lower = static_at({0, -1 + 1e-5});
@@ -146,11 +146,11 @@ TEST(FirstCollisionProgress, WhatIsStruckFromTwoSidesWithoutEndComesToRest) {
 
 // The clock's ticks are longer than it takes to leave a box.
 TEST(FirstCollisionProgress, WhatIsFastAndSmallGetsOnAtALateTime) {
-  EventDrivenWorld world = empty_world({.most_events = 1000});
+  EventDrivenWorld world = empty_world({.max_events = 1000});
   ASSERT_TRUE(world.step(1e9));
   ASSERT_TRUE(world.add(disc_of(1e-6), at_place({0, 0}, {1e9, 0})));
   ASSERT_TRUE(world.add(box_of(1e-6, 1e-6), at_place({-1e-5, 0}, {-1e9, 5e8})));
-  EXPECT_LT(most_events_in(world, 20, 1.0 / 60), 1000u);
+  EXPECT_LT(max_events_in(world, 20, 1.0 / 60), 1000u);
 }
 
 // --- What rounding makes of corners

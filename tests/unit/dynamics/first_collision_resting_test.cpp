@@ -45,7 +45,7 @@ TEST_P(APile, DoesNotSinkIntoItself) {
     ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
     // All pairs are many.
     if (step % 8 == 0) {
-      ASSERT_GT(least_separation(world, bodies), -0.025 * radius) << step;
+      ASSERT_GT(min_separation(world, bodies), -0.025 * radius) << step;
     }
   }
 }
@@ -67,7 +67,7 @@ TEST(FirstCollision, ABlowGoesThroughWhatRests) {
   ASSERT_EQ(world.apply_impulse(bodies.back(), {0, -60}, world.body(bodies.back()).centre), Fault{});
   for (int step = 0; step < 60; ++step) {
     ASSERT_TRUE((*world.step(1.0 / 60)).complete);
-    ASSERT_GT(least_separation(world, bodies), -0.02) << step;
+    ASSERT_GT(min_separation(world, bodies), -0.02) << step;
   }
   EXPECT_NEAR(world.body(bodies.back()).centre.y, high, 0.01);
 }
@@ -98,7 +98,7 @@ class APress : public ::testing::TestWithParam<Press> {
 TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
   const auto [paths, restitution, acceleration, seconds] = GetParam();
   for (const int kind : {0, 1, 2}) {
-    EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 5000});
+    EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .max_events = 5000});
     add_room(world, 4);
     const BodyId ram = *world.add(box_of(0.5, 4), static_at({-3, 0}));
     std::vector<BodyId> bodies;
@@ -117,13 +117,13 @@ TEST_P(APress, PassesThroughWhatItPressesAgainstAWall) {
     ASSERT_EQ(world.set_velocity(ram, {0, 0}, 0), Fault{});
     run(world, bodies, 6.4, 0.02);
     bodies.push_back(ram);
-    EXPECT_GT(least_separation(world, bodies), -0.02) << kind;
+    EXPECT_GT(min_separation(world, bodies), -0.02) << kind;
   }
 }
 
 TEST_P(APress, LeavesNothingOfARoomFullOfBodies) {
   const auto [paths, restitution, acceleration, seconds] = GetParam();
-  EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .most_events = 50000});
+  EventDrivenWorld world = empty_world({.acceleration = acceleration, .paths = paths, .max_events = 50000});
   add_room(world, 4);
   const BodyId jaws[2] = {*world.add(box_of(0.2, 4), static_at({-3.7, 0})),
                           *world.add(box_of(0.2, 4), static_at({3.7, 0}))};

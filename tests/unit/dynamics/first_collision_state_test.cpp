@@ -130,7 +130,7 @@ TEST(FirstCollisionState, BytesThatWereChangedAreRefusedOrDoNoHarm) {
 TEST(FirstCollisionState, EverySnapshotIsTakenBack) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Dice dice(seed);
-    EventDrivenWorld world = empty_world({.acceleration = {0, seed % 2 == 0 ? -9.0 : 0.0}, .most_events = 300});
+    EventDrivenWorld world = empty_world({.acceleration = {0, seed % 2 == 0 ? -9.0 : 0.0}, .max_events = 300});
     add_room(world, 3, 0.2, 0.4);
     for (int deed = 0; deed < 60; ++deed) {
       const Vec2d place(dice.between(-2.5, 2.5), dice.between(-2.5, 2.5));

@@ -229,7 +229,7 @@ TEST(FirstCollision, MasksAndSensors) {
 
 TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
   EventDrivenSettings settings;
-  settings.most_events = 3;
+  settings.max_events = 3;
   EventDrivenWorld world = empty_world(settings);
   add_room(world, 1);
   ASSERT_TRUE(world.add(disc_of(0.5), at_place({0, 0}, {7, 5})));
@@ -245,7 +245,7 @@ TEST(FirstCollision, AStepThatIsTooFullSaysSoAndGoesOn) {
 
 TEST(FirstCollision, ProcessesTheFirstEventOfTheQueue) {
   using Kind = EventDrivenWorld::EventKind;
-  EventDrivenWorld world = empty_world({.most_events = 1});
+  EventDrivenWorld world = empty_world({.max_events = 1});
   add_room(world, 4);
   std::vector<BodyId> bodies;
   for (int k = 0; k < 9; ++k) {
@@ -417,8 +417,8 @@ TEST(FirstCollision, BadInputIsNamedAndChangesNothing) {
             (Fault{Status::non_finite, Subject::acceleration}));
   EXPECT_EQ(EventDrivenWorld::make({.resting_speed = -1}).fault(),
             (Fault{Status::out_of_range, Subject::resting_speed}));
-  EXPECT_EQ(EventDrivenWorld::make({.most_events = 0}).fault(), (Fault{Status::out_of_range, Subject::events}));
-  EventDrivenWorld world = empty_world({.most_bodies = 2});
+  EXPECT_EQ(EventDrivenWorld::make({.max_events = 0}).fault(), (Fault{Status::out_of_range, Subject::events}));
+  EventDrivenWorld world = empty_world({.max_bodies = 2});
   const BodyId there = *world.add(disc_of(1), at_place({0, 0}));
   const auto fault = [&](auto change, const Shape<double>& shape) {
     BodySettings settings = at_place({10, 0});
@@ -476,7 +476,7 @@ std::vector<BodyId> pour(EventDrivenWorld& world, double restitution, double fri
 
 TEST(FirstCollision, WhatRollsAndIsPressedEndsItsSteps) {
   for (const double restitution : {0.0, 0.5}) {
-    EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}, .most_events = 50000});
+    EventDrivenWorld world = empty_world({.acceleration = {0.5, -9.81}, .max_events = 50000});
     const std::vector<BodyId> bodies = pour(world, restitution, 0.3, 20);
     const int steps = testing::rounds(60) < 60 ? 24 : 60;
     for (int step = 0; step < steps; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
@@ -496,7 +496,7 @@ TEST(FirstCollision, APileWithoutFrictionDoesNotSinkIntoItself) {
     bodies.push_back(*world.add(disc_of(0.4), at_place({1.1 * (k % 6) - 2.8, 1.1 * (k / 6) - 2.8}, {0, 0}, 0)));
   }
   for (int step = 0; step < 300; ++step) ASSERT_TRUE((*world.step(1.0 / 64)).complete) << step;
-  EXPECT_GT(testing::least_separation(world, bodies), -1e-3);
+  EXPECT_GT(testing::min_separation(world, bodies), -1e-3);
 }
 
 TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
@@ -538,7 +538,7 @@ TEST(FirstCollision, TheTwoPartsOfACutShareItsMomentum) {
 }
 
 TEST(FirstCollision, ACutThatCannotBeChangesNothing) {
-  EventDrivenWorld world = empty_world({.most_bodies = 2});
+  EventDrivenWorld world = empty_world({.max_bodies = 2});
   const BodyId box = *world.add(box_of(1, 1), at_place({0, 0}));
   const std::uint64_t hash = world.hash();
   EXPECT_EQ(world.cut(box, {3, 0}, {0, 1}).fault(), (Fault{Status::misses, Subject::line}));

@@ -74,7 +74,7 @@ TEST(FirstCollisionThin, AColumnOf75PlanksComesToRest) {
   for (int k = 0; k < 360; ++k) ASSERT_TRUE((*world.step(step)).complete) << k;
   for (const BodyId id : planks) EXPECT_EQ(world.body(id).velocity, Vec2d(0, 0));
   EXPECT_NEAR(world.body(planks.back()).centre.y, 7.45, 0.05);
-  EXPECT_GT(least_separation(world, planks), -0.002);
+  EXPECT_GT(min_separation(world, planks), -0.002);
   EXPECT_EQ((*world.step(step)).events, 0u);
 }
 

@@ -178,7 +178,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
       bodies.push_back(*world.add(box_of(0.5, 0.5), body_at({0, 0.5 + k}, k == 4 ? ratio : 1)));
     run(world, 10);
     EXPECT_LT(fastest(world, bodies), 1e-3) << ratio;
-    EXPECT_GT(least_separation(world, bodies), -1e-3) << ratio;
+    EXPECT_GT(min_separation(world, bodies), -1e-3) << ratio;
   }
   for (const double ratio : {1e2, 1e4, 1e6}) {
     for (const Shape<double>& shape : {disc_of(0.5), box_of(0.5, 0.5)}) {
@@ -188,7 +188,7 @@ TEST(FirstCollisionWalls, AHeavyBodyRestsOnLightOnes) {
                                        *world.add(shape, body_at({0, 1.5}, ratio))};
       run(world, 5);
       EXPECT_LT(fastest(world, bodies), 1e-3) << ratio;
-      EXPECT_GT(least_separation(world, bodies), -0.1) << ratio;
+      EXPECT_GT(min_separation(world, bodies), -0.1) << ratio;
     }
   }
 }

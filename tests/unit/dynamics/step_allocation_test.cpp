@@ -110,7 +110,7 @@ TEST(WorldAllocations, ADiscTakesNoMoreThanItsLists) {
 
 // And the greatest number of bodies takes less than the 2 GB of an engine, with the old lists beside the new ones.
 TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
-  EventDrivenWorld world = empty_world({.most_bodies = 6000});
+  EventDrivenWorld world = empty_world({.max_bodies = 6000});
   const Shape<double> shape = disc_of(0.4);
   std::uint64_t last = 0;
   for (int k = 0; k < 6000; ++k) {
@@ -121,7 +121,7 @@ TEST(WorldAllocations, TheGreatestNumberOfBodiesHasMemory) {
   constexpr double of_shape = 256;
   const double of_disc = static_cast<double>(last) / 6000 + of_shape;
   EXPECT_LT(of_disc, 1500);
-  EXPECT_LT((2 * of_disc - of_shape) * EventDrivenSettings{}.most_bodies, 0x1p31);
+  EXPECT_LT((2 * of_disc - of_shape) * EventDrivenSettings{}.max_bodies, 0x1p31);
   EXPECT_EQ(world.bytes_to_add(), 0u);
   EXPECT_EQ(world.add(shape, at_place({-5, 0})).fault(), (Fault{Status::no_room, Subject::body, 6000}));
 }

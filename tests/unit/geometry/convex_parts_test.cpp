@@ -165,7 +165,7 @@ TEST(ConvexParts, Clockwise) {
 TEST(ConvexParts, TooManyForTheFewest) {
   testing::Dice dice(1);
   const Outline most = testing::stairs(dice, 3 * 250, 1000);
-  ASSERT_GT(most.size(), most_corners_of_fewest);
+  ASSERT_GT(most.size(), max_corners_of_fewest);
   EXPECT_EQ(convex_parts<double>(most, Parts::fewest).fault(), (Fault{Status::no_room, Subject::vertex, 512}));
   EXPECT_TRUE(convex_parts<double>(most));
   Outline circle;

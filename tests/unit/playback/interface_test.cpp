@@ -217,9 +217,9 @@ TEST(Interface, TheEyeKnowsHowFarItMayGo) {
   EXPECT_EQ(gnomon_eye(demo)->zoom, 1);
   EXPECT_EQ(gnomon_eye(demo)->x, 0);
   gnomon_zoom_at(demo, 1e9, 400, 300);
-  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->most_zoom);
+  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->max_zoom);
   gnomon_zoom_at(demo, 1e-9, 400, 300);
-  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->least_zoom);
+  EXPECT_EQ(gnomon_eye(demo)->zoom, gnomon_eye(demo)->min_zoom);
   gnomon_pan(demo, -1e9, -1e9);
   EXPECT_EQ(gnomon_eye(demo)->x, 1);
   EXPECT_EQ(gnomon_eye(demo)->y, -1);

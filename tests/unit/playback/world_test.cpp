@@ -172,7 +172,7 @@ TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
   host.step();
   const auto before = host.save();
   ASSERT_EQ(host.seek_next_event(), SearchState::ahead);
-  ASSERT_EQ(host.search(Host::most_steps_to_event - 1), SearchState::ahead);
+  ASSERT_EQ(host.search(Host::max_steps_to_event - 1), SearchState::ahead);
   EXPECT_EQ(host.search(1), SearchState::none);
   EXPECT_EQ(host.search(1), SearchState::given_up);
   EXPECT_EQ(host.save(), before);

@@ -55,9 +55,9 @@ export interface WorldSettings {
   /** Slower collisions do not bounce but rest, unless the restitution is 1; 0.05 m/s if not given. */
   restingSpeed?: number | undefined;
   /** In one step, which ends early when there are more; 2²⁰ if not given. */
-  mostEvents?: number | undefined;
+  maxEvents?: number | undefined;
   /** At one time; 2²⁰ if not given, and no more than 2²⁴. */
-  mostBodies?: number | undefined;
+  maxBodies?: number | undefined;
 }
 
 /** What may be said of any body. */
@@ -116,7 +116,7 @@ export interface PolygonListSettings extends ListSettings {
 export interface StepReport {
   /** To which the world has come, in seconds: of a complete step, its end. */
   time: number;
-  /** False if `mostEvents` ended it early; the next step goes on from there. */
+  /** False if `maxEvents` ended it early; the next step goes on from there. */
   complete: boolean;
   /** All that took a turn: collisions, and looks at what comes next. */
   events: number;

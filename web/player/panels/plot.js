@@ -10,7 +10,7 @@ import { secondsOf } from "../timebar.js";
 const width = 600;
 const height = 100;
 /** More points than this nobody can tell apart. */
-const mostPoints = 200;
+const maxPoints = 200;
 /** Further apart, two moments were not seen one after the other, and nothing is known of the time between. */
 const longestPause = 24;
 
@@ -43,7 +43,7 @@ export class Plot {
     this.zero.setAttribute("d", `M0 ${y(0)}H${width}`);
     this.cursor.setAttribute("d", `M${now - from} 0V${height}`);
 
-    const stride = Math.ceil(points.length / mostPoints);
+    const stride = Math.ceil(points.length / maxPoints);
     let path = "";
     let last = -Infinity;
     points.forEach(({ step, value }, index) => {

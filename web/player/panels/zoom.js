@@ -52,10 +52,10 @@ export class ZoomCard {
 
   /** The camera has moved. */
   update() {
-    const { zoom, leastZoom, mostZoom, x, y } = this.camera.eye;
+    const { zoom, minZoom, maxZoom, x, y } = this.camera.eye;
     const ends = new Map([
-      [this.closer, zoom > mostZoom - slack],
-      [this.out, zoom < leastZoom + slack],
+      [this.closer, zoom > maxZoom - slack],
+      [this.out, zoom < minZoom + slack],
       [this.whole, this.camera.isWhole],
       [this.left, x < slack - 1],
       [this.right, x > 1 - slack],

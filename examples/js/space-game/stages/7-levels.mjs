@@ -7,7 +7,7 @@ const thrust = 0.25; // m/s, which each step adds while thrust is held
 const glide = 0.98; // what is left of the velocity after a step
 const shipCorners = [1, 0, -0.5, 0.5, -0.5, -0.5]; // the nose is at (1, 0)
 const shotSpeed = 30; // m/s, on top of the velocity of the ship
-const leastMass = 0.6; // kg: a smaller part of a rock is gone
+const minMass = 0.6; // kg: a smaller part of a rock is gone
 const parting = 1.2; // m/s, which each part of a rock gets to its side
 
 // Who meets whom: each one's mask must have the bit of the other's category.
@@ -133,7 +133,7 @@ export default function ({ draw, keys, frame, simulation }) {
       game.rocks.set(part, world.outline(part).corners);
       const { mass, velocityX, velocityY } = world.body(part);
       const [asideX, asideY] = [-side * parting * directionY, side * parting * directionX];
-      if (mass < leastMass) removeRock(part);
+      if (mass < minMass) removeRock(part);
       else world.setVelocity(part, velocityX + asideX, velocityY + asideY);
     }
   }

@@ -39,7 +39,7 @@ constexpr double row_top = -0.6;
 constexpr double row_height = 0.55;
 constexpr double line_left = -3.6;
 constexpr double per_second = 2.2;
-constexpr std::size_t most_rows = 7;
+constexpr std::size_t max_rows = 7;
 
 struct Ahead {
   std::size_t a;
@@ -134,7 +134,7 @@ class LookAgain final : public PlateScene {
 
   void draw_queue(display::Canvas& canvas) const {
     std::size_t row = 0;
-    for (std::size_t i = 0; i < pairs_.size() && row < most_rows; ++i) {
+    for (std::size_t i = 0; i < pairs_.size() && row < max_rows; ++i) {
       const Ahead& pair = pairs_[i];
       if (std::isnan(pair.before) && std::isnan(pair.after)) continue;
       const double y = row_top - row_height * static_cast<double>(row++);

@@ -58,7 +58,7 @@ constexpr Vec2d origin{2.3, 0.2};
 constexpr double unit_length = 0.9;
 constexpr Walls velocities{3.2, 2.9, {2.3, 0.2}};
 constexpr Walls rail{1.5, 0, {-3.6, -3.4}};
-constexpr double most_friction = 1.5;
+constexpr double max_friction = 1.5;
 /// The rod leans by 45 degrees, on the floor with its lower end; length 4, mass 1.
 constexpr double half_length = 2;
 constexpr double slope = 0.7853981633974483;
@@ -100,7 +100,7 @@ class SlipPath final : public PlateScene {
  private:
   double mu() const {
     const double share = (position(friction_part).x - rail.centre.x + rail.half_width) / (2 * rail.half_width);
-    return most_friction * (share < 0 ? 0 : share > 1 ? 1 : share);
+    return max_friction * (share < 0 ? 0 : share > 1 ? 1 : share);
   }
   double restitution() const { return is_on(newton) ? 1 : e; }
   /// Of the foot: u, the tangent of an upward normal, points to the left.

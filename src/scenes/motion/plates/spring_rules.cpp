@@ -35,7 +35,7 @@ constexpr Readout readout_list[readout_count] = {
 constexpr double drawn_out = 2;
 constexpr double energy_at_first = drawn_out * drawn_out / 2;
 constexpr double length = 24;
-constexpr std::size_t most_steps = 240;
+constexpr std::size_t max_steps = 240;
 constexpr Vec2d middle(-3.1, 1.2);
 constexpr double per_metre = 0.8;
 constexpr double spring_y = -3.4;
@@ -160,8 +160,8 @@ class SpringRules final : public PlateScene {
     draw_time_now(canvas, line, position(hand), height(now));
   }
 
-  std::array<Body<double>, most_steps + 1> bodies_{};
-  std::array<double, most_steps + 1> energies_{};
+  std::array<Body<double>, max_steps + 1> bodies_{};
+  std::array<double, max_steps + 1> energies_{};
   double most_ = 0;
   double least_ = 0;
 };

@@ -39,7 +39,7 @@ constexpr double per_speed = 0.3;
 constexpr double per_newton = 0.22;
 constexpr TimeLine line{{-4.5, -3.6}, 6, flight};
 constexpr Walls aims{1.6, 1.35, start + Vec2d(1.7, 1.5)};
-constexpr std::size_t most_steps = 60;
+constexpr std::size_t max_steps = 60;
 /// Two places within so much are the same, for the sentence.
 constexpr double same_place = 0.005;
 
@@ -133,7 +133,7 @@ class ThrownBall final : public PlateScene {
     draw_time_now(canvas, line, position(hand), 0);
   }
 
-  std::array<Moment, most_steps + 1> moments_{};
+  std::array<Moment, max_steps + 1> moments_{};
 };
 
 const Registration registered{{"thrown-ball", plate_views, make<ThrownBall>}};

@@ -29,9 +29,9 @@ constexpr Readout readout_list[readout_count] = {{"corners_each", ReadoutKind::h
                                                  {"merged", ReadoutKind::hidden},
                                                  {"in_turn", ReadoutKind::hidden},
                                                  {"both", ReadoutKind::hidden}};
-constexpr std::size_t least_bits = 3;
-constexpr std::size_t most_bits = 14;
-constexpr std::size_t columns = most_bits - least_bits + 1;
+constexpr std::size_t min_bits = 3;
+constexpr std::size_t max_bits = 14;
+constexpr std::size_t columns = max_bits - min_bits + 1;
 /// Where B is, so that the two overlap a little and both sides of A − B are searched.
 constexpr Vec2d place_of_b(1.3, 0.4);
 
@@ -64,7 +64,7 @@ Counts count(std::uint32_t number) {
 const std::array<Counts, columns>& all_counts() {
   static const std::array<Counts, columns> counts = [] {
     std::array<Counts, columns> made{};
-    for (std::size_t i = 0; i < columns; ++i) made[i] = count(1U << (least_bits + i));
+    for (std::size_t i = 0; i < columns; ++i) made[i] = count(1U << (min_bits + i));
     return made;
   }();
   return counts;
@@ -83,7 +83,7 @@ class SignCountsPlate final : public PlateScene {
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
     const Counts& here = all_counts()[shown_];
-    const double numbers[readout_count] = {static_cast<double>(1U << (least_bits + shown_)), here.merged, here.in_turn,
+    const double numbers[readout_count] = {static_cast<double>(1U << (min_bits + shown_)), here.merged, here.in_turn,
                                            here.both};
     return numbers[index];
   }
@@ -131,7 +131,7 @@ class SignCountsPlate final : public PlateScene {
     for (const double i : {0.0, 3.0, 6.0, 9.0}) {
       const auto number = static_cast<std::size_t>(i);
       canvas.label(at(number, 0) - Vec2d(0, 0.15), Anchor::below, Role::muted,
-                   {tick_is, {static_cast<double>(1U << (least_bits + number))}});
+                   {tick_is, {static_cast<double>(1U << (min_bits + number))}});
     }
     canvas.line(rail.centre - Vec2d(half_rail, 0), rail.centre + Vec2d(half_rail, 0), {Role::wall, 2});
     canvas.label(rail.centre - Vec2d(0, 0.5), Anchor::centre, Role::muted, {axis_of_corners});

@@ -26,8 +26,8 @@ constexpr Text face_cut{"face_cut"};
 
 enum ParameterIndex : std::size_t { cuts };
 /// The sides of a box's face.
-constexpr std::uint32_t most_cuts = 4;
-constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 0, most_cuts, 1, most_cuts}};
+constexpr std::uint32_t max_cuts = 4;
+constexpr Parameter parameter_list[] = {{"cuts", ParameterKind::slider, 0, max_cuts, 1, max_cuts}};
 
 enum ReadoutIndex : std::size_t { of_points, of_depth, readout_count };
 constexpr Readout readout_list[readout_count] = {{"contact_count", ReadoutKind::hidden},
@@ -54,7 +54,7 @@ class FaceContact final : public SpaceScene {
   Message describe() const override {
     const auto points = static_cast<double>(contact_.points.size());
     if (contact_.points.empty()) return {solids_no_contact};
-    if (reading_.of_faces && whole(cuts) < most_cuts) {
+    if (reading_.of_faces && whole(cuts) < max_cuts) {
       const auto left = static_cast<double>(reading_.left.size());
       if (reading_.sides == 0) return {face_uncut, {left}};
       return {face_cut, {static_cast<double>(reading_.sides), static_cast<double>(reading_.off), left}};
@@ -72,7 +72,7 @@ class FaceContact final : public SpaceScene {
  private:
   void measure() override {
     contact_ = space::contact_polygon(body(0), body(1), room_, trace_.recorder());
-    const bool all = whole(cuts) == most_cuts;
+    const bool all = whole(cuts) == max_cuts;
     reading_ =
         all ? read_clip(trace_.steps(), body(0), body(1)) : read_clip(trace_.steps(), body(0), body(1), whole(cuts));
     deepest_ = 0;
@@ -94,9 +94,9 @@ class FaceContact final : public SpaceScene {
     canvas.label(eye().project(body(1).pose.position()), display::Anchor::centre, role_of(1), {name_b});
   }
 
-  static constexpr std::size_t most_points = 8;  ///< of two boxes
-  std::array<space::ContactPoint, most_points> room_{};
-  Recorded<space::contact_steps(most_points)> trace_;
+  static constexpr std::size_t max_points = 8;  ///< of two boxes
+  std::array<space::ContactPoint, max_points> room_{};
+  Recorded<space::contact_steps(max_points)> trace_;
   ClipReading reading_{};
   space::Contact contact_{};
   double deepest_ = 0;

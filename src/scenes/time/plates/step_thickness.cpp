@@ -40,8 +40,8 @@ constexpr Walls beyond{1.4, 0, {4, rail_y}};
 /// The scale on which the hand sets how many steps there are, and after each of them a look.
 constexpr Vec2d scale_begin(-4.1, -3.2);
 constexpr double per_look = 0.55;
-constexpr double most_looks = 16;
-constexpr Walls scale{per_look * (most_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(most_looks - 1) / 2, 0)};
+constexpr double max_looks = 16;
+constexpr Walls scale{per_look * (max_looks - 1) / 2, 0, scale_begin + Vec2d(per_look*(max_looks - 1) / 2, 0)};
 
 class StepThickness final : public PlateScene {
  public:
@@ -119,9 +119,9 @@ class StepThickness final : public PlateScene {
   }
 
   void draw_scale(display::Canvas& canvas) const {
-    const Vec2d end = scale_begin + Vec2d(per_look * (most_looks - 1), 0);
+    const Vec2d end = scale_begin + Vec2d(per_look * (max_looks - 1), 0);
     canvas.line(scale_begin, end, {Role::axis, 1.5f});
-    for (double look = 0; look < most_looks; ++look) {
+    for (double look = 0; look < max_looks; ++look) {
       const Vec2d at = scale_begin + Vec2d(per_look * look, 0);
       canvas.line(at - Vec2d(0, 0.12), at + Vec2d(0, 0.12), {Role::axis, 1.5f});
     }

@@ -36,8 +36,8 @@ constexpr Readout readout_list[readout_count] = {{"mass", ReadoutKind::hidden}, 
                                                  {"block_z", ReadoutKind::hidden}};
 
 constexpr double density = 1;
-constexpr double least_half = 0.2;
-constexpr double most_half = 2;
+constexpr double min_half = 0.2;
+constexpr double max_half = 2;
 constexpr double shortest_axis = 0.04;
 constexpr int pieces = 72;
 /// The ellipsoid reaches to here, where it is longest.
@@ -86,7 +86,7 @@ class InertiaEllipsoid final : public SpaceScene {
     const Vec2d axis = eye().project_for_step(own_axis(k)) - middle;
     // Seen along it, an axis has no direction to move in.
     if (dot(axis, axis) < shortest_axis) return;
-    half_[k] = std::clamp(dot(moved.position - middle, axis) / dot(axis, axis), least_half, most_half);
+    half_[k] = std::clamp(dot(moved.position - middle, axis) / dot(axis, axis), min_half, max_half);
     make_shapes();
   }
   void add_handles(std::vector<Handle>& handles) override {
@@ -100,7 +100,7 @@ class InertiaEllipsoid final : public SpaceScene {
     for (const double half : half_) put(out, half);
   }
   void load_more(StateReader& reader) override {
-    for (double& half : half_) half = reader.get_within(least_half, most_half);
+    for (double& half : half_) half = reader.get_within(min_half, max_half);
     make_shapes();
   }
 

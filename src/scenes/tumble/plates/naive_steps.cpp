@@ -34,7 +34,7 @@ constexpr Readout readout_list[readout_count] = {{"time", ReadoutKind::hidden},
 constexpr Vec3 moments(1, 2, 3);
 constexpr Vec3 start(0.6, 5.7, 1.8);
 constexpr double duration = 6;
-constexpr std::size_t most_steps = 360;
+constexpr std::size_t max_steps = 360;
 const SpherePicture sphere({-2.9, 0.6}, 2.05);
 constexpr TimeLine line{{0.9, -3.3}, 4.3 / duration, duration};
 constexpr double per_energy = 2.2;  ///< of the height, for as much energy as at first
@@ -131,9 +131,9 @@ class NaiveSteps final : public PlateScene {
     draw_time_now(canvas, line, position(0), height(now));
   }
 
-  std::array<Vec3, most_steps + 1> path_{};
-  std::array<Vec3, most_steps + 1> true_{};
-  std::array<double, most_steps + 1> energies_{};
+  std::array<Vec3, max_steps + 1> path_{};
+  std::array<Vec3, max_steps + 1> true_{};
+  std::array<double, max_steps + 1> energies_{};
 };
 
 const Registration registered{{"naive-steps", plate_views, make<NaiveSteps>}};

@@ -1,4 +1,4 @@
-// A box on its way along a straight line: when does it meet another box?
+// A box that moves along a straight line: when does it meet another box?
 #pragma once
 
 #include <limits>
@@ -7,17 +7,17 @@
 
 namespace gnomon::broad {
 
-/// The time is a fraction of the displacement. A ray is the way of a point.
+/// The time is a fraction of the displacement. A ray is a swept point.
 ///
 /// Along each axis the boxes overlap from one moment to another; they meet if the latest of the first moments is not
 /// after the earliest of the last ones. Each moment is a difference and a quotient, within 2⁻⁵² of the right one, and
 /// as much is granted, so no meeting is missed; what passes within a few ulp may be taken for one. Rounding keeps the
 /// order of what is rounded, so a box is never met before one that holds it. Source: Kay & Kajiya, "Ray tracing complex
 /// scenes", 1986; Ize, "Robust BVH ray traversal", 2013, for the rounding.
-class Way {
+class SweptBox {
  public:
   /// A displacement along an axis may be 0.
-  Way(const Box& box, Vec2d displacement) : box_(box), displacement_(displacement) {}
+  SweptBox(const Box& box, Vec2d displacement) : box_(box), displacement_(displacement) {}
 
   static constexpr double never = std::numeric_limits<double>::infinity();
 
