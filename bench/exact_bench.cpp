@@ -127,7 +127,7 @@ void exact_classify_posed(benchmark::State& state) {
 BENCHMARK(exact_classify_posed)->Arg(8)->Arg(1000)->Arg(1000000);
 
 void exact_classify_in_turn(benchmark::State& state) {
-  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::classify(exact::RangesInTurn<>(m)); });
+  ask_exact(state, false, [](const Difference& m, const Pair&) { return exact::classify(exact::NestedRanges<>(m)); });
 }
 BENCHMARK(exact_classify_in_turn)->Arg(8)->Arg(1000)->Arg(1000000);
 

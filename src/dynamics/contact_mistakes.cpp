@@ -16,8 +16,8 @@ Vec2<T> change_by(Body<T> a, Body<T> b, Vec2<T> direction, Vec2<T> point) {
 }
 
 template <class T>
-AlongContact<T> by_newton(const Body<T>& a, const Body<T>& b, Vec2<T> normal, Vec2<T> point,
-                          const Surface<T>& surface) {
+ContactComponents<T> by_newton(const Body<T>& a, const Body<T>& b, Vec2<T> normal, Vec2<T> point,
+                               const Material<T>& material) {
   const Vec2<T> tangent = -right_normal(normal);
   const Vec2<T> by_normal = change_by(a, b, normal, point);
   const Vec2<T> by_tangent = change_by(a, b, tangent, point);
@@ -26,14 +26,14 @@ AlongContact<T> by_newton(const Body<T>& a, const Body<T>& b, Vec2<T> normal, Ve
   const T ktt = dot(by_tangent, tangent);
   const Vec2<T> velocity = b.velocity_at(point) - a.velocity_at(point);
   const T slip = dot(velocity, tangent);
-  const T wanted = -(1 + surface.restitution()) * dot(velocity, normal);
+  const T wanted = -(1 + material.restitution()) * dot(velocity, normal);
   const T det = ktt * knn - ktn * ktn;
   if (!(wanted > 0 && knn > 0)) return {};
   if (det > 0) {
-    const AlongContact<T> stop{(ktt * wanted + ktn * slip) / det, (-knn * slip - ktn * wanted) / det};
-    if (std::fabs(stop.tangent) <= surface.friction() * stop.normal) return stop;
+    const ContactComponents<T> stop{(ktt * wanted + ktn * slip) / det, (-knn * slip - ktn * wanted) / det};
+    if (std::fabs(stop.tangent) <= material.friction() * stop.normal) return stop;
   }
-  const T drag = slip > 0 ? -surface.friction() : surface.friction();
+  const T drag = slip > 0 ? -material.friction() : material.friction();
   const T rate = knn + ktn * drag;
   const T push = wanted / (rate > 0 ? rate : knn);
   return {push, rate > 0 ? drag * push : T(0)};
@@ -42,9 +42,9 @@ AlongContact<T> by_newton(const Body<T>& a, const Body<T>& b, Vec2<T> normal, Ve
 }  // namespace
 
 template <class T>
-AlongContact<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
-                                  Vec2<std::type_identity_t<T>> point, const Surface<T>& surface,
-                                  ContactMistake mistake) {
+ContactComponents<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
+                                       Vec2<std::type_identity_t<T>> point, const Material<T>& material,
+                                       ContactMistake mistake) {
   Body<T> trial_a = a;
   Body<T> trial_b = b;
   if (mistake == ContactMistake::inertia_forgotten) {
@@ -54,11 +54,11 @@ AlongContact<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identit
     trial_a.angular_velocity = trial_b.angular_velocity = 0;
     trial_a.inverse_inertia = trial_b.inverse_inertia = 0;
   }
-  AlongContact<T> impulse = contact_response<T>(trial_a, trial_b, normal, {&point, 1}, surface).impulse[0];
+  ContactComponents<T> impulse = contact_response<T>(trial_a, trial_b, normal, {&point, 1}, material).impulse[0];
   T share = 1;
   if (mistake == ContactMistake::wrong_sign) share = -1;
-  if (mistake == ContactMistake::e_for_one_plus_e) share = surface.restitution() / (1 + surface.restitution());
-  if (mistake == ContactMistake::newton_with_friction) impulse = by_newton(a, b, normal, point, surface);
+  if (mistake == ContactMistake::e_for_one_plus_e) share = material.restitution() / (1 + material.restitution());
+  if (mistake == ContactMistake::newton_with_friction) impulse = by_newton(a, b, normal, point, material);
   impulse = {share * impulse.normal, share * impulse.tangent};
   const Vec2<T> push = normal * impulse.normal - right_normal(normal) * impulse.tangent;
   b.apply_impulse(push, point);
@@ -66,8 +66,9 @@ AlongContact<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identit
   return impulse;
 }
 
-#define GNOMON_INSTANTIATE(T) \
-  template AlongContact<T> mistaken_response(Body<T>&, Body<T>&, Vec2<T>, Vec2<T>, const Surface<T>&, ContactMistake);
+#define GNOMON_INSTANTIATE(T)                                                                               \
+  template ContactComponents<T> mistaken_response(Body<T>&, Body<T>&, Vec2<T>, Vec2<T>, const Material<T>&, \
+                                                  ContactMistake);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

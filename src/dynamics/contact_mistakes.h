@@ -28,8 +28,8 @@ enum class ContactMistake : std::uint8_t {
 /// nothing happens.
 /// Returns the impulse on B.
 template <class T>
-AlongContact<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
-                                  Vec2<std::type_identity_t<T>> point, const Surface<T>& surface,
-                                  ContactMistake mistake);
+ContactComponents<T> mistaken_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
+                                       Vec2<std::type_identity_t<T>> point, const Material<T>& material,
+                                       ContactMistake mistake);
 
 }  // namespace gnomon

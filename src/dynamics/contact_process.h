@@ -27,7 +27,7 @@ inline constexpr T singular = 64 * std::numeric_limits<T>::epsilon();
 template <class T>
 class ContactProcess {
  public:
-  ContactProcess(const ContactInertia<T>& inertia, T friction, AlongContact<T> velocity)
+  ContactProcess(const ContactInertia<T>& inertia, T friction, ContactComponents<T> velocity)
       : inertia_(inertia), friction_(friction), velocity_(velocity) {
     direction_ = velocity.tangent > 0 ? 1 : velocity.tangent < 0 ? -1 : 0;
     if (direction_ == 0) {
@@ -70,8 +70,8 @@ class ContactProcess {
 
   Slip slip() const { return slip_; }
   std::int32_t direction() const { return direction_; }
-  AlongContact<T> impulse() const { return impulse_; }
-  AlongContact<T> velocity() const { return velocity_; }
+  ContactComponents<T> impulse() const { return impulse_; }
+  ContactComponents<T> velocity() const { return velocity_; }
   /// That the normal impulse has taken from the motion, in J, and friction, which is never less than 0.
   T work() const { return work_; }
   T friction_work() const { return friction_work_; }
@@ -135,8 +135,8 @@ class ContactProcess {
 
   ContactInertia<T> inertia_;
   T friction_;
-  AlongContact<T> velocity_;
-  AlongContact<T> impulse_;
+  ContactComponents<T> velocity_;
+  ContactComponents<T> impulse_;
   T work_ = 0;
   T friction_work_ = 0;
   T friction_rate_ = 0;  ///< dT/dN

@@ -9,7 +9,7 @@
 namespace gnomon {
 
 template <class T>
-Result<Surface<T>> Surface<T>::make(T restitution, T friction) {
+Result<Material<T>> Material<T>::make(T restitution, T friction) {
   const auto fault = [](T value, T most, Subject subject) {
     // NaN and infinity minus themselves are NaN.
     if (!(value - value == 0)) return Fault{Status::non_finite, subject};
@@ -19,7 +19,7 @@ Result<Surface<T>> Surface<T>::make(T restitution, T friction) {
   if (of_restitution.status != Status::ok) return of_restitution;
   const Fault of_friction = fault(friction, std::numeric_limits<T>::max(), Subject::friction);
   if (of_friction.status != Status::ok) return of_friction;
-  return Surface(restitution, friction);
+  return Material(restitution, friction);
 }
 
 namespace {
@@ -54,7 +54,7 @@ class ContactLine {
 
   /// At the first point or the second.
   T approach(std::uint32_t i) const { return velocity(ends_[i]).normal; }
-  AlongContact<T> velocity(T place) const { return {velocity_.normal - spin_ * place, velocity_.tangent}; }
+  ContactComponents<T> velocity(T place) const { return {velocity_.normal - spin_ * place, velocity_.tangent}; }
 
   ContactInertia<T> inertia(T place) const {
     const T ia = a_.inverse_inertia;
@@ -69,7 +69,7 @@ class ContactLine {
 
   /// How much faster B turns relative to A.
   T spin() const { return spin_; }
-  T spin_after(T place, AlongContact<T> impulse) const {
+  T spin_after(T place, ContactComponents<T> impulse) const {
     return spin_ -
            impulse.normal * (a_.inverse_inertia * (arm_a_.x + place) + b_.inverse_inertia * (arm_b_.x + place)) +
            impulse.tangent * (a_.inverse_inertia * arm_a_.y + b_.inverse_inertia * arm_b_.y);
@@ -116,7 +116,7 @@ class ContactLine {
   T ends_[2];
   T inverse_mass_;
   T ktt_;
-  AlongContact<T> velocity_;
+  ContactComponents<T> velocity_;
   T spin_;
 };
 
@@ -124,7 +124,7 @@ class ContactLine {
 template <class T>
 T opening(const ContactLine<T>& line, T friction, T share) {
   const T place = line.place(share);
-  const AlongContact<T> velocity = line.velocity(place);
+  const ContactComponents<T> velocity = line.velocity(place);
   const T width = line.place(0) - line.place(1);
   if (!(velocity.normal < 0)) return line.spin() * width;
   ContactProcess<T> process(line.inertia(place), friction, velocity);
@@ -222,7 +222,7 @@ bool is_finite(const Body<T>& body) {
 
 template <class T, class Tracer>
 ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
-                                    std::span<const Vec2<std::type_identity_t<T>>> points, const Surface<T>& surface,
+                                    std::span<const Vec2<std::type_identity_t<T>>> points, const Material<T>& material,
                                     Tracer tracer) {
   ContactResponse<T> response;
   if (points.empty()) return response;
@@ -248,12 +248,12 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
   for (std::uint32_t round = 0; round < max_rounds; ++round) {
     const T slack = round == 0 ? T(0) : rounding;
     if (!approaches(slack)) break;
-    const T restitution = round + 2 < max_rounds ? surface.restitution() : T(0);
-    T friction = round + 1 < max_rounds ? surface.friction() : T(0);
+    const T restitution = round + 2 < max_rounds ? material.restitution() : T(0);
+    T friction = round + 1 < max_rounds ? material.friction() : T(0);
     // @mark response.approach
     const Pressure<T> pressure = pressure_centre(line, friction, slack);
     place = line.place(pressure.share);
-    const AlongContact<T> before = line.velocity(place);
+    const ContactComponents<T> before = line.velocity(place);
     const Vec2<T> at = line.point(place);
     tracer.step(marks::response_approach, round, count,
                 {before.tangent, line.approach(0), line.approach(1), pressure.share, at.x, at.y});
@@ -264,8 +264,8 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
     tracer.step(marks::response_inertia, round, process.direction() + 1,
                 {k.ktt, k.ktn, k.knn, friction, restitution, k.det});
     const auto state = [&] {
-      const AlongContact<T> j = process.impulse();
-      const AlongContact<T> v = process.velocity();
+      const ContactComponents<T> j = process.impulse();
+      const ContactComponents<T> v = process.velocity();
       return StepValues{j.normal, j.tangent, v.tangent, v.normal, process.work(), process.friction_work()};
     };
     const auto slip_ends = [&] {
@@ -285,7 +285,7 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
     process.restore(pressure.balanced ? restitution * restitution * work : T(0), slip_ends);
     tracer.step(marks::response_restitution, round, process.direction() + 1, state());
 
-    const AlongContact<T> impulse = process.impulse();
+    const ContactComponents<T> impulse = process.impulse();
     const Vec2<T> push = normal * impulse.normal - right_normal(normal) * impulse.tangent;
     after_b.apply_impulse(push, at);
     after_a.apply_impulse(-push, at);
@@ -325,11 +325,11 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
   return response;
 }
 
-template class Surface<float>;
-template class Surface<double>;
+template class Material<float>;
+template class Material<double>;
 #define GNOMON_INSTANTIATE(T, Tracer)                                                                 \
   template ContactResponse<T> contact_response(Body<T>&, Body<T>&, Vec2<T>, std::span<const Vec2<T>>, \
-                                               const Surface<T>&, Tracer);
+                                               const Material<T>&, Tracer);
 GNOMON_INSTANTIATE(float, NoTrace)
 GNOMON_INSTANTIATE(double, NoTrace)
 GNOMON_INSTANTIATE(float, Recorder)

@@ -60,21 +60,21 @@ inline constexpr Mark response_restitution{"response_restitution"};
 inline constexpr Mark response_result{"response_result"};
 }  // namespace marks
 
-/// What two surfaces are to each other. There is no other way to one than `make`, so that a response is total.
+/// The restitution and friction of two bodies in contact. Only `make` constructs one, so a response is total.
 template <class T>
-class GNOMON_API Surface {
+class GNOMON_API Material {
  public:
   /// `restitution` e from 0, nothing is given back, to 1, all of it; `friction` μ ≥ 0, Coulomb's, one for both slip and
   /// stick.
   /// Faults: of the restitution or the friction, `non_finite` or `out_of_range`.
-  static Result<Surface> make(T restitution, T friction);
+  static Result<Material> make(T restitution, T friction);
 
   /// As `make` was given it.
   T restitution() const { return restitution_; }
   T friction() const { return friction_; }
 
  private:
-  Surface(T restitution, T friction) : restitution_(restitution), friction_(friction) {}
+  Material(T restitution, T friction) : restitution_(restitution), friction_(friction) {}
   T restitution_;
   T friction_;
 };
@@ -99,7 +99,7 @@ enum class Slip : std::uint8_t {
 
 /// Along the normal, from A to B, and along the tangent, which is the normal turned counter-clockwise by a quarter.
 template <class T>
-struct AlongContact {
+struct ContactComponents {
   T normal = 0;
   T tangent = 0;
 };
@@ -112,12 +112,12 @@ struct ContactResponse {
   std::uint32_t rounds = 0;
   /// On B at each point, in N s, the sum of all rounds; A has had the opposite. How friction is shared between two
   /// points is not determined, and given in proportion to the normal impulse.
-  AlongContact<T> impulse[2];
+  ContactComponents<T> impulse[2];
   /// Of the first round: where its impulse acted, 0 in the first point and 1 in the second.
   T pressure = 0;
   /// Of B relative to A at the first round's pressure centre, in m/s, before the collision and after the last round.
-  AlongContact<T> before;
-  AlongContact<T> after;
+  ContactComponents<T> before;
+  ContactComponents<T> after;
   /// Of the first round, in J: the work that compression took from the normal motion. Restitution gave back e² of it.
   T compression_work = 0;
 };
@@ -149,7 +149,7 @@ inline constexpr std::uint32_t max_rounds = 8;
 template <class T, class Tracer = NoTrace>
 GNOMON_API ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_identity_t<T>> normal,
                                                std::span<const Vec2<std::type_identity_t<T>>> points,
-                                               const Surface<T>& surface, Tracer tracer = {});
+                                               const Material<T>& material, Tracer tracer = {});
 
 /// How far the square of a normal's length may be off 1.
 inline constexpr double unit_slack = 0.002;

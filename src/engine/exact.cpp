@@ -81,7 +81,7 @@ double number_of(Side side) { return static_cast<double>(side); }
 double vertex_of(const Body& body, std::uint32_t corner) { return body.vertex_of(corner); }
 
 /// No feature, where no edge tells.
-EngineExactFeature feature_of(const Difference& m, const exact::Along& along) {
+EngineExactFeature feature_of(const Difference& m, const exact::DirectionalDistance& along) {
   if (!along.has_facet) return {-1, -1, -1};
   const Facet& facet = along.facet;
   const bool of_p = facet.side == Side::p;

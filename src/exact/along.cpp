@@ -9,17 +9,17 @@ namespace {
 
 /// The end of a touching line's stretch, as far along as the line through an edge of M tells, if M has one across it.
 template <class Boundary>
-Along at_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab, bool first) {
+DirectionalDistance at_touch(const Boundary& boundary, const Stab<typename Boundary::Position>& stab, bool first) {
   const auto& half = first ? stab.halves.away : stab.halves.towards;
   const auto at = first ? stab.first_touch() : stab.last_touch();
-  if (half.is_empty()) return {Along::Kind::corner, false, {}, boundary.corner(at)};
-  return {Along::Kind::facet, true, at == half.from ? boundary.facet_after(half, at) : boundary.facet_before(half, at),
-          boundary.corner(at)};
+  if (half.is_empty()) return {DirectionalDistance::Kind::corner, false, {}, boundary.corner(at)};
+  return {DirectionalDistance::Kind::facet, true,
+          at == half.from ? boundary.facet_after(half, at) : boundary.facet_before(half, at), boundary.corner(at)};
 }
 
 /// What is in contact is so now, on this edge if M has one there.
-Along now(const Classification& classification) {
-  return {Along::Kind::zero, classification.has_facet, classification.facet, {}};
+DirectionalDistance now(const Classification& classification) {
+  return {DirectionalDistance::Kind::zero, classification.has_facet, classification.facet, {}};
 }
 
 bool has_interior(const Difference& m) {
@@ -36,7 +36,7 @@ TranslationalImpact standing(const Boundary& boundary) {
   result.meeting = Meeting::initial;
   result.enters = start.contact == Contact::overlapping;
   result.enter = now(start);
-  result.exit.kind = Along::Kind::endless;
+  result.exit.kind = DirectionalDistance::Kind::endless;
   return result;
 }
 
@@ -48,7 +48,8 @@ DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d
   if (direction.is_zero()) {
     const Classification start = classify(boundary);
     const bool overlapping = start.contact == Contact::overlapping;
-    return {start.contact, {overlapping ? Along::Kind::endless : Along::Kind::zero, false, {}, {}}};
+    return {start.contact,
+            {overlapping ? DirectionalDistance::Kind::endless : DirectionalDistance::Kind::zero, false, {}, {}}};
   }
   const auto line = stab(boundary, direction);
   const Classification start = classification_of(boundary, line, direction);
@@ -60,7 +61,7 @@ DirectionalPenetration directional_penetration(const Boundary& boundary, Vec2d d
     case Contact::overlapping:
       break;
   }
-  return {start.contact, {Along::Kind::facet, true, line.exit, {}}};
+  return {start.contact, {DirectionalDistance::Kind::facet, true, line.exit, {}}};
 }
 
 template <class Boundary>
@@ -86,8 +87,8 @@ TranslationalImpact translational_impact(const Boundary& boundary, Vec2d v) {
     }
     case Stabbing::through:
       if (line.exit_side < 0) return result;
-      result.enter = {Along::Kind::facet, true, line.entry, {}};
-      if (line.exit_side > 0) result.exit = {Along::Kind::facet, true, line.exit, {}};
+      result.enter = {DirectionalDistance::Kind::facet, true, line.entry, {}};
+      if (line.exit_side > 0) result.exit = {DirectionalDistance::Kind::facet, true, line.exit, {}};
       result.enters = line.exit_side > 0 && has_interior(m);
       break;
   }
@@ -108,15 +109,15 @@ TranslationalImpact translational_impact(const Difference& m, Vec2d v) { return 
 
 template DirectionalPenetration directional_penetration(const Ranges<>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Ranges<Recorder>&, Vec2d);
-template DirectionalPenetration directional_penetration(const RangesInTurn<>&, Vec2d);
-template DirectionalPenetration directional_penetration(const RangesInTurn<Recorder>&, Vec2d);
+template DirectionalPenetration directional_penetration(const NestedRanges<>&, Vec2d);
+template DirectionalPenetration directional_penetration(const NestedRanges<Recorder>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Sum<>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Sum<Recorder>&, Vec2d);
 template DirectionalPenetration directional_penetration(const Walk<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<>&, Vec2d);
 template TranslationalImpact translational_impact(const Ranges<Recorder>&, Vec2d);
-template TranslationalImpact translational_impact(const RangesInTurn<>&, Vec2d);
-template TranslationalImpact translational_impact(const RangesInTurn<Recorder>&, Vec2d);
+template TranslationalImpact translational_impact(const NestedRanges<>&, Vec2d);
+template TranslationalImpact translational_impact(const NestedRanges<Recorder>&, Vec2d);
 template TranslationalImpact translational_impact(const Sum<>&, Vec2d);
 template TranslationalImpact translational_impact(const Sum<Recorder>&, Vec2d);
 

@@ -11,7 +11,7 @@ namespace gnomon::exact {
 
 /// How far along a direction the line through an edge of M is, or a corner where no edge tells: see `length_of` in
 /// measure.h.
-struct Along {
+struct DirectionalDistance {
   /// Of which feature it is; of `zero` it is 0, of `endless` infinite.
   enum class Kind : std::uint8_t { zero, facet, corner, endless };
   Kind kind = Kind::zero;
@@ -19,7 +19,7 @@ struct Along {
   Facet facet;
   Corner corner;
 
-  friend bool operator==(const Along&, const Along&) = default;
+  friend bool operator==(const DirectionalDistance&, const DirectionalDistance&) = default;
 };
 
 /// Whether two bodies have points in common, and how deep they are in each other along the direction that was asked
@@ -28,7 +28,7 @@ struct DirectionalPenetration {
   Contact contact = Contact::separated;
   /// The least s ≥ 0 for which moving Q by s·d parts the interiors; none when separated. Touching: zero. `endless`
   /// where d is zero and they overlap.
-  Along depth;
+  DirectionalDistance depth;
 
   friend bool operator==(const DirectionalPenetration&, const DirectionalPenetration&) = default;
 };
@@ -45,9 +45,9 @@ GNOMON_API DirectionalPenetration directional_penetration(const Difference& m, V
 struct TranslationalImpact {
   Contact contact = Contact::separated;  ///< at the start
   Meeting meeting = Meeting::none;
-  bool enters = false;  ///< at some t ≥ 0 the interiors meet
-  Along enter;          ///< the least t ≥ 0 at which P meets Q + t·v; means nothing where there is none
-  Along exit;           ///< the greatest such t
+  bool enters = false;        ///< at some t ≥ 0 the interiors meet
+  DirectionalDistance enter;  ///< the least t ≥ 0 at which P meets Q + t·v; means nothing where there is none
+  DirectionalDistance exit;   ///< the greatest such t
 
   friend bool operator==(const TranslationalImpact&, const TranslationalImpact&) = default;
 };

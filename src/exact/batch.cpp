@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "exact/glance.h"
+#include "exact/quick_classify.h"
 
 namespace gnomon::exact {
 
@@ -21,7 +21,7 @@ Fault classify_pairs(std::span<const Placed> bodies, std::span<const batch::Pair
   for (const Placed& placed : bodies) discs.push_back(discs_of(placed));
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto [a, b] = pairs[i];
-    const std::optional<Contact> seen = contact_at_a_glance(bodies[a], discs[a], bodies[b], discs[b]);
+    const std::optional<Contact> seen = quick_classify(bodies[a], discs[a], bodies[b], discs[b]);
     contacts[i] = seen ? *seen : classify(Difference(bodies[a], bodies[b])).contact;
   }
   return {};

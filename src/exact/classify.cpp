@@ -64,9 +64,9 @@ Classification classify(const Difference& m) { return classify(Ranges<>(m)); }
 template Classification classification_of(const Ranges<>&, const Stab<Ranges<>::Position>&, const Direction&);
 template Classification classification_of(const Ranges<Recorder>&, const Stab<Ranges<Recorder>::Position>&,
                                           const Direction&);
-template Classification classification_of(const RangesInTurn<>&, const Stab<RangesInTurn<>::Position>&,
+template Classification classification_of(const NestedRanges<>&, const Stab<NestedRanges<>::Position>&,
                                           const Direction&);
-template Classification classification_of(const RangesInTurn<Recorder>&, const Stab<RangesInTurn<Recorder>::Position>&,
+template Classification classification_of(const NestedRanges<Recorder>&, const Stab<NestedRanges<Recorder>::Position>&,
                                           const Direction&);
 template Classification classification_of(const Sum<>&, const Stab<Sum<>::Position>&, const Direction&);
 template Classification classification_of(const Sum<Recorder>&, const Stab<Sum<Recorder>::Position>&, const Direction&);
@@ -76,8 +76,8 @@ template Classification classification_of(const Walk<>&, const Stab<Walk<>::Posi
 template Classification classify(const Walk<>&);
 template Classification classify(const Ranges<>&);
 template Classification classify(const Ranges<Recorder>&);
-template Classification classify(const RangesInTurn<>&);
-template Classification classify(const RangesInTurn<Recorder>&);
+template Classification classify(const NestedRanges<>&);
+template Classification classify(const NestedRanges<Recorder>&);
 template Classification classify(const Sum<>&);
 template Classification classify(const Sum<Recorder>&);
 template Classification classify(const Walk<Recorder>&);

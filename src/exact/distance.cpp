@@ -105,8 +105,8 @@ SeparationDistance separation_distance(const Difference& m) { return separation_
 template SeparationDistance separation_distance(const Ranges<>&, NoTrace);
 template SeparationDistance separation_distance(const Ranges<Recorder>&, NoTrace);
 template SeparationDistance separation_distance(const Ranges<Recorder>&, Recorder);
-template SeparationDistance separation_distance(const RangesInTurn<>&, NoTrace);
-template SeparationDistance separation_distance(const RangesInTurn<Recorder>&, NoTrace);
+template SeparationDistance separation_distance(const NestedRanges<>&, NoTrace);
+template SeparationDistance separation_distance(const NestedRanges<Recorder>&, NoTrace);
 template SeparationDistance separation_distance(const Sum<>&, NoTrace);
 template SeparationDistance separation_distance(const Sum<Recorder>&, NoTrace);
 template SeparationDistance separation_distance(const Sum<Recorder>&, Recorder);

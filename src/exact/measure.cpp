@@ -96,12 +96,12 @@ FractionVector exact_translation_of(const Difference& m, const Facet& facet) {
 }
 
 template <class Tracer>
-Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer) {
+Scaled length_of(const Difference& m, const DirectionalDistance& along, Vec2d d, Tracer tracer) {
   const Exact direction{Number(d.x), Number(d.y)};
   switch (along.kind) {
-    case Along::Kind::zero:
+    case DirectionalDistance::Kind::zero:
       break;
-    case Along::Kind::facet: {
+    case DirectionalDistance::Kind::facet: {
       const Exact edge = vector_of<Number>(m.edge(along.facet));
       const Exact start = vector_of<Number>(m, along.facet.start());
       // @mark sum.length
@@ -109,9 +109,9 @@ Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer
       tracer.step(marks::sum_length, along.facet.side, 0, length_values(tracer, m, along.facet, d, length));
       return length;
     }
-    case Along::Kind::corner:
+    case DirectionalDistance::Kind::corner:
       return Ratio{dot(direction, vector_of<Number>(m, along.corner)), dot(direction, direction)}.value();
-    case Along::Kind::endless: {
+    case DirectionalDistance::Kind::endless: {
       const double infinity = std::numeric_limits<double>::infinity();
       return {infinity, 0, infinity};
     }
@@ -119,7 +119,7 @@ Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer
   return {};
 }
 
-template Scaled length_of(const Difference&, const Along&, Vec2d, NoTrace);
-template Scaled length_of(const Difference&, const Along&, Vec2d, Recorder);
+template Scaled length_of(const Difference&, const DirectionalDistance&, Vec2d, NoTrace);
+template Scaled length_of(const Difference&, const DirectionalDistance&, Vec2d, Recorder);
 
 }  // namespace gnomon::exact

@@ -58,6 +58,6 @@ GNOMON_API FractionVector exact_translation_of(const Difference& m, const Facet&
 
 /// How far along `d`, in units of its length; `endless` is infinite. An edge's line must not be parallel to d.
 template <class Tracer = NoTrace>
-GNOMON_API Scaled length_of(const Difference& m, const Along& along, Vec2d d, Tracer tracer = {});
+GNOMON_API Scaled length_of(const Difference& m, const DirectionalDistance& along, Vec2d d, Tracer tracer = {});
 
 }  // namespace gnomon::exact

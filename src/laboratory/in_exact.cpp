@@ -36,7 +36,7 @@ class Told {
         break;
       case query_depth: {
         const Vec2d along = first_two(asked_.numbers.along);
-        const exact::Along found = exact::directional_penetration(boundary_, along).depth;
+        const exact::DirectionalDistance found = exact::directional_penetration(boundary_, along).depth;
         exact::length_of(m_, found, along, recorder_);
         break;
       }

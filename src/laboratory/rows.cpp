@@ -230,7 +230,7 @@ class Writer {
   void depth() {
     contact();
     const Vec2d along = first_two(asked_.numbers.along);
-    const exact::Along found = exact::directional_penetration(m_, along).depth;
+    const exact::DirectionalDistance found = exact::directional_penetration(m_, along).depth;
     row("depth_along", none, number(exact::length_of(m_, found, along)));
     row("edge", none, found.has_facet ? edge(found.facet) : none);
   }

@@ -14,8 +14,8 @@
 namespace gnomon::tools {
 namespace {
 
-using exact::Along;
 using exact::Contact;
+using exact::DirectionalDistance;
 using exact::Meeting;
 using exact::Side;
 
@@ -97,12 +97,12 @@ class Answerer {
   bool meet_now() const { return contact_ != Contact::separated; }
 
   exact::Nearest nearest() const { return exact::separation_distance(difference_).nearest; }
-  Along directional_depth() const { return exact::directional_penetration(difference_, case_.d).depth; }
+  DirectionalDistance directional_depth() const { return exact::directional_penetration(difference_, case_.d).depth; }
   exact::TranslationalImpact impact() const { return exact::translational_impact(difference_, case_.v); }
 
   void write_vector(Vec2d v) { json_.begin_array().number(v.x).number(v.y).end_array(); }
 
-  void write_along(bool there, const Along& along, Vec2d d) {
+  void write_along(bool there, const DirectionalDistance& along, Vec2d d) {
     if (there) {
       json_.number(exact::length_of(difference_, along, d).nearest);
     } else {
@@ -211,7 +211,7 @@ class Answerer {
   }
 
   /// Without an edge whose line tells the number, there is no such key.
-  void write_along_feature(Key key, bool there, const Along& along) {
+  void write_along_feature(Key key, bool there, const DirectionalDistance& along) {
     if (there && !along.has_facet) return;
     name(key);
     if (!there) {

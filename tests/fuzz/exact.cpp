@@ -82,7 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const exact::Sum sum(m);
   demand(exact::penetration(sum) == exact::penetration(m));
   demand_same(m, sum, d);
-  demand_same(m, exact::RangesInTurn<>(m), d);
+  demand_same(m, exact::NestedRanges<>(m), d);
   demand_numbers(m, d);
 
   const Difference mirrored(at_q, at_p);

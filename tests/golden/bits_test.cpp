@@ -141,7 +141,7 @@ std::uint64_t hash_of_collisions() {
     const T friction = roll(0, 1.5);
     const auto response =
         contact_response<T>(bodies[0], bodies[1], normal, std::span(points).first(round % 3 == 0 ? 1 : 2),
-                            *Surface<T>::make(restitution, friction));
+                            *Material<T>::make(restitution, friction));
     hash.add(std::uint64_t{response.rounds});
     hash.add(response.pressure);
     for (const Body<T>& body : bodies) {

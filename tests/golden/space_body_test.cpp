@@ -59,7 +59,7 @@ std::uint64_t hash_of_blows() {
     b.angular_momentum = testing::random_vector(dice, 3);
     const Vec3 normal = *unit(testing::random_vector(dice, 1));
     const auto response =
-        contact_response(a, b, normal, testing::random_vector(dice, 1), *Surface<double>::make(e, friction));
+        contact_response(a, b, normal, testing::random_vector(dice, 1), *Material<double>::make(e, friction));
     hash.add(response.impulse);
     hash.add(response.after);
     hash.add(a);

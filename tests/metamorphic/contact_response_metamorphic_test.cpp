@@ -23,7 +23,7 @@ struct Collision {
 
   ContactResponse<T> run() {
     return contact_response<T>(a, b, normal, std::span<const Vec2<T>>(points, count),
-                               *Surface<T>::make(restitution, friction));
+                               *Material<T>::make(restitution, friction));
   }
 };
 

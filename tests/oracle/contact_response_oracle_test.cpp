@@ -127,7 +127,7 @@ TEST(ContactResponseOracle, IsTheLimitOfSmallSteps) {
     const double mu = dice.integer(0, 4) == 0 ? dice.between(0, 8) : dice.between(0, 1);
     const WideBody before_a(a);
     const WideBody before_b(b);
-    const auto response = contact_response<double>(a, b, normal, {&point, 1}, *Surface<double>::make(e, mu));
+    const auto response = contact_response<double>(a, b, normal, {&point, 1}, *Material<double>::make(e, mu));
     SmallSteps steps{before_a, before_b, {normal.x, normal.y}, {point.x, point.y}, mu};
     if (response.outcome == ContactOutcome::apart) {
       ASSERT_GE(steps.relative().y, -1e-12L);
@@ -181,7 +181,7 @@ TEST(ContactResponseOracle, TwoPointsWithoutFrictionSolveTheComplementarityProbl
                   static_cast<Real>(b.inverse_inertia) * (points[i].x - b.centre.x) * (points[j].x - b.centre.x);
       }
     }
-    const auto response = contact_response<double>(a, b, {0, 1}, points, *Surface<double>::make(e, 0));
+    const auto response = contact_response<double>(a, b, {0, 1}, points, *Material<double>::make(e, 0));
     if (v[0] >= 0 && v[1] >= 0) {
       EXPECT_EQ(response.outcome, ContactOutcome::apart);
       continue;
@@ -235,7 +235,7 @@ TEST(ContactResponseOracle, TwoPointsWithFrictionStopApproaching) {
     const Vec2d points[] = {{left, 0}, {right, 0}};
     const double mu = dice.between(0, 1.5);
     SmallSteps steps{WideBody(a), WideBody(b), {0, 1}, {0, 0}, mu};
-    const auto response = contact_response<double>(a, b, {0, 1}, points, *Surface<double>::make(0, mu));
+    const auto response = contact_response<double>(a, b, {0, 1}, points, *Material<double>::make(0, mu));
     if (response.outcome == ContactOutcome::apart) continue;
     ASSERT_EQ(response.outcome, ContactOutcome::collided);
     more_rounds += response.rounds > 1;

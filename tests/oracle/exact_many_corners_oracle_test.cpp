@@ -59,7 +59,7 @@ void expect_right_of_many(const ExactCase& given) {
   EXPECT_LE(static_cast<double>(counts.asked), 2 * logs + 6);
   ASSERT_EQ(exact::classify(exact::Sum(m)).contact, found.contact);
   ASSERT_EQ(exact::separation_distance(exact::Sum(m)), found);
-  ASSERT_EQ(exact::separation_distance(exact::RangesInTurn<>(m)), found);
+  ASSERT_EQ(exact::separation_distance(exact::NestedRanges<>(m)), found);
   ASSERT_EQ(exact::separation_distance(exact::Walk<>(m)), found);
   const auto furthest = [](const std::vector<WholePoint>& points, const WholePoint& along) {
     Whole most = dot(points[0], along);

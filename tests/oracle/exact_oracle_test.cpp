@@ -15,16 +15,16 @@
 namespace gnomon::testing::exact_oracle_test {
 namespace {
 
-using exact::Along;
 using exact::Body;
 using exact::Contact;
 using exact::Difference;
+using exact::DirectionalDistance;
 using exact::Facet;
 using exact::Meeting;
 using exact::Placed;
 
 /// Whether what was found of a number along `v` is the truth's, rounded.
-void expect_time(const Difference& m, const Along& found, const std::optional<Fraction>& truth, Vec2d v) {
+void expect_time(const Difference& m, const DirectionalDistance& found, const std::optional<Fraction>& truth, Vec2d v) {
   const double value = exact::length_of(m, found, v).nearest;
   if (!truth) {
     EXPECT_EQ(value, HUGE_VAL);
@@ -35,7 +35,7 @@ void expect_time(const Difference& m, const Along& found, const std::optional<Fr
   const Fraction& from_now = truth->n < 0 ? now : *truth;
   EXPECT_TRUE(ExactTruth::is_nearest(value, from_now, 0, false)) << value;
   if (!found.has_facet) return;
-  const Along along{Along::Kind::facet, true, found.facet, {}};
+  const DirectionalDistance along{DirectionalDistance::Kind::facet, true, found.facet, {}};
   EXPECT_TRUE(ExactTruth::is_nearest(exact::length_of(m, along, v).nearest, from_now, 0, false)) << "by its edge";
 }
 
@@ -116,7 +116,7 @@ void expect_right(const ExactCase& given, const Body& p, const Body& q) {
   const exact::Sum sum(m);
   EXPECT_EQ(exact::penetration(sum), penetration);
   expect_same(given, m, sum);
-  expect_same(given, m, exact::RangesInTurn<>(m));
+  expect_same(given, m, exact::NestedRanges<>(m));
   EXPECT_EQ(exact::separation_distance(exact::Walk<>(m)), exact::separation_distance(m));
 }
 

@@ -125,16 +125,16 @@ Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t ma
   return {};
 }
 
-Fault Simulation::check_surface(double restitution, double friction) {
-  const auto surface = Surface<double>::make(restitution, friction);
+Fault Simulation::check_material(double restitution, double friction) {
+  const auto material = Material<double>::make(restitution, friction);
   // The product of two frictions has to be finite.
-  const bool out = surface && friction > max_coordinate<double>;
-  return out ? Fault{Status::out_of_range, Subject::friction} : surface.fault();
+  const bool out = material && friction > max_coordinate<double>;
+  return out ? Fault{Status::out_of_range, Subject::friction} : material.fault();
 }
 
 Fault Simulation::set_friction(BodyId id, double friction) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  const Fault wrong = check_surface(data_[id.index].restitution, friction);
+  const Fault wrong = check_material(data_[id.index].restitution, friction);
   if (wrong.status != Status::ok) return wrong;
   data_[id.index].friction = friction;
   wake_around(id.index);
@@ -143,7 +143,7 @@ Fault Simulation::set_friction(BodyId id, double friction) {
 
 Fault Simulation::set_restitution(BodyId id, double restitution) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
-  const Fault wrong = check_surface(restitution, data_[id.index].friction);
+  const Fault wrong = check_material(restitution, data_[id.index].friction);
   if (wrong.status != Status::ok) return wrong;
   no_longer_expect(id.index);
   data_[id.index].restitution = restitution;

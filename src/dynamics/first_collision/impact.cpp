@@ -208,7 +208,7 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
                          bool slow, bool sunk, Collision& collision) {
   Body<double>& a = states_[i].body;
   Body<double>& b = states_[j].body;
-  const auto surface = Surface<double>::make(restitution, std::sqrt(data_[i].friction * data_[j].friction));
+  const auto material = Material<double>::make(restitution, std::sqrt(data_[i].friction * data_[j].friction));
   const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
   const bool first = contact_lists_.of(i).empty() && contact_lists_.of(j).empty();
   const std::uint32_t contact = slow || sunk ? rest(i, j, false) : nobody;
@@ -217,7 +217,7 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
     if (weighs && !slow) break;
     if (weighs) give_acceleration(i);
     if (weighs) give_acceleration(j);
-    const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *surface);
+    const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *material);
     for (std::uint32_t k = 0; k < 2; ++k) {
       impulses.normal[k] += response.impulse[k].normal;
       impulses.tangent[k] += response.impulse[k].tangent;

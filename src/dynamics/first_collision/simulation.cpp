@@ -180,7 +180,7 @@ Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, con
     if (settings.velocity != Vec2d(0, 0)) wrong = {Status::out_of_range, Subject::velocity};
     if (settings.angular_velocity != 0) wrong = {Status::out_of_range, Subject::angular_velocity};
   }
-  if (wrong.status == Status::ok) wrong = check_surface(settings.restitution, settings.friction);
+  if (wrong.status == Status::ok) wrong = check_material(settings.restitution, settings.friction);
   if (wrong.status != Status::ok) return wrong;
   const auto properties = mass_properties(shape.view(), settings.density);
   if (!properties) return properties.fault();

@@ -262,7 +262,7 @@ class Simulation {
   void rest_on(std::uint32_t index, std::span<const std::uint32_t> others);
   void repredict(std::uint32_t index);
   void settle(std::uint32_t index, std::span<const std::uint32_t> slight);
-  static Fault check_surface(double restitution, double friction);
+  static Fault check_material(double restitution, double friction);
 
   // --- Sensors (sensor.cpp)
   double gap_at(std::uint32_t i, std::uint32_t j, double time) const;

@@ -38,7 +38,7 @@ Matrix3 point_inverse_mass(const Body& body, Vec3 point) {
   return transposed({{column({1, 0, 0}), column({0, 1, 0}), column({0, 0, 1})}});
 }
 
-ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, const Surface<double>& surface) {
+ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, const Material<double>& material) {
   ContactResponse response;
   response.before = b.velocity_at(point) - a.velocity_at(point);
   response.after = response.before;
@@ -61,9 +61,9 @@ ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, cons
     return response;
   }
   const double stop = -approach / along_normal;
-  const double thrown = (1 + surface.restitution()) * stop;
+  const double thrown = (1 + material.restitution()) * stop;
   const Vec3 stick = -solve_symmetric(k, response.before);
-  const double share = share_that_holds(normal, thrown, stop, stick, surface.friction());
+  const double share = share_that_holds(normal, thrown, stop, stick, material.friction());
   const Vec3 impulse = thrown * normal + share * (stick - stop * normal);
 
   Body after_a = a;

@@ -44,7 +44,8 @@ struct GNOMON_API ContactResponse {
 /// grows beyond rounding, seen from where kinematic bodies do not move. Of a flat landing there are several points:
 /// each is answered after the other, again and again until none approaches. Cost: about 300 operations. Allocates
 /// nothing.
-GNOMON_API ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point, const Surface<double>& surface);
+GNOMON_API ContactResponse contact_response(Body& a, Body& b, Vec3 normal, Vec3 point,
+                                            const Material<double>& material);
 
 /// How much the velocity of that point changes with an impulse there: 1/m and what turning adds.
 GNOMON_API Matrix3 point_inverse_mass(const Body& body, Vec3 point);

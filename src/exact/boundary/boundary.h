@@ -2,7 +2,7 @@
 // and one that the distance takes, too:
 //
 //   Ranges        P's and −Q's edges side by side, M is not built (ranges.h): O(log n + log m) a search
-//   RangesInTurn  the same, searched as mink2d does it (in_turn.h): O(log n · log m)
+//   NestedRanges  the same, searched as mink2d does it (in_turn.h): O(log n · log m)
 //   Sum           M's edges in a list (sum.h): O(n + m) to make, then O(log (n + m)) a search
 //   Walk          the same list, gone along edge by edge (sum.h): O(n + m) a search
 //

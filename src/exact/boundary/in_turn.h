@@ -1,6 +1,6 @@
-// The search on M's boundary as mink2d does it: for the middle edge of one body, the place that it has among the
-// other's is searched first, so that the question is asked at M's own corner. It is easier to see through than the
-// search that drops from either range at once (ranges.h), and slower: O(log n · log m) signs.
+// A nested binary search on M's boundary, as mink2d does it: for the middle edge of one body, the place that it has
+// among the other's is searched first, so that the question is asked at M's own corner. It is easier to see through
+// than the search that drops from either range at once (ranges.h), and slower: O(log n · log m) signs.
 //
 // Source: E. Fogel, mink2d, 2004.
 #pragma once
@@ -32,12 +32,12 @@ constexpr std::size_t turns_steps(std::size_t bits_p, std::size_t bits_q) {
 }
 
 template <class Tracer = NoTrace>
-class RangesInTurn {
+class NestedRanges {
  public:
   using Position = Corner;
 
-  explicit RangesInTurn(const Difference& m, Tracer tracer = {}) : ranges_(m), tracer_(tracer) {}
-  explicit RangesInTurn(const Difference&& temporary, Tracer tracer = {}) = delete;
+  explicit NestedRanges(const Difference& m, Tracer tracer = {}) : ranges_(m), tracer_(tracer) {}
+  explicit NestedRanges(const Difference&& temporary, Tracer tracer = {}) = delete;
 
   const Difference& difference() const { return ranges_.difference(); }
   Corner corner(const Corner& position) const { return position; }
@@ -57,7 +57,7 @@ class RangesInTurn {
 
 template <class Tracer>
 template <class Passed>
-Corner RangesInTurn<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) const {
+Corner NestedRanges<Tracer>::search(const Chain<Corner>& chain, const Passed& passed) const {
   const Difference& m = difference();
   const auto corner = [&](std::uint32_t p, std::uint32_t q) {
     return Corner{further(m.p(), chain.from.p, p), further(m.q(), chain.from.q, q)};

@@ -89,7 +89,7 @@ bool WrongOrder::take_turn(std::size_t i) {
   if (manifold.count == 0) return false;
   const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
   contact_response<double>(one.body, other.body, manifold.normal, {points, manifold.count},
-                           *Surface<double>::make(restitution_, 0));
+                           *Material<double>::make(restitution_, 0));
   flights_[i] = one;
   parts_.push_back({i, one});
   if (partner < flights_.size()) {

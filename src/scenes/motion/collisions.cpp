@@ -89,8 +89,8 @@ class Collisions final : public QueryScene {
 
   Message describe() const override {
     if (last_.pair == Pair::none) return {no_collision};
-    const std::array<double, 5> numbers{static_cast<double>(last_.pair) - 1, sum(&AlongContact<double>::normal),
-                                        sum(&AlongContact<double>::tangent), energies_[0], energies_[1]};
+    const std::array<double, 5> numbers{static_cast<double>(last_.pair) - 1, sum(&ContactComponents<double>::normal),
+                                        sum(&ContactComponents<double>::tangent), energies_[0], energies_[1]};
     if (response_.slip == Slip::sticks) return {collision_sticks, numbers};
     return {response_.slip == Slip::lasts ? collision_slips : collision_turns, numbers};
   }
@@ -108,8 +108,8 @@ class Collisions final : public QueryScene {
     const std::array<double, readout_count> numbers{total_energy(),
                                                     momentum.x,
                                                     momentum.y,
-                                                    none ? none_here : sum(&AlongContact<double>::normal),
-                                                    none ? none_here : sum(&AlongContact<double>::tangent),
+                                                    none ? none_here : sum(&ContactComponents<double>::normal),
+                                                    none ? none_here : sum(&ContactComponents<double>::tangent),
                                                     none ? none_here : energies_[0],
                                                     none ? none_here : energies_[1],
                                                     none ? none_here : jump_,
@@ -119,7 +119,7 @@ class Collisions final : public QueryScene {
 
  private:
   double mass(std::size_t i) const { return i == 0 ? mass_a : value(mass_b); }
-  double sum(double AlongContact<double>::*part) const {
+  double sum(double ContactComponents<double>::*part) const {
     return response_.impulse[0].*part + response_.impulse[1].*part;
   }
   double total_energy() const {
@@ -200,14 +200,14 @@ class Collisions final : public QueryScene {
   }
 
   static std::span<const Vec2d> points(const Collision& c) { return {c.points, c.count}; }
-  Surface<double> surface() const { return *Surface<double>::make(value(restitution), value(friction)); }
+  Material<double> material() const { return *Material<double>::make(value(restitution), value(friction)); }
 
   /// False if nothing approaches. With a mistake the deeper points are answered one after another, as where it is made.
   bool answer(const Collision& c, Body<double>& a, Body<double>& b) const {
     Body<double> right_a = a;
     Body<double> right_b = b;
     const auto outcome =
-        contact_response<double>(right_a, right_b, c.normal, points(c), surface(), discard_trace()).outcome;
+        contact_response<double>(right_a, right_b, c.normal, points(c), material(), discard_trace()).outcome;
     if (outcome != ContactOutcome::collided && outcome != ContactOutcome::wedged) return false;
     const auto wrong = choice<ContactMistake>(mistake);
     if (wrong == ContactMistake::none) {
@@ -215,7 +215,7 @@ class Collisions final : public QueryScene {
       b = right_b;
       return true;
     }
-    for (const Vec2d point : points(c)) mistaken_response<double>(a, b, c.normal, point, surface(), wrong);
+    for (const Vec2d point : points(c)) mistaken_response<double>(a, b, c.normal, point, material(), wrong);
     return true;
   }
 
@@ -233,7 +233,7 @@ class Collisions final : public QueryScene {
     Body<double> a = last_.first;
     Body<double> b = last_.second;
     energies_[0] = a.kinetic_energy() + b.kinetic_energy();
-    response_ = contact_response<double>(a, b, last_.normal, points(last_), surface(), trace_.recorder());
+    response_ = contact_response<double>(a, b, last_.normal, points(last_), material(), trace_.recorder());
     energies_[1] = a.kinetic_energy() + b.kinetic_energy();
     jump_ = response_.after.normal - response_.before.normal;
     a = last_.first;

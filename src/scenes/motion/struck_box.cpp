@@ -112,7 +112,7 @@ class StruckBox final : public QueryScene {
   /// Of the whole box, which does not turn before.
   Vec2d velocity() const { return tip_.position - foot; }
   /// u, the tangent of the upward normal, points to the left.
-  static AlongContact<double> in_contact(Vec2d v) { return {v.y, -v.x}; }
+  static ContactComponents<double> in_contact(Vec2d v) { return {v.y, -v.x}; }
 
   Placed<double> box() const { return box_.placed(shape_); }
 
@@ -183,20 +183,20 @@ class StruckBox final : public QueryScene {
     lay();
     handles_[0].body = box();
     handles_[1].body.pose = *Pose<double>::make(tip_.position);
-    const Surface<double> surface = *Surface<double>::make(value(restitution), value(friction));
+    const Material<double> material = *Material<double>::make(value(restitution), value(friction));
     Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
     const Body<double> before = moving_body(box(), mass, velocity(), 0);
     Body<double> right = before;
     before_ = in_contact(before.velocity_at(foot));
     energies_[0] = before.kinetic_energy();
-    response_ = contact_response<double>(floor, right, {0, 1}, {&foot, 1}, surface, trace_.recorder());
+    response_ = contact_response<double>(floor, right, {0, 1}, {&foot, 1}, material, trace_.recorder());
     after_ = in_contact(right.velocity_at(foot));
     energies_[1] = right.kinetic_energy();
     spin_ = right.angular_velocity;
     flies_ = right.velocity;
     flies_spin_ = right.angular_velocity;
     Body<double> other = before;
-    mistaken_response<double>(floor, other, {0, 1}, foot, surface, choice<ContactMistake>(mistake));
+    mistaken_response<double>(floor, other, {0, 1}, foot, material, choice<ContactMistake>(mistake));
     wrong_ = other.velocity_at(foot);
     energies_[2] = other.kinetic_energy();
     if (choice<ContactMistake>(mistake) != ContactMistake::none) {
@@ -241,8 +241,8 @@ class StruckBox final : public QueryScene {
     canvas.label(beside_tip(foot, wrong_, 0.5), Anchor::centre, Role::gap, {corner_wrong});
   }
 
-  AlongContact<double> before_{};
-  AlongContact<double> after_{};
+  ContactComponents<double> before_{};
+  ContactComponents<double> after_{};
   Shape<double> shape_ = known_polygon(corners);
   Shape<double> dot_ = *make_circle<double>({0, 0}, 0);
   Movable box_;

@@ -111,7 +111,7 @@ std::uint64_t signs_to_merge(const exact::Placed& a, const exact::Placed& b) {
 }
 
 void Searches::ask(const exact::Placed& a, const exact::Placed& b) {
-  signs_[in_turn] = signs_of<exact::RangesInTurn<Recorder>>(a, b, turns_.recorder(), stab_, answer_);
+  signs_[in_turn] = signs_of<exact::NestedRanges<Recorder>>(a, b, turns_.recorder(), stab_, answer_);
   signs_[both_ranges] = signs_of<exact::Ranges<Recorder>>(a, b, both_.recorder(), stab_, answer_);
   const auto& [towards, away] = stab_.halves;
   for (std::size_t left : {0U, 1U}) {

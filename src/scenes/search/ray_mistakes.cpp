@@ -14,7 +14,7 @@ using Edges = exact::Sum<Recorder>;
 
 std::optional<double> length_to(const exact::Difference& m, const exact::Facet& facet, Vec2d u) {
   if (m.cross(exact::Direction::of(u), m.edge(facet)) <= 0) return std::nullopt;
-  return length_of(m, {exact::Along::Kind::facet, true, facet, {}}, u, discard_trace()).nearest;
+  return length_of(m, {exact::DirectionalDistance::Kind::facet, true, facet, {}}, u, discard_trace()).nearest;
 }
 
 std::optional<double> on_whole_ring(const RayPair& pair, Vec2d u) {

@@ -22,8 +22,8 @@ Panel draw_process(double friction, double slide) {
   Body<double> floor{};
   Recording recording;
   const Vec2d end(0, 0);
-  const auto surface = Surface<double>::make(e, friction);
-  contact_response<double>(floor, rod, {0, 1}, {&end, 1}, *surface, recording.recorder());
+  const auto material = Material<double>::make(e, friction);
+  contact_response<double>(floor, rod, {0, 1}, {&end, 1}, *material, recording.recorder());
 
   struct Place {
     double impulse;

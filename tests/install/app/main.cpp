@@ -158,16 +158,16 @@ bool collision() {
   const Vec2d corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
   const auto box = gnomon::make_polygon<double>(corners);
   const auto mass = gnomon::mass_properties<double>(*box, 2);
-  const auto surface = gnomon::Surface<double>::make(0.5, 0.25);
+  const auto material = gnomon::Material<double>::make(0.5, 0.25);
   const auto there = Pose::make({1.75, 0.5});
-  if (!box || !mass || !surface || !there) return false;
+  if (!box || !mass || !material || !there) return false;
   gnomon::Body<double> left = gnomon::body_at(*mass, Pose());
   gnomon::Body<double> right = gnomon::body_at(*mass, *there);
   right.velocity = {-2, 0};
   const auto manifold = gnomon::contact_manifold(Placed(*box, {}), Placed(*box, *there));
   const Vec2d points[] = {manifold.points[0].point, manifold.points[1].point};
-  const auto response =
-      gnomon::contact_response<double>(left, right, manifold.normal, std::span(points).first(manifold.count), *surface);
+  const auto response = gnomon::contact_response<double>(left, right, manifold.normal,
+                                                         std::span(points).first(manifold.count), *material);
   Bits<double>("collision") << left.velocity << right.velocity << right.angular_velocity;
   return response.outcome == gnomon::ContactOutcome::collided;
 }
@@ -177,11 +177,11 @@ bool in_space() {
   namespace space = gnomon::space;
   const auto turn = space::Rotation::about({0, 0, 1}, 0.5);
   const auto pose = space::Pose::make({0, 1, 0}, *turn);
-  const auto surface = gnomon::Surface<double>::make(0.5, 0.25);
+  const auto material = gnomon::Material<double>::make(0.5, 0.25);
   const auto box = space::box({0.5, 0.25, 1});
   const auto properties = space::mass_properties(*box, 2);
   const auto made = space::body_at(*properties, *pose);
-  if (!turn || !pose || !surface || !made) return false;
+  if (!turn || !pose || !material || !made) return false;
   space::Body body = *made;
   body.angular_momentum = {0.1, 4, 0.1};
   space::Wrench weight;
@@ -191,7 +191,7 @@ bool in_space() {
   }
   space::Body floor;
   const space::Vec3 corner = space::pose_of(body, *properties)->to_world(box->vertices()[0]);
-  const auto response = space::contact_response(floor, body, {0, 1, 0}, corner, *surface);
+  const auto response = space::contact_response(floor, body, {0, 1, 0}, corner, *material);
   Bits<double> bits("space");
   for (int i = 0; i < 3; ++i) bits << response.impulse[i] << body.angular_velocity()[i] << body.axes.xyz()[i];
   return space::check(body).status == gnomon::Status::ok && response.outcome == gnomon::ContactOutcome::collided;

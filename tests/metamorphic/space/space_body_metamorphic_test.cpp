@@ -125,7 +125,7 @@ struct Blow {
   double friction;
 
   ContactResponse strike() {
-    return contact_response(a, b, normal, point, *Surface<double>::make(restitution, friction));
+    return contact_response(a, b, normal, point, *Material<double>::make(restitution, friction));
   }
   double energy() const { return a.kinetic_energy() + b.kinetic_energy(); }
   Vec3 momentum() const { return of(a, a.velocity) + of(b, b.velocity); }
@@ -253,10 +253,10 @@ TEST(SpaceContactMetamorphic, IsThatOfThePlaneWhereSlipKeepsItsWay) {
       solid[i].velocity = {vx, vy, 0};
       solid[i].angular_momentum = {0, 0, inertia * spin};
     }
-    const auto surface = *Surface<double>::make(restitution, friction);
+    const auto material = *Material<double>::make(restitution, friction);
     const Vec2d points[] = {{0, 0}};
-    const auto in_plane = gnomon::contact_response<double>(flat[0], flat[1], normal, points, surface);
-    const auto in_space = contact_response(solid[0], solid[1], {normal.x, normal.y, 0}, {0, 0, 0}, surface);
+    const auto in_plane = gnomon::contact_response<double>(flat[0], flat[1], normal, points, material);
+    const auto in_space = contact_response(solid[0], solid[1], {normal.x, normal.y, 0}, {0, 0, 0}, material);
     EXPECT_EQ(in_plane.outcome, in_space.outcome);
     if (in_plane.outcome == ContactOutcome::collided) ++collided;
     for (int i = 0; i < 2; ++i) {

@@ -13,13 +13,13 @@ struct Fall {
   Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
   Body<double> rod;
   double before = 0;
-  AlongContact<double> impulse;
+  ContactComponents<double> impulse;
 
   /// A rod of length 2 and mass 1 whose lower end lies at the origin, `slope` from upright, and strikes a floor.
   Fall(double slope, Vec2d velocity, double e, double mu, ContactMistake mistake) {
     rod = {{std::sin(slope), std::cos(slope)}, velocity, 0, 1, 3};
     before = rod.kinetic_energy();
-    impulse = mistaken_response<double>(floor, rod, {0, 1}, {0, 0}, *Surface<double>::make(e, mu), mistake);
+    impulse = mistaken_response<double>(floor, rod, {0, 1}, {0, 0}, *Material<double>::make(e, mu), mistake);
   }
   double gain() const { return rod.kinetic_energy() / before; }
 };
@@ -29,7 +29,7 @@ TEST(ContactMistakes, NoneIsTheResponse) {
   Body<double> floor = fall.floor;
   Body<double> rod{fall.rod.centre, {1, -2}, 0, 1, 3};
   const Vec2d point(0, 0);
-  contact_response<double>(floor, rod, {0, 1}, {&point, 1}, *Surface<double>::make(0.5, 0.25));
+  contact_response<double>(floor, rod, {0, 1}, {&point, 1}, *Material<double>::make(0.5, 0.25));
   EXPECT_EQ(rod.velocity, fall.rod.velocity);
   EXPECT_EQ(rod.angular_velocity, fall.rod.angular_velocity);
 }
@@ -80,14 +80,14 @@ TEST(ContactMistakes, NewtonsWithFrictionMakesEnergyAndStrongesDoesNot) {
   // energy is that of the approach, vn²/(2 knn), and what Newton's e = 1 and sticking leave is vn² ktt/(2 det K): more
   // by knn ktt/det K. At 45 degrees knn = ktt = 5/2 and ktn = −3/2, so that is (25/4)/4.
   Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
-  const Surface<double> surface = *Surface<double>::make(1, 10);
+  const Material<double> material = *Material<double>::make(1, 10);
   Body<double> rod{{std::sin(slope), std::cos(slope)}, {0, 0}, 0, 1, 3};
   rod.apply_impulse({0, -1}, {0, 0});
   Body<double> same = rod;
   const double before = rod.kinetic_energy();
-  mistaken_response<double>(floor, rod, {0, 1}, {0, 0}, surface, ContactMistake::newton_with_friction);
+  mistaken_response<double>(floor, rod, {0, 1}, {0, 0}, material, ContactMistake::newton_with_friction);
   EXPECT_NEAR(rod.kinetic_energy() / before, 25.0 / 16, 1e-13);
-  mistaken_response<double>(floor, same, {0, 1}, {0, 0}, surface, ContactMistake::none);
+  mistaken_response<double>(floor, same, {0, 1}, {0, 0}, material, ContactMistake::none);
   EXPECT_LE(same.kinetic_energy() / before, 1);
 }
 

@@ -21,11 +21,11 @@ class Response : public ::testing::Test {
     return {centre, velocity, spin, 1 / mass, 1 / inertia};
   }
   static Body<T> kinematic(Vec2<T> velocity = {0, 0}) { return {{0, 0}, velocity, 0, 0, 0}; }
-  static Surface<T> surface(T restitution, T friction) { return *Surface<T>::make(restitution, friction); }
+  static Material<T> material(T restitution, T friction) { return *Material<T>::make(restitution, friction); }
 
   template <std::size_t count>
   static ContactResponse<T> collide(Body<T>& a, Body<T>& b, Vec2<T> normal, const Vec2<T> (&points)[count],
-                                    const Surface<T>& s) {
+                                    const Material<T>& s) {
     return contact_response<T>(a, b, normal, std::span<const Vec2<T>>(points), s);
   }
   static void expect_near(Vec2<T> got, T x, T y, T slack = bound) {
@@ -41,7 +41,7 @@ TYPED_TEST(Response, ASurfaceIsCheckedWhenItIsMade) {
   using T = TypeParam;
   const T infinity = std::numeric_limits<T>::infinity();
   const T nan = std::numeric_limits<T>::quiet_NaN();
-  const auto fault = [](T e, T mu) { return Surface<T>::make(e, mu).fault(); };
+  const auto fault = [](T e, T mu) { return Material<T>::make(e, mu).fault(); };
   EXPECT_EQ(fault(0, 0), Fault{});
   EXPECT_EQ(fault(1, std::numeric_limits<T>::max()), Fault{});
   EXPECT_EQ(fault(-this->eps, 0), (Fault{Status::out_of_range, Subject::restitution}));
@@ -50,8 +50,8 @@ TYPED_TEST(Response, ASurfaceIsCheckedWhenItIsMade) {
   EXPECT_EQ(fault(infinity, 0), (Fault{Status::non_finite, Subject::restitution}));
   EXPECT_EQ(fault(T(0.5), -1), (Fault{Status::out_of_range, Subject::friction}));
   EXPECT_EQ(fault(T(0.5), infinity), (Fault{Status::non_finite, Subject::friction}));
-  EXPECT_EQ(Surface<T>::make(2, 0).message(), "restitution is out of range");
-  EXPECT_EQ(Surface<T>::make(1, nan).message(), "friction is not finite");
+  EXPECT_EQ(Material<T>::make(2, 0).message(), "restitution is out of range");
+  EXPECT_EQ(Material<T>::make(1, nan).message(), "friction is not finite");
 }
 
 TYPED_TEST(Response, InOneDimensionMassesExchangeAsTheFormulaSays) {
@@ -59,7 +59,7 @@ TYPED_TEST(Response, InOneDimensionMassesExchangeAsTheFormulaSays) {
   for (const T e : {T(0), T(0.5), T(1)}) {
     Body<T> a = this->body({0, 0}, {3, 0}, 0, 2, 1);
     Body<T> b = this->body({2, 0}, {-1, 0}, 0, 6, 5);
-    const auto response = this->collide(a, b, {1, 0}, {{1, 0}}, this->surface(e, 0));
+    const auto response = this->collide(a, b, {1, 0}, {{1, 0}}, this->material(e, 0));
     // Both move as their common centre of mass, (2 · 3 − 6)/8 = 0, and part with e times the approach, 4.
     this->expect_near(a.velocity, -e * 3, 0);
     this->expect_near(b.velocity, e, 0);
@@ -77,7 +77,7 @@ TYPED_TEST(Response, EqualDiscsExchangeWhatTheyHaveAlongTheNormal) {
   using T = TypeParam;
   Body<T> a = this->body({0, 0}, {5, 2}, 1, 3, 2);
   Body<T> b = this->body({T(1.2), T(1.6)}, {-1, 4}, -2, 3, 2);
-  this->collide(a, b, {T(0.6), T(0.8)}, {{T(0.6), T(0.8)}}, this->surface(1, 0));
+  this->collide(a, b, {T(0.6), T(0.8)}, {{T(0.6), T(0.8)}}, this->material(1, 0));
   // Along the normal A has 4.6 and B 2.6; along the tangent nothing changes.
   const T slack = 8 * this->bound;
   this->expect_near(a.velocity, 5 - T(0.6) * 2, 2 - T(0.8) * 2, slack);
@@ -91,7 +91,7 @@ TYPED_TEST(Response, ABallComesBackToESquaredOfItsHeight) {
   const T e = T(0.8);
   Body<T> floor = this->kinematic();
   Body<T> ball = this->body({0, 1}, {0, -10}, 0, 2, 1);
-  this->collide(floor, ball, {0, 1}, {{0, 0}}, this->surface(e, T(0.5)));
+  this->collide(floor, ball, {0, 1}, {{0, 0}}, this->material(e, T(0.5)));
   this->expect_near(ball.velocity, 0, 8, 10 * this->bound);
   EXPECT_EQ(ball.angular_velocity, 0);
   EXPECT_EQ(floor.velocity, (Vec2<T>(0, 0)));
@@ -104,7 +104,7 @@ TYPED_TEST(Response, ARodHitOffItsCentreTurnsAsTheFormulaSays) {
   for (const T e : {T(0), T(1)}) {
     Body<T> ball = this->body({T(2) / 3, -1}, {0, 4}, 0, 1, 1);
     Body<T> rod = this->body({0, 0}, {0, 0}, 0, 3, 1);
-    const auto response = this->collide(ball, rod, {0, 1}, {{T(2) / 3, 0}}, this->surface(e, 0));
+    const auto response = this->collide(ball, rod, {0, 1}, {{T(2) / 3, 0}}, this->material(e, 0));
     const T impulse = (1 + e) * 9 / 4;
     EXPECT_NEAR(response.impulse[0].normal, impulse, 8 * this->bound);
     this->expect_near(ball.velocity, 0, 4 - impulse, 8 * this->bound);
@@ -120,7 +120,7 @@ TYPED_TEST(Response, ABallWithBackspinSlipsWhereFrictionIsWeakAndRollsWhereItIsN
   for (const T mu : {T(0.25), T(0.5), T(2)}) {
     Body<T> floor = this->kinematic();
     Body<T> ball = this->body({0, 1}, {3, -4}, 6, 2, 1);
-    const auto response = this->collide(floor, ball, {0, 1}, {{0, 0}}, this->surface(T(0.5), mu));
+    const auto response = this->collide(floor, ball, {0, 1}, {{0, 0}}, this->material(T(0.5), mu));
     const T drag = mu * 12 < 6 ? mu * 12 : 6;
     this->expect_near(ball.velocity, 3 - drag / 2, 2, 12 * this->bound);
     EXPECT_NEAR(ball.angular_velocity, 6 - drag, 12 * this->bound);
@@ -137,7 +137,7 @@ TYPED_TEST(Response, ABoxThatLandsFlatDoesNotTurn) {
     for (const T e : {T(0), T(0.25), T(1)}) {
       Body<T> floor = this->kinematic();
       Body<T> box = this->body({5, 1}, {0, -3}, 0, 6, 4);
-      const auto response = this->collide(floor, box, {0, 1}, {{6, 0}, {4, 0}}, this->surface(e, mu));
+      const auto response = this->collide(floor, box, {0, 1}, {{6, 0}, {4, 0}}, this->material(e, mu));
       this->expect_near(box.velocity, 0, e * 3);
       EXPECT_NEAR(box.angular_velocity, 0, this->bound);
       EXPECT_EQ(response.rounds, 1u);
@@ -152,7 +152,7 @@ TYPED_TEST(Response, ABoxThatLandsFlatOffItsMiddleDoesNotTurnEither) {
   // Half over a ledge: the points are 1 to the left and 1/3 to the right of the centre, and N lies below the centre.
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {0, -3}, 0, 6, 4);
-  const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {T(1) / 3, 0}}, this->surface(T(0.5), 1));
+  const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {T(1) / 3, 0}}, this->material(T(0.5), 1));
   this->expect_near(box.velocity, 0, T(1.5));
   EXPECT_NEAR(box.angular_velocity, 0, this->bound);
   EXPECT_NEAR(response.pressure, T(0.75), this->bound);
@@ -164,7 +164,7 @@ TYPED_TEST(Response, ABoxThatSlidesAndLandsFlatPressesInFrontOfItsMiddle) {
   const T mu = T(0.25);
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {8, -3}, 0, 6, 4);
-  const auto response = this->collide(floor, box, {0, 1}, {{1, 0}, {-1, 0}}, this->surface(T(0.5), mu));
+  const auto response = this->collide(floor, box, {0, 1}, {{1, 0}, {-1, 0}}, this->material(T(0.5), mu));
   EXPECT_EQ(response.slip, Slip::lasts);
   EXPECT_NEAR(response.pressure, (1 - mu) / 2, this->bound);  // mu in front of the middle
   EXPECT_NEAR(box.angular_velocity, 0, 4 * this->bound);
@@ -176,7 +176,7 @@ TYPED_TEST(Response, ABoxThatLandsOnACornerTurnsOverIt) {
   // Perfectly inelastic and rough: the corner stands still, and angular momentum about it is kept.
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({-1, 2}, {0, -3}, 0, 6, 4);
-  const auto response = this->collide(floor, box, {0, 1}, {{0, 0}}, this->surface(0, 10));
+  const auto response = this->collide(floor, box, {0, 1}, {{0, 0}}, this->material(0, 10));
   EXPECT_EQ(response.slip, Slip::sticks);
   const T spin = T(6 * 3) / (4 + 6 * 5);
   EXPECT_NEAR(box.angular_velocity, spin, 4 * this->bound);
@@ -188,7 +188,7 @@ TYPED_TEST(Response, WithoutFrictionBothPointsComeOutWithETimesTheirApproach) {
   const T e = T(0.75);
   Body<T> floor = this->kinematic();
   Body<T> box = this->body({0, 1}, {2, -3}, 1, 6, 4);
-  const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {1, 0}}, this->surface(e, 0));
+  const auto response = this->collide(floor, box, {0, 1}, {{-1, 0}, {1, 0}}, this->material(e, 0));
   EXPECT_EQ(response.rounds, 1u);
   EXPECT_NEAR(box.velocity_at({-1, 0}).y, e * 4, 8 * this->bound);
   EXPECT_NEAR(box.velocity_at({1, 0}).y, e * 2, 8 * this->bound);
@@ -202,7 +202,7 @@ TYPED_TEST(Response, ALongRodLandsOnOneEndAndThenOnTheOther) {
   Body<T> floor = this->kinematic();
   Body<T> rod = this->body({0, 0}, {0, T(-0.25)}, T(1.75), 3, 1);
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
-  const auto response = this->collide(floor, rod, {0, 1}, points, this->surface(1, 0));
+  const auto response = this->collide(floor, rod, {0, 1}, points, this->material(1, 0));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   EXPECT_EQ(response.rounds, 2u);
   EXPECT_GE(rod.velocity_at({-1, 0}).y, -64 * this->eps);
@@ -214,23 +214,23 @@ TYPED_TEST(Response, AKinematicBodyPushesAndIsNotSlowed) {
   using T = TypeParam;
   Body<T> bat = this->kinematic({4, 0});
   Body<T> ball = this->body({1, 0}, {-2, 0}, 0, 1, 1);
-  this->collide(bat, ball, {1, 0}, {{0, 0}}, this->surface(1, 0));
+  this->collide(bat, ball, {1, 0}, {{0, 0}}, this->material(1, 0));
   this->expect_near(ball.velocity, 10, 0, 10 * this->bound);
   EXPECT_EQ(bat.velocity, (Vec2<T>(4, 0)));
 }
 
 TYPED_TEST(Response, NothingHappensToWhatDoesNotApproachOrCannotBeMoved) {
   using T = TypeParam;
-  const auto surface = this->surface(T(0.5), T(0.5));
+  const auto material = this->material(T(0.5), T(0.5));
   Body<T> a = this->body({0, 0}, {1, 2}, 3, 1, 1);
   Body<T> b = this->body({2, 0}, {1, -2}, 3, 1, 1);
   const Vec2<T> before = b.velocity;
-  EXPECT_EQ(this->collide(a, b, {1, 0}, {{1, 0}}, surface).outcome, ContactOutcome::apart);
-  EXPECT_EQ(contact_response<T>(a, b, {0, 0}, {}, surface).outcome, ContactOutcome::apart);
+  EXPECT_EQ(this->collide(a, b, {1, 0}, {{1, 0}}, material).outcome, ContactOutcome::apart);
+  EXPECT_EQ(contact_response<T>(a, b, {0, 0}, {}, material).outcome, ContactOutcome::apart);
   EXPECT_EQ(b.velocity, before);
   Body<T> wall = this->kinematic();
   Body<T> press = this->kinematic({0, -1});
-  const auto response = this->collide(wall, press, {0, 1}, {{0, 0}, {1, 0}}, surface);
+  const auto response = this->collide(wall, press, {0, 1}, {{0, 0}, {1, 0}}, material);
   EXPECT_EQ(response.outcome, ContactOutcome::immovable);
   EXPECT_EQ(response.rounds, 0u);
   EXPECT_EQ(press.velocity, (Vec2<T>(0, -1)));
@@ -242,14 +242,14 @@ TYPED_TEST(Response, ANormalThatIsNotOfUnitLengthChangesNothing) {
   for (const Vec2<T> bad : {Vec2<T>(2, 0), Vec2<T>(0, 0), Vec2<T>(T(0.99), 0), Vec2<T>(nan, 0), Vec2<T>(1, T(0.1))}) {
     Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
     Body<T> b = this->body({2, 0}, {-1, 0}, 0, 1, 1);
-    EXPECT_EQ(this->collide(a, b, bad, {{1, 0}}, this->surface(1, 1)).outcome, ContactOutcome::not_unit);
+    EXPECT_EQ(this->collide(a, b, bad, {{1, 0}}, this->material(1, 1)).outcome, ContactOutcome::not_unit);
     EXPECT_EQ(a.velocity, (Vec2<T>(1, 0)));
     EXPECT_EQ(b.velocity, (Vec2<T>(-1, 0)));
   }
   Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
   Body<T> b = this->body({2, 0}, {-1, 0}, 0, 1, 1);
   // Of a manifold in float.
-  EXPECT_EQ(this->collide(a, b, {T(0.6000004f), T(0.8000003f)}, {{1, 0}}, this->surface(1, 1)).outcome,
+  EXPECT_EQ(this->collide(a, b, {T(0.6000004f), T(0.8000003f)}, {{1, 0}}, this->material(1, 1)).outcome,
             ContactOutcome::collided);
 }
 
@@ -260,7 +260,7 @@ TYPED_TEST(Response, WhatIsNotFiniteChangesNothing) {
   for (const T bad : {nan, std::numeric_limits<T>::infinity(), most}) {
     Body<T> a = this->body({0, 0}, {1, 0}, 0, 1, 1);
     Body<T> b = this->body({2, 0}, {-bad, 0}, 0, 1, 1);
-    EXPECT_EQ(this->collide(a, b, {1, 0}, {{1, 0}}, this->surface(1, 1)).outcome, ContactOutcome::overflow);
+    EXPECT_EQ(this->collide(a, b, {1, 0}, {{1, 0}}, this->material(1, 1)).outcome, ContactOutcome::overflow);
     EXPECT_EQ(a.velocity, (Vec2<T>(1, 0)));
   }
 }
@@ -273,7 +273,7 @@ TYPED_TEST(Response, ARodThatJamsIsThrownUpAndGainsNothing) {
   Body<T> rod = this->body(-arm, {5, -1}, 0, 1, T(1) / 3);
   const T before = rod.kinetic_energy();
   const T mu = 2;
-  const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->surface(T(0.5), mu));
+  const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->material(T(0.5), mu));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   EXPECT_EQ(response.slip, Slip::sticks);
   // More than without friction: approach 1, knn 7/4.
@@ -288,14 +288,14 @@ TYPED_TEST(Response, APinnedRodIsStoppedByFrictionForGoodWhereItIsSteep) {
   for (const T mu : {T(0.5), T(3)}) {
     Body<T> floor = this->kinematic();
     Body<T> rod{{-1, 2}, {0, 0}, -1, 0, 1};
-    const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->surface(1, mu));
+    const auto response = this->collide(floor, rod, {0, 1}, {{0, 0}}, this->material(1, mu));
     EXPECT_EQ(response.outcome, ContactOutcome::collided) << mu;
     // un = 1, ut = 2: what comes back is e² (1 − 2 μ)/(1 + 2 μ) of the energy if that is more than 0.
     EXPECT_NEAR(rod.angular_velocity, 0, 16 * this->bound) << mu;
   }
   Body<T> floor = this->kinematic();
   Body<T> rod{{-1, 2}, {0, 0}, -1, 0, 1};
-  this->collide(floor, rod, {0, 1}, {{0, 0}}, this->surface(1, T(0.25)));
+  this->collide(floor, rod, {0, 1}, {{0, 0}}, this->material(1, T(0.25)));
   EXPECT_NEAR(rod.angular_velocity, std::sqrt(T(0.5) / T(1.5)), 16 * this->bound);
 }
 
@@ -305,7 +305,7 @@ TYPED_TEST(Response, WhatHoldsABodyThatFrictionLocksIsSaid) {
   Body<T> floor = this->kinematic({0, 1});
   Body<T> see_saw{{0, 0}, {0, 0}, 0, 0, 1};
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
-  EXPECT_EQ(this->collide(floor, see_saw, {0, 1}, points, this->surface(1, 1)).outcome, ContactOutcome::wedged);
+  EXPECT_EQ(this->collide(floor, see_saw, {0, 1}, points, this->material(1, 1)).outcome, ContactOutcome::wedged);
   EXPECT_LT(std::fabs(see_saw.angular_velocity), 20);
 }
 
@@ -316,7 +316,7 @@ TYPED_TEST(Response, TheTraceTellsThePhases) {
   Body<T> floor = this->kinematic();
   Body<T> ball = this->body({0, 1}, {3, -4}, 6, 2, 1);
   const Vec2<T> points[] = {{0, 0}};
-  contact_response<T>(floor, ball, {0, 1}, points, this->surface(T(0.5), 1), Recorder(trace));
+  contact_response<T>(floor, ball, {0, 1}, points, this->material(T(0.5), 1), Recorder(trace));
   const auto steps = trace.steps();
   ASSERT_EQ(steps.size(), 6u);
   EXPECT_EQ(steps[0].mark, marks::response_approach);

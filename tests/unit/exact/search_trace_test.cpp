@@ -159,7 +159,7 @@ TEST(ExactRayTrace, TellsEachLookWithTheNumberWhoseSignDecides) {
 }
 
 TEST_F(ExactSearchTrace, InTurnPIsSearchedBeforeQ) {
-  const std::vector<Step> steps = steps_of<RangesInTurn<Recorder>, RangesInTurn<>>(0.4, {marks::turns_step});
+  const std::vector<Step> steps = steps_of<NestedRanges<Recorder>, NestedRanges<>>(0.4, {marks::turns_step});
   ASSERT_FALSE(steps.empty());
   bool of_q = false;
   for (const Step& step : steps) {
@@ -194,7 +194,7 @@ TEST_F(ExactSearchTrace, TellsWhichEdgeComesFirstAndWhichCornerIsAskedAbout) {
 }
 
 TEST_F(ExactSearchTrace, InTurnTheLooksForAPlaceEndThere) {
-  const std::vector<Step> steps = steps_of<RangesInTurn<Recorder>, RangesInTurn<>>(
+  const std::vector<Step> steps = steps_of<NestedRanges<Recorder>, NestedRanges<>>(
       -1.2, {marks::turns_place, marks::turns_corner, marks::turns_step});
   double before = 0;
   double behind = 1e9;

@@ -103,12 +103,12 @@ void ask_one(const Placed<T>& a, Vec2<T> place, Tracer... tracer) {
 /// A collision at one point and at two.
 template <class T, class... Tracer>
 void ask_collision(Tracer... tracer) {
-  const auto surface = *Surface<T>::make(T(0.5), T(0.5));
+  const auto material = *Material<T>::make(T(0.5), T(0.5));
   const Vec2<T> points[] = {{-1, 0}, {1, 0}};
   for (const std::size_t count : {1U, 2U}) {
     Body<T> a{{0, -1}, {0, 0}, 0, 1, 1};
     Body<T> b{{T(0.25), 1}, {1, -2}, 1, 2, 3};
-    (void)contact_response<T>(a, b, {0, 1}, std::span(points).first(count), surface, tracer...);
+    (void)contact_response<T>(a, b, {0, 1}, std::span(points).first(count), material, tracer...);
   }
 }
 

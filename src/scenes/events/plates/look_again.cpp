@@ -111,7 +111,7 @@ class LookAgain final : public PlateScene {
     const Vec2d apart = bodies[first.b].centre - bodies[first.a].centre;
     const Vec2d normal = apart / std::sqrt(dot(apart, apart));
     const Vec2d point = bodies[first.a].centre + normal * radius;
-    contact_response<double>(bodies[first.a], bodies[first.b], normal, {&point, 1}, *Surface<double>::make(1, 0));
+    contact_response<double>(bodies[first.a], bodies[first.b], normal, {&point, 1}, *Material<double>::make(1, 0));
     for (Ahead& pair : pairs_) {
       pair.after = took_part(pair) ? meeting(bodies[pair.a], bodies[pair.b], first.before) : pair.before;
     }

@@ -57,7 +57,7 @@ class Bounce final : public PlateScene {
     const Vec2d point(0, 0);
     // Rounding may lead a hair beyond the rail's end.
     const double safe = e() < 0 ? 0 : e() > 1 ? 1 : e();
-    const auto response = contact_response<double>(a, b, {1, 0}, {&point, 1}, *Surface<double>::make(safe, 0));
+    const auto response = contact_response<double>(a, b, {1, 0}, {&point, 1}, *Material<double>::make(safe, 0));
     pushed_ = response.impulse[0].normal;
     after_[0] = a.velocity.x;
     after_[1] = b.velocity.x;

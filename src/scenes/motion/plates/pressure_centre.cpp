@@ -65,7 +65,7 @@ class PressureCentre final : public PlateScene {
     // From A to B they come from right to left.
     for (std::size_t i = 0; i < 2; ++i) points_[i] = manifold.points[1 - i].point;
     const auto response =
-        contact_response<double>(ground, after_, {0, 1}, points_, *Surface<double>::make(e, 0), discard_trace());
+        contact_response<double>(ground, after_, {0, 1}, points_, *Material<double>::make(e, 0), discard_trace());
     for (std::size_t i = 0; i < 2; ++i) pushes_[i] = response.impulse[i].normal;
     share_ = response.pressure;
   }

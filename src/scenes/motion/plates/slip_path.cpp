@@ -104,11 +104,11 @@ class SlipPath final : public PlateScene {
   }
   double restitution() const { return is_on(newton) ? 1 : e; }
   /// Of the foot: u, the tangent of an upward normal, points to the left.
-  AlongContact<double> before() const {
+  ContactComponents<double> before() const {
     const Vec2d v = (position(before_part) - origin) / unit_length;
     return {v.y, -v.x};
   }
-  static Vec2d at(AlongContact<double> v) { return origin + Vec2d(-v.tangent, v.normal) * unit_length; }
+  static Vec2d at(ContactComponents<double> v) { return origin + Vec2d(-v.tangent, v.normal) * unit_length; }
 
   /// The rod, whose foot moves so and nothing of it that a blow at the foot would not have given it.
   Body<double> rod() const {
@@ -118,7 +118,7 @@ class SlipPath final : public PlateScene {
                      1,
                      3 / (half_length * half_length)};
     // K of the foot is ktt = knn = 5/2 and ktn = 3/2, so that its inverse is (5/2, −3/2; −3/2, 5/2)/4.
-    const AlongContact<double> v = before();
+    const ContactComponents<double> v = before();
     rod.apply_impulse({-(2.5 * v.tangent - 1.5 * v.normal) / 4, (2.5 * v.normal - 1.5 * v.tangent) / 4}, foot);
     return rod;
   }
@@ -127,12 +127,12 @@ class SlipPath final : public PlateScene {
     Body<double> floor{{0, 0}, {0, 0}, 0, 0, 0};
     Body<double> one = rod();
     energy_[0] = one.kinetic_energy();
-    const Surface<double> surface = *Surface<double>::make(restitution(), mu());
-    response_ = contact_response<double>(floor, one, {0, 1}, {&foot, 1}, surface, trace_.recorder());
+    const Material<double> material = *Material<double>::make(restitution(), mu());
+    response_ = contact_response<double>(floor, one, {0, 1}, {&foot, 1}, material, trace_.recorder());
     after_ = {one.velocity_at(foot).y, -one.velocity_at(foot).x};
     energy_[1] = one.kinetic_energy();
     Body<double> other = rod();
-    mistaken_response<double>(floor, other, {0, 1}, foot, surface, ContactMistake::newton_with_friction);
+    mistaken_response<double>(floor, other, {0, 1}, foot, material, ContactMistake::newton_with_friction);
     newton_ = {other.velocity_at(foot).y, -other.velocity_at(foot).x};
     energy_[2] = other.kinetic_energy();
   }
@@ -193,8 +193,8 @@ class SlipPath final : public PlateScene {
   Shape<double> shape_ = rectangle_polygon(2 * half_length, 0.3);
   Recorded<response_steps> trace_;
   ContactResponse<double> response_{};
-  AlongContact<double> after_{};
-  AlongContact<double> newton_{};
+  ContactComponents<double> after_{};
+  ContactComponents<double> newton_{};
   double energy_[3] = {0, 0, 0};
 };
 

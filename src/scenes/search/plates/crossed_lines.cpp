@@ -48,7 +48,7 @@ class CrossedLines final : public RayPlate {
     lengths_.clear();
     for (std::size_t i = 0; i < facing_count(); ++i) {
       const exact::Facet& facet = edges().facets()[facing_edge(i)];
-      const exact::Along along{exact::Along::Kind::facet, true, facet, {}};
+      const exact::DirectionalDistance along{exact::DirectionalDistance::Kind::facet, true, facet, {}};
       lengths_.push_back(length_of(difference(), along, u(), discard_trace()).nearest);
     }
     number_ = static_cast<std::size_t>(std::min_element(lengths_.begin(), lengths_.end()) - lengths_.begin());

@@ -10,7 +10,9 @@
 namespace gnomon::space::contact_response_test {
 namespace {
 
-Surface<double> surface(double restitution, double friction) { return *Surface<double>::make(restitution, friction); }
+Material<double> material(double restitution, double friction) {
+  return *Material<double>::make(restitution, friction);
+}
 
 void expect_near(Vec3 a, Vec3 b, double bound) {
   for (int axis = 0; axis < 3; ++axis) EXPECT_NEAR(a[axis], b[axis], bound) << "axis " << axis;
@@ -23,7 +25,7 @@ TEST(SpaceContact, ABallThatFallsStraightIsThrownBack) {
   Body floor;
   Body b = ball(2);
   b.velocity = {0, -4, 0};
-  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, surface(0.5, 0.3));
+  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, material(0.5, 0.3));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   EXPECT_EQ(response.slip, Slip::sticks);
   expect_near(response.impulse, {0, 12, 0}, 1e-15);
@@ -35,7 +37,7 @@ TEST(SpaceContact, ABallThatSlipsIsBrakedByFrictionTimesPressure) {
   Body floor;
   Body b = ball(1);
   b.velocity = {3, -1, 4};
-  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, surface(0.5, 0.2));
+  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, material(0.5, 0.2));
   EXPECT_EQ(response.slip, Slip::lasts);
   // N = 1.5, and 0.2 of it against the slip, whose direction is (3, 0, 4)/5.
   expect_near(response.impulse, {-0.18, 1.5, -0.24}, 1e-15);
@@ -47,7 +49,7 @@ TEST(SpaceContact, ARoughFloorMakesABallRoll) {
   Body floor;
   Body b = ball(1);
   b.velocity = {3, -1, 0};
-  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, surface(0, 5));
+  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, material(0, 5));
   EXPECT_EQ(response.slip, Slip::sticks);
   // Rolling keeps five sevenths of the speed (k along the floor is 7/2).
   expect_near(b.velocity, {15.0 / 7, 0, 0}, 1e-15);
@@ -66,7 +68,7 @@ TEST(SpaceContact, TheFloorMayMove) {
   Body floor;
   floor.velocity = {0, 3, 0};
   Body b = ball(1);
-  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, surface(1, 0));
+  const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, material(1, 0));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   expect_near(b.velocity, {0, 6, 0}, 1e-15);
   EXPECT_EQ(floor.velocity, Vec3(0, 3, 0));
@@ -77,7 +79,7 @@ TEST(SpaceContact, TwoEqualBallsExchangeTheirSpeeds) {
   Body b = ball(1);
   b.centre = {2, 1, 0};
   a.velocity = {5, 0, 0};
-  const auto response = contact_response(a, b, {1, 0, 0}, {1, 1, 0}, surface(1, 0));
+  const auto response = contact_response(a, b, {1, 0, 0}, {1, 1, 0}, material(1, 0));
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
   expect_near(a.velocity, {0, 0, 0}, 1e-15);
   expect_near(b.velocity, {5, 0, 0}, 1e-15);
@@ -87,14 +89,14 @@ TEST(SpaceContact, LeavesWhatPartsAndWhatCannotMove) {
   Body a = ball(1);
   Body b = ball(1);
   b.centre = {2, 1, 0};
-  EXPECT_EQ(contact_response(a, b, {1, 0, 0}, {1, 1, 0}, surface(1, 0)).outcome, ContactOutcome::apart);
+  EXPECT_EQ(contact_response(a, b, {1, 0, 0}, {1, 1, 0}, material(1, 0)).outcome, ContactOutcome::apart);
   b.velocity = {1, 0, 0};
-  EXPECT_EQ(contact_response(a, b, {1, 0, 0}, {1, 1, 0}, surface(1, 0)).outcome, ContactOutcome::apart);
+  EXPECT_EQ(contact_response(a, b, {1, 0, 0}, {1, 1, 0}, material(1, 0)).outcome, ContactOutcome::apart);
   EXPECT_EQ(b.velocity, Vec3(1, 0, 0));
   Body wall;
   Body door;
   door.velocity = {-1, 0, 0};
-  EXPECT_EQ(contact_response(wall, door, {1, 0, 0}, {0, 0, 0}, surface(1, 0)).outcome, ContactOutcome::immovable);
+  EXPECT_EQ(contact_response(wall, door, {1, 0, 0}, {0, 0, 0}, material(1, 0)).outcome, ContactOutcome::immovable);
   EXPECT_EQ(door.velocity, Vec3(-1, 0, 0));
 }
 
@@ -104,7 +106,7 @@ TEST(SpaceContact, LeavesWhatHasNoUnitNormal) {
   for (const Vec3 bad : {Vec3(0, 2, 0), Vec3(0, 0, 0), Vec3(0, nan, 0)}) {
     Body b = ball(1);
     b.velocity = {0, -1, 0};
-    EXPECT_EQ(contact_response(floor, b, bad, {0, 0, 0}, surface(1, 1)).outcome, ContactOutcome::not_unit);
+    EXPECT_EQ(contact_response(floor, b, bad, {0, 0, 0}, material(1, 1)).outcome, ContactOutcome::not_unit);
     EXPECT_EQ(b.velocity, Vec3(0, -1, 0));
   }
 }
@@ -115,7 +117,7 @@ TEST(SpaceContact, LeavesWhatWouldNotBeFinite) {
     Body b = ball(1e99);
     b.inverse_mass = 1e99;
     b.velocity = {speed, speed, 0};
-    const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, surface(1, 1));
+    const auto response = contact_response(floor, b, {0, 1, 0}, {0, 0, 0}, material(1, 1));
     EXPECT_EQ(response.outcome, ContactOutcome::overflow);
     EXPECT_EQ(response.slip, Slip::none);
     EXPECT_EQ(b.angular_momentum, Vec3(0, 0, 0));
@@ -127,7 +129,7 @@ TEST(SpaceContact, DoesNotAllocate) {
   Body b = ball(1);
   b.velocity = {1, -1, 2};
   const std::size_t before = testing::allocations;
-  const auto response = contact_response(floor, b, {0, 1, 0}, {0.3, 0, 0}, *Surface<double>::make(0.5, 0.5));
+  const auto response = contact_response(floor, b, {0, 1, 0}, {0.3, 0, 0}, *Material<double>::make(0.5, 0.5));
   EXPECT_EQ(testing::allocations, before);
   EXPECT_EQ(response.outcome, ContactOutcome::collided);
 }

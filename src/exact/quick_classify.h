@@ -30,6 +30,6 @@ Discs discs_of(const Placed& placed);
 
 /// The contact, or nothing where a search must tell. What overflows has no bound and gives nothing. Cost: some 30
 /// operations; where the discs do not tell, a few more for each corner of bodies with up to 32.
-std::optional<Contact> contact_at_a_glance(const Placed& a, const Discs& of_a, const Placed& b, const Discs& of_b);
+std::optional<Contact> quick_classify(const Placed& a, const Discs& of_a, const Placed& b, const Discs& of_b);
 
 }  // namespace gnomon::exact

@@ -1,4 +1,4 @@
-#include "exact/glance.h"
+#include "exact/quick_classify.h"
 
 #include <cmath>
 
@@ -95,7 +95,7 @@ Discs discs_of(const Placed& placed) {
           no_more_than(Bounded(root_below(scale2)) * Bounded(body.clearance()))};
 }
 
-std::optional<Contact> contact_at_a_glance(const Placed& a, const Discs& of_a, const Placed& b, const Discs& of_b) {
+std::optional<Contact> quick_classify(const Placed& a, const Discs& of_a, const Placed& b, const Discs& of_b) {
   const std::optional<Contact> contact = contact_of(of_a, of_b);
   if (contact || a.body->size() > max_corners || b.body->size() > max_corners) return contact;
   const Vec2d from(of_a.centre.x.value, of_a.centre.y.value);
