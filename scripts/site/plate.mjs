@@ -87,11 +87,11 @@ async function write(scene, view, { seed = 1, zoom = 1, at = 0, set = {}, put = 
  * @param {number[]} place
  */
 function lay(engine, name, place) {
-  const names = engine.hands.names().map((id) => program.sentence(id, []));
+  const names = engine.input.names().map((id) => program.sentence(id, []));
   const handle = names.indexOf(name);
   if (handle < 0) throw Error(`there is no "${name}" to put; there is ${quoted(names)}`);
-  if (place.length > 1) engine.hands.put(handle, place[0], place[1]);
-  if (place.length !== 2) engine.hands.face(handle, (place[place.length - 1] * Math.PI) / 180);
+  if (place.length > 1) engine.input.put(handle, place[0], place[1]);
+  if (place.length !== 2) engine.input.face(handle, (place[place.length - 1] * Math.PI) / 180);
   engine.settle();
 }
 

@@ -80,7 +80,7 @@ async function write(how, scene, given) {
     check(engine, question);
     const { view, seed, zoom } = question;
     const moment = await rules.momentOf(engine, scene, seed);
-    const still = question.kind === "place" || engine.hands.names().length === 0;
+    const still = question.kind === "place" || engine.input.names().length === 0;
     const picture = elementOf(engine, { scene, view, seed, zoom, moment, label: text.picture, still });
     const sentence = told(engine);
     const choices = question.kind === "edge" ? rules.edgesOf(engine) : rules.choicesOf(question);
@@ -115,7 +115,7 @@ function questionOf(engine, scene, given) {
   }
   if (zoom === 0) throw Error(`"zoom" is a number above 0`);
   if (!Number.isSafeInteger(seed)) throw Error(`"seed" is a whole number`);
-  if (at > 0 && engine.hands.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
+  if (at > 0 && engine.input.held().includes("point")) throw Error(`"at" is not for a scene whose shape turns unseen`);
   const { width, height } = engine.extent();
   /** @type {Question} */
   const question = {
@@ -140,8 +140,8 @@ function questionOf(engine, scene, given) {
   if (kind === "number") Object.assign(question, { of: number(engine, given.number), range: range(given.range) });
   if (kind === "place") question.labels = labels(given.place);
   if (kind === "move") {
-    const handle = engine.hands.names().indexOf(given.move);
-    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.hands.names())}`);
+    const handle = engine.input.names().indexOf(given.move);
+    if (handle < 0) throw Error(`nothing is called "${given.move}"; there is ${list(engine.input.names())}`);
     if (typeof given.is !== "number") throw Error('"is" is a number');
     Object.assign(question, { of: number(engine, given.until), handle, is: given.is });
   }

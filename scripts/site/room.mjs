@@ -70,16 +70,16 @@ function longest(engine, asked) {
   look();
   const { width, height } = program.plateSize(engine.extent());
   for (const { x, y, handle, turns } of holds(engine)) {
-    engine.hands.pointerTake(x, y, handle, turns);
+    engine.input.pointerTake(x, y, handle, turns);
     for (let place = 0; place < places * places; ++place) {
-      engine.hands.pointerMove(
+      engine.input.pointerMove(
         (width * (place % places)) / (places - 1),
         (height * Math.floor(place / places)) / (places - 1),
       );
       engine.settle();
       look();
     }
-    engine.hands.pointerUp(x, y);
+    engine.input.pointerUp(x, y);
     engine.settle();
     engine.restore(kept);
   }

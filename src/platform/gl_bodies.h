@@ -30,7 +30,7 @@ class GlBodies {
            const display::Palette& palette);
   /// As many quadrilaterals as the present index buffer must have.
   std::size_t quads() const { return max_quads_; }
-  /// Hands all that was added to the graphics processor; `to_clip` maps device pixels to its clip space.
+  /// SceneInput all that was added to the graphics processor; `to_clip` maps device pixels to its clip space.
   void upload(const glm::mat3& to_clip);
   /// Draws what was added first, second, ..., and leaves its own program in use.
   void draw(std::size_t index);

@@ -107,16 +107,16 @@ void on_pointer(PointerEvent event) {
   if (!on_canvas) return;
   switch (event.kind) {
     case Kind::down:
-      on_canvas->host.hands().pointer_down(event.at);
+      on_canvas->host.input().pointer_down(event.at);
       break;
     case Kind::move:
-      on_canvas->host.hands().pointer_move(event.at);
+      on_canvas->host.input().pointer_move(event.at);
       break;
     case Kind::up:
-      on_canvas->host.hands().pointer_up(event.at);
+      on_canvas->host.input().pointer_up(event.at);
       break;
     case Kind::cancel:
-      on_canvas->host.hands().pointer_cancel();
+      on_canvas->host.input().pointer_cancel();
       break;
   }
   on_canvas->changed();

@@ -22,8 +22,8 @@ Host::Host(const SceneInfo& info, std::uint64_t seed)
       view_(&info.views.front()),
       scene_(made(info, seed)),
       timeline_(*scene_),
-      hands_(*scene_, camera_, [this] { settle(); }),
-      deeds_(*scene_) {
+      input_(*scene_, camera_, [this] { settle(); }),
+      undo_(*scene_) {
   show_view(view_->id);
 }
 
@@ -31,10 +31,10 @@ Host::Host(const SceneInfo& info, std::uint64_t seed)
 
 void Host::run(bool running) {
   running_ = running;
-  hands_.set_running(running);
+  input_.set_running(running);
   if (running) give_up_search();
   // Who goes on has the keys in hand again, or not.
-  if (!running) hands_.hold_keys(0);
+  if (!running) input_.hold_keys(0);
   changed_ = true;
   last_frame_.reset();
 }
@@ -53,24 +53,24 @@ void Host::set_speed(double speed) {
 void Host::apply(bool advance) {
   give_up_search();
   accept_undo();
-  std::vector<Command> commands = hands_.take();
+  std::vector<Command> commands = input_.take();
   if (commands.empty() && timeline_.has_future()) {
     if (advance) timeline_.replay();
   } else {
     // The hand that held something at that moment is not there any more.
     if (timeline_.has_future()) commands.insert(commands.begin(), {Command::Kind::let_go});
-    if (timeline_.has_future()) deeds_.cut(timeline_.tick());
-    deeds_.note(commands, timeline_.tick());
+    if (timeline_.has_future()) undo_.cut(timeline_.tick());
+    undo_.note(commands, timeline_.tick());
     timeline_.record(commands, advance);
   }
   changed_ = true;
-  hands_.look_again();
+  input_.drop_stale_selection();
 }
 
 void Host::step() { apply(true); }
 
 void Host::settle() {
-  if (hands_.has_commands()) apply(false);
+  if (input_.has_commands()) apply(false);
 }
 
 void Host::seek(std::uint64_t step) {
@@ -79,24 +79,24 @@ void Host::seek(std::uint64_t step) {
   let_go();
   accept_undo();
   timeline_.seek(step);
-  hands_.look_again();
+  input_.drop_stale_selection();
 }
 
 /// What was asked for, but not yet done, is done; then nothing is held.
 void Host::let_go() {
-  hands_.pointer_cancel();
-  hands_.hold_keys(0);
+  input_.pointer_cancel();
+  input_.hold_keys(0);
   settle();
 }
 
 void Host::reset(std::uint64_t seed) {
   give_up_search();
   // A parameter that was set a moment ago is kept like any other.
-  scene_->step(hands_.take(), false);
-  hands_.forget();
+  scene_->step(input_.take(), false);
+  input_.forget();
   scene_->reset(seed);
   begin(0);
-  hands_.look_again();
+  input_.drop_stale_selection();
   due_.forget();
   changed_ = true;
 }
@@ -130,7 +130,7 @@ SearchState Host::seek_next_event() {
   }
   const std::uint64_t present = steps();
   // A hand that lets go cuts off what is recorded.
-  if (!hands_.holds()) timeline_.seek(timeline_.last());
+  if (!input_.holds()) timeline_.seek(timeline_.last());
   std::vector<std::byte> state;
   scene_->save(state);
   search_ = std::make_unique<EventSearch>(info_, state, steps());
@@ -139,7 +139,7 @@ SearchState Host::seek_next_event() {
 }
 
 SearchState Host::search(int steps) {
-  if (hands_.has_commands()) give_up_search();
+  if (input_.has_commands()) give_up_search();
   if (!search_) return SearchState::given_up;
   const SearchState state = search_->look(steps, max_steps_to_event);
   if (state == SearchState::found) {
@@ -148,7 +148,7 @@ SearchState Host::search(int steps) {
     run(false);
     let_go();
     timeline_.append(std::move(done->way()));
-    hands_.look_again();
+    input_.drop_stale_selection();
   }
   if (state == SearchState::none) give_up_search();
   return state;
@@ -156,8 +156,8 @@ SearchState Host::search(int steps) {
 
 // --- What the reader has done
 
-std::optional<std::uint64_t> Host::deed() const {
-  const auto tick = deeds_.last_before(timeline_.tick());
+std::optional<std::uint64_t> Host::undo_tick() const {
+  const auto tick = undo_.last_before(timeline_.tick());
   return tick && *tick >= timeline_.first_tick() ? tick : std::nullopt;
 }
 
@@ -165,21 +165,21 @@ bool Host::undo() {
   give_up_search();
   run(false);
   let_go();
-  const auto tick = deed();
+  const auto tick = undo_tick();
   if (!tick) return false;
   undone_.push_back(timeline_.tick());
   timeline_.visit(*tick);
-  hands_.look_again();
+  input_.drop_stale_selection();
   return true;
 }
 
 bool Host::redo() {
-  // What waits is a deed, after which there is nothing to be done again.
+  // What waits is an action, after which there is nothing to be done again.
   settle();
   if (undone_.empty()) return false;
   timeline_.visit(undone_.back());
   undone_.pop_back();
-  hands_.look_again();
+  input_.drop_stale_selection();
   changed_ = true;
   return true;
 }
@@ -188,14 +188,14 @@ bool Host::redo() {
 void Host::accept_undo() {
   if (undone_.empty()) return;
   undone_.clear();
-  deeds_.cut(timeline_.tick());
+  undo_.cut(timeline_.tick());
   timeline_.cut();
 }
 
 /// The scene's present state is the moment `step`, and nothing else is known.
 void Host::begin(std::uint64_t step) {
   timeline_.begin(step);
-  deeds_.forget();
+  undo_.forget();
   undone_.clear();
 }
 
@@ -217,7 +217,7 @@ bool Host::show_view(std::string_view id) {
     if (view.id != id) continue;
     view_ = &view;
     camera_ = display::shown(camera_, view.extent);
-    hands_.show_turn_handles(view.turn_handles);
+    input_.show_turn_handles(view.turn_handles);
     changed_ = true;
     return true;
   }
@@ -229,7 +229,7 @@ bool Host::show_view(std::string_view id) {
 void Host::set_parameter(std::uint32_t index, double value) {
   const auto parameters = scene_->parameters();
   if (index >= parameters.size() || !std::isfinite(value)) return;
-  hands_.give({Command::Kind::parameter, index, nearest_allowed(parameters[index], value)});
+  input_.give({Command::Kind::parameter, index, nearest_allowed(parameters[index], value)});
 }
 
 std::vector<std::byte> Host::save() const {
@@ -246,10 +246,10 @@ bool Host::load(std::span<const std::byte> state) {
   if (!reader.complete() || steps >= std::uint64_t(1) << 53 || !scene_->load(state.subspan(8))) return false;
   give_up_search();
   begin(steps);
-  hands_.forget();
+  input_.forget();
   // The state may be of the middle of a drag, whose hand is gone.
-  hands_.give({Command::Kind::let_go});
-  hands_.look_again();
+  input_.give({Command::Kind::let_go});
+  input_.drop_stale_selection();
   changed_ = true;
   return true;
 }
@@ -280,13 +280,13 @@ void Host::show_whole() { look(display::whole(camera_)); }
 void Host::look(const display::Camera& camera) {
   camera_ = camera;
   changed_ = true;
-  hands_.follow_camera();
+  input_.follow_camera();
 }
 
 void Host::draw(display::Canvas& canvas) {
   canvas.clear();
   scene_->draw(canvas, {cursor_, view_->id, camera_.to_world({0, camera_.height})});
-  hands_.draw(canvas);
+  input_.draw(canvas);
   changed_ = false;
 }
 

@@ -1,4 +1,4 @@
-// What every demo needs and no scene should write again: time in fixed steps, a history, the reader's hands and eyes.
+// What every demo needs and no scene should write again: time in fixed steps, a history, the reader's input and view.
 //
 // The host knows nothing of windows or browsers: it is told about time and pointers and asked for a picture, which is
 // why the whole of it runs in native tests. A scene is changed only through the commands that the host gives it.
@@ -13,13 +13,13 @@
 
 #include "display/camera.h"
 #include "display/canvas.h"
-#include "playback/deeds.h"
 #include "playback/fixed_steps.h"
-#include "playback/hands.h"
 #include "playback/registry.h"
 #include "playback/scene.h"
+#include "playback/scene_input.h"
 #include "playback/search.h"
 #include "playback/timeline.h"
+#include "playback/undo_history.h"
 
 namespace gnomon::playback {
 
@@ -71,18 +71,18 @@ class Host {
 
   // --- What the reader has done: moved, turned, thrown, reshaped, or set
 
-  /// Goes to the moment before the last deed that is remembered, and pauses there. What followed is kept for `redo`,
-  /// and gone with the next step, visit or deed. False, with nothing changed, if there is no deed.
+  /// Goes to the moment before the last action that is remembered, and pauses there. What followed is kept for `redo`,
+  /// and gone with the next step, visit or action. False, with nothing changed, if there is none.
   bool undo();
   /// Goes to where the last `undo` was.
   bool redo();
-  bool can_undo() const { return deed().has_value(); }
+  bool can_undo() const { return undo_tick().has_value(); }
   bool can_redo() const { return !undone_.empty(); }
 
-  // --- The reader's hands and eyes
+  // --- The reader's input and view
 
-  Hands& hands() { return hands_; }
-  const Hands& hands() const { return hands_; }
+  SceneInput& input() { return input_; }
+  const SceneInput& input() const { return input_; }
   /// The picture shows only the first `steps` steps of one trace, until `show_everything`.
   /// Ignored if there is no such trace.
   void show_trace(std::uint32_t trace, std::size_t steps);
@@ -112,7 +112,7 @@ class Host {
   void show_whole();
   const display::Camera& camera() const { return camera_; }
   /// True if the picture drawn last is no longer the present one.
-  bool changed() const { return changed_ || hands_.changed(); }
+  bool changed() const { return changed_ || input_.changed(); }
   /// The picture will be drawn anew: a colour has changed, or the canvas was cleared.
   void touch() { changed_ = true; }
   /// The scene, and over it the handles of what can be held. Ends the present need for a frame.
@@ -126,7 +126,7 @@ class Host {
  private:
   void apply(bool advance);
   void let_go();
-  std::optional<std::uint64_t> deed() const;
+  std::optional<std::uint64_t> undo_tick() const;
   void accept_undo();
   void begin(std::uint64_t step);
   void look(const display::Camera& camera);
@@ -136,8 +136,8 @@ class Host {
   std::unique_ptr<Scene> scene_;
   Timeline timeline_;
   display::Camera camera_;
-  Hands hands_;
-  Deeds deeds_;
+  SceneInput input_;
+  UndoHistory undo_;
   std::vector<std::uint64_t> undone_;  ///< the ticks that came next when something was undone, and can be again
   std::unique_ptr<EventSearch> search_;
   double speed_ = 1;

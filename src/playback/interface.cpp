@@ -197,35 +197,35 @@ void gnomon_show_everything(Demo* demo) {
   demo->changed();
 }
 
-// --- The reader's hands
+// --- The reader's input
 
 void gnomon_pointer_down(Demo* demo, double x, double y) {
-  demo->host.hands().pointer_down({x, y});
+  demo->host.input().pointer_down({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_take(Demo* demo, double x, double y, int handle, bool turning) {
-  demo->host.hands().pointer_down({x, y}, {turning ? PickPart::turn : PickPart::body, number(handle)});
+  demo->host.input().pointer_down({x, y}, {turning ? PickPart::turn : PickPart::body, number(handle)});
   demo->changed();
 }
 
 void gnomon_pointer_move(Demo* demo, double x, double y) {
-  demo->host.hands().pointer_move({x, y});
+  demo->host.input().pointer_move({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_up(Demo* demo, double x, double y) {
-  demo->host.hands().pointer_up({x, y});
+  demo->host.input().pointer_up({x, y});
   demo->changed();
 }
 
 void gnomon_pointer_cancel(Demo* demo) {
-  demo->host.hands().pointer_cancel();
+  demo->host.input().pointer_cancel();
   demo->changed();
 }
 
 uint32_t gnomon_would_hold(Demo* demo, double x, double y) {
-  return static_cast<uint32_t>(demo->host.hands().pick({x, y}).part);
+  return static_cast<uint32_t>(demo->host.input().pick({x, y}).part);
 }
 
 int gnomon_handle_count(Demo* demo) { return count(demo->host.scene().handles()); }
@@ -261,72 +261,72 @@ const DemoPoint* gnomon_corners(Demo* demo, int handle) {
 }
 
 int gnomon_selected(Demo* demo) {
-  const auto selected = demo->host.hands().selected();
+  const auto selected = demo->host.input().selected();
   return selected ? static_cast<int>(*selected) : -1;
 }
 
 void gnomon_select(Demo* demo, int handle) {
-  demo->host.hands().select(handle < 0 ? std::nullopt : std::optional(number(handle)));
+  demo->host.input().select(handle < 0 ? std::nullopt : std::optional(number(handle)));
   demo->changed();
 }
 
 void gnomon_nudge(Demo* demo, double x, double y) {
-  demo->host.hands().nudge({x, y});
+  demo->host.input().nudge({x, y});
   demo->changed();
 }
 
 void gnomon_turn(Demo* demo, double angle) {
-  demo->host.hands().turn(angle);
+  demo->host.input().turn(angle);
   demo->changed();
 }
 
 void gnomon_fling(Demo* demo, double x, double y) {
-  demo->host.hands().fling({x, y});
+  demo->host.input().fling({x, y});
   demo->changed();
 }
 
 void gnomon_put(Demo* demo, int handle, double x, double y) {
-  demo->host.hands().put(number(handle), {x, y});
+  demo->host.input().put(number(handle), {x, y});
   demo->changed();
 }
 
 void gnomon_face(Demo* demo, int handle, double angle) {
-  demo->host.hands().face(number(handle), angle);
+  demo->host.input().face(number(handle), angle);
   demo->changed();
 }
 
 void gnomon_put_corner(Demo* demo, int handle, int corner, double x, double y) {
-  demo->host.hands().put_corner(number(handle), number(corner), {x, y});
+  demo->host.input().put_corner(number(handle), number(corner), {x, y});
   demo->changed();
 }
 
 void gnomon_edit(Demo* demo, bool editing) {
-  demo->host.hands().edit(editing);
+  demo->host.input().edit(editing);
   demo->changed();
 }
 
 int gnomon_selected_corner(Demo* demo) {
-  const auto corner = demo->host.hands().selected_corner();
+  const auto corner = demo->host.input().selected_corner();
   return corner ? static_cast<int>(*corner) : -1;
 }
 
 void gnomon_select_corner(Demo* demo, int corner) {
-  demo->host.hands().select_corner(corner < 0 ? std::nullopt : std::optional(number(corner)));
+  demo->host.input().select_corner(corner < 0 ? std::nullopt : std::optional(number(corner)));
   demo->changed();
 }
 
 void gnomon_add_corner(Demo* demo) {
-  demo->host.hands().add_corner();
+  demo->host.input().add_corner();
   demo->changed();
 }
 
 void gnomon_remove_corner(Demo* demo) {
-  demo->host.hands().remove_corner();
+  demo->host.input().remove_corner();
   demo->changed();
 }
 
 void gnomon_click(Demo* demo) {
-  demo->host.hands().click();
+  demo->host.input().click();
   demo->changed();
 }
 
@@ -338,7 +338,7 @@ const char* gnomon_key_id(Demo* demo, int key) {
 }
 
 void gnomon_hold_keys(Demo* demo, uint32_t keys) {
-  demo->host.hands().hold_keys(keys);
+  demo->host.input().hold_keys(keys);
   demo->changed();
 }
 

@@ -122,8 +122,8 @@ const double* gnomon_events(Demo* demo);
 
 // --- What the reader has done --------------------------------------------------------------------------------------
 
-/// Goes to the moment before the reader's last deed, and pauses there; what followed is kept until time or hand goes on
-/// from there, and `gnomon_redo` goes back to it. Each is whether there was something to undo or to do again.
+/// Goes to the moment before the reader's last action, and pauses there; what followed is kept until time or hand goes
+/// on from there, and `gnomon_redo` goes back to it. Each is whether there was something to undo or to do again.
 bool gnomon_undo(Demo* demo);
 bool gnomon_redo(Demo* demo);
 bool gnomon_can_undo(Demo* demo);
@@ -142,7 +142,7 @@ const void* gnomon_trace_steps(Demo* demo, int trace);
 void gnomon_show_trace(Demo* demo, int trace, int steps);
 void gnomon_show_everything(Demo* demo);
 
-// --- The reader's hands --------------------------------------------------------------------------------------------
+// --- The reader's input --------------------------------------------------------------------------------------------
 
 /// For pictures that no window listens to. A canvas hears mouse and touch by itself.
 void gnomon_pointer_down(Demo* demo, double x, double y);

@@ -199,9 +199,9 @@ std::uint64_t hash_of_trig() {
 std::uint64_t hash_of_scene(const char* id) {
   playback::Host host(*playback::find_scene(id), 7);
   for (int i = 0; i < 600; ++i) {
-    if (i == 100) host.hands().pointer_down({400, 300});
-    if (i > 100 && i < 200) host.hands().pointer_move({400.0 + i, 300.0 - 0.5 * i});
-    if (i == 200) host.hands().pointer_up({600, 200});
+    if (i == 100) host.input().pointer_down({400, 300});
+    if (i > 100 && i < 200) host.input().pointer_move({400.0 + i, 300.0 - 0.5 * i});
+    if (i == 200) host.input().pointer_up({600, 200});
     host.step();
   }
   Hash hash;

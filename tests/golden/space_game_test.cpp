@@ -52,7 +52,7 @@ TEST(SameBitsAsInJavaScript, ThroughTheDemo) {
   playback::Host host(*playback::find_scene("space-game"), minute.seed);
   auto next = minute.standings.begin();
   for (std::uint32_t step = 1; step <= held.size(); ++step) {
-    host.hands().hold_keys(held[step - 1]);
+    host.input().hold_keys(held[step - 1]);
     host.step();
     if (step != next->steps) continue;
     EXPECT_EQ(readout_of(host.scene(), "game_score"), next->score);

@@ -24,7 +24,7 @@ test("the box of the demo and the one that is taken along are struck alike", () 
     engine.settle();
     const value = (/** @type {string} */ name) => Number(engine.quantity(name));
     const [e, mu] = [engine.parameter(0).value, engine.parameter(1).value];
-    const { x, y } = engine.hands.handle(0);
+    const { x, y } = engine.input.handle(0);
     const floor = { x: 0, y: 0, vx: 0, vy: 0, spin: 0, w: 0, j: 0 };
     const box = { x, y, vx: -value("slip"), vy: value("approach"), spin: 0, w: 1 / 2, j: 12 / (2 * (3.6 ** 2 + 4)) };
     const before = energy(box);

@@ -20,7 +20,7 @@ test("six discs are where the demo's are, after many collisions", () => {
     engine.setParameter(2, 1);
     engine.settle();
     const time = () => Number(engine.quantity("loop_time"));
-    const places = () => radii.map((_, i) => engine.hands.handle(i)).map(({ x, y }) => [x - box.x, y]);
+    const places = () => radii.map((_, i) => engine.input.handle(i)).map(({ x, y }) => [x - box.x, y]);
     const begin = places();
     const first = Number(engine.quantity("first_time"));
     // Velocities are nowhere said: they are what the first step shows, unless somebody is deflected in it.

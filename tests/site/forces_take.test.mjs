@@ -29,7 +29,7 @@ for (const [index, rule] of [
       engine.setParameter(engine.parameterIds().indexOf("spring_steps"), steps);
       const dt = length / steps;
       for (let i = 0; i <= steps; i += 7) {
-        engine.hands.put(0, place((i + 0.01) * dt), -3.4);
+        engine.input.put(0, place((i + 0.01) * dt), -3.4);
         engine.settle();
         const now = taken.afterSteps(taken[rule], body, { x: 2, v: 0 }, dt, i);
         const near = (/** @type {number} */ a, /** @type {string} */ name) => {
@@ -54,7 +54,7 @@ test("a polygon has the mass and the inertia of the plate's, wherever it lies", 
     [5.4, 0.6],
     [2.5, 3.75],
   ]) {
-    engine.hands.put(0, x, y);
+    engine.input.put(0, x, y);
     engine.settle();
     const corners = [
       [-x, -y],
@@ -75,12 +75,12 @@ test("a push changes velocity and turning as the plate's does, step by step", ()
   const bar = { mass: 2, inertia: (2 * (2.4 ** 2 + 0.5 ** 2)) / 12 };
   const dt = 2 / 120;
   for (const arm of [-1.1, -0.6, 0, 0.45]) {
-    engine.hands.put(0, -4.4, 1.2 + arm);
+    engine.input.put(0, -4.4, 1.2 + arm);
     let state = { velocity: [0, 0], spin: 0 };
     let angle = 0;
     let moved = 0;
     for (let i = 0; i <= 120; i += 1) {
-      engine.hands.put(1, -4.5 + 4.4 * (i + 0.01) * dt, -3.6);
+      engine.input.put(1, -4.5 + 4.4 * (i + 0.01) * dt, -3.6);
       engine.settle();
       const near = (/** @type {number} */ a, /** @type {string} */ name) =>
         assert.ok(Math.abs(a - Number(engine.quantity(name))) < 1e-9, `${name}, arm ${arm}, step ${i}`);

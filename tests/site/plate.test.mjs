@@ -35,8 +35,8 @@ test("a formula in the caption stands below the picture, with the picture's numb
   const caption = typeset("\\[ d = \\live{separation:3} = 1 \\cdot \\factor{separation} \\] Words.");
   const figure = await plate(caption, "two-shadows", { put: { A: [0, 1], B: [0, 1] } });
   const engine = program.open("two-shadows", 1);
-  engine.hands.put(0, 0, 1);
-  engine.hands.put(1, 0, 1);
+  engine.input.put(0, 0, 1);
+  engine.input.put(1, 0, 1);
   engine.settle();
   const d = /** @type {number} */ (engine.quantity("separation"));
   engine.close();

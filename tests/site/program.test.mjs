@@ -14,7 +14,7 @@ test("demos of one instance do not know of each other", () => {
   assert.equal(two.moment().now, 0);
   assert.notEqual(one.svg(), two.svg());
   one.close();
-  assert.ok(two.hands.names().includes("name_a"));
+  assert.ok(two.input.names().includes("name_a"));
   two.close();
 });
 

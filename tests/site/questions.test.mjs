@@ -61,21 +61,21 @@ async function openAt({ question, moment }) {
  * @param {(low: number, high: number) => number} between
  */
 function moveSomething(engine, between) {
-  const { hands } = engine;
-  const handle = Math.floor(between(0, hands.names().length));
+  const { input } = engine;
+  const handle = Math.floor(between(0, input.names().length));
   const place = /** @type {const} */ ([between(0, 640), between(0, 480)]);
   const deed = Math.floor(between(0, 5));
   if (deed === 0) {
-    hands.pointerDown(...place);
-    hands.pointerUp(...place);
+    input.pointerDown(...place);
+    input.pointerUp(...place);
   } else if (deed < 3) {
-    hands.pointerTake(between(0, 640), between(0, 480), handle, deed === 2);
-    hands.pointerMove(...place);
-    hands.pointerUp(...place);
+    input.pointerTake(between(0, 640), between(0, 480), handle, deed === 2);
+    input.pointerMove(...place);
+    input.pointerUp(...place);
   } else {
-    hands.select(handle);
-    if (deed === 3) hands.nudge(between(-8, 8), between(-8, 8));
-    else hands.turn(between(-1, 1));
+    input.select(handle);
+    if (deed === 3) input.nudge(between(-8, 8), between(-8, 8));
+    else input.turn(between(-1, 1));
   }
   engine.settle();
 }

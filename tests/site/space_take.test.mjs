@@ -44,7 +44,7 @@ test("the widest gaps along faces and across edges are those of the query, at an
   const kinds = new Set();
   for (let degrees = 3; degrees < 180; degrees += 6) {
     const angle = (degrees * Math.PI) / 180;
-    engine.hands.face(1, angle);
+    engine.input.face(1, angle);
     engine.settle();
     assert.ok(Math.abs(Number(engine.quantity("turned_degrees")) - degrees) < 1e-9);
     const keel = above(angle);

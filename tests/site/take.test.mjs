@@ -20,10 +20,10 @@ test("frames of any length take the same steps and leave as much over", () => {
   let forgiven = 0;
   for (const length of lengths) {
     const pass = taken.fixedSteps(step, 5, () => {});
-    engine.hands.put(1, place(length), 0);
+    engine.input.put(1, place(length), 0);
     let steps = 0;
     for (let frame = 1; frame * length < 8; ++frame) {
-      engine.hands.put(0, place(frame * length + 0.01), 0);
+      engine.input.put(0, place(frame * length + 0.01), 0);
       engine.settle();
       const { taken: now, owed } = pass(length * step);
       steps += now;

@@ -59,7 +59,7 @@ test("the naive steps are the plate's", () => {
     let m = [0.6, 5.7, 1.8];
     const first = taken.spinEnergy(I, m);
     for (let i = 0; i <= 6 * rate; i += 1) {
-      engine.hands.put(0, 0.9 + ((4.3 / 6) * (i + 0.01)) / rate, -3.3);
+      engine.input.put(0, 0.9 + ((4.3 / 6) * (i + 0.01)) / rate, -3.3);
       engine.settle();
       near([taken.spinEnergy(I, m) / first], [Number(engine.quantity("growth"))], `${rate} a second, step ${i}`);
       m = taken.turnNaively(I, m, 1 / rate);

@@ -25,7 +25,7 @@ function setCorners(engine, exponent) {
  */
 function polygonsOf(engine) {
   return [0, 1].map((handle) => {
-    const { x, y, corners } = engine.hands.handle(handle);
+    const { x, y, corners } = engine.input.handle(handle);
     return corners.map(([u, v]) => [u + x, v + y]);
   });
 }
@@ -36,8 +36,8 @@ test("what is taken along finds apart and overlapping where the demo does, and t
   for (const exponent of [0, 1, 2, 3]) {
     setCorners(engine, exponent);
     for (let i = 0; i < 60; ++i) {
-      engine.hands.put(0, -6.2 + 0.05 * i, 3.2);
-      engine.hands.put(1, -3.4, 2.1 + 0.03 * i);
+      engine.input.put(0, -6.2 + 0.05 * i, 3.2);
+      engine.input.put(1, -3.4, 2.1 + 0.03 * i);
       engine.settle();
       engine.svg();
       const [a, b] = polygonsOf(engine);
@@ -83,8 +83,8 @@ test("the lesson's table says what the demo counts, up to a million corners", ()
   const engine = program.open("two-ranges", 1);
   const counted = rows.map(({ corners }) => {
     setCorners(engine, Math.log2(corners) - 3);
-    engine.hands.put(0, -5.2, 2.85);
-    engine.hands.put(1, -3.9, 3.25);
+    engine.input.put(0, -5.2, 2.85);
+    engine.input.put(1, -3.9, 3.25);
     engine.settle();
     const signs = ["signs_merged", "signs_in_turn", "signs_both"].map((name) => engine.quantity(name));
     return { corners, signs };

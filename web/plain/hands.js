@@ -8,7 +8,7 @@
  * @param {(spot: {clientX: number, clientY: number}) => {x: number, y: number}} at in the picture
  * @param {AbortSignal} signal
  */
-export function listenToHands(canvas, { hands }, at, signal) {
+export function listenToPointer(canvas, { input }, at, signal) {
   /** The one that is down. @type {number | undefined} */
   let holder;
 
@@ -21,31 +21,31 @@ export function listenToHands(canvas, { hands }, at, signal) {
       canvas.setPointerCapture(holder);
     } catch {}
     const { x, y } = at(event);
-    hands.pointerDown(x, y);
+    input.pointerDown(x, y);
   };
   /** @param {PointerEvent} event */
   const moved = (event) => {
     if (holder !== undefined && holder !== event.pointerId) return;
     const { x, y } = at(event);
-    hands.pointerMove(x, y);
+    input.pointerMove(x, y);
   };
   /** @param {PointerEvent} event */
   const released = (event) => {
     if (holder !== event.pointerId) return;
     holder = undefined;
     const { x, y } = at(event);
-    hands.pointerUp(x, y);
+    input.pointerUp(x, y);
   };
   /** The browser scrolls with it, or has lost it. @param {PointerEvent} event */
   const cancelled = ({ pointerId }) => {
     if (holder !== pointerId) return;
     holder = undefined;
-    hands.pointerCancel();
+    input.pointerCancel();
   };
   /** Or else the browser would select the words that the drag passes over. @param {MouseEvent} event */
   const grasped = (event) => {
     const { x, y } = at(event);
-    if (event.button === 0 && hands.wouldHold(x, y)) event.preventDefault();
+    if (event.button === 0 && input.wouldHold(x, y)) event.preventDefault();
   };
 
   canvas.addEventListener("pointerdown", pressed, { signal });

@@ -31,7 +31,7 @@ export function keysOf(player, engine, signal) {
     engine.seek(choose(engine.moment()));
   };
   const toggle = () => player.toggle();
-  const click = () => engine.hands.click();
+  const click = () => engine.input.click();
   const zoom = (/** @type {boolean} */ out) => {
     const { width, height } = player.paper;
     engine.zoomAt(out ? Math.SQRT1_2 : Math.SQRT2, width / 2, height / 2);

@@ -20,7 +20,7 @@ import { seedOf, setParameters, speedOf } from "../player/attributes.js";
 import { Pace } from "../player/pace.js";
 import { admit, maxAtOnce, used } from "../player/running.js";
 import { Verdict } from "../player/verdict.js";
-import { listenToHands } from "./hands.js";
+import { listenToPointer } from "./hands.js";
 import { keysOf, listenToUndo } from "./keys.js";
 import { Letters } from "./letters.js";
 import { Paper } from "./paper.js";
@@ -191,7 +191,7 @@ class Player {
     const { canvas } = demo;
     const at = (/** @type {{clientX: number, clientY: number}} */ spot) => paper.at(spot);
     listenToPointers(canvas, canvas, engine, signal, at);
-    listenToHands(canvas, engine, at, signal);
+    listenToPointer(canvas, engine, at, signal);
     this.#keys = new HeldKeys(engine);
     this.#keys.listen(canvas, signal);
     listenToKeys(canvas, engine, keysOf(this, engine, signal), (words) => this.announce(words), signal);

@@ -259,7 +259,7 @@ export class GnomonPlate extends Base {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles, composed: true }));
   }
 
-  // --- The reader's hands
+  // --- Pointer input
 
   /** @param {(live: LivePlate) => void} deed */
   #soon(deed) {

@@ -52,7 +52,7 @@ export class Live {
   #byHand = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #telling;
-  #hands = new AbortController();
+  #pointer = new AbortController();
   #drawing = new Drawing(group("drawing"));
   #areas;
 
@@ -136,9 +136,9 @@ export class Live {
   #take(engine) {
     this.#engine?.close();
     this.#engine = engine;
-    this.#hands.abort();
-    this.#hands = new AbortController();
-    const { signal } = this.#hands;
+    this.#pointer.abort();
+    this.#pointer = new AbortController();
+    const { signal } = this.#pointer;
     const announce = (/** @type {string} */ words) => void (this.spoken.textContent = words);
     listenToKeys(this.surface, engine, { again: {}, once: {}, throws: false }, announce, signal);
     const pressed = (/** @type {KeyboardEvent} */ event) => event.defaultPrevented && this.#changed();
@@ -212,27 +212,27 @@ export class Live {
    * @param {Hold} [hold] what is there
    */
   press([x, y], hold) {
-    if (hold) this.engine.hands.pointerTake(x, y, hold.handle, hold.turns);
-    else this.engine.hands.pointerDown(x, y);
+    if (hold) this.engine.input.pointerTake(x, y, hold.handle, hold.turns);
+    else this.engine.input.pointerDown(x, y);
     this.#keepRoom(true);
     this.#changed();
   }
 
   /** @param {[number, number]} at */
   move([x, y]) {
-    this.engine.hands.pointerMove(x, y);
+    this.engine.input.pointerMove(x, y);
     this.#changed();
   }
 
   /** @param {[number, number]} at */
   release([x, y]) {
-    this.engine.hands.pointerUp(x, y);
+    this.engine.input.pointerUp(x, y);
     this.#keepRoom(false);
     this.#changed();
   }
 
   cancel() {
-    this.engine.hands.pointerCancel();
+    this.engine.input.pointerCancel();
     this.#keepRoom(false);
     this.#changed();
   }
@@ -268,7 +268,7 @@ export class Live {
     ++this.#turn;
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#telling);
-    this.#hands.abort();
+    this.#pointer.abort();
     this.#engine?.close();
     this.#engine = undefined;
   }

@@ -53,14 +53,14 @@ export class Furniture {
     this.timebar = timebar;
     const held = new HeldKeys(engine);
     this.touchKeys = new TouchKeys(held, demo.stage, signal);
-    this.note = new Note(engine.hands, held.ids);
+    this.note = new Note(engine.input, held.ids);
     const stepper = (this.stepper = new Stepper(engine, demo.scene, player, signal));
     const shapes = (this.shapes = new ShapePanel(engine, player, signal));
     const readings = (this.readings = new Readings(engine, () => stepper.place, signal));
     const share = makeShare(sources, announce, signal);
     const camera = new Camera(engine, player, () => zoom.update(), signal);
     const zoom = new ZoomCard(camera, announce, signal);
-    const help = makeHelp(engine.hands, held.ids, signal);
+    const help = makeHelp(engine.input, held.ids, signal);
     const parts = {
       openers: {
         stepper: stepper.panel.opener,

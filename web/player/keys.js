@@ -30,7 +30,7 @@
 export function keysOf({ engine, camera, player, timebar, stepper, shapes, readings, copyLink, help, verdict }) {
   const way = (/** @type {boolean} */ shift) => (shift ? -1 : 1);
   const toggle = () => player.toggle();
-  const click = () => engine.hands.click();
+  const click = () => engine.input.click();
   const faster = () => timebar.changePace(1);
   const removeCorner = () => shapes.removeCorner();
   const panel = (/** @type {Panel} */ panel) => () => panel.opener.hidden || panel.show(!panel.isOpen);

@@ -18,14 +18,14 @@ export class Note {
   #name = "none";
 
   /**
-   * @param {import("../runtime/hands.js").Hands} hands
+   * @param {import("../runtime/hands.js").SceneInput} input
    * @param {string[]} keys by which the scene is played
    */
-  constructor(hands, keys) {
-    const held = hands.held();
-    const follows = held.some((_, index) => hands.handle(index).kind === HandleKind_point);
+  constructor(input, keys) {
+    const held = input.held();
+    const follows = held.some((_, index) => input.handle(index).kind === HandleKind_point);
     const points = follows ? text.try_point : text.try_both;
-    const shapes = hands.someTurn ? text.try_bodies : text.try_shapes;
+    const shapes = input.someTurn ? text.try_bodies : text.try_shapes;
     const bodies = held.includes("point") ? points : shapes;
     const played = namesOf(keys).map(({ label, names }) => `${names[0]} ${label.toLowerCase()}`);
     const byKeys = isTouched() ? text.try_buttons : format(text.try_keys, [played.join(", ")]);

@@ -103,7 +103,7 @@ class Prediction {
   #woken() {
     const { handle } = this.question;
     const { live } = this.plate;
-    if (handle !== undefined) live?.engine.hands.select(handle);
+    if (handle !== undefined) live?.engine.input.select(handle);
     if (live) this.#parameters = parametersOf(live.engine);
     this.#show(this.#state);
     // It tells of the picture that was printed, and answers what is asked.
@@ -116,7 +116,7 @@ class Prediction {
     if (this.#mark) return text.mark_keys;
     if (!live) return "";
     const { engine } = live;
-    const held = engine.hands.held();
+    const held = engine.input.held();
     return held.includes("point") ? text.move_point : held.includes("way_end") ? text.move_ways : text.move_keys;
   }
 

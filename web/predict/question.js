@@ -151,10 +151,10 @@ export const middle = ([from, to, step]) => from + step * Math.round((to - from)
  * @param {[number, number]} world
  */
 function isSeen(engine, [width, height]) {
-  return engine.hands.held().every((what, index) => {
+  return engine.input.held().every((what, index) => {
     // A line has no end, and an axis is only a direction.
     if (what === "line" || what === "axis") return true;
-    const { x, y, corners, radius } = engine.hands.handle(index);
+    const { x, y, corners, radius } = engine.input.handle(index);
     const reach = what === "point" ? 0 : radius + Math.max(...corners.map(([u, v]) => Math.hypot(u, v)));
     return Math.abs(x) + reach <= width / 2 && Math.abs(y) + reach <= height / 2;
   });
@@ -217,8 +217,8 @@ export function keepParameters(engine, values) {
  * @param {Engine} engine
  */
 export const bodiesOf = (engine) =>
-  engine.hands.names().flatMap((name, index) => {
-    const { what, corners } = engine.hands.handle(index);
+  engine.input.names().flatMap((name, index) => {
+    const { what, corners } = engine.input.handle(index);
     return what === "body" ? [{ name: sentence(name, []), corners }] : [];
   });
 

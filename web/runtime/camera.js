@@ -39,9 +39,9 @@ export class Camera {
     this.#surface = surface;
     this.#canvas = canvas;
     this.#changed = changed;
-    const { hands } = engine;
+    const { input } = engine;
     /** A free point goes wherever the picture is pressed. */
-    this.hasPoint = hands.names().some((_, handle) => hands.handle(handle).kind === HandleKind_point);
+    this.hasPoint = input.names().some((_, handle) => input.handle(handle).kind === HandleKind_point);
     const active = { signal, passive: false };
     surface.addEventListener("wheel", (event) => this.#wheel(event), active);
     canvas.addEventListener("pointerdown", (event) => this.#press(event), { signal });
@@ -112,7 +112,7 @@ export class Camera {
   /** @param {Spot} spot */
   #isGround(spot) {
     const { x, y } = this.#at(spot);
-    return this.#engine.hands.wouldHold(x, y) === 0 && !this.hasPoint;
+    return this.#engine.input.wouldHold(x, y) === 0 && !this.hasPoint;
   }
 
   // --- Wheel and mouse

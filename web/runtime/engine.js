@@ -27,7 +27,7 @@ import {
 } from "../border/demo.js";
 import { problem } from "./explain.js";
 import { format } from "./format.js";
-import { Hands } from "./hands.js";
+import { SceneInput } from "./hands.js";
 import { Memory, withStrings } from "./memory.js";
 import { Traces } from "./traces.js";
 import { player as text, scenes as titles } from "../text/en.json";
@@ -49,7 +49,7 @@ export class Engine {
     this.#exports = exports;
     this.#demo = demo;
     this.#memory = new Memory(exports, demo);
-    this.hands = new Hands(exports, demo, this.#memory);
+    this.input = new SceneInput(exports, demo, this.#memory);
     this.traces = new Traces(exports, demo, this.#memory);
   }
 

@@ -1,4 +1,4 @@
-// The reader's hands on an open demo: what is under the pointer, what is held, and what keys and fields do.
+// Input to an open demo: what is under the pointer, what is held, and what keys and fields do.
 
 /** @import { Demo as Handle } from "../border/demo.js" */
 /** @import { Exports } from "../types/internal.js" */
@@ -20,7 +20,7 @@ import {
   HandleOf_names,
 } from "../border/demo.js";
 
-export class Hands {
+export class SceneInput {
   #exports;
   #demo;
   #memory;

@@ -39,7 +39,7 @@ const fine = 0.1;
  */
 export function listenToKeys(surface, engine, actions, announce, signal) {
   const { again, once, throws: flies = true, leave = () => surface.blur() } = actions;
-  const handles = engine.hands.names().length;
+  const handles = engine.input.names().length;
   /** After F, the next arrow throws. */
   let throwing = false;
 
@@ -74,29 +74,29 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
    */
   const move = (key, scale) => {
     if (!someSelected()) return false;
-    if (key in arrows) engine.hands.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
-    else engine.hands.turn(turns[key] * swing * scale);
+    if (key in arrows) engine.input.nudge(arrows[key][0] * stride * scale, arrows[key][1] * stride * scale);
+    else engine.input.turn(turns[key] * swing * scale);
     return true;
   };
 
-  const nameOf = (/** @type {number} */ handle) => sentence(engine.hands.name(handle), []);
+  const nameOf = (/** @type {number} */ handle) => sentence(engine.input.name(handle), []);
 
   /** @param {number} handle */
   const select = (handle) => {
-    engine.hands.select(handle);
+    engine.input.select(handle);
     announce(format(text.selected, [nameOf(handle)]));
   };
 
   /** Of a world's many bodies, which are not in the list, the reader's pointer has to choose one. */
   const someSelected = () => {
-    if (engine.hands.selected < 0 && handles > 0) select(0);
-    return engine.hands.selected >= 0;
+    if (engine.input.selected < 0 && handles > 0) select(0);
+    return engine.input.selected >= 0;
   };
 
   /** @returns {boolean} whether there is something to throw */
   const aim = () => {
-    if (!someSelected() || engine.hands.handle(engine.hands.selected).kind !== HandleKind_body) return false;
-    announce(format(text.throw_which, [nameOf(engine.hands.selected)]));
+    if (!someSelected() || engine.input.handle(engine.input.selected).kind !== HandleKind_body) return false;
+    announce(format(text.throw_which, [nameOf(engine.input.selected)]));
     return true;
   };
 
@@ -105,8 +105,8 @@ export function listenToKeys(surface, engine, actions, announce, signal) {
    * @param {number} y
    */
   const throwAlong = (x, y) => {
-    engine.hands.fling(x, y);
-    announce(format(text.thrown, [nameOf(engine.hands.selected)]));
+    engine.input.fling(x, y);
+    announce(format(text.thrown, [nameOf(engine.input.selected)]));
   };
 
   surface.addEventListener("keydown", pressed, { signal });
@@ -135,7 +135,7 @@ export function listenToPointers(surface, canvas, engine, signal, at = (spot) =>
   /** @param {Spot} event */
   const wouldHold = (event) => {
     const { x, y } = at(event);
-    return engine.hands.wouldHold(x, y);
+    return engine.input.wouldHold(x, y);
   };
 
   const pressed = () => surface.focus({ preventScroll: true });

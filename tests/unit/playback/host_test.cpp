@@ -153,7 +153,7 @@ TEST(HostState, LoadGoesOnWithTheSameBits) {
 
 TEST(HostState, AStateOfTheMiddleOfADragMovesOn) {
   Host first(pair_scene(), 1);
-  first.hands().pointer_down(pixel_of(first, 0));
+  first.input().pointer_down(pixel_of(first, 0));
   first.frame(0);
   Host second(pair_scene(), 1);
   ASSERT_TRUE(second.load(first.save()));

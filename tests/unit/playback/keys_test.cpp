@@ -21,7 +21,7 @@ std::vector<std::byte> state_of(const Host& host) {
 /// With a little of everything held.
 void play(Host& host, int steps) {
   for (int step = 0; step < steps; ++step) {
-    host.hands().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
+    host.input().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
     host.step();
   }
 }
@@ -34,7 +34,7 @@ TEST(Keys, PlayTheSceneAndAreHeldUntilTheyAreLetGo) {
     played.step();
   }
   EXPECT_EQ(state_of(still), state_of(played));
-  played.hands().hold_keys(thrust);
+  played.input().hold_keys(thrust);
   for (int step = 0; step < 20; ++step) {
     still.step();
     played.step();
@@ -44,25 +44,25 @@ TEST(Keys, PlayTheSceneAndAreHeldUntilTheyAreLetGo) {
 
 TEST(Keys, WhatTheSceneDoesNotHaveIsIgnored) {
   Host host(game(), 1);
-  host.hands().hold_keys(1U << 4 | 1U << 31);
-  EXPECT_FALSE(host.hands().has_commands());
-  host.hands().hold_keys(fire | 1U << 20);
-  EXPECT_TRUE(host.hands().has_commands());
+  host.input().hold_keys(1U << 4 | 1U << 31);
+  EXPECT_FALSE(host.input().has_commands());
+  host.input().hold_keys(fire | 1U << 20);
+  EXPECT_TRUE(host.input().has_commands());
   Host pair(pair_scene(), 1);
-  pair.hands().hold_keys(1);
-  EXPECT_FALSE(pair.hands().has_commands());
+  pair.input().hold_keys(1);
+  EXPECT_FALSE(pair.input().has_commands());
 }
 
 TEST(Keys, OneThatGoesDownAndUpBetweenTwoStepsCountsForOne) {
   Host tapped(game(), 1);
   Host held(game(), 1);
   for (Host* host : {&tapped, &held}) host->step();
-  tapped.hands().hold_keys(fire);
-  tapped.hands().hold_keys(0);
-  held.hands().hold_keys(fire);
+  tapped.input().hold_keys(fire);
+  tapped.input().hold_keys(0);
+  held.input().hold_keys(fire);
   tapped.step();
   held.step();
-  held.hands().hold_keys(0);
+  held.input().hold_keys(0);
   tapped.settle();
   held.settle();
   EXPECT_EQ(state_of(tapped), state_of(held));
@@ -72,11 +72,11 @@ TEST(Keys, AreInTheHistoryToTheBit) {
   Host host(game(), 5);
   std::vector<std::vector<std::byte>> states;
   for (int step = 0; step < 300; ++step) {
-    host.hands().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
+    host.input().hold_keys(static_cast<std::uint32_t>(step / 7 * 5 % 16));
     host.step();
     states.push_back(state_of(host));
   }
-  host.hands().hold_keys(0);
+  host.input().hold_keys(0);
   host.settle();
   for (const std::size_t step : {299u, 12u, 100u, 1u, 250u}) {
     host.seek(step);
@@ -92,14 +92,14 @@ TEST(Keys, APauseLetsThemGo) {
   Host host(game(), 1);
   host.run(true);
   host.frame(0);
-  host.hands().hold_keys(thrust);
+  host.input().hold_keys(thrust);
   host.frame(frame_ms);
   host.run(false);
   host.frame(2 * frame_ms);
   Host other(game(), 1);
-  other.hands().hold_keys(thrust);
+  other.input().hold_keys(thrust);
   other.step();
-  other.hands().hold_keys(0);
+  other.input().hold_keys(0);
   other.settle();
   EXPECT_EQ(state_of(host), state_of(other));
 }
@@ -109,16 +109,16 @@ TEST(Keys, PressedInThePastMakeAnotherFuture) {
   play(host, 100);
   host.seek(50);
   EXPECT_TRUE(host.timeline().has_future());
-  host.hands().hold_keys(fire);
+  host.input().hold_keys(fire);
   host.step();
   EXPECT_FALSE(host.timeline().has_future());
   EXPECT_EQ(host.steps(), 51u);
   // What was held at that moment is not held any more.
   Host other(game(), 2);
   play(other, 50);
-  other.hands().hold_keys(0);
+  other.input().hold_keys(0);
   other.settle();
-  other.hands().hold_keys(fire);
+  other.input().hold_keys(fire);
   other.step();
   EXPECT_EQ(state_of(host), state_of(other));
 }
@@ -128,7 +128,7 @@ TEST(Keys, AreOneDeedFromTheFirstToTheLast) {
   for (int step = 0; step < 5; ++step) host.step();
   const auto before = state_of(host);
   for (const std::uint32_t keys : {thrust, thrust | fire, fire, 0u}) {
-    host.hands().hold_keys(keys);
+    host.input().hold_keys(keys);
     host.step();
   }
   ASSERT_TRUE(host.undo());

@@ -307,8 +307,8 @@ TEST(HostTimeline, EventsAreFoundBothWays) {
 // A pair that does not drift, apart: nothing ever happens.
 TEST(HostTimeline, WhereNoEventComesNothingChanges) {
   Host host = pair_host();
-  host.hands().put(0, {-5, 0});
-  host.hands().put(1, {5, 0});
+  host.input().put(0, {-5, 0});
+  host.input().put(1, {5, 0});
   host.set_parameter(2, 0);
   for (int i = 0; i < 10; ++i) host.step();
   host.seek(4);
@@ -329,14 +329,14 @@ TEST(HostTimeline, WhereNoEventComesNothingChanges) {
 TEST(HostTimeline, ABodyThatIsHeldStaysHeldWhereNoEventComes) {
   Host host = pair_host();
   host.set_parameter(2, 0);
-  host.hands().put(0, {-5, 0});
-  host.hands().put(1, {5, 0});
+  host.input().put(0, {-5, 0});
+  host.input().put(1, {5, 0});
   host.frame(0);
   const Vec2d at = host.camera().to_pixels({-5, 0});
-  host.hands().pointer_down(at);
+  host.input().pointer_down(at);
   host.frame(0);
   EXPECT_FALSE(seek_next_event(host));
-  host.hands().pointer_move(at + Vec2d(50, 0));
+  host.input().pointer_move(at + Vec2d(50, 0));
   host.frame(0);
   EXPECT_NEAR(host.scene().handles()[0].body.pose.position().x, -4, 1e-9);
 }
@@ -347,7 +347,7 @@ TEST(HostTimeline, AnEventThatIsCutOffIsNotVisited) {
   ASSERT_TRUE(seek_next_event(host));
   host.seek(0);
   ASSERT_NE(host.timeline().next_event(), std::nullopt);
-  host.hands().put(0, {-4, 3});
+  host.input().put(0, {-4, 3});
   EXPECT_EQ(host.seek_next_event(), SearchState::ahead);
   EXPECT_EQ(host.timeline().last(), 0u);
 }
@@ -374,35 +374,35 @@ void act(Host& host, testing::Dice& dice) {
   const auto index = static_cast<std::uint32_t>(dice.integer(0, 4));
   switch (dice.integer(0, 14)) {
     case 0:
-      return host.hands().pointer_down({x, y});
+      return host.input().pointer_down({x, y});
     case 1:
-      return host.hands().pointer_up({x, y});
+      return host.input().pointer_up({x, y});
     case 2:
-      return host.hands().pointer_cancel();
+      return host.input().pointer_cancel();
     case 3:
-      return host.hands().nudge({x / 100, y / 100});
+      return host.input().nudge({x / 100, y / 100});
     case 4:
-      return host.hands().turn(x / 100);
+      return host.input().turn(x / 100);
     case 5:
-      return host.hands().click();
+      return host.input().click();
     case 6:
       return host.set_parameter(index, y / 80);
     case 7:
-      return host.hands().select(index);
+      return host.input().select(index);
     case 8:
-      return host.hands().select_corner(index);
+      return host.input().select_corner(index);
     case 9:
-      return host.hands().add_corner();
+      return host.input().add_corner();
     case 10:
-      return host.hands().remove_corner();
+      return host.input().remove_corner();
     case 11:
-      return host.hands().put(index, {x / 100, y / 100});
+      return host.input().put(index, {x / 100, y / 100});
     case 12:
-      return host.hands().face(index, x / 100);
+      return host.input().face(index, x / 100);
     case 13:
-      return host.hands().fling({x - 400, y - 300});
+      return host.input().fling({x - 400, y - 300});
     default:
-      return host.hands().pointer_move({x, y});
+      return host.input().pointer_move({x, y});
   }
 }
 
@@ -414,7 +414,7 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
     ++scenes;
     Host host(info, 1);
     host.resize(800, 600, 1);
-    host.hands().edit(true);
+    host.input().edit(true);
     std::map<std::uint64_t, std::vector<std::byte>> truth;
     for (int i = 0; i < testing::rounds(2000); ++i) {
       if (dice.integer(0, 2) == 0) act(host, dice);
@@ -424,7 +424,7 @@ TEST(HostTimeline, RandomActionsCanBeUndoneAndDoneAgain) {
       host.step();
       if (dice.integer(0, 20) != 0) continue;
 
-      host.hands().pointer_cancel();
+      host.input().pointer_cancel();
       host.frame(0);
       truth.erase(truth.upper_bound(host.timeline().last()), truth.end());
       if (!host.timeline().has_future()) truth[host.steps()] = host.save();

@@ -1,4 +1,4 @@
-// What the reader's hands have done can be undone and done again, to the same bits.
+// The reader's actions can be undone and done again, to the same bits.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -19,13 +19,13 @@ Host& begin(Host& host) {
 }
 
 void drag(Host& host, Vec2d from, Vec2d by, bool in_time = false) {
-  host.hands().pointer_down(from);
+  host.input().pointer_down(from);
   for (int i = 1; i <= 5; ++i) {
-    host.hands().pointer_move(from + by * (i / 5.0));
+    host.input().pointer_move(from + by * (i / 5.0));
     if (in_time) host.step();
     host.settle();
   }
-  host.hands().pointer_up(from + by);
+  host.input().pointer_up(from + by);
   host.settle();
 }
 
@@ -65,7 +65,7 @@ TEST(Undo, OfADragInPassingTimeGoesBackToItsBeginning) {
 TEST(Undo, TakesOneDeedAfterTheOther) {
   Host host(pair_scene(), 1);
   begin(host);
-  host.hands().edit(true);
+  host.input().edit(true);
   std::vector<std::vector<std::byte>> states{host.save()};
   const auto done = [&] {
     host.settle();
@@ -76,32 +76,32 @@ TEST(Undo, TakesOneDeedAfterTheOther) {
   done();
   drag(host, turn_pixel(host, 1), {30, 30});
   done();
-  host.hands().select(0);
-  // Keys that move the same thing are one deed.
+  host.input().select(0);
+  // Keys that move the same thing are one action.
   for (int i = 0; i < 4; ++i) {
-    host.hands().nudge({1, 0});
+    host.input().nudge({1, 0});
     host.settle();
   }
   done();
-  host.hands().turn(0.1);
+  host.input().turn(0.1);
   done();
-  host.hands().select_corner(1);
+  host.input().select_corner(1);
   for (int i = 0; i < 3; ++i) {
-    host.hands().nudge({-0.5, -0.5});
+    host.input().nudge({-0.5, -0.5});
     host.settle();
   }
   done();
-  host.hands().add_corner();
+  host.input().add_corner();
   done();
-  host.hands().remove_corner();
+  host.input().remove_corner();
   done();
-  host.hands().put(1, {3, 2});
+  host.input().put(1, {3, 2});
   done();
-  host.hands().put(1, {3, 2.5});
+  host.input().put(1, {3, 2.5});
   done();
-  host.hands().face(1, 1);
+  host.input().face(1, 1);
   done();
-  host.hands().put_corner(1, 0, {0.8, 0.8});
+  host.input().put_corner(1, 0, {0.8, 0.8});
   done();
   for (const double sides : {4.0, 5.0, 6.0}) {
     host.set_parameter(sides_b, sides);
@@ -112,7 +112,7 @@ TEST(Undo, TakesOneDeedAfterTheOther) {
   done();
   host.set_parameter(axes, 1);
   done();
-  host.hands().fling({1, 0});
+  host.input().fling({1, 0});
   done();
   for (std::size_t i = states.size() - 1; i-- > 0;) {
     ASSERT_TRUE(host.undo());
@@ -147,9 +147,9 @@ TEST(Undo, APressThatMovesNothingIsNoDeed) {
   Host host(pair_scene(), 1);
   begin(host);
   const Vec2d at = pixel_of(host, 0);
-  host.hands().pointer_down(at);
+  host.input().pointer_down(at);
   host.settle();
-  host.hands().pointer_up(at);
+  host.input().pointer_up(at);
   host.settle();
   EXPECT_FALSE(host.can_undo());
 }
@@ -175,7 +175,7 @@ TEST(Undo, InThePastIsOfWhatWasDoneBeforeIt) {
   const auto before = host.save();
   drag(host, pixel_of(host, 0), {60, 40});
   for (int i = 0; i < 10; ++i) host.step();
-  host.hands().put(1, {3, 2});
+  host.input().put(1, {3, 2});
   host.settle();
   host.seek(25);
   ASSERT_TRUE(host.undo());
@@ -187,12 +187,12 @@ TEST(Undo, EndsWhereTheHistoryBegins) {
   Host host(pair_scene(), 1);
   begin(host);
   for (int i = 0; i < 1000; ++i) {
-    host.hands().put(0, {i % 2 ? -2.0 : -3.0, 0});
+    host.input().put(0, {i % 2 ? -2.0 : -3.0, 0});
     host.settle();
   }
   int undone = 0;
   while (host.undo()) ++undone;
-  EXPECT_EQ(undone, static_cast<int>(Deeds::most));
+  EXPECT_EQ(undone, static_cast<int>(UndoHistory::max_entries));
 }
 
 }  // namespace

@@ -24,28 +24,28 @@ TEST(World, TheSceneSaysWhatIsUnderThePointer) {
   Host host(world(), 1);
   EXPECT_TRUE(host.scene().handles().empty());
   for (const std::uint32_t body : {0u, 7u, 123u, 199u}) {
-    const Pick found = host.hands().pick(body_pixel(host, body));
+    const Pick found = host.input().pick(body_pixel(host, body));
     EXPECT_EQ(found.part, PickPart::body);
     EXPECT_EQ(found.handle, body);
   }
-  EXPECT_EQ(host.hands().pick({1, 1}).part, PickPart::nothing);
+  EXPECT_EQ(host.input().pick({1, 1}).part, PickPart::nothing);
 }
 
 TEST(World, OneOfManyIsHeldThrownAboutAndLetGo) {
   Host host(world(), 1);
   const Vec2d at = body_pixel(host, 123);
-  host.hands().pointer_down(at);
-  host.hands().pointer_move(at + Vec2d(30, -20));
+  host.input().pointer_down(at);
+  host.input().pointer_move(at + Vec2d(30, -20));
   host.settle();
-  EXPECT_EQ(host.hands().selected(), 123u);
+  EXPECT_EQ(host.input().selected(), 123u);
   const Vec2d held = body_position(host, 123);
   EXPECT_NEAR(host.camera().to_pixels(held).x, at.x + 30, 1e-9);
   host.step();
   EXPECT_EQ(body_position(host, 123), held) << "it does not drift while it is held";
-  host.hands().pointer_up(at + Vec2d(30, -20));
+  host.input().pointer_up(at + Vec2d(30, -20));
   host.step();
   EXPECT_NE(body_position(host, 123), held);
-  host.hands().nudge({10, 0});
+  host.input().nudge({10, 0});
   const Vec2d before = body_position(host, 123);
   host.settle();
   EXPECT_NEAR(body_position(host, 123).x, before.x + 0.1 * host.camera().view.height, 1e-12);
@@ -56,37 +56,37 @@ TEST(World, WhatIsSelectedAmongManyIsDrawnSo) {
   display::Canvas canvas;
   host.draw(canvas);
   const std::size_t before = canvas.bodies().size();
-  host.hands().select(7);
+  host.input().select(7);
   EXPECT_TRUE(host.changed());
   host.draw(canvas);
   ASSERT_EQ(canvas.bodies().size(), before + 1);
   EXPECT_EQ(canvas.bodies().back().position, body_position(host, 7));
   EXPECT_EQ(canvas.bodies().back().role, display::Role::handle);
-  host.hands().select(std::nullopt);
+  host.input().select(std::nullopt);
   host.draw(canvas);
   EXPECT_EQ(canvas.bodies().size(), before);
 }
 
 TEST(World, WhatIsNotThereIsNotHeld) {
   Host host(world(), 1);
-  host.hands().select(2000);
-  EXPECT_EQ(host.hands().selected(), std::nullopt);
-  host.hands().put(2000, {0, 0});
-  host.hands().pointer_down({1, 1}, {PickPart::body, 5000});
-  EXPECT_FALSE(host.hands().holds());
-  EXPECT_FALSE(host.hands().has_commands());
+  host.input().select(2000);
+  EXPECT_EQ(host.input().selected(), std::nullopt);
+  host.input().put(2000, {0, 0});
+  host.input().pointer_down({1, 1}, {PickPart::body, 5000});
+  EXPECT_FALSE(host.input().holds());
+  EXPECT_FALSE(host.input().has_commands());
 }
 
 TEST(World, AChangeInThePastLetsGoWithOneCommand) {
   Host host(world(), 1);
   const Vec2d at = body_pixel(host, 40);
-  host.hands().pointer_down(at);
+  host.input().pointer_down(at);
   for (int i = 0; i < 20; ++i) host.step();
-  host.hands().pointer_up(at);
+  host.input().pointer_up(at);
   for (int i = 0; i < 20; ++i) host.step();
   host.seek(10);
   const Vec2d held = body_position(host, 40);
-  host.hands().put(3, {0, 0});
+  host.input().put(3, {0, 0});
   host.step();
   EXPECT_EQ(host.timeline().last(), 11u);
   EXPECT_NE(body_position(host, 40), held) << "the hand of that moment is gone";
@@ -147,7 +147,7 @@ TEST(World, TheSearchIsGivenUpWhenTheWorldIsTouched) {
   host.give_up_search();
   EXPECT_EQ(host.search(100), SearchState::given_up);
   begin();
-  host.hands().put(1, {0, 0});
+  host.input().put(1, {0, 0});
   EXPECT_EQ(host.search(100), SearchState::given_up);
   host.settle();
   begin();
@@ -167,7 +167,7 @@ TEST(World, TheSearchIsGivenUpWhenTheWorldIsTouched) {
 
 TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
   Host host(testing::many_bodies<2>(), 1);
-  host.hands().put(0, {500, 0});
+  host.input().put(0, {500, 0});
   // Far from home it turns back once, and is long on its way.
   host.step();
   const auto before = host.save();
@@ -181,8 +181,8 @@ TEST(World, WhereNothingHappensForAMinuteTheSearchEnds) {
 // What a scene saves it must accept: the history and the search stand on it.
 TEST(World, IsNeverSoFarOutThatItsStateIsRefused) {
   Host host(world(), 1);
-  host.hands().put(5, {5000, -1e300});
-  host.hands().put(6, {-1e9, 0});
+  host.input().put(5, {5000, -1e300});
+  host.input().put(6, {-1e9, 0});
   for (int i = 0; i < 20; ++i) host.step();
   const auto state = host.save();
   EXPECT_TRUE(host.load(state));

@@ -327,7 +327,7 @@ TEST(PointPolygon, SaysInsideWhenItIs) {
   playback::Host host(*find_scene("point-polygon"), 1);
   host.run(true);
   const auto verdict_at = [&](Vec2d world) {
-    host.hands().pointer_move(host.camera().to_pixels(world));
+    host.input().pointer_move(host.camera().to_pixels(world));
     host.frame(0);
     return host.scene().describe().text;
   };
@@ -341,7 +341,7 @@ TEST(PointPolygon, WandersUntilItIsTakenOver) {
   const Vec2d start = where();
   for (int i = 0; i < 60; ++i) host.step();
   EXPECT_NE(where(), start);
-  host.hands().nudge({1, 0});
+  host.input().nudge({1, 0});
   host.frame(0);
   const Vec2d taken = where();
   for (int i = 0; i < 60; ++i) host.step();

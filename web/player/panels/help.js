@@ -6,12 +6,12 @@ import { make, makeCard } from "../../runtime/dom.js";
 import { namesOf } from "../../runtime/held_keys.js";
 
 /**
- * @param {import("../../runtime/hands.js").Hands} hands whose scene it is about: it speaks of nothing that is not there
+ * @param {import("../../runtime/hands.js").SceneInput} input whose scene it is about: it speaks of nothing that is not there
  * @param {string[]} played the keys by which the scene is played
  * @param {AbortSignal} signal
  */
-export function makeHelp(hands, played, signal) {
-  const handles = hands.held().map((what, index) => ({ ...hands.handle(index), what, key: String(index + 1) }));
+export function makeHelp(input, played, signal) {
+  const handles = input.held().map((what, index) => ({ ...input.handle(index), what, key: String(index + 1) }));
   const has = (/** @type {string} */ one) => handles.some(({ what }) => what === one);
   const follows = handles.some(({ kind }) => kind === HandleKind_point);
   const editable = handles.some((handle) => handle.editable);
@@ -21,7 +21,7 @@ export function makeHelp(hands, played, signal) {
         ...handles.filter(({ what }) => what === "axis").map(({ key }) => [key, text.keys_axis]),
         ...handles.filter(({ what }) => what === "eye").map(({ key }) => [key, text.keys_eye]),
         ...(handles.length > 0 ? text.keys_move : []),
-        ...(hands.someTurn ? text.keys_turn : []),
+        ...(input.someTurn ? text.keys_turn : []),
         ...(has("body") ? text.keys_throw : []),
         ...(editable ? text.keys_corners : []),
       ];
@@ -37,7 +37,7 @@ export function makeHelp(hands, played, signal) {
   const drag = [
     ...(has("eye") ? [text.hand_eye] : []),
     ...(has("body") ? [text.hand_bodies] : has("eye") ? [] : [text.hand_spots]),
-    ...(hands.someTurn ? [text.hand_turn] : []),
+    ...(input.someTurn ? [text.hand_turn] : []),
     ...(editable ? [text.hand_corners] : []),
   ].join(" ");
   const ways = follows ? text.hand_point : [...(handles.length > 0 ? [drag] : []), text.hand_zoom];

@@ -27,17 +27,17 @@ export class ShapePanel {
     this.engine = engine;
     this.player = player;
     this.signal = signal;
-    this.names = engine.hands.names();
+    this.names = engine.input.names();
     const words = { name: "shapes", picture: /** @type {const} */ ("shapeLines"), label: text.title, key: "V" };
     this.panel = new Panel(words, signal, (open) => this.#toggled(open));
     this.bodies = make("div", { class: "bodies" });
     this.panel.element.append(make("p", { class: "hint" }, text.hint), this.#cornerButtons(), this.bodies);
-    this.panel.opener.hidden = !this.names.some((_, index) => engine.hands.handle(index).editable);
+    this.panel.opener.hidden = !this.names.some((_, index) => engine.input.handle(index).editable);
   }
 
   /** @param {boolean} open */
   #toggled(open) {
-    this.engine.hands.edit(open);
+    this.engine.input.edit(open);
     if (open) this.player.pause();
     this.update();
   }
@@ -45,7 +45,7 @@ export class ShapePanel {
   /** After every frame: numbers that are not being typed follow the picture. */
   update() {
     if (!this.panel.isOpen) return;
-    const corners = this.names.map((_, index) => this.engine.hands.handle(index).corners.length).join();
+    const corners = this.names.map((_, index) => this.engine.input.handle(index).corners.length).join();
     if (corners !== this.#corners) this.#fill(corners);
     for (const update of this.#updates) update();
   }
@@ -53,7 +53,7 @@ export class ShapePanel {
   /** @param {string} corners */
   #fill(corners) {
     const editable = this.names.flatMap((name, index) => {
-      const handle = this.engine.hands.handle(index);
+      const handle = this.engine.input.handle(index);
       return handle.editable ? [{ name: sentence(name, []), index, corners: handle.corners.length }] : [];
     });
     const counts = editable.map(({ name, corners }) => format(text.count, [name, corners]));
@@ -89,23 +89,23 @@ export class ShapePanel {
   nextCorner(direction) {
     const handle = this.#begin();
     if (handle < 0) return;
-    const { length } = this.engine.hands.handle(handle).corners;
-    const present = this.engine.hands.selectedCorner;
+    const { length } = this.engine.input.handle(handle).corners;
+    const present = this.engine.input.selectedCorner;
     const corner = present < 0 && direction < 0 ? length - 1 : (present + direction + length) % length;
-    this.engine.hands.selectCorner(corner);
+    this.engine.input.selectCorner(corner);
     this.player.announce(format(text.selected, [corner, sentence(this.names[handle], [])]));
   }
 
   addCorner() {
-    if (this.#begin() >= 0) this.engine.hands.addCorner();
+    if (this.#begin() >= 0) this.engine.input.addCorner();
   }
 
   removeCorner() {
     const handle = this.#begin();
     if (handle < 0) return;
-    if (this.engine.hands.selectedCorner < 0) this.player.announce(text.choose);
-    else if (this.engine.hands.handle(handle).corners.length <= 3) this.player.announce(text.fewest);
-    else this.engine.hands.removeCorner();
+    if (this.engine.input.selectedCorner < 0) this.player.announce(text.choose);
+    else if (this.engine.input.handle(handle).corners.length <= 3) this.player.announce(text.fewest);
+    else this.engine.input.removeCorner();
   }
 
   /**
@@ -115,12 +115,12 @@ export class ShapePanel {
    */
   #begin() {
     const { engine } = this;
-    const editable = (/** @type {number} */ handle) => handle >= 0 && engine.hands.handle(handle).editable;
-    const { selected } = engine.hands;
+    const editable = (/** @type {number} */ handle) => handle >= 0 && engine.input.handle(handle).editable;
+    const { selected } = engine.input;
     const handle = editable(selected) ? selected : this.names.findIndex((_, index) => editable(index));
     if (handle < 0) return -1;
     this.panel.show(true);
-    if (handle !== selected) engine.hands.select(handle);
+    if (handle !== selected) engine.input.select(handle);
     return handle;
   }
 
@@ -131,7 +131,7 @@ export class ShapePanel {
   #body(name, index) {
     const { engine } = this;
     const rows = make("div", { class: "numbers" });
-    const handle = () => engine.hands.handle(index);
+    const handle = () => engine.input.handle(index);
     /** @type {(words: string, ...inputs: HTMLInputElement[]) => void} */
     const row = (words, ...inputs) => rows.append(make("span", { "aria-hidden": "true" }, words), ...inputs);
     row(
@@ -139,18 +139,18 @@ export class ShapePanel {
       this.#number(
         text.x,
         () => handle().x,
-        (x) => engine.hands.put(index, x, handle().y),
+        (x) => engine.input.put(index, x, handle().y),
       ),
       this.#number(
         text.y,
         () => handle().y,
-        (y) => engine.hands.put(index, handle().x, y),
+        (y) => engine.input.put(index, handle().x, y),
       ),
     );
     const angle = () => Math.atan2(handle().sine, handle().cosine) * degrees;
     row(
       text.angle,
-      this.#number(text.angle, angle, (value) => engine.hands.face(index, value / degrees)),
+      this.#number(text.angle, angle, (value) => engine.input.face(index, value / degrees)),
     );
     handle().corners.forEach((_, corner) => {
       const at = () => handle().corners[corner] ?? [0, 0];
@@ -159,12 +159,12 @@ export class ShapePanel {
         this.#number(
           format(text.corner_x, [corner]),
           () => at()[0],
-          (x) => engine.hands.putCorner(index, corner, x, at()[1]),
+          (x) => engine.input.putCorner(index, corner, x, at()[1]),
         ),
         this.#number(
           format(text.corner_y, [corner]),
           () => at()[1],
-          (y) => engine.hands.putCorner(index, corner, at()[0], y),
+          (y) => engine.input.putCorner(index, corner, at()[0], y),
         ),
       );
     });

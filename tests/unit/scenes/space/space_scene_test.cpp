@@ -72,10 +72,10 @@ class SpaceSceneTest : public ::testing::Test {
   Vec2d pixel(Vec3 v) const { return host.camera().to_pixels(scene().looks().project(v)); }
   Vec2d pixel(Vec2d v) const { return host.camera().to_pixels(v); }
   void drag(Vec2d from, Vec2d to) {
-    host.hands().pointer_down(from);
-    host.hands().pointer_move((from + to) / 2);
-    host.hands().pointer_move(to);
-    host.hands().pointer_up(to);
+    host.input().pointer_down(from);
+    host.input().pointer_move((from + to) / 2);
+    host.input().pointer_move(to);
+    host.input().pointer_up(to);
     host.step();
   }
 
@@ -111,13 +111,13 @@ TEST_F(SpaceSceneTest, ADragOfTheGroundTurnsTheView) {
   EXPECT_GT(scene().looks().pitch(), 0) << "a drag down looks from above";
   EXPECT_EQ(scene().looks().yaw(), yaw);
   // Outside of the disc the page scrolls.
-  EXPECT_EQ(host.hands().pick(pixel(Vec2d(7, -5))).part, PickPart::nothing);
+  EXPECT_EQ(host.input().pick(pixel(Vec2d(7, -5))).part, PickPart::nothing);
 }
 
 TEST_F(SpaceSceneTest, TurnsTheViewByKeys) {
-  host.hands().select(handle_eye);
-  host.hands().nudge({5, 0});
-  host.hands().nudge({0, -5});
+  host.input().select(handle_eye);
+  host.input().nudge({5, 0});
+  host.input().nudge({0, -5});
   host.step();
   EXPECT_LT(scene().looks().yaw(), 0);
   EXPECT_GT(scene().looks().pitch(), 0);
@@ -148,16 +148,16 @@ TEST_F(SpaceSceneTest, WhereADragRollsTheBodyStaysAndItsFrontGoesWithTheHand) {
   EXPECT_EQ(turned.y, corner.y) << "about the upright axis";
   EXPECT_GT(std::fabs(turned.x - corner.x), 0.05);
   // And by keys.
-  host.hands().select(handle_a);
-  host.hands().nudge({0, 5});
+  host.input().select(handle_a);
+  host.input().nudge({0, 5});
   host.step();
   EXPECT_GT(std::fabs(scene().corner(0).y - turned.y), 0.01);
 }
 
 TEST_F(SpaceSceneTest, TurnsAboutTheLineOfSight) {
   const Vec3 before = scene().corner(0) - scene().position(0);
-  host.hands().select(handle_a);
-  host.hands().turn(M_PI / 2);
+  host.input().select(handle_a);
+  host.input().turn(M_PI / 2);
   host.step();
   const Vec3 after = scene().corner(0) - scene().position(0);
   EXPECT_NEAR(after.x, -before.y, 1e-14);
@@ -174,24 +174,24 @@ TEST_F(SpaceSceneTest, TurnsAboutTheLineOfSight) {
 }
 
 TEST_F(SpaceSceneTest, TakesTheBodyThatIsInFront) {
-  EXPECT_EQ(host.hands().pick(pixel(Vec2d(0, 0))).handle, handle_a);
-  EXPECT_EQ(host.hands().pick(pixel(Vec2d(3, 0))).handle, handle_b);
+  EXPECT_EQ(host.input().pick(pixel(Vec2d(0, 0))).handle, handle_a);
+  EXPECT_EQ(host.input().pick(pixel(Vec2d(3, 0))).handle, handle_b);
   // From behind, the long box is before the cube.
-  host.hands().select(handle_eye);
-  for (int i = 0; i < 4; ++i) host.hands().nudge({10, 0});
+  host.input().select(handle_eye);
+  for (int i = 0; i < 4; ++i) host.input().nudge({10, 0});
   host.step();
   ASSERT_LT(scene().looks().nearness({0, 0, 1}), 0);
   const Vec2d where = pixel(scene().position(0));
-  EXPECT_EQ(host.hands().pick(where).part, PickPart::body);
+  EXPECT_EQ(host.input().pick(where).part, PickPart::body);
   const Vec2d both = pixel(Vec3(0.5, 0, -1));
-  EXPECT_EQ(host.hands().pick(both).handle, handle_b);
+  EXPECT_EQ(host.input().pick(both).handle, handle_b);
 }
 
 TEST_F(SpaceSceneTest, ABodyThatNoHandMovesHasNoHandle) {
   ASSERT_EQ(host.scene().handles().size(), 4U);
   EXPECT_EQ(host.scene().handles()[handle_eye].what, HandleOf::eye);
   EXPECT_EQ(host.scene().handles()[handle_a].what, HandleOf::solid);
-  EXPECT_EQ(host.hands().pick(pixel(Vec3(-3, -3, -3))).handle, handle_eye);
+  EXPECT_EQ(host.input().pick(pixel(Vec3(-3, -3, -3))).handle, handle_eye);
 }
 
 TEST_F(SpaceSceneTest, AHandleOfTheScenesOwnIsItsAffair) {
@@ -202,8 +202,8 @@ TEST_F(SpaceSceneTest, AHandleOfTheScenesOwnIsItsAffair) {
 
 TEST_F(SpaceSceneTest, GoesOnFromWhatWasSavedInTheMiddleOfADrag) {
   host.set_parameter(hand_parameter, 1);
-  host.hands().pointer_down(pixel(Vec2d(0, 0.2)));
-  host.hands().pointer_move(pixel(Vec2d(0.5, 0.4)));
+  host.input().pointer_down(pixel(Vec2d(0, 0.2)));
+  host.input().pointer_move(pixel(Vec2d(0.5, 0.4)));
   host.step();
   std::vector<std::byte> bytes;
   scene().save(bytes);

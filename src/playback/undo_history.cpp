@@ -1,4 +1,4 @@
-#include "playback/deeds.h"
+#include "playback/undo_history.h"
 
 #include <algorithm>
 #include <iterator>
@@ -22,11 +22,11 @@ bool same_thing(const Command& left, const Command& right) {
 
 }  // namespace
 
-void Deeds::note(std::span<const Command> commands, std::uint64_t tick) {
+void UndoHistory::note(std::span<const Command> commands, std::uint64_t tick) {
   for (const Command& command : commands) note(command, tick);
 }
 
-void Deeds::note(const Command& command, std::uint64_t tick) {
+void UndoHistory::note(const Command& command, std::uint64_t tick) {
   if (command.kind == Kind::hover || command.kind == Kind::click) return;
   const bool no_key = command.kind == Kind::keys && command.index == 0;
   if (command.kind == Kind::release || command.kind == Kind::let_go || no_key) {
@@ -51,10 +51,10 @@ void Deeds::note(const Command& command, std::uint64_t tick) {
   }
   present_ = command;
   if (begins_.empty() || begins_.back() < begin) begins_.push_back(begin);
-  if (begins_.size() > most) begins_.erase(begins_.begin());
+  if (begins_.size() > max_entries) begins_.erase(begins_.begin());
 }
 
-bool Deeds::goes_on(const Command& command) const {
+bool UndoHistory::goes_on(const Command& command) const {
   if (!present_ || !same_thing(*present_, command)) return false;
   if (command.kind == Kind::parameter) {
     const auto parameters = scene_.parameters();
@@ -64,18 +64,18 @@ bool Deeds::goes_on(const Command& command) const {
          command.kind == Kind::keys;
 }
 
-std::optional<std::uint64_t> Deeds::last_before(std::uint64_t tick) const {
+std::optional<std::uint64_t> UndoHistory::last_before(std::uint64_t tick) const {
   const auto after = std::lower_bound(begins_.begin(), begins_.end(), tick);
   if (after == begins_.begin()) return std::nullopt;
   return *std::prev(after);
 }
 
-void Deeds::cut(std::uint64_t tick) {
+void UndoHistory::cut(std::uint64_t tick) {
   begins_.erase(std::lower_bound(begins_.begin(), begins_.end(), tick), begins_.end());
   present_.reset();
   grip_.reset();
 }
 
-void Deeds::forget() { cut(0); }
+void UndoHistory::forget() { cut(0); }
 
 }  // namespace gnomon::playback

@@ -1,4 +1,4 @@
-// The reader's hands on a scene: what is under the pointer, what is held, what the keys move, and the commands that
+// The reader's input to a scene: what is under the pointer, what is held, what the keys move, and the commands that
 // come of it. They change nothing themselves: the host gives the commands to the scene with its next step.
 #pragma once
 
@@ -22,10 +22,10 @@ struct Pick {
 
 /// Positions on the picture are CSS pixels from its top left. A handle is named by its number: those of
 /// `Scene::handles` and those that `Scene::pick` gives. What is asked of one that is not there is ignored.
-class Hands {
+class SceneInput {
  public:
   /// Scene and camera must outlive this. `obey` gives the scene what has been asked for, at once.
-  Hands(const Scene& scene, const display::Camera& camera, std::function<void()> obey);
+  SceneInput(const Scene& scene, const display::Camera& camera, std::function<void()> obey);
 
   // --- The pointer
 
@@ -100,7 +100,7 @@ class Hands {
   /// The world has moved below the pointer: what the hand holds stays with the hand.
   void follow_camera();
   /// The scene has obeyed: what was selected may have gone.
-  void look_again();
+  void drop_stale_selection();
   /// Over the scene's picture: turn handles, corners while editing, what is selected among many, and the areas where a
   /// press takes hold of a handle of the list or of its turn handle.
   void draw(display::Canvas& canvas);

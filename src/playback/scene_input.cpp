@@ -1,4 +1,4 @@
-#include "playback/hands.h"
+#include "playback/scene_input.h"
 
 #include <cmath>
 #include <memory>
@@ -36,29 +36,29 @@ Vec2d turn_place(const Handle& handle) { return handle.body.pose.to_world({handl
 
 }  // namespace
 
-Hands::Hands(const Scene& scene, const display::Camera& camera, std::function<void()> obey)
+SceneInput::SceneInput(const Scene& scene, const display::Camera& camera, std::function<void()> obey)
     : scene_(scene), camera_(camera), obey_(std::move(obey)) {
   if (scene_.handles().size() == 1) selected_ = 0;
 }
 
 // --- For the host
 
-void Hands::give(Command command) { commands_.push_back(command); }
+void SceneInput::give(Command command) { commands_.push_back(command); }
 
-std::vector<Command> Hands::take() { return std::exchange(commands_, {}); }
+std::vector<Command> SceneInput::take() { return std::exchange(commands_, {}); }
 
-void Hands::forget() {
+void SceneInput::forget() {
   commands_.clear();
   hold_.reset();
   pressed_.reset();
   keys_ = 0;
 }
 
-void Hands::follow_camera() {
+void SceneInput::follow_camera() {
   if (hold_) pointer_move(pointer_);
 }
 
-void Hands::look_again() {
+void SceneInput::drop_stale_selection() {
   const auto handle = selected_ ? scene_.handle(*selected_) : std::nullopt;
   if (!handle) selected_.reset();
   if (corner_ && !(handle && *corner_ < handle->body.shape.size())) corner_.reset();
@@ -67,23 +67,23 @@ void Hands::look_again() {
 // --- The pointer
 
 /// A free point follows the pointer without being pressed.
-bool Hands::follows_pointer() const {
+bool SceneInput::follows_pointer() const {
   for (const Handle& handle : scene_.handles()) {
     if (handle.kind == HandleKind::point) return true;
   }
   return false;
 }
 
-bool Hands::can_edit(std::uint32_t handle) const {
+bool SceneInput::can_edit(std::uint32_t handle) const {
   return editing_ && handle < scene_.handles().size() && scene_.handles()[handle].editable;
 }
 
-bool Hands::offers_turn(const Handle& handle) const {
+bool SceneInput::offers_turn(const Handle& handle) const {
   return turn_handles_ && handle.shown && handle.turn_distance > 0;
 }
 
 /// Corners before middles, which lie closer to each other; of several within a finger, the nearest.
-Pick Hands::pick_corner(Vec2d at) const {
+Pick SceneInput::pick_corner(Vec2d at) const {
   const auto handles = scene_.handles();
   for (const auto part : {PickPart::corner, PickPart::middle}) {
     Pick best;
@@ -104,7 +104,7 @@ Pick Hands::pick_corner(Vec2d at) const {
   return {};
 }
 
-Pick Hands::pick(Vec2d at) const {
+Pick SceneInput::pick(Vec2d at) const {
   if (const Pick corner = pick_corner(at); corner.part != PickPart::nothing) return corner;
   const auto handles = scene_.handles();
   const auto near = [&](Vec2d world) { return square(camera_.to_pixels(world) - at) <= finger * finger; };
@@ -123,9 +123,9 @@ Pick Hands::pick(Vec2d at) const {
   return {};
 }
 
-void Hands::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
+void SceneInput::pointer_down(Vec2d at) { pointer_down(at, pick(at)); }
 
-void Hands::pointer_down(Vec2d at, Pick found) {
+void SceneInput::pointer_down(Vec2d at, Pick found) {
   // A second press without a release between: whatever the first one held is let go.
   pointer_cancel();
   pressed_ = pointer_ = at;
@@ -146,12 +146,12 @@ void Hands::pointer_down(Vec2d at, Pick found) {
   pointer_move(at);
 }
 
-void Hands::hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset) {
+void SceneInput::hold_corner(std::uint32_t handle, std::uint32_t corner, Vec2d offset) {
   corner_ = corner;
   hold_ = Hold{{PickPart::corner, handle, corner}, offset};
 }
 
-void Hands::pointer_move(Vec2d at) {
+void SceneInput::pointer_move(Vec2d at) {
   pointer_ = at;
   if (pressed_ && square(at - *pressed_) > click_slop * click_slop) pressed_.reset();
   const Vec2d world = camera_.to_world(at);
@@ -169,7 +169,7 @@ void Hands::pointer_move(Vec2d at) {
   }
 }
 
-void Hands::pointer_up(Vec2d at) {
+void SceneInput::pointer_up(Vec2d at) {
   // A click is a press on a thing that was already there, or on nothing at all: a tap that brings a free point to the
   // finger is no click.
   const bool clicked = pressed_.has_value() && (hold_ || !follows_pointer());
@@ -179,7 +179,7 @@ void Hands::pointer_up(Vec2d at) {
   give({Command::Kind::click, 0, world.x, world.y});
 }
 
-void Hands::pointer_cancel() {
+void SceneInput::pointer_cancel() {
   if (hold_) give({Command::Kind::release, hold_->pick.handle});
   hold_.reset();
   pressed_.reset();
@@ -188,14 +188,14 @@ void Hands::pointer_cancel() {
 
 // --- The keys
 
-void Hands::select(std::optional<std::uint32_t> handle) {
+void SceneInput::select(std::optional<std::uint32_t> handle) {
   if (handle && !scene_.handle(*handle)) return;
   if (selected_ != handle) corner_.reset();
   selected_ = handle;
   changed_ = true;
 }
 
-void Hands::nudge(Vec2d hundredths) {
+void SceneInput::nudge(Vec2d hundredths) {
   if (!selected_) return;
   const double unit = camera_.view.height / camera_.zoom / 100;
   if (corner_ && can_edit(*selected_)) {
@@ -205,24 +205,24 @@ void Hands::nudge(Vec2d hundredths) {
   give({Command::Kind::nudge, *selected_, hundredths.x * unit, hundredths.y * unit});
 }
 
-void Hands::turn(double angle) {
+void SceneInput::turn(double angle) {
   const auto handle = selected_ ? scene_.handle(*selected_) : std::nullopt;
   if (!handle || !(handle->turn_distance > 0)) return;
   give({Command::Kind::turn, *selected_, angle});
 }
 
-void Hands::fling(Vec2d direction) {
+void SceneInput::fling(Vec2d direction) {
   const double length = std::sqrt(square(direction));
   if (!selected_ || !(length > 0) || !std::isfinite(length)) return;
   const Vec2d velocity = direction * (fling_speed / length);
   give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
 }
 
-void Hands::click() { give({Command::Kind::click}); }
+void SceneInput::click() { give({Command::Kind::click}); }
 
 // --- The scene's own keys
 
-void Hands::hold_keys(std::uint32_t keys) {
+void SceneInput::hold_keys(std::uint32_t keys) {
   const std::size_t count = scene_.keys().size();
   const std::uint32_t known = count < 32 ? keys & ((1U << count) - 1) : keys;
   if (known != keys_) give({Command::Kind::keys, keys_ = known});
@@ -230,17 +230,17 @@ void Hands::hold_keys(std::uint32_t keys) {
 
 // --- What is typed
 
-void Hands::put(std::uint32_t handle, Vec2d position) {
+void SceneInput::put(std::uint32_t handle, Vec2d position) {
   if (!scene_.handle(handle) || !is_finite(position)) return;
   give({Command::Kind::put, handle, position.x, position.y});
 }
 
-void Hands::face(std::uint32_t handle, double angle) {
+void SceneInput::face(std::uint32_t handle, double angle) {
   if (!scene_.handle(handle) || !std::isfinite(angle)) return;
   give({Command::Kind::face, handle, angle});
 }
 
-void Hands::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
+void SceneInput::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d position) {
   const auto known = scene_.handle(handle);
   if (!known || !known->editable || corner >= known->body.shape.size() || !is_finite(position)) return;
   const Vec2d world = known->body.pose.to_world(position);
@@ -249,13 +249,13 @@ void Hands::put_corner(std::uint32_t handle, std::uint32_t corner, Vec2d positio
 
 // --- Corners
 
-void Hands::edit(bool editing) {
+void SceneInput::edit(bool editing) {
   editing_ = editing;
   corner_.reset();
   changed_ = true;
 }
 
-void Hands::select_corner(std::optional<std::uint32_t> corner) {
+void SceneInput::select_corner(std::optional<std::uint32_t> corner) {
   if (!selected_ || !can_edit(*selected_)) return;
   if (corner && *corner >= scene_.handles()[*selected_].body.shape.size()) return;
   corner_ = corner;
@@ -263,7 +263,7 @@ void Hands::select_corner(std::optional<std::uint32_t> corner) {
 }
 
 /// Asks for a corner on an edge, and says whether it is there: a scene may have room for no more.
-bool Hands::gets_corner(std::uint32_t handle, std::uint32_t edge) {
+bool SceneInput::gets_corner(std::uint32_t handle, std::uint32_t edge) {
   obey_();
   const std::size_t before = scene_.handles()[handle].body.shape.size();
   give({Command::Kind::add_corner, handle, 0, 0, edge});
@@ -271,13 +271,13 @@ bool Hands::gets_corner(std::uint32_t handle, std::uint32_t edge) {
   return scene_.handles()[handle].body.shape.size() > before;
 }
 
-void Hands::add_corner() {
+void SceneInput::add_corner() {
   if (!selected_ || !can_edit(*selected_)) return;
   const std::uint32_t edge = corner_.value_or(0);
   if (gets_corner(*selected_, edge)) corner_ = edge + 1;
 }
 
-void Hands::remove_corner() {
+void SceneInput::remove_corner() {
   if (!selected_ || !can_edit(*selected_) || !corner_) return;
   give({Command::Kind::remove_corner, *selected_, 0, 0, *corner_});
   corner_.reset();
@@ -285,7 +285,7 @@ void Hands::remove_corner() {
 
 // --- The picture
 
-void Hands::draw(display::Canvas& canvas) {
+void SceneInput::draw(display::Canvas& canvas) {
   draw_turn_handles(canvas);
   draw_corners(canvas);
   draw_selected(canvas);
@@ -293,7 +293,7 @@ void Hands::draw(display::Canvas& canvas) {
   changed_ = false;
 }
 
-void Hands::draw_turn_handles(display::Canvas& canvas) const {
+void SceneInput::draw_turn_handles(display::Canvas& canvas) const {
   using display::Role;
   const auto handles = scene_.handles();
   for (std::uint32_t i = 0; i < handles.size(); ++i) {
@@ -310,7 +310,7 @@ void Hands::draw_turn_handles(display::Canvas& canvas) const {
   }
 }
 
-void Hands::draw_corners(display::Canvas& canvas) const {
+void SceneInput::draw_corners(display::Canvas& canvas) const {
   using display::Role;
   const auto handles = scene_.handles();
   for (std::uint32_t i = 0; i < handles.size(); ++i) {
@@ -329,7 +329,7 @@ void Hands::draw_corners(display::Canvas& canvas) const {
 }
 
 /// A handle of the list has a name and a turn handle that show it; one of many bodies has neither.
-void Hands::draw_selected(display::Canvas& canvas) const {
+void SceneInput::draw_selected(display::Canvas& canvas) const {
   if (!selected_ || *selected_ < scene_.handles().size()) return;
   const auto handle = scene_.handle(*selected_);
   if (!handle) return;
@@ -341,7 +341,7 @@ void Hands::draw_selected(display::Canvas& canvas) const {
   canvas.bodies(std::move(outline), {&body, 1}, {.fill = 0, .width = 3});
 }
 
-void Hands::add_areas(display::Canvas& canvas) const {
+void SceneInput::add_areas(display::Canvas& canvas) const {
   using Use = display::Area::Use;
   const auto handles = scene_.handles();
   for (const std::uint32_t i : from_below(handles)) {
