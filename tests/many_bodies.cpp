@@ -105,7 +105,7 @@ void ManyBodies::step(std::span<const Command> commands, bool advances) {
   for (std::size_t i = 0; advances && i < count_; ++i) advance(i);
 }
 
-void ManyBodies::draw(display::Canvas& canvas, const playback::Look&) const {
+void ManyBodies::draw(display::Canvas& canvas, const playback::DrawOptions&) const {
   picture_.clear();
   for (std::size_t i = 0; i < count_; ++i) {
     const Rotation<double>& turn = state_.rotations[i];

@@ -23,7 +23,7 @@ class ManyBodies final : public playback::Scene {
 
   void reset(std::uint64_t seed) override;
   void step(std::span<const playback::Command> commands, bool advance) override;
-  void draw(display::Canvas& canvas, const playback::Look& look) const override;
+  void draw(display::Canvas& canvas, const playback::DrawOptions& look) const override;
   display::Message describe() const override { return {}; }
   std::uint32_t event_state() const override { return state_.turns / 8; }
   std::span<const playback::Parameter> parameters() const override { return {}; }

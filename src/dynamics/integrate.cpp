@@ -7,19 +7,19 @@
 namespace gnomon {
 namespace {
 
-/// Of an explicit rule, whose every look begins where the look before it would lead.
+/// A stage of an explicit Runge–Kutta rule. Each begins where the one before it would lead.
 template <class T>
-struct Look {
+struct Stage {
   T ahead;   ///< of the step, from its beginning
   T weight;  ///< of what is found there
 };
 
 template <class T>
-constexpr Look<T> euler[] = {{0, 1}};
+constexpr Stage<T> euler[] = {{0, 1}};
 template <class T>
-constexpr Look<T> midpoint[] = {{0, 0}, {T(0.5), 1}};
+constexpr Stage<T> midpoint[] = {{0, 0}, {T(0.5), 1}};
 template <class T>
-constexpr Look<T> classical[] = {{0, T(1) / 6}, {T(0.5), T(1) / 3}, {T(0.5), T(1) / 3}, {1, T(1) / 6}};
+constexpr Stage<T> classical[] = {{0, T(1) / 6}, {T(0.5), T(1) / 3}, {T(0.5), T(1) / 3}, {1, T(1) / 6}};
 
 template <class T>
 Status check_range_of(const Body<T>& body) {
@@ -62,9 +62,9 @@ class Stepper {
     return lead_all(scratch_.rates, dt);
   }
 
-  Fault explicit_rule(std::span<const Look<T>> rule, T dt) {
+  Fault explicit_rule(std::span<const Stage<T>> rule, T dt) {
     std::fill_n(scratch_.sums.begin(), bodies_.size(), Rates<T>{});
-    for (const Look<T>& each : rule) {
+    for (const Stage<T>& each : rule) {
       if (each.ahead != 0) {
         const Fault fault = lead_all(scratch_.rates, each.ahead * dt);
         if (fault.status != Status::ok) return fault;

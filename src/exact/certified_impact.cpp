@@ -122,7 +122,7 @@ class Search {
     const Difference m(Placed(p_.body, *frame_p), Placed(q_.body, *frame_q));
     const SeparationDistance found = separation_distance(m);
     if (found.contact != Contact::separated) return 0;
-    const Nearest& nearest = found.nearest;
+    const NearestFeature& nearest = found.nearest;
     double most = free_time_of_discs(at_p, at_q);
     const auto try_edge = [&](Side side, std::uint32_t edge) {
       if ((side == Side::p ? p_ : q_).body.edges() == 0) return;

@@ -50,7 +50,7 @@ constexpr auto across = [](const Vector<double>& a, const Vector<double>& b) { r
 
 /// The region that the origin is in, from a place with the origin strictly beyond the line that M has there.
 template <class Boundary, class Position, class Tracer>
-Nearest search_regions(const Boundary& boundary, const Direction& along, Position at, Tracer tracer) {
+NearestFeature search_regions(const Boundary& boundary, const Direction& along, Position at, Tracer tracer) {
   const Difference& m = boundary.difference();
   // The nearest point lies in the quarter turn from that direction on, or in the one that ends there.
   // @mark voronoi.turn

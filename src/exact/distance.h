@@ -33,19 +33,19 @@ inline constexpr Mark voronoi_corner{"voronoi_corner"};
 }  // namespace marks
 
 /// The part of M's boundary that is nearest to the origin.
-struct Nearest {
+struct NearestFeature {
   /// An edge, with the nearest point between its ends; else a corner.
   bool on_facet = false;
   Facet facet;
   Corner corner;
 
-  friend bool operator==(const Nearest&, const Nearest&) = default;
+  friend bool operator==(const NearestFeature&, const NearestFeature&) = default;
 };
 
 /// Whether two bodies have points in common, and what of them is nearest to each other where they have none.
 struct SeparationDistance {
   Contact contact = Contact::separated;
-  Nearest nearest;  ///< of separated bodies
+  NearestFeature nearest;  ///< of separated bodies
 
   friend bool operator==(const SeparationDistance&, const SeparationDistance&) = default;
 };

@@ -16,7 +16,7 @@ Ratio squared_distance_from_line(const Difference& m, const Facet& facet) {
   return {over * over, dot(edge, edge)};
 }
 
-Ratio squared(const Difference& m, const Nearest& nearest) {
+Ratio squared(const Difference& m, const NearestFeature& nearest) {
   if (nearest.on_facet) return squared_distance_from_line(m, nearest.facet);
   const Exact way = vector_of<Number>(m, nearest.corner);
   return {dot(way, way), 1};
@@ -60,11 +60,11 @@ Foot foot_of_origin(const Difference& m, const Facet& facet) {
 
 }  // namespace
 
-Scaled distance_of(const Difference& m, const Nearest& nearest) { return squared(m, nearest).root(); }
+Scaled distance_of(const Difference& m, const NearestFeature& nearest) { return squared(m, nearest).root(); }
 
-Scaled squared_distance_of(const Difference& m, const Nearest& nearest) { return squared(m, nearest).value(); }
+Scaled squared_distance_of(const Difference& m, const NearestFeature& nearest) { return squared(m, nearest).value(); }
 
-WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest) {
+WitnessPoints witness_points_of(const Difference& m, const NearestFeature& nearest) {
   if (!nearest.on_facet) {
     return {scaled(in_world(m, Side::p, nearest.corner.p), 1), scaled(in_world(m, Side::q, nearest.corner.q), 1)};
   }

@@ -21,8 +21,8 @@ inline constexpr Mark sum_length{"sum_length"};
 }  // namespace marks
 
 /// How far the nearest features are apart, in the frames' unit of length; and its square.
-GNOMON_API Scaled distance_of(const Difference& m, const Nearest& nearest);
-GNOMON_API Scaled squared_distance_of(const Difference& m, const Nearest& nearest);
+GNOMON_API Scaled distance_of(const Difference& m, const NearestFeature& nearest);
+GNOMON_API Scaled squared_distance_of(const Difference& m, const NearestFeature& nearest);
 
 /// Two scaled numbers.
 struct ScaledVector {
@@ -38,7 +38,7 @@ struct WitnessPoints {
 };
 
 /// These points of separated bodies, in the world, for the features that `separation_distance` has found.
-GNOMON_API WitnessPoints witness_points_of(const Difference& m, const Nearest& nearest);
+GNOMON_API WitnessPoints witness_points_of(const Difference& m, const NearestFeature& nearest);
 
 /// The line of an edge of M that has the origin on it or on M's side: how far from it, which is a depth, and its
 /// square.

@@ -211,7 +211,7 @@ class Writer {
       row("distance", Value::number(found.distance), Value::number(0));
       return;
     }
-    const exact::Nearest nearest = exact::separation_distance(m_).nearest;
+    const exact::NearestFeature nearest = exact::separation_distance(m_).nearest;
     const exact::WitnessPoints points = exact::witness_points_of(m_, nearest);
     row("distance", Value::number(found.distance), number(exact::distance_of(m_, nearest)));
     row("point_a", Value::vector(found.point_a), vector(points.on_p));

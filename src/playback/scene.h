@@ -109,7 +109,7 @@ struct TraceCursor {
 };
 
 /// How a scene is to be drawn.
-struct Look {
+struct DrawOptions {
   TraceCursor cursor = {};
   std::string_view view = "demo";  ///< one of the scene's views, by its id
   Vec2d corner{-8, -6};            ///< the lower left one of what is seen of the world
@@ -124,7 +124,7 @@ class Scene {
   /// Applies `commands` in order and then, if `advance`, moves the world on by `step_seconds`.
   virtual void step(std::span<const Command> commands, bool advance) = 0;
 
-  virtual void draw(display::Canvas& canvas, const Look& look) const = 0;
+  virtual void draw(display::Canvas& canvas, const DrawOptions& options) const = 0;
   /// The present state as one sentence.
   virtual Message describe() const = 0;
   /// What the reader should know about what was done last, as a second sentence; often nothing.

@@ -96,7 +96,7 @@ class Answerer {
 
   bool meet_now() const { return contact_ != Contact::separated; }
 
-  exact::Nearest nearest() const { return exact::separation_distance(difference_).nearest; }
+  exact::NearestFeature nearest() const { return exact::separation_distance(difference_).nearest; }
   DirectionalDistance directional_depth() const { return exact::directional_penetration(difference_, case_.d).depth; }
   exact::TranslationalImpact impact() const { return exact::translational_impact(difference_, case_.v); }
 
@@ -111,7 +111,7 @@ class Answerer {
   }
 
   void write_distance() {
-    const exact::Nearest features = nearest();
+    const exact::NearestFeature features = nearest();
     if (asked(Key::dist2)) json_.number(meet_now() ? 0 : exact::squared_distance_of(difference_, features).nearest);
     if (asked(Key::dist)) json_.number(meet_now() ? 0 : exact::distance_of(difference_, features).nearest);
   }
@@ -194,7 +194,7 @@ class Answerer {
   }
 
   /// An end that is no edge's other end is −1.
-  void write_near_feature(const exact::Nearest& features) {
+  void write_near_feature(const exact::NearestFeature& features) {
     const exact::Corner start = features.on_facet ? features.facet.start() : features.corner;
     const auto write_side = [&](Side side, std::uint32_t corner) {
       json_.number(vertex(side, corner));

@@ -285,7 +285,7 @@ TYPED_TEST(ImpactOracle, ProvedLeapsMeetNothing) {
     const double leap = dice.between(0, 0.5);
     const motion::Instant from = pair.at(start);
     const motion::Instant to = pair.at(start + leap);
-    motion::Nearest here{};
+    motion::ClosestFeatures here{};
     motion::approach(pair, from, here);
     if (here.gap <= pair.near) continue;
     const auto advancement = motion::choose_advancement(pair, from, here, start + leap);

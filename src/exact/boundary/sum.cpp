@@ -4,8 +4,8 @@
 
 namespace gnomon::exact {
 
-template <class Tracer, class Look>
-Sum<Tracer, Look>::Sum(const Difference& m, Tracer tracer)
+template <class Tracer, class Probe>
+Sum<Tracer, Probe>::Sum(const Difference& m, Tracer tracer)
     : m_(m), place_of_p_(m.p().edges()), place_of_q_(m.q().edges()), tracer_(tracer) {
   facets_.reserve(m.p().edges() + m.q().edges());
   const auto add = [&](const Facet& facet) {
@@ -21,21 +21,21 @@ Sum<Tracer, Look>::Sum(const Difference& m, Tracer tracer)
   go_half_round(m, m.axis().opposite(), visit);
 }
 
-template <class Tracer, class Look>
-Corner Sum<Tracer, Look>::corner(Position at) const {
+template <class Tracer, class Probe>
+Corner Sum<Tracer, Probe>::corner(Position at) const {
   return facets_.empty() ? Corner{} : facets_[at].start();
 }
 
-template <class Tracer, class Look>
-StepValues Sum<Tracer, Look>::angle_values(const Direction& d, Position low, Position high) const {
+template <class Tracer, class Probe>
+StepValues Sum<Tracer, Probe>::angle_values(const Direction& d, Position low, Position high) const {
   if constexpr (!Tracer::records) return {};
   const Vec2d direction = rounded(d);
   return {direction.x, direction.y, static_cast<double>(low), static_cast<double>(high - 1)};
 }
 
-template <class Tracer, class Look>
-StepValues Sum<Tracer, Look>::first_values(std::uint32_t low, std::uint32_t high, Position at,
-                                           const Direction& d) const {
+template <class Tracer, class Probe>
+StepValues Sum<Tracer, Probe>::first_values(std::uint32_t low, std::uint32_t high, Position at,
+                                            const Direction& d) const {
   if constexpr (!Tracer::records) return {};
   const Vec2d edge = rounded(m_.edge(facets_[at]));
   StepValues values = trace_values(low, high - 1, at);
@@ -45,8 +45,8 @@ StepValues Sum<Tracer, Look>::first_values(std::uint32_t low, std::uint32_t high
   return values;
 }
 
-template <class Tracer, class Look>
-auto Sum<Tracer, Look>::first(const Direction& d) const -> Position {
+template <class Tracer, class Probe>
+auto Sum<Tracer, Probe>::first(const Direction& d) const -> Position {
   if (facets_.empty()) return 0;
   const auto [rises, level] = m_.half_of(Side::p, d);
   Position low = rises ? 0 : half_turn_;
@@ -55,7 +55,7 @@ auto Sum<Tracer, Look>::first(const Direction& d) const -> Position {
   Position high = rises ? half_turn_ : size();
   tracer_.step(marks::sum_angle, rises, 0, angle_values(d, low, high));
   while (low < high) {
-    const Position at = Look::of(low, high);
+    const Position at = Probe::of(low, high);
     // @mark sum.place
     const bool comes_before = m_.cross(d, m_.edge(facets_[at])) < 0;
     tracer_.step(marks::sum_place, comes_before, facets_[at].side, first_values(low, high, at, d));
@@ -64,8 +64,8 @@ auto Sum<Tracer, Look>::first(const Direction& d) const -> Position {
   return low == size() ? 0 : low;
 }
 
-template <class Tracer, class Look>
-auto Sum<Tracer, Look>::halves(const Direction& d) const -> Halves<Position> {
+template <class Tracer, class Probe>
+auto Sum<Tracer, Probe>::halves(const Direction& d) const -> Halves<Position> {
   if (facets_.empty()) return {};
   const Position along = first(d);
   const Position back = first(d.opposite());

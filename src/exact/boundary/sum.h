@@ -42,7 +42,7 @@ struct Foremost {
 };
 
 /// For many questions about the same two bodies in the same orientation.
-template <class Tracer = NoTrace, class Look = Middle>
+template <class Tracer = NoTrace, class Probe = Middle>
 class GNOMON_API Sum {
  public:
   /// An index in the list; the list is a ring.
@@ -115,9 +115,9 @@ auto tracer_if(Tracer tracer) {
   }
 }
 
-template <class Tracer, class Look>
+template <class Tracer, class Probe>
 template <class Passed>
-StepValues Sum<Tracer, Look>::chain_values(const Chain<Position>& chain, const Passed& passed) const {
+StepValues Sum<Tracer, Probe>::chain_values(const Chain<Position>& chain, const Passed& passed) const {
   if constexpr (!Tracer::records) return {};
   StepValues values = trace_values(chain.from, further(chain.to, size() - 1));
   if constexpr (AlongLine<Passed>) {
@@ -128,10 +128,10 @@ StepValues Sum<Tracer, Look>::chain_values(const Chain<Position>& chain, const P
   return values;
 }
 
-template <class Tracer, class Look>
+template <class Tracer, class Probe>
 template <class Passed>
-StepValues Sum<Tracer, Look>::step_values(std::uint32_t low, std::uint32_t high, std::uint32_t at, const Corner& end,
-                                          const Passed& passed) const {
+StepValues Sum<Tracer, Probe>::step_values(std::uint32_t low, std::uint32_t high, std::uint32_t at, const Corner& end,
+                                           const Passed& passed) const {
   if constexpr (!Tracer::records) return {};
   StepValues values = trace_values(low, high - 1, at);
   if constexpr (AlongLine<Passed>) {
@@ -143,10 +143,10 @@ StepValues Sum<Tracer, Look>::step_values(std::uint32_t low, std::uint32_t high,
   return values;
 }
 
-template <class Tracer, class Look>
+template <class Tracer, class Probe>
 template <class Passed>
-typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Position>& chain,
-                                                               const Passed& passed) const {
+typename Sum<Tracer, Probe>::Position Sum<Tracer, Probe>::search(const Chain<Position>& chain,
+                                                                 const Passed& passed) const {
   const auto line_tracer = tracer_if<AlongLine<Passed>>(tracer_);
   const auto other_tracer = tracer_if<!AlongLine<Passed>>(tracer_);
   std::uint32_t low = 0;
@@ -154,7 +154,7 @@ typename Sum<Tracer, Look>::Position Sum<Tracer, Look>::search(const Chain<Posit
   std::uint32_t high = steps(chain.from, chain.to);
   tracer_.step(marks::sum_chain, high, 0, chain_values(chain, passed));
   while (low < high) {
-    const std::uint32_t at = Look::of(low, high);
+    const std::uint32_t at = Probe::of(low, high);
     const Facet& facet = facets_[further(chain.from, at)];
     // @mark sum.step
     const bool is_passed = passed(m_.edge(facet), m_.end(facet));

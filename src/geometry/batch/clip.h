@@ -113,7 +113,7 @@ inline PairSet clip(const PairBlock& block, PairSet wanted, float margin, Manifo
   const F deepest = select(height[0] <= height[1], along[0], along[1]);
   const auto faces = (error < deepest) & (deepest < length - error);
   if ((wanted & ~edges) != 0) {
-    const Nearest<F> at = nearest_of<F>(block);
+    const NearestLanes<F> at = nearest_of<F>(block);
     before = at.before;
     last = at.last;
     distance = at.distance;

@@ -61,7 +61,7 @@ inline void face_shapes(PairBlock& block, std::uint32_t pair) {
 
 /// Where the cores of four pairs are nearest if they are apart.
 template <class F>
-struct Nearest {
+struct NearestLanes {
   using Mask = decltype(F() < F());
   F wide;         ///< the wider gap along the normals of A's edges and of B's
   Mask edgeless;  ///< two circles: neither has an edge
@@ -83,13 +83,13 @@ struct Nearest {
 };
 
 template <class F>
-inline Nearest<F> nearest_of(const PairBlock& block) {
+inline NearestLanes<F> nearest_of(const PairBlock& block) {
   const Faced& faced = block.faced;
   const F zero = splat<F>(0);
   const F length = load<F>(faced.length);
   const F along[] = {load<F>(faced.along[0]), load<F>(faced.along[1])};
   const F height[] = {load<F>(faced.height[0]), load<F>(faced.height[1])};
-  Nearest<F> at;
+  NearestLanes<F> at;
   at.wide = greater(load<F>(block.width[0]), load<F>(block.width[1]));
   at.edgeless = at.wide == splat<F>(no_gap);
   at.deepest = select(height[0] <= height[1], along[0], along[1]);
@@ -134,7 +134,7 @@ struct CornerWays {
   PairSet proved = 0;
 
   // Called, it would hand its numbers over in memory: batches of circles take a fifth less time without.
-  [[gnu::always_inline]] CornerWays(const PairBlock& block, const Nearest<F>& at, PairSet wanted) {
+  [[gnu::always_inline]] CornerWays(const PairBlock& block, const NearestLanes<F>& at, PairSet wanted) {
     if (wanted == 0) return;
     const Faced& faced = block.faced;
     const F normal_x = load<F>(faced.normal_x);

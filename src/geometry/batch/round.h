@@ -25,7 +25,7 @@ template <class F>
   // Along what edges cores overlap is known already.
   const PairSet sunk = bits(wide < -error) & ~bits(wide == splat<F>(no_gap));
   for_each(wanted & ~sunk & ~block.measured, [&](std::uint32_t pair) { face_shapes<F>(block, pair); });
-  const Nearest<F> at = nearest_of<F>(block);
+  const NearestLanes<F> at = nearest_of<F>(block);
   const PairSet apart = wanted & ~sunk;
   const PairSet corners = bits(at.corners()) & apart;
   RoundGaps<F> gaps{{}, corners, 0, {block, at, corners}};

@@ -46,7 +46,7 @@ void replace_by_disc(const MovingShapes<T>& pair, const Advancement& advancement
 
 /// Completes a advancement of which spin and disc are set. `leap` stays 0 if the disc leaves too little of the gap.
 template <class T>
-void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double limit,
+void plan(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here, double limit,
           Advancement& advancement) {
   const Vec2d n = here.normal;
   const double w = advancement.spin;
@@ -79,7 +79,8 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const Nearest& he
 }  // namespace
 
 template <class T>
-Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double until) {
+Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here,
+                               double until) {
   const double limit = until - instant.time;
   Advancement best{};
   const auto consider = [&](double spin, int disc) {
@@ -98,7 +99,8 @@ Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& insta
 }
 
 template <class T>
-Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, int with, double leap) {
+Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here, int with,
+                      double leap) {
   Advancement advancement{with < 0 ? 0 : pair.shapes[with].turn, 0, 0, 0, 0, 0};
   plan(pair, instant, here, 0, advancement);
   advancement.leap = leap;
@@ -106,8 +108,8 @@ Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const
 }
 
 template <class T>
-double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from, const Nearest& here,
-              const Instant& to) {
+double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from,
+              const ClosestFeatures& here, const Instant& to) {
   Vec2d normal = here.normal;
   if (advancement.spin != 0) {
     // One of the two turns with the normal, and the product of its two attitudes is the turn between them.
@@ -147,12 +149,13 @@ void guess_again(const MovingShapes<T>& pair, Advancement& advancement, double t
   if (!(advancement.leap > failed / 8)) advancement.leap = failed / 8;
 }
 
-#define GNOMON_INSTANTIATE(T)                                                                                         \
-  template Advancement choose_advancement(const MovingShapes<T>&, const Instant&, const Nearest&, double);            \
-  template Advancement departure(const MovingShapes<T>&, const Instant&, const Nearest&, int, double);                \
-  template double gap_at(const MovingShapes<T>&, const Advancement&, const Instant&, const Nearest&, const Instant&); \
-  template double allowed_by_gaps(const MovingShapes<T>&, const Advancement&, double);                                \
-  template double proved_leap(const MovingShapes<T>&, const Advancement&, double);                                    \
+#define GNOMON_INSTANTIATE(T)                                                                                      \
+  template Advancement choose_advancement(const MovingShapes<T>&, const Instant&, const ClosestFeatures&, double); \
+  template Advancement departure(const MovingShapes<T>&, const Instant&, const ClosestFeatures&, int, double);     \
+  template double gap_at(const MovingShapes<T>&, const Advancement&, const Instant&, const ClosestFeatures&,       \
+                         const Instant&);                                                                          \
+  template double allowed_by_gaps(const MovingShapes<T>&, const Advancement&, double);                             \
+  template double proved_leap(const MovingShapes<T>&, const Advancement&, double);                                 \
   template void guess_again(const MovingShapes<T>&, Advancement&, double);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)

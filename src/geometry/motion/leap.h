@@ -51,17 +51,19 @@ struct Advancement {
 /// The advancement on which the longest leap is to be hoped for, at most `until` − the instant's time. `here` is
 /// further apart than MovingShapes::near.
 template <class T>
-Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, double until);
+Advancement choose_advancement(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here,
+                               double until);
 
 /// Holds the direction with A (0), with B (1), or still (−1), and aims at `leap`: for shapes that touch and part, of
 /// which no polynomial tells when they touch.
 template <class T>
-Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const Nearest& here, int with, double leap);
+Advancement departure(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeatures& here, int with,
+                      double leap);
 
 /// The gap along the direction where a leap has led to.
 template <class T>
-double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from, const Nearest& here,
-              const Instant& to);
+double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const Instant& from,
+              const ClosestFeatures& here, const Instant& to);
 
 /// How long a leap to a landing with gap `there` the theorem's inequality allows; negative if none, infinity if nothing
 /// bends.

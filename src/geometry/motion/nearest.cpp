@@ -59,7 +59,7 @@ VertexPair facing(const MovingShapes<T>& pair, const Instant& instant, Vec2d nor
 }
 
 template <class T>
-void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here) {
+void approach(const MovingShapes<T>& pair, const Instant& instant, ClosestFeatures& here) {
   for (VertexPair& end : here.ends) end = vertex_pair_at(pair, instant, end.vertex[0], end.vertex[1]);
   here.gap = here.distance = -pair.radii;
   here.apart = false;
@@ -90,7 +90,7 @@ void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here
 }
 
 template <class T>
-void find_way_out(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here) {
+void find_penetration(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<T>& b, ClosestFeatures& here) {
   const Separation<T> least = separation(a, b);
   here.distance = static_cast<double>(least.value) * pair.scale;
   here.normal = widened(least.normal);
@@ -99,8 +99,8 @@ void find_way_out(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<
 #define GNOMON_INSTANTIATE(T)                                                                               \
   template VertexPair vertex_pair_at(const MovingShapes<T>&, const Instant&, std::uint32_t, std::uint32_t); \
   template VertexPair facing(const MovingShapes<T>&, const Instant&, Vec2d);                                \
-  template void approach(const MovingShapes<T>&, const Instant&, Nearest&);                                 \
-  template void find_way_out(const MovingShapes<T>&, const Placed<T>&, const Placed<T>&, Nearest&);
+  template void approach(const MovingShapes<T>&, const Instant&, ClosestFeatures&);                         \
+  template void find_penetration(const MovingShapes<T>&, const Placed<T>&, const Placed<T>&, ClosestFeatures&);
 GNOMON_INSTANTIATE(float)
 GNOMON_INSTANTIATE(double)
 #undef GNOMON_INSTANTIATE

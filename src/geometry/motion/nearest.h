@@ -24,11 +24,11 @@ struct VertexPair {
 };
 
 /// The direction in which two shapes are furthest apart.
-struct Nearest {
+struct ClosestFeatures {
   double gap;            ///< of the projections on the normal, radii taken off: a lower bound of the distance
   double distance;       ///< of two points of the shapes, radii taken off: an upper bound, equal but for rounding
   bool apart;            ///< false if the cores touch or overlap; then gap and distance are less than 0 by the radii
-                         ///< and there is no normal, until find_way_out finds it and the distance
+                         ///< and there is no normal, until find_penetration finds it and the distance
   Vec2d normal;          ///< unit length, from A towards B
   VertexPair ends[2];    ///< of the edge of the difference that is nearest; twice the same where a corner is
   VertexPair outermost;  ///< the vertices that give the near ends of both projections on the normal
@@ -46,11 +46,11 @@ VertexPair facing(const MovingShapes<T>& pair, const Instant& instant, Vec2d nor
 
 /// Brings `here` up to the instant. The walk begins at its ends, which may be any.
 template <class T>
-void approach(const MovingShapes<T>& pair, const Instant& instant, Nearest& here);
+void approach(const MovingShapes<T>& pair, const Instant& instant, ClosestFeatures& here);
 
 /// For cores that touch or overlap as they are placed: the shortest way out gives the distance, which is at most about
 /// 0, radii taken off, and the normal.
 template <class T>
-void find_way_out(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<T>& b, Nearest& here);
+void find_penetration(const MovingShapes<T>& pair, const Placed<T>& a, const Placed<T>& b, ClosestFeatures& here);
 
 }  // namespace gnomon::motion

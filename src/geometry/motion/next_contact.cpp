@@ -42,7 +42,7 @@ class NextContactSearch {
   std::uint32_t iterations_ = 0;
   Instant now_{};
   MovingShapes<double> pair_;
-  Nearest here_{};
+  ClosestFeatures here_{};
 };
 
 /// Of cores that overlap as they are now.

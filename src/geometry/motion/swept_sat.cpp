@@ -275,7 +275,7 @@ void SweptAxes<T, Tracer>::run() {
 /// beyond the tip between them. So the distance decides.
 template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::touch_when_entered() const {
-  Nearest then{};
+  ClosestFeatures then{};
   const double time = enter_.best;
   approach(pair_, pair_.at(time), then);
   return then.distance <= doubt_ + 4 * epsilon * std::fabs(time) * pair_.speed;
@@ -284,7 +284,7 @@ bool SweptAxes<T, Tracer>::touch_when_entered() const {
 /// The shapes do not move against each other: they always meet or never.
 template <class T, class Tracer>
 void SweptAxes<T, Tracer>::stand_still() {
-  Nearest now{};
+  ClosestFeatures now{};
   approach(pair_, start_, now);
   meet_ = now.distance <= doubt_;
   slides_along_ = slides_along_ || (now.apart && now.distance >= -doubt_);
@@ -306,9 +306,9 @@ OverlapInterval<T> SweptAxes<T, Tracer>::interval() const {
 
 template <class T, class Tracer>
 Impact<T> SweptAxes<T, Tracer>::impact() const {
-  Nearest now{};
+  ClosestFeatures now{};
   approach(pair_, start_, now);
-  if (!now.apart) find_way_out(pair_, a_, b_, now);
+  if (!now.apart) find_penetration(pair_, a_, b_, now);
   const Outcome outcome = now.distance < -pair_.touching ? Outcome::overlapping : Outcome::hit;
   double time = 0;
   double before = 0;

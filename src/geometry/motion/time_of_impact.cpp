@@ -11,7 +11,7 @@ namespace motion {
 namespace {
 
 /// 0 if the direction is the normal of an edge of A, 1 if of B, −1 if it joins two corners or there is none.
-std::int32_t owner_of_edge(const Nearest& here) {
+std::int32_t owner_of_edge(const ClosestFeatures& here) {
   if (!here.apart) return -1;
   return here.is_edge_of(0) ? 0 : here.is_edge_of(1) ? 1 : -1;
 }
@@ -27,7 +27,7 @@ StepValues reach_values(const MovingShapes<T>& pair, Window window) {
 /// Of a look: the gap along the direction, and between which two places along it, counted from A's origin. Their
 /// difference shows a gap with as many digits as they are given, where a product of coordinates would need many more.
 template <class Tracer, class T>
-StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const Nearest& here) {
+StepValues axis_values(const MovingShapes<T>& pair, const Instant& now, const ClosestFeatures& here) {
   if constexpr (!Tracer::records) return {};
   if (!here.apart) return {now.time, here.gap / pair.scale};
   const double end_of_a = (dot(here.normal, here.outermost.arm[0]) + pair.radii) / pair.scale;
@@ -65,7 +65,7 @@ class Search {
   std::uint32_t leaps_ = 0;
   Instant now_{};
   MovingShapes<T> pair_;
-  Nearest here_{};
+  ClosestFeatures here_{};
 };
 
 template <class T>
@@ -124,7 +124,7 @@ template <class Tracer>
     approach(pair_, now_, here_);
     tracer.step(marks::impact_axis, owner_of_edge(here_), iterations_, axis_values<Tracer>(pair_, now_, here_));
     if (now_.time == 0) {
-      if (!here_.apart) find_way_out(pair_, a_, b_, here_);
+      if (!here_.apart) find_penetration(pair_, a_, b_, here_);
       if (here_.distance < -pair_.touching) return Outcome::overlapping;
       if (here_.distance <= pair_.touching) return Outcome::hit;
     }

@@ -33,11 +33,11 @@ void QueryScene::step(std::span<const Command> commands, bool advance) {
   respond();
 }
 
-void QueryScene::draw(display::Canvas& canvas, const Look& look) const {
-  if (look.view == demo_view) return draw_demo(canvas, look.cursor);
+void QueryScene::draw(display::Canvas& canvas, const DrawOptions& options) const {
+  if (options.view == demo_view) return draw_demo(canvas, options.cursor);
   draw_shapes(canvas);
-  if (look.view == edges_view) draw_edges(canvas);
-  if (look.view == ruler_view) draw_ruler(canvas, look.corner);
+  if (options.view == edges_view) draw_edges(canvas);
+  if (options.view == ruler_view) draw_ruler(canvas, options.corner);
 }
 
 void QueryScene::draw_shapes(display::Canvas& canvas) const { draw_held(canvas, handles()); }

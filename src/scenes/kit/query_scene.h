@@ -12,7 +12,7 @@ class QueryScene : public Scene {
  public:
   void reset(std::uint64_t seed) final;
   void step(std::span<const Command> commands, bool advance) final;
-  void draw(display::Canvas& canvas, const Look& look) const final;
+  void draw(display::Canvas& canvas, const DrawOptions& options) const final;
 
   std::span<const Parameter> parameters() const final { return values_.parameters(); }
   double parameter(std::size_t index) const final { return values_[index]; }

@@ -76,7 +76,7 @@ std::size_t RegionQuery::place_of(exact::Corner corner) const {
 }
 
 Region RegionQuery::region() const {
-  const exact::Nearest& nearest = found_.nearest;
+  const exact::NearestFeature& nearest = found_.nearest;
   return {nearest.on_facet, place_of(nearest.on_facet ? nearest.facet.start() : nearest.corner)};
 }
 

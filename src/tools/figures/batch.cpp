@@ -70,7 +70,7 @@ Sheet draw_batch() {
     const Placed<double> a = wide(bodies[pairs[i].a], shapes);
     const Placed<double> b = wide(bodies[pairs[i].b], shapes);
     const bool overlapping = separations[i].value <= 0;
-    const Look look = overlapping ? Look{0.25f, 2, 1, 0} : Look{0.06f, 1.25f, 0.5f, 0};
+    const Style look = overlapping ? Style{0.25f, 2, 1, 0} : Style{0.06f, 1.25f, 0.5f, 0};
     Panel panel;
     draw_shape(panel.canvas, a, Role::body_a, look);
     draw_shape(panel.canvas, b, Role::body_b, look);

@@ -101,12 +101,12 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
   return points;
 }
 
-void draw_shape(Canvas& canvas, const Placed<double>& body, Role role, Look look) {
+void draw_shape(Canvas& canvas, const Placed<double>& body, Role role, Style style) {
   const std::vector<Vec2d> points = outline_of(body);
-  const display::Stroke stroke{role, look.width, look.alpha, look.dash};
+  const display::Stroke stroke{role, style.width, style.alpha, style.dash};
   if (points.size() < 3) return canvas.line(points.front(), points.back(), stroke);
-  if (look.fill > 0) canvas.fill(points, role, look.fill);
-  if (look.dash > 0) return draw_dashes(canvas, points, {role, look.width, look.alpha});
+  if (style.fill > 0) canvas.fill(points, role, style.fill);
+  if (style.dash > 0) return draw_dashes(canvas, points, {role, style.width, style.alpha});
   canvas.outline(points, stroke);
 }
 

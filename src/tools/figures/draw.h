@@ -38,16 +38,16 @@ std::vector<Vec2d> outline_of(const Placed<double>& body);
 /// The core's corners in the world.
 std::vector<Vec2d> core_of(const Placed<double>& body);
 
-struct Look {
+struct Style {
   float fill = 0.2f;
   float width = 2;
   float alpha = 1;
   float dash = 0;
 };
 /// A shape somewhere else than where it is: fainter, and dashed so that not only the colour says it.
-inline constexpr Look ghost{0.05f, 1.25f, 0.75f, 5};
+inline constexpr Style ghost{0.05f, 1.25f, 0.75f, 5};
 
-void draw_shape(display::Canvas& canvas, const Placed<double>& body, display::Role role, Look look = {});
+void draw_shape(display::Canvas& canvas, const Placed<double>& body, display::Role role, Style style = {});
 
 /// Edge i of the core: one stroke over the outline.
 void draw_edge(display::Canvas& canvas, const Placed<double>& body, std::size_t edge, display::Role role, float width);

@@ -22,7 +22,7 @@ Placed<double> at_time(const Placed<double>& start, const Motion<double>& motion
 }
 
 /// Many ghosts lie over each other.
-constexpr Look faint{0, 1, 0.7f, 5};
+constexpr Style faint{0, 1, 0.7f, 5};
 
 constexpr double plot_height = 110;
 
@@ -122,8 +122,8 @@ Parts draw_parts(double plot_width) {
   for (std::size_t i = 0; i < looks.size(); ++i) {
     const bool last = i + 1 == looks.size();
     const double time = looks[i].values[0];
-    draw_shape(world.canvas, at_time(a, motion_a, time), Role::body_a, last ? Look{} : faint);
-    draw_shape(world.canvas, at_time(b, motion_b, time), Role::body_b, last ? Look{} : faint);
+    draw_shape(world.canvas, at_time(a, motion_a, time), Role::body_a, last ? Style{} : faint);
+    draw_shape(world.canvas, at_time(b, motion_b, time), Role::body_b, last ? Style{} : faint);
   }
   world.canvas.arrow(impact.point, impact.point + impact.normal * 0.7, {Role::mtv, 3});
   world.canvas.point(impact.point, display::Marker::square, 5, Role::mtv);

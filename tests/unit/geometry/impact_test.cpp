@@ -321,7 +321,7 @@ TEST(ImpactTrace, TellsWhenEvenTheDiscsStayApart) {
 bool proved(const motion::MovingShapes<double>& pair) {
   const motion::Instant from = pair.at(0);
   const motion::Instant to = pair.at(1);
-  motion::Nearest here{};
+  motion::ClosestFeatures here{};
   motion::approach(pair, from, here);
   const auto advancement = motion::choose_advancement(pair, from, here, 1);
   const double landing = motion::gap_at(pair, advancement, from, here, to);
@@ -369,7 +369,7 @@ TEST(Leap, IsNotProvedOverHalfATurn) {
   const auto turned_by = [&](double turn) {
     const auto pair =
         motion::MovingShapes<double>::make({floor, at(0, 0)}, {corner, at(0, 1.5)}, motion(0, 0, turn), {});
-    motion::Nearest here{};
+    motion::ClosestFeatures here{};
     motion::approach(pair, pair.at(0), here);
     auto advancement = motion::choose_advancement(pair, pair.at(0), here, 1);
     return motion::proved_leap(pair, advancement, 0.5);

@@ -26,7 +26,7 @@ class Tape final : public playback::Scene {
     if (advance) mix(1);
     if (advance) ++steps_;
   }
-  void draw(display::Canvas&, const playback::Look&) const override {}
+  void draw(display::Canvas&, const playback::DrawOptions&) const override {}
   display::Message describe() const override { return {}; }
   std::uint32_t event_state() const override { return static_cast<std::uint32_t>(steps_ / 10); }
   std::span<const playback::NamedTrace> traces() const override { return {}; }

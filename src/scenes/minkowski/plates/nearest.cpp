@@ -12,11 +12,11 @@ namespace {
 using display::Anchor;
 using display::Role;
 
-Nearest nearest_in(const Shape<double>& shape, std::span<const Vec2d> corners) {
+NearestPoint nearest_in(const Shape<double>& shape, std::span<const Vec2d> corners) {
   const Shape<double> origin = *make_circle<double>({0, 0}, 0);
   DistanceCache used;
   const Distance<double> found = closest_points<double>({shape, {}}, {origin, {}}, used, discard_trace());
-  Nearest nearest{found.point_a, found.distance};
+  NearestPoint nearest{found.point_a, found.distance};
   for (std::uint32_t i = 0; i < used.count; ++i) {
     const Vec2d corner = shape.view().vertices()[used.vertex_a[i]];
     for (std::size_t k = 0; k < corners.size(); ++k) nearest.needs[k] = nearest.needs[k] || corners[k] == corner;
@@ -24,20 +24,20 @@ Nearest nearest_in(const Shape<double>& shape, std::span<const Vec2d> corners) {
   return nearest;
 }
 
-Nearest nearest_between(Vec2d from, Vec2d to, std::span<const Vec2d> corners) {
+NearestPoint nearest_between(Vec2d from, Vec2d to, std::span<const Vec2d> corners) {
   const auto segment = make_segment(from, to);
   return nearest_in(segment ? *segment : *make_circle<double>(from, 0), corners);
 }
 
 }  // namespace
 
-Nearest nearest_of(std::span<const Vec2d> corners) {
+NearestPoint nearest_of(std::span<const Vec2d> corners) {
   if (corners.size() == 2) return nearest_between(corners[0], corners[1], corners);
   if (const auto triangle = convex_hull<double>(corners)) return nearest_in(*triangle, corners);
   // The hull of a flat triangle is the longest of its sides.
-  Nearest nearest = nearest_between(corners[0], corners[1], corners);
+  NearestPoint nearest = nearest_between(corners[0], corners[1], corners);
   for (const Vec2d from : {corners[0], corners[1]}) {
-    const Nearest other = nearest_between(from, corners[2], corners);
+    const NearestPoint other = nearest_between(from, corners[2], corners);
     if (other.distance < nearest.distance) nearest = other;
   }
   nearest.flat = true;
@@ -49,7 +49,7 @@ void draw_border(display::Canvas& canvas, Vec2d corner, Vec2d along, bool to_bot
   canvas.line(to_both ? corner - far : corner, corner + far, {Role::muted, 1.5f, 0.9f, 5});
 }
 
-void draw_nearest(display::Canvas& canvas, const Nearest& nearest) {
+void draw_nearest(display::Canvas& canvas, const NearestPoint& nearest) {
   canvas.line({0, 0}, nearest.x, {Role::mtv, 3});
   canvas.point(nearest.x, display::Marker::disc, 6, Role::mtv);
   // Where it is the origin, that has a name already.

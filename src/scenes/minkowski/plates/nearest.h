@@ -10,7 +10,7 @@
 
 namespace gnomon::scenes {
 
-struct Nearest {
+struct NearestPoint {
   Vec2d x{0, 0};
   double distance = 0;
   std::array<bool, 3> needs{};  ///< which corners x lies between: one, two or all three
@@ -20,7 +20,7 @@ struct Nearest {
 };
 
 /// Of two or three corners, in any order.
-Nearest nearest_of(std::span<const Vec2d> corners);
+NearestPoint nearest_of(std::span<const Vec2d> corners);
 
 /// Further than a plate shows.
 inline constexpr double far_away = 20;
@@ -28,7 +28,7 @@ inline constexpr double far_away = 20;
 /// A border between two regions, from a corner to one side or to both.
 void draw_border(display::Canvas& canvas, Vec2d corner, Vec2d along, bool to_both = false);
 /// The origin, x, and what lies between.
-void draw_nearest(display::Canvas& canvas, const Nearest& nearest);
+void draw_nearest(display::Canvas& canvas, const NearestPoint& nearest);
 /// A corner and its number. What x does not need is drawn hollow.
 void draw_corner(display::Canvas& canvas, Vec2d at, std::size_t number, bool is_needed);
 

@@ -72,7 +72,7 @@ class SegmentNearest final : public PlateScene {
     canvas.fill(strip, Role::muted, 0.16f);
   }
 
-  Nearest nearest_{};
+  NearestPoint nearest_{};
   std::array<double, readout_count> numbers_{};
 };
 

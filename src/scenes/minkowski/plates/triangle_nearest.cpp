@@ -88,7 +88,7 @@ class TriangleNearest final : public PlateScene {
     }
   }
 
-  Nearest nearest_{};
+  NearestPoint nearest_{};
 };
 
 const Registration registered{{"triangle-nearest", plate_views, make<TriangleNearest>}};
