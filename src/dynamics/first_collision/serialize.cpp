@@ -1,9 +1,9 @@
 // Serializes a world to bytes and restores it from them, bit for bit.
 #include <cstring>
 #include <span>
-#include <type_traits>
 #include <vector>
 
+#include "core/archive.h"
 #include "dynamics/first_collision/simulation.h"
 
 namespace gnomon::first_collision {
@@ -11,84 +11,12 @@ namespace {
 
 constexpr std::uint32_t format = 0x32434647;  // GFC2
 
-std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
+std::uint64_t hash_of(std::span<const std::byte> bytes) {
   // FNV-1a: Fowler, Noll & Vo, 1991.
   std::uint64_t hash = 0xcbf29ce484222325u;
-  for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 0x100000001b3u;
+  for (const std::byte byte : bytes) hash = (hash ^ std::to_integer<std::uint8_t>(byte)) * 0x100000001b3u;
   return hash;
 }
-
-/// Writes numbers in little-endian order.
-class Writer {
- public:
-  [[maybe_unused]] static constexpr bool reads = false;
-  template <class N>
-  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
-  void number(N& value) {
-    if (bytes_.size() - end_ < sizeof value) bytes_.resize(2 * bytes_.size() + 1024);
-    std::memcpy(bytes_.data() + end_, &value, sizeof value);
-    end_ += sizeof value;
-  }
-  /// Write the number of elements that follow.
-  template <class V>
-  void size(V& elements, std::size_t /*least*/) {
-    auto count = static_cast<std::uint32_t>(elements.size());
-    number(count);
-  }
-  std::span<const std::uint8_t> written() const { return std::span(bytes_).first(end_); }
-
- private:
-  std::vector<std::uint8_t> bytes_;
-  std::size_t end_ = 0;
-};
-
-/// Reads numbers in little-endian order. A number beyond the end, or an invalid one, reads as 0 and clears `whole`.
-class Reader {
- public:
-  [[maybe_unused]] static constexpr bool reads = true;
-  explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
-
-  template <class N>
-  requires std::is_arithmetic_v<N> || std::is_enum_v<N>
-  void number(N& value) {
-    value = {};
-    take(&value, sizeof value);
-  }
-  void number(bool& value) {
-    std::uint8_t byte = 0;
-    number(byte);
-    whole_ = whole_ && byte <= 1;
-    value = byte == 1;
-  }
-  /// Return the number of elements that follow, at least `least` bytes each.
-  std::uint32_t count(std::size_t least) {
-    std::uint32_t count = 0;
-    number(count);
-    whole_ = whole_ && count <= (bytes_.size() - at_) / least;
-    return whole_ ? count : 0;
-  }
-  template <class V>
-  void size(V& elements, std::size_t least) {
-    elements.resize(count(least));
-  }
-  bool whole() const { return whole_; }
-  bool done() const { return whole_ && at_ == bytes_.size(); }
-
- private:
-  // Not inlined: for each of the many numbers it is bytes to load.
-  [[gnu::noinline]] void take(void* value, std::size_t size) {
-    if (bytes_.size() - at_ < size) {
-      whole_ = false;
-      return;
-    }
-    std::memcpy(value, bytes_.data() + at_, size);
-    at_ += size;
-  }
-
-  std::span<const std::uint8_t> bytes_;
-  std::size_t at_ = 0;
-  bool whole_ = true;
-};
 
 template <class Archive>
 void serialize(Archive& archive, Vec2d& v) {
@@ -127,7 +55,7 @@ bool can_be(const Box& box) {
 }
 
 /// A shape is made anew from its corners, which gives it the same bits.
-void serialize(Writer& archive, Shape<double>& shape) {
+void serialize(ArchiveWriter& archive, Shape<double>& shape) {
   const ShapeView<double> view = shape.view();
   auto corners = static_cast<std::uint32_t>(view.size());
   double radius = view.radius();
@@ -136,7 +64,7 @@ void serialize(Writer& archive, Shape<double>& shape) {
   for (Vec2d corner : view.vertices()) serialize(archive, corner);
 }
 
-void serialize(Reader& archive, std::vector<Vec2d>& corners, double& radius) {
+void serialize(ArchiveReader& archive, std::vector<Vec2d>& corners, double& radius) {
   archive.size(corners, sizeof(Vec2d));
   archive.number(radius);
   for (Vec2d& corner : corners) serialize(archive, corner);
@@ -223,7 +151,7 @@ void Simulation::serialize_turning_range(Archive& archive, std::uint32_t index) 
 std::vector<std::uint8_t> Simulation::snapshot() const {
   // Writing changes nothing; it only goes the same way as reading.
   auto& self = const_cast<Simulation&>(*this);
-  Writer archive;
+  ArchiveWriter archive;
   std::uint32_t kind = format;
   archive.number(kind);
   self.serialize_state(archive);
@@ -246,8 +174,9 @@ std::vector<std::uint8_t> Simulation::snapshot() const {
   std::uint64_t hash = hash_of(archive.written());
   archive.number(hash);
   // A copy, because who keeps many of them has no use for the room behind; by pointers it is one of a block.
-  const std::span<const std::uint8_t> bytes = archive.written();
-  return {bytes.data(), bytes.data() + bytes.size()};
+  const std::span<const std::byte> bytes = archive.written();
+  const auto* begin = reinterpret_cast<const std::uint8_t*>(bytes.data());
+  return {begin, begin + bytes.size()};
 }
 
 bool Simulation::restore(std::span<const std::uint8_t> bytes) {
@@ -255,9 +184,9 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < sizeof hash) return false;
   std::memcpy(&hash, bytes.data() + bytes.size() - sizeof hash, sizeof hash);
   bytes = bytes.first(bytes.size() - sizeof hash);
-  if (hash_of(bytes) != hash) return false;
+  if (hash_of(std::as_bytes(bytes)) != hash) return false;
 
-  Reader archive(bytes);
+  ArchiveReader archive(std::as_bytes(bytes));
   std::uint32_t kind = 0;
   archive.number(kind);
   if (kind != format) return false;
@@ -298,9 +227,12 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
       }
     }
   }
-  return archive.done() && validate();
+  return archive.complete() && validate();
 }
 
-std::uint64_t Simulation::hash() const { return hash_of(snapshot()); }
+std::uint64_t Simulation::hash() const {
+  const std::vector<std::uint8_t> bytes = snapshot();
+  return hash_of(std::as_bytes(std::span(bytes)));
+}
 
 }  // namespace gnomon::first_collision

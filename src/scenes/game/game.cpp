@@ -353,7 +353,7 @@ void SpaceGame::load(playback::StateReader& reader) {
     shot.steps = reader.get<std::uint32_t>();
   }
   const auto bytes = reader.get_bytes(reader.get<std::uint32_t>());
-  if (!reader.sound()) return;
+  if (!reader.whole()) return;
   const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
   const auto world = EventDrivenWorld::restore({first, bytes.size()});
   if (!world) return reader.refuse();

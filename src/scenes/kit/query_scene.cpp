@@ -68,7 +68,7 @@ bool QueryScene::read(std::span<const std::byte> bytes) {
   if (reader.get<std::uint32_t>() != version_) return false;
   values_.load(reader);
   // A scene makes its shapes as the parameters say.
-  if (reader.sound()) load_world(reader);
+  if (reader.whole()) load_world(reader);
   return reader.complete();
 }
 
