@@ -20,7 +20,7 @@ inline constexpr float max_coordinate<float> = 1e15f;
 template <class T>
 [[gnu::noinline, gnu::cold]] Status beyond_range(Vec2<T> v) {
   // Infinity minus itself is NaN.
-  return v.x - v.x == 0 && v.y - v.y == 0 ? Status::out_of_range : Status::non_finite;
+  return is_finite(v) ? Status::out_of_range : Status::non_finite;
 }
 
 /// `ok`, `non_finite` or `out_of_range`.

@@ -8,6 +8,16 @@ namespace gnomon {
 /// A whole turn, in rad. Half of it is `std::numbers::pi`.
 inline constexpr double full_turn = 2 * std::numbers::pi;
 
+/// A degree, in rad.
+inline constexpr double degree = full_turn / 360;
+
+/// A closed interval; empty if min > max.
+template <class T>
+struct Interval {
+  T min;
+  T max;
+};
+
 /// Return whether a number is neither infinite nor NaN. `std::isfinite` is not constexpr in C++20.
 template <class T>
 constexpr bool is_finite(T x) {

@@ -15,9 +15,9 @@ template <class T>
   const double y = std::fabs(wide.y);
   const double size = x > y ? x : y;
   // Of what is no number neither comparison holds.
-  if (!(x + y > 0) || !(size - size == 0)) return std::nullopt;
+  if (!(x + y > 0) || !is_finite(size)) return std::nullopt;
   wide *= scale_for(size);
-  const double length = std::sqrt(dot(wide, wide));
+  const double length = gnomon::length(wide);
   return Vec2<T>(static_cast<T>(wide.x / length), static_cast<T>(wide.y / length));
 }
 

@@ -69,6 +69,18 @@ constexpr Vec2<T> left_normal(Vec2<T> v) {
   return {-v.y, v.x};
 }
 
+/// Return `v` turned by a rotation, given as the cosine and sine of its angle.
+template <class T>
+constexpr Vec2<T> rotated(Vec2<T> rotation, Vec2<T> v) {
+  return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
+}
+
+/// Return `v` turned by the inverse of a rotation.
+template <class T>
+constexpr Vec2<T> rotated_back(Vec2<T> rotation, Vec2<T> v) {
+  return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
+}
+
 /// Return the length of `v`. Its square must neither overflow nor vanish; `unit` has no such limit.
 template <class T>
 T length(Vec2<T> v) {

@@ -25,7 +25,7 @@ void add_arc(Vec2d centre, double radius, Vec2d from, Vec2d to, double tolerance
   Vec2d spoke = from;
   for (int part = 0; part < parts; ++part) {
     out.push_back(centre + spoke * radius);
-    spoke = {turn.x * spoke.x - turn.y * spoke.y, turn.y * spoke.x + turn.x * spoke.y};
+    spoke = rotated(turn, spoke);
   }
   out.push_back(centre + to * radius);
 }

@@ -23,7 +23,7 @@ bool is_nearly_whole(const Camera& camera) {
 }  // namespace
 
 Camera zoomed(const Camera& camera, double factor, Vec2d pixel) {
-  if (!(factor > 0) || !std::isfinite(factor) || !is_finite(pixel)) return camera;
+  if (!(factor > 0) || !is_finite(factor) || !is_finite(pixel)) return camera;
   Camera moved = camera;
   moved.zoom = std::clamp(camera.zoom * factor, min_zoom, max_zoom);
   moved.centre += camera.to_world(pixel) - moved.to_world(pixel);

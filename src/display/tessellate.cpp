@@ -17,12 +17,6 @@ struct Pen {
   Cap cap;
 };
 
-/// From one distance along a line to another; nothing, if the last is less than the first.
-struct Stretch {
-  double first;
-  double last;
-};
-
 class Tessellator {
  public:
   Tessellator(const Camera& camera, const Palette& palette, std::vector<Vertex>& out)
@@ -95,17 +89,17 @@ class Tessellator {
   }
 
   /// How far along a line the picture begins, and ends; what is less than `beside` from it counts as in it.
-  Stretch in_picture(Vec2d from, Vec2d direction, double size, double beside) const {
-    Stretch seen{0, size};
+  Interval<double> in_picture(Vec2d from, Vec2d direction, double size, double beside) const {
+    Interval<double> seen{0, size};
     const auto cut = [&](double at, double way, double most) {
       if (way == 0) {
-        if (at < -beside || at > most + beside) seen.last = -1;
+        if (at < -beside || at > most + beside) seen.max = -1;
         return;
       }
       const double one = (-beside - at) / way;
       const double other = (most + beside - at) / way;
-      seen.first = std::max(seen.first, std::min(one, other));
-      seen.last = std::min(seen.last, std::max(one, other));
+      seen.min = std::max(seen.min, std::min(one, other));
+      seen.max = std::min(seen.max, std::max(one, other));
     };
     cut(from.x, direction.x, camera_.width * camera_.pixel_ratio);
     cut(from.y, direction.y, camera_.height * camera_.pixel_ratio);
@@ -120,9 +114,9 @@ class Tessellator {
     const double core = pen.cap == Cap::butt ? pen.dash : std::max(pen.dash - 2 * pen.radius, 0.0);
     const double period = 2 * pen.dash;
     const Vec2d direction = size > 0 ? (to - from) / size : Vec2d{0, 0};
-    const Stretch seen = in_picture(from, direction, size, pen.radius + feather);
-    if (seen.last - seen.first > period * max_dashes) return segment(from, to, pen, end);
-    for (double start = std::floor(seen.first / period) * period; start <= seen.last; start += period) {
+    const Interval<double> seen = in_picture(from, direction, size, pen.radius + feather);
+    if (seen.max - seen.min > period * max_dashes) return segment(from, to, pen, end);
+    for (double start = std::floor(seen.min / period) * period; start <= seen.max; start += period) {
       const bool is_last = start + core >= size;
       segment(from + direction * start, is_last ? to : from + direction * (start + core), pen,
               is_last ? end : End::free);

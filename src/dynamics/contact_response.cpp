@@ -12,7 +12,7 @@ template <class T>
 Result<Material<T>> Material<T>::make(T restitution, T friction) {
   const auto fault = [](T value, T most, Subject subject) {
     // NaN and infinity minus themselves are NaN.
-    if (!(value - value == 0)) return Fault{Status::non_finite, subject};
+    if (!gnomon::is_finite(value)) return Fault{Status::non_finite, subject};
     return value >= 0 && value <= most ? Fault{} : Fault{Status::out_of_range, subject};
   };
   const Fault of_restitution = fault(restitution, 1, Subject::restitution);
@@ -237,7 +237,7 @@ ContactResponse<T> contact_response(Body<T>& a, Body<T>& b, Vec2<std::type_ident
   Body<T> after_b = b;
   ContactLine<T> line(after_a, after_b, normal, from, to);
   const T rounding = 64 * std::numeric_limits<T>::epsilon() * largest_speed(a, b, from, to);
-  if (!(rounding - rounding == 0)) {
+  if (!gnomon::is_finite(rounding)) {
     response.outcome = ContactOutcome::overflow;
     return response;
   }

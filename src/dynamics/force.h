@@ -52,7 +52,7 @@ struct Drag {
   T angular = 0;    ///< N m s
 
   void add_to(Wrench<T>& wrench, const Body<T>& body) const {
-    const T by_speed = linear + quadratic * std::sqrt(dot(body.velocity, body.velocity));
+    const T by_speed = linear + quadratic * length(body.velocity);
     wrench.add({-by_speed * body.velocity.x, -by_speed * body.velocity.y});
     wrench.torque -= angular * body.angular_velocity;
   }

@@ -33,7 +33,7 @@ Status check_body(const Body<T>& body) {
   const Status status = first_fault({body.centre, body.velocity, Vec2<T>(body.angular_velocity, 0)});
   if (status != Status::ok) return status;
   for (const T inverse : {body.inverse_mass, body.inverse_inertia}) {
-    if (!(inverse >= 0 && inverse - inverse == 0)) return Status::negative_mass;
+    if (!(inverse >= 0 && is_finite(inverse))) return Status::negative_mass;
   }
   return Status::ok;
 }

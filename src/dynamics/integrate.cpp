@@ -114,7 +114,7 @@ class Stepper {
 template <class T>
 Fault advance(std::span<std::type_identity_t<OrientedBody<T>>> bodies, const std::type_identity_t<ForceLaw<T>>& law,
               std::type_identity_t<T> dt, StepScratch<T>& scratch, Integrator integrator) {
-  if (!(dt - dt == 0)) return {Status::non_finite, Subject::time_step};
+  if (!is_finite(dt)) return {Status::non_finite, Subject::time_step};
   if (scratch.start.size() < bodies.size()) return {Status::out_of_memory, Subject::memory};
   std::copy(bodies.begin(), bodies.end(), scratch.start.begin());
   Stepper<T> stepper(bodies, law, scratch);

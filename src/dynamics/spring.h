@@ -38,7 +38,7 @@ struct Spring {
     const Vec2<T> from = end_a(bodies);
     const Vec2<T> to = end_b(bodies);
     const Vec2<T> apart = to - from;
-    const T length = std::sqrt(dot(apart, apart));
+    const T length = gnomon::length(apart);
     if (!(length > 0)) return {0, 0};
     const Vec2<T> along(apart.x / length, apart.y / length);
     const Vec2<T> of_end = b == no_body ? Vec2<T>(0, 0) : bodies[b].body.velocity_at(to);
@@ -56,7 +56,7 @@ struct Spring {
   /// In J, which it gives back.
   T energy(std::span<const OrientedBody<T>> bodies) const {
     const Vec2<T> apart = end_b(bodies) - end_a(bodies);
-    const T stretch = std::sqrt(dot(apart, apart)) - rest;
+    const T stretch = gnomon::length(apart) - rest;
     return stiffness * stretch * stretch / 2;
   }
 };

@@ -71,7 +71,7 @@ std::optional<Difference> difference(ENGINE_EXACT_PLACED(p), ENGINE_EXACT_PLACED
 }
 
 bool check_finite(double x, double y, Subject subject) {
-  const bool finite = x - x == 0 && y - y == 0;
+  const bool finite = is_finite(x) && is_finite(y);
   if (!finite) fault({Status::non_finite, subject});
   return finite;
 }

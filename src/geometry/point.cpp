@@ -117,7 +117,7 @@ template <class T, class Tracer>
 Separation<T> point_separation(const Placed<T>& shape, Vec2<T> point, Tracer tracer) {
   Separation<T> best = beyond_core(shape, point, tracer);
   best.value -= shape.shape.radius();
-  if (!(point.x - point.x == 0 && point.y - point.y == 0)) best.value = std::numeric_limits<T>::quiet_NaN();
+  if (!is_finite(point)) best.value = std::numeric_limits<T>::quiet_NaN();
   best.normal = shape.pose.rotation().apply(best.normal);
   // @mark point.done
   tracer.step(marks::point_done, 0, best.edge, {best.value, best.normal.x, best.normal.y});

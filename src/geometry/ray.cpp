@@ -129,7 +129,7 @@ Entry<T> enter(const ShapeView<T>& shape, const LocalRay<T>& ray) {
     if (dot(ray.direction, vertices[i] - vertices[first]) < 0) first = i;
   }
   const Entry<T> end = enter_corner(shape, first, ray, Vec2<T>(0, 0));
-  return edge == size || (last.t - end.t) * std::sqrt(dot(ray.direction, ray.direction)) > ray.rounding ? end : last;
+  return edge == size || (last.t - end.t) * length(ray.direction) > ray.rounding ? end : last;
 }
 
 /// As `contains`, but within rounding for a bare point or segment, on which a point lies only by luck.

@@ -143,7 +143,7 @@ struct Laboratory {
     const auto is_near = [this](Vec2d way) { return dot(way, way) * view.scale * view.scale < near * near; };
     if (is_near(before) || is_near(after)) return;
     const Vec2d round(dot(before, after), cross(before, after));
-    if (round.x - round.x == 0 && round.y - round.y == 0) turned[2] += arc_tangent(round.y, round.x);
+    if (is_finite(round)) turned[2] += arc_tangent(round.y, round.x);
   }
 };
 

@@ -129,7 +129,7 @@ void ShapePicture::numbers(const Standing& standing, Role role, Vec2d middle) {
 
 void ShapePicture::number(Vec2d at, Vec2d middle, Role role, std::size_t index) {
   const Vec2d away = at - middle;
-  const double length = std::sqrt(dot(away, away));
+  const double length = gnomon::length(away);
   const Vec2d beside = length > 0 ? away * (14 / length) : Vec2d(0, 14);
   canvas_.label(at + beside, Anchor::centre, role, {texts::corner, {static_cast<double>(index)}});
 }

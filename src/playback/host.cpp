@@ -46,7 +46,7 @@ void Host::set_visible(bool visible) {
 }
 
 void Host::set_speed(double speed) {
-  if (std::isfinite(speed)) speed_ = std::clamp(speed, slowest, fastest);
+  if (is_finite(speed)) speed_ = std::clamp(speed, slowest, fastest);
 }
 
 /// Gives the scene what the reader did. If that was nothing and the moment is in the past, time goes as it went.
@@ -228,7 +228,7 @@ bool Host::show_view(std::string_view id) {
 
 void Host::set_parameter(std::uint32_t index, double value) {
   const auto parameters = scene_->parameters();
-  if (index >= parameters.size() || !std::isfinite(value)) return;
+  if (index >= parameters.size() || !is_finite(value)) return;
   input_.give({Command::Kind::parameter, index, nearest_allowed(parameters[index], value)});
 }
 
@@ -265,7 +265,7 @@ void Host::resize(double width, double height, double pixel_ratio) {
 }
 
 void Host::zoom(double times) {
-  if (!(times > 0) || !std::isfinite(times)) return;
+  if (!(times > 0) || !is_finite(times)) return;
   camera_ = display::whole(camera_);
   camera_.zoom = times;
   changed_ = true;

@@ -213,7 +213,7 @@ void SceneInput::turn(double angle) {
 
 void SceneInput::fling(Vec2d direction) {
   const double length = std::sqrt(square(direction));
-  if (!selected_ || !(length > 0) || !std::isfinite(length)) return;
+  if (!selected_ || !(length > 0) || !is_finite(length)) return;
   const Vec2d velocity = direction * (fling_speed / length);
   give({Command::Kind::fling, *selected_, velocity.x, velocity.y});
 }
@@ -236,7 +236,7 @@ void SceneInput::put(std::uint32_t handle, Vec2d position) {
 }
 
 void SceneInput::face(std::uint32_t handle, double angle) {
-  if (!scene_.handle(handle) || !std::isfinite(angle)) return;
+  if (!scene_.handle(handle) || !is_finite(angle)) return;
   give({Command::Kind::face, handle, angle});
 }
 

@@ -309,7 +309,7 @@ NearEdges nearest_of_edges(const Pair& pair, const BestAxis& axis) {
     const double share = from - to == 0 ? 0.5 : from / (from - to);
     const Vec3 way = p1 - p0;
     const double over = std::max(-share, share - 1);
-    if (over > 0) beyond = std::max(beyond, over * std::sqrt(dot(way, way)));
+    if (over > 0) beyond = std::max(beyond, over * length(way));
     return p0 + way * std::clamp(share, 0.0, 1.0);
   };
   const Vec3 on_a = cut(a0, a1, b0, b1);

@@ -107,7 +107,7 @@ inline std::optional<EdgeGap> edge_gap(const Pair& pair, const Arc& a, const Arc
   // to it by the sine, no more than ε. Whatever it is, an axis is right for what both bodies have along it.
   const Vec3 rough = axis / std::sqrt(square);
   const Vec3 square_to_a = rough - a.along * dot(rough, a.along);
-  const Vec3 steady = square_to_a / std::sqrt(dot(square_to_a, square_to_a));
+  const Vec3 steady = square_to_a / space::length(square_to_a);
   return EdgeGap{pair.b_from_a.direction(steady), gap_along(pair, steady)};
 }
 

@@ -76,7 +76,7 @@ double with_density(double density, double moment, int exponent) {
 }  // namespace
 
 Result<MassProperties> mass_properties(const Polyhedron& body, double density) {
-  if (!(density - density == 0)) return Fault{Status::non_finite, Subject::density};
+  if (!gnomon::is_finite(density)) return Fault{Status::non_finite, Subject::density};
   if (density < 0) return Fault{Status::out_of_range, Subject::density};
 
   const CloseBody close(body);

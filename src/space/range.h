@@ -20,8 +20,7 @@ inline Status check_range(Vec3 v) {
   const double largest[] = {std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)};
   Status status = Status::ok;
   for (const double size : largest) {
-    // NaN fails every comparison, and infinity minus itself is NaN.
-    if (!(size - size == 0)) return Status::non_finite;
+    if (!gnomon::is_finite(size)) return Status::non_finite;
     if (size > max_coordinate) status = Status::out_of_range;
   }
   return status;

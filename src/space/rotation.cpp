@@ -18,7 +18,7 @@ constexpr double off_unit = 8 * std::numeric_limits<double>::epsilon();
 double size_of(double w, Vec3 v) {
   double largest = 0;
   for (const double number : {w, v.x, v.y, v.z}) {
-    if (!(number - number == 0)) return number - number;
+    if (!gnomon::is_finite(number)) return number - number;
     largest = std::max(largest, std::fabs(number));
   }
   return largest;
@@ -31,11 +31,11 @@ std::optional<Vec3> unit(Vec3 v) {
   if (!(size > 0)) return std::nullopt;
   // Of a subnormal the scale is not enough, but its square is no longer zero.
   const Vec3 near_one = v * scale_for(size);
-  return near_one / std::sqrt(dot(near_one, near_one));
+  return near_one / space::length(near_one);
 }
 
 Result<Rotation> Rotation::about(Vec3 axis, double angle) {
-  if (!(angle - angle == 0)) return Fault{Status::non_finite, Subject::angle};
+  if (!gnomon::is_finite(angle)) return Fault{Status::non_finite, Subject::angle};
   if (!(size_of(0, axis) >= 0)) return Fault{Status::non_finite, Subject::axis};
   const auto direction = unit(axis);
   if (!direction) return Fault{Status::no_direction, Subject::axis};

@@ -226,7 +226,7 @@ bool try_pair(const Pair& pair, const Arc& a, const Arc& b, double enough, BestA
   if constexpr (Tracer::records) {
     const Vec3 axis = pair.turn_a * here->axis;
     const Vec3 product = cross(direction_of(a.along), direction_of(b.along));
-    tracer.step(marks::space_cross, a.edge, b.edge, {axis.x, axis.y, axis.z, std::sqrt(dot(product, product))});
+    tracer.step(marks::space_cross, a.edge, b.edge, {axis.x, axis.y, axis.z, length(product)});
   }
   const auto index = static_cast<std::int32_t>(a.edge * pair.b.edges().size() + b.edge);
   return weigh(pair, *here, index, enough, best, tracer);

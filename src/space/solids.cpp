@@ -14,8 +14,6 @@ namespace {
 constexpr double golden = 0x1.9e3779b97f4a8p+0;
 constexpr double golden_part = 0x1.3c6ef372fe95p-1;
 
-constexpr double whole_turn = 0x1.921fb54442d18p+2;
-
 /// With both signs of each coordinate that is not zero.
 void add_signs(std::vector<Vec3>& points, Vec3 v) {
   for (int signs = 0; signs < 8; ++signs) {
@@ -80,7 +78,7 @@ Result<Polyhedron> prism(std::uint32_t sides, double radius, double half_height)
   if (half_height < 0) return Fault{Status::out_of_range, Subject::solid};
   for (const double z : {-half_height, half_height}) {
     for (std::uint32_t i = 0; i < sides; ++i) {
-      const SinCos at = *sin_cos(whole_turn * i / sides);
+      const SinCos at = *sin_cos(full_turn * i / sides);
       vertices.push_back({radius * at.cosine, radius * at.sine, z});
     }
   }

@@ -2,7 +2,10 @@
 // order of operations is part of a result's bits.
 #pragma once
 
+#include <cmath>
+
 #include "core/api.h"
+#include "core/numbers.h"
 
 namespace gnomon::space {
 
@@ -38,5 +41,11 @@ constexpr double dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z;
 
 /// Square to both, by the right hand: x × y is z. Its length is that of `a` and `b` times the sine between them.
 constexpr Vec3 cross(Vec3 a, Vec3 b) { return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
+
+/// Return the length of `v`. Its square must neither overflow nor vanish.
+inline double length(Vec3 v) { return std::sqrt(dot(v, v)); }
+
+/// Return whether all coordinates of `v` are finite.
+constexpr bool is_finite(Vec3 v) { return gnomon::is_finite(v.x) && gnomon::is_finite(v.y) && gnomon::is_finite(v.z); }
 
 }  // namespace gnomon::space

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "geometry/distance/distance.h"
 #include "shape_classes.h"
@@ -116,7 +117,7 @@ TYPED_TEST(DistanceOracle, NearlyParallelAndCoincidentTwins) {
     const auto shape = testing::any_shape<T>(dice, 2, true);
     const auto pose = testing::random_pose<T>(dice, 3);
     const T tilt = static_cast<T>(std::pow(10, -dice.between(1, 20)));
-    const T half_turn = dice.integer(0, 1) == 0 ? T(0) : T(M_PI);
+    const T half_turn = dice.integer(0, 1) == 0 ? T(0) : T(std::numbers::pi);
     const auto turned = pose.rotation().then(*Rotation<T>::from_angle(tilt)).then(*Rotation<T>::from_angle(half_turn));
     const Placed<T> still{shape, pose};
     const auto beside = *Pose<T>::make(testing::random_pose<T>(dice, 3).position(), turned);

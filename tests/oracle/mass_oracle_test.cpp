@@ -257,7 +257,7 @@ TEST(Mass, ScalesWithTheFourthPower) {
 TEST(Mass, OfARoundedShapeWithAnEdgeThatVanishesBesideIt) {
   const Vec2d corners[] = {{1, 1}, {0, 1e-20}, {1e-20, 0}};
   const auto mass = *mass_properties<double>(*make_polygon<double>(corners, 0.5), 1);
-  EXPECT_DOUBLE_EQ(mass.mass, std::sqrt(2.0) + M_PI / 4);
+  EXPECT_DOUBLE_EQ(mass.mass, std::sqrt(2.0) + std::numbers::pi / 4);
   EXPECT_DOUBLE_EQ(mass.centroid.x, 0.5);
   EXPECT_DOUBLE_EQ(mass.centroid.y, 0.5);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "geometry/shape/placed.h"
@@ -126,7 +127,7 @@ Shape<T> any_shape(Dice& dice, double size, bool may_be_round) {
       std::vector<Vec2<T>> corners;
       const auto n = dice.integer(3, 30);
       for (std::int64_t i = 0; i < n; ++i) {
-        const double angle = 2 * M_PI * static_cast<double>(i) / static_cast<double>(n);
+        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n);
         corners.push_back({s * static_cast<T>(std::cos(angle)), s * static_cast<T>(std::sin(angle))});
       }
       return checked(corners);

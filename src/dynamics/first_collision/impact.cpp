@@ -27,26 +27,20 @@ constexpr std::uint32_t max_pinches = 32;
 /// rounding both ends count.
 constexpr double on_line = 1e-9;
 
-/// What of a core is nearest to a line, measured along it.
-struct Stretch {
-  double from;
-  double to;
-};
-
-/// Of the corners that are furthest along `normal`, but for `tolerance`.
-Stretch stretch_of(const Placed<double>& placed, Vec2d normal, double tolerance) {
+/// Returns the extent, across the normal, of the corners that are furthest along it but for `tolerance`.
+Interval<double> extent_across(const Placed<double>& placed, Vec2d normal, double tolerance) {
   double most = -closed_form::never;
   for (std::size_t i = 0; i < placed.shape.size(); ++i) {
     const double out = dot(normal, placed.vertex(i));
     if (out > most) most = out;
   }
-  Stretch found{closed_form::never, -closed_form::never};
+  Interval<double> found{closed_form::never, -closed_form::never};
   for (std::size_t i = 0; i < placed.shape.size(); ++i) {
     const Vec2d v = placed.vertex(i);
     if (dot(normal, v) < most - tolerance) continue;
     const double along = cross(normal, v);
-    if (along < found.from) found.from = along;
-    if (along > found.to) found.to = along;
+    if (along < found.min) found.min = along;
+    if (along > found.max) found.max = along;
   }
   return found;
 }
@@ -65,11 +59,11 @@ Manifold<double> contact_by_axis(const Placed<double>& a, const Placed<double>& 
   }
   const Vec2d n = manifold.normal;
   const double tolerance = on_line * (a.shape.bounding_radius() + b.shape.bounding_radius());
-  const Stretch of_a = stretch_of(a, n, tolerance);
-  const Stretch of_b = stretch_of(b, -n, tolerance);
+  const Interval<double> of_a = extent_across(a, n, tolerance);
+  const Interval<double> of_b = extent_across(b, -n, tolerance);
   // Along the other direction the other one is measured.
-  const double from = of_a.from > -of_b.to ? of_a.from : -of_b.to;
-  const double to = of_a.to < -of_b.from ? of_a.to : -of_b.from;
+  const double from = of_a.min > -of_b.max ? of_a.min : -of_b.max;
+  const double to = of_a.max < -of_b.min ? of_a.max : -of_b.min;
   const Vec2d middle = (nearest.point_a + nearest.point_b) / 2.0;
   const double at = cross(n, middle);
   const auto point = [&](double along) { return middle + Vec2d(-n.y, n.x) * (along - at); };
@@ -319,9 +313,9 @@ void Simulation::check(std::uint32_t index) {
   if (status == Status::ok) status = check_range(state.body.velocity);
   const double turn = state.body.angular_velocity;
   if (status == Status::ok && !(std::fabs(turn) <= max_angle)) {
-    status = turn - turn == 0 ? Status::out_of_range : Status::non_finite;
+    status = is_finite(turn) ? Status::out_of_range : Status::non_finite;
   }
-  if (status == Status::ok && !(state.angle - state.angle == 0)) status = Status::non_finite;
+  if (status == Status::ok && !is_finite(state.angle)) status = Status::non_finite;
   if (status == Status::ok) return;
   losses_.push_back({id_of(index), now_, {status, Subject::motion}});
   take_out(index);

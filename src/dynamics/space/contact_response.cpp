@@ -24,7 +24,7 @@ double share_that_holds(Vec3 normal, double thrown, double stop, Vec3 stick, dou
   const double pressed = dot(normal, stick);
   const Vec3 along = stick - pressed * normal;
   // |κ along| ≤ μ (thrown + κ (pressed − stop)), solved for κ.
-  const double needed = std::sqrt(dot(along, along)) - friction * (pressed - stop);
+  const double needed = length(along) - friction * (pressed - stop);
   return needed > 0 ? std::min(1.0, friction * thrown / needed) : 1;
 }
 

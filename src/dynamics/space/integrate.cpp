@@ -68,7 +68,7 @@ template <class Tracer>
 bool turn_freely(Body& body, double dt, std::span<const double> weights, Tracer tracer) {
   const int middle = middle_moment_of(body.inverse_moments);
   const double common = body.inverse_moments[middle];
-  const double length = std::sqrt(dot(body.angular_momentum, body.angular_momentum));
+  const double length = space::length(body.angular_momentum);
   // @mark spin.look
   TurningBody turning(body.axes, body.angular_momentum);
   const double energy = Tracer::records ? body.rotational_energy() : 0;
@@ -151,7 +151,7 @@ bool spin_naively(Body& body, const Wrench& wrench, double dt) {
 /// As in the plane, where a free body keeps its spin.
 bool spin_as_in_the_plane(Body& body, const Wrench& wrench, double dt) {
   const Vec3 spin = body.angular_velocity() + dt * body.apply_inverse_inertia(wrench.torque);
-  const double rate = std::sqrt(dot(spin, spin));
+  const double rate = space::length(spin);
   if (!(rate > 0)) return true;
   const Result<Rotation> turn = Rotation::about(spin, rate * dt);
   if (!turn) return false;
@@ -185,7 +185,7 @@ bool step_by(SpinRule rule, Body& body, const Wrench& wrench, double dt, Tracer 
 
 template <class Tracer>
 Fault advance(Body& body, const Wrench& wrench, double dt, SpinRule rule, Tracer tracer) {
-  if (!(dt - dt == 0)) return {Status::non_finite, Subject::time_step};
+  if (!gnomon::is_finite(dt)) return {Status::non_finite, Subject::time_step};
   const Status of_force = check_range(wrench.force);
   if (of_force != Status::ok) return {of_force, Subject::force};
   const Status of_torque = check_range(wrench.torque);

@@ -28,7 +28,7 @@ struct Direction {
   Owner owner = Owner::a;
   std::uint32_t edge = no_edge;
 
-  T length() const { return edge == no_edge ? std::sqrt(dot(along, along)) : T(1); }
+  T length() const { return edge == no_edge ? gnomon::length(along) : T(1); }
 };
 
 /// The edge from vertex i to vertex j or back; `no_edge` if they are no neighbours, or one.
@@ -193,7 +193,7 @@ template <class Tracer, class T>
 StepValues nearest_values(const Difference<T>& difference, const Simplex<T>& simplex) {
   if constexpr (!Tracer::records) return {};
   const Vec2<T> at = simplex.nearest / difference.scale();
-  return {-at.x, -at.y, std::sqrt(dot(at, at)), simplex.share};
+  return {-at.x, -at.y, gnomon::length(at), simplex.share};
 }
 
 /// Where a corner is looked for, which one is found, and how far that way the corner and the simplex lie.

@@ -58,8 +58,7 @@ void plan(const MovingShapes<T>& pair, const Instant& instant, const ClosestFeat
   double turn[2];
   // Of the acceleration all may count along a direction that turns, and of one that does not its part.
   double curve =
-      2 * std::fabs(w) * pair.speed +
-      2 * (w == 0 ? dot(n, pair.half_acceleration) : std::sqrt(dot(pair.half_acceleration, pair.half_acceleration)));
+      2 * std::fabs(w) * pair.speed + 2 * (w == 0 ? dot(n, pair.half_acceleration) : length(pair.half_acceleration));
   for (int i = 0; i < 2; ++i) {
     const MovingShape<T>& moving = pair.shapes[i];
     turn[i] = advancement.disc == i + 1 ? w : moving.turn;
@@ -114,8 +113,8 @@ double gap_at(const MovingShapes<T>& pair, const Advancement& advancement, const
   if (advancement.spin != 0) {
     // One of the two turns with the normal, and the product of its two attitudes is the turn between them.
     const int with = advancement.spin == pair.shapes[0].turn ? 0 : 1;
-    const Vec2d along = turned(to.rotation[with], turned_back(from.rotation[with], normal));
-    normal = along * (1 / std::sqrt(dot(along, along)));
+    const Vec2d along = rotated(to.rotation[with], rotated_back(from.rotation[with], normal));
+    normal = along * (1 / length(along));
   }
   VertexPair outermost = facing(pair, to, normal);
   replace_by_disc(pair, advancement, to.offset, normal, outermost);

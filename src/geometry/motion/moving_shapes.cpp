@@ -34,7 +34,7 @@ Arrival arrival(double radius, Vec2d start, Vec2d velocity) {
   const double chord = misses ? 0 : std::sqrt(chord2);
   // Of the two forms of the solution the one without cancellation.
   if (misses || parting >= 0) return {-(parting + chord) / speed2, misses};
-  const double distance = std::sqrt(dot(start, start));
+  const double distance = length(start);
   return {(distance - radius) * (distance + radius) / (chord - parting), false};
 }
 
@@ -122,18 +122,18 @@ Instant MovingShapes<T>::at(double time) const {
     if (moving.turn == 0) return moving.start;
     // A motion's turn is never beyond the angles that sin_cos takes.
     const SinCos angle = *sin_cos(time * moving.turn);
-    return turned({angle.cosine, angle.sine}, moving.start);
+    return rotated(Vec2d(angle.cosine, angle.sine), moving.start);
   };
   return {time, {rotation(shapes[0]), rotation(shapes[1])}, offset + (velocity + half_acceleration * time) * time};
 }
 
 template <class T>
-Window within_reach(const MovingShapes<T>& pair) {
+Interval<double> within_reach(const MovingShapes<T>& pair) {
   // Rounded up, so that at the window's ends the shapes are apart for certain.
   const double bounding_radii =
       pair.shapes[0].bounding_radius + pair.shapes[1].bounding_radius + pair.radii + 2 * pair.rounding;
   // First without squares of anything but the offset: that may be so large that the rest is nothing beside it.
-  if (std::sqrt(dot(pair.offset, pair.offset)) > bounding_radii + pair.speed) return {1, 0};
+  if (length(pair.offset) > bounding_radii + pair.speed) return {1, 0};
   if (pair.speed <= pair.rounding || pair.half_acceleration != Vec2d(0, 0)) return {0, 1};
   const Arrival in = arrival(bounding_radii, pair.offset, pair.velocity);
   if (in.misses) return {1, 0};
@@ -141,8 +141,8 @@ Window within_reach(const MovingShapes<T>& pair) {
   return {in.time > 0 ? in.time : 0, out < 1 ? out : 1};
 }
 
-template Window within_reach(const MovingShapes<float>&);
-template Window within_reach(const MovingShapes<double>&);
+template Interval<double> within_reach(const MovingShapes<float>&);
+template Interval<double> within_reach(const MovingShapes<double>&);
 template struct MovingShape<float>;
 template struct MovingShape<double>;
 template struct MovingShapes<float>;

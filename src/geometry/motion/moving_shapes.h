@@ -19,19 +19,9 @@ namespace gnomon::motion {
 inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// `v` turned by a rotation held as (cos, sin).
-inline Vec2d turned(Vec2d rotation, Vec2d v) {
-  return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
-}
-
-/// The same the other way round.
-inline Vec2d turned_back(Vec2d rotation, Vec2d v) {
-  return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
-}
-
 /// A unit vector turned, and made unit again: a float's rotation may be off by 4 of a float's ulp.
-inline Vec2d turned_direction(Vec2d rotation, Vec2d direction) {
-  return turned(rotation, direction) * (1 / std::sqrt(dot(rotation, rotation)));
+inline Vec2d rotated_direction(Vec2d rotation, Vec2d direction) {
+  return rotated(rotation, direction) * (1 / length(rotation));
 }
 
 template <class T>
@@ -53,7 +43,7 @@ struct MovingShape {
   /// In the shape's own frame and the caller's units.
   Vec2d vertex(std::uint32_t index) const { return widened(shape.vertices()[index]); }
   /// From the shape's origin to the vertex, in the world's directions and the pair's units.
-  Vec2d arm(std::uint32_t index, Vec2d rotation) const { return turned(rotation, vertex(index)) * scale; }
+  Vec2d arm(std::uint32_t index, Vec2d rotation) const { return rotated(rotation, vertex(index)) * scale; }
 
   /// The outward unit normal of the edge from vertex `index` to the next, in the shape's own frame. A float shape's is
   /// taken from the vertices, for its normal is less exact than they are.
@@ -127,15 +117,9 @@ struct Arrival {
 /// For the disc of that radius around the origin and a point that goes from `start` with `velocity`, which is not 0.
 Arrival arrival(double radius, Vec2d start, Vec2d velocity);
 
-/// A stretch of time; empty if `from` is after `to`.
-struct Window {
-  double from;
-  double to;
-};
-
-/// When the discs of both bounding radii meet: before and after, the shapes cannot. All the time where the way bends.
+/// When the discs of both bounding radii meet: before and after, the shapes cannot. All the time on a parabola.
 template <class T>
-Window within_reach(const MovingShapes<T>& pair);
+Interval<double> within_reach(const MovingShapes<T>& pair);
 
 /// The largest number of the caller's kind that is not after `time`.
 template <class T>

@@ -53,8 +53,8 @@ VertexPair vertex_pair_at(const MovingShapes<T>& pair, const Instant& instant, s
 
 template <class T>
 VertexPair facing(const MovingShapes<T>& pair, const Instant& instant, Vec2d normal) {
-  const std::uint32_t a = pair.shapes[0].furthest(turned_back(instant.rotation[0], normal));
-  const std::uint32_t b = pair.shapes[1].furthest(turned_back(instant.rotation[1], -normal));
+  const std::uint32_t a = pair.shapes[0].furthest(rotated_back(instant.rotation[0], normal));
+  const std::uint32_t b = pair.shapes[1].furthest(rotated_back(instant.rotation[1], -normal));
   return vertex_pair_at(pair, instant, a, b);
 }
 

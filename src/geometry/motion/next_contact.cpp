@@ -49,7 +49,7 @@ class NextContactSearch {
 void NextContactSearch::find_way_out_now() {
   const auto placed = [&](const Placed<double>& moving, int index, Vec2d position) {
     const Vec2d turn = now_.rotation[index];
-    const double length = std::sqrt(dot(turn, turn));
+    const double length = gnomon::length(turn);
     const auto rotation = Rotation<double>::from_cos_sin(turn.x / length, turn.y / length);
     const auto pose = Pose<double>::make(position, rotation ? *rotation : Rotation<double>());
     return Placed<double>(moving.shape, pose ? *pose : Pose<double>());
@@ -146,16 +146,16 @@ bool NextContactSearch::leap(double until) {
 }
 
 NextContact NextContactSearch::find() {
-  const Window window = within_reach(pair_);
-  if (window.from > window.to) return {NextContactKind::none, 1, 0};
-  now_ = pair_.at(window.from);
+  const Interval<double> window = within_reach(pair_);
+  if (window.min > window.max) return {NextContactKind::none, 1, 0};
+  now_ = pair_.at(window.min);
   for (;;) {
     look();
     const bool touching = here_.distance <= pair_.near;
     if (touching && departing() < -min_approach_) return ends(NextContactKind::contact);
-    if (now_.time >= window.to) return {NextContactKind::none, 1, iterations_};
+    if (now_.time >= window.max) return {NextContactKind::none, 1, iterations_};
     if (iterations_ > max_iterations) return ends(NextContactKind::inconclusive);
-    const bool gone = touching || here_.gap <= pair_.rounding ? depart(window.to) : leap(window.to);
+    const bool gone = touching || here_.gap <= pair_.rounding ? depart(window.max) : leap(window.max);
     if (!gone) return ends(NextContactKind::inconclusive);
   }
 }

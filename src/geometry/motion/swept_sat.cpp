@@ -160,7 +160,7 @@ template <class T, class Tracer>
 bool SweptAxes<T, Tracer>::add_edge_normals(Owner owner, bool across) {
   const MovingShape<T>& moving = pair_.shapes[owner == Owner::a ? 0 : 1];
   for (std::uint32_t i = 0; moving.size() > 1 && i < moving.size(); ++i) {
-    const Vec2d normal = turned_direction(moving.start, moving.edge_normal(i));
+    const Vec2d normal = rotated_direction(moving.start, moving.edge_normal(i));
     if (across) return add_axis(left_normal(normal), Owner::a, no_edge);
     if (!add_axis(normal, owner, i)) return false;
   }
@@ -190,7 +190,7 @@ int SweptAxes<T, Tracer>::turn_on(const VertexPair& corner, int side, Vec2d& nor
     next[i] = (corner.vertex[i] + (side == 0 ? 1 : n - 1)) % n;
     if (n < 2) continue;
     const std::uint32_t edge = side == 0 ? corner.vertex[i] : next[i];
-    normals[i] = out_of(i, turned_direction(start_.rotation[i], moving.edge_normal(edge)));
+    normals[i] = out_of(i, rotated_direction(start_.rotation[i], moving.edge_normal(edge)));
   }
   int owner = pair_.shapes[0].size() > 1 ? 0 : 1;
   if (pair_.shapes[0].size() > 1 && pair_.shapes[1].size() > 1) {

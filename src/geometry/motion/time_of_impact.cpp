@@ -18,10 +18,10 @@ std::int32_t owner_of_edge(const ClosestFeatures& here) {
 
 /// What a trace says, in the caller's units: of the discs, the way between their centres at the beginning.
 template <class Tracer, class T>
-StepValues reach_values(const MovingShapes<T>& pair, Window window) {
+StepValues reach_values(const MovingShapes<T>& pair, Interval<double> window) {
   if constexpr (!Tracer::records) return {};
-  return {window.from, window.to, (pair.shapes[0].bounding_radius + pair.radii) / pair.scale,
-          pair.shapes[1].bounding_radius / pair.scale, std::sqrt(dot(pair.offset, pair.offset)) / pair.scale};
+  return {window.min, window.max, (pair.shapes[0].bounding_radius + pair.radii) / pair.scale,
+          pair.shapes[1].bounding_radius / pair.scale, length(pair.offset) / pair.scale};
 }
 
 /// Of a look: the gap along the direction, and between which two places along it, counted from A's origin. Their
@@ -115,10 +115,10 @@ template <class T>
 template <class Tracer>
 [[gnu::noinline]] Outcome Search<T>::find(Tracer tracer) {
   // @mark impact.reach
-  const Window window = within_reach(pair_);
-  tracer.step(marks::impact_reach, window.from <= window.to, 0, reach_values<Tracer>(pair_, window));
-  if (window.from > window.to) return Outcome::separated;
-  now_ = pair_.at(window.from);
+  const Interval<double> window = within_reach(pair_);
+  tracer.step(marks::impact_reach, window.min <= window.max, 0, reach_values<Tracer>(pair_, window));
+  if (window.min > window.max) return Outcome::separated;
+  now_ = pair_.at(window.min);
   for (;;) {
     // @mark impact.axis
     approach(pair_, now_, here_);
@@ -129,8 +129,8 @@ template <class Tracer>
       if (here_.distance <= pair_.touching) return Outcome::hit;
     }
     if (here_.distance <= pair_.near) return Outcome::hit;
-    if (now_.time >= window.to) return Outcome::separated;
-    if (here_.gap <= pair_.rounding || !leap(window.to, tracer)) return Outcome::not_converged;
+    if (now_.time >= window.max) return Outcome::separated;
+    if (here_.gap <= pair_.rounding || !leap(window.max, tracer)) return Outcome::not_converged;
   }
 }
 

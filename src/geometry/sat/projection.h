@@ -3,20 +3,14 @@
 
 #include <cstdint>
 
+#include "core/numbers.h"
 #include "core/vec2.h"
 #include "geometry/sat/support.h"
 #include "geometry/shape/shape.h"
 
 namespace gnomon {
 
-/// A closed stretch of an axis, in world units from the axis's origin; min ≤ max.
-template <class T>
-struct Interval {
-  T min;
-  T max;
-};
-
-/// The projection of a shape's core on the line through the origin along `axis`: the least and
+/// The projection of a shape's core on the line through the origin along `axis`, in world units: the least and
 /// the greatest of its vertices' projections, for between two vertices there is nothing
 /// further out. `axis` is in the shape's own frame and of unit length; with another length
 /// the interval comes out in units of that length. A rounding radius is not included.

@@ -11,12 +11,8 @@ struct Relative {
   Vec2<T> rotation;  ///< cosine and sine
   Vec2<T> offset;
 
-  Vec2<T> direction(Vec2<T> v) const {
-    return {rotation.x * v.x - rotation.y * v.y, rotation.y * v.x + rotation.x * v.y};
-  }
-  Vec2<T> direction_back(Vec2<T> v) const {
-    return {rotation.x * v.x + rotation.y * v.y, rotation.x * v.y - rotation.y * v.x};
-  }
+  Vec2<T> direction(Vec2<T> v) const { return rotated(rotation, v); }
+  Vec2<T> direction_back(Vec2<T> v) const { return rotated_back(rotation, v); }
   Vec2<T> point(Vec2<T> v) const { return direction(v) + offset; }
 };
 

@@ -24,7 +24,7 @@ Result<Vec2<T>> along_line(Vec2<T> point, Vec2<T> direction) {
   const T larger = std::fabs(direction.x) > std::fabs(direction.y) ? std::fabs(direction.x) : std::fabs(direction.y);
   if (!(larger > 0)) return Fault{Status::no_direction, Subject::line};
   const Vec2<T> scaled = direction / larger;
-  return scaled / std::sqrt(dot(scaled, scaled));
+  return scaled / length(scaled);
 }
 
 template <class T>

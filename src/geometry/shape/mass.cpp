@@ -49,7 +49,7 @@ void add_triangle(Moments& sum, Vec2d a, Vec2d b) {
 
 /// The rectangle that the radius adds to an edge.
 void add_rectangle(Moments& sum, Vec2d a, Vec2d b, Vec2d normal, double radius) {
-  const double length = std::sqrt(dot(b - a, b - a));
+  const double length = gnomon::length(b - a);
   const double area = length * radius;
   const Vec2d middle = (a + b) / 2.0 + normal * (radius / 2);
   sum.area += area;
@@ -66,8 +66,6 @@ void add_sector(Moments& sum, Vec2d at, Vec2d from, Vec2d to, double angle, doub
   sum.first += at * area + first;
   sum.second += square * square * angle / 4 + 2 * dot(at, first) + area * dot(at, at);
 }
-
-constexpr double full_turn = 0x1.921fb54442d18p+2;
 
 /// How far an outline turns from normal to normal, from 0 to half a turn. Rounding may see a corner that is next to
 /// straight, or next to turning back, on the other side of it; so the sign of the sine is not asked. Each step leaves a
@@ -114,7 +112,7 @@ double scaled(double density, double moment, int exponent) {
 
 template <class T>
 Result<MassProperties<T>> mass_properties(ShapeView<T> shape, std::type_identity_t<T> density) {
-  if (!(density - density == 0)) return Fault{Status::non_finite, Subject::density};
+  if (!is_finite(density)) return Fault{Status::non_finite, Subject::density};
   if (density < 0) return Fault{Status::out_of_range, Subject::density};
 
   const Close<T> close(shape);

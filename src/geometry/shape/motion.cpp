@@ -9,7 +9,7 @@ namespace gnomon {
 template <class T>
 [[gnu::noinline]] Result<Motion<T>> Motion<T>::make(Vec2<T> displacement, T turn) {
   if (const Status status = check_range(displacement); status != Status::ok) return Fault{status, Subject::motion};
-  if (!(turn - turn == 0)) return Fault{Status::non_finite, Subject::motion};
+  if (!is_finite(turn)) return Fault{Status::non_finite, Subject::motion};
   const auto angle = static_cast<double>(turn);
   if (angle < -max_angle || angle > max_angle) return Fault{Status::out_of_range, Subject::motion};
   return Motion(displacement, turn);

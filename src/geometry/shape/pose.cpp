@@ -11,7 +11,7 @@ namespace gnomon {
 
 template <class T>
 Result<Rotation<T>> Rotation<T>::from_angle(T angle) {
-  if (!(angle - angle == 0)) return Fault{Status::non_finite, Subject::angle};
+  if (!is_finite(angle)) return Fault{Status::non_finite, Subject::angle};
   const auto turned = sin_cos(static_cast<double>(angle));
   if (!turned) return Fault{Status::out_of_range, Subject::angle};
   return Rotation(static_cast<T>(turned->cosine), static_cast<T>(turned->sine));
@@ -23,7 +23,7 @@ Result<Rotation<T>> Rotation<T>::from_cos_sin(T cosine, T sine) {
   // A length that is off by k ulp has a square that is off by 2k.
   const T bound = 8 * std::numeric_limits<T>::epsilon();
   if (std::fabs(excess) <= bound) return Rotation(cosine, sine);
-  const bool finite = cosine - cosine == 0 && sine - sine == 0;
+  const bool finite = is_finite(cosine) && is_finite(sine);
   return Fault{finite ? Status::not_unit : Status::non_finite, Subject::pose};
 }
 

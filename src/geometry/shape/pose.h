@@ -30,8 +30,8 @@ class GNOMON_API Rotation {
   T sine() const { return sine_; }
 
   /// The vector turned, and turned back.
-  Vec2<T> apply(Vec2<T> v) const { return {cosine_ * v.x - sine_ * v.y, sine_ * v.x + cosine_ * v.y}; }
-  Vec2<T> apply_inverse(Vec2<T> v) const { return {cosine_ * v.x + sine_ * v.y, cosine_ * v.y - sine_ * v.x}; }
+  Vec2<T> apply(Vec2<T> v) const { return rotated(Vec2<T>(cosine_, sine_), v); }
+  Vec2<T> apply_inverse(Vec2<T> v) const { return rotated_back(Vec2<T>(cosine_, sine_), v); }
   /// This turn and then `next`, made unit again so that a long run of small turns does not drift.
   Rotation then(Rotation next) const;
 

@@ -146,7 +146,7 @@ class Gas final : public QueryScene {
     return count;
   }
 
-  static double speed(const Body<double>& body) { return std::sqrt(dot(body.velocity, body.velocity)); }
+  static double speed(const Body<double>& body) { return length(body.velocity); }
   /// The last class is of all that are faster, too.
   static std::size_t class_of(const Body<double>& body) {
     const double k = speed(body) / class_width;

@@ -16,7 +16,7 @@ Vec2d centre(const Placed<double>& body) {
 
 double edge_length(const Placed<double>& body, std::size_t edge) {
   const Vec2d along = body.vertex((edge + 1) % body.shape.size()) - body.vertex(edge);
-  return std::sqrt(dot(along, along));
+  return length(along);
 }
 
 /// How far the other body lies beyond an edge if the edge is believed to be the upper end of its own projection.

@@ -13,7 +13,7 @@ constexpr double slowest_throw = 0.6;
 constexpr double fastest_hand = 500;
 
 Vec2d no_faster(Vec2d velocity, double most) {
-  const double speed = std::sqrt(dot(velocity, velocity));
+  const double speed = length(velocity);
   return velocity * (speed > most ? most / speed : 1);
 }
 

@@ -51,7 +51,7 @@ Limits limits_of(const Corners& corners, std::size_t i, const Shape<double>& sha
   const Vec2d next = corners[after];
   const Vec2d chord = previous - next;
   const auto along = [&](std::size_t edge) { return Vec2d(-normals[edge].y, normals[edge].x); };
-  return {{{corners[before], along(before)}, {next, along(after)}, {next, chord * (1 / std::sqrt(dot(chord, chord)))}}};
+  return {{{corners[before], along(before)}, {next, along(after)}, {next, chord * (1 / length(chord))}}};
 }
 
 double clamp(double value, double limit) { return value < -limit ? -limit : value > limit ? limit : value; }

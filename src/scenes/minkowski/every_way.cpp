@@ -177,7 +177,7 @@ class EveryWay final : public PairScene {
 
   /// Where B would be, and how it gets there.
   void draw_moved(Canvas& canvas, Vec2d move, Role role) const {
-    if (!std::isfinite(move.x) || move == Vec2d(0, 0)) return;
+    if (!is_finite(move.x) || move == Vec2d(0, 0)) return;
     const Vec2d from = pair_.b().pose.position();
     draw_ghost(canvas, moved(pair_.b(), move), {Role::body_b, 1.5f, 1, 5});
     canvas.arrow(from, from + move, {role, 3});

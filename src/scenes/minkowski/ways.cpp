@@ -44,7 +44,7 @@ void Ways::ask(const Placed<double>& a, const Placed<double>& b, const Sum<doubl
   for (const SumVertex<double>& vertex : difference.vertices) {
     Way way = way_along(a, b, degrees_of(vertex.point), overlapping);
     // Seen from outside, the far corners lie behind the near edges.
-    way.corner = std::fabs(way.length - std::sqrt(dot(vertex.point, vertex.point))) < same_length;
+    way.corner = std::fabs(way.length - gnomon::length(vertex.point)) < same_length;
     add(way);
   }
   // A total order of what can be told apart: of equal directions the ways are equal, and corners come first.

@@ -15,7 +15,7 @@ inline void draw_vector(display::Canvas& canvas, Vec2d from, Vec2d vector, displ
 
 /// A place beside the tip of an arrow, for its name.
 inline Vec2d beside_tip(Vec2d from, Vec2d vector, double away = 0.35) {
-  const double length = std::sqrt(dot(vector, vector));
+  const double length = gnomon::length(vector);
   return from + vector * (length > 0 ? 1 + away / length : 1);
 }
 

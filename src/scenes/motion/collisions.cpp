@@ -221,7 +221,7 @@ class Collisions final : public QueryScene {
 
   void put_back(std::size_t i, const Body<double>& body) {
     if (movers_[i].held) return;
-    const double speed = std::sqrt(dot(body.velocity, body.velocity));
+    const double speed = length(body.velocity);
     movers_[i].velocity = body.velocity * (speed > fastest ? fastest / speed : 1);
     const double spin = body.angular_velocity;
     movers_[i].spin = spin > fastest_spin ? fastest_spin : spin < -fastest_spin ? -fastest_spin : spin;

@@ -107,7 +107,7 @@ class HangingPolygon final : public QueryScene {
   double readout(std::size_t index) const override {
     if (index == first_way || index == soon || index == spun) return asked(index);
     const Wrench<double> pulled = pulled_by_spring();
-    const double force = std::sqrt(dot(pulled.force, pulled.force));
+    const double force = gnomon::length(pulled.force);
     const Vec2d arm = now_.to_world(corner()) - now_.body.centre;
     const double numbers[readout_count] = {energy_of(now_),
                                            turning(now_),
@@ -241,7 +241,7 @@ class HangingPolygon final : public QueryScene {
     return moved;
   }
   static Vec2d no_faster(Vec2d velocity, double most) {
-    const double speed = std::sqrt(dot(velocity, velocity));
+    const double speed = gnomon::length(velocity);
     return speed > most ? velocity * (most / speed) : velocity;
   }
 
@@ -263,7 +263,7 @@ class HangingPolygon final : public QueryScene {
   /// Below 0 it pushes.
   double spring_pull() const {
     const Vec2d way = now_.to_world(corner()) - hook_.position;
-    return value(stiffness) * (std::sqrt(dot(way, way)) - rest);
+    return value(stiffness) * (gnomon::length(way) - rest);
   }
   Wrench<double> pulled_by_spring() const {
     const std::array<OrientedBody<double>, 1> bodies{now_};
@@ -357,7 +357,7 @@ class HangingPolygon final : public QueryScene {
   static void draw_arrow(display::Canvas& canvas, Vec2d from, Vec2d force, Text name) {
     constexpr double shortest = 0.12;
     const Vec2d way = force * per_newton;
-    const double length = std::sqrt(dot(way, way));
+    const double length = gnomon::length(way);
     if (length < shortest) return;
     const Vec2d tip = from + way * (length > longest_arrow ? longest_arrow / length : 1);
     canvas.arrow(from, tip, {Role::handle, 3});

@@ -117,12 +117,12 @@ class WeightOnSpring final : public QueryScene {
       return told ? 0 : std::isnan(from_rest) ? 1 : 2;
     }
     const Vec2d along = hook_.position - now_.place;
-    const double drawn = std::sqrt(dot(along, along)) - rest;
+    const double drawn = length(along) - rest;
     const Vec2d pulled = spring_force();
     const Vec2d all = pulled + Vec2d(0, value(mass) * gravity);
     const double numbers[readout_count] = {energy_of(now_),
                                            kinetic(now_),
-                                           std::sqrt(dot(now_.velocity, now_.velocity)),
+                                           length(now_.velocity),
                                            energy_of(true_),
                                            none_here,
                                            none_here,
@@ -131,7 +131,7 @@ class WeightOnSpring final : public QueryScene {
                                            value(stiffness) * drawn,
                                            pulled.y,
                                            -value(mass) * gravity,
-                                           std::sqrt(dot(all, all))};
+                                           length(all)};
     return numbers[index];
   }
 
@@ -207,7 +207,7 @@ class WeightOnSpring final : public QueryScene {
           std::fabs(flight.place.x) >= inner().half_width || std::fabs(flight.place.y) >= inner().half_height;
       if (at_wall) return none_here;
     }
-    return std::sqrt(dot(flight.velocity, flight.velocity));
+    return length(flight.velocity);
   }
 
   /// A step of the scene later, made of so many.
@@ -229,7 +229,7 @@ class WeightOnSpring final : public QueryScene {
     return {inside, no_faster(flight.velocity, fastest)};
   }
   static Vec2d no_faster(Vec2d velocity, double most) {
-    const double size = std::sqrt(dot(velocity, velocity));
+    const double size = length(velocity);
     return size > most ? velocity * (most / size) : velocity;
   }
   static Walls inner() { return {arena.half_width - radius, arena.half_height - radius}; }
@@ -284,7 +284,7 @@ class WeightOnSpring final : public QueryScene {
     const Vec2d way = now_.place - hook_.position;
     const bool left = way.x < 0;
     canvas.label(hook_.position + way * 0.5 + Vec2d(left ? -0.35 : 0.35, 0.2), left ? Anchor::right : Anchor::left,
-                 Role::ink, {spring_length, {std::sqrt(dot(way, way))}});
+                 Role::ink, {spring_length, {length(way)}});
   }
 
   void draw_demo(display::Canvas& canvas, TraceCursor) const override {
@@ -303,7 +303,7 @@ class WeightOnSpring final : public QueryScene {
 
   void draw_arrow(display::Canvas& canvas, Vec2d way, Role role, Text name) const {
     constexpr double shortest = 0.12;
-    const double size = std::sqrt(dot(way, way));
+    const double size = length(way);
     if (size < shortest) return;
     const Vec2d tip = now_.place + way * (size > longest_arrow ? longest_arrow / size : 1);
     canvas.arrow(now_.place, tip, {role, 3});

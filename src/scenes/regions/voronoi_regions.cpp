@@ -97,7 +97,7 @@ class VoronoiRegions final : public PairScene {
  private:
   std::optional<Message> remark() const override {
     if (!query_.is_apart() || choice<RegionMistake>(mistake) == RegionMistake::none) return std::nullopt;
-    const double found = std::sqrt(dot(mistaken_, mistaken_));
+    const double found = length(mistaken_);
     const bool is_wrong = std::abs(found - query_.distance()) > told_apart;
     return Message{is_wrong ? regions_wrong : regions_right, {found, query_.distance()}};
   }

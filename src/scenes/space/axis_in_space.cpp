@@ -64,7 +64,7 @@ void draw_shadows_in_space(display::Canvas& canvas, const Eye& eye, const space:
   // Off the axis: below a level one and beside any other, on its far side from the bodies if the picture has room
   // there.
   const Vec2d aside = at(0) - eye.project(a.pose.position());
-  const Vec2d away = aside / std::sqrt(dot(aside, aside));
+  const Vec2d away = aside / length(aside);
   const bool level = std::fabs(away.x) < 0.2 * std::fabs(away.y);
   const Vec2d off = !level && std::fabs(half.x) > furthest_word && half.x * away.x > 0 ? -away : away;
   const Anchor anchor = level ? (off.y < 0 ? Anchor::below : Anchor::above) : off.x > 0 ? Anchor::left : Anchor::right;

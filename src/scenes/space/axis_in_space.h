@@ -15,8 +15,8 @@ namespace gnomon::scenes {
 /// Both shadows, from A's position on.
 struct SpaceShadows {
   space::Vec3 n;
-  space::Interval a;
-  space::Interval b;
+  Interval<double> a;
+  Interval<double> b;
   /// On this axis, of unit length, which leads from A towards B.
   static SpaceShadows on(const space::Placed& a, const space::Placed& b, space::Vec3 n);
   double gap() const { return b.min - a.max; }

@@ -98,7 +98,7 @@ class ContactPoints final : public PairScene {
     lost_ = 0;
     for (const ContactReading::End& end : reading_.ends) {
       const Vec2d off = end.corner - end.left;
-      lost_ += std::sqrt(dot(off, off));
+      lost_ += length(off);
     }
   }
 

@@ -29,7 +29,7 @@ void SpherePicture::draw(display::Canvas& canvas) const {
   constexpr int pieces = 96;
   Vec2d rim[pieces];
   for (int i = 0; i < pieces; ++i) {
-    const auto turn = *Rotation<double>::from_angle(whole_turn * i / pieces);
+    const auto turn = *Rotation<double>::from_angle(full_turn * i / pieces);
     rim[i] = middle_ + turn.apply({radius_, 0});
   }
   canvas.fill(rim, Role::axis, 0.06f);

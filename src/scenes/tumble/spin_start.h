@@ -8,9 +8,6 @@
 
 namespace gnomon::scenes {
 
-/// In radians.
-inline constexpr double degree = whole_turn / 360;
-
 /// The same body, lying so that `seen`, an angular momentum told in its own frame, points along the world's y axis;
 /// turned about that by `yaw` radians besides. `seen` must not be 0.
 space::Body spinning_upwards(const space::Body& body, space::Vec3 seen, double yaw);
@@ -20,7 +17,5 @@ space::Vec3 own_axis(std::size_t k);
 
 /// In radians, from 0 to a half turn; of vectors of any length but 0.
 double angle_between(space::Vec3 a, space::Vec3 b);
-
-double length_of(space::Vec3 v);
 
 }  // namespace gnomon::scenes

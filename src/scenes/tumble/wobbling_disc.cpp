@@ -66,7 +66,7 @@ class WobblingDisc final : public SpaceScene {
   }
 
   Message describe() const override {
-    if (is_steady()) return {disc_spins, {length_of(start_.angular_velocity())}};
+    if (is_steady()) return {disc_spins, {space::length(start_.angular_velocity())}};
     return {disc_goes_round, {ratio_now(), wobbled(), spun()}};
   }
   std::optional<Message> note() const override {
@@ -87,7 +87,7 @@ class WobblingDisc final : public SpaceScene {
 
  private:
   /// Of the axis round L, and of the body along its axis, in rad/s, without a mistake.
-  double wobble_rate() const { return length_of(start_.angular_momentum) * start_.inverse_moments.x; }
+  double wobble_rate() const { return space::length(start_.angular_momentum) * start_.inverse_moments.x; }
   double spin_rate() const { return std::fabs(dot(start_.angular_velocity(), start_.axes.apply({0, 0, 1}))); }
   /// How far the axis is off L, or off the other way.
   double wide() const {
@@ -97,8 +97,8 @@ class WobblingDisc final : public SpaceScene {
   double ratio_now() const { return wobble_rate() / spin_rate(); }
   bool is_steady() const { return wide() < steady || wide() > 90 - steady; }
   double seconds() const { return static_cast<double>(steps_) * step_seconds; }
-  double wobbled() const { return wobble_rate() * seconds() / whole_turn; }
-  double spun() const { return spin_rate() * seconds() / whole_turn; }
+  double wobbled() const { return wobble_rate() * seconds() / full_turn; }
+  double spun() const { return spin_rate() * seconds() / full_turn; }
   Vec3 axis() const { return body_.axes.apply({0, 0, 1}); }
   double top() const { return value(height) / 2; }
 
@@ -198,7 +198,7 @@ class WobblingDisc final : public SpaceScene {
     const double rise = dot(axis(), {0, 1, 0});
     const double across = reach * std::sqrt(std::max(0.0, 1 - rise * rise));
     const auto on_cone = [&](int piece) {
-      const SinCos at = *sin_cos(whole_turn * piece / cone_pieces);
+      const SinCos at = *sin_cos(full_turn * piece / cone_pieces);
       return Vec3(across * at.cosine, reach * rise, across * at.sine);
     };
     draw_disc(canvas);
@@ -208,7 +208,7 @@ class WobblingDisc final : public SpaceScene {
     }
     draw_own_axis(canvas);
     canvas.label(eye().project((reach + 0.5) * axis()), Anchor::centre, Role::axis, {own_axis_name});
-    const Vec3 momentum = body_.angular_momentum * (momentum_length / length_of(start_.angular_momentum));
+    const Vec3 momentum = body_.angular_momentum * (momentum_length / space::length(start_.angular_momentum));
     draw_arrow(canvas, eye(), {&disc, 1}, {0, 0, 0}, momentum, {Role::body_a, 4});
     canvas.label(eye().project(momentum) + Vec2d(-0.35, 0), Anchor::right, Role::body_a, {symbol_momentum});
   }

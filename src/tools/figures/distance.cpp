@@ -122,8 +122,7 @@ Sheet draw_distance() {
     const bool last = i + 1 == iterations.size();
     const Vec2d nearest = iterations[i].nearest;
     sheet.say(corner + Vec2d(20, 24), Anchor::left, last ? Role::gap : Role::ink,
-              (last ? "done: " : std::to_string(i) + ": ") + number(std::sqrt(dot(nearest, nearest)), 3),
-              Tone::heading);
+              (last ? "done: " : std::to_string(i) + ": ") + number(length(nearest), 3), Tone::heading);
     sheet.place(draw_iteration(difference, iterations[i], last), corner + Vec2d(40, 128), 22);
   }
   return sheet;

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <numbers>
+
+#include "core/numbers.h"
 
 namespace gnomon::figures {
 namespace {
@@ -11,7 +12,6 @@ namespace {
 using display::Canvas;
 using display::Role;
 
-constexpr double degree = std::numbers::pi / 180;
 /// Chords of a rounded corner: fine enough to look round at the scale of a page.
 constexpr double chord = 5;
 
@@ -34,7 +34,7 @@ void draw_dashes(Canvas& canvas, std::span<const Vec2d> points, display::Stroke 
   double whole = 0;
   const auto length = [&](std::size_t i) {
     const Vec2d along = points[(i + 1) % points.size()] - points[i];
-    return std::sqrt(dot(along, along));
+    return gnomon::length(along);
   };
   for (std::size_t i = 0; i < points.size(); ++i) whole += length(i);
   constexpr int dashes = 36;

@@ -37,7 +37,7 @@ void name_vertices(Panel& panel, const Sum<double>& sum) {
     panel.canvas.point(vertex.point, display::Marker::disc, 4, Role::ink);
     const Vec2d out = vertex.point - middle;
     const bool beside = std::fabs(out.x) > 1.5 * std::fabs(out.y);
-    const Vec2d at = vertex.point + out * ((beside ? 0.08 : 0.36) / std::sqrt(dot(out, out)));
+    const Vec2d at = vertex.point + out * ((beside ? 0.08 : 0.36) / length(out));
     const Anchor anchor = !beside ? Anchor::centre : out.x > 0 ? Anchor::left : Anchor::right;
     panel.say(at, anchor, Role::ink, "a" + subscript(vertex.p) + "−b" + subscript(vertex.q), Tone::remark);
   }

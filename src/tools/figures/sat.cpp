@@ -16,16 +16,11 @@ using display::Role;
 constexpr double axis_row_height = 38;
 constexpr double bar = 7;
 
-struct Range {
-  double low;
-  double high;
-};
-
-Range range_of(const std::vector<Step>& axes) {
-  Range range{axes[0].values[2], axes[0].values[3]};
+Interval<double> range_of(const std::vector<Step>& axes) {
+  Interval<double> range{axes[0].values[2], axes[0].values[3]};
   for (const Step& axis : axes) {
-    range.low = std::min({range.low, axis.values[2], axis.values[4]});
-    range.high = std::max({range.high, axis.values[3], axis.values[5]});
+    range.min = std::min({range.min, axis.values[2], axis.values[4]});
+    range.max = std::max({range.max, axis.values[3], axis.values[5]});
   }
   return range;
 }
@@ -54,14 +49,14 @@ void place_rows(Sheet& sheet, const Recording& recording, Vec2d corner, double w
   const std::vector<Step> shadows = recording.all(marks::sat_project);
   const std::vector<Step> verdicts = recording.all(marks::sat_overlap);
   const Step decided = recording.last(marks::sat_decide);
-  const Range range = range_of(shadows);
-  const double scale = width / (range.high - range.low);
+  const Interval<double> range = range_of(shadows);
+  const double scale = width / (range.max - range.min);
   for (std::size_t i = 0; i < shadows.size(); ++i) {
     const bool deciding = verdicts[i].first == decided.first && verdicts[i].second == decided.second;
     const Vec2d at = corner + Vec2d(0, axis_row_height * static_cast<double>(i));
     const Role role = verdicts[i].first == 0 ? Role::body_a : Role::body_b;
     sheet.say(at, Anchor::right, role, name_of(verdicts[i].first, verdicts[i].second));
-    sheet.place(draw_row(shadows[i], verdicts[i], scale, deciding), at + Vec2d(12 - range.low * scale, 0), 1);
+    sheet.place(draw_row(shadows[i], verdicts[i], scale, deciding), at + Vec2d(12 - range.min * scale, 0), 1);
     const double value = verdicts[i].values[0];
     sheet.say(at + Vec2d(width + 22, 0), Anchor::left, deciding ? (value > 0 ? Role::gap : Role::mtv) : Role::muted,
               number(value, 2), deciding ? Tone::label : Tone::remark);

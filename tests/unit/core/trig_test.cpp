@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "support.h"
 
@@ -99,18 +100,18 @@ TEST(ArcTangent, WithinTwoUlpAtTheSeams) {
 TEST(ArcTangent, AxesAndExtremes) {
   EXPECT_EQ(arc_tangent(0, 0), 0);
   EXPECT_EQ(arc_tangent(0, 3), 0);
-  EXPECT_EQ(arc_tangent(3, 0), M_PI / 2);
-  EXPECT_EQ(arc_tangent(-3, 0), -M_PI / 2);
-  EXPECT_EQ(arc_tangent(0, -3), M_PI);
-  EXPECT_EQ(arc_tangent(-0.0, -3), M_PI) << "zeros have no sign";
-  EXPECT_EQ(arc_tangent(2, 2), M_PI / 4);
+  EXPECT_EQ(arc_tangent(3, 0), std::numbers::pi / 2);
+  EXPECT_EQ(arc_tangent(-3, 0), -std::numbers::pi / 2);
+  EXPECT_EQ(arc_tangent(0, -3), std::numbers::pi);
+  EXPECT_EQ(arc_tangent(-0.0, -3), std::numbers::pi) << "zeros have no sign";
+  EXPECT_EQ(arc_tangent(2, 2), std::numbers::pi / 4);
   const double most = std::numeric_limits<double>::max();
   const double least = std::numeric_limits<double>::denorm_min();
-  EXPECT_EQ(arc_tangent(most, most), M_PI / 4);
-  EXPECT_EQ(arc_tangent(least, least), M_PI / 4);
+  EXPECT_EQ(arc_tangent(most, most), std::numbers::pi / 4);
+  EXPECT_EQ(arc_tangent(least, least), std::numbers::pi / 4);
   EXPECT_EQ(arc_tangent(least, most), 0);
-  EXPECT_EQ(arc_tangent(least, -most), M_PI);
-  EXPECT_EQ(arc_tangent(most, least), M_PI / 2);
+  EXPECT_EQ(arc_tangent(least, -most), std::numbers::pi);
+  EXPECT_EQ(arc_tangent(most, least), std::numbers::pi / 2);
   expect_within_two_ulp(3 * least, 5 * least);
   expect_within_two_ulp(most, -0.3 * most);
 }

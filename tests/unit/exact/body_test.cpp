@@ -5,6 +5,7 @@
 #include <cfloat>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 namespace gnomon::exact::body_test {
@@ -40,7 +41,8 @@ TEST(ExactBody, SaysWhatIsWrongAndWhere) {
 
 TEST(ExactBody, RefusesMoreThanOneTurn) {
   Corners star;
-  for (int i = 0; i < 5; ++i) star.push_back({std::cos(2.4 * M_PI / 3 * i), std::sin(2.4 * M_PI / 3 * i)});
+  for (int i = 0; i < 5; ++i)
+    star.push_back({std::cos(2.4 * std::numbers::pi / 3 * i), std::sin(2.4 * std::numbers::pi / 3 * i)});
   EXPECT_EQ(fault_of(star).status, Status::not_convex);
 }
 

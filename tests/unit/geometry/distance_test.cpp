@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "geometry/point.h"
@@ -22,7 +23,8 @@ Shape<double> box(double half_width, double half_height, double radius = 0) {
 
 Shape<double> regular(int n, double size) {
   std::vector<Vec2d> corners;
-  for (int i = 0; i < n; ++i) corners.push_back({size * std::cos(2 * M_PI * i / n), size * std::sin(2 * M_PI * i / n)});
+  for (int i = 0; i < n; ++i)
+    corners.push_back({size * std::cos(2 * std::numbers::pi * i / n), size * std::sin(2 * std::numbers::pi * i / n)});
   return *make_polygon<double>(corners);
 }
 
@@ -44,7 +46,7 @@ TEST(ClosestPoints, CornerToFaceNamesTheEdge) {
   const auto diamond = box(1, 1);
   const double half_diagonal = std::sqrt(2.0);
   const Placed<double> a{shape, at(0, 0)};
-  const Placed<double> b{diamond, at(0.25, 4, M_PI / 4)};
+  const Placed<double> b{diamond, at(0.25, 4, std::numbers::pi / 4)};
   const auto found = closest_points(a, b);
   EXPECT_DOUBLE_EQ(found.distance, 3 - half_diagonal);
   EXPECT_EQ(found.owner, Owner::a);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <set>
 #include <vector>
 
@@ -223,7 +224,7 @@ TEST(ContactManifold, NearTiesBetweenTheShapesGoToA) {
 TEST(ContactManifold, TwoPointsAreNeverInTheSamePlace) {
   std::vector<Vec2d> corners;
   for (int i = 0; i < 50000; ++i) {
-    const double angle = 2 * M_PI * i / 50000;
+    const double angle = 2 * std::numbers::pi * i / 50000;
     corners.push_back({std::cos(angle), std::sin(angle)});
   }
   const auto wheel = *make_polygon<double>(corners);
@@ -302,7 +303,7 @@ TEST(ContactManifold, ACapsuleLiesOnTwoPointsAndStandsOnOne) {
   ASSERT_EQ(lying.count, 2u);
   EXPECT_EQ(lying.points[0].separation, -0.125);
   EXPECT_EQ(lying.points[0].point, Vec2d(1, 0.9375));
-  const auto standing = contact_manifold<double>({floor, at(0, 0)}, {capsule, at(0, 2.375, M_PI / 2)}, 4);
+  const auto standing = contact_manifold<double>({floor, at(0, 0)}, {capsule, at(0, 2.375, std::numbers::pi / 2)}, 4);
   ASSERT_EQ(standing.count, 1u) << "its upper end is within the margin, but in the same place";
   EXPECT_NEAR(standing.points[0].separation, -0.125, 1e-15);
 }
@@ -316,7 +317,7 @@ TEST(ContactManifold, CapsulesEndToEndSideBySideAndCrossed) {
   const auto side_by_side = contact_manifold<double>({capsule, at(0, 0)}, {capsule, at(0.5, 0.75)});
   EXPECT_EQ(side_by_side.count, 2u);
   EXPECT_EQ(side_by_side.points[0].separation, -0.25);
-  const auto crossed = contact_manifold<double>({capsule, at(0, 0)}, {capsule, at(0.5, 0, M_PI / 2)});
+  const auto crossed = contact_manifold<double>({capsule, at(0, 0)}, {capsule, at(0.5, 0, std::numbers::pi / 2)});
   ASSERT_EQ(crossed.count, 1u);
   EXPECT_NEAR(crossed.points[0].separation, -1.5, 1e-15) << "half a core's length out of the end, and both radii";
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "support.h"
@@ -95,7 +96,7 @@ TEST(MinkowskiSum, BoxesAQuarterTurnApartGiveABox) {
   const auto box = polygon<float>({{-2, -1}, {2, -1}, {2, 1}, {-2, 1}});
   SumVertex<float> buffer[8];
   for (int quarter = -4; quarter <= 4; ++quarter) {
-    const auto pose = *Pose<float>::make({0, 0}, static_cast<float>(quarter * M_PI / 2));
+    const auto pose = *Pose<float>::make({0, 0}, static_cast<float>(quarter * std::numbers::pi / 2));
     EXPECT_EQ(minkowski_sum<float>({box, {}}, {box, pose}, buffer).vertices.size(), 4u) << quarter;
     EXPECT_EQ(minkowski_difference<float>({box, pose}, {box, {}}, buffer).vertices.size(), 4u) << quarter;
   }

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/unit.h"
 #include "support.h"
@@ -12,7 +13,7 @@ namespace gnomon::pose_test {
 namespace {
 
 TEST(Pose, RotatesThenTranslates) {
-  const auto pose = *Pose<double>::make({10, 20}, M_PI / 2);
+  const auto pose = *Pose<double>::make({10, 20}, std::numbers::pi / 2);
   const Vec2d moved = pose.to_world({1, 0});
   EXPECT_NEAR(moved.x, 10, 1e-15);
   EXPECT_EQ(moved.y, 21);

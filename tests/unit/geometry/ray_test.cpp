@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "support.h"
 
@@ -92,7 +93,7 @@ TEST(RayCast, EntersABoxByTheSideItFaces) {
 TEST(RayCast, ThroughATurnedBox) {
   const auto shape = box(1, 1);
   const double half_diagonal = std::sqrt(2.0);
-  const auto hit = ray_cast<double>({shape, at(0, 0, M_PI / 4)}, ray({-5, 0.25}, {1, 0}));
+  const auto hit = ray_cast<double>({shape, at(0, 0, std::numbers::pi / 4)}, ray({-5, 0.25}, {1, 0}));
   expect_hit(hit, 5.25 - half_diagonal, {0.25 - half_diagonal, 0.25}, {-std::sqrt(0.5), std::sqrt(0.5)});
 }
 

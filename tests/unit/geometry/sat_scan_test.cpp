@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <type_traits>
 #include <vector>
 
@@ -92,7 +93,7 @@ TEST(Separation, NeedsTheEdgesOfBoth) {
   const auto a = box(1, 1);
   const auto b = box(1, 1);
   const Placed<double> pa{a, at(0, 0)};
-  const Placed<double> pb{b, at(1.75, 1.75, M_PI / 4)};
+  const Placed<double> pb{b, at(1.75, 1.75, std::numbers::pi / 4)};
   const auto gap = sat_scan::separation(pa, pb);
   EXPECT_GT(gap.value, 0);
   EXPECT_EQ(gap.owner, Owner::b);
@@ -128,7 +129,8 @@ TEST(Separation, OfManyVerticesAgreesWithProjectingThemAll) {
   testing::Dice dice(15);
   for (const int n : {17, 40, 1000}) {
     std::vector<Vec2d> corners;
-    for (int i = 0; i < n; ++i) corners.push_back({std::cos(2 * M_PI * i / n), 0.5 * std::sin(2 * M_PI * i / n)});
+    for (int i = 0; i < n; ++i)
+      corners.push_back({std::cos(2 * std::numbers::pi * i / n), 0.5 * std::sin(2 * std::numbers::pi * i / n)});
     const auto shape = *make_polygon<double>(corners);
     const Placed<double> a{shape, testing::random_pose<double>(dice, 1)};
     const Placed<double> b{shape, testing::random_pose<double>(dice, 1)};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <type_traits>
 #include <utility>
 
@@ -57,7 +58,8 @@ TEST(MakePolygon, NamesTheBadVertex) {
 // Every corner of a pentagram turns left, yet it is no convex polygon.
 TEST(MakePolygon, RefusesAnOutlineThatGoesRoundTwice) {
   Corners star;
-  for (int i = 0; i < 5; ++i) star.push_back({std::cos(i * 4 * M_PI / 5), std::sin(i * 4 * M_PI / 5)});
+  for (int i = 0; i < 5; ++i)
+    star.push_back({std::cos(i * 4 * std::numbers::pi / 5), std::sin(i * 4 * std::numbers::pi / 5)});
   const auto result = polygon(star);
   EXPECT_FALSE(result);
   EXPECT_EQ(result.status(), Status::not_convex);
@@ -81,7 +83,8 @@ TEST(MakePolygon, ManySizesAndScales) {
     for (const double scale : {1e-300, 1e-6, 1.0, 1e140}) {
       Corners corners;
       for (int i = 0; i < n; ++i)
-        corners.push_back({scale * std::cos(2 * M_PI * i / n), scale * std::sin(2 * M_PI * i / n)});
+        corners.push_back(
+            {scale * std::cos(2 * std::numbers::pi * i / n), scale * std::sin(2 * std::numbers::pi * i / n)});
       const auto shape = polygon(corners);
       ASSERT_TRUE(shape) << n << " at " << scale << ": " << shape.message();
       for (const Vec2d normal : shape->view().normals()) ASSERT_NEAR(dot(normal, normal), 1, 1e-15);

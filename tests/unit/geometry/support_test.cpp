@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "geometry/sat/projection.h"
@@ -64,7 +65,7 @@ template <class T>
 Shape<T> regular(int n, double phase, Vec2d centre = {0, 0}) {
   std::vector<Vec2<T>> corners;
   for (int i = 0; i < n; ++i) {
-    const double angle = phase + 2 * M_PI * i / n;
+    const double angle = phase + 2 * std::numbers::pi * i / n;
     corners.push_back({static_cast<T>(centre.x + std::cos(angle)), static_cast<T>(centre.y + std::sin(angle))});
   }
   return *convex_hull<T>(corners);

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "support.h"
@@ -152,7 +153,8 @@ TEST(Sweep, PointsAndSegmentsMeetToo) {
   EXPECT_DOUBLE_EQ(end_to_end.enter, 1);
   EXPECT_EQ(end_to_end.normal, Vec2d(1, 0));
   EXPECT_FALSE(end_to_end.interiors) << "on one line they can only touch";
-  const auto across = overlap_interval<double>({segment, at(0, 0)}, {segment, at(0, 3, M_PI / 2)}, rest, {0, -4});
+  const auto across =
+      overlap_interval<double>({segment, at(0, 0)}, {segment, at(0, 3, std::numbers::pi / 2)}, rest, {0, -4});
   EXPECT_DOUBLE_EQ(across.enter, 0.5);
   EXPECT_TRUE(across.interiors) << "no small move parts two segments that cross";
 }
@@ -231,7 +233,8 @@ TEST(TranslationalImpact, HitsAtTheEntry) {
 
 TEST(TranslationalImpact, ACornerTouchesAtTheCorner) {
   const auto unit_box = box(1, 1);
-  const auto got = shape_cast<double>({unit_box, at(0, 0)}, {unit_box, at(4, 0.5, M_PI / 4)}, rest, {-4, 0});
+  const auto got =
+      shape_cast<double>({unit_box, at(0, 0)}, {unit_box, at(4, 0.5, std::numbers::pi / 4)}, rest, {-4, 0});
   EXPECT_EQ(got.outcome, Outcome::hit);
   EXPECT_NEAR(got.t, (3 - std::sqrt(2)) / 4, 1e-15);
   EXPECT_NEAR(got.point.x, 1, 1e-15);

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "space/hull.h"
@@ -67,8 +68,8 @@ TEST(Mass3, OfABox) {
 TEST(Mass3, OfPrisms) {
   for (const std::uint32_t sides : {3u, 4u, 6u, 11u}) {
     const MassProperties mass = *mass_properties(*prism(sides, 2, 1.5), 1);
-    const double area = sides / 2.0 * 4 * std::sin(2 * M_PI / sides);
-    const double sine = std::sin(M_PI / sides);
+    const double area = sides / 2.0 * 4 * std::sin(2 * std::numbers::pi / sides);
+    const double sine = std::sin(std::numbers::pi / sides);
     const double about_axis = mass.mass * 2 * (1 - 2.0 / 3 * sine * sine);
     EXPECT_NEAR(mass.mass, 3 * area, 1e-13);
     EXPECT_NEAR(mass.inertia.rows[2].z, about_axis, 1e-12);

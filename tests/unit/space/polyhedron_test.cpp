@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <string>
 #include <vector>
 
@@ -147,7 +148,7 @@ TEST(Polyhedron, RefusesPentagrams) {
   std::vector<Vec3> v = {{0, 0, 1}, {0, 0, -1}};
   Faces faces;
   for (std::uint32_t i = 0; i < 5; ++i) {
-    v.push_back({std::cos(0.4 * M_PI * i), std::sin(0.4 * M_PI * i), 0});
+    v.push_back({std::cos(0.4 * std::numbers::pi * i), std::sin(0.4 * std::numbers::pi * i), 0});
     faces.push_back({0, 2 + i, 2 + (i + 2) % 5});
     faces.push_back({1, 2 + (i + 2) % 5, 2 + i});
   }

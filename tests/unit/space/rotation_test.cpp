@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace gnomon::space::rotation_test {
 namespace {
@@ -26,14 +27,14 @@ TEST(Unit3, IsOfLengthOneForAnySize) {
 }
 
 TEST(Rotation3, TurnsByTheRightHand) {
-  const Rotation quarter = *Rotation::about({0, 0, 5}, M_PI / 2);
+  const Rotation quarter = *Rotation::about({0, 0, 5}, std::numbers::pi / 2);
   expect_near(quarter.apply({1, 0, 0}), {0, 1, 0}, 2 * ulp);
   expect_near(quarter.apply({0, 1, 3}), {-1, 0, 3}, 4 * ulp);
   expect_near(quarter.apply_inverse({0, 1, 3}), {1, 0, 3}, 4 * ulp);
 }
 
 TEST(Rotation3, AThirdAboutTheDiagonalPermutesTheAxes) {
-  const Rotation third = *Rotation::about({1, 1, 1}, 2 * M_PI / 3);
+  const Rotation third = *Rotation::about({1, 1, 1}, 2 * std::numbers::pi / 3);
   expect_near(third.apply({1, 2, 3}), {3, 1, 2}, 8 * ulp);
   expect_near(third.matrix() * Vec3(1, 2, 3), {3, 1, 2}, 8 * ulp);
   expect_near(apply_transposed(third.matrix(), {3, 1, 2}), {1, 2, 3}, 8 * ulp);
@@ -72,7 +73,7 @@ TEST(Rotation3, RefusesWhatIsNoTurn) {
 }
 
 TEST(Pose3, TurnsThenTranslates) {
-  const Pose pose = *Pose::make({10, 20, 30}, *Rotation::about({0, 1, 0}, M_PI / 2));
+  const Pose pose = *Pose::make({10, 20, 30}, *Rotation::about({0, 1, 0}, std::numbers::pi / 2));
   const Vec3 moved = pose.to_world({0, 0, 1});
   expect_near(moved, {11, 20, 30}, 8 * ulp);
   expect_near(pose.to_local(moved), {0, 0, 1}, 1e-14);

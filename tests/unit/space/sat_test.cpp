@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "space/axis_search.h"
@@ -119,7 +120,7 @@ TEST(SpaceSat, TiesGoToTheLowestFaceOfA) {
 TEST(SpaceSat, ParallelEdgesAreNoAxis) {
   const auto shape = cube();
   for (const Vec3 axis : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
-    const Rotation quarter = *Rotation::about(axis, M_PI / 2);
+    const Rotation quarter = *Rotation::about(axis, std::numbers::pi / 2);
     for (const Vec3 way : {Vec3(0.25, 0, 1.875), Vec3(2.5, 0, 0), Vec3(2.5, 2.25, 0)}) {
       const Separation found = separation(Placed(shape, {}), Placed(shape, *Pose::make(way, quarter)));
       EXPECT_NE(found.kind, AxisKind::edges);
@@ -402,7 +403,7 @@ TEST(SpaceContact, FacesShareAPolygon) {
 
 TEST(SpaceContact, ACubeTurnedByAnEighthOnAnotherTouchesInAnOctagon) {
   const auto shape = cube();
-  const Rotation eighth = *Rotation::about({0, 0, 1}, M_PI / 4);
+  const Rotation eighth = *Rotation::about({0, 0, 1}, std::numbers::pi / 4);
   std::vector<ContactPoint> room(8);
   const Contact contact = contact_polygon(Placed(shape, {}), Placed(shape, *Pose::make({0, 0, 2}, eighth)), room);
   ASSERT_EQ(contact.points.size(), 8u);

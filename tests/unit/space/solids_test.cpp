@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <set>
 
 #include "space/hull.h"
@@ -72,7 +73,8 @@ TEST(Solids, APrismHasTwoLidsAndItsSides) {
     EXPECT_EQ(made->edges().size(), 3 * sides);
     EXPECT_EQ(made->normal(0), Vec3(0, 0, -1));
     EXPECT_EQ(made->normal(1), Vec3(0, 0, 1));
-    for (std::uint32_t f = 2; f < sides + 2; ++f) EXPECT_NEAR(made->offset(f), 2 * std::cos(M_PI / sides), 2e-15);
+    for (std::uint32_t f = 2; f < sides + 2; ++f)
+      EXPECT_NEAR(made->offset(f), 2 * std::cos(std::numbers::pi / sides), 2e-15);
   }
   EXPECT_EQ(prism(2, 1, 1).message(), "face 0 has fewer than three corners");
   EXPECT_EQ(prism(5, -1, 1).message(), "radius makes the shape degenerate");

@@ -109,7 +109,7 @@ class LookAgain final : public PlateScene {
     const Ahead& first = pairs_[first_];
     for (Body<double>& body : bodies) body.centre += body.velocity * first.before;
     const Vec2d apart = bodies[first.b].centre - bodies[first.a].centre;
-    const Vec2d normal = apart / std::sqrt(dot(apart, apart));
+    const Vec2d normal = apart / length(apart);
     const Vec2d point = bodies[first.a].centre + normal * radius;
     contact_response<double>(bodies[first.a], bodies[first.b], normal, {&point, 1}, *Material<double>::make(1, 0));
     for (Ahead& pair : pairs_) {

@@ -7,9 +7,6 @@
 
 namespace gnomon::scenes {
 
-/// In radians.
-inline constexpr double degree = 0.017453292519943295;
-
 /// The projection of a body on the line through the world's origin along `axis`, in units of the axis's length.
 Interval<double> projection_of(const Placed<double>& body, Vec2d axis);
 

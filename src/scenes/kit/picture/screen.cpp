@@ -67,7 +67,7 @@ void draw_separation(Canvas& canvas, const Screen& screen, const AxisReading& re
 
 void draw_measure(Canvas& canvas, Vec2d from, Vec2d to, bool dashed, Vec2d beside, Message number) {
   const Vec2d way = to - from;
-  const double length = std::sqrt(dot(way, way));
+  const double length = gnomon::length(way);
   canvas.line(from, to, {Role::mtv, 3, 1, dashed ? 6.0f : 0.0f, Cap::butt});
   if (length > 0) {
     const Vec2d stop = right_normal(way) * (0.14 / length);

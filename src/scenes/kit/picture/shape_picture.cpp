@@ -39,7 +39,7 @@ std::vector<Vec2d> outline_of(const Placed<double>& body) {
 /// The way to a place, with a tick at each quarter.
 void draw_way(Canvas& canvas, Vec2d from, Vec2d to, Role role) {
   const Vec2d way = to - from;
-  const double length = std::sqrt(dot(way, way));
+  const double length = gnomon::length(way);
   if (!(length > 0)) return;
   const Stroke stroke{role, 1.5f};
   canvas.arrow(from, to, stroke);

@@ -22,10 +22,11 @@ void draw_time_now(display::Canvas& canvas, const TimeLine& line, Vec2d hand, do
   canvas.point(on_line, display::Marker::disc, 9, Role::handle);
 }
 
-void draw_stretch(display::Canvas& canvas, const TimeLine& line, Stretch stretch, double lift, display::Stroke stroke) {
+void draw_stretch(display::Canvas& canvas, const TimeLine& line, Interval<double> stretch, double lift,
+                  display::Stroke stroke) {
   stroke.cap = display::Cap::butt;
-  if (stretch.to > 0 && stretch.from < line.last && stretch.from < stretch.to) {
-    canvas.line(line.at(stretch.from, lift), line.at(stretch.to, lift), stroke);
+  if (stretch.max > 0 && stretch.min < line.last && stretch.min < stretch.max) {
+    canvas.line(line.at(stretch.min, lift), line.at(stretch.max, lift), stroke);
   }
 }
 

@@ -6,12 +6,6 @@
 
 namespace gnomon::scenes {
 
-/// A stretch of time, such as that during which two shadows overlap.
-struct Stretch {
-  double from;
-  double to;
-};
-
 struct TimeLine {
   Vec2d begin;      ///< where t is 0
   double per_unit;  ///< how far from there t is 1
@@ -35,6 +29,7 @@ void draw_time_line(display::Canvas& canvas, const TimeLine& line);
 /// The hand at its time, and upright through it a line so high.
 void draw_time_now(display::Canvas& canvas, const TimeLine& line, Vec2d hand, double height);
 /// A stretch of time as a bar, `lift` above the line.
-void draw_stretch(display::Canvas& canvas, const TimeLine& line, Stretch stretch, double lift, display::Stroke stroke);
+void draw_stretch(display::Canvas& canvas, const TimeLine& line, Interval<double> stretch, double lift,
+                  display::Stroke stroke);
 
 }  // namespace gnomon::scenes

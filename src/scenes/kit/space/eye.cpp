@@ -7,7 +7,7 @@
 
 namespace gnomon::scenes {
 
-double wrapped(double angle) { return angle - whole_turn * std::floor(angle / whole_turn + 0.5); }
+double wrapped(double angle) { return angle - full_turn * std::floor(angle / full_turn + 0.5); }
 
 Eye::Eye(double yaw, double pitch, Vec2d middle, double scale)
     : middle_(middle),
@@ -39,7 +39,7 @@ void Eye::save(std::vector<std::byte>& out) const {
 }
 
 void Eye::load(playback::StateReader& reader) {
-  const double half = whole_turn / 2;
+  const double half = full_turn / 2;
   const double yaw = reader.get_within(-half, half);
   const double pitch = reader.get_within(-steepest, steepest);
   look(yaw, pitch);

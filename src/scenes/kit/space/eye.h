@@ -14,7 +14,6 @@
 
 namespace gnomon::scenes {
 
-inline constexpr double whole_turn = 0x1.921fb54442d18p+2;
 /// The same direction within half a turn of 0; for |angle| ≤ max_angle.
 double wrapped(double angle);
 

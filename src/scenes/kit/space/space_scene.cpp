@@ -109,7 +109,7 @@ void SpaceScene::chosen(std::size_t index) {
 void SpaceScene::look_from(std::size_t view) {
   if (view == at_first) eye_ = eye_at_first_;
   if (view == from_front) eye_.look(0, 0);
-  if (view == from_right) eye_.look(whole_turn / 4, 0);
+  if (view == from_right) eye_.look(full_turn / 4, 0);
   if (view == from_above) eye_.look(0, Eye::steepest);
 }
 
@@ -192,7 +192,7 @@ void SpaceScene::apply_to_body(const Command& command, std::size_t index) {
 
 void SpaceScene::shift_body(std::size_t index, Vec3 way) {
   const Vec3 there = now_[index].position + way;
-  const bool known = there.x - there.x == 0 && there.y - there.y == 0 && there.z - there.z == 0;
+  const bool known = is_finite(there);
   if (!bodies_[index].moves || !known) return;
   put_body(index, there, now_[index].rotation);
   moved_by_hand(index);
@@ -284,7 +284,7 @@ void SpaceScene::load_world(StateReader& reader) {
     } else {
       reader.refuse();
     }
-    now.roll = reader.get_within(-whole_turn / 2, whole_turn / 2);
+    now.roll = reader.get_within(-full_turn / 2, full_turn / 2);
     now.held = reader.get_flag();
     now.grip = reader.get_place();
   }

@@ -47,9 +47,9 @@ class ForceSum final : public PlateScene {
   }
 
   Message describe() const override {
-    const double size = std::sqrt(dot(sum_, sum_));
+    const double size = length(sum_);
     if (size < nothing) return {forces_rest};
-    return {forces_push, {size, std::sqrt(dot(gained_, gained_))}};
+    return {forces_push, {size, length(gained_)}};
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {

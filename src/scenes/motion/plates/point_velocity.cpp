@@ -37,7 +37,7 @@ class PointVelocity final : public PlateScene {
 
   Message describe() const override {
     const Vec2d there = at();
-    return {point_moves, {std::sqrt(dot(there, there)), std::sqrt(dot(velocity, velocity))}};
+    return {point_moves, {length(there), length(velocity)}};
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {

@@ -49,8 +49,8 @@ class PushArm final : public PlateScene {
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const double numbers[readout_count] = {
-        arm().x, arm().y, force().x, force().y, wrench_.torque, lever(), std::sqrt(dot(force(), force()))};
+    const double numbers[readout_count] = {arm().x,        arm().y, force().x,      force().y,
+                                           wrench_.torque, lever(), length(force())};
     return numbers[index];
   }
 
@@ -59,7 +59,7 @@ class PushArm final : public PlateScene {
   Vec2d force() const { return position(tip) - position(push); }
   /// From the centre to the line along which the force acts.
   double lever() const {
-    const double size = std::sqrt(dot(force(), force()));
+    const double size = length(force());
     return size > 0 ? std::fabs(wrench_.torque) / size : 0;
   }
 

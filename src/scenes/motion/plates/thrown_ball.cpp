@@ -83,7 +83,7 @@ class ThrownBall final : public PlateScene {
   Vec2d truth(double time) const { return thrown() * time + Vec2d(0, gravity * time * time / 2); }
   double off() const {
     const Vec2d way = now().place - truth(time_now());
-    return std::sqrt(dot(way, way));
+    return length(way);
   }
 
   void measure() override {
@@ -125,7 +125,7 @@ class ThrownBall final : public PlateScene {
       const Vec2d drag = now().velocity * (-value(air) / 10 * per_newton);
       canvas.arrow(ball, ball + drag, {Role::handle, 3});
       // Outside of the bend: behind the ball is its path.
-      const Vec2d outwards = right_normal(now().velocity) * (-0.35 / std::sqrt(dot(now().velocity, now().velocity)));
+      const Vec2d outwards = right_normal(now().velocity) * (-0.35 / length(now().velocity));
       canvas.label(ball + drag + outwards, Anchor::centre, Role::handle, {symbol_air});
     }
     canvas.point(ball, display::Marker::disc, 7, Role::body_a);

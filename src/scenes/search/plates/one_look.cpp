@@ -81,8 +81,7 @@ class OneLook final : public RayPlate {
     canvas.arrow(picture().start(edge), w, {Role::ink, 4});
     canvas.line(w, w + right_normal(u()) * (height_of(end()) * place().scale), {Role::muted, 1.5f, 1, 4});
     canvas.point(w, is_passed() ? display::Marker::disc : display::Marker::ring, 7, Role::ink);
-    canvas.label(w + (w - place().origin) * (0.4 / std::sqrt(dot(w - place().origin, w - place().origin))),
-                 Anchor::centre, Role::ink, {symbol_w});
+    canvas.label(w + (w - place().origin) * (0.4 / length(w - place().origin)), Anchor::centre, Role::ink, {symbol_w});
   }
 
   /// A tick for each facing edge; what is left of them is drawn heavy.

@@ -108,7 +108,7 @@ class CrossingArcs final : public SpaceScene {
     constexpr int corners = 72;
     std::vector<Vec2d> rim;
     for (int i = 0; i < corners; ++i) {
-      const SinCos turn = *sin_cos(i * (whole_turn / corners));
+      const SinCos turn = *sin_cos(i * (full_turn / corners));
       rim.push_back(sphere_at + Vec2d(turn.cosine, turn.sine) * sphere_radius);
     }
     canvas.fill(rim, Role::shade, 0.06f);

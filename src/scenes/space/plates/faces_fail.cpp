@@ -28,7 +28,7 @@ constexpr Readout readout_list[readout_count] = {{"widest_of_faces", ReadoutKind
                                                  {"turned_degrees", ReadoutKind::hidden}};
 
 constexpr double gap_between = 0.5;
-constexpr double quarter = whole_turn / 4;
+constexpr double quarter = full_turn / 4;
 
 class FacesFail final : public SpaceScene {
  public:

@@ -84,7 +84,7 @@ class SpaceShadowsPlate final : public SpaceScene {
   }
 
   void save_more(std::vector<std::byte>& out) const override { put(out, angle_); }
-  void load_more(StateReader& reader) override { angle_ = reader.get_within(-whole_turn / 2, whole_turn / 2); }
+  void load_more(StateReader& reader) override { angle_ = reader.get_within(-full_turn / 2, full_turn / 2); }
 
   Shape<double> spot_ = *make_circle<double>({0, 0}, 0);
   double angle_ = 0;

@@ -56,18 +56,22 @@ class LastEntry final : public PlateScene {
   std::uint32_t event_state() const override { return separation_ > 0; }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {
-    const auto of = [&](std::size_t axis, double Stretch::*end) {
+    const auto of = [&](std::size_t axis, double Interval<double>::*end) {
       return axes_[axis] ? (*axes_[axis]).*end : none_here;
     };
-    const double numbers[readout_count] = {
-        of(0, &Stretch::from), of(1, &Stretch::from), of(0, &Stretch::to), of(1, &Stretch::to),
-        latest_entry(),        earliest_exit(),       separation_};
+    const double numbers[readout_count] = {of(0, &Interval<double>::min),
+                                           of(1, &Interval<double>::min),
+                                           of(0, &Interval<double>::max),
+                                           of(1, &Interval<double>::max),
+                                           latest_entry(),
+                                           earliest_exit(),
+                                           separation_};
     return numbers[index];
   }
 
  private:
-  double latest_entry() const { return axes_[0] && axes_[1] ? std::max(axes_[0]->from, axes_[1]->from) : none_here; }
-  double earliest_exit() const { return axes_[0] && axes_[1] ? std::min(axes_[0]->to, axes_[1]->to) : none_here; }
+  double latest_entry() const { return axes_[0] && axes_[1] ? std::max(axes_[0]->min, axes_[1]->min) : none_here; }
+  double earliest_exit() const { return axes_[0] && axes_[1] ? std::min(axes_[0]->max, axes_[1]->max) : none_here; }
   Vec2d velocity() const { return position(way_end) - position(shape_b); }
   Placed<double> b_at(double time) const {
     return {body(shape_b).shape, *Pose<double>::make(position(shape_b) + velocity() * time)};
@@ -80,7 +84,7 @@ class LastEntry final : public PlateScene {
     for (bool& gap : gap_) gap = false;
     for (const Step& step : trace_.steps()) {
       if (step.first != 0 || step.second > 1) continue;
-      if (step.mark == marks::sweep_times) axes_[step.second] = Stretch{step.values[0], step.values[1]};
+      if (step.mark == marks::sweep_times) axes_[step.second] = Interval<double>{step.values[0], step.values[1]};
       if (step.mark == marks::sweep_still) axes_[step.second] = always;
       if (step.mark == marks::sweep_gap) gap_[step.second] = true;
     }
@@ -141,11 +145,11 @@ class LastEntry final : public PlateScene {
   }
 
   /// Of an axis along which nothing moves and the shadows overlap.
-  static constexpr Stretch always{-1e300, 1e300};
+  static constexpr Interval<double> always{-1e300, 1e300};
 
   Recorded<swept_sat_steps(4, 4)> trace_;
   OverlapInterval<double> sweep_{};
-  std::optional<Stretch> axes_[2];
+  std::optional<Interval<double>> axes_[2];
   bool gap_[2] = {};  ///< there for ever, on an axis along which nothing moves
   double separation_ = 0;
 };

@@ -52,7 +52,7 @@ class ShadowInTime final : public PlateScene {
   }
 
   Message describe() const override {
-    if (times_) return {shadows_meet, {times_->from, times_->to, speed_}};
+    if (times_) return {shadows_meet, {times_->min, times_->max, speed_}};
     return {reading_.separation > 0 ? shadows_never : shadows_always, {reading_.separation}};
   }
   std::uint32_t event_state() const override { return reading_.separation > 0; }
@@ -64,8 +64,8 @@ class ShadowInTime final : public PlateScene {
                                            down ? start_.a.min : start_.a.max,
                                            down ? start_.b.max : start_.b.min,
                                            speed_,
-                                           times_ ? times_->from : none_here,
-                                           times_ ? times_->to : none_here,
+                                           times_ ? times_->min : none_here,
+                                           times_ ? times_->max : none_here,
                                            reading_.separation};
     return numbers[index];
   }
@@ -86,7 +86,7 @@ class ShadowInTime final : public PlateScene {
     for (const Step& step : trace_.steps()) {
       if (step.first != 0 || step.second != 0) continue;
       if (step.mark == marks::sweep_axis) speed_ = step.values[4];
-      if (step.mark == marks::sweep_times) times_ = Stretch{step.values[0], step.values[1]};
+      if (step.mark == marks::sweep_times) times_ = Interval<double>{step.values[0], step.values[1]};
     }
     start_ = read_axis(a, b_at(0), 90);
     reading_ = read_axis(a, b_at(line.time_at(position(hand))), 90);
@@ -142,8 +142,8 @@ class ShadowInTime final : public PlateScene {
     draw_time_line(canvas, line);
     if (!times_) return;
     draw_stretch(canvas, line, *times_, 0, {Role::ink, 7});
-    draw_event(canvas, times_->from, speed_ < 0 ? start_.a.max : start_.a.min, enter_is);
-    draw_event(canvas, times_->to, speed_ < 0 ? start_.a.min : start_.a.max, exit_is);
+    draw_event(canvas, times_->min, speed_ < 0 ? start_.a.max : start_.a.min, enter_is);
+    draw_event(canvas, times_->max, speed_ < 0 ? start_.a.min : start_.a.max, exit_is);
   }
 
   static void draw_event(display::Canvas& canvas, double time, double along, Text name) {
@@ -169,8 +169,8 @@ class ShadowInTime final : public PlateScene {
   }
 
   Recorded<swept_sat_steps(5, 5)> trace_;
-  std::optional<Stretch> times_;  ///< empty if the shadows do not move against each other
-  double speed_ = 0;              ///< of B's shadow
+  std::optional<Interval<double>> times_;  ///< empty if the shadows do not move against each other
+  double speed_ = 0;                       ///< of B's shadow
   AxisReading start_{};
   AxisReading reading_{};
 };

@@ -132,7 +132,7 @@ class InertiaEllipsoid final : public SpaceScene {
     }
     for (const auto& [tip, name] : axes) {
       canvas.line(eye().project(-tip), eye().project(tip), {Role::axis, 1.5f});
-      canvas.label(eye().project((1 + 0.25 / length_of(tip)) * tip), Anchor::centre, Role::axis, {name});
+      canvas.label(eye().project((1 + 0.25 / length(tip)) * tip), Anchor::centre, Role::axis, {name});
     }
   }
 
@@ -155,7 +155,7 @@ class InertiaEllipsoid final : public SpaceScene {
     const Vec3 u = *space::unit(cross(normal, aside));
     const Vec3 w = cross(normal, u);
     for (std::size_t i = 0; i < out.size(); ++i) {
-      const SinCos at = *sin_cos(whole_turn * static_cast<double>(i) / static_cast<double>(out.size()));
+      const SinCos at = *sin_cos(full_turn * static_cast<double>(i) / static_cast<double>(out.size()));
       const Vec3 on = at.cosine * u + at.sine * w;
       out[i] = eye().project({reach.x * on.x, reach.y * on.y, reach.z * on.z});
     }

@@ -39,7 +39,7 @@ constexpr double just_within = 1 - 1e-12;
 /// Of L, along the line that is about to flip: so near to the middle axis is on it.
 constexpr double on_axis = 1e-3;
 constexpr std::size_t pieces = 60;
-constexpr double quarter = whole_turn / 4;
+constexpr double quarter = full_turn / 4;
 /// From e₃ to the lines that cross: its tangent squared is (1/I₂ − 1/I₃)/(1/I₁ − 1/I₂), a third.
 constexpr double turn_of_crossing = quarter / 3;
 using Loop = std::array<Vec3, pieces>;
@@ -79,7 +79,7 @@ class MomentumSphere final : public PlateScene {
   void measure() override {
     // From beyond the rim back to it; from there on the place is what is kept, to the bit.
     const Vec2d off = position(0) - sphere.middle();
-    const double away = std::sqrt(dot(off, off));
+    const double away = gnomon::length(off);
     if (away > radius) shift(0, off * (just_within * radius / away - 1));
     now_ = sphere.near_point(position(0));
     period_ = space::polhode_period(moments, length * now_);

@@ -54,7 +54,7 @@ class NaiveSteps final : public PlateScene {
   double readout(std::size_t index) const override {
     const std::size_t now = shown();
     const double numbers[readout_count] = {static_cast<double>(now) / value(rate), static_cast<double>(now),
-                                           growth_at(now), std::sqrt(dot(path_[now], path_[now]))};
+                                           growth_at(now), space::length(path_[now])};
     return numbers[index];
   }
 
@@ -68,7 +68,7 @@ class NaiveSteps final : public PlateScene {
   double growth_at(std::size_t i) const { return energies_[i] / energies_[0]; }
 
   void measure() override {
-    const double unit = std::sqrt(dot(start, start));
+    const double unit = space::length(start);
     const bool naive = whole(rule) == 0;
     space::Body body = *space::make_body(1, moments);
     body.angular_momentum = start;

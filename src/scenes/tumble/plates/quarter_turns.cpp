@@ -31,7 +31,7 @@ constexpr Vec3 half_book(0.85, 1.15, 0.25);
 constexpr Vec3 places[] = {{-2.4, 0, 0.74}, {2.4, 0, -0.74}};
 constexpr Vec3 x_axis(1, 0, 0);
 constexpr Vec3 y_axis(0, 1, 0);
-constexpr double quarter = whole_turn / 4;
+constexpr double quarter = full_turn / 4;
 constexpr TimeLine line{{-4, -3.4}, 4, 2};
 
 class QuarterTurns final : public SpaceScene {
@@ -65,7 +65,7 @@ class QuarterTurns final : public SpaceScene {
   /// By one turn about one axis the first book would lie as the second does.
   double angle_apart() const {
     const Rotation between = body(0).pose.rotation().inverse().then(body(1).pose.rotation());
-    return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), length_of(between.xyz()), 0});
+    return 2 * angle_between({std::fabs(between.w()), 0, 0}, {std::fabs(between.w()), length(between.xyz()), 0});
   }
   static Rotation after(double turns, Vec3 first, Vec3 second) {
     const auto part = [&](double from) { return quarter * std::clamp(turns - from, 0.0, 1.0); };

@@ -54,7 +54,7 @@ class SpinAndMomentum final : public SpaceScene {
 
   Message describe() const override {
     const double angle = angle_between(body_.angular_velocity(), body_.angular_momentum) / degree;
-    return {angle < in_line ? spin_in_line : spin_leans, {angle, length_of(body_.angular_velocity())}};
+    return {angle < in_line ? spin_in_line : spin_leans, {angle, space::length(body_.angular_velocity())}};
   }
   std::span<const Readout> readouts() const override { return readout_list; }
   double readout(std::size_t index) const override {

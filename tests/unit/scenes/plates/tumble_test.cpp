@@ -8,8 +8,6 @@
 namespace gnomon::scenes::tumble_test {
 namespace {
 
-constexpr double degree = 0.017453292519943295;
-
 using Three = std::array<double, 3>;
 using Four = std::array<double, 4>;
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "support.h"
@@ -22,7 +23,7 @@ TEST(Eye, FromTheFrontSeesXRightAndYUp) {
 }
 
 TEST(Eye, FromTheRightSeesWhatIsInFrontOnItsLeft) {
-  const Eye eye(M_PI / 2, 0);
+  const Eye eye(std::numbers::pi / 2, 0);
   EXPECT_NEAR(eye.project({0, 0, 1}).x, -1, 1e-15);
   EXPECT_NEAR(eye.nearness({1, 0, 0}), 1, 1e-15);
 }
@@ -42,7 +43,7 @@ TEST(Eye, ItsThreeDirectionsAreAFrame) {
     for (int k = 0; k < 3; ++k) ASSERT_NEAR(third[k], eye.towards()[k], 1e-15);
     ASSERT_NEAR(dot(eye.right(), eye.right()), 1, 1e-15);
     ASSERT_NEAR(dot(eye.up(), eye.up()), 1, 1e-15);
-    ASSERT_LE(std::fabs(eye.yaw()), M_PI);
+    ASSERT_LE(std::fabs(eye.yaw()), std::numbers::pi);
   }
 }
 
@@ -79,7 +80,7 @@ TEST(Eye, WhatIsInFrontFollowsTheDrag) {
 }
 
 TEST(Eye, IsSavedToTheBitAndRefusesWhatIsNone) {
-  for (const double yaw : {0.1, -3.0, M_PI, 2.5}) {
+  for (const double yaw : {0.1, -3.0, std::numbers::pi, 2.5}) {
     Eye eye(yaw, 0.3);
     eye.turn({0.37, -0.11});
     std::vector<std::byte> bytes;

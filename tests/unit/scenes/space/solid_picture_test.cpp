@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <optional>
 #include <set>
 #include <vector>
@@ -192,7 +193,7 @@ TEST(SolidPicture, TheNearerCentreIsNoRule) {
   const Polyhedron cube = space::cube();
   const Polyhedron plate = *space::box({4, 2, 0.05});
   const Placed a(cube, {});
-  const space::Rotation turn = *space::Rotation::about({0, 1, 0}, M_PI / 3);
+  const space::Rotation turn = *space::Rotation::about({0, 1, 0}, std::numbers::pi / 3);
   const Vec3 normal = turn.apply({0, 0, 1});
   const Placed b(plate, *space::Pose::make(normal * 1.65 - turn.apply({-2, 0, 0}), turn));
   const Eye eye(0, 0);
@@ -218,7 +219,7 @@ TEST(SolidPicture, TheLaterBodyIsPaintedOverTheOther) {
     return Role::paper;
   };
   EXPECT_EQ(first_role(Eye(0, 0), Vec3(0, 0, 1)), Role::body_a);
-  EXPECT_EQ(first_role(Eye(M_PI - 0.1, 0), Vec3(0, 0, 1)), Role::body_b);
+  EXPECT_EQ(first_role(Eye(std::numbers::pi - 0.1, 0), Vec3(0, 0, 1)), Role::body_b);
 }
 
 // Without a plane between them nothing of one covers the other: no filling is whole.

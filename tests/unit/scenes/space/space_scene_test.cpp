@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <numbers>
 #include <vector>
 
 #include "playback/host.h"
@@ -157,7 +158,7 @@ TEST_F(SpaceSceneTest, WhereADragRollsTheBodyStaysAndItsFrontGoesWithTheHand) {
 TEST_F(SpaceSceneTest, TurnsAboutTheLineOfSight) {
   const Vec3 before = scene().corner(0) - scene().position(0);
   host.input().select(handle_a);
-  host.input().turn(M_PI / 2);
+  host.input().turn(std::numbers::pi / 2);
   host.step();
   const Vec3 after = scene().corner(0) - scene().position(0);
   EXPECT_NEAR(after.x, -before.y, 1e-14);
