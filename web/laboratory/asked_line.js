@@ -1,8 +1,9 @@
-// A line of the command gnomon-query, as its manual has it and as this page prints it: all of a question.
+// The reader and the writer of a line of the command gnomon-query: all of a question.
 
-import { read } from "./numbers.js";
+import { decimal, read } from "./numbers.js";
 import { StateError, first, max_corners, queries } from "./state.js";
 
+/** @import { Answer } from "./program.js" */
 /** @import { State } from "./state.js" */
 
 /** With what a shell has around it. */
@@ -10,6 +11,21 @@ const line = /^\s*(?:[$%>#]\s+)?(?:(?:echo|printf)\s+(?:-e\s+)?)?(["']?)(\S+\s+P
 
 /** @param {string} text */
 export const isLine = (text) => line.test(text);
+
+/** What of an answer of gnomon-query the question is about. */
+const keys_of = /** @type {Record<string, string>} */ ({
+  overlap: "status,hit,dist,pd",
+  separation: "status,dist,pd,mtd_feature",
+  translation: "status,pd,mtd,mtd_feature",
+  manifold: "status,dist,pd,manifold",
+  distance: "status,dist,near_feature",
+  depth: "status,dpd,dpd_feature",
+  ray: "toi,toi_exit,toi_kind,toi_feature",
+  point: "status,dist,pd,mtd_feature",
+  sweep: "toi,toi_exit,toi_kind,toi_feature",
+  turning: "status,impact",
+  difference: "status,msum",
+});
 
 /** What keys of an answer are asked for, and by which query; the first that is there. */
 const by_key = /** @type {[string, string][]} */ ([
@@ -115,4 +131,35 @@ function queryOf(id, text, before) {
   if (/** @type {readonly string[]} */ (queries).includes(id)) return id;
   const keys = /--only[ =]+(\S+)/.exec(text)?.[1].split(",") ?? [];
   return by_key.find(([key]) => keys.includes(key))?.[1] ?? (isAboutPoint(before) ? "distance" : before);
+}
+
+/**
+ * @param {State} state
+ * @param {Answer} answer
+ * @param {boolean} one whether it is about A alone, and a point
+ */
+export function command(state, answer, one) {
+  const corners = (/** @type {number[]} */ numbers) => [numbers.length / 2, ...numbers].map((value) => decimal(value));
+  const place = (/** @type {number} */ shape) => {
+    const [x, y] = shape === 0 ? state.place_a : state.place_b;
+    return [...answer.places[shape], x, y].map(decimal);
+  };
+  const way = state.query === "ray" ? state.ray.slice(2) : state.way;
+  const words = [
+    state.query,
+    "P",
+    ...corners(state.a),
+    "Q",
+    ...corners(one ? state.ray.slice(0, 2) : state.b),
+    "D",
+    ...state.along.map(decimal),
+    "V",
+    ...way.map(decimal),
+    "A",
+    ...place(0),
+    ...(one ? [] : ["B", ...place(1)]),
+    ...(state.query === "manifold" ? ["M", ...state.margin.map(decimal)] : []),
+    ...(state.query === "turning" ? ["R", ...[...state.motion_a, ...state.motion_b].map(decimal)] : []),
+  ];
+  return `echo '${words.join(" ")}' | gnomon-query --only ${keys_of[state.query]}`;
 }

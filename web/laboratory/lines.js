@@ -4,6 +4,7 @@
 /** @import { State } from "./state.js" */
 /** @import { Answer } from "./program.js" */
 
+import { command } from "./asked_line.js";
 import { decimal } from "./numbers.js";
 
 /**
@@ -12,21 +13,6 @@ import { decimal } from "./numbers.js";
  * @property {string} javascript
  * @property {string} command empty of what it does not take
  */
-
-/** What of an answer of gnomon-query the question is about. */
-const keys = /** @type {Record<string, string>} */ ({
-  overlap: "status,hit,dist,pd",
-  separation: "status,dist,pd,mtd_feature",
-  translation: "status,pd,mtd,mtd_feature",
-  manifold: "status,dist,pd,manifold",
-  distance: "status,dist,near_feature",
-  depth: "status,dpd,dpd_feature",
-  ray: "toi,toi_exit,toi_kind,toi_feature",
-  point: "status,dist,pd,mtd_feature",
-  sweep: "toi,toi_exit,toi_kind,toi_feature",
-  turning: "status,impact",
-  difference: "status,msum",
-});
 
 const queries = /** @type {Record<string, { double?: string, exact?: string }>} */ ({
   overlap: { double: "overlaps(a, b)", exact: "classify(p, q), exact.separationDepth(p, q)" },
@@ -71,37 +57,6 @@ export function linesOf(asked, answer) {
     javascript: javascript(state, one, doubles),
     command: isRounded(state, one) ? "" : command(state, answer, one),
   };
-}
-
-/**
- * @param {State} state
- * @param {Answer} answer
- * @param {boolean} one whether it is about A alone, and a point
- */
-export function command(state, answer, one) {
-  const corners = (/** @type {number[]} */ numbers) => [numbers.length / 2, ...numbers].map((value) => decimal(value));
-  const place = (/** @type {number} */ shape) => {
-    const [x, y] = shape === 0 ? state.place_a : state.place_b;
-    return [...answer.places[shape], x, y].map(decimal);
-  };
-  const way = state.query === "ray" ? state.ray.slice(2) : state.way;
-  const words = [
-    state.query,
-    "P",
-    ...corners(state.a),
-    "Q",
-    ...corners(one ? state.ray.slice(0, 2) : state.b),
-    "D",
-    ...state.along.map(decimal),
-    "V",
-    ...way.map(decimal),
-    "A",
-    ...place(0),
-    ...(one ? [] : ["B", ...place(1)]),
-    ...(state.query === "manifold" ? ["M", ...state.margin.map(decimal)] : []),
-    ...(state.query === "turning" ? ["R", ...[...state.motion_a, ...state.motion_b].map(decimal)] : []),
-  ];
-  return `echo '${words.join(" ")}' | gnomon-query --only ${keys[state.query]}`;
 }
 
 /** @param {string} text @param {State} state */
