@@ -47,11 +47,11 @@ void Simulation::rest_on(std::uint32_t index, std::span<const std::uint32_t> oth
     const Manifold<double> manifold = manifold_of(a, low, b, high, resting_gap(low, high, resting_depth(low, high)));
     const double approach = -departure(manifold, a.body, b.body).min;
     if (!too_slow(approach, restitution_of(low, high))) continue;
-    bring_to_now(low);
-    bring_to_now(high);
-    renew(contacts_[rest(low, high, false)], manifold);
-    give_acceleration(low);
-    give_acceleration(high);
+    advance_to_now(low);
+    advance_to_now(high);
+    renew(contacts_[add_contact(low, high, false)], manifold);
+    apply_acceleration(low);
+    apply_acceleration(high);
     repredict(other);
   }
 }
@@ -78,7 +78,7 @@ void Simulation::settle(std::uint32_t index, std::span<const std::uint32_t> slig
     if (manifold.count > 0 && meet(index, other)) {
       renew(contact, manifold);
     } else {
-      part(known);
+      remove_contact(known);
     }
     repredict(other);
   }
@@ -107,7 +107,7 @@ Fault Simulation::set_pose(BodyId id, const Pose<double>& pose) {
 Fault Simulation::set_filter(BodyId id, std::uint32_t category, std::uint32_t mask) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   // It may stay as deep in a body that it has met so far.
-  near(id.index);
+  find_near(id.index);
   const std::vector<std::uint32_t> met = found_;
   BodyData& data = data_[id.index];
   const auto swap = [&] {
@@ -145,9 +145,9 @@ Fault Simulation::set_restitution(BodyId id, double restitution) {
   if (!contains(id)) return {Status::unknown_body, Subject::body, id.index};
   const Fault wrong = check_material(restitution, data_[id.index].friction);
   if (wrong.status != Status::ok) return wrong;
-  no_longer_expect(id.index);
+  count_out(id.index);
   data_[id.index].restitution = restitution;
-  expect(id.index);
+  count_in(id.index);
   return {};
 }
 

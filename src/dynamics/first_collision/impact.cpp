@@ -112,8 +112,8 @@ Manifold<double> Simulation::manifold_of(const MotionState& a, std::uint32_t i, 
 
 /// Of two bodies, which are brought to the present moment.
 Manifold<double> Simulation::manifold_now(std::uint32_t i, std::uint32_t j, double margin) {
-  bring_to_now(i);
-  bring_to_now(j);
+  advance_to_now(i);
+  advance_to_now(j);
   return manifold_of(states_[i], i, states_[j], j, margin);
 }
 
@@ -127,7 +127,7 @@ void Simulation::process(std::uint32_t index) {
       }
       break;
     case EventKind::leave:
-      bring_to_now(index);
+      advance_to_now(index);
       check(index);
       if (!states_[index].present) return;
       find_neighbours(index);
@@ -139,7 +139,7 @@ void Simulation::process(std::uint32_t index) {
     case EventKind::sensor_end:
       if (states_[event.partner].present && states_[event.partner].changes == event.partner_changes) {
         const std::uint32_t contact = contact_of(index, event.partner);
-        if (contact != nobody && contacts_[contact].passing) part(contact);
+        if (contact != nobody && contacts_[contact].passing) remove_contact(contact);
       }
       break;
     default:
@@ -178,7 +178,7 @@ void Simulation::collide(std::uint32_t i, std::uint32_t j) {
   const bool slow = too_slow(approach, e) || stays || deep || (driven_ && (sunk || pinched(i) || pinched(j)));
   Collision collision{now_, id_of(i), id_of(j), manifold.points[0].point, manifold.normal, 0, 0, sensor};
   if (sensor) {
-    rest(i, j, true);
+    add_contact(i, j, true);
   } else {
     respond(i, j, manifold, slow ? 0 : e, slow, sunk, collision);
     if (manifold.count == 2) collision.point = (manifold.points[0].point + manifold.points[1].point) / 2.0;
@@ -205,12 +205,12 @@ void Simulation::respond(std::uint32_t i, std::uint32_t j, const Manifold<double
   const auto material = Material<double>::make(restitution, std::sqrt(data_[i].friction * data_[j].friction));
   const Vec2d points[2] = {manifold.points[0].point, manifold.points[1].point};
   const bool first = contact_lists_.of(i).empty() && contact_lists_.of(j).empty();
-  const std::uint32_t contact = slow || sunk ? rest(i, j, false) : nobody;
+  const std::uint32_t contact = slow || sunk ? add_contact(i, j, false) : nobody;
   PointImpulses impulses;
   for (const bool weighs : {false, true}) {
     if (weighs && !slow) break;
-    if (weighs) give_acceleration(i);
-    if (weighs) give_acceleration(j);
+    if (weighs) apply_acceleration(i);
+    if (weighs) apply_acceleration(j);
     const auto response = contact_response<double>(a, b, manifold.normal, {points, manifold.count}, *material);
     for (std::uint32_t k = 0; k < 2; ++k) {
       impulses.normal[k] += response.impulse[k].normal;
@@ -318,7 +318,7 @@ void Simulation::check(std::uint32_t index) {
   if (status == Status::ok && !is_finite(state.angle)) status = Status::non_finite;
   if (status == Status::ok) return;
   losses_.push_back({id_of(index), now_, {status, Subject::motion}});
-  take_out(index);
+  erase_body(index);
 }
 
 }  // namespace gnomon::first_collision

@@ -28,7 +28,7 @@ void Simulation::solve_pair(std::uint32_t i, std::uint32_t j) {
 void Simulation::list_struck_body(Island& island, std::uint32_t body) {
   if (island.has(body)) return;
   island.add(body);
-  bring_to_now(body);
+  advance_to_now(body);
   list_motion(island, body);
 }
 
@@ -97,7 +97,7 @@ void Simulation::propagate_impulse(std::uint32_t i, std::uint32_t j, Island& isl
   }
   island.solver.solve(visited_ < max_visited ? island.sweeps() : sweeps_a_spread, felt / 8, !may_be_pinched(island));
   visited_ += island.solver.visited() - before;
-  take_velocities(island);
+  store_velocities(island);
   for (const std::uint32_t body : island.bodies) {
     if (states_[body].kinematic) continue;
     wake(body);

@@ -92,13 +92,13 @@ void Simulation::solve_island(Island& island, bool begins) {
     // By themselves: the impulses that take this away do not carry the weight of the next substep.
     list_rows(island);
     solve_rows(island, of_speed * resting_speed() / 16);
-    take_velocities(island);
+    store_velocities(island);
   }
   const bool displaced = solve_positions(island);
   mark_landings(island);
   for (const std::uint32_t i : island.bodies) {
     if (begins && !states_[i].kinematic) states_[i].body.velocity += settings_.acceleration * (step_end_ - step_begin_);
-    give_acceleration(i);
+    apply_acceleration(i);
   }
   solve_resting_contacts(island);
   if (is_slower(island, of_still * settings_.resting_speed)) stop(island, still && !displaced);
@@ -173,7 +173,7 @@ void Simulation::solve_rows(Island& island, double tolerance) const {
   island.solver.solve(pinched ? sweeps_if_pinched : island.sweeps(), tolerance, !pinched);
 }
 
-void Simulation::take_velocities(const Island& island) {
+void Simulation::store_velocities(const Island& island) {
   for (std::size_t k = 0; k < island.bodies.size(); ++k) {
     MotionState& state = states_[island.bodies[k]];
     if (state.kinematic) continue;
@@ -323,7 +323,7 @@ void Simulation::solve_resting_contacts(Island& island) {
   }
   if (weighs) island.solver.start();
   solve_rows(island, solved_rate());
-  take_velocities(island);
+  store_velocities(island);
   mark_jams(island);
   if (!weighs) return;
   next = 0;

@@ -96,7 +96,7 @@ void Simulation::make_room_for_sensors() {
 }
 
 /// Count a body that enters the world, and reserve its lists.
-void Simulation::expect(std::uint32_t index) {
+void Simulation::count_in(std::uint32_t index) {
   if (data_[index].sensor) make_room_for_sensors();
   if (!may_rest(index)) return;
   ++resting_bodies_;
@@ -104,7 +104,7 @@ void Simulation::expect(std::uint32_t index) {
   if (resting_bodies_ > room_to_rest_ || resting_polygons_ > polygons_to_rest_) make_room_to_rest();
 }
 
-void Simulation::no_longer_expect(std::uint32_t index) {
+void Simulation::count_out(std::uint32_t index) {
   if (!may_rest(index)) return;
   --resting_bodies_;
   resting_polygons_ -= states_[index].disc ? 0 : 1;

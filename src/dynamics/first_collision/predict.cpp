@@ -90,7 +90,7 @@ void Simulation::find_neighbours(std::uint32_t index) {
   state.cell_half_extent = state.margin < room ? state.margin : room;
   grid_.insert(index, box);
   if (still) find_beside(index);
-  near(index);
+  find_near(index);
   for (const std::uint32_t other : found_) {
     if (!still) neighbours_.add(index, other);
     if (!is_static(other)) neighbours_.add(other, index);
@@ -153,7 +153,7 @@ bool Simulation::out_of_box(std::uint32_t index) const {
 
 /// Fills `found_` with all that may meet a body while both are in their boxes. By index: what the grid remembers of the
 /// order in which boxes came is not part of the state.
-void Simulation::near(std::uint32_t index) {
+void Simulation::find_near(std::uint32_t index) {
   found_.clear();
   grid_.overlapping(grid_.box(index), [&](std::uint32_t other) {
     if (other != index && meet(index, other)) found_.push_back(other);
@@ -171,7 +171,7 @@ void Simulation::forget_neighbours(std::uint32_t index) {
 
 /// A static body is in others' lists and has none: in those of all whose boxes meet its own, which is as it was then.
 void Simulation::forget_static(std::uint32_t index) {
-  near(index);
+  find_near(index);
   for (const std::uint32_t other : found_) neighbours_.remove(other, index);
 }
 
@@ -439,7 +439,7 @@ void Simulation::changed(std::uint32_t index) {
   if (!is_static(index)) return predict(index);
   predict(index);
   // Of a body that does not move its neighbours look out for it.
-  near(index);
+  find_near(index);
   for (const std::uint32_t other : found_) {
     if (!is_static(other)) predict(other);
   }

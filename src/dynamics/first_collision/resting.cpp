@@ -102,7 +102,7 @@ bool Simulation::rests_on_another(std::uint32_t index, std::uint32_t but) const 
   return false;
 }
 
-std::uint32_t Simulation::rest(std::uint32_t i, std::uint32_t j, bool passing) {
+std::uint32_t Simulation::add_contact(std::uint32_t i, std::uint32_t j, bool passing) {
   const std::uint32_t known = contact_of(i, j);
   if (known != nobody) return known;
   const auto contact = static_cast<std::uint32_t>(contacts_.size());
@@ -119,7 +119,7 @@ std::uint32_t Simulation::rest(std::uint32_t i, std::uint32_t j, bool passing) {
 }
 
 /// The last contact takes the place of one that has come to an end.
-void Simulation::part(std::uint32_t contact) {
+void Simulation::remove_contact(std::uint32_t contact) {
   const Contact& over = contacts_[contact];
   if (over.passing) sensor_events_.push_back({now_, id_of(over.a), id_of(over.b), SensorEventKind::end});
   const auto last = static_cast<std::uint32_t>(contacts_.size() - 1);
@@ -149,7 +149,7 @@ void Simulation::wake_around(std::uint32_t index) {
 
 /// What rests goes straight until the step is over, and has the acceleration of the rest of it at once, so that what it
 /// rests on can take it away.
-void Simulation::give_acceleration(std::uint32_t index) {
+void Simulation::apply_acceleration(std::uint32_t index) {
   MotionState& state = states_[index];
   if (state.kinematic || state.straight || settings_.paths == Paths::straight) return;
   state.straight = true;
@@ -207,7 +207,7 @@ void Simulation::refresh_contacts() {
     const Departure rate = departure(now, states_[c.a].body, states_[c.b].body);
     const bool leaves = now.count > 0 && deepest_of(now) > -depth && rate.max > resting_speed();
     if (now.count == 0 || leaves) {
-      part(contact);
+      remove_contact(contact);
       continue;
     }
     renew(c, now);

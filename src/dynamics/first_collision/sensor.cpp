@@ -75,12 +75,12 @@ Simulation::EventKind Simulation::passing_event(const MotionState& a, std::uint3
 
 /// Begins the overlaps of a body that a call has put into sensors, or of a sensor that it has put around bodies.
 void Simulation::enter_sensors(std::uint32_t index) {
-  near(index);
+  find_near(index);
   for (const std::uint32_t other : found_) {
     if (!data_[index].sensor && !data_[other].sensor) continue;
     const double touching = of_rounding * (states_[index].radius + states_[other].radius);
     if (gap_at(index, other, now_) < -touching) {
-      rest(index < other ? index : other, index < other ? other : index, true);
+      add_contact(index < other ? index : other, index < other ? other : index, true);
     }
   }
 }
@@ -93,7 +93,7 @@ void Simulation::leave_sensors(std::uint32_t index) {
     const std::uint32_t contact = contact_of(index, other);
     if (!contacts_[contact].passing) continue;
     const double touching = of_rounding * (states_[index].radius + states_[other].radius);
-    if (!meet(index, other) || gap_at(index, other, now_) > touching) part(contact);
+    if (!meet(index, other) || gap_at(index, other, now_) > touching) remove_contact(contact);
   }
 }
 

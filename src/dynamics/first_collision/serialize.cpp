@@ -216,7 +216,7 @@ bool Simulation::restore(std::span<const std::uint8_t> bytes) {
       if (!can_be(box)) return false;
       grid_.insert(i, box);
       if (is_static(i)) find_beside(i);
-      expect(i);
+      count_in(i);
     }
     for (NeighbourLists* lists : {&neighbours_, &contact_lists_}) {
       const std::uint32_t count = archive.count(sizeof(std::uint32_t));

@@ -113,7 +113,7 @@ Placed<double> Simulation::placed(std::uint32_t index, const MotionState& state)
   return {data_[index].shape.view(), is_static(index) ? data_[index].static_pose : pose_of(index, state)};
 }
 
-void Simulation::bring_to_now(std::uint32_t index) {
+void Simulation::advance_to_now(std::uint32_t index) {
   if (states_[index].own_time != now_) states_[index] = at(index, now_);
 }
 
@@ -168,13 +168,13 @@ bool Simulation::contains(BodyId id) const {
 
 Result<BodyId> Simulation::add(const Shape<double>& shape, const BodySettings& settings) {
   if (count_ >= settings_.max_bodies) return Fault{Status::no_room, Subject::body, count_};
-  const auto newcomer = prepare(shape, settings);
-  if (!newcomer) return newcomer.fault();
-  return enter(*newcomer, false);
+  const auto new_body = prepare(shape, settings);
+  if (!new_body) return new_body.fault();
+  return insert_body(*new_body, false);
 }
 
 /// Finds all that can be wrong with a body by itself.
-Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, const BodySettings& settings) {
+Result<Simulation::NewBody> Simulation::prepare(const Shape<double>& shape, const BodySettings& settings) {
   Fault wrong = fault_of(settings.velocity, settings.angular_velocity);
   if (wrong.status == Status::ok && settings.kind == BodyKind::static_body) {
     if (settings.velocity != Vec2d(0, 0)) wrong = {Status::out_of_range, Subject::velocity};
@@ -212,16 +212,16 @@ Result<Simulation::Newcomer> Simulation::prepare(const Shape<double>& shape, con
   state.disc = data.shape.view().size() == 1;
   state.kinematic = !dynamic;
   state.present = true;
-  return Newcomer{data, state};
+  return NewBody{data, state};
 }
 
 /// Rejects only a body that overlaps another one.
-Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
+Result<BodyId> Simulation::insert_body(const NewBody& new_body, bool may_overlap) {
   const bool fresh = idle_.empty();
   const std::uint32_t index = fresh ? static_cast<std::uint32_t>(states_.size()) : idle_.back();
-  BodyData data = newcomer.data;
+  BodyData data = new_body.data;
   data.generation = fresh ? 0 : data_[index].generation;
-  MotionState state = newcomer.state;
+  MotionState state = new_body.state;
   state.own_time = now_;
   state.changes = fresh ? 0 : states_[index].changes + 1;
 
@@ -237,13 +237,13 @@ Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
     data_[index] = data;
   }
   ++count_;
-  expect(index);
+  count_in(index);
   driven_ = driven_ || driver(index);
   find_neighbours(index);
   if (!may_overlap) {
     const Overlaps found = overlaps(index, states_[index], {});
     if (found.too_deep != nobody) {
-      take_out(index);
+      erase_body(index);
       return Fault{Status::overlapping, Subject::body, found.too_deep};
     }
     rest_on(index, found.slight);
@@ -254,12 +254,12 @@ Result<BodyId> Simulation::enter(const Newcomer& newcomer, bool may_overlap) {
 }
 
 /// Out of the grid, the event queue and everybody's lists; its index may be used again.
-void Simulation::take_out(std::uint32_t index) {
-  while (!contact_lists_.of(index).empty()) part(contact_lists_.of(index)[0]);
+void Simulation::erase_body(std::uint32_t index) {
+  while (!contact_lists_.of(index).empty()) remove_contact(contact_lists_.of(index)[0]);
   forget_neighbours(index);
   if (is_static(index)) forget_static(index);
   grid_.remove(index);
-  no_longer_expect(index);
+  count_out(index);
   event_queue_.set(index, never);
   states_[index].present = false;
   ++states_[index].changes;
@@ -276,7 +276,7 @@ bool Simulation::remove(BodyId id) {
     const Contact& c = contacts_[contact];
     held_up.push_back(c.a == id.index ? c.b : c.a);
   }
-  take_out(id.index);
+  erase_body(id.index);
   for (const std::uint32_t other : held_up) changed(other);
   return true;
 }
@@ -300,7 +300,7 @@ Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
   settings.mask = data.mask;
   settings.sensor = data.sensor;
   // Nothing is changed before both are known to be right.
-  std::vector<Newcomer> newcomers;
+  std::vector<NewBody> new_bodies;
   for (const Shape<double>& part : {(*parts).left, (*parts).right}) {
     const auto properties = mass_properties(part.view(), data.density);
     if (!properties) return properties.fault();
@@ -309,14 +309,14 @@ Result<CutBody> Simulation::cut(BodyId id, Vec2d point, Vec2d direction) {
     const Vec2d centre = pose.to_world((*properties).centroid);
     settings.pose = *Pose<double>::make(centre, pose.rotation());
     settings.velocity = state.body.velocity_at(centre);
-    const auto newcomer = prepare(*own, settings);
-    if (!newcomer) return newcomer.fault();
-    newcomers.push_back(*newcomer);
+    const auto new_body = prepare(*own, settings);
+    if (!new_body) return new_body.fault();
+    new_bodies.push_back(*new_body);
   }
   remove(id);
   // They touch along the cut, and what the whole one had sunk into they are in, too.
-  const BodyId left = *enter(newcomers[0], true);
-  return CutBody{left, *enter(newcomers[1], true)};
+  const BodyId left = *insert_body(new_bodies[0], true);
+  return CutBody{left, *insert_body(new_bodies[1], true)};
 }
 
 Fault Simulation::set_velocity(BodyId id, Vec2d velocity, double angular_velocity) {
@@ -324,7 +324,7 @@ Fault Simulation::set_velocity(BodyId id, Vec2d velocity, double angular_velocit
   const Fault wrong = fault_of(velocity, angular_velocity);
   if (wrong.status != Status::ok) return wrong;
   const bool was_static = is_static(id.index);
-  bring_to_now(id.index);
+  advance_to_now(id.index);
   states_[id.index].body.velocity = velocity;
   states_[id.index].body.angular_velocity = angular_velocity;
   driven_ = driven_ || driver(id.index);

@@ -176,7 +176,7 @@ class Simulation {
   };
 
   /// A body that is not in the world yet.
-  struct Newcomer {
+  struct NewBody {
     BodyData data;
     MotionState state;
   };
@@ -235,7 +235,7 @@ class Simulation {
   MotionState at(std::uint32_t index, double time) const;
   Pose<double> pose_of(std::uint32_t index, const MotionState& state) const;
   Placed<double> placed(std::uint32_t index, const MotionState& state) const;
-  void bring_to_now(std::uint32_t index);
+  void advance_to_now(std::uint32_t index);
   bool is_static(std::uint32_t index) const;
   /// Kinematic, moving, and in others' way.
   bool driver(std::uint32_t index) const {
@@ -243,8 +243,8 @@ class Simulation {
   }
   bool meet(std::uint32_t i, std::uint32_t j) const;
 
-  static Result<Newcomer> prepare(const Shape<double>& shape, const BodySettings& settings);
-  Result<BodyId> enter(const Newcomer& newcomer, bool may_overlap);
+  static Result<NewBody> prepare(const Shape<double>& shape, const BodySettings& settings);
+  Result<BodyId> insert_body(const NewBody& new_body, bool may_overlap);
 
   // --- Memory (memory.cpp)
   /// Return the room for so many bodies: half as much again, so lists are not much longer than their content.
@@ -252,8 +252,8 @@ class Simulation {
   void make_room(std::uint32_t bodies);
   void make_room_to_rest();
   void make_room_for_sensors();
-  void expect(std::uint32_t index);
-  void no_longer_expect(std::uint32_t index);
+  void count_in(std::uint32_t index);
+  void count_out(std::uint32_t index);
   bool may_rest(std::uint32_t index) const;
   std::size_t room_for_collisions() const;
 
@@ -278,7 +278,7 @@ class Simulation {
   /// By how much a body is turned from where its box was found.
   double turned(std::uint32_t index, const MotionState& state) const;
   bool out_of_box(std::uint32_t index) const;
-  void near(std::uint32_t index);
+  void find_near(std::uint32_t index);
   void forget_neighbours(std::uint32_t index);
   void forget_static(std::uint32_t index);
   double leaving_time(std::uint32_t index, const MotionState& state) const;
@@ -325,7 +325,7 @@ class Simulation {
                                double margin) const;
   Manifold<double> manifold_now(std::uint32_t i, std::uint32_t j, double margin);
   void check(std::uint32_t index);
-  void take_out(std::uint32_t index);
+  void erase_body(std::uint32_t index);
   BodyId id_of(std::uint32_t index) const { return {index, data_[index].generation}; }
 
   // --- Static bodies side by side (seams.cpp)
@@ -342,9 +342,9 @@ class Simulation {
   std::uint32_t contact_of(std::uint32_t i, std::uint32_t j) const;
   bool rests(std::uint32_t index) const;
   bool rests_on_another(std::uint32_t index, std::uint32_t but) const;
-  std::uint32_t rest(std::uint32_t i, std::uint32_t j, bool passing);
-  void part(std::uint32_t contact);
-  void give_acceleration(std::uint32_t index);
+  std::uint32_t add_contact(std::uint32_t i, std::uint32_t j, bool passing);
+  void remove_contact(std::uint32_t contact);
+  void apply_acceleration(std::uint32_t index);
   double sinking_time(const Contact& contact, double gap, double rate, double depth) const;
   std::uint32_t partner(std::uint32_t contact, std::uint32_t index) const {
     return contacts_[contact].a == index ? contacts_[contact].b : contacts_[contact].a;
@@ -359,7 +359,7 @@ class Simulation {
   // --- The beginning of a substep (substep.cpp)
   double substep_end(std::uint32_t done) const;
   void begin_substep();
-  void bring_resting_to_now(bool begins);
+  void advance_resting_to_now(bool begins);
   void mark_dirty(std::uint32_t index);
   void repredict_dirty();
   void rest_where_displaced();
@@ -378,7 +378,7 @@ class Simulation {
   void list_motion(Island& island, std::uint32_t index) const;
   void add_rows(Island& island, const Contact& c) const;
   void solve_rows(Island& island, double tolerance) const;
-  void take_velocities(const Island& island);
+  void store_velocities(const Island& island);
   bool list_depths(Island& island);
   bool solve_positions(Island& island);
   void mark_landings(const Island& island);

@@ -21,7 +21,7 @@ void Simulation::begin_substep() {
   forget_strikes();
   wake_islands(island_.queue);
   refresh_contacts();
-  bring_resting_to_now(begins);
+  advance_resting_to_now(begins);
   island_.numbers.assign(island_.numbers.size(), nobody);
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
     MotionState& state = states_[i];
@@ -38,7 +38,7 @@ void Simulation::begin_substep() {
 }
 
 /// Also bodies that the acceleration changes at once.
-void Simulation::bring_resting_to_now(bool begins) {
+void Simulation::advance_resting_to_now(bool begins) {
   driven_ = false;
   for (std::uint32_t i = 0; i < states_.size(); ++i) {
     MotionState& state = states_[i];
@@ -48,7 +48,7 @@ void Simulation::bring_resting_to_now(bool begins) {
       continue;
     }
     if (!rests(i) && !state.straight && !begins) continue;
-    bring_to_now(i);
+    advance_to_now(i);
     mark_dirty(i);
     state.straight = false;
   }
@@ -93,7 +93,7 @@ void Simulation::rest_where_displaced() {
       const std::uint32_t high = i < j ? j : i;
       const Manifold<double> manifold = manifold_now(low, high, 0);
       if (manifold.count == 0 || !(deepest_of(manifold) < -depth)) continue;
-      renew(contacts_[rest(low, high, false)], manifold);
+      renew(contacts_[add_contact(low, high, false)], manifold);
       mark_dirty(j);
     }
   }
