@@ -46,7 +46,7 @@ bool has_room(EngineBroadPhase& phase, std::uint32_t boxes) {
   return true;
 }
 
-std::int32_t told(const Fault& found, double box) {
+std::int32_t report(const Fault& found, double box) {
   if (found.status == Status::ok) return 0;
   if (found.status == Status::unknown_body) {
     fault_of(found.status, found.subject, box);
@@ -56,7 +56,7 @@ std::int32_t told(const Fault& found, double box) {
   return failed;
 }
 
-std::int32_t tell(EngineBroadPhase* phase, std::span<const BoxHit> hits) {
+std::int32_t report_hits(EngineBroadPhase* phase, std::span<const BoxHit> hits) {
   for (std::size_t i = 0; i < hits.size(); ++i) {
     phase->hits[i] = {static_cast<double>(hits[i].slot), hits[i].fraction};
   }
@@ -91,12 +91,12 @@ double engine_broad_insert(EngineBroadPhase* phase, double low_x, double low_y, 
 
 std::int32_t engine_broad_move(EngineBroadPhase* phase, double box, double low_x, double low_y, double high_x,
                                double high_y) {
-  return told(phase->core.move(id_of(phase->core, box), {{low_x, low_y}, {high_x, high_y}}), box);
+  return report(phase->core.move(id_of(phase->core, box), {{low_x, low_y}, {high_x, high_y}}), box);
 }
 
 std::int32_t engine_broad_filter(EngineBroadPhase* phase, double box, std::uint32_t category, std::uint32_t mask,
                                  std::int32_t group) {
-  return told(phase->core.set_filter(id_of(phase->core, box), {category, mask, group}), box);
+  return report(phase->core.set_filter(id_of(phase->core, box), {category, mask, group}), box);
 }
 
 std::int32_t engine_broad_remove(EngineBroadPhase* phase, double box) {
@@ -121,7 +121,7 @@ double* engine_broad_incoming(EngineBroadPhase* phase) {
 }
 
 std::int32_t engine_broad_move_all(EngineBroadPhase* phase) {
-  return told(phase->core.move_all(std::span(phase->incoming).first(phase->core.slots())), 0);
+  return report(phase->core.move_all(std::span(phase->incoming).first(phase->core.slots())), 0);
 }
 
 // --- Queries
@@ -145,7 +145,7 @@ const std::uint32_t* engine_broad_pairs_found(const EngineBroadPhase* phase) {
 std::int32_t engine_broad_overlapping(EngineBroadPhase* phase, double low_x, double low_y, double high_x, double high_y,
                                       std::uint32_t mask) {
   const auto found = phase->core.overlapping({{low_x, low_y}, {high_x, high_y}}, mask);
-  if (!found) return told(found.fault(), 0);
+  if (!found) return report(found.fault(), 0);
   phase->found = *found;
   return static_cast<std::int32_t>(found->size());
 }
@@ -157,14 +157,14 @@ std::int32_t engine_broad_sweep(EngineBroadPhase* phase, double low_x, double lo
   const Box box{{low_x, low_y}, {high_x, high_y}};
   const auto found = first != 0 ? phase->core.first_on_sweep(box, {dx, dy}, limit, mask)
                                 : phase->core.sweep(box, {dx, dy}, limit, mask);
-  return found ? tell(phase, *found) : told(found.fault(), 0);
+  return found ? report_hits(phase, *found) : report(found.fault(), 0);
 }
 
 std::int32_t engine_broad_ray_cast(EngineBroadPhase* phase, double x, double y, double dx, double dy, double limit,
                                    std::uint32_t mask, std::uint32_t first) {
   const auto ray = Ray<double>::make({x, y}, {dx, dy}, limit);
-  if (!ray) return told(ray.fault(), 0);
-  return tell(phase, first != 0 ? phase->core.first_on_ray(*ray, mask) : phase->core.ray_cast(*ray, mask));
+  if (!ray) return report(ray.fault(), 0);
+  return report_hits(phase, first != 0 ? phase->core.first_on_ray(*ray, mask) : phase->core.ray_cast(*ray, mask));
 }
 
 const EngineBoxHit* engine_broad_hits(const EngineBroadPhase* phase) { return phase->hits.data(); }

@@ -21,9 +21,9 @@ struct EngineWorld {
   std::vector<EnginePose> poses;
   std::vector<EngineVelocity> velocities;
   std::vector<double> bodies;
-  std::vector<EngineCollision> told_collisions;
-  std::vector<EngineLoss> told_losses;
-  std::vector<EngineSensorEvent> told_sensor_events;
+  std::vector<EngineCollision> collision_records;
+  std::vector<EngineLoss> loss_records;
+  std::vector<EngineSensorEvent> sensor_event_records;
 };
 
 namespace {
@@ -50,8 +50,8 @@ void fault_in(const EventDrivenWorld& world, const Fault& found) {
   }
 }
 
-/// What a function gives that changed a body or could not.
-std::int32_t told(const EventDrivenWorld& world, const Fault& found, double body) {
+/// Returns the result of a function that changed a body or could not.
+std::int32_t report(const EventDrivenWorld& world, const Fault& found, double body) {
   if (found.status == Status::ok) return 0;
   if (found.status == Status::unknown_body) {
     fault_of_body(found.status, body);
@@ -179,37 +179,37 @@ const EngineCut* engine_world_cut(EngineWorld* world, double body, double x, dou
 }
 
 std::int32_t engine_world_set_velocity(EngineWorld* world, double body, double x, double y, double angular_velocity) {
-  return told(world->core, world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
+  return report(world->core, world->core.set_velocity(id_of(world->core, body), {x, y}, angular_velocity), body);
 }
 
 std::int32_t engine_world_apply_impulse(EngineWorld* world, double body, double impulse_x, double impulse_y, double x,
                                         double y) {
-  return told(world->core, world->core.apply_impulse(id_of(world->core, body), {impulse_x, impulse_y}, {x, y}), body);
+  return report(world->core, world->core.apply_impulse(id_of(world->core, body), {impulse_x, impulse_y}, {x, y}), body);
 }
 
 std::int32_t engine_world_set_pose(EngineWorld* world, double body, double x, double y, double angle) {
   if (!has_room(*world, 0)) return failed;
   const BodyId id = id_of(world->core, body);
-  if (!world->core.contains(id)) return told(world->core, {Status::unknown_body}, body);
+  if (!world->core.contains(id)) return report(world->core, {Status::unknown_body}, body);
   const bool stays = angle != angle;
   const auto pose =
       stays ? Pose<double>::make({x, y}, world->core.pose(id).rotation()) : Pose<double>::make({x, y}, angle);
-  return told(world->core, pose ? world->core.set_pose(id, *pose) : pose.fault(), body);
+  return report(world->core, pose ? world->core.set_pose(id, *pose) : pose.fault(), body);
 }
 
 std::int32_t engine_world_set_filter(EngineWorld* world, double body, double category, double mask) {
   if (!has_room(*world, 0)) return failed;
   const auto bits = [](double number) { return static_cast<std::uint32_t>(number); };
-  return told(world->core, world->core.set_filter(id_of(world->core, body), bits(category), bits(mask)), body);
+  return report(world->core, world->core.set_filter(id_of(world->core, body), bits(category), bits(mask)), body);
 }
 
 std::int32_t engine_world_set_friction(EngineWorld* world, double body, double friction) {
-  return told(world->core, world->core.set_friction(id_of(world->core, body), friction), body);
+  return report(world->core, world->core.set_friction(id_of(world->core, body), friction), body);
 }
 
 std::int32_t engine_world_set_restitution(EngineWorld* world, double body, double restitution) {
   if (!has_room(*world, 0)) return failed;
-  return told(world->core, world->core.set_restitution(id_of(world->core, body), restitution), body);
+  return report(world->core, world->core.set_restitution(id_of(world->core, body), restitution), body);
 }
 
 const EngineBody* engine_world_body(const EngineWorld* world, double body) {
@@ -284,7 +284,7 @@ const EngineVelocity* engine_world_velocities(EngineWorld* world) {
 const double* engine_world_bodies(EngineWorld* world) { return of_slots(world, world->bodies, -1.0, number_of); }
 
 const EngineCollision* engine_world_collisions(EngineWorld* world) {
-  return fill(world->told_collisions, world->collisions.size(), [world](std::size_t i) {
+  return fill(world->collision_records, world->collisions.size(), [world](std::size_t i) {
     const Collision& found = world->collisions[i];
     return EngineCollision{found.time,
                            number_of(found.a),
@@ -300,7 +300,7 @@ const EngineCollision* engine_world_collisions(EngineWorld* world) {
 }
 
 const EngineSensorEvent* engine_world_sensor_events(EngineWorld* world) {
-  return fill(world->told_sensor_events, world->sensor_events.size(), [world](std::size_t i) {
+  return fill(world->sensor_event_records, world->sensor_events.size(), [world](std::size_t i) {
     const SensorEvent& found = world->sensor_events[i];
     return EngineSensorEvent{found.time, number_of(found.a), number_of(found.b),
                              static_cast<double>(found.kind == SensorEventKind::begin)};
@@ -308,7 +308,7 @@ const EngineSensorEvent* engine_world_sensor_events(EngineWorld* world) {
 }
 
 const EngineLoss* engine_world_losses(EngineWorld* world) {
-  return fill(world->told_losses, world->losses.size(), [world](std::size_t i) {
+  return fill(world->loss_records, world->losses.size(), [world](std::size_t i) {
     const Loss& lost = world->losses[i];
     return EngineLoss{number_of(lost.body), lost.time, static_cast<double>(lost.fault.status),
                       static_cast<double>(lost.fault.subject)};

@@ -10,12 +10,12 @@
 namespace gnomon::engine {
 namespace {
 
-bool can_be_asked_for(std::uint64_t bytes) { return bytes <= std::numeric_limits<std::size_t>::max(); }
+bool can_be_allocated(std::uint64_t bytes) { return bytes <= std::numeric_limits<std::size_t>::max(); }
 
 }  // namespace
 
 void* allocate(std::uint64_t bytes) {
-  void* const block = can_be_asked_for(bytes) ? std::calloc(static_cast<std::size_t>(bytes), 1) : nullptr;
+  void* const block = can_be_allocated(bytes) ? std::calloc(static_cast<std::size_t>(bytes), 1) : nullptr;
   if (block == nullptr) fault({Status::out_of_memory, Subject::memory});
   return block;
 }
@@ -23,7 +23,7 @@ void* allocate(std::uint64_t bytes) {
 bool reserve(std::uint64_t bytes) {
   // Memory only ever grows, so that what was given back is there for whatever follows. Volatile, or the compiler would
   // see that nobody uses the block, and leave both calls out.
-  void* volatile block = can_be_asked_for(bytes) ? std::malloc(static_cast<std::size_t>(bytes)) : nullptr;
+  void* volatile block = can_be_allocated(bytes) ? std::malloc(static_cast<std::size_t>(bytes)) : nullptr;
   if (block == nullptr) fault({Status::out_of_memory, Subject::memory});
   std::free(block);
   return block != nullptr;

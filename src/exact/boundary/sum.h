@@ -105,10 +105,10 @@ class GNOMON_API Sum {
   [[no_unique_address]] Tracer tracer_;
 };
 
-/// A tracer that tells, or not.
-template <bool told, class Tracer>
+/// Returns the tracer, or an empty one.
+template <bool traced, class Tracer>
 auto tracer_if(Tracer tracer) {
-  if constexpr (told) {
+  if constexpr (traced) {
     return tracer;
   } else {
     return NoTrace{};
