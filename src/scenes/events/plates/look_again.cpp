@@ -86,7 +86,7 @@ class LookAgain final : public PlateScene {
 
   double meeting(const Body<double>& a, const Body<double>& b, double from) const {
     const double left = span - from;
-    const Meeting met = next_contact(placed(a), placed(b), *Motion<double>::make(a.velocity * left),
+    const NextContact met = next_contact(placed(a), placed(b), *Motion<double>::make(a.velocity * left),
                                      *Motion<double>::make(b.velocity * left), {0, 0}, 1e-9);
     return met.kind == NextContactKind::contact ? from + met.t * left : none_here;
   }
