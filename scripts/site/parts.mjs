@@ -1,5 +1,6 @@
-// Which scenes are of one subject, as the folders of src/scenes have it: a page loads the program of its subject.
-import { existsSync, readdirSync, statSync } from "node:fs";
+// Which scenes are in one program: those of a folder of src/scenes, or of the folders that programs.json joins there. A page
+// loads the programs of its scenes.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -15,14 +16,20 @@ export const making = "build/dist";
 /** The folder of the npm package that the site's lessons run. */
 export const engine = `${build}/${quick ? "wasm-quick/gnomon2d" : "gnomon2d"}`;
 
-/** @returns {Record<string, string[]>} by folder the sources' names with dashes, which are the ids of those that are scenes */
+/** @param {string} name as C++ has it */
+const withDashes = (name) => name.replaceAll("_", "-");
+
+/** @returns {Record<string, string[]>} by program the sources' names with dashes, which are the ids of those that are scenes */
 export function parts() {
+  /** @type {Record<string, string>} */
+  const joined = JSON.parse(readFileSync(`${folder}/programs.json`, "utf8"));
   /** @type {Record<string, string[]>} */
   const all = {};
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    const [part] = path.split(sep);
-    if (part === "kit" || !path.endsWith(".cpp")) continue;
-    (all[part] ??= []).push(basename(path, ".cpp").replaceAll("_", "-"));
+    const [own] = path.split(sep);
+    if (own === "kit" || !path.endsWith(".cpp")) continue;
+    const program = joined[own] ?? withDashes(own);
+    (all[program] ??= []).push(withDashes(basename(path, ".cpp")));
   }
   return all;
 }
