@@ -12,7 +12,7 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/motion/spring_picture.h"
+#include "scenes/linear_forces/spring_picture.h"
 
 namespace gnomon::scenes::hanging_polygon {
 namespace {

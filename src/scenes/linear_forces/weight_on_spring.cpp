@@ -10,7 +10,7 @@
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/motion/spring_picture.h"
+#include "scenes/linear_forces/spring_picture.h"
 
 namespace gnomon::scenes::weight_on_spring {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/motion/spring_picture.h"
+#include "scenes/linear_forces/spring_picture.h"
 
 #include "core/unit.h"
 

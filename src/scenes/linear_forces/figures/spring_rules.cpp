@@ -8,7 +8,7 @@
 #include "scenes/kit/picture/time_line.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/spring_picture.h"
+#include "scenes/linear_forces/spring_picture.h"
 
 namespace gnomon::scenes::spring_rules {
 namespace {
