@@ -1,7 +1,7 @@
 // The plates about collisions, against formulas of a textbook.
 #include "unit/scenes/plates/plate_answers.h"
 
-namespace gnomon::scenes::collision_test {
+namespace gnomon::scenes::contact_response_test {
 namespace {
 
 using testing::same;
@@ -97,4 +97,4 @@ TEST(SlipPath, NewtonsRuleMakesEnergy) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::collision_test
+}  // namespace gnomon::scenes::contact_response_test

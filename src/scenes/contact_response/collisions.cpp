@@ -7,6 +7,7 @@
 #include "dynamics/contact_mistakes.h"
 #include "geometry/contact/manifold.h"
 #include "playback/random.h"
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"
@@ -15,7 +16,6 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::collisions {
 namespace {

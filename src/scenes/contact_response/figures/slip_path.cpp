@@ -3,12 +3,12 @@
 #include <array>
 
 #include "dynamics/contact_mistakes.h"
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::slip_path {
 namespace {

@@ -2,10 +2,10 @@
 #include <array>
 #include <cmath>
 
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::point_velocity {
 namespace {

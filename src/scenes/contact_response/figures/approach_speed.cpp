@@ -1,10 +1,10 @@
 // A velocity at the point of contact, taken apart: along the normal, where it may be approach, and along the tangent.
 #include <array>
 
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::approach_speed {
 namespace {

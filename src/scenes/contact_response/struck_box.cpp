@@ -5,6 +5,7 @@
 
 #include "dynamics/contact_mistakes.h"
 #include "playback/random.h"
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/movable.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/query_scene.h"
@@ -12,7 +13,6 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::struck_box {
 namespace {

@@ -1,10 +1,10 @@
 // Two discs that meet head-on: what e makes of their approach.
 #include <array>
 
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::bounce {
 namespace {

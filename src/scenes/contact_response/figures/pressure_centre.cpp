@@ -2,12 +2,12 @@
 #include <array>
 
 #include "geometry/contact/manifold.h"
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::pressure_centre {
 namespace {

@@ -1,9 +1,9 @@
 // A collision looked at while it happens: momenta and energy over the impulse, which the hand lets grow.
 #include <array>
 
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::collision_course {
 namespace {

@@ -1,11 +1,11 @@
 // A rod that is struck: the further from its centre, the lighter it is there.
 #include <array>
 
+#include "scenes/contact_response/collision_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
-#include "scenes/motion/collision_picture.h"
 
 namespace gnomon::scenes::point_mass {
 namespace {
