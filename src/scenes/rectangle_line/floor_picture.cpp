@@ -1,4 +1,4 @@
-#include "scenes/touch/floor_picture.h"
+#include "scenes/rectangle_line/floor_picture.h"
 
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

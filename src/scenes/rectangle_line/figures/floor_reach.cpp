@@ -6,7 +6,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/floor_picture.h"
+#include "scenes/rectangle_line/floor_picture.h"
 
 namespace gnomon::scenes::floor_reach {
 namespace {

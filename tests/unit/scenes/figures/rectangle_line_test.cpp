@@ -1,7 +1,7 @@
 // The plates about a rectangle and a floor, against each corner's own distance.
 #include "unit/scenes/plates/plate_answers.h"
 
-namespace gnomon::scenes::floor_test {
+namespace gnomon::scenes::rectangle_line_test {
 namespace {
 
 using testing::same;
@@ -50,4 +50,4 @@ constexpr PlateCheck checks[] = {
 INSTANTIATE_TEST_SUITE_P(Floor, PlateAnswers, ::testing::ValuesIn(checks));
 
 }  // namespace
-}  // namespace gnomon::scenes::floor_test
+}  // namespace gnomon::scenes::rectangle_line_test

@@ -7,7 +7,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/floor_picture.h"
+#include "scenes/rectangle_line/floor_picture.h"
 
 namespace gnomon::scenes::floor_corners {
 namespace {

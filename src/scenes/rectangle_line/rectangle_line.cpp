@@ -11,7 +11,7 @@
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/walls.h"
-#include "scenes/touch/floor_picture.h"
+#include "scenes/rectangle_line/floor_picture.h"
 
 namespace gnomon::scenes::rectangle_line {
 namespace {
