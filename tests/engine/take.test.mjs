@@ -31,7 +31,7 @@ const impact = taken("time_of_impact");
 const looks = taken("looks");
 const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
-const upright = taken("two_rectangles");
+const upright = taken("rectangles");
 const sides = taken("exact_side");
 const ray = taken("ray_through_difference");
 

@@ -1,4 +1,4 @@
-// A program of a lesson that its reader may run and change: <gnomon-try src="take/two_rectangles.js">, around the code as the
+// A program of a lesson that its reader may run and change: <gnomon-try src="take/rectangles.js">, around the code as the
 // site's build writes it. Loaded with the first press of one of its buttons, or by a link; until then the page is as it
 // would be without scripts.
 //

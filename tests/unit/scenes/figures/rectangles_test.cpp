@@ -1,7 +1,7 @@
 // The plates about two rectangles, against their shadows from all corners.
 #include "unit/scenes/plates/plate_answers.h"
 
-namespace gnomon::scenes::box_test {
+namespace gnomon::scenes::rectangles_test {
 namespace {
 
 using testing::brute_separation;
@@ -44,4 +44,4 @@ constexpr PlateCheck checks[] = {{"box-floor", box_floor}, {"box-axes", box_axes
 INSTANTIATE_TEST_SUITE_P(Box, PlateAnswers, ::testing::ValuesIn(checks));
 
 }  // namespace
-}  // namespace gnomon::scenes::box_test
+}  // namespace gnomon::scenes::rectangles_test

@@ -6,7 +6,7 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/box_plate.h"
+#include "scenes/rectangles/box_plate.h"
 
 namespace gnomon::scenes::box_turned {
 namespace {
