@@ -1,10 +1,10 @@
 // Which edges meet: the reference edge with its normal n, and on the other shape the edge that faces it most squarely.
 #include "geometry/contact/manifold.h"
+#include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/contact_reading.h"
 
 namespace gnomon::scenes::facing_edges {
 namespace {

@@ -1,13 +1,13 @@
 // One cut at a time: a line stands on an end of the reference edge, and what of the incident edge lies beyond it is cut
 // off.
 #include "geometry/contact/manifold.h"
+#include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/screen.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/contact_reading.h"
 
 namespace gnomon::scenes::clipping {
 namespace {

@@ -1,11 +1,11 @@
 // What is left of the incident edge has two ends. Those that lie behind the reference edge, or before it by no more
 // than the margin, are contact points.
 #include "geometry/contact/manifold.h"
+#include "scenes/contact_points/contact_reading.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/touch/contact_reading.h"
 
 namespace gnomon::scenes::kept_ends {
 namespace {

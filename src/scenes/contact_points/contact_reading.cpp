@@ -1,4 +1,4 @@
-#include "scenes/touch/contact_reading.h"
+#include "scenes/contact_points/contact_reading.h"
 
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"

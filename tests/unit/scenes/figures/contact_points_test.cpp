@@ -4,7 +4,7 @@
 #include "playback/random.h"
 #include "unit/scenes/plates/plate_answers.h"
 
-namespace gnomon::scenes::contact_test {
+namespace gnomon::scenes::contact_points_test {
 namespace {
 
 using testing::brute_separation;
@@ -172,4 +172,4 @@ TEST(ContactPlates, MatchBruteForceInEverySettingOfTheLesson) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::contact_test
+}  // namespace gnomon::scenes::contact_points_test
