@@ -20,7 +20,7 @@ function taken(name) {
   return world;
 }
 
-const point = taken("point_in_polygon");
+const point = taken("point_polygon");
 const sat = taken("separating_axis");
 const mtv = taken("minimum_translation");
 const gjk = taken("gjk_distance");
@@ -622,7 +622,7 @@ test("the examples with small numbers have what the queries say of their shapes"
         ([, letter, list]) => [letter, [...list.matchAll(/-?[\d.]+/g)].map(Number)],
       ),
     );
-  const { A, q, q_2: other } = shapes("point_in_polygon");
+  const { A, q, q_2: other } = shapes("point_polygon");
   const triangle = gnomon.polygon(A).place();
   assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
   assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
