@@ -21,7 +21,7 @@ function taken(name) {
 }
 
 const point = taken("point_polygon");
-const sat = taken("separating_axis");
+const sat = taken("separating_axis_theorem");
 const mtv = taken("minimum_translation");
 const gjk = taken("gjk_distance");
 const minkowski = taken("minkowski_difference");
@@ -632,7 +632,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   assert.deepEqual([side(two.q), side(two.q_2)], [-1, 1]);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q[0], two.q[1]), false);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q_2[0], two.q_2[1]), true);
-  const apart = shapes("separating_axis");
+  const apart = shapes("separating_axis_theorem");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);
   const wall = shapes("looks");
