@@ -22,7 +22,7 @@ function taken(name) {
 
 const point = taken("point_polygon");
 const sat = taken("separating_axis_theorem");
-const mtv = taken("minimum_translation");
+const mtv = taken("push_apart");
 const gjk = taken("gjk_distance");
 const minkowski = taken("minkowski_difference");
 const swept = taken("swept_sat");
@@ -648,7 +648,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   const impact = gnomon.shapeCast(first, second, {}, slide);
   assert.ok(Math.abs(impact.t - 0.625) <= rounding && Math.hypot(impact.x - 3, impact.y - 1.5) <= rounding);
   assert.ok(Math.abs(gnomon.overlapInterval(first, second, {}, slide).exit - 1.25) <= rounding);
-  const deep = shapes("minimum_translation");
+  const deep = shapes("push_apart");
   const way = gnomon.minimumTranslation(gnomon.polygon(deep.A).place(), gnomon.polygon(deep.B).place());
   assert.ok(Math.abs(way.depth - 1) <= rounding);
   assert.ok(Math.hypot(way.normalX - 0.6, way.normalY - 0.8) <= rounding);
