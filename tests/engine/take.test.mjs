@@ -28,7 +28,7 @@ const minkowski = taken("minkowski_difference");
 const swept = taken("swept_sat");
 const contact = taken("contact_points");
 const impact = taken("time_of_impact");
-const looks = taken("looks");
+const looks = taken("tunnelling");
 const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
 const upright = taken("rectangles");
@@ -635,7 +635,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   const apart = shapes("separating_axis_theorem");
   const { value, owner, edge } = gnomon.separation(gnomon.polygon(apart.A).place(), gnomon.polygon(apart.B).place());
   assert.ok(Math.abs(value - 1) <= rounding && owner === "a" && edge === 1);
-  const wall = shapes("looks");
+  const wall = shapes("tunnelling");
   const flight = { dx: wall.v[0], dy: wall.v[1] };
   const meeting = gnomon.overlapInterval(gnomon.polygon(wall.A).place(), gnomon.polygon(wall.B).place(), {}, flight);
   assert.ok(Math.abs(meeting.enter - 5 / 12) <= rounding && Math.abs(meeting.exit - 7 / 12) <= rounding);

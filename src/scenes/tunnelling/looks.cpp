@@ -1,4 +1,4 @@
-#include "scenes/time/looks.h"
+#include "scenes/tunnelling/looks.h"
 
 #include "geometry/sat/separation.h"
 

@@ -8,7 +8,7 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/views.h"
 #include "scenes/kit/ways_scene.h"
-#include "scenes/time/looks.h"
+#include "scenes/tunnelling/looks.h"
 
 namespace gnomon::scenes::tunnelling {
 namespace {
