@@ -1,5 +1,5 @@
 // A bound that is proved: how far down any point of the blade can have come by a time.
-#include "scenes/time/turning_blade.h"
+#include "scenes/time_of_impact/turning_blade.h"
 
 namespace gnomon::scenes::how_far {
 namespace {

@@ -1,7 +1,7 @@
 // Conservative advancement: leap by the gap over the bound, look, and leap again, until next to nothing is left.
 #include <vector>
 
-#include "scenes/time/turning_blade.h"
+#include "scenes/time_of_impact/turning_blade.h"
 
 namespace gnomon::scenes::leaps {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/time/turning_blade.h"
+#include "scenes/time_of_impact/turning_blade.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Why there is no formula: the height of each corner is an arc over time, and the gap jumps from one arc to another.
 #include "scenes/kit/picture/half_plane.h"
-#include "scenes/time/turning_blade.h"
+#include "scenes/time_of_impact/turning_blade.h"
 
 namespace gnomon::scenes::turning_gap {
 namespace {

@@ -2,7 +2,7 @@
 // corner's way can.
 #include <cmath>
 
-#include "scenes/time/turning_blade.h"
+#include "scenes/time_of_impact/turning_blade.h"
 
 namespace gnomon::scenes::bent_leap {
 namespace {
