@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "scenes/events/crowd.h"
+#include "scenes/first_collision/crowd.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"

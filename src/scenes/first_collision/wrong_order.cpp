@@ -1,4 +1,4 @@
-#include "scenes/events/wrong_order.h"
+#include "scenes/first_collision/wrong_order.h"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "playback/random.h"
-#include "scenes/events/crowd.h"
+#include "scenes/first_collision/crowd.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/texts.h"

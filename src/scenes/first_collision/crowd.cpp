@@ -1,4 +1,4 @@
-#include "scenes/events/crowd.h"
+#include "scenes/first_collision/crowd.h"
 
 #include <utility>
 

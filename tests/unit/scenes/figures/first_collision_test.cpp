@@ -1,7 +1,7 @@
 // The plates about the loop from first collision to first collision, against formulas and sampling.
 #include "unit/scenes/plates/plate_answers.h"
 
-namespace gnomon::scenes::events_test {
+namespace gnomon::scenes::first_collision_test {
 namespace {
 
 using testing::same;
@@ -84,4 +84,4 @@ TEST(BounceHeights, WithGravityOnceAStepItDoesNotComeBack) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::events_test
+}  // namespace gnomon::scenes::first_collision_test

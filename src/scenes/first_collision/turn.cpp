@@ -1,4 +1,4 @@
-#include "scenes/events/turn.h"
+#include "scenes/first_collision/turn.h"
 
 namespace gnomon::scenes {
 namespace {

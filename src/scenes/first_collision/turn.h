@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/trace.h"
-#include "scenes/events/crowd.h"
+#include "scenes/first_collision/crowd.h"
 
 namespace gnomon {
 

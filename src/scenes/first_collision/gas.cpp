@@ -8,7 +8,7 @@
 
 #include "core/trig.h"
 #include "playback/random.h"
-#include "scenes/events/crowd.h"
+#include "scenes/first_collision/crowd.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
