@@ -13,9 +13,9 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/minkowski/merge_picture.h"
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
+#include "scenes/minkowski_difference/merge_picture.h"
 
 namespace gnomon::scenes::sat_compare {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/trace.h"
 #include "display/canvas.h"
 #include "geometry/shape/placed.h"
-#include "scenes/minkowski/difference_place.h"
+#include "scenes/minkowski_difference/difference_place.h"
 
 namespace gnomon::scenes {
 

@@ -4,9 +4,9 @@
 #include "geometry/distance/distance.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
 #include "scenes/minkowski/same_length.h"
 #include "scenes/minkowski/search_picture.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::gjk_round {
 namespace {

@@ -9,7 +9,7 @@
 #include "plate_answers.h"
 #include "playback/random.h"
 #include "scenes/kit/shapes.h"
-#include "scenes/minkowski/shortest_way.h"
+#include "scenes/minkowski_difference/shortest_way.h"
 
 namespace gnomon::scenes::minkowski_test {
 namespace {

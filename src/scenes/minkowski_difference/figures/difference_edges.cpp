@@ -3,7 +3,7 @@
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::difference_edges {
 namespace {

@@ -4,7 +4,7 @@
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::difference_moves {
 namespace {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "display/canvas.h"
-#include "scenes/minkowski/difference_place.h"
-#include "scenes/minkowski/ways.h"
+#include "scenes/minkowski_difference/difference_place.h"
+#include "scenes/minkowski_difference/ways.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/minkowski/shortest_way.h"
+#include "scenes/minkowski_difference/shortest_way.h"
 
 #include "geometry/distance/distance.h"
 #include "geometry/sat/sat_scan.h"

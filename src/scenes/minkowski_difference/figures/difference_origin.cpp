@@ -6,8 +6,8 @@
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
-#include "scenes/minkowski/shortest_way.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/shortest_way.h"
 
 namespace gnomon::scenes::difference_origin {
 namespace {

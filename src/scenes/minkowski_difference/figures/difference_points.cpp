@@ -1,7 +1,7 @@
 // Two shapes as one: every point of A less every point of B, and where one such difference lies.
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::difference_points {
 namespace {

@@ -7,7 +7,7 @@
 #include "display/canvas.h"
 #include "geometry/minkowski.h"
 #include "geometry/shape/placed.h"
-#include "scenes/minkowski/difference_place.h"
+#include "scenes/minkowski_difference/difference_place.h"
 
 namespace gnomon::scenes {
 

@@ -6,8 +6,8 @@
 #include "scenes/kit/picture/own_axis.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/difference_plate.h"
-#include "scenes/minkowski/way_plot.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
+#include "scenes/minkowski_difference/way_plot.h"
 
 namespace gnomon::scenes::way_along_plate {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/minkowski/way_plot.h"
+#include "scenes/minkowski_difference/way_plot.h"
 
 #include <cmath>
 

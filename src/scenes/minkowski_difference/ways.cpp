@@ -1,4 +1,4 @@
-#include "scenes/minkowski/ways.h"
+#include "scenes/minkowski_difference/ways.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "scenes/minkowski/plates/difference_plate.h"
+#include "scenes/minkowski_difference/figures/difference_plate.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/shortest_way.h"
-#include "scenes/minkowski/way_plot.h"
+#include "scenes/minkowski_difference/shortest_way.h"
+#include "scenes/minkowski_difference/way_plot.h"
 
 namespace gnomon::scenes::way_curve {
 namespace {

@@ -13,9 +13,9 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/minkowski/merge_picture.h"
-#include "scenes/minkowski/shortest_way.h"
-#include "scenes/minkowski/way_plot.h"
+#include "scenes/minkowski_difference/merge_picture.h"
+#include "scenes/minkowski_difference/shortest_way.h"
+#include "scenes/minkowski_difference/way_plot.h"
 
 namespace gnomon::scenes::every_way {
 namespace {

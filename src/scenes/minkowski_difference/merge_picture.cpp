@@ -1,4 +1,4 @@
-#include "scenes/minkowski/merge_picture.h"
+#include "scenes/minkowski_difference/merge_picture.h"
 
 #include <vector>
 

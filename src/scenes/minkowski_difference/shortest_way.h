@@ -2,7 +2,7 @@
 // distance of what is apart.
 #pragma once
 
-#include "scenes/minkowski/ways.h"
+#include "scenes/minkowski_difference/ways.h"
 
 namespace gnomon::scenes {
 
