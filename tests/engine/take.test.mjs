@@ -23,7 +23,7 @@ function taken(name) {
 const point = taken("point_polygon");
 const sat = taken("separating_axis_theorem");
 const mtv = taken("push_apart");
-const gjk = taken("gjk_distance");
+const gjk = taken("gjk");
 const minkowski = taken("minkowski_difference");
 const swept = taken("swept_sat");
 const contact = taken("contact_points");
@@ -652,7 +652,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   const way = gnomon.minimumTranslation(gnomon.polygon(deep.A).place(), gnomon.polygon(deep.B).place());
   assert.ok(Math.abs(way.depth - 1) <= rounding);
   assert.ok(Math.hypot(way.normalX - 0.6, way.normalY - 0.8) <= rounding);
-  const near = shapes("gjk_distance");
+  const near = shapes("gjk");
   const found = gnomon.closestPoints(gnomon.polygon(near.A).place(), gnomon.polygon(near.B).place());
   assert.ok(Math.abs(found.distance - 2) <= rounding);
   assert.ok(Math.hypot(found.ax - 0.8, found.ay - 2.4, found.bx - 2, found.by - 4) <= rounding);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scenes/gjk/same_length.h"
 #include "scenes/kit/contract.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/picture/own_axis.h"
-#include "scenes/minkowski/same_length.h"
 
 namespace gnomon::scenes {
 namespace {

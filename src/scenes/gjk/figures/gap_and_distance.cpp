@@ -5,12 +5,12 @@
 #include "geometry/distance/distance.h"
 #include "geometry/sat/separation.h"
 #include "geometry/sat/support.h"
+#include "scenes/gjk/same_length.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/picture/half_plane.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/same_length.h"
 
 namespace gnomon::scenes::gap_and_distance {
 namespace {

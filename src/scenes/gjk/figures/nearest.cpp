@@ -1,4 +1,4 @@
-#include "scenes/minkowski/plates/nearest.h"
+#include "scenes/gjk/figures/nearest.h"
 
 #include "core/unit.h"
 #include "geometry/distance/distance.h"

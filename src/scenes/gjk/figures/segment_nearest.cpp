@@ -2,9 +2,9 @@
 #include <array>
 
 #include "core/unit.h"
+#include "scenes/gjk/figures/nearest.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/plates/nearest.h"
 
 namespace gnomon::scenes::segment_nearest {
 namespace {

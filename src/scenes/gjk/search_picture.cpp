@@ -1,4 +1,4 @@
-#include "scenes/minkowski/search_picture.h"
+#include "scenes/gjk/search_picture.h"
 
 #include <array>
 #include <vector>

@@ -7,14 +7,14 @@
 #include "geometry/distance/distance.h"
 #include "geometry/minkowski.h"
 #include "geometry/sat/sat_scan.h"
+#include "scenes/gjk/same_length.h"
+#include "scenes/gjk/search_picture.h"
 #include "scenes/kit/near_touch.h"
 #include "scenes/kit/pair_scene.h"
 #include "scenes/kit/picture/axis_picture.h"
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/minkowski/same_length.h"
-#include "scenes/minkowski/search_picture.h"
 #include "scenes/minkowski_difference/merge_picture.h"
 
 namespace gnomon::scenes::sat_compare {

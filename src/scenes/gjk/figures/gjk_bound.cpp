@@ -4,11 +4,11 @@
 
 #include "geometry/distance/distance.h"
 #include "geometry/sat/projection.h"
+#include "scenes/gjk/same_length.h"
+#include "scenes/gjk/search_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/same_length.h"
-#include "scenes/minkowski/search_picture.h"
 #include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::gjk_bound {

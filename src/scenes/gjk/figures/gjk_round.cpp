@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include "geometry/distance/distance.h"
+#include "scenes/gjk/same_length.h"
+#include "scenes/gjk/search_picture.h"
 #include "scenes/kit/picture/difference_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/minkowski/same_length.h"
-#include "scenes/minkowski/search_picture.h"
 #include "scenes/minkowski_difference/figures/difference_plate.h"
 
 namespace gnomon::scenes::gjk_round {
