@@ -33,7 +33,7 @@ const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
 const upright = taken("rectangles");
 const sides = taken("exact_side");
-const ray = taken("ray_through_difference");
+const ray = taken("ray_shooting");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
 function polygon(between) {
@@ -670,7 +670,7 @@ test("the examples with small numbers have what the queries say of their shapes"
     assert.ok(Math.abs(gnomon.overlapInterval(one, other_one, {}, { dx, dy }).exit - r) <= rounding, `${dx}, ${dy}`);
   }
   assert.equal(gnomon.minkowskiDifference(one, other_one).count, 5);
-  const one_way = shapes("ray_through_difference");
+  const one_way = shapes("ray_shooting");
   const [still, going] = [signs.body(one_way.A), signs.body(one_way.B)];
   const depth = signs.directionalPenetration(still.place(), going.place(), 0.6, 0.8);
   assert.ok(Math.abs(depth.length - 3) <= rounding && depth.contact === "overlapping");

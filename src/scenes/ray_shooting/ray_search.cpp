@@ -14,9 +14,9 @@
 #include "scenes/kit/recorded.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/search/ray_mistakes.h"
-#include "scenes/search/ray_pair.h"
-#include "scenes/search/search_steps.h"
+#include "scenes/ray_shooting/ray_mistakes.h"
+#include "scenes/ray_shooting/ray_pair.h"
+#include "scenes/ray_shooting/search_steps.h"
 
 namespace gnomon::scenes::ray_search {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "scenes/search/ray_pair.h"
+#include "scenes/ray_shooting/ray_pair.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/search/sum_picture.h"
+#include "scenes/ray_shooting/sum_picture.h"
 
 #include <cmath>
 #include <vector>

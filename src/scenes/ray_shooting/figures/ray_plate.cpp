@@ -1,4 +1,4 @@
-#include "scenes/search/plates/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_plate.h"
 
 #include "exact/boundary/stab.h"
 #include "scenes/kit/discard_trace.h"

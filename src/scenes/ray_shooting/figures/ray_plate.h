@@ -7,8 +7,8 @@
 
 #include "exact/boundary/sum.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/search/ray_pair.h"
-#include "scenes/search/sum_picture.h"
+#include "scenes/ray_shooting/ray_pair.h"
+#include "scenes/ray_shooting/sum_picture.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/search/search_steps.h"
+#include "scenes/ray_shooting/search_steps.h"
 
 #include <vector>
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "core/trace.h"
-#include "scenes/search/sum_picture.h"
+#include "scenes/ray_shooting/sum_picture.h"
 
 namespace gnomon::scenes {
 

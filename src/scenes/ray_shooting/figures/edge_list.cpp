@@ -4,7 +4,7 @@
 #include "core/unit.h"
 #include "exact/boundary/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/search/plates/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_plate.h"
 
 namespace gnomon::scenes::edge_list {
 namespace {

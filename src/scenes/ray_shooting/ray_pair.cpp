@@ -1,4 +1,4 @@
-#include "scenes/search/ray_pair.h"
+#include "scenes/ray_shooting/ray_pair.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "scenes/kit/texts.h"
-#include "scenes/search/plates/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_plate.h"
 
 namespace gnomon::scenes::one_look {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/search/ray_mistakes.h"
+#include "scenes/ray_shooting/ray_mistakes.h"
 
 #include <vector>
 

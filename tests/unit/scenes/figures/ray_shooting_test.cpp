@@ -6,7 +6,7 @@
 #include "brute_force.h"
 #include "plate_answers.h"
 
-namespace gnomon::scenes::search_test {
+namespace gnomon::scenes::ray_shooting_test {
 namespace {
 
 using testing::brute_separation;
@@ -141,4 +141,4 @@ TEST(OneLook, FromTheMiddleAnyAnswerDropsAboutHalf) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::search_test
+}  // namespace gnomon::scenes::ray_shooting_test

@@ -13,8 +13,8 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/search/ray_pair.h"
-#include "scenes/search/sum_picture.h"
+#include "scenes/ray_shooting/ray_pair.h"
+#include "scenes/ray_shooting/sum_picture.h"
 
 namespace gnomon::scenes::one_way_out {
 namespace {

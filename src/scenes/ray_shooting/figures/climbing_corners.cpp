@@ -3,7 +3,7 @@
 
 #include "core/unit.h"
 #include "scenes/kit/texts.h"
-#include "scenes/search/plates/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_plate.h"
 
 namespace gnomon::scenes::climbing_corners {
 namespace {

@@ -6,7 +6,7 @@
 #include "exact/measure.h"
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/texts.h"
-#include "scenes/search/plates/ray_plate.h"
+#include "scenes/ray_shooting/figures/ray_plate.h"
 
 namespace gnomon::scenes::crossed_lines {
 namespace {
