@@ -1,4 +1,4 @@
-#include "scenes/ranges/plates/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_plate.h"
 
 #include <cmath>
 

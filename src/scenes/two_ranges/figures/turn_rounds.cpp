@@ -1,6 +1,6 @@
 // mink2d's search, round by round: for each middle edge its place among the other body's edges first.
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_plate.h"
 
 namespace gnomon::scenes::turn_rounds {
 namespace {

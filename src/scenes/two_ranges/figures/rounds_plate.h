@@ -1,7 +1,7 @@
 // A search round by round: the hand goes along the rounds, and moves the origin.
 #pragma once
 
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 namespace gnomon::scenes {
 

@@ -1,6 +1,6 @@
 // The search that drops from either list, round by round.
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/rounds_plate.h"
+#include "scenes/two_ranges/figures/rounds_plate.h"
 
 namespace gnomon::scenes::both_rounds {
 namespace {

@@ -13,9 +13,9 @@
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/ranges/halving_picture.h"
-#include "scenes/ranges/mistaken_search.h"
-#include "scenes/ranges/round_bodies.h"
+#include "scenes/two_ranges/halving_picture.h"
+#include "scenes/two_ranges/mistaken_search.h"
+#include "scenes/two_ranges/round_bodies.h"
 
 namespace gnomon::scenes::two_ranges {
 namespace {

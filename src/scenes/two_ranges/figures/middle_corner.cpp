@@ -2,7 +2,7 @@
 #include "exact/difference/rounded.h"
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 namespace gnomon::scenes::middle_corner {
 namespace {

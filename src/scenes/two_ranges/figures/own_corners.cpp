@@ -2,7 +2,7 @@
 // that the second one has there.
 #include "exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 namespace gnomon::scenes::own_corners {
 namespace {

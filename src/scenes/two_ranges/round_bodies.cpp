@@ -1,4 +1,4 @@
-#include "scenes/ranges/round_bodies.h"
+#include "scenes/two_ranges/round_bodies.h"
 
 #include <algorithm>
 #include <vector>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "scenes/kit/plate_scene.h"
-#include "scenes/ranges/halving_picture.h"
+#include "scenes/two_ranges/halving_picture.h"
 
 namespace gnomon::scenes {
 

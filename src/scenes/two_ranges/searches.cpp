@@ -1,4 +1,4 @@
-#include "scenes/ranges/searches.h"
+#include "scenes/two_ranges/searches.h"
 
 #include "exact/boundary/ranges.h"
 #include "exact/boundary/round.h"

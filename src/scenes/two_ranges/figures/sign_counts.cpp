@@ -5,8 +5,8 @@
 
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/round_bodies.h"
-#include "scenes/ranges/searches.h"
+#include "scenes/two_ranges/round_bodies.h"
+#include "scenes/two_ranges/searches.h"
 
 namespace gnomon::scenes::sign_counts {
 namespace {

@@ -5,7 +5,7 @@
 #include "exact/boundary/round.h"
 #include "exact/difference/rounded.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 namespace gnomon::scenes::two_fans {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/ranges/halving_picture.h"
+#include "scenes/two_ranges/halving_picture.h"
 
 #include <vector>
 

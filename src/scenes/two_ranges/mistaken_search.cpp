@@ -1,4 +1,4 @@
-#include "scenes/ranges/mistaken_search.h"
+#include "scenes/two_ranges/mistaken_search.h"
 
 #include "exact/boundary/ranges.h"
 #include "scenes/kit/discard_trace.h"

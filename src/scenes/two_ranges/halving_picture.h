@@ -6,7 +6,7 @@
 #include "display/canvas.h"
 #include "geometry/shape/placed.h"
 #include "scenes/kit/contract.h"
-#include "scenes/ranges/searches.h"
+#include "scenes/two_ranges/searches.h"
 
 namespace gnomon::scenes {
 

@@ -6,11 +6,11 @@
 #include "brute_force.h"
 #include "geometry/minkowski.h"
 #include "plate_answers.h"
-#include "scenes/ranges/mistaken_search.h"
-#include "scenes/ranges/round_bodies.h"
-#include "scenes/ranges/searches.h"
+#include "scenes/two_ranges/mistaken_search.h"
+#include "scenes/two_ranges/round_bodies.h"
+#include "scenes/two_ranges/searches.h"
 
-namespace gnomon::scenes::ranges_test {
+namespace gnomon::scenes::two_ranges_test {
 namespace {
 
 using testing::brute_separation;
@@ -162,4 +162,4 @@ TEST(TwoRanges, AnswersAsBruteForceDoesWithFewCornersAndKeepsCountWithMany) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::ranges_test
+}  // namespace gnomon::scenes::two_ranges_test

@@ -1,4 +1,4 @@
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"

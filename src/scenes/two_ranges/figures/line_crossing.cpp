@@ -1,7 +1,7 @@
 // A level line through the origin goes into A − B and out again: two edges tell whether the origin is within.
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
-#include "scenes/ranges/plates/range_plate.h"
+#include "scenes/two_ranges/figures/range_plate.h"
 
 namespace gnomon::scenes::line_crossing {
 namespace {
