@@ -3,7 +3,7 @@
 
 #include "display/canvas.h"
 #include "scenes/kit/contract.h"
-#include "scenes/regions/region_query.h"
+#include "scenes/voronoi_regions/region_query.h"
 
 namespace gnomon::scenes {
 

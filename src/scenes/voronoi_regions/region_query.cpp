@@ -1,4 +1,4 @@
-#include "scenes/regions/region_query.h"
+#include "scenes/voronoi_regions/region_query.h"
 
 #include <algorithm>
 #include <initializer_list>

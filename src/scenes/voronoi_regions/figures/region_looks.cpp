@@ -7,7 +7,7 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes::region_looks {
 namespace {

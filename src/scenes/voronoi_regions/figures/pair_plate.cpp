@@ -1,4 +1,4 @@
-#include "scenes/regions/plates/pair_plate.h"
+#include "scenes/voronoi_regions/figures/pair_plate.h"
 
 #include "core/unit.h"
 #include "scenes/kit/picture/shape_picture.h"

@@ -1,4 +1,4 @@
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 #include "core/unit.h"
 #include "exact/boundary/ranges.h"

@@ -1,4 +1,4 @@
-#include "scenes/regions/mistakes.h"
+#include "scenes/voronoi_regions/mistakes.h"
 
 #include <limits>
 

@@ -8,7 +8,7 @@
 #include "plate_answers.h"
 #include "playback/random.h"
 
-namespace gnomon::scenes::regions_test {
+namespace gnomon::scenes::voronoi_regions_test {
 namespace {
 
 using testing::brute_distance;
@@ -159,4 +159,4 @@ TEST(RegionLooks, HalvingTakesFewLooksAndAWalkMany) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::regions_test
+}  // namespace gnomon::scenes::voronoi_regions_test

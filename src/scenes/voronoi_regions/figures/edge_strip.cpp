@@ -5,7 +5,7 @@
 #include "core/unit.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes::edge_strip {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/regions/plates/region_steps.h"
+#include "scenes/voronoi_regions/figures/region_steps.h"
 
 #include "exact/boundary/sum.h"
 #include "scenes/kit/shapes.h"

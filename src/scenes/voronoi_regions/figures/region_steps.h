@@ -4,7 +4,7 @@
 
 #include "scenes/kit/picture/step_bar.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes {
 

@@ -1,5 +1,5 @@
 // The walk from region to region, one step at a time.
-#include "scenes/regions/plates/region_steps.h"
+#include "scenes/voronoi_regions/figures/region_steps.h"
 
 namespace gnomon::scenes::region_walk {
 namespace {

@@ -1,7 +1,7 @@
 // Around a polygon: the region of each edge and of each corner, and the one that has the point.
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes::polygon_regions {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "scenes/kit/plate_scene.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes {
 

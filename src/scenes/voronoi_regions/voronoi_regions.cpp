@@ -8,8 +8,8 @@
 #include "scenes/kit/picture/shape_picture.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/regions/mistakes.h"
-#include "scenes/regions/region_picture.h"
+#include "scenes/voronoi_regions/mistakes.h"
+#include "scenes/voronoi_regions/region_picture.h"
 
 namespace gnomon::scenes::voronoi_regions {
 namespace {

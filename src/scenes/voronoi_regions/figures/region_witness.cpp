@@ -2,7 +2,7 @@
 #include <array>
 
 #include "scenes/kit/texts.h"
-#include "scenes/regions/plates/pair_plate.h"
+#include "scenes/voronoi_regions/figures/pair_plate.h"
 
 namespace gnomon::scenes::region_witness {
 namespace {
