@@ -32,7 +32,7 @@ const looks = taken("tunnelling");
 const regions = taken("voronoi_regions");
 const line = taken("rectangle_line");
 const upright = taken("rectangles");
-const sides = taken("exact_side");
+const sides = taken("orientation_predicate");
 const ray = taken("ray_shooting");
 
 /** @param {(low: number, high: number) => number} between @returns {Polygon} */
@@ -627,7 +627,7 @@ test("the examples with small numbers have what the queries say of their shapes"
   assert.equal(gnomon.contains(triangle, q[0], q[1]), false);
   assert.equal(gnomon.contains(triangle, other[0], other[1]), true);
   assert.ok(Math.abs(gnomon.pointSeparation(triangle, other[0], other[1]).value + 1) <= rounding);
-  const two = shapes("exact_side");
+  const two = shapes("orientation_predicate");
   const side = (/** @type {number[]} */ point) => sides.sideOf(two.A.slice(0, 2), two.A.slice(2, 4), point);
   assert.deepEqual([side(two.q), side(two.q_2)], [-1, 1]);
   assert.equal(gnomon.contains(gnomon.polygon(two.A).place(), two.q[0], two.q[1]), false);

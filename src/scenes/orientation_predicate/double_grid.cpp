@@ -1,4 +1,4 @@
-#include "scenes/signs/double_grid.h"
+#include "scenes/orientation_predicate/double_grid.h"
 
 #include <algorithm>
 

@@ -19,10 +19,10 @@
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/signs/double_grid.h"
-#include "scenes/signs/exact_side.h"
-#include "scenes/signs/plain_side.h"
-#include "scenes/signs/ramp.h"
+#include "scenes/orientation_predicate/double_grid.h"
+#include "scenes/orientation_predicate/exact_side.h"
+#include "scenes/orientation_predicate/plain_side.h"
+#include "scenes/orientation_predicate/ramp.h"
 
 namespace gnomon::scenes::sign_grid {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/signs/plain_side.h"
+#include "scenes/orientation_predicate/plain_side.h"
 
 namespace gnomon::scenes {
 namespace {

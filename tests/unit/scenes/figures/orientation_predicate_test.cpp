@@ -6,7 +6,7 @@
 #include "oracle/exact_truth.h"
 #include "plate_answers.h"
 
-namespace gnomon::scenes::signs_test {
+namespace gnomon::scenes::orientation_predicate_test {
 namespace {
 
 using testing::same;
@@ -166,4 +166,4 @@ TEST(SignPlates, HaveBothAnswersUnderTheHand) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::signs_test
+}  // namespace gnomon::scenes::orientation_predicate_test

@@ -1,4 +1,4 @@
-#include "scenes/signs/exact_side.h"
+#include "scenes/orientation_predicate/exact_side.h"
 
 #include "exact/number/products.h"
 #include "predicates/filter.h"

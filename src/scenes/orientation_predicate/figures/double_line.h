@@ -5,7 +5,7 @@
 
 #include "core/power_of_two.h"
 #include "scenes/kit/walls.h"
-#include "scenes/signs/double_grid.h"
+#include "scenes/orientation_predicate/double_grid.h"
 
 namespace gnomon::scenes {
 

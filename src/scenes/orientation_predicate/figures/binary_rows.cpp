@@ -6,10 +6,10 @@
 #include "scenes/kit/discard_trace.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/signs/exact_side.h"
-#include "scenes/signs/plain_side.h"
-#include "scenes/signs/plates/double_line.h"
-#include "scenes/signs/ramp.h"
+#include "scenes/orientation_predicate/exact_side.h"
+#include "scenes/orientation_predicate/figures/double_line.h"
+#include "scenes/orientation_predicate/plain_side.h"
+#include "scenes/orientation_predicate/ramp.h"
 
 namespace gnomon::scenes::binary_rows {
 namespace {

@@ -13,9 +13,9 @@
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/kit/texts.h"
-#include "scenes/signs/double_grid.h"
-#include "scenes/signs/exact_side.h"
-#include "scenes/signs/ramp.h"
+#include "scenes/orientation_predicate/double_grid.h"
+#include "scenes/orientation_predicate/exact_side.h"
+#include "scenes/orientation_predicate/ramp.h"
 
 namespace gnomon::scenes::ulp_apart {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/signs/few_bits.h"
+#include "scenes/orientation_predicate/few_bits.h"
 
 namespace gnomon::scenes::number_spacing {
 namespace {

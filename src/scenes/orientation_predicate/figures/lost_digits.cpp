@@ -2,8 +2,8 @@
 #include "exact/number/products.h"
 #include "scenes/kit/plate_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/signs/plates/double_line.h"
-#include "scenes/signs/ramp.h"
+#include "scenes/orientation_predicate/figures/double_line.h"
+#include "scenes/orientation_predicate/ramp.h"
 
 namespace gnomon::scenes::lost_digits {
 namespace {
