@@ -7,7 +7,7 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/space/clip_reading.h"
+#include "scenes/sat_in_space/clip_reading.h"
 #include "space/contact.h"
 #include "space/solids.h"
 

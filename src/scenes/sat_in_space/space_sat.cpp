@@ -11,8 +11,8 @@
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
 #include "scenes/kit/views.h"
-#include "scenes/space/axis_in_space.h"
-#include "scenes/space/clip_reading.h"
+#include "scenes/sat_in_space/axis_in_space.h"
+#include "scenes/sat_in_space/clip_reading.h"
 #include "space/solids.h"
 
 namespace gnomon::scenes::space_sat {

@@ -3,7 +3,7 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/space/axis_in_space.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 #include "space/solids.h"
 
 namespace gnomon::scenes::paint_order {

@@ -1,4 +1,4 @@
-#include "scenes/space/axis_in_space.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 
 #include <cmath>
 

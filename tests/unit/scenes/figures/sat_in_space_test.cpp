@@ -2,12 +2,12 @@
 #include <cmath>
 
 #include "plate_answers.h"
-#include "scenes/space/axis_in_space.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 #include "space/contact.h"
 #include "space/solids.h"
 #include "unit/scenes/all_axes.h"
 
-namespace gnomon::scenes::space_test {
+namespace gnomon::scenes::sat_in_space_test {
 namespace {
 
 using testing::same;
@@ -127,4 +127,4 @@ TEST(PaintOrder, ChangesWhenThePlaneIsSeenFromItsOtherSide) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::space_test
+}  // namespace gnomon::scenes::sat_in_space_test

@@ -1,9 +1,9 @@
-#include "scenes/space/clip_reading.h"
+#include "scenes/sat_in_space/clip_reading.h"
 
 #include <algorithm>
 
 #include "scenes/kit/space/solid_picture.h"
-#include "scenes/space/axis_in_space.h"
+#include "scenes/sat_in_space/axis_in_space.h"
 
 namespace gnomon::scenes {
 namespace {
