@@ -537,7 +537,7 @@ test("what is taken along is short, needs nothing, and says what it found", () =
     const source = readFileSync(`web/take/${name}`, "utf8");
     const lines = source.split("\n").filter((line) => line.trim());
     // In space, products of vectors take a dozen of them.
-    const most = /space|tumbling/.test(name) ? 80 : 60;
+    const most = /in_space/.test(name) ? 80 : 60;
     assert.ok(lines.length >= 20 && lines.length <= most, `${name} has ${lines.length} lines`);
     assert.deepEqual(
       lines.filter((line) => line.length > 80),

@@ -8,7 +8,7 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/texts.h"
-#include "scenes/tumble/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
 #include "space/solids.h"
 
 namespace gnomon::scenes::quarter_turns {

@@ -1,9 +1,9 @@
-#include "scenes/tumble/spin_mistake.h"
+#include "scenes/rigid_body_in_space/spin_mistake.h"
 
 #include <array>
 #include <cmath>
 
-#include "scenes/tumble/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -6,8 +6,8 @@
 #include "core/trig.h"
 #include "dynamics/space/polhode.h"
 #include "scenes/kit/plate_scene.h"
-#include "scenes/tumble/sphere_picture.h"
-#include "scenes/tumble/texts.h"
+#include "scenes/rigid_body_in_space/sphere_picture.h"
+#include "scenes/rigid_body_in_space/texts.h"
 
 namespace gnomon::scenes::momentum_sphere {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/tumble/spin_start.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
 
 #include <cmath>
 

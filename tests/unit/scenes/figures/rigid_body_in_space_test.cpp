@@ -5,7 +5,7 @@
 
 #include "plate_answers.h"
 
-namespace gnomon::scenes::tumble_test {
+namespace gnomon::scenes::rigid_body_in_space_test {
 namespace {
 
 constexpr double degree = 0.017453292519943295;
@@ -161,4 +161,4 @@ TEST(NaiveSteps, TrueTurnsKeepTheEnergyAndMoreStepsGainLess) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::tumble_test
+}  // namespace gnomon::scenes::rigid_body_in_space_test

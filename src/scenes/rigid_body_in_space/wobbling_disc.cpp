@@ -8,9 +8,9 @@
 #include "scenes/kit/space/solid_picture.h"
 #include "scenes/kit/space/space_scene.h"
 #include "scenes/kit/views.h"
-#include "scenes/tumble/spin_mistake.h"
-#include "scenes/tumble/spin_start.h"
-#include "scenes/tumble/texts.h"
+#include "scenes/rigid_body_in_space/spin_mistake.h"
+#include "scenes/rigid_body_in_space/spin_start.h"
+#include "scenes/rigid_body_in_space/texts.h"
 #include "space/mass.h"
 #include "space/solids.h"
 

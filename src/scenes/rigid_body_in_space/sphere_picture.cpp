@@ -1,9 +1,9 @@
-#include "scenes/tumble/sphere_picture.h"
+#include "scenes/rigid_body_in_space/sphere_picture.h"
 
 #include <cmath>
 #include <vector>
 
-#include "scenes/tumble/texts.h"
+#include "scenes/rigid_body_in_space/texts.h"
 
 namespace gnomon::scenes {
 namespace {
