@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "scenes/game/game.h"
-#include "scenes/game/game_picture.h"
 #include "scenes/kit/query_scene.h"
 #include "scenes/kit/views.h"
+#include "scenes/space_game/game.h"
+#include "scenes/space_game/game_picture.h"
 
 namespace gnomon::scenes::space_game {
 namespace {

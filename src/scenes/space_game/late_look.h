@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "scenes/game/arena.h"
+#include "scenes/space_game/arena.h"
 
 namespace gnomon::scenes {
 

@@ -1,12 +1,12 @@
-#include "scenes/game/game.h"
+#include "scenes/space_game/game.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "scenes/game/late_look.h"
-#include "scenes/game/rock.h"
 #include "scenes/kit/shapes.h"
+#include "scenes/space_game/late_look.h"
+#include "scenes/space_game/rock.h"
 
 namespace gnomon::scenes {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenes/game/game_picture.h"
+#include "scenes/space_game/game_picture.h"
 
 #include <utility>
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "display/canvas.h"
-#include "scenes/game/game.h"
+#include "scenes/space_game/game.h"
 
 namespace gnomon::scenes {
 

@@ -1,4 +1,4 @@
-#include "scenes/game/late_look.h"
+#include "scenes/space_game/late_look.h"
 
 #include "geometry/point.h"
 #include "geometry/ray.h"

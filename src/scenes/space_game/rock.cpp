@@ -1,4 +1,4 @@
-#include "scenes/game/rock.h"
+#include "scenes/space_game/rock.h"
 
 #include <vector>
 

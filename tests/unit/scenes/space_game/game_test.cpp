@@ -1,5 +1,5 @@
 // Each rule of the space game, seen from outside.
-#include "scenes/game/game.h"
+#include "scenes/space_game/game.h"
 
 #include <gtest/gtest.h>
 
@@ -12,8 +12,8 @@
 #include "brute_force.h"
 #include "geometry/sat/separation.h"
 #include "geometry/shape/mass.h"
-#include "scenes/game/rock.h"
-#include "unit/scenes/game/pilot.h"
+#include "scenes/space_game/rock.h"
+#include "unit/scenes/space_game/pilot.h"
 
 namespace gnomon::scenes::game_test {
 namespace {

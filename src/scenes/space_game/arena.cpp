@@ -1,4 +1,4 @@
-#include "scenes/game/arena.h"
+#include "scenes/space_game/arena.h"
 
 #include "scenes/kit/shapes.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "geometry/shape/shape.h"
-#include "scenes/game/xorshift.h"
+#include "scenes/space_game/xorshift.h"
 
 namespace gnomon::scenes {
 

@@ -14,8 +14,8 @@
 #include "core/trace.h"
 #include "dynamics/first_collision/world.h"
 #include "playback/state.h"
-#include "scenes/game/arena.h"
-#include "scenes/game/xorshift.h"
+#include "scenes/space_game/arena.h"
+#include "scenes/space_game/xorshift.h"
 
 namespace gnomon {
 

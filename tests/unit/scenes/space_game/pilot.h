@@ -1,7 +1,7 @@
 // Somebody who plays the space game: turns to the nearest rock and fires.
 #pragma once
 
-#include "scenes/game/game.h"
+#include "scenes/space_game/game.h"
 
 namespace gnomon::scenes {
 
