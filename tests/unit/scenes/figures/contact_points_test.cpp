@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "playback/random.h"
-#include "unit/scenes/plates/plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::contact_points_test {
 namespace {

@@ -1,5 +1,5 @@
 // The plates about collisions, against formulas of a textbook.
-#include "unit/scenes/plates/plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::contact_response_test {
 namespace {

@@ -1,5 +1,5 @@
 // The plates about the loop from first collision to first collision, against formulas and sampling.
-#include "unit/scenes/plates/plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::first_collision_test {
 namespace {

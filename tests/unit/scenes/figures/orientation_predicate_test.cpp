@@ -4,7 +4,7 @@
 
 #include "brute_force.h"
 #include "oracle/exact_truth.h"
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::orientation_predicate_test {
 namespace {

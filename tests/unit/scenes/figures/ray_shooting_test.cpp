@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "brute_force.h"
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::ray_shooting_test {
 namespace {

@@ -1,5 +1,5 @@
 // The plates about a rectangle and a floor, against each corner's own distance.
-#include "unit/scenes/plates/plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangle_line_test {
 namespace {

@@ -1,5 +1,5 @@
 // The plates about two rectangles, against their shadows from all corners.
-#include "unit/scenes/plates/plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rectangles_test {
 namespace {

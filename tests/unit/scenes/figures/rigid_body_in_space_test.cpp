@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::rigid_body_in_space_test {
 namespace {

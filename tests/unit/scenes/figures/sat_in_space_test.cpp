@@ -1,11 +1,11 @@
 // The plates of the part "Space" about separating axes.
 #include <cmath>
 
-#include "plate_answers.h"
 #include "scenes/sat_in_space/axis_in_space.h"
 #include "space/contact.h"
 #include "space/solids.h"
 #include "unit/scenes/all_axes.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::sat_in_space_test {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "brute_force.h"
 #include "geometry/minkowski.h"
-#include "plate_answers.h"
 #include "scenes/two_ranges/mistaken_search.h"
 #include "scenes/two_ranges/round_bodies.h"
 #include "scenes/two_ranges/searches.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::two_ranges_test {
 namespace {

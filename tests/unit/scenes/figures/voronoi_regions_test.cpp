@@ -5,8 +5,8 @@
 #include <string>
 
 #include "brute_force.h"
-#include "plate_answers.h"
 #include "playback/random.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::voronoi_regions_test {
 namespace {

@@ -1,4 +1,4 @@
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 #include "playback/random.h"
 

@@ -1,7 +1,7 @@
 // The plates of the part "Motion".
 #include <cmath>
 
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::motion_test {
 namespace {

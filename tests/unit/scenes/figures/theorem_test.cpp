@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include "brute_force.h"
-#include "plate_answers.h"
 #include "playback/random.h"
+#include "unit/scenes/figures/figure_answers.h"
 
-namespace gnomon::scenes::touch_test {
+namespace gnomon::scenes::theorem_test {
 namespace {
 
 using testing::brute_distance;
@@ -179,4 +179,4 @@ TEST(WhoMoves, NobodyMovesWhoHasNoShare) {
 }
 
 }  // namespace
-}  // namespace gnomon::scenes::touch_test
+}  // namespace gnomon::scenes::theorem_test

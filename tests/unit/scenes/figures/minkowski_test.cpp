@@ -6,10 +6,10 @@
 #include <numbers>
 
 #include "brute_force.h"
-#include "plate_answers.h"
 #include "playback/random.h"
 #include "scenes/kit/shapes.h"
 #include "scenes/minkowski_difference/shortest_way.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::minkowski_test {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "brute_force.h"
 #include "core/numbers.h"
-#include "plate_answers.h"
+#include "unit/scenes/figures/figure_answers.h"
 
 namespace gnomon::scenes::time_test {
 namespace {
