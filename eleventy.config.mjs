@@ -74,7 +74,7 @@ export default function (eleventy) {
   );
   eleventy.addPairedShortcode("demo", demo);
   eleventy.addPairedAsyncShortcode("plate", plate);
-  eleventy.addPairedShortcode("figure", figure);
+  eleventy.addPairedShortcode("sketch", sketch);
   eleventy.addPairedShortcode("drawing", drawing);
   eleventy.addPairedAsyncShortcode("predict", predict);
   return {
@@ -194,13 +194,13 @@ function demo(caption, scene, options) {
 }
 
 /**
- * A drawing with its caption.
+ * A picture that was drawn by hand, with its caption.
  * @param {string} caption
- * @param {string} name of a file in web/figures
+ * @param {string} name of a file in web/sketches
  */
-function figure(caption, name) {
-  const picture = drawingOf("web/figures", name).trim();
-  return `<figure class="plate">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
+function sketch(caption, name) {
+  const picture = drawingOf("web/sketches", name).trim();
+  return `<figure class="sketch">${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
 
 /**
@@ -215,15 +215,15 @@ function drawingOf(folder, name) {
 }
 
 /**
- * A figure of docs/, which the queries have drawn, with its caption. It is a file of its own, because it brings its
+ * A drawing of docs/, which the queries have made, with its caption. It is a file of its own, because it brings its
  * colours along; and there are two, since letters that can be read in a wide one cannot be in the column of a phone.
  * @param {string} caption
- * @param {string} name of a file in docs/figures, and of one in docs/figures/narrow
+ * @param {string} name of a file in docs/drawings, and of one in docs/drawings/narrow
  */
 function drawing(caption, name) {
   const [wide, narrow] = ["", "narrow/"].map((folder) => {
-    const svg = drawingOf("docs/figures", folder + name);
-    const src = `figures/${folder}${name}.svg`;
+    const svg = drawingOf("docs/drawings", folder + name);
+    const src = `drawings/${folder}${name}.svg`;
     mkdirSync(dirname(`${making}/${src}`), { recursive: true });
     writeFileSync(`${making}/${src}`, svg);
     const [, width, height] = /** @type {RegExpExecArray} */ (/<svg width="(\d+)" height="(\d+)"/.exec(svg));

@@ -44,7 +44,7 @@ test("whatever draws pictures and pages at build is read again", () => {
     "web/runtime/svg.js",
     "web/text/en/kit.json",
     "web/layouts/lesson.html",
-    "docs/figures/rounded.svg",
+    "docs/drawings/rounded.svg",
   ])
     assert.deepEqual(orderFor(path), { stages: all, fresh: true }, path);
 });
